@@ -1,0 +1,75 @@
+import type { Banner } from './types.ts'
+
+export const banners: readonly Banner[] = [
+  {
+    id: 1,
+    sort: 10,
+    url: '/catalog/pryamye-divany/divan-verba/',
+    title: {
+      ru: 'Гостиная, где светло с утра',
+      kk: 'Таңнан жарық қонақбөлме',
+      en: 'A living room bright since morning',
+    },
+    text: {
+      ru: 'Диван, столик и торшер одной комнатой. Привезём к выходным и соберём.',
+      kk: 'Диван, үстел және торшер — бір бөлмеде. Демалысқа дейін жеткізіп, жинап береміз.',
+      en: 'Sofa, coffee table and floor lamp as one room. Delivered by the weekend and assembled.',
+    },
+    button: { ru: 'Смотреть диван', kk: 'Диванды көру', en: 'See the sofa' },
+    alt: {
+      ru: 'Гостиная с диваном «Верба» у светлой стены',
+      kk: 'Ашық қабырға жанындағы «Верба» диваны бар қонақбөлме',
+      en: 'Living room with the Verba sofa by a light wall',
+    },
+    desktop: 'banners/living.webp',
+    phone: 'banners/living-phone.webp',
+    tone: 'light',
+    spots: [],
+  },
+  {
+    id: 2,
+    sort: 20,
+    url: '/catalog/spalnya/',
+    title: { ru: 'Спальня без лишнего', kk: 'Артық заты жоқ жатын бөлме', en: 'A bedroom with nothing extra' },
+    text: {
+      ru: 'Кровать «Тишь» с ящиком под матрасом: одеяла и чемодан уходят внутрь.',
+      kk: '«Тишь» төсегінде матрас астында жәшік бар: көрпе мен шабадан ішіне сыяды.',
+      en: 'The Tish bed hides a box under the mattress: blankets and a suitcase go inside.',
+    },
+    button: { ru: 'Открыть спальню', kk: 'Жатын бөлмені ашу', en: 'Open the bedroom' },
+    alt: {
+      ru: 'Спальня с кроватью «Тишь» и тумбой',
+      kk: '«Тишь» төсегі мен тумба бар жатын бөлме',
+      en: 'Bedroom with the Tish bed and a nightstand',
+    },
+    desktop: 'banners/bedroom.webp',
+    phone: 'banners/bedroom-phone.webp',
+    tone: 'light',
+    spots: [],
+  },
+  {
+    id: 3,
+    sort: 30,
+    url: '/catalog/stolovaya-i-kukhnya/',
+    title: {
+      ru: 'Стол, за которым хватит места',
+      kk: 'Бәріне орын жететін үстел',
+      en: 'A table with room for everyone',
+    },
+    text: {
+      ru: '«Сход» раскладывается со 160 до 200 см. Стулья «Нота» дешевле парой.',
+      kk: '«Сход» 160 см-ден 200 см-ге дейін жазылады. «Нота» орындықтары жұбымен сатылады.',
+      en: 'Skhod extends from 160 to 200 cm. Nota chairs come in pairs.',
+    },
+    button: { ru: 'Смотреть столовую', kk: 'Асхананы көру', en: 'See the dining room' },
+    alt: {
+      ru: 'Столовая с дубовым столом и четырьмя стульями',
+      kk: 'Емен үстелі мен төрт орындығы бар асхана',
+      en: 'Dining room with an oak table and four chairs',
+    },
+    desktop: 'banners/dining.webp',
+    phone: 'banners/dining-phone.webp',
+    tone: 'light',
+    spots: [],
+  },
+]
