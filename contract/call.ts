@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { Access } from '#rules/access.ts'
+import type { Language } from '#rules/language.ts'
+
+/** One refusal that a call may answer: its HTTP status, its sentence in each language, and the schema of its data. */
+export interface Refusal<Data extends z.ZodType | undefined = z.ZodType | undefined> {
+  status: number
+  /** `{field}` in a sentence is filled from the refusal's data. */
+  text: Record<Language, string>
+  data: Data
+}
+
+export type Refusals = Record<string, Refusal>
+
+/** Shorthand for a declared refusal. */
+export function refusal(status: number, text: Record<Language, string>): Refusal<undefined>
+export function refusal<Data extends z.ZodType>(status: number, text: Record<Language, string>, data: Data): Refusal<Data>
+export function refusal(status: number, text: Record<Language, string>, data?: z.ZodType): Refusal {
+  return { status, text, data }
+}
+
+/** Requests per window and per key; the key is the client's address, or the visitor when there is one. */
+export interface CallLimit {
+  requests: number
+  windowSeconds: number
+}
+
+/** What both sides promise about one call. The path is exact, trailing slash included. */
+export interface Call {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  /** Who may call; the table of roles is `rules/access.ts`. */
+  access: Access
+  /** A read may be retried by the client and is answered without an Origin check. */
+  isRead: boolean
+  summary: string
+  query: z.ZodType | undefined
+  params: z.ZodType | undefined
+  body: z.ZodType | undefined
+  answer: z.ZodType
+  refusals: Refusals
+  limit: CallLimit | undefined
+}
+
+type CallInit = Pick<Call, 'method' | 'path' | 'access' | 'summary' | 'answer'> &
+  Partial<Pick<Call, 'isRead' | 'query' | 'params' | 'body' | 'refusals' | 'limit'>>
+
+type Filled<Init extends CallInit> = Omit<Call, keyof Init> & Init & { refusals: Init['refusals'] extends Refusals ? Init['refusals'] : Record<never, never> }
+
+/** Declares a call. `isRead` defaults to true for GET and false otherwise. */
+export function call<const Init extends CallInit>(init: Init): Filled<Init> {
+  return {
+    isRead: init.method === 'GET',
+    query: undefined,
+    params: undefined,
+    body: undefined,
+    refusals: {},
+    limit: undefined,
+    ...init,
+  } as unknown as Filled<Init>
+}
+
+export type AreaContract = Record<string, Call>
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? Record<never, never> extends z.input<Schema>
+    ? { [Key in Name]?: z.input<Schema> }
+    : { [Key in Name]: z.input<Schema> }
+  : unknown
+
+/** What the caller hands over: `{ query, params, body }`, each only where the call declares it. */
+export type CallInput<C extends Call> = Part<'query', C['query']> & Part<'params', C['params']> & Part<'body', C['body']>
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What the handler gets after validation. */
+export interface CallParsed<C extends Call> {
+  query: Parsed<C['query']>
+  params: Parsed<C['params']>
+  body: Parsed<C['body']>
+}
+
+/** What the handler returns. */
+export type CallResult<C extends Call> = z.input<C['answer']>
+
+/** What the caller receives. */
+export type CallAnswer<C extends Call> = z.output<C['answer']>
+
+export type RefusalCode<C extends Call> = keyof C['refusals'] & string

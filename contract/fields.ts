@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** A whole positive number that may also come as its decimal text, as query strings and old clients send it. */
+export const Id = z.union([
+  z.int().min(1).max(2_147_483_647),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .refine((id) => id <= 2_147_483_647),
+])
+
+/** As `Id`, with 0 for "not said": the default region, the first page. */
+export const IdOrZero = z.union([
+  z.int().min(0).max(2_147_483_647),
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .refine((id) => id <= 2_147_483_647),
+])
+
+/** The region a call speaks of: `sr` and `regionId` mean the same; 0 or absent is the caller's own region. */
+export const RegionQuery = z.object({ sr: IdOrZero.optional(), regionId: IdOrZero.optional(), region: z.string().max(40).optional() })
+export const RegionBody = z.object({ sr: IdOrZero.optional(), regionId: IdOrZero.optional() })
+
+/** Whole minor units (kopecks, tiyn) in the currency of the answer's region. */
+export const MinorUnits = z.int()
+
+export const Guid = z.uuid()
+
+/** One line a person typed: trimmed, without control characters. */
+export function line(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .regex(/^[^\p{Cc}]*$/u)
+}
+
+/** A longer text a person typed; line breaks are allowed. */
+export function text(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength)
+    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u)
+}
+
+export const Status = z.object({ status: z.boolean() })

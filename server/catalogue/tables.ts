@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Names } from '#server/region/index.ts'
+import { priceZones, warehouses } from '#server/region/index.ts'
+
+/** Name and description in the other languages; Russian stands in its own columns. */
+export type Texts = Partial<Record<'kk' | 'en', { name?: string; description?: string }>>
+
+/** What arrives at the door: boxes, and whether the largest one fits a lift. */
+export interface PackageFacts {
+  boxes: number
+  largest: { widthMm: number; depthMm: number; heightMm: number; weightGrams: number } | null
+}
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    externalId: text('external_id').notNull().unique(),
+    parentId: integer('parent_id').references((): AnyPgColumn => sections.id),
+    /** The word in the address: unique over the whole tree. */
+    code: text().notNull().unique(),
+    names: jsonb().$type<Names>().notNull(),
+    sort: integer().notNull().default(500),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [index('sections_parent').on(table.parentId), check('sections_code', sql`${table.code} = lower(${table.code})`)],
+)
+
+export const vendors = pgTable('vendors', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  code: text().notNull().unique(),
+  name: text().notNull().unique(),
+})
+
+/** A model: what one card shows. Its colours, fabrics and sizes are its offers. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    externalId: text('external_id').notNull().unique(),
+    guid: uuid().notNull().defaultRandom().unique(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id),
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    code: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    texts: jsonb().$type<Texts>().notNull().default({}),
+    isHit: boolean('is_hit').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    /** Higher is shown earlier under "popular". */
+    popularity: integer().notNull().default(0),
+    assemblyMinutes: integer('assembly_minutes'),
+    warrantyDays: integer('warranty_days'),
+    country: text(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('products_section_code').on(table.sectionId, table.code), index('products_vendor').on(table.vendorId)],
+)
+
+/** What is bought: one colour, fabric or size of a model. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    externalId: text('external_id').notNull().unique(),
+    guid: uuid().notNull().defaultRandom().unique(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    name: text().notNull(),
+    texts: jsonb().$type<Texts>().notNull().default({}),
+    vendorCode: text('vendor_code'),
+    barcode: text(),
+    widthMm: integer('width_mm'),
+    depthMm: integer('depth_mm'),
+    heightMm: integer('height_mm'),
+    weightGrams: integer('weight_grams').notNull().default(0),
+    packages: jsonb().$type<PackageFacts>(),
+    /** Sold in multiples of this, such as chairs by two. */
+    minimumBatch: integer('minimum_batch').notNull().default(1),
+    /** The rest of a batch may be sold piece by piece. */
+    sellsRemains: boolean('sells_remains').notNull().default(false),
+    sort: integer().notNull().default(500),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Hash of what the last import said, so that a repeat writes nothing. */
+    importHash: text('import_hash'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('offers_product').on(table.productId),
+    check('offers_batch', sql`${table.minimumBatch} >= 1`),
+    check('offers_weight', sql`${table.weightGrams} >= 0`),
+  ],
+)
+
+/** A fact that goods can be compared and filtered by. */
+export const properties = pgTable(
+  'properties',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    code: text().notNull().unique(),
+    names: jsonb().$type<Names>().notNull(),
+    unit: text(),
+    /** `list`: values from a dictionary; `color`: the same with swatches; `number`: a range; `text`: shown only. */
+    kind: text().$type<'list' | 'color' | 'number' | 'text'>().notNull(),
+    isFilter: boolean('is_filter').notNull().default(false),
+    /** Offers of one model differ by it, so the product page offers it as a choice. */
+    isVariant: boolean('is_variant').notNull().default(false),
+    sort: integer().notNull().default(500),
+  },
+  (table) => [check('properties_kind', sql`${table.kind} in ('list', 'color', 'number', 'text')`)],
+)
+
+export const propertyValues = pgTable(
+  'property_values',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id),
+    code: text().notNull(),
+    names: jsonb().$type<Names>().notNull(),
+    colorHex: text('color_hex'),
+    /** Flat picture of the material; key of the media store. */
+    swatchMedia: text('swatch_media'),
+    sort: integer().notNull().default(500),
+  },
+  (table) => [unique('property_values_code').on(table.propertyId, table.code)],
+)
+
+export const offerProperties = pgTable(
+  'offer_properties',
+  {
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id),
+    valueId: integer('value_id')
+      .notNull()
+      .references(() => propertyValues.id),
+    /** The value as a number, for properties of kind `number`. */
+    amount: doublePrecision(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.propertyId, table.valueId] }), index('offer_properties_value').on(table.valueId)],
+)
+
+/** Price of an offer in a zone, kopecks. */
+export const offerPrices = pgTable(
+  'offer_prices',
+  {
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    priceZoneId: integer('price_zone_id')
+      .notNull()
+      .references(() => priceZones.id),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    oldPriceMinor: bigint('old_price_minor', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.priceZoneId] }),
+    check('offer_prices_positive', sql`${table.priceMinor} > 0`),
+    check('offer_prices_old', sql`${table.oldPriceMinor} is null or ${table.oldPriceMinor} > ${table.priceMinor}`),
+  ],
+)
+
+/** Stock of an offer in a warehouse. What can be sold is `on_hand - reserved`. */
+export const stock = pgTable(
+  'stock',
+  {
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer().notNull().default(0),
+    /** When more is expected, if known. */
+    expectedOn: date('expected_on', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.warehouseId] }),
+    check('stock_on_hand', sql`${table.onHand} >= 0`),
+    check('stock_reserved', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
+  ],
+)
+
+/** Pictures of a model, or of one of its offers. */
+export const images = pgTable(
+  'images',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    offerId: integer('offer_id').references(() => offers.id, { onDelete: 'cascade' }),
+    kind: text().$type<'packshot' | 'angle' | 'detail' | 'interior' | 'scale' | 'dimensions'>().notNull(),
+    media: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    sort: integer().notNull().default(500),
+  },
+  (table) => [
+    unique('images_place').on(table.productId, table.offerId, table.media).nullsNotDistinct(),
+    index('images_offer').on(table.offerId),
+    check('images_kind', sql`${table.kind} in ('packshot', 'angle', 'detail', 'interior', 'scale', 'dimensions')`),
+  ],
+)
+
+/** What people often search for; shown by the suggest box. */
+export const popularQueries = pgTable('popular_queries', {
+  query: text().primaryKey(),
+  searches: integer().notNull().default(0),
+})

@@ -1,0 +1,59 @@
+import type { Call, Refusal } from '#contract/call.ts'
+import { commonRefusals, type ErrorAnswer } from '#contract/error.ts'
+import type { Language } from '#rules/language.ts'
+import { isDatabaseAway } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { RefusalError } from './refuse.ts'
+
+export interface ErrorReply {
+  status: number
+  body: ErrorAnswer
+  retryAfter: number | undefined
+}
+
+/** Turns anything thrown into the answer a client may see. A bug is logged here, once, with the request id. */
+export function describeError(error: unknown, call: Call | undefined, language: Language, requestId: string, log: Log): ErrorReply {
+  const refused = refusalOf(error, log, requestId)
+  const declared: Refusal | undefined = call?.refusals[refused.code] ?? commonRefusals[refused.code as keyof typeof commonRefusals]
+  if (!declared) {
+    log.error({ requestId, refusal: refused.code }, 'undeclared refusal')
+    return describeError(new Error(`undeclared refusal ${refused.code}`), undefined, language, requestId, log)
+  }
+  return {
+    status: declared.status,
+    retryAfter: refused.retryAfter ?? (declared.status === 503 ? 5 : undefined),
+    body: {
+      error: refused.code,
+      message: fillSentence(declared.text[language], refused.data),
+      requestId,
+      ...(refused.data && { data: refused.data }),
+      ...(refused.fields && { fields: refused.fields }),
+    },
+  }
+}
+
+const frameworkCodes: Record<string, keyof typeof commonRefusals> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNKNOWN',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_VALIDATION: 'INPUT_INVALID',
+}
+
+function refusalOf(error: unknown, log: Log, requestId: string): RefusalError {
+  if (error instanceof RefusalError) return error
+  if (isDatabaseAway(error)) {
+    log.error({ requestId, err: error }, 'database away')
+    return new RefusalError('UNAVAILABLE', undefined, { retryAfter: 5 })
+  }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = frameworkCodes[code ?? '']
+  if (known) return new RefusalError(known)
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new RefusalError('INPUT_INVALID')
+  log.error({ requestId, err: error }, 'unexpected error')
+  return new RefusalError('INTERNAL')
+}
+
+/** Fills `{field}` from the refusal's data. */
+export function fillSentence(sentence: string, data: Record<string, unknown> | undefined): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (data && name in data ? String(data[name]) : whole))
+}

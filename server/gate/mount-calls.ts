@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { commonRefusals, ErrorAnswer } from '#contract/error.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import type { AnsweredCall } from './answer.ts'
+import type { CallContext } from './context.ts'
+import { describeError } from './errors.ts'
+import { parseInput } from './input.ts'
+import { refuse } from './refuse.ts'
+import { runCall } from './run-call.ts'
+
+export interface CallGate {
+  makeContext(request: FastifyRequest): Promise<CallContext>
+  limiter: RateLimiter
+  log: Log
+}
+
+/** Mounts every call at its exact path; one under /api/v1/ also answers under /api_vue/api/v1/. */
+export function mountCalls(app: FastifyInstance, calls: readonly AnsweredCall[], gate: CallGate) {
+  for (const answered of calls) {
+    mountAt(app, answered, answered.call.path, gate, false)
+    if (answered.call.path.startsWith('/api/v1/')) mountAt(app, answered, `/api_vue${answered.call.path}`, gate, true)
+  }
+  refuseOtherMethods(app, calls)
+}
+
+function mountAt(app: FastifyInstance, answered: AnsweredCall, path: string, gate: CallGate, isAlias: boolean) {
+  const { call } = answered
+  app.route({
+    method: call.method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: isAlias ? { hide: true, response: { 200: call.answer } } : describeForOpenApi(answered),
+    // Validation is ours, so that HTTP and in-process callers get the same refusals.
+    validatorCompiler: () => (value) => ({ value }),
+    handler: (request, reply) => answerOverHttp(answered, request, reply, gate),
+  })
+}
+
+async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, reply: FastifyReply, gate: CallGate) {
+  reply.header('cache-control', 'no-store')
+  let language = 'ru' as CallContext['language']
+  try {
+    const context = await gate.makeContext(request)
+    language = context.language
+    const input = parseInput(answered.call, { query: request.query, params: request.params, body: request.body })
+    const result = await runCall(answered, input, context, gate.limiter)
+    for (const cookie of context.setCookies) reply.header('set-cookie', cookie)
+    return reply.send(result)
+  } catch (error) {
+    const described = describeError(error, answered.call, languageOf(error, language), request.id, gate.log)
+    if (described.retryAfter) reply.header('retry-after', described.retryAfter)
+    return reply.code(described.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(described.body)
+  }
+}
+
+/** A request refused before its context stood still gets its sentence in the language it asked for. */
+function languageOf(error: unknown, known: CallContext['language']): CallContext['language'] {
+  const asked = (error as { language?: unknown }).language
+  return asked === 'kk' || asked === 'en' ? asked : known
+}
+
+function describeForOpenApi({ area, name, call }: AnsweredCall) {
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: call.summary,
+    ...(call.query && { querystring: call.query }),
+    ...(call.params && { params: call.params }),
+    ...(call.body && { body: call.body }),
+    response: { 200: call.answer, ...errorAnswersOf(call) },
+  }
+}
+
+function errorAnswersOf(call: Call): Record<number, typeof ErrorAnswer> {
+  const statuses = new Set([400, 403, 415, 429, 503])
+  if (call.access !== 'anyone') statuses.add(401)
+  for (const { status } of Object.values(call.refusals)) statuses.add(status)
+  if (call.query || call.body) statuses.add(commonRefusals.REGION_UNKNOWN.status)
+  return Object.fromEntries([...statuses].sort().map((status) => [status, ErrorAnswer]))
+}
+
+/** A known path called with another method answers 405 and says which method it takes. */
+function refuseOtherMethods(app: FastifyInstance, calls: readonly AnsweredCall[]) {
+  const methodsByPath = Map.groupBy(calls, (answered) => answered.call.path)
+  const every = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+  for (const [path, answered] of methodsByPath) {
+    const taken = new Set<string>(answered.map((one) => one.call.method))
+    const aliases = path.startsWith('/api/v1/') ? [path, `/api_vue${path}`] : [path]
+    for (const url of aliases) {
+      app.route({
+        method: every.filter((method) => !taken.has(method)),
+        url: url.replace(/\{(\w+)\}/g, ':$1'),
+        schema: { hide: true },
+        exposeHeadRoute: false,
+        handler: (_request, reply) => {
+          reply.header('allow', [...taken].join(', '))
+          throw refuse('METHOD_NOT_ALLOWED')
+        },
+      })
+    }
+  }
+}

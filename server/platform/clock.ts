@@ -1,0 +1,4 @@
+/** The only source of "now": tests hand in their own. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

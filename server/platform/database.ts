@@ -1,0 +1,70 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+export type Db = PostgresJsDatabase<Record<string, never>> & { $client: postgres.Sql }
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export interface Database {
+  db: Db
+  /** The bare driver: LISTEN, COPY and tagged SQL outside Drizzle. */
+  sql: postgres.Sql
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  poolSize: number
+  statementTimeoutMs: number
+  applicationName?: string
+}
+
+/** Opens a pool. Connections are made when needed, so an absent server shows at the first query. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const sql = postgres(options.url, {
+    max: options.poolSize,
+    connect_timeout: 2,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: {
+      application_name: options.applicationName ?? 'komod',
+      statement_timeout: options.statementTimeoutMs,
+      idle_in_transaction_session_timeout: 30_000,
+      timezone: 'UTC',
+    },
+  })
+  const db = drizzle(sql) as Db
+  return { db, sql, close: () => sql.end({ timeout: 5 }) }
+}
+
+const retryableCodes = new Set(['40001', '40P01'])
+
+/** Runs a transaction; a deadlock or serialization failure is tried again, three times in all, with jitter. */
+export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt >= 3 || !retryableCodes.has(databaseErrorCode(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * 20 + Math.random() * 30))
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, also when Drizzle has wrapped it. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = (current as { code?: unknown }).code
+    if (typeof code === 'string' && (/^[0-9A-Z]{5}$/.test(code) || code.startsWith('CONN') || code === 'ECONNREFUSED')) {
+      return code
+    }
+  }
+  return undefined
+}
+
+const awayCodes = new Set(['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED'])
+
+/** True when the database itself cannot be reached or is shutting down, so a retry later may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = databaseErrorCode(error)
+  return code !== undefined && (awayCodes.has(code) || code.startsWith('57P') || code === '53300')
+}

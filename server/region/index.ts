@@ -1,0 +1,1 @@
+export { contacts, type Names, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'

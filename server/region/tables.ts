@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Language } from '#rules/language.ts'
+
+/** A name in the shop's languages; Russian is always there. */
+export type Names = { ru: string } & Partial<Record<Language, string>>
+
+/** Switches and limits of a region, as the contract's RegionData names them. */
+export interface RegionFlags {
+  HAS_PARTNER: boolean
+  FRANCHISE: boolean
+  OWN_SHOP: boolean
+  OWN_SHOW: boolean
+  regionType: string
+  isOffice: boolean
+  kz: boolean
+  sugarGift: boolean
+  SHOW_INSTALLMENT: boolean
+  creditTotalMinMinor: number | null
+  installmentTotalMinMinor: number | null
+  MIN_PERCENT_PREPAYMENT: number
+  showDeliveryZones: boolean
+  showForStaff: boolean
+  cityCodeForMango: string
+  BlackFriday: boolean
+  cyberMonday: boolean
+  newYearSale: boolean
+}
+
+/** Regions that share a price list; prices in a zone are roubles. */
+export const priceZones = pgTable('price_zones', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+})
+
+export const regions = pgTable(
+  'regions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    code: text().notNull().unique(),
+    names: jsonb().$type<Names>().notNull(),
+    priceZoneId: integer('price_zone_id')
+      .notNull()
+      .references(() => priceZones.id),
+    currency: text().$type<'RUB' | 'KZT'>().notNull(),
+    exchangeRate: numeric('exchange_rate', { precision: 12, scale: 6, mode: 'number' }).notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    phone: text().notNull(),
+    phoneHead: text('phone_head').notNull(),
+    utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+    sort: integer().notNull().default(500),
+    flags: jsonb().$type<RegionFlags>().notNull(),
+  },
+  (table) => [
+    check('regions_currency', sql`${table.currency} in ('RUB', 'KZT')`),
+    check('regions_rate', sql`${table.exchangeRate} > 0`),
+  ],
+)
+
+/** A shop, office or pickup point a shopper can walk into. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    kind: text().$type<'shop' | 'office' | 'pickup'>().notNull(),
+    name: text().notNull(),
+    address: text().notNull(),
+    hours: text().notNull(),
+    phone: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    sort: integer().notNull().default(500),
+  },
+  (table) => [index('contacts_region').on(table.regionId), check('contacts_kind', sql`${table.kind} in ('shop', 'office', 'pickup')`)],
+)
+
+export const warehouses = pgTable('warehouses', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  address: text().notNull(),
+  regionId: integer('region_id')
+    .notNull()
+    .references(() => regions.id),
+  /** A pickup point hands goods over itself; other warehouses only ship. */
+  isPickup: boolean('is_pickup').notNull().default(false),
+})
+
+/** Which warehouses serve a region, and how many days the goods travel. */
+export const regionWarehouses = pgTable(
+  'region_warehouses',
+  {
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    daysInTransit: integer('days_in_transit').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.regionId, table.warehouseId] }), check('region_warehouses_days', sql`${table.daysInTransit} >= 0`)],
+)
