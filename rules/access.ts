@@ -1,0 +1,54 @@
+/** Groups of a user are string ids, as other systems of the shop know them. */
+export const groups = {
+  administrator: '1',
+  callCentreOperator: '8',
+  seniorConsultant: '20',
+  developer: '26',
+  shopManager: '29',
+  shopConsultant: '45',
+  assembler: '50',
+} as const
+
+export type Group = (typeof groups)[keyof typeof groups]
+
+const { administrator, callCentreOperator, seniorConsultant, developer, shopManager, shopConsultant, assembler } =
+  groups
+
+/** The one table of rights: who a call or a screen is for. Calls, screens and the API document all read it. */
+export const rights = {
+  anyone: 'anyone',
+  customer: 'signedIn',
+  staff: [shopConsultant, shopManager, developer, administrator, seniorConsultant],
+  retail: [administrator, seniorConsultant, shopManager, shopConsultant],
+  retailManager: [administrator, shopManager],
+  bannerEditor: [administrator, shopManager],
+  assembler: [assembler, administrator],
+  callCentre: [callCentreOperator, administrator],
+  developer: [developer],
+  administrator: [administrator],
+} as const satisfies Record<string, 'anyone' | 'signedIn' | readonly Group[]>
+
+export type Access = keyof typeof rights
+
+export type Viewer = { isSignedIn: boolean; groups: readonly string[] }
+
+/** `signIn` is answered with 401 or the sign-in screen, `forbidden` with 403. */
+export function decideAccess(access: Access, viewer: Viewer): 'allowed' | 'signIn' | 'forbidden' {
+  const right: 'anyone' | 'signedIn' | readonly string[] = rights[access]
+  if (right === 'anyone') return 'allowed'
+  if (!viewer.isSignedIn) return 'signIn'
+  if (right === 'signedIn') return 'allowed'
+  return viewer.groups.some((group) => right.includes(group)) ? 'allowed' : 'forbidden'
+}
+
+/** Staff who order for shoppers would otherwise put their own name and phone into every order. */
+export function hasPrefilledContacts(viewerGroups: readonly string[]): boolean {
+  const without: readonly string[] = [callCentreOperator, shopConsultant, seniorConsultant]
+  return !viewerGroups.some((group) => without.includes(group))
+}
+
+/** Purchases of staff are told apart in analytics. */
+export function isStaffForTracking(viewerGroups: readonly string[]): boolean {
+  const staff: readonly string[] = rights.staff
+  return viewerGroups.some((group) => staff.includes(group))
+}

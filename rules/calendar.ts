@@ -1,0 +1,105 @@
+import type { Language } from './language.ts'
+
+/** A plain day, `YYYY-MM-DD`: no clock and no zone in it. */
+export type Day = string
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const words = {
+  ru: {
+    today: 'сегодня',
+    tomorrow: 'завтра',
+    short: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
+    long: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
+    on: ['в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу', 'в воскресенье'],
+    months: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+  },
+  kk: {
+    today: 'бүгін',
+    tomorrow: 'ертең',
+    short: ['дс', 'сс', 'ср', 'бс', 'жм', 'сб', 'жс'],
+    long: ['дүйсенбі', 'сейсенбі', 'сәрсенбі', 'бейсенбі', 'жұма', 'сенбі', 'жексенбі'],
+    on: [
+      'дүйсенбі күні',
+      'сейсенбі күні',
+      'сәрсенбі күні',
+      'бейсенбі күні',
+      'жұма күні',
+      'сенбі күні',
+      'жексенбі күні',
+    ],
+    months: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'.split(' '),
+  },
+  en: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    short: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    long: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    on: ['on Monday', 'on Tuesday', 'on Wednesday', 'on Thursday', 'on Friday', 'on Saturday', 'on Sunday'],
+    months: 'January February March April May June July August September October November December'.split(' '),
+  },
+} satisfies Record<Language, object>
+
+/** Whether the text is a day that exists: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && fromNumber(toNumber(text)) === text
+}
+
+/** The day so many days later, earlier when negative. */
+export function addDays(day: Day, days: number): Day {
+  return fromNumber(toNumber(day) + days)
+}
+
+/** Days from the first to the second, negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return toNumber(to) - toNumber(from)
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekday(day: Day): number {
+  return ((((toNumber(day) + 3) % 7) + 7) % 7) + 1
+}
+
+/** Neither Saturday nor Sunday nor one of the holidays. */
+export function isWorkingDay(day: Day, holidays: readonly Day[] = []): boolean {
+  return weekday(day) < 6 && !holidays.includes(day)
+}
+
+/** For `sort`: below 0 when the first is earlier. */
+export function compareDays(a: Day, b: Day): number {
+  return daysBetween(b, a)
+}
+
+/** The day and minute of the day that a clock on the wall shows, from the instant and the place's offset from UTC. */
+export function wallClock(instantMs: number, utcOffsetMinutes: number): { day: Day; minuteOfDay: number } {
+  const minutes = Math.floor(instantMs / 60_000) + utcOffsetMinutes
+  const number = Math.floor(minutes / 1440)
+  return { day: fromNumber(number), minuteOfDay: minutes - number * 1440 }
+}
+
+/**
+ * `short` «вт, 24 ноября», `long` «вторник, 24 ноября», `on` «во вторник, 24 ноября», `date` «24 ноября».
+ * The number and its month are joined by U+00A0.
+ */
+export function formatDay(day: Day, language: Language, form: 'short' | 'long' | 'on' | 'date' = 'short'): string {
+  const { months, ...table } = words[language]
+  const date = `${Number(day.slice(8))}\u00a0${months[Number(day.slice(5, 7)) - 1]}`
+  if (form === 'date') return date
+  const name = table[form][weekday(day) - 1]
+  return language === 'kk' ? `${date}, ${name}` : `${name}, ${date}`
+}
+
+/** «сегодня», «завтра», and the date from the day after. */
+export function dayPhrase(day: Day, today: Day, language: Language, form: 'short' | 'long' | 'on' = 'short'): string {
+  const ahead = daysBetween(today, day)
+  if (ahead === 0) return words[language].today
+  return ahead === 1 ? words[language].tomorrow : formatDay(day, language, form)
+}
+
+function toNumber(day: Day): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
+}
+
+function fromNumber(number: number): Day {
+  return Number.isFinite(number) ? new Date(number * dayMs).toISOString().slice(0, 10) : ''
+}

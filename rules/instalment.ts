@@ -1,0 +1,25 @@
+export type InstalmentWish = {
+  priceMinor: number
+  isHit: boolean
+  /** Least price for instalments in the region; null where it offers none. */
+  instalmentMinMinor: number | null
+  creditMinMinor: number | null
+}
+
+export type InstalmentOffer = { kind: 'instalment' | 'credit'; months: 10 | 12; perMonthMinor: number }
+
+/**
+ * «N ₽ × 12 мес. без переплаты» or «в кредит», or null. Instalment goes first, because it costs the shopper less.
+ * The monthly part is rounded up to whole units; for credit it is the part of the price alone, without interest.
+ */
+export function decideInstalment(wish: InstalmentWish): InstalmentOffer | null {
+  const months = wish.isHit ? 10 : 12
+  const perMonthMinor = Math.ceil(wish.priceMinor / months / 100) * 100
+  if (isReached(wish.priceMinor, wish.instalmentMinMinor)) return { kind: 'instalment', months, perMonthMinor }
+  if (isReached(wish.priceMinor, wish.creditMinMinor)) return { kind: 'credit', months, perMonthMinor }
+  return null
+}
+
+function isReached(priceMinor: number, leastMinor: number | null): boolean {
+  return leastMinor !== null && priceMinor > 0 && priceMinor >= leastMinor
+}

@@ -1,0 +1,49 @@
+const phoneLength = 11
+
+/**
+ * What a person typed → 11 digits with the country code (`79123456789`), or null.
+ * `8…`, `+7…`, `7…` and ten digits mean country 7; another country's number of 11 digits stays as it is.
+ */
+export function normalizePhone(text: string): string | null {
+  const digits = text.replace(/\D/g, '')
+  const isInternational = text.trimStart().startsWith('+')
+  if (digits.length === phoneLength - 1 && !isInternational) return `7${digits}`
+  if (digits.length !== phoneLength || digits.startsWith('0')) return null
+  // «+8 912 …» is a habit of Russian hands, while +84 is Vietnam and stays.
+  const isTrunkEight = isInternational ? digits.startsWith('89') : digits.startsWith('8')
+  return isTrunkEight ? `7${digits.slice(1)}` : digits
+}
+
+/** `79123456789` → `+7 912 345-67-89`; a service number → `8 800 250-01-44`; another country's → `+` and digits. */
+export function formatPhone(digits: string): string {
+  const parts = nationalParts(digits)
+  if (!parts) return `+${digits}`
+  const [code, a, b, c] = parts
+  return `${isServiceNumber(digits) ? '8' : '+7'} ${code} ${a}-${b}-${c}`
+}
+
+/** Enough to recognise one's own number, too little to call a stranger: `+7 912 ***-**-89`. */
+export function maskPhone(digits: string): string {
+  const parts = nationalParts(digits)
+  if (parts) return `+7 ${parts[0]} ***-**-${parts[3]}`
+  return `+${digits.slice(0, 2)}${'*'.repeat(Math.max(0, digits.length - 4))}${digits.slice(-2)}`
+}
+
+/** Whether text messages go to this number: a listed country prefix, and a subscriber rather than an 8 800 line. */
+export function isPhoneCountryAllowed(digits: string, allowedPrefixes: readonly string[] = ['7']): boolean {
+  return !isServiceNumber(digits) && allowedPrefixes.some((prefix) => digits.startsWith(prefix))
+}
+
+/** The shop's own number for a `tel:` link: without spaces, brackets and hyphens. */
+export function sanitizePhone(text: string): string {
+  return text.replace(/[\s()\-‑–]/g, '')
+}
+
+function nationalParts(digits: string): [string, string, string, string] | null {
+  if (!/^7\d{10}$/.test(digits)) return null
+  return [digits.slice(1, 4), digits.slice(4, 7), digits.slice(7, 9), digits.slice(9)]
+}
+
+function isServiceNumber(digits: string): boolean {
+  return digits.startsWith('7800')
+}
