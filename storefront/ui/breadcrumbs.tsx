@@ -1,0 +1,30 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+export type Crumb = { name: string; url?: string }
+
+/** The last crumb is the page itself and no link. */
+export function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
+  return (
+    <nav aria-label={label} className="py-2.5">
+      <ol className="no-scrollbar flex items-center gap-1.5 overflow-x-auto text-s whitespace-nowrap text-ink-2">
+        {crumbs.map((crumb, index) => (
+          <li key={index} className="flex flex-none items-center gap-1.5">
+            {index > 0 && <Icon of={ChevronRight} size={14} className="text-edge" />}
+            {crumb.url && index < crumbs.length - 1 ? (
+              <Link
+                to={crumb.url}
+                className="inline-flex min-h-6 items-center hover:text-ink hover:underline hover:underline-offset-3"
+              >
+                {crumb.name}
+              </Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,78 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+/** Where a strip stands: whether there is more to either side, and a step by its own width. */
+export function useScrollArrows(strip: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ back: false, on: true })
+  const measure = useCallback(() => {
+    const box = strip.current
+    if (!box) return
+    const back = box.scrollLeft > 4
+    const on = box.scrollLeft + box.clientWidth < box.scrollWidth - 4
+    setEnds((before) => (before.back === back && before.on === on ? before : { back, on }))
+  }, [strip])
+  useEffect(() => {
+    const box = strip.current
+    if (!box) return
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(box)
+    box.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      sizes.disconnect()
+      box.removeEventListener('scroll', measure)
+    }
+  }, [strip, measure])
+  const step = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8 })
+  return { ...ends, step }
+}
+
+type CarouselProps = {
+  /** Names the strip for those who hear it. */
+  label: string
+  texts: { back: string; on: string }
+  /** The heading row: arrows stand at its right end from 1024 px. */
+  heading?: ReactNode
+  more?: ReactNode
+  className?: string
+  children: ReactNode[]
+}
+
+/** A strip that scrolls by finger, wheel and keyboard; the arrows are a help, not the way. */
+export function Carousel({ label, texts, heading, more, className = 'rail', children }: CarouselProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const { back, on, step } = useScrollArrows(strip)
+  return (
+    <div>
+      {(heading || more) && (
+        <div className="mb-4 flex items-end justify-between gap-4 lg:mb-7">
+          {heading}
+          <div className="flex flex-none items-center gap-4">
+            {more}
+            {children.length > 4 && (
+              <div className={cx('hidden gap-1 lg:flex noscript:hidden', !back && !on && 'lg:hidden')}>
+                <IconButton label={texts.back} ground="front" disabled={!back} onClick={() => step(-1)}>
+                  <Icon of={ArrowLeft} size={20} />
+                </IconButton>
+                <IconButton label={texts.on} ground="front" disabled={!on} onClick={() => step(1)}>
+                  <Icon of={ArrowRight} size={20} />
+                </IconButton>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard */}
+      <ul ref={strip} aria-label={label} tabIndex={0} className={className}>
+        {children.map((child, index) => (
+          <li key={index} className="flex flex-col">
+            {child}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

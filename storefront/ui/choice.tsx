@@ -1,0 +1,121 @@
+import Check from 'lucide-react/icons/check'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { FieldError } from './field.tsx'
+
+type ChoiceProps = {
+  label: ReactNode
+  /** A second, quieter line. */
+  note?: ReactNode
+  /** Stands at the right end of the row: a count, a price. */
+  end?: ReactNode
+  className?: string
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>
+
+const row =
+  'group flex min-h-11 items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-3 has-focus-visible:relative'
+
+/** 24 px box in a 44 px row; the whole row is the label. */
+export function Checkbox({ label, note, end, error, className, id, ...input }: ChoiceProps & { error?: ReactNode }) {
+  const own = useId()
+  const control = id ?? own
+  const below = `${control}-error`
+  return (
+    <div className={className}>
+      <label htmlFor={control} className={row}>
+        <CheckBoxMark
+          {...input}
+          id={control}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? below : undefined}
+        />
+        <ChoiceText label={label} note={note} end={end} />
+      </label>
+      {error && <FieldError id={below}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The box alone, for rows that lay out their own label. */
+export function CheckBoxMark(input: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>) {
+  return (
+    <span className="relative grid size-6 flex-none place-items-center text-wall">
+      <input
+        {...input}
+        type="checkbox"
+        className={cx(
+          'peer col-start-1 row-start-1 size-6 appearance-none rounded-1 border-[1.5px] border-edge bg-wall transition-colors',
+          'group-hover:border-ink checked:border-cherry checked:bg-cherry group-hover:checked:border-cherry-deep group-hover:checked:bg-cherry-deep',
+          'disabled:border-seam! disabled:bg-front! aria-invalid:border-fault forced-colors:appearance-auto',
+        )}
+      />
+      <span className="pointer-events-none col-start-1 row-start-1 opacity-0 peer-checked:opacity-100 peer-disabled:text-ink-3 forced-colors:hidden">
+        <Check size={18} strokeWidth={2.4} />
+      </span>
+    </span>
+  )
+}
+
+export function Radio({ label, note, end, className, id, ...input }: ChoiceProps) {
+  const own = useId()
+  return (
+    <label htmlFor={id ?? own} className={cx(row, className)}>
+      <RadioMark {...input} id={id ?? own} />
+      <ChoiceText label={label} note={note} end={end} />
+    </label>
+  )
+}
+
+function RadioMark(input: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>) {
+  return (
+    <input
+      {...input}
+      type="radio"
+      className={cx(
+        'size-6 flex-none appearance-none rounded-full border-[1.5px] border-edge bg-wall transition-[border-color]',
+        'group-hover:border-ink checked:border-7 checked:border-cherry! disabled:border-seam! disabled:bg-front forced-colors:appearance-auto',
+      )}
+    />
+  )
+}
+
+/** A way to choose with its price: the border becomes ink when chosen. */
+export function RadioCard({ label, note, end, className, id, ...input }: ChoiceProps) {
+  const own = useId()
+  return (
+    <label
+      htmlFor={id ?? own}
+      className={cx(
+        'group flex items-start gap-3.5 rounded-2 border border-edge p-4 transition-colors hover:border-ink',
+        'has-checked:border-ink has-checked:inset-ring-1 has-checked:inset-ring-ink',
+        'has-disabled:border-seam has-disabled:bg-front has-disabled:text-ink-3 forced-colors:has-checked:outline-2',
+        className,
+      )}
+    >
+      <RadioMark {...input} id={id ?? own} />
+      <ChoiceText
+        label={<b className="font-semibold">{label}</b>}
+        note={note}
+        end={end && <b className="font-semibold">{end}</b>}
+      />
+    </label>
+  )
+}
+
+function ChoiceText({ label, note, end }: { label: ReactNode; note?: ReactNode; end?: ReactNode }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 pt-px">
+        {label}
+        {note && <span className="mt-0.5 block text-s text-ink-2">{note}</span>}
+      </span>
+      {end !== undefined && <span className="flex-none pt-px whitespace-nowrap">{end}</span>}
+    </>
+  )
+}
+
+/** Two marks of the same kind: green "here", amber "later"; always with a word beside them. */
+export function Dot({ tone }: { tone: 'stock' | 'wait' | 'fault' }) {
+  const colour = { stock: 'bg-stock', wait: 'bg-wait', fault: 'bg-fault' }[tone]
+  return <span aria-hidden="true" className={cx('inline-block size-2 flex-none rounded-full', colour)} />
+}

@@ -1,0 +1,72 @@
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export type DialogKind = 'window' | 'drawer' | 'full'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeText: string
+  /** `window` stands in the middle, `drawer` at the right edge, `full` fills the screen. On phones all are sheets from below. */
+  kind?: DialogKind
+  /** Stays at the bottom while the content scrolls: the button that decides. */
+  footer?: ReactNode
+  hideTitle?: boolean
+  children: ReactNode
+}
+
+const kinds: Record<DialogKind, string> = {
+  window:
+    'md:m-auto md:max-h-[calc(100dvh-64px)] md:w-[min(560px,calc(100%-48px))] md:rounded-3 md:[--from:translateY(16px)]',
+  drawer:
+    'md:my-0 md:mr-0 md:ml-auto md:h-dvh md:max-h-dvh md:w-[440px] md:rounded-l-3 md:rounded-r-none md:[--from:translateX(100%)]',
+  full: 'h-dvh max-h-dvh md:w-full md:rounded-none md:[--from:none]',
+}
+
+/** The browser's own dialog: focus trap, Escape, the rest inert and the way back of focus come with it. */
+export function Dialog({ open, onClose, title, closeText, kind = 'window', footer, hideTitle, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !box.current?.open) box.current?.showModal()
+    if (!open && box.current?.open) box.current.close()
+  }, [open])
+  const pressVeil = (event: MouseEvent) => event.target === box.current && onClose()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the veil is the mouse's way out, Escape is the keyboard's
+    <dialog
+      ref={box}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={pressVeil}
+      className={cx(
+        'slide-in mx-0 mt-auto mb-0 max-h-[calc(100dvh-48px)] w-full max-w-none overflow-hidden rounded-t-3 bg-wall text-ink shadow-lift [--from:translateY(100%)]',
+        kinds[kind],
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] min-h-full flex-col">
+          <div className="flex items-start gap-4 px-5 pt-4 pb-2 md:px-7 md:pt-6">
+            <span aria-hidden="true" className="pull absolute top-2 left-1/2 -ml-3.5 bg-seam md:hidden" />
+            <h2 id={titleId} className={cx('title min-w-0 flex-1 pt-2 text-h3', hideTitle && 'sr-only')}>
+              {title}
+            </h2>
+            <IconButton label={closeText} onClick={onClose} className="-mr-2.5 ml-auto">
+              <Icon of={X} />
+            </IconButton>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 md:px-7 md:pb-7">{children}</div>
+          {footer && (
+            <div className="border-t border-seam px-5 py-3 pb-[calc(12px+env(safe-area-inset-bottom))] md:px-7">
+              {footer}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

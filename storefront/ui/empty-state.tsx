@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type EmptyStateProps = {
+  icon: ComponentProps<typeof Icon>['of']
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+}
+
+/** One icon, what happened, one way on. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-2 bg-front p-5 md:p-10">
+      <Icon of={icon} size={24} />
+      <p className="title mt-1 text-h3">{title}</p>
+      {text && <p className="max-w-130 text-ink-2">{text}</p>}
+      {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CSSProperties, InputHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { cx } from './cx.ts'
+
+export type SwatchSize = 'card' | 'large'
+type SwatchLook = {
+  /** Spoken and shown as a hint: "рогожка, шалфей". */
+  name: string
+  /** A picture of the fabric; without it `colour` fills the square. */
+  picture?: string | null
+  colour?: string | null
+  chosen?: boolean
+  /** White diagonal; still pressable, because it explains where the thing is. */
+  missing?: boolean
+  size?: SwatchSize
+}
+
+const sizes: Record<SwatchSize, string> = {
+  card: 'size-6 rounded-[5px] before:-inset-x-0.5 sm:size-8 sm:rounded-[6px] sm:before:-inset-x-[3px] in-[.rail]:size-7 sm:in-[.rail]:size-8',
+  large: 'size-12 rounded-2 xl:size-14',
+}
+
+function swatchClass({ chosen, missing, size = 'card' }: SwatchLook) {
+  return cx(
+    'relative block flex-none bg-front-2 bg-cover bg-center before:absolute before:-inset-y-2.5',
+    'inset-ring-1 inset-ring-ink/14 forced-colors:border',
+    sizes[size],
+    chosen && 'ring-2 ring-wall outline-2 outline-offset-2 outline-ink',
+    missing &&
+      'after:absolute after:inset-0 after:rounded-[inherit] after:bg-[linear-gradient(to_top_right,transparent_48.5%,#fff_48.5%,#fff_51.5%,transparent_51.5%),linear-gradient(rgb(255_255_255/.45),rgb(255_255_255/.45))]',
+  )
+}
+
+function swatchStyle({ picture, colour }: SwatchLook): CSSProperties {
+  return { backgroundImage: picture ? `url("${picture}")` : undefined, backgroundColor: colour ?? undefined }
+}
+
+/** A swatch that leads to its offer; without scripts it is simply a link. */
+export function LinkSwatch({
+  name,
+  picture,
+  colour,
+  chosen,
+  missing,
+  size,
+  ...link
+}: SwatchLook & Omit<LinkProps, 'className' | 'style'>) {
+  const look = { name, picture, colour, chosen, missing, size }
+  return (
+    <Link
+      {...link}
+      title={name}
+      aria-label={name}
+      aria-current={chosen ? 'true' : undefined}
+      className={swatchClass(look)}
+      style={swatchStyle(look)}
+    />
+  )
+}
+
+/** A swatch inside a form: a checkbox of a filter or a radio of a choice. */
+export function InputSwatch({
+  name,
+  picture,
+  colour,
+  missing,
+  size = 'card',
+  ...input
+}: Omit<SwatchLook, 'name' | 'chosen'> & { name: string } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'name' | 'size' | 'className'
+  > & {
+    field: string
+  }) {
+  const { field, ...rest } = input
+  const look = { name, picture, colour, missing, size }
+  return (
+    <label title={name} className="relative block">
+      <input
+        type="radio"
+        name={field}
+        aria-label={name}
+        {...rest}
+        className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+      />
+      <span
+        className={cx(
+          swatchClass(look),
+          'peer-checked:ring-2 peer-checked:ring-wall peer-checked:outline-2 peer-checked:outline-offset-2 peer-checked:outline-ink',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-ink',
+        )}
+        style={swatchStyle(look)}
+      />
+    </label>
+  )
+}
