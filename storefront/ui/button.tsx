@@ -7,10 +7,10 @@ export type ButtonSize = 'l' | 'm' | 's'
 type Dress = { look?: ButtonLook; size?: ButtonSize; wide?: boolean; className?: string }
 
 const looks: Record<ButtonLook, string> = {
-  main: 'bg-cherry text-wall hover:bg-cherry-deep',
-  quiet: 'bg-front hover:bg-front-2',
+  main: 'border-transparent bg-cherry text-wall hover:bg-cherry-deep',
+  quiet: 'border-transparent bg-front hover:bg-front-2',
   outline: 'border-edge bg-wall hover:border-ink',
-  text: 'text-cherry hover:bg-cherry-soft',
+  text: 'border-transparent text-cherry hover:bg-cherry-soft',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The classes of a button, for what must be another element: a `summary`, a `label`, a download link. */
 export function buttonClass({ look = 'quiet', size = 'm', wide, className }: Dress) {
   return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-2 border border-transparent text-center font-semibold',
+    'relative inline-flex items-center justify-center gap-2 rounded-2 border text-center font-semibold',
     'transition-[background-color,border-color,color,translate] ease-drawer active:translate-y-px',
     'disabled:border-transparent disabled:bg-front-2 disabled:text-ink-3 disabled:active:translate-y-0',
     sizes[size],

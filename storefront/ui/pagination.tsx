@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listPages } from '#rules/pagination.ts'
 import { cx } from './cx.ts'
 
 type PaginationProps = {
@@ -16,9 +17,9 @@ export function Pagination({ page, pages, hrefOf, label, pageText }: PaginationP
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center justify-center gap-1">
-        {shownPages(page, pages).map((number, index) => (
+        {listPages(page, pages).map((number, index) => (
           <li key={index}>
-            {number === null ? (
+            {number === 'gap' ? (
               <span className="grid h-11 min-w-6 place-items-center">…</span>
             ) : (
               <Link
@@ -37,21 +38,5 @@ export function Pagination({ page, pages, hrefOf, label, pageText }: PaginationP
         ))}
       </ol>
     </nav>
-  )
-}
-
-function shownPages(page: number, pages: number) {
-  const near = [
-    1,
-    page - 1,
-    page,
-    page + 1,
-    pages,
-    ...(page < 3 ? [2, 3] : []),
-    ...(page > pages - 2 ? [pages - 1, pages - 2] : []),
-  ]
-  const shown = [...new Set(near.filter((number) => number >= 1 && number <= pages))].sort((a, b) => a - b)
-  return shown.flatMap((number, index) =>
-    index > 0 && number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number],
   )
 }
