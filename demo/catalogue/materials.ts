@@ -1,0 +1,112 @@
+import type { Local } from '../shop/types.ts'
+
+export type Texture =
+  | 'weave'
+  | 'boucle'
+  | 'velvet'
+  | 'leather'
+  | 'linen'
+  | 'wood'
+  | 'lacquer'
+  | 'metal'
+  | 'stone'
+  | 'ceramic'
+  | 'rattan'
+  | 'pile'
+  | 'mesh'
+
+/** Colours of the colour filter: few, and named as people name them. */
+export const colourGroups = {
+  white: { ru: 'белый', kk: 'ақ', en: 'white', hex: '#f2f0ea' },
+  beige: { ru: 'бежевый', kk: 'сарғыш', en: 'beige', hex: '#d9c7a6' },
+  grey: { ru: 'серый', kk: 'сұр', en: 'grey', hex: '#9c9a96' },
+  black: { ru: 'чёрный', kk: 'қара', en: 'black', hex: '#2a2827' },
+  brown: { ru: 'коричневый', kk: 'қоңыр', en: 'brown', hex: '#83573b' },
+  green: { ru: 'зелёный', kk: 'жасыл', en: 'green', hex: '#7c9476' },
+  blue: { ru: 'синий', kk: 'көк', en: 'blue', hex: '#4f6b86' },
+  pink: { ru: 'розовый', kk: 'қызғылт', en: 'pink', hex: '#d3a296' },
+  orange: { ru: 'оранжевый', kk: 'қызғылт сары', en: 'orange', hex: '#b8623a' },
+  yellow: { ru: 'жёлтый', kk: 'сары', en: 'yellow', hex: '#c99c3c' },
+  gold: { ru: 'латунь', kk: 'жез', en: 'brass', hex: '#b3915b' },
+} as const satisfies Record<string, Local & { hex: string }>
+
+export type ColourGroup = keyof typeof colourGroups
+
+export const textureNames: Record<Texture, Local> = {
+  weave: { ru: 'рогожка', kk: 'рогожка', en: 'basketweave' },
+  boucle: { ru: 'букле', kk: 'букле', en: 'boucle' },
+  velvet: { ru: 'велюр', kk: 'велюр', en: 'velvet' },
+  leather: { ru: 'натуральная кожа', kk: 'табиғи былғары', en: 'leather' },
+  linen: { ru: 'лён', kk: 'зығыр', en: 'linen' },
+  wood: { ru: 'дерево', kk: 'ағаш', en: 'wood' },
+  lacquer: { ru: 'эмаль', kk: 'эмаль', en: 'lacquer' },
+  metal: { ru: 'металл', kk: 'металл', en: 'metal' },
+  stone: { ru: 'керамогранит', kk: 'керамогранит', en: 'porcelain stone' },
+  ceramic: { ru: 'керамика', kk: 'керамика', en: 'ceramic' },
+  rattan: { ru: 'ротанг', kk: 'ротанг', en: 'rattan' },
+  pile: { ru: 'ворс', kk: 'түк', en: 'pile' },
+  mesh: { ru: 'сетка', kk: 'тор', en: 'mesh' },
+}
+
+type Shade = Local & { hex: string; group: ColourGroup }
+
+function shade(ru: string, kk: string, en: string, hex: string, group: ColourGroup): Shade {
+  return { ru, kk, en, hex, group }
+}
+
+const shades = {
+  sage: shade('шалфей', 'сәлбен', 'sage', '#8d9f83', 'green'),
+  sand: shade('песок', 'құм', 'sand', '#cdb68d', 'beige'),
+  milk: shade('молоко', 'сүт', 'milk', '#e6dfd1', 'white'),
+  oat: shade('овсянка', 'сұлы', 'oat', '#d3c6ae', 'beige'),
+  grey: shade('серый', 'сұр', 'grey', '#a09d98', 'grey'),
+  taupe: shade('тауп', 'тауп', 'taupe', '#8c7d6d', 'brown'),
+  slate: shade('сланец', 'тақтатас', 'slate', '#6f8290', 'blue'),
+  night: shade('полночь', 'түн ортасы', 'midnight', '#323f57', 'blue'),
+  graphite: shade('графит', 'графит', 'graphite', '#4b4b4e', 'grey'),
+  rust: shade('терракота', 'терракота', 'terracotta', '#b4613c', 'orange'),
+  rose: shade('пудра', 'опа', 'powder', '#d0a397', 'pink'),
+  emerald: shade('изумруд', 'зүмірет', 'emerald', '#315f4e', 'green'),
+  mustard: shade('горчица', 'қыша', 'mustard', '#c39539', 'yellow'),
+  cognac: shade('коньяк', 'коньяк', 'cognac', '#93512f', 'brown'),
+  black: shade('чёрный', 'қара', 'black', '#2b2927', 'black'),
+  white: shade('белый', 'ақ', 'white', '#ebe8e1', 'white'),
+  cashmere: shade('кашемир', 'кашемир', 'cashmere', '#cdc1b0', 'beige'),
+  blue: shade('голубой', 'көгілдір', 'sky', '#8fa9b8', 'blue'),
+  brass: shade('латунь', 'жез', 'brass', '#b08e56', 'gold'),
+  chrome: shade('хром', 'хром', 'chrome', '#b9bcbe', 'grey'),
+  clay: shade('глина', 'саз', 'clay', '#b98468', 'orange'),
+  oak: shade('дуб', 'емен', 'oak', '#cfae82', 'beige'),
+  walnut: shade('орех', 'жаңғақ', 'walnut', '#77503a', 'brown'),
+  ash: shade('ясень', 'шаған', 'ash', '#dcc8a6', 'beige'),
+  smoked: shade('дуб копчёный', 'ысталған емен', 'smoked oak', '#7f6650', 'brown'),
+  marble: shade('мрамор', 'мәрмәр', 'marble', '#e4e1db', 'white'),
+  basalt: shade('базальт', 'базальт', 'basalt', '#56565a', 'grey'),
+  natural: shade('натуральный', 'табиғи', 'natural', '#cfae7c', 'beige'),
+} as const satisfies Record<string, Shade>
+
+export type ShadeCode = keyof typeof shades
+export type MaterialCode = `${Texture}-${ShadeCode}`
+
+export type Material = {
+  code: MaterialCode
+  texture: Texture
+  hex: string
+  group: ColourGroup
+  /** «рогожка, шалфей»; wood is called by its kind alone. */
+  name: Local
+}
+
+/** Reads a material out of its code, `weave-sage`: the texture, then the shade. */
+export function material(code: MaterialCode): Material {
+  const at = code.indexOf('-')
+  const texture = code.slice(0, at) as Texture
+  const { hex, group, ...colour } = shades[code.slice(at + 1) as ShadeCode]
+  return { code, texture, hex, group, name: materialName(texture, colour) }
+}
+
+function materialName(texture: Texture, colour: Local): Local {
+  if (texture === 'wood') return colour
+  const cloth = textureNames[texture]
+  return { ru: `${cloth.ru}, ${colour.ru}`, kk: `${cloth.kk}, ${colour.kk}`, en: `${cloth.en}, ${colour.en}` }
+}

@@ -1,0 +1,88 @@
+import type { Local } from '../shop/types.ts'
+
+/** `list` has the values of values.ts, `flag` is yes or no, `number` is a number in `unit`. */
+export type Property = {
+  name: Local
+  kind: 'list' | 'flag' | 'number'
+  unit?: keyof typeof units
+  /** Is it a filter? `first` stands above the list as chips too. */
+  filter: 'no' | 'yes' | 'first'
+}
+
+export const units = {
+  cm: { ru: 'см', kk: 'см', en: 'cm' },
+  mm: { ru: 'мм', kk: 'мм', en: 'mm' },
+  kg: { ru: 'кг', kk: 'кг', en: 'kg' },
+  min: { ru: 'мин', kk: 'мин', en: 'min' },
+  w: { ru: 'Вт', kk: 'Вт', en: 'W' },
+  l: { ru: 'л', kk: 'л', en: 'l' },
+} as const satisfies Record<string, Local>
+
+function number(ru: string, kk: string, en: string, filter: Property['filter'], unit?: Property['unit']): Property {
+  return unit
+    ? { name: { ru, kk, en }, kind: 'number', unit, filter }
+    : { name: { ru, kk, en }, kind: 'number', filter }
+}
+
+function list(ru: string, kk: string, en: string, filter: Property['filter'] = 'yes'): Property {
+  return { name: { ru, kk, en }, kind: 'list', filter }
+}
+
+function flag(ru: string, kk: string, en: string, filter: Property['filter'] = 'yes'): Property {
+  return { name: { ru, kk, en }, kind: 'flag', filter }
+}
+
+/** Every property of the shop by its stable code, in the order in which a page shows them. */
+export const properties = {
+  width: number('Ширина', 'Ені', 'Width', 'yes', 'cm'),
+  depth: number('Глубина', 'Тереңдігі', 'Depth', 'yes', 'cm'),
+  height: number('Высота', 'Биіктігі', 'Height', 'yes', 'cm'),
+  size: list('Размер', 'Өлшемі', 'Size', 'first'),
+  'sleep-width': number('Ширина спального места', 'Ұйықтайтын орынның ені', 'Sleeping width', 'yes', 'cm'),
+  'sleep-length': number('Длина спального места', 'Ұйықтайтын орынның ұзындығы', 'Sleeping length', 'no', 'cm'),
+  'seat-height': number('Высота сиденья', 'Отырғыш биіктігі', 'Seat height', 'yes', 'cm'),
+  colour: list('Цвет', 'Түсі', 'Colour', 'first'),
+  finish: list('Отделка', 'Әрлеу', 'Finish', 'no'),
+  upholstery: list('Материал', 'Материалы', 'Material'),
+  body: list('Каркас и корпус', 'Қаңқа және корпус', 'Frame and body'),
+  legs: list('Опоры', 'Тіректері', 'Legs'),
+  filling: list('Наполнение', 'Толтырғышы', 'Filling'),
+  softness: list('Жёсткость', 'Қаттылығы', 'Firmness', 'first'),
+  seats: number('Мест', 'Орын саны', 'Seats', 'yes'),
+  side: list('Угол', 'Бұрышы', 'Corner side'),
+  mechanism: list('Механизм', 'Механизмі', 'Mechanism', 'first'),
+  storage: flag('Ящик для белья', 'Төсек-орын жәшігі', 'Storage box'),
+  lift: flag('Подъёмный механизм', 'Көтергіш механизм', 'Lift mechanism', 'first'),
+  extends: flag('Раскладной', 'Жайылмалы', 'Extends', 'first'),
+  'extended-width': number('Ширина в раскладке', 'Жайғандағы ені', 'Width extended', 'no', 'cm'),
+  shape: list('Форма', 'Пішіні', 'Shape', 'first'),
+  doors: number('Дверей', 'Есік саны', 'Doors', 'yes'),
+  drawers: number('Ящиков', 'Жәшік саны', 'Drawers', 'yes'),
+  shelves: number('Полок', 'Сөре саны', 'Shelves', 'yes'),
+  pairs: number('Пар обуви', 'Аяқкиім жұбы', 'Pairs of shoes', 'yes'),
+  mirror: flag('Зеркало', 'Айна', 'Mirror', 'first'),
+  load: number('Нагрузка до', 'Жүктеме', 'Load up to', 'yes', 'kg'),
+  socket: list('Цоколь', 'Цоколі', 'Socket'),
+  power: number('Мощность до', 'Қуаты', 'Power up to', 'no', 'w'),
+  lamps: number('Ламп', 'Шам саны', 'Lamps', 'yes'),
+  pile: number('Высота ворса', 'Түк биіктігі', 'Pile height', 'yes', 'mm'),
+  composition: list('Состав', 'Құрамы', 'Composition'),
+  volume: number('Объём', 'Көлемі', 'Volume', 'no', 'l'),
+  age: list('Возраст', 'Жасы', 'Age', 'first'),
+  room: list('Комната', 'Бөлме', 'Room'),
+  style: list('Стиль', 'Стилі', 'Style'),
+  hit: flag('Хит', 'Хит', 'Best seller', 'yes'),
+  new: flag('Новинка', 'Жаңа', 'New', 'yes'),
+  'assembly-minutes': number('Время сборки', 'Жинау уақыты', 'Assembly time', 'no', 'min'),
+  'assembly-difficulty': list('Сложность сборки', 'Жинау күрделілігі', 'Assembly difficulty', 'no'),
+  boxes: number('Коробок', 'Қорап саны', 'Boxes', 'no'),
+  'box-width': number('Ширина большей коробки', 'Үлкен қораптың ені', 'Largest box width', 'no', 'cm'),
+  'box-depth': number('Глубина большей коробки', 'Үлкен қораптың тереңдігі', 'Largest box depth', 'no', 'cm'),
+  'box-height': number('Высота большей коробки', 'Үлкен қораптың биіктігі', 'Largest box height', 'no', 'cm'),
+  'box-weight': number('Вес большей коробки', 'Үлкен қораптың салмағы', 'Largest box weight', 'no', 'kg'),
+} as const satisfies Record<string, Property>
+
+export type PropertyCode = keyof typeof properties
+
+/** What is known about a model: a value's code for lists, a number in the property's unit, true for flags. */
+export type Facts = Partial<Record<PropertyCode, string | number | boolean>>

@@ -1,0 +1,64 @@
+import type { Local } from '../shop/types.ts'
+import type { Kind } from './kinds.ts'
+import type { MaterialCode } from './materials.ts'
+import type { Facts } from './properties.ts'
+import type { Shape } from './shapes.ts'
+
+export type { Local }
+
+export type Millimetres = readonly [width: number, depth: number, height: number]
+
+/** How it arrives: number of boxes, the largest one in cm, and what that one weighs in kg. */
+export type Boxes = readonly [
+  count: number,
+  largestCm: readonly [width: number, depth: number, height: number],
+  largestKg: number,
+]
+
+/** A size of a model. The first is the base; `addRub` is what another one costs more. */
+export type Size = {
+  label?: string
+  mm: Millimetres
+  weightKg: number
+  boxes: Boxes
+  addRub?: number
+  sleepMm?: readonly [width: number, length: number]
+  facts?: Facts
+}
+
+/** The colours of one variant. `main` makes the swatch; the other parts follow it. */
+export type Finish = {
+  main: MaterialCode
+  second?: MaterialCode
+  legs?: MaterialCode
+  accent?: MaterialCode
+  addRub?: number
+}
+
+export type Difficulty = 'none' | 'easy' | 'medium' | 'master'
+
+/**
+ * One model of the demo shop. `id` is its group in the feed and never changes; offer ids come from it and from the
+ * places of size and finish in their lists, so those lists only grow at the end.
+ */
+export type Model = {
+  id: number
+  code: string
+  section: string
+  kind: Kind
+  name: string
+  latin: string
+  vendor: string
+  shape: Shape
+  sizes: readonly [Size, ...Size[]]
+  finishes: readonly [Finish, ...Finish[]]
+  priceRub: number
+  oldPriceRub?: number
+  facts: Facts
+  about: string
+  assembly: readonly [minutes: number, difficulty: Difficulty]
+  warrantyMonths: number
+  hit?: true
+  isNew?: true
+  minimumBatch?: 2 | 4
+}

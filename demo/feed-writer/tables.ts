@@ -1,0 +1,124 @@
+import { models, offers, sections, vendors } from '../catalogue/index.ts'
+import { colourGroups, material } from '../catalogue/materials.ts'
+import { offersOf } from '../catalogue/offers.ts'
+import { pricesOf } from '../catalogue/prices.ts'
+import { type PropertyCode, properties } from '../catalogue/properties.ts'
+import { stockOf } from '../catalogue/stock.ts'
+import { countries } from '../catalogue/vendors.ts'
+import { csv } from './csv.ts'
+import { valueName } from './offer.ts'
+
+/** The side tables that stand beside the feed, by the last part of their file name. */
+export function sideTables(): Record<string, string> {
+  return {
+    stock: stockTable(),
+    prices: pricesTable(),
+    sections: sectionsTable(),
+    vendors: vendorsTable(),
+    properties: propertiesTable(),
+    values: valuesTable(),
+  }
+}
+
+function stockTable(): string {
+  const rows = offers.flatMap(stockOf)
+  return csv(
+    ['offer_id', 'warehouse', 'on_hand'],
+    rows.map((row) => [row.offerId, row.warehouse, row.onHand]),
+  )
+}
+
+function pricesTable(): string {
+  const rows = offers.flatMap(pricesOf)
+  return csv(
+    ['offer_id', 'zone', 'price', 'old_price'],
+    rows.map((row) => [row.offerId, row.zone, row.priceRub, row.oldPriceRub]),
+  )
+}
+
+function sectionsTable(): string {
+  const rows = sections.map(({ id, code, picture, name }, at) => [
+    id,
+    code,
+    (at + 1) * 10,
+    facePicture(picture),
+    name.ru,
+    name.kk,
+    name.en,
+  ])
+  return csv(['id', 'code', 'sort', 'picture', 'ru', 'kk', 'en'], rows)
+}
+
+/** A section shows the first offer of the model that stands for it. */
+function facePicture(modelCode: string | undefined): string {
+  const model = models.find(({ code }) => code === modelCode)
+  return (model && offersOf(model)[0]?.picture) ?? ''
+}
+
+function vendorsTable(): string {
+  const rows = vendors.map((maker) => [
+    maker.name,
+    maker.code,
+    maker.latin,
+    countries[maker.country].ru,
+    maker.city.ru,
+    maker.city.kk,
+    maker.city.en,
+    maker.about.ru,
+    maker.about.kk,
+    maker.about.en,
+  ])
+  return csv(
+    ['name', 'code', 'latin', 'country', 'city_ru', 'city_kk', 'city_en', 'about_ru', 'about_kk', 'about_en'],
+    rows,
+  )
+}
+
+function propertiesTable(): string {
+  const rows = Object.entries(properties).map(([code, property], at) => [
+    code,
+    property.kind,
+    'unit' in property ? property.unit : '',
+    property.filter,
+    (at + 1) * 10,
+    property.name.ru,
+    property.name.kk,
+    property.name.en,
+  ])
+  return csv(['code', 'kind', 'unit', 'filter', 'sort', 'ru', 'kk', 'en'], rows)
+}
+
+function valuesTable(): string {
+  const rows = Object.entries(properties)
+    .filter(([, property]) => property.kind === 'list')
+    .flatMap(([code]) => usedValues(code as PropertyCode).map((value) => valueRow(code as PropertyCode, value)))
+  return csv(['property', 'code', 'hex', 'texture', 'ru', 'kk', 'en'], rows)
+}
+
+function usedValues(code: PropertyCode): string[] {
+  const used = offers.map(({ facts }) => facts[code]).filter((fact): fact is string => typeof fact === 'string')
+  return [...new Set(used)].sort((a, b) => a.localeCompare(b, 'ru', { numeric: true }))
+}
+
+function valueRow(property: PropertyCode, value: string): string[] {
+  const name = valueName(property, value)
+  if (!name) throw new Error(`«${value}» is not a value of ${property}.`)
+  return [property, valueCode(property, value), ...look(property, value), name.ru, name.kk, name.en]
+}
+
+/** A size is written for people; its code must live in an address. */
+function valueCode(property: PropertyCode, value: string): string {
+  if (property !== 'size') return value
+  return value
+    .toLowerCase()
+    .replaceAll(' × ', 'x')
+    .replace(' см', '')
+    .replace(' модуля', '-modules')
+    .replace(/[^a-z0-9-]+/g, '-')
+}
+
+function look(property: PropertyCode, value: string): [hex: string, texture: string] {
+  if (property === 'colour') return [colourGroups[value as keyof typeof colourGroups].hex, '']
+  if (property === 'finish') return [material(value as Parameters<typeof material>[0]).hex, `swatches/${value}.webp`]
+  return ['', '']
+}
