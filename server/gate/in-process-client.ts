@@ -1,40 +1,40 @@
-import type { AreaContract, CallAnswer, CallInput } from '#contract/call.ts'
+import type { AreaContract } from '#contract/call.ts'
+import { type ApiClient, CallRefusal } from '#contract/client.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
+import { describeError } from './errors.ts'
 import { parseInput } from './input.ts'
-import { RefusalError } from './refuse.ts'
 import { runCall } from './run-call.ts'
 
-/** The client that loaders and actions use: the same calls, the same checks, no HTTP. */
-export type ApiClient<Contract extends Record<string, AreaContract>> = {
-  [Area in keyof Contract]: {
-    [Name in keyof Contract[Area]]: (
-      ...input: Record<never, never> extends CallInput<Contract[Area][Name]>
-        ? [input?: CallInput<Contract[Area][Name]>]
-        : [input: CallInput<Contract[Area][Name]>]
-    ) => Promise<CallAnswer<Contract[Area][Name]>>
+type RawInput = { query?: unknown; params?: unknown; body?: unknown }
+
+/** Builds the client that loaders and actions use: the same calls, the same checks, no HTTP. */
+export function inProcessClients<Contract extends Record<string, AreaContract>>(
+  calls: readonly AnsweredCall[],
+  limiter: RateLimiter,
+  log: Log,
+) {
+  const byArea = Map.groupBy(calls, (answered) => answered.area)
+  return (context: CallContext): ApiClient<Contract> => {
+    const client: Record<string, Record<string, (raw?: RawInput) => Promise<unknown>>> = {}
+    for (const [area, answeredCalls] of byArea) {
+      client[area] = Object.fromEntries(
+        answeredCalls.map((answered) => [answered.name, (raw = {}) => ask(answered, raw, context, limiter, log)]),
+      )
+    }
+    return client as ApiClient<Contract>
   }
 }
 
-export function createInProcessClient<Contract extends Record<string, AreaContract>>(
-  calls: readonly AnsweredCall[],
-  context: CallContext,
-  limiter: RateLimiter,
-  describe: (error: unknown, answered: AnsweredCall) => Error,
-): ApiClient<Contract> {
-  const client: Record<string, Record<string, (raw?: object) => Promise<unknown>>> = {}
-  for (const answered of calls) {
-    client[answered.area] ??= {}
-    const area = client[answered.area] as Record<string, (raw?: object) => Promise<unknown>>
-    area[answered.name] = async (raw = {}) => {
-      try {
-        const result = await runCall(answered, parseInput(answered.call, raw), context, limiter)
-        return answered.call.answer.parse(result)
-      } catch (error) {
-        throw error instanceof RefusalError ? describe(error, answered) : error
-      }
-    }
+/** A refusal arrives as the browser would see it; anything else is thrown on, to become the error page. */
+async function ask(answered: AnsweredCall, raw: RawInput, context: CallContext, limiter: RateLimiter, log: Log) {
+  try {
+    const result = await runCall(answered, parseInput(answered.call, raw), context, limiter)
+    return answered.call.answer.parse(result)
+  } catch (error) {
+    const { status, body } = describeError(error, answered.call, context.language, context.requestId, log)
+    throw new CallRefusal(status, body)
   }
-  return client as ApiClient<Contract>
 }

@@ -1,3 +1,4 @@
+import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { commonRefusals, ErrorAnswer } from '#contract/error.ts'

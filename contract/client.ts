@@ -1,0 +1,32 @@
+import type { AreaContract, CallAnswer, CallInput } from './call.ts'
+import type { ErrorAnswer } from './error.ts'
+
+/** What both clients throw when a call is refused: the declared code, its sentence, its data. Holds no zod: the browser loads it. */
+export class CallRefusal extends Error {
+  readonly code: string
+  readonly status: number
+  readonly data: unknown
+  readonly fields: NonNullable<ErrorAnswer['fields']>
+  readonly requestId: string
+
+  constructor(status: number, answer: ErrorAnswer) {
+    super(answer.message)
+    this.name = 'CallRefusal'
+    this.code = answer.error
+    this.status = status
+    this.data = answer.data
+    this.fields = answer.fields ?? []
+    this.requestId = answer.requestId
+  }
+}
+
+/** The same functions in-process and in the browser: `api.basket.addToBasket({ body })`. */
+export type ApiClient<Contract extends Record<string, AreaContract>> = {
+  [Area in keyof Contract]: {
+    [Name in keyof Contract[Area]]: (
+      ...input: Record<never, never> extends CallInput<Contract[Area][Name]>
+        ? [input?: CallInput<Contract[Area][Name]>]
+        : [input: CallInput<Contract[Area][Name]>]
+    ) => Promise<CallAnswer<Contract[Area][Name]>>
+  }
+}

@@ -1,0 +1,12 @@
+import { catalogueContract } from './catalogue.ts'
+import type { ApiClient } from './client.ts'
+import { shellContract } from './shell.ts'
+
+/** Every call of the shop, by area. */
+export const contract = {
+  shell: shellContract,
+  catalogue: catalogueContract,
+}
+
+export type ShopContract = typeof contract
+export type ShopApi = ApiClient<ShopContract>

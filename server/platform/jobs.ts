@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import type { Db, Tx } from './database.ts'
+import type { Log } from './log.ts'
+
+export interface JobOptions {
+  runAt?: Date
+  /** A later job under the same key replaces the earlier one. */
+  key?: string
+  maxAttempts?: number
+}
+
+/** Queues a job in the caller's transaction: it runs after the commit, or never. */
+export async function addJob(tx: Db | Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      identifier => ${name},
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
+      max_attempts => ${options.maxAttempts ?? 12}::int,
+      job_key => ${options.key ?? null}::text)`)
+}
+
+export type JobHandler = (payload: never) => Promise<void>
+
+/** One kind of job: how it is done and, for regular ones, when. */
+export interface JobKind {
+  name: string
+  handler: JobHandler
+  /** Crontab line, UTC. */
+  cron?: string
+}
+
+export function migrateJobs(connectionString: string): Promise<void> {
+  return runMigrations({ connectionString, logger: quietLogger })
+}
+
+/** Runs the queue in this process until `stop`. */
+export async function startJobs(connectionString: string, kinds: readonly JobKind[], log: Log): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    kinds.map(({ name, handler }) => [name, (payload: unknown) => handler(payload as never)]),
+  )
+  return run({
+    connectionString,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    maxPoolSize: 4,
+    taskList,
+    parsedCronItems: cronItems(kinds),
+    logger: new Logger((scope) => (level, message) => {
+      if (level === 'error') log.error({ scope: scope.label }, message)
+    }),
+  })
+}
+
+function cronItems(kinds: readonly JobKind[]): ParsedCronItem[] {
+  return parseCronItems(kinds.filter((kind) => kind.cron).map((kind) => ({ task: kind.name, match: kind.cron as string })))
+}
+
+const quietLogger = new Logger(() => () => {})

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Database, type Db, openDatabase } from '#server/platform/database.ts'
+
+/**
+ * Gives the test file its own database, a copy of the migrated template: real PostgreSQL, nothing shared.
+ * `const base = withDatabase()` at the top of the file, then `base.db` inside tests.
+ */
+export function withDatabase(): { readonly db: Db; readonly sql: postgres.Sql; readonly url: string } {
+  let opened: Database | undefined
+  let url = ''
+  beforeAll(async () => {
+    url = await makeDatabase()
+    opened = openDatabase({ url, poolSize: 20, statementTimeoutMs: 10_000 })
+  })
+  afterAll(async () => {
+    await opened?.close()
+    await dropDatabase(url)
+  })
+  const require = () => {
+    if (!opened) throw new Error('The database is there only inside tests and hooks.')
+    return opened
+  }
+  return {
+    get db() {
+      return require().db
+    },
+    get sql() {
+      return require().sql
+    },
+    get url() {
+      return url
+    },
+  }
+}
+
+async function makeDatabase(): Promise<string> {
+  const serverUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(serverUrl, async (admin) => {
+    // Two copies of one template at the same moment refuse each other.
+    await admin`select pg_advisory_lock(727002)`
+    await admin.unsafe(`create database ${name} template komod_template`)
+    await admin`select pg_advisory_unlock(727002)`
+  })
+  return serverUrl.replace(/\/postgres$/, `/${name}`)
+}
+
+async function dropDatabase(url: string) {
+  await asAdmin(inject('postgresUrl'), async (admin) => {
+    await admin.unsafe(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+  })
+}
+
+async function asAdmin(url: string, work: (admin: postgres.Sql) => Promise<void>) {
+  const admin = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrateJobs } from '#server/platform/jobs.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+
+/** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'komod-test-'))
+  const server = await startEmbeddedPostgres(folder, { flags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] })
+  const admin = postgres(server.url, { max: 1, onnotice: () => {} })
+  await admin`create database komod_template`
+  await admin.end()
+  const templateUrl = server.url.replace(/\/postgres$/, '/komod_template')
+  await migrateJobs(templateUrl)
+  await migrateDatabase(templateUrl)
+  project.provide('postgresUrl', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string
+  }
+}
