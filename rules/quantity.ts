@@ -25,7 +25,7 @@ export function decideQuantity({ wanted, stock, minimumBatch, sellRemains }: Qua
   if (most < step) return { kind: 'soldOut' }
   if (!(wanted >= step)) return { kind: 'accepted', quantity: step, reason: 'raisedToBatch' }
   const rounded = Math.ceil(wanted / step) * step
-  if (rounded > most) return { kind: 'accepted', quantity: most, reason: most === wanted ? null : 'cappedAtStock' }
+  if (rounded > most) return { kind: 'accepted', quantity: most, reason: 'cappedAtStock' }
   return { kind: 'accepted', quantity: rounded, reason: rounded === wanted ? null : 'roundedToBatch' }
 }
 

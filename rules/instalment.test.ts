@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { decideInstalment } from './instalment.ts'
+
+const wish = { priceMinor: 54_990_00, isHit: false, instalmentMinMinor: 10_000_00, creditMinMinor: 5_000_00 }
+
+test.each([
+  {
+    promise: 'a hit is paid over 10 months',
+    change: { isHit: true },
+    expected: { kind: 'instalment', months: 10, perMonthMinor: 5_499_00 },
+  },
+  {
+    promise: 'anything else over 12, the part rounded up to whole units',
+    change: {},
+    expected: { kind: 'instalment', months: 12, perMonthMinor: 4_583_00 },
+  },
+  {
+    promise: 'the least price for instalments is enough',
+    change: { priceMinor: 10_000_00 },
+    expected: { kind: 'instalment', months: 12, perMonthMinor: 834_00 },
+  },
+  {
+    promise: 'below it credit is offered',
+    change: { priceMinor: 9_999_00 },
+    expected: { kind: 'credit', months: 12, perMonthMinor: 834_00 },
+  },
+  { promise: 'below both there is nothing', change: { priceMinor: 4_999_00 }, expected: null },
+  {
+    promise: 'a region without instalments offers credit',
+    change: { instalmentMinMinor: null },
+    expected: { kind: 'credit', months: 12, perMonthMinor: 4_583_00 },
+  },
+  {
+    promise: 'a region with neither offers nothing',
+    change: { instalmentMinMinor: null, creditMinMinor: null },
+    expected: null,
+  },
+  { promise: 'a price of nothing is not split', change: { priceMinor: 0, instalmentMinMinor: 0 }, expected: null },
+])('$promise', ({ change, expected }) => {
+  expect(decideInstalment({ ...wish, ...change })).toEqual(expected)
+})
+
+test('the parts together are never less than the price', () => {
+  for (let priceMinor = 10_000_00; priceMinor < 11_000_00; priceMinor += 7_00) {
+    const offer = decideInstalment({ ...wish, priceMinor })
+    expect((offer?.perMonthMinor ?? 0) * (offer?.months ?? 0)).toBeGreaterThanOrEqual(priceMinor)
+  }
+})
