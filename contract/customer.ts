@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { call, refusal } from './call.ts'
+import { Guid, line, Status } from './fields.ts'
+import { UserData } from './shell.ts'
+
+/** As a person types it; eleven digits remain, see `rules/phone.ts`. */
+export const PhoneText = line(32)
+
+/** Six digits; a number loses its leading zeros, which do not matter. */
+export const CodeText = z.union([z.int().min(0).max(999_999), z.string().trim().min(1).max(16)])
+
+/** The purposes a person agrees to, each on its own; the texts are in `rules/consent.ts`. Nothing is ticked beforehand. */
+export const ConsentPurpose = z.enum(['account', 'order', 'marketing'])
+export type ConsentPurpose = z.infer<typeof ConsentPurpose>
+const Consents = z.array(ConsentPurpose).max(3).optional()
+
+export const phoneRefusals = {
+  PHONE_INVALID: refusal(422, {
+    ru: 'Проверьте номер: в нём должно быть 11 цифр.',
+    kk: 'Нөмірді тексеріңіз: онда 11 сан болуы керек.',
+    en: 'Please check the number: it must have 11 digits.',
+  }),
+  PHONE_COUNTRY_REFUSED: refusal(422, {
+    ru: 'На этот номер мы не отправляем сообщения. Укажите мобильный номер России или Казахстана.',
+    kk: 'Бұл нөмірге хабарлама жібермейміз. Ресейдің немесе Қазақстанның ұялы нөмірін көрсетіңіз.',
+    en: 'We do not send messages to this number. Please give a mobile number of Russia or Kazakhstan.',
+  }),
+  SMS_TOO_OFTEN: refusal(
+    429,
+    {
+      ru: 'Новый код можно запросить через {seconds} с.',
+      kk: 'Жаңа кодты {seconds} с кейін сұрауға болады.',
+      en: 'You can ask for a new code in {seconds} s.',
+    },
+    z.object({ seconds: z.int() }),
+  ),
+  SMS_UNAVAILABLE: refusal(503, {
+    ru: 'Сейчас не получается отправить сообщение. Попробуйте позже или войдите по логину.',
+    kk: 'Қазір хабарлама жіберу мүмкін емес. Кейінірек көріңіз немесе логинмен кіріңіз.',
+    en: 'We cannot send messages right now. Please try later or sign in with your login.',
+  }),
+}
+
+export const codeRefusals = {
+  CODE_WRONG: refusal(
+    422,
+    {
+      ru: 'Код не подошёл. Осталось попыток: {triesLeft}.',
+      kk: 'Код сәйкес келмеді. Қалған әрекет саны: {triesLeft}.',
+      en: 'That is not the code. Tries left: {triesLeft}.',
+    },
+    z.object({ triesLeft: z.int() }),
+  ),
+  CODE_EXPIRED: refusal(410, {
+    ru: 'Этот код больше не действует. Запросите новый.',
+    kk: 'Бұл код енді жарамсыз. Жаңасын сұраңыз.',
+    en: 'This code is no longer valid. Please ask for a new one.',
+  }),
+}
+
+const SignedIn = z.object({
+  /** True when someone is signed in now; false while the code from the message is still awaited. */
+  status: z.boolean(),
+  userData: UserData.nullable(),
+  /** How many favourites the account holds. */
+  favorites: z.int(),
+})
+
+export const CaptchaState = z.object({ isNeeded: z.boolean(), siteKey: z.string() })
+
+export const customerContract = {
+  authByPhone: call({
+    method: 'POST',
+    path: '/api_vue/authentication/authByPhone/',
+    access: 'anyone',
+    summary: 'Sends a code to the phone; an earlier code of this phone is void. The answer is the same for known and unknown phones',
+    body: z.object({ phone: PhoneText }),
+    answer: z.object({
+      smsStatusId: Guid,
+      /** What the SMS service said, to be shown as it is; null while all is well. */
+      error: z.string().nullable(),
+      /** Seconds until another code may be asked for. */
+      waitSeconds: z.int(),
+    }),
+    refusals: phoneRefusals,
+  }),
+  checkCode: call({
+    method: 'POST',
+    path: '/api_vue/authentication/checkCode/',
+    access: 'anyone',
+    summary: 'Signs in with the code from the message; the basket of the visitor becomes the customer’s',
+    body: z.object({
+      /** Not needed for the second step of staff, who know it only by `smsStatusId`. */
+      phone: PhoneText.optional(),
+      code: CodeText,
+      /** Which request for a code this answers; without it, the visitor’s latest. */
+      smsStatusId: Guid.optional(),
+      consents: Consents,
+    }),
+    answer: SignedIn,
+    refusals: {
+      ...codeRefusals,
+      PHONE_INVALID: phoneRefusals.PHONE_INVALID,
+      PASSWORD_NEEDED: refusal(403, {
+        ru: 'Сотрудники входят по логину и паролю, а код подтверждает вход.',
+        kk: 'Қызметкерлер логин мен құпиясөз арқылы кіреді, ал код кіруді растайды.',
+        en: 'Staff sign in with login and password; the code then confirms it.',
+      }),
+      ACCOUNT_BLOCKED: refusal(403, {
+        ru: 'Вход в этот кабинет закрыт. Позвоните в магазин.',
+        kk: 'Бұл кабинетке кіру жабық. Дүкенге қоңырау шалыңыз.',
+        en: 'This account is closed. Please call the shop.',
+      }),
+    },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  authByLogin: call({
+    method: 'POST',
+    path: '/api_vue/authentication/authByLogin/',
+    access: 'anyone',
+    summary: 'Signs in with login and password. For staff and assemblers a code follows: status is false and `secondFactor` says where it went',
+    body: z.object({ login: line(254), password: z.string().min(1).max(200), consents: Consents }),
+    answer: SignedIn.extend({
+      /** Hand `smsStatusId` and the code to checkCode. `phone` is masked. */
+      secondFactor: z.object({ smsStatusId: Guid, phone: z.string() }).nullable(),
+    }),
+    refusals: {
+      LOGIN_WRONG: refusal(422, {
+        ru: 'Логин или пароль не подходят.',
+        kk: 'Логин немесе құпиясөз сәйкес келмейді.',
+        en: 'The login or the password is wrong.',
+      }),
+      SIGN_IN_TOO_OFTEN: refusal(
+        429,
+        {
+          ru: 'Слишком много попыток. Попробуйте через {seconds} с.',
+          kk: 'Әрекет тым көп. {seconds} с кейін көріңіз.',
+          en: 'Too many tries. Please try again in {seconds} s.',
+        },
+        z.object({ seconds: z.int() }),
+      ),
+      SMS_TOO_OFTEN: phoneRefusals.SMS_TOO_OFTEN,
+      SMS_UNAVAILABLE: phoneRefusals.SMS_UNAVAILABLE,
+    },
+  }),
+  checkSmsStatus: call({
+    method: 'POST',
+    path: '/api_vue/authentication/checkSmsStatus/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'What became of the message with the code',
+    body: z.object({ phone: PhoneText, smsStatusId: Guid }),
+    answer: z.object({
+      /** `unknown` also for a request that is not the caller’s. */
+      smsStatus: z.enum(['queued', 'sent', 'delivered', 'failed', 'unknown']),
+      error: z.string().nullable(),
+    }),
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  getUserData: call({
+    method: 'POST',
+    path: '/api_vue/authentication/getUserData/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Who is signed in; null for a visitor',
+    body: z.object({}).optional(),
+    answer: z.object({ userData: UserData.nullable() }),
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/api_vue/authentication/logout/',
+    access: 'anyone',
+    summary: 'Ends the session at once',
+    body: z.object({}).optional(),
+    answer: Status,
+  }),
+  validateSmartCaptcha: call({
+    method: 'POST',
+    path: '/api_vue/authentication/validateSmartCaptcha/',
+    access: 'anyone',
+    summary: 'Whether the captcha was solved; true where none is asked for',
+    body: z.object({ token: z.string().min(1).max(2000) }),
+    answer: Status,
+    limit: { requests: 30, windowSeconds: 60 },
+  }),
+  updateCaptcha: call({
+    method: 'POST',
+    path: '/api_vue/authentication/updateCaptcha/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Whether a captcha is asked for, and with which key',
+    body: z.object({}).optional(),
+    answer: z.object({ captcha: CaptchaState }),
+  }),
+}
+
+/** A message the demo shop would have sent. */
+export const OutboxMessage = z.object({
+  id: z.int(),
+  phone: z.string(),
+  text: z.string(),
+  status: z.enum(['queued', 'sent', 'delivered', 'failed']),
+  createdAt: z.iso.datetime(),
+})
+export type OutboxMessage = z.infer<typeof OutboxMessage>
+
+/** Calls of the demo mode only; production does not mount them. */
+export const customerDevContract = {
+  listOutbox: call({
+    method: 'GET',
+    path: '/dev/outbox/data/',
+    access: 'anyone',
+    summary: 'The latest text messages of the demo shop, newest first',
+    answer: z.object({ messages: z.array(OutboxMessage) }),
+  }),
+}
