@@ -19,6 +19,6 @@ export function priceLift(ask: {
 }): number {
   const tariff = ask.tariff ?? liftTariff
   const walks = Math.ceil(Math.max(0, ask.weightGrams) / tariff.weightStepGrams)
-  const byHandMinor = walks * Math.max(1, Math.floor(ask.floor)) * tariff.perFloorMinor
+  const byHandMinor = walks * Math.max(1, ask.floor) * tariff.perFloorMinor
   return ask.hasServiceElevator ? Math.min(byHandMinor, tariff.elevatorMinor) : byHandMinor
 }

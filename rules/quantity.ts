@@ -34,7 +34,7 @@ export function quantityStep({
   minimumBatch,
   sellRemains,
 }: Pick<QuantityWish, 'minimumBatch' | 'sellRemains'>): number {
-  return sellRemains ? 1 : Math.max(1, Math.floor(minimumBatch))
+  return sellRemains ? 1 : Math.max(1, minimumBatch)
 }
 
 /** The minus button works only above the least quantity; taking the line out is a button of its own. */
