@@ -66,6 +66,10 @@ describe('days to choose from', () => {
     expect(saturday?.windows.map((window) => window.priceMinor)).toEqual([1190_00, 1190_00, 1190_00, 990_00])
   })
 
+  test('a Friday is not', () => {
+    expect(priceWindow('2026-11-27', { from: 8, to: 12 }, 890_00)).toBe(890_00)
+  })
+
   test('a full window stays in the list and is not free', () => {
     const taken = [{ day: '2026-11-25', from: 8, to: 12, count: slotTariff.capacityPerWindow }]
     const [first, second] = listDeliveryDays({ ...ask, taken })

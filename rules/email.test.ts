@@ -20,6 +20,7 @@ describe('an address', () => {
     { promise: 'has no double dots', text: 'anna..p@mail.ru', expected: null },
     { promise: 'does not begin with a dot', text: '.anna@mail.ru', expected: null },
     { promise: 'has no hyphen at a domain edge', text: 'anna@-mail.ru', expected: null },
+    { promise: 'may have a name of 64', text: `${'a'.repeat(64)}@mail.ru`, expected: `${'a'.repeat(64)}@mail.ru` },
     { promise: 'has a name of 64 at most', text: `${'a'.repeat(65)}@mail.ru`, expected: null },
     { promise: 'has 254 characters at most', text: `a@${'b.'.repeat(130)}ru`, expected: null },
     { promise: 'is not empty', text: '', expected: null },

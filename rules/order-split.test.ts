@@ -6,6 +6,7 @@ const nearestFirst = [10, 20, 30]
 
 describe('from which shelf', () => {
   test.each([
+    { promise: 'one that has exactly it', stock: [1, 2, 5], quantity: 2, expected: [[20, 2]] },
     { promise: 'the nearest that has it', stock: [5, 5, 5], quantity: 2, expected: [[10, 2]] },
     { promise: 'the next that has it all, before splitting', stock: [1, 5, 5], quantity: 2, expected: [[20, 2]] },
     {
