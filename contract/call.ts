@@ -33,6 +33,8 @@ export interface Call {
   access: Access
   /** A read may be retried by the client and is answered without an Origin check. */
   isRead: boolean
+  /** Another server calls it and proves itself by a signature, so there is no Origin to check. */
+  isSigned: boolean
   summary: string
   query: z.ZodType | undefined
   params: z.ZodType | undefined
@@ -43,7 +45,7 @@ export interface Call {
 }
 
 type CallInit = Pick<Call, 'method' | 'path' | 'access' | 'summary' | 'answer'> &
-  Partial<Pick<Call, 'isRead' | 'query' | 'params' | 'body' | 'refusals' | 'limit'>>
+  Partial<Pick<Call, 'isRead' | 'isSigned' | 'query' | 'params' | 'body' | 'refusals' | 'limit'>>
 
 type Filled<Init extends CallInit> = Omit<Call, keyof Init> & Init & { refusals: Init['refusals'] extends Refusals ? Init['refusals'] : Record<never, never> }
 
@@ -51,6 +53,7 @@ type Filled<Init extends CallInit> = Omit<Call, keyof Init> & Init & { refusals:
 export function call<const Init extends CallInit>(init: Init): Filled<Init> {
   return {
     isRead: init.method === 'GET',
+    isSigned: false,
     query: undefined,
     params: undefined,
     body: undefined,

@@ -8,6 +8,7 @@ import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
 import { parseInput } from './input.ts'
+import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
 import { refuse } from './refuse.ts'
 import { runCall } from './run-call.ts'
 
@@ -15,6 +16,7 @@ export interface CallGate {
   makeContext(request: FastifyRequest): Promise<CallContext>
   limiter: RateLimiter
   log: Log
+  origin: OriginSettings
 }
 
 /** Mounts every call at its exact path; one under /api/v1/ also answers under /api_vue/api/v1/. */
@@ -44,6 +46,7 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
   try {
     const context = await gate.makeContext(request)
     language = context.language
+    if (!answered.call.isRead && !answered.call.isSigned) requireOwnOrigin(request, gate.origin)
     const input = parseInput(answered.call, { query: request.query, params: request.params, body: request.body })
     const result = await runCall(answered, input, context, gate.limiter)
     for (const cookie of context.setCookies) reply.header('set-cookie', cookie)

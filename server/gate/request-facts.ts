@@ -1,0 +1,119 @@
+import type {} from '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { defaultLanguage, type Language, parseLanguage } from '#rules/language.ts'
+import type { RegionInput } from '#rules/region.ts'
+import type { CallContext, CallRegion, CallVisitor } from './context.ts'
+import { refuse } from './refuse.ts'
+
+export type DeviceClass = 'desktop' | 'tablet' | 'mobile'
+
+/** Finds the region a request speaks of. `isKnown` is false when it names one that the shop does not have. */
+export interface RegionResolver {
+  resolve(input: RegionInput, language: Language): { region: CallRegion; isKnown: boolean }
+}
+
+/** Reads and makes sessions; the cookie holds the token, the database only its hash. */
+export interface Sessions {
+  cookieName: string
+  load(token: string | undefined, now: Date): Promise<CallVisitor>
+  make(
+    client: { userAgent: string; address: string },
+    now: Date,
+  ): Promise<{ visitor: CallVisitor & { visitorId: string }; setCookie: string }>
+}
+
+export interface ContextParts {
+  regions: RegionResolver
+  sessions: Sessions
+  clock: () => Date
+}
+
+interface Named {
+  sr?: unknown
+  regionId?: unknown
+  region_id?: unknown
+  regionID?: unknown
+  region?: unknown
+}
+
+/** The context of a call over HTTP; refuses an unknown language or region. */
+export async function contextOfCall(request: FastifyRequest, parts: ContextParts): Promise<CallContext> {
+  const query = (request.query ?? {}) as Record<string, unknown>
+  const body = (request.body && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}) as Named
+  const asked = query.lang === undefined ? request.cookies.lang : query.lang
+  const language = parseLanguage(asked)
+  if (query.lang !== undefined && !language) throw refuse('LANGUAGE_UNKNOWN')
+  const spoken = language ?? defaultLanguage
+  const { region, isKnown } = parts.regions.resolve(
+    { ...regionNamedIn({ ...query, ...definedOf(body) }), cookie: wholeNumber(request.cookies.region) },
+    spoken,
+  )
+  if (!isKnown) throw Object.assign(refuse('REGION_UNKNOWN'), { language: spoken })
+  return makeContext(request, parts, { language: spoken, region })
+}
+
+function definedOf(body: Named): Named {
+  const { sr, regionId, region_id, region } = body
+  return Object.fromEntries(Object.entries({ sr, regionId, region_id, region }).filter(([, value]) => value !== undefined))
+}
+
+/** `sr` and `regionId` mean the same; `region_id` overrides them when above 0; `region` is a code. */
+export function regionNamedIn(named: Named): RegionInput {
+  return {
+    sr: wholeNumber(named.sr ?? named.regionId ?? named.regionID),
+    regionId: wholeNumber(named.region_id),
+    regionCode: typeof named.region === 'string' ? named.region.slice(0, 40) : null,
+  }
+}
+
+export function wholeNumber(value: unknown): number | null {
+  if (typeof value === 'number' && Number.isInteger(value)) return value
+  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) return Number(value)
+  return null
+}
+
+/** Puts together what a request's calls may know; the session is read when first asked for. */
+export function makeContext(
+  request: FastifyRequest,
+  parts: ContextParts,
+  facts: { language: Language; region: CallRegion; onPersonal?: () => void },
+): CallContext {
+  let visitor: Promise<CallVisitor> | undefined
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500)
+  const context: CallContext = {
+    requestId: request.id,
+    language: facts.language,
+    region: facts.region,
+    isCrawler: isbot(userAgent),
+    address: request.ip,
+    userAgent,
+    now: parts.clock,
+    setCookies: [],
+    shows: new Set(),
+    visitor() {
+      facts.onPersonal?.()
+      visitor ??= parts.sessions.load(request.cookies[parts.sessions.cookieName], parts.clock())
+      return visitor
+    },
+    async requireVisitor() {
+      const known = await context.visitor()
+      if (known.visitorId !== null) return { ...known, visitorId: known.visitorId }
+      const made = await parts.sessions.make({ userAgent, address: request.ip }, parts.clock())
+      context.setCookies.push(made.setCookie)
+      visitor = Promise.resolve(made.visitor)
+      return made.visitor
+    },
+    forgetVisitor() {
+      visitor = undefined
+    },
+  }
+  return context
+}
+
+/** Phone, tablet or desktop by the user agent; phone-sized is 600 px or less, which the styles decide for themselves. */
+export function deviceOf(userAgent: string): DeviceClass {
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  if (/Mobi|iPhone|iPod|Windows Phone/i.test(userAgent)) return 'mobile'
+  return 'desktop'
+}

@@ -1,0 +1,23 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { defaultLanguage, parseLanguage } from '#rules/language.ts'
+import type { MessageArea } from './messages/areas.ts'
+import { watchBuild } from './platform/build-watch.ts'
+import { loadMessages, MessagesProvider } from './platform/messages.tsx'
+
+const root = document.documentElement
+const language = parseLanguage(root.lang) ?? defaultLanguage
+const areas = (root.dataset.messages ?? '').split(' ').filter(Boolean) as MessageArea[]
+
+watchBuild()
+
+await Promise.all(areas.map((area) => loadMessages(language, area)))
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <MessagesProvider spoken={{ language }}>
+      <HydratedRouter />
+    </MessagesProvider>,
+  )
+})

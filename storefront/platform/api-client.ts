@@ -1,0 +1,45 @@
+import callTable from 'virtual:call-table'
+import { CallRefusal } from '#contract/client.ts'
+import type { ErrorAnswer } from '#contract/error.ts'
+import type { ShopApi } from '#contract/index.ts'
+
+type RawInput = { query?: Record<string, unknown>; params?: Record<string, string>; body?: unknown }
+
+const retryStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+
+/** The calls of the shop over HTTP, for the browser. Reads are tried once more when the answer may be a passing one. */
+export const api = new Proxy({} as ShopApi, {
+  get: (_target, area: string) => new Proxy({}, { get: (_inner, name: string) => (input?: RawInput) => ask(area, name, input ?? {}) }),
+})
+
+async function ask(area: string, name: string, input: RawInput): Promise<unknown> {
+  const entry = callTable[`${area}.${name}`]
+  if (!entry) throw new Error(`No call ${area}.${name}`)
+  const [method, path, isRead] = entry
+  const address = addressOf(path, input)
+  const init: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
+  }
+  let response = await fetch(address, init)
+  if (isRead && retryStatuses.has(response.status)) response = await fetch(address, init)
+  if (response.ok) return response.json()
+  throw new CallRefusal(response.status, await errorOf(response))
+}
+
+function addressOf(path: string, { query, params }: RawInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+async function errorOf(response: Response): Promise<ErrorAnswer> {
+  try {
+    return await response.json()
+  } catch {
+    return { error: 'UNREADABLE', message: '', requestId: response.headers.get('x-request-id') ?? '' }
+  }
+}

@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use, useContext } from 'react'
+import { defaultLanguage, type Language } from '#rules/language.ts'
+import type { AreaMessages, MessageArea } from '../messages/areas.ts'
+
+type Table = AreaMessages[MessageArea]
+type Load = () => Promise<{ default: Table }>
+
+const loaders = import.meta.glob<{ default: Table }>('../messages/{ru,kk,en}/*.ts') as Record<string, Load>
+
+const tables = new Map<string, Table>()
+const loading = new Map<string, Promise<Table>>()
+
+interface Spoken {
+  language: Language
+  /** The server notes which tables a page used, so that the browser has them before it takes over. */
+  used?: Set<string>
+}
+
+const SpokenContext = createContext<Spoken>({ language: defaultLanguage })
+
+export function MessagesProvider({ spoken, children }: { spoken: Spoken; children: ReactNode }) {
+  return <SpokenContext value={spoken}>{children}</SpokenContext>
+}
+
+export function useLanguage(): Language {
+  return useContext(SpokenContext).language
+}
+
+/** The texts of an area in the page's language. In the browser a table is fetched once and then stays. */
+export function useMessages<Area extends MessageArea>(area: Area): AreaMessages[Area] {
+  const { language, used } = useContext(SpokenContext)
+  used?.add(area)
+  const known = tables.get(`${language}/${area}`)
+  return (known ?? use(loadMessages(language, area))) as AreaMessages[Area]
+}
+
+/** Brings a table in; later `useMessages` answers at once. */
+export function loadMessages(language: Language, area: MessageArea): Promise<Table> {
+  const key = `${language}/${area}`
+  const begun = loading.get(key)
+  if (begun) return begun
+  const load = loaders[`../messages/${key}.ts`]
+  if (!load) throw new Error(`No messages ${key}`)
+  const promise = load().then((module) => {
+    tables.set(key, module.default)
+    return module.default
+  })
+  loading.set(key, promise)
+  return promise
+}
+
+/** The server has every table at hand from the start. */
+export async function loadAllMessages(): Promise<void> {
+  await Promise.all(
+    Object.keys(loaders).map((path) => {
+      const [language, area] = path.replace('../messages/', '').replace('.ts', '').split('/')
+      return loadMessages(language as Language, area as MessageArea)
+    }),
+  )
+}

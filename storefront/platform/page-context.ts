@@ -1,0 +1,44 @@
+import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
+import type { ShopApi } from '#contract/index.ts'
+import type { Language } from '#rules/language.ts'
+
+/** What a loader or an action may know of its request. The server fills it in. */
+export interface PageContext {
+  /** Every call of the shop, in-process. */
+  api: ShopApi
+  requestId: string
+  language: Language
+  regionId: number
+  device: 'desktop' | 'tablet' | 'mobile'
+  isCrawler: boolean
+  nonce: string
+  isDemo: boolean
+  shopName: string
+  publicUrl: string
+  yandexMapsKey: string
+  mapTilesUrl: string
+  gtmId: string
+  /** Says that the page holds nothing personal, so that it may be kept for others. */
+  markPublic(): void
+  setCookie(cookie: string): void
+  reportError(error: unknown): void
+}
+
+// The server sets the value, the build reads it, and each loads its modules separately: the key is shared by name.
+const shared = globalThis as { [key: symbol]: unknown }
+const name = Symbol.for('komod.page')
+shared[name] ??= createContext()
+
+const pageContext = shared[name] as RouterContext<PageContext>
+
+/** `const { api } = pageOf(context)` at the top of a loader or an action. */
+export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(pageContext)
+}
+
+/** As `pageOf`, for pages that hold nothing personal: they are cached per region, language, device and crawler. */
+export function publicPageOf(context: Readonly<RouterContextProvider>): PageContext {
+  const page = pageOf(context)
+  page.markPublic()
+  return page
+}

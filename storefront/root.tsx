@@ -1,0 +1,86 @@
+import './styles.css'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { LoadingBar } from './ui/loading-bar.tsx'
+import { useLanguage } from './platform/messages.tsx'
+import { useNonce } from './platform/nonce.tsx'
+import { pageOf } from './platform/page-context.ts'
+import { ErrorScreen } from './screens/shell/error-screen.tsx'
+
+/** What every page shows of the shop itself: nothing in it depends on who is looking. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const [initial, menu, regions] = await Promise.all([
+    page.api.shell.getRegion(),
+    page.api.shell.getMenu(),
+    page.api.shell.getRegions(),
+  ])
+  return {
+    language: page.language,
+    region: initial.region,
+    contacts: initial.shops,
+    regions: regions.regions,
+    menu: menu.menuItems,
+    shopName: page.shopName,
+    publicUrl: page.publicUrl,
+    isDemo: page.isDemo,
+    isCrawler: page.isCrawler,
+    yandexMapsKey: page.yandexMapsKey,
+    mapTilesUrl: page.mapTilesUrl,
+    year: new Date().getUTCFullYear(),
+  }
+}
+export type RootData = Route.ComponentProps['loaderData']
+
+/** Region and language change by full page loads, so the shell's data stays for the life of the document. */
+export function shouldRevalidate() {
+  return false
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const language = useLanguage()
+  const { layout, screen } = useNames()
+  return (
+    // biome-ignore lint/a11y/useHtmlLang: the language is known at run time
+    <html lang={language} data-layout={layout} data-screen={screen} data-messages="" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <LoadingBar />
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+/** The names of the layout and the screen that are shown, from the site map. */
+function useNames() {
+  const matches = useMatches()
+  const layout = matches.findLast((match) => match.id.startsWith('layout-'))?.id.slice('layout-'.length)
+  const screen = matches.at(-1)?.id
+  const isKnown = screen !== undefined && screen !== 'root' && screen !== 'not-found'
+  return { layout: isKnown ? layout : 'error', screen: isKnown ? screen : 'error' }
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <ErrorScreen status={status} detail={error instanceof Error ? error : undefined} />
+}

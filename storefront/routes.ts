@@ -1,0 +1,26 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/**
+ * The site map. A route's id is its screen's name, which the page carries as `data-screen`;
+ * a layout's id is `layout-` and its name, which the page carries as `data-layout`.
+ */
+export default [
+  layout(
+    'layouts/default.tsx',
+    { id: 'layout-default' },
+    [
+      index('screens/catalogue/home.tsx', { id: 'home' }),
+      route('catalog/', 'screens/catalogue/catalog.tsx', { id: 'catalog' }),
+      route('catalog/:section/', 'screens/catalogue/section.tsx', { id: 'catalog-section' }),
+      route('catalog/:section/:product/', 'screens/catalogue/product.tsx', { id: 'catalog-product' }),
+      route('search/', 'screens/catalogue/search.tsx', { id: 'search' }),
+      route('dev/ui/', 'screens/dev/ui.tsx', { id: 'dev-ui' }),
+    ],
+  ),
+  layout('layouts/error.tsx', { id: 'layout-error' }, [
+    route('develop/ssr_error/', 'screens/dev/ssr-error.tsx', { id: 'ssr-error' }),
+    route('*', 'screens/shell/not-found.tsx', { id: 'not-found' }),
+  ]),
+  route('region/', 'screens/shell/choose-region.ts', { id: 'choose-region' }),
+  route('language/', 'screens/shell/choose-language.ts', { id: 'choose-language' }),
+] satisfies RouteConfig

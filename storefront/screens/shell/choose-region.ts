@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { safeReturnPath } from '#rules/return-path.ts'
+import { choiceCookie } from '../../platform/cookies.ts'
+import { pageOf } from '../../platform/page-context.ts'
+import type { Route } from './+types/choose-region.ts'
+
+/** The region form of the header posts here and comes back to the page it was on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, publicUrl } = pageOf(context)
+  const form = await request.formData()
+  const next = withoutRegion(safeReturnPath(String(form.get('next') ?? ''), '/'))
+  const { regions } = await api.shell.getRegions()
+  const region = regions.find((known) => String(known.ID) === form.get('region'))
+  if (!region) return redirect(next, 303)
+  return redirect(next, {
+    status: 303,
+    headers: { 'set-cookie': choiceCookie('region', String(region.ID), publicUrl.startsWith('https:')) },
+  })
+}
+
+/** A region named in the address would override the choice just made. */
+function withoutRegion(path: string): string {
+  const url = new URL(path, 'http://shop')
+  for (const field of ['sr', 'region_id', 'region']) url.searchParams.delete(field)
+  return url.pathname + url.search
+}
+
+export function loader() {
+  return redirect('/')
+}
