@@ -40,7 +40,10 @@ export const sections = pgTable(
     sort: integer().notNull().default(500),
     isActive: boolean('is_active').notNull().default(true),
   },
-  (table) => [index('sections_parent').on(table.parentId), check('sections_code', sql`${table.code} = lower(${table.code})`)],
+  (table) => [
+    index('sections_parent').on(table.parentId),
+    check('sections_code', sql`${table.code} = lower(${table.code})`),
+  ],
 )
 
 export const vendors = pgTable('vendors', {
@@ -77,7 +80,10 @@ export const products = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique('products_section_code').on(table.sectionId, table.code), index('products_vendor').on(table.vendorId)],
+  (table) => [
+    unique('products_section_code').on(table.sectionId, table.code),
+    index('products_vendor').on(table.vendorId),
+  ],
 )
 
 /** What is bought: one colour, fabric or size of a model. */
@@ -166,7 +172,10 @@ export const offerProperties = pgTable(
     /** The value as a number, for properties of kind `number`. */
     amount: doublePrecision(),
   },
-  (table) => [primaryKey({ columns: [table.offerId, table.propertyId, table.valueId] }), index('offer_properties_value').on(table.valueId)],
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.propertyId, table.valueId] }),
+    index('offer_properties_value').on(table.valueId),
+  ],
 )
 
 /** Price of an offer in a zone, kopecks. */

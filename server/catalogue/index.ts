@@ -1,0 +1,26 @@
+export { pictureOf } from './picture.ts'
+export { findSellableOffers, type OfferStock, type SellableOffer, type SellingRegion } from './sellable-offers.ts'
+export {
+  lockStock,
+  type ReserveOutcome,
+  releaseStock,
+  reserveStock,
+  type StockLine,
+  StockMismatchError,
+  shipStock,
+} from './stock.ts'
+export {
+  images,
+  offerPrices,
+  offerProperties,
+  offers,
+  type PackageFacts,
+  popularQueries,
+  products,
+  properties,
+  propertyValues,
+  sections,
+  stock,
+  type Texts,
+  vendors,
+} from './tables.ts'

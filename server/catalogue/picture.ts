@@ -1,0 +1,7 @@
+import type { Picture } from '#contract/catalogue.ts'
+
+/** A picture of the media store as answers give it: at 640 px, with the size of the original for its aspect ratio. */
+export function pictureOf(media: { key: string; width: number; height: number }): Picture {
+  const jpeg = `/media/${media.key}/640.jpg`
+  return { webp: `/media/${media.key}/640.webp`, jpeg, src: jpeg, width: media.width, height: media.height }
+}
