@@ -94,15 +94,17 @@ export function valueName(code: PropertyCode, value: string): Local | undefined 
   return values[code]?.[value]
 }
 
-const modules: Record<string, Local> = {
-  модуля: { ru: 'модуля', kk: 'модуль', en: 'modules' },
-}
+/** The words a size label may hold, as people of each language say them. */
+const sizeWords: readonly Local[] = [
+  { ru: 'модуля', kk: 'модуль', en: 'modules' },
+  { ru: 'сиденье', kk: 'отырғышы', en: 'seat' },
+  { ru: 'см', kk: 'см', en: 'cm' },
+]
 
 function sizeName(label: string): Local {
-  const [count, word] = label.split(' ')
-  const known = word ? modules[word] : undefined
-  if (known) return { ru: label, kk: `${count} ${known.kk}`, en: `${count} ${known.en}` }
-  return { ru: label, kk: label, en: label.replace(' см', ' cm') }
+  const inLanguage = (language: Language) =>
+    sizeWords.reduce((text, word) => text.replace(word.ru, word[language]), label)
+  return { ru: label, kk: inLanguage('kk'), en: inLanguage('en') }
 }
 
 /** The product's own name, for tables that list models. */

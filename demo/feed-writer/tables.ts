@@ -114,6 +114,8 @@ function valueCode(property: PropertyCode, value: string): string {
     .replaceAll(' × ', 'x')
     .replace(' см', '')
     .replace(' модуля', '-modules')
+    .replace('сиденье ', 'seat-')
+    .replace('–', '-')
     .replace(/[^a-z0-9-]+/g, '-')
 }
 
