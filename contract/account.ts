@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Access } from '#rules/access.ts'
-import { orderStatuses } from '#rules/order-state.ts'
 import { call, refusal } from './call.ts'
-import { Picture } from './catalogue.ts'
 import { CodeText, codeRefusals, phoneRefusals, PhoneText } from './customer.ts'
-import { Guid, line, MinorUnits, text } from './fields.ts'
+import { Guid, line, text } from './fields.ts'
+import { OrderSummary, OrderView } from './order.ts'
 
 /** What a customer knows about themselves. */
 export const Profile = z.object({
@@ -23,67 +22,6 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** A window of delivery or assembly: a day `YYYY-MM-DD` and hours, local to the region. */
-export const OrderVisit = z.object({ day: z.string(), fromHour: z.int().nullable(), toHour: z.int().nullable() })
-export type OrderVisit = z.infer<typeof OrderVisit>
-
-const OrderFacts = z.object({
-  guid: Guid,
-  /** `10234`; a later part of the same order carries a dash, `10234-1`. */
-  number: z.string(),
-  createdAt: z.iso.datetime(),
-  status: z.enum(orderStatuses),
-  /** Closed for this viewer; administrators see closed orders as open. */
-  isClosed: z.boolean(),
-  currency: z.enum(['RUB', 'KZT']),
-  totalMinor: MinorUnits,
-  paidMinor: MinorUnits,
-  owedMinor: MinorUnits,
-  isPayable: z.boolean(),
-  /** Goods are held for payment until then; null when nothing is awaited. */
-  heldUntil: z.iso.datetime().nullable(),
-  /** Where to pay what is owed; null when nothing is. */
-  payUrl: z.string().nullable(),
-  delivery: z.object({ kind: z.enum(['courier', 'pickup', 'transport']), visit: OrderVisit.nullable() }),
-  assembly: OrderVisit.nullable(),
-})
-
-/** One line of the list of orders. */
-export const OrderSummary = OrderFacts.extend({
-  quantity: z.int(),
-  /** The first goods of the order, at most five. */
-  pictures: z.array(Picture),
-})
-export type OrderSummary = z.infer<typeof OrderSummary>
-
-export const OrderLineView = z.object({
-  offerId: z.int(),
-  name: z.string(),
-  /** The product's page; null when it is no longer sold. */
-  url: z.string().nullable(),
-  picture: Picture.nullable(),
-  quantity: z.int(),
-  priceMinor: MinorUnits,
-  sumMinor: MinorUnits,
-  packages: z.int(),
-  weightGrams: z.int(),
-})
-export type OrderLineView = z.infer<typeof OrderLineView>
-
-/** One order as its owner sees it. */
-export const OrderView = OrderFacts.extend({
-  address: z.string(),
-  comment: z.string(),
-  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-  lines: z.array(OrderLineView),
-  sums: z.object({ goodsMinor: MinorUnits, deliveryMinor: MinorUnits, liftMinor: MinorUnits, assemblyMinor: MinorUnits }),
-  paymentKind: z.enum(['card', 'bill', 'onDelivery']).nullable(),
-  /** What has happened, oldest first. */
-  history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
-  canCancel: z.boolean(),
-})
-export type OrderView = z.infer<typeof OrderView>
-
 export const closeReasons = ['changedMind', 'foundCheaper', 'tooLong', 'mistake', 'other'] as const
 
 const ask = <Action extends string, Shape extends z.ZodRawShape>(action: Action, shape: Shape) =>
@@ -92,6 +30,7 @@ const ask = <Action extends string, Shape extends z.ZodRawShape>(action: Action,
 /** What `personal/` is asked, by action. An unknown action is refused before anything is read. */
 export const PersonalAsk = z.discriminatedUnion('action', [
   ask('getOrders', { filter: z.enum(['all', 'open', 'received', 'cancelled']).default('all'), page: z.int().min(1).max(1000).default(1) }),
+  /** `guid` is the order's basket group. */
   ask('getOrder', { guid: Guid }),
   ask('getReasonsForClose', {}),
   ask('closeOrder', { guid: Guid, reason: z.enum(closeReasons), comment: text(500).default('') }),
@@ -143,7 +82,7 @@ export const PersonalAnswer = z.discriminatedUnion('action', [
   }),
   ask('getOrder', { order: OrderView }),
   ask('getReasonsForClose', { reasons: z.array(z.object({ code: z.enum(closeReasons), name: z.string() })) }),
-  ask('closeOrder', { status: z.boolean() }),
+  ask('closeOrder', { status: z.boolean(), order: OrderView }),
   ask('getAdditionalInfo', { profile: Profile }),
   ask('setUserData', { status: z.boolean(), profile: Profile }),
   ask('setBirthdate', { status: z.boolean(), profile: Profile }),

@@ -40,6 +40,8 @@ export const regions = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     code: text().notNull().unique(),
     names: jsonb().$type<Names>().notNull(),
+    /** «в Челябинске»: the form a sentence needs. */
+    namesIn: jsonb('names_in').$type<Names>().notNull(),
     priceZoneId: integer('price_zone_id')
       .notNull()
       .references(() => priceZones.id),
@@ -68,12 +70,14 @@ export const contacts = pgTable(
       .notNull()
       .references(() => regions.id),
     kind: text().$type<'shop' | 'office' | 'pickup'>().notNull(),
-    name: text().notNull(),
-    address: text().notNull(),
-    hours: text().notNull(),
+    names: jsonb().$type<Names>().notNull(),
+    addresses: jsonb().$type<Names>().notNull(),
+    hours: jsonb().$type<Names>().notNull(),
     phone: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** Whose stock is handed over here; null where nothing is. */
+    warehouseId: integer('warehouse_id').references(() => warehouses.id),
     sort: integer().notNull().default(500),
   },
   (table) => [index('contacts_region').on(table.regionId), check('contacts_kind', sql`${table.kind} in ('shop', 'office', 'pickup')`)],
@@ -82,8 +86,12 @@ export const contacts = pgTable(
 export const warehouses = pgTable('warehouses', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull().unique(),
-  name: text().notNull(),
-  address: text().notNull(),
+  names: jsonb().$type<Names>().notNull(),
+  addresses: jsonb().$type<Names>().notNull(),
+  hours: jsonb().$type<Names>().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  /** The region it stands in. */
   regionId: integer('region_id')
     .notNull()
     .references(() => regions.id),

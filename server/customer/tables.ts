@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A person with an account. Phone, login and e-mail are null once the account is erased. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid().notNull().defaultRandom().unique(),
+    /** 11 digits, `79123456789`; one account per phone. */
+    phone: text().unique(),
+    email: text(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    birthdate: date({ mode: 'string' }),
+    login: text().unique(),
+    /** `scrypt$N$r$p$salt$key`; null where nobody has set one. */
+    passwordHash: text('password_hash'),
+    regionId: integer('region_id'),
+    /** Demo people, who must never stand in a production shop. */
+    isSample: boolean('is_sample').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    blockedAt: moment('blocked_at'),
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    check('customers_phone', sql`${table.phone} ~ '^[0-9]{11}$'`),
+    check('customers_login', sql`${table.login} = lower(${table.login})`),
+    check('customers_erased', sql`${table.erasedAt} is null or (${table.phone} is null and ${table.email} is null and ${table.login} is null)`),
+  ],
+)
+
+/** Which groups of `rules/access.ts` a customer belongs to; a plain customer has none. */
+export const customerGroups = pgTable(
+  'customer_groups',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    groupId: text('group_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.groupId] }),
+    check('customer_groups_known', sql`${table.groupId} in ('1', '8', '20', '26', '29', '45', '50')`),
+  ],
+)
+
+/** A visitor's session, signed in or not. The token itself is known to the browser alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Owner of what an anonymous visitor keeps: basket, open checkout. */
+    visitorId: uuid('visitor_id').notNull(),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** The phone this session has proven by a code. */
+    confirmedPhone: text('confirmed_phone'),
+    /** «Chrome, Windows»: for the owner's list of open sessions. */
+    clientLabel: text('client_label').notNull(),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    /** The absolute end, whatever happens in between. */
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [
+    index('sessions_customer').on(table.customerId),
+    index('sessions_visitor').on(table.visitorId),
+    index('sessions_end').on(table.endsAt),
+    check('sessions_token', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/** Text messages to be sent; the text is sealed and gone once it is sent. */
+export const smsMessages = pgTable(
+  'sms_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    phone: text().notNull(),
+    kind: text().$type<'code' | 'notice'>().notNull(),
+    sealedText: bytes('sealed_text'),
+    status: text().$type<'queued' | 'sent' | 'delivered' | 'failed'>().notNull().default('queued'),
+    /** The SMS service's own id, for asking what became of the message. */
+    providerId: text('provider_id'),
+    error: text(),
+    createdAt: moment('created_at').notNull(),
+    /** Not worth sending later than that. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sms_messages_phone').on(table.phone, table.createdAt),
+    index('sms_messages_age').on(table.createdAt),
+    check('sms_messages_status', sql`${table.status} in ('queued', 'sent', 'delivered', 'failed')`),
+    check('sms_messages_kind', sql`${table.kind} in ('code', 'notice')`),
+    check('sms_messages_sealed', sql`${table.sealedText} is null or ${table.status} = 'queued'`),
+  ],
+)
+
+/** What the demo's stand-in for an SMS service has "delivered"; empty in production. */
+export const outboxMessages = pgTable('outbox_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  phone: text().notNull(),
+  text: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Codes sent by text message. One row is one request for a code; its id is the caller's `smsStatusId`. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    phone: text().notNull(),
+    purpose: text().$type<'signIn' | 'secondFactor' | 'confirmPhone' | 'oldPhone' | 'newPhone'>().notNull(),
+    /** Whose browser asked: only it may answer. */
+    visitorId: uuid('visitor_id').notNull(),
+    /** For codes that continue something a known customer began. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    salt: bytes().notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    /** SHA-256 of the asking network address, for its hourly limit. */
+    addressHash: text('address_hash').notNull(),
+    messageId: bigint('message_id', { mode: 'number' }).references(() => smsMessages.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    voidedAt: moment('voided_at'),
+  },
+  (table) => [
+    uniqueIndex('sms_codes_one_open').on(table.phone, table.purpose).where(sql`used_at is null and voided_at is null`),
+    index('sms_codes_phone').on(table.phone, table.createdAt),
+    index('sms_codes_address').on(table.addressHash, table.createdAt),
+    index('sms_codes_visitor').on(table.visitorId, table.createdAt),
+    check('sms_codes_tries', sql`${table.triesLeft} >= 0`),
+    check('sms_codes_purpose', sql`${table.purpose} in ('signIn', 'secondFactor', 'confirmPhone', 'oldPhone', 'newPhone')`),
+  ],
+)
+
+/** Proof of what a person agreed to, and when it was taken back. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    visitorId: uuid('visitor_id'),
+    phone: text(),
+    purpose: text().$type<'account' | 'order' | 'marketing'>().notNull(),
+    language: text().notNull(),
+    /** The exact words that were agreed to. */
+    text: text().notNull(),
+    textHash: text('text_hash').notNull(),
+    /** Which form it was given on: `signIn`, `checkout`, `profile`. */
+    source: text().notNull(),
+    address: text().notNull(),
+    userAgent: text('user_agent').notNull(),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    index('consents_customer').on(table.customerId, table.purpose),
+    check('consents_purpose', sql`${table.purpose} in ('account', 'order', 'marketing')`),
+  ],
+)
