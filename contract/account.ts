@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '#rules/access.ts'
 import { call, refusal } from './call.ts'
-import { CodeText, codeRefusals, phoneRefusals, PhoneText } from './customer.ts'
+import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { Guid, line, text } from './fields.ts'
 import { OrderSummary, OrderView } from './order.ts'
 
@@ -29,7 +29,10 @@ const ask = <Action extends string, Shape extends z.ZodRawShape>(action: Action,
 
 /** What `personal/` is asked, by action. An unknown action is refused before anything is read. */
 export const PersonalAsk = z.discriminatedUnion('action', [
-  ask('getOrders', { filter: z.enum(['all', 'open', 'received', 'cancelled']).default('all'), page: z.int().min(1).max(1000).default(1) }),
+  ask('getOrders', {
+    filter: z.enum(['all', 'open', 'received', 'cancelled']).default('all'),
+    page: z.int().min(1).max(1000).default(1),
+  }),
   /** `guid` is the order's basket group. */
   ask('getOrder', { guid: Guid }),
   ask('getReasonsForClose', {}),

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { call, refusal } from './call.ts'
+import { Availability, Breadcrumb, Dimensions, Instalment, Picture, PricePair } from './catalogue.ts'
+import { DayText, DeliveryWay, OrderKey, orderNotFound, TimeWindow } from './delivery.ts'
+import { Guid, Id, line, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
+import { OrderView } from './order.ts'
+
+const offerNotFound = refusal(
+  404,
+  {
+    ru: 'Такого товара нет в продаже. Выберите другой вариант.',
+    kk: 'Мұндай тауар сатылымда жоқ. Басқа нұсқаны таңдаңыз.',
+    en: 'This product is not on sale. Please choose another variant.',
+  },
+  z.object({ offerId: z.int() }),
+)
+
+/** `available` is what can still be put into the basket beside what is there. */
+export const shortOfStock = refusal(
+  409,
+  {
+    ru: 'Столько уже нет: доступно {available} шт.',
+    kk: 'Мұнша қалмады: {available} дана бар.',
+    en: 'Not that many are left: {available} available.',
+  },
+  z.object({
+    offerId: z.int(),
+    available: z.int(),
+    offers: z.array(z.object({ offerId: z.int(), name: z.string(), available: z.int() })),
+  }),
+)
+
+export const basketEmpty = refusal(409, {
+  ru: 'В корзине нечего оформлять. Отметьте товары, которые хотите заказать.',
+  kk: 'Себетте рәсімдейтін ештеңе жоқ. Тапсырыс бергіңіз келетін тауарларды белгілеңіз.',
+  en: 'There is nothing to order in the basket. Tick the goods you want.',
+})
+
+const basketFull = refusal(409, {
+  ru: 'В корзине уже 200 разных товаров. Оформите часть из них или уберите лишнее.',
+  kk: 'Себетте 200 түрлі тауар бар. Бір бөлігін рәсімдеңіз немесе артығын алып тастаңыз.',
+  en: 'The basket already holds 200 different products. Order some of them or take some out.',
+})
+
+export const phoneInvalid = refusal(422, {
+  ru: 'Впишите телефон полностью, 11 цифр, чтобы мы могли позвонить.',
+  kk: 'Қоңырау шала алуымыз үшін телефонды толық, 11 цифрмен жазыңыз.',
+  en: 'Please give the whole phone number, 11 digits, so that we can call.',
+})
+
+/** What changed about a line since the shopper last saw it. Money in minor units. */
+export const BasketNotice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cheaper'), fromMinor: MinorUnits, toMinor: MinorUnits }),
+  z.object({ kind: z.literal('dearer'), fromMinor: MinorUnits, toMinor: MinorUnits }),
+  z.object({ kind: z.literal('fewerLeft'), wanted: z.int(), available: z.int() }),
+])
+export type BasketNotice = z.infer<typeof BasketNotice>
+
+export const BasketItem = z.object({
+  id: z.int(),
+  offerIdCurrent: z.int(),
+  productId: z.int(),
+  guid: Guid,
+  name: z.string(),
+  url: z.string(),
+  vendor: z.object({ name: z.string() }),
+  breadcrumbs: z.array(Breadcrumb),
+  picture: Picture.nullable(),
+  /** Words by which the variant differs, such as «шалфей, еврокнижка». */
+  traits: z.string(),
+  dimensions: Dimensions,
+  weightGrams: z.int(),
+  /** Pieces that would be ordered: the wish, capped by what is left now. */
+  quantity: z.int(),
+  /** Per piece. */
+  price: PricePair,
+  /** Times the quantity. */
+  sum: PricePair,
+  checked: z.boolean(),
+  favorite: z.boolean(),
+  isSaleRemains: z.boolean(),
+  minimumBatch: z.int(),
+  /** By how many pieces the stepper moves; the least quantity. */
+  step: z.int(),
+  /** Whether minus works; taking the line out is a button of its own. */
+  canDecrement: z.boolean(),
+  /** Pieces that can be ordered from this region. */
+  warehouseRemains: z.int(),
+  availability: Availability,
+  notices: z.array(BasketNotice),
+})
+export type BasketItem = z.infer<typeof BasketItem>
+
+/** Full cost before any personal data is asked: courier to the city's included distance, lift to the 5th floor, assembly of what needs it. */
+export const BasketEstimate = z.object({
+  delivery: z.object({ priceMinor: MinorUnits, day: DayText.nullable(), window: TimeWindow.nullable() }),
+  lift: z.object({ priceMinor: MinorUnits, floor: z.int(), hasElevator: z.boolean() }),
+  assembly: z.object({ priceMinor: MinorUnits, offerIds: z.array(z.int()) }),
+  /** Goods with all of the above. */
+  totalMinor: MinorUnits,
+})
+
+export const BasketView = z.object({
+  items: z.array(BasketItem),
+  /** Lines that cannot be delivered to this region now; never checked. */
+  unavailable: z.array(BasketItem),
+  /** Pieces that would be ordered. */
+  totalQuantity: z.int(),
+  /** Pieces of all available lines, checked or not: the figure on the basket icon. */
+  allPositionsQuantity: z.int(),
+  /** Checked goods at their prices and at their old prices. */
+  totalSum: z.object({ new: MinorUnits, old: MinorUnits }),
+  discountMinor: MinorUnits,
+  weightGrams: z.int(),
+  isAllChecked: z.boolean(),
+  instalment: Instalment.nullable(),
+  /** Null when nothing is checked. */
+  estimate: BasketEstimate.nullable(),
+  coupon: z.string().nullable(),
+  bonusSum: MinorUnits,
+  kitchenUrl: z.string().nullable(),
+  loaded: z.boolean(),
+})
+export type BasketView = z.infer<typeof BasketView>
+
+/** What became of each wish: capped, raised to a batch, removed. `available` is the most the line could hold. */
+export const QuantityChange = z.object({
+  offerId: z.int(),
+  wanted: z.int(),
+  quantity: z.int(),
+  reason: z.enum(['raisedToBatch', 'cappedAtStock', 'roundedToBatch', 'removed', 'soldOut']).nullable(),
+  available: z.int(),
+})
+export type QuantityChange = z.infer<typeof QuantityChange>
+
+/** Fractional and huge numbers are refused; a whole number below 1 follows the quantity rule where it is a wish for a line. */
+const WantedQuantity = z.int().min(-1000).max(100_000)
+const AddedQuantity = z.int().min(1).max(100_000)
+
+export const AddedOffer = z.object({ offerId: Id, quantity: AddedQuantity.default(1) })
+export const AddOffers = z.array(AddedOffer).min(1).max(50)
+
+export const ModifyLine = z.object({
+  offerId: Id,
+  /** 0 takes the line out; below 1 becomes 1 or the batch; above the stock is capped; rounded up to whole batches. */
+  quantity: WantedQuantity.optional(),
+  checked: z.boolean().optional(),
+})
+export type ModifyLine = z.input<typeof ModifyLine>
+
+const ModifyLines = z.array(ModifyLine).min(1).max(200)
+
+const basketRefusals = { OFFER_NOT_FOUND: offerNotFound, SHORT_OF_STOCK: shortOfStock, BASKET_FULL: basketFull }
+const BasketAnswer = z.object({ basket: BasketView })
+const ChangedBasket = z.object({ basket: BasketView, changes: z.array(QuantityChange) })
+
+export const basketContract = {
+  addToBasket: call({
+    method: 'POST',
+    path: '/api_vue/basket/add/',
+    access: 'anyone',
+    summary: 'Puts offers into the basket beside what is there',
+    query: RegionQuery,
+    body: z.object({ offers: AddOffers, projectId: Id.nullable().optional() }),
+    answer: ChangedBasket,
+    refusals: basketRefusals,
+  }),
+  actOnBasket: call({
+    method: 'POST',
+    path: '/api_vue/basket/',
+    access: 'anyone',
+    summary:
+      'The older door of the basket: `add` puts offers in; `order` leaves only the given offers checked and opens a checkout; goods by the running metre are not sold',
+    query: RegionQuery,
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('add'), offers: AddOffers }),
+      z.object({ action: z.literal('running_meter'), offerId: Id, lengthMm: z.int().min(1).max(100_000).optional() }),
+      z.object({ action: z.literal('order'), offerIds: z.array(Id).min(1).max(200).optional() }),
+    ]),
+    answer: z.object({ status: z.literal('success'), basket: BasketView, checkoutId: Guid.nullable() }),
+    refusals: {
+      ...basketRefusals,
+      BASKET_EMPTY: basketEmpty,
+      RUNNING_METER_REFUSED: refusal(422, {
+        ru: 'Этот товар продаётся штуками, не погонными метрами.',
+        kk: 'Бұл тауар метрлеп емес, данамен сатылады.',
+        en: 'This product is sold by the piece, not by the running metre.',
+      }),
+    },
+  }),
+  getFullBasket: call({
+    method: 'POST',
+    path: '/api_vue/basket/getFullBasket/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'The basket at today’s prices and stock; with `offerIds`, the sums as if only those were checked',
+    query: RegionQuery,
+    body: RegionBody.extend({ offerIds: z.array(Id).max(200).optional() }).optional(),
+    answer: BasketAnswer,
+  }),
+  modifyBasket: call({
+    method: 'POST',
+    path: '/api_vue/basket/modify/',
+    access: 'anyone',
+    summary: 'Sets quantities and ticks of lines; `checkedAll` ticks or unticks every available line first',
+    query: RegionQuery,
+    body: z.union([ModifyLines, z.object({ offers: ModifyLines.optional(), checkedAll: z.boolean().optional() })]),
+    answer: ChangedBasket,
+    refusals: { OFFER_NOT_FOUND: offerNotFound },
+  }),
+  clearBasket: call({
+    method: 'POST',
+    path: '/api_vue/basket/clear/',
+    access: 'anyone',
+    summary: 'Takes every line out',
+    query: RegionQuery,
+    answer: BasketAnswer,
+  }),
+  getDeliveryOfBasket: call({
+    method: 'GET',
+    path: '/api_vue/basket/getDeliveryOfBasket/',
+    access: 'anyone',
+    summary: 'Ways to get the checked goods, each with its price and first day',
+    query: RegionQuery,
+    answer: z.object({ delivery: z.array(DeliveryWay) }),
+  }),
+  createOrder: call({
+    method: 'POST',
+    path: '/api_vue/basket/createOrder/',
+    access: 'anyone',
+    summary:
+      'The older flow: orders the checked goods (or the given ones) by name and phone; the way of delivery is chosen afterwards. Repeats within a day answer the same order',
+    query: RegionQuery,
+    body: z.object({
+      name: line(120),
+      phoneNumber: line(30),
+      email: z.union([z.literal(''), z.email().max(200)]).optional(),
+      operatorId: z
+        .string()
+        .regex(/^\d{0,10}$/)
+        .optional(),
+      /** Do not call to confirm. */
+      noCall: z.boolean().optional(),
+      offerIds: z.array(Id).max(200).optional(),
+    }),
+    answer: z.object({ basketGroup: Guid, orderId: z.string(), createNewUser: z.boolean() }),
+    refusals: { BASKET_EMPTY: basketEmpty, SHORT_OF_STOCK: shortOfStock, PHONE_INVALID: phoneInvalid },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  getOrder: call({
+    method: 'POST',
+    path: '/api_vue/basket/getOrder/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'A placed order, for the visitor who placed it, its customer, or the holder of the code in the link',
+    body: OrderKey,
+    answer: z.object({ order: OrderView }),
+    refusals: { ORDER_NOT_FOUND: orderNotFound },
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+}

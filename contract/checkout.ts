@@ -1,0 +1,505 @@
+import { z } from 'zod'
+import { basketEmpty, phoneInvalid, shortOfStock } from './basket.ts'
+import { call, refusal } from './call.ts'
+import { Picture, PricePair } from './catalogue.ts'
+import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
+import {
+  addressNeeded,
+  Coordinates,
+  DateAndTime,
+  DayText,
+  DeliveryDay,
+  DeliveryId,
+  DeliveryType,
+  DeliveryWay,
+  deliveryNotFound,
+  FieldSet,
+  FieldSetInput,
+  slotTaken,
+} from './delivery.ts'
+import { Guid, Id, line, MinorUnits, RegionQuery, text } from './fields.ts'
+
+const checkoutNotFound = refusal(404, {
+  ru: 'Такого оформления нет. Вернитесь в корзину и начните заново, товары на месте.',
+  kk: 'Мұндай рәсімдеу жоқ. Себетке оралып, қайта бастаңыз, тауарлар орнында.',
+  en: 'There is no such checkout. Go back to the basket and start again; your goods are there.',
+})
+
+const checkoutOrdered = refusal(
+  409,
+  {
+    ru: 'Этот заказ уже оформлен, № {orderID}. Изменить его можно на странице заказа.',
+    kk: 'Бұл тапсырыс рәсімделген, № {orderID}. Оны тапсырыс бетінде өзгертуге болады.',
+    en: 'This order has been placed, No. {orderID}. You can change it on its page.',
+  },
+  z.object({ orderID: z.string(), basketGroup: Guid }),
+)
+
+/** What a step still lacks; the screen shows each beside its field. */
+export const MissingPart = z.enum(['name', 'phone', 'delivery', 'address', 'flat', 'floor', 'dateAndTime', 'payment'])
+export type MissingPart = z.infer<typeof MissingPart>
+
+const stepNotReady = refusal(
+  422,
+  {
+    ru: 'Заполните оставшиеся поля, они отмечены.',
+    kk: 'Қалған өрістерді толтырыңыз, олар белгіленген.',
+    en: 'Please fill in the fields that are marked.',
+  },
+  z.object({ step: z.int(), missing: z.array(MissingPart) }),
+)
+
+const paymentMethodNotFound = refusal(404, {
+  ru: 'Так оплатить этот заказ нельзя. Выберите способ из списка.',
+  kk: 'Бұл тапсырысты бұлай төлеуге болмайды. Тізімнен тәсілді таңдаңыз.',
+  en: 'This order cannot be paid that way. Please choose from the list.',
+})
+
+/** Name of a person in one field; no part is asked for apart. */
+const Contacts = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** 11 digits, or what was typed when it is no phone yet. */
+  phoneMobile: z.string(),
+  /** The digits that a code has confirmed; the phone is confirmed only while both are the same. */
+  phoneMobileConfirmed: z.string().nullable(),
+  isPhoneConfirmed: z.boolean(),
+})
+
+export const CheckoutLine = z.object({
+  offerId: z.int(),
+  name: z.string(),
+  traits: z.string(),
+  picture: Picture.nullable(),
+  quantity: z.int(),
+  price: PricePair,
+  sum: PricePair,
+})
+
+/** What the order costs now; every figure is the server's. */
+export const Calculation = z.object({
+  currency: z.object({ code: z.enum(['RUB', 'KZT']), sign: z.string() }),
+  lines: z.array(CheckoutLine),
+  quantity: z.int(),
+  weightGrams: z.int(),
+  price: z.object({
+    goods: MinorUnits,
+    oldGoods: MinorUnits,
+    discount: MinorUnits,
+    delivery: MinorUnits,
+    lift: MinorUnits,
+    assembly: MinorUnits,
+    total: MinorUnits,
+  }),
+  /** Least part to be paid before work begins. */
+  prepayment: z.object({ percent: z.int(), sumMinor: MinorUnits }),
+})
+export type Calculation = z.infer<typeof Calculation>
+
+export const CheckoutDelivery = z.object({
+  list: z.array(DeliveryWay),
+  /** What is chosen; the first way is chosen until the shopper chooses another. */
+  id: DeliveryId.nullable(),
+  type: DeliveryType.nullable(),
+  mapCenter: Coordinates,
+  fieldSet: FieldSet,
+  comment: z.string(),
+  dateAndTime: DateAndTime.nullable(),
+  /** Days of the chosen way; empty where no window is chosen (pickup, carrier). */
+  days: z.array(DeliveryDay),
+  liftToFloor: z.object({
+    selected: z.boolean(),
+    isOffered: z.boolean(),
+    priceMinor: MinorUnits,
+    goods: z.array(
+      z.object({ offerId: z.int(), name: z.string(), weightGrams: z.int(), fitsLift: z.boolean().nullable() }),
+    ),
+  }),
+  serviceElevator: z.boolean(),
+  floorNumber: z.int().nullable(),
+  status: z.object({ isReady: z.boolean(), missing: z.array(MissingPart) }),
+  offerIDs: z.array(z.int()),
+})
+export type CheckoutDelivery = z.infer<typeof CheckoutDelivery>
+
+export const FurnitureAssembly = z.object({
+  /** `offered`: goods of this order can be assembled; `notOffered`: nothing to assemble, or the shop does not drive there. */
+  status: z.enum(['offered', 'notOffered']),
+  goods: z.array(
+    z.object({ offerId: z.int(), name: z.string(), quantity: z.int(), minutes: z.int(), selected: z.boolean() }),
+  ),
+  package: z.object({
+    selected: z.boolean(),
+    rateID: z.string(),
+    kitRates: z.array(z.object({ id: z.string(), name: z.string(), priceMinor: MinorUnits })),
+  }),
+  priceMinor: MinorUnits,
+  /** When the assembler comes: after the delivery window, never before. Null until a window is chosen. */
+  visit: z.object({ day: DayText, from: z.int(), to: z.int() }).nullable(),
+})
+export type FurnitureAssembly = z.infer<typeof FurnitureAssembly>
+
+/** A way to pay as the third step shows it; the whole of it is in `payment.ts`. */
+export const CheckoutPaymentMethod = z.object({
+  id: z.string(),
+  type: z.string(),
+  kind: z.enum(['card', 'bill', 'onDelivery']),
+  name: z.string(),
+  label: z.string(),
+  icons: z.array(z.string()),
+})
+
+export const CheckoutPayment = z.object({
+  paymentList: z.array(CheckoutPaymentMethod),
+  id: z.string().nullable(),
+  paymentAccount: z.null(),
+})
+
+export const Checkout = z.object({
+  id: Guid,
+  step: z.int().min(1).max(3),
+  /** True once the order is placed; the checkout then only tells where it is. */
+  isOrdered: z.boolean(),
+  basketGroup: Guid.nullable(),
+  orderID: z.string().nullable(),
+  contacts: Contacts,
+  /** The shopper prefers that a manager calls and fills in the rest; name and phone are enough then. */
+  managerCall: z.boolean(),
+  operatorID: z.string().nullable(),
+  coupon: z.string().nullable(),
+  bonuses: MinorUnits,
+  delivery: CheckoutDelivery,
+  furnitureAssembly: FurnitureAssembly,
+  payment: CheckoutPayment,
+  calculation: Calculation,
+})
+export type Checkout = z.infer<typeof Checkout>
+
+const CheckoutQuery = RegionQuery.extend({ id: Guid })
+const CheckoutAnswer = z.object({ checkout: Checkout })
+const DeliveryAnswer = z.object({
+  delivery: CheckoutDelivery,
+  furnitureAssembly: FurnitureAssembly,
+  calculation: Calculation,
+})
+const changing = { CHECKOUT_NOT_FOUND: checkoutNotFound, CHECKOUT_ORDERED: checkoutOrdered, BASKET_EMPTY: basketEmpty }
+const reading = { CHECKOUT_NOT_FOUND: checkoutNotFound, CHECKOUT_ORDERED: checkoutOrdered, BASKET_EMPTY: basketEmpty }
+
+const path = <Rest extends string>(rest: Rest) => `/api/v1/sale/checkout/${rest}` as const
+
+const EmptyBody = z.object({}).optional()
+const email = z.union([z.literal(''), z.email().max(200)])
+
+/** All under `/api/v1/sale/checkout/`, with the checkout's id in `?id=`; a checkout belongs to the visitor who opened it. */
+export const checkoutContract = {
+  goToStep: call({
+    method: 'POST',
+    path: path('step/post'),
+    access: 'anyone',
+    summary:
+      'Opens the visitor’s checkout (without `id`) or moves it to a step; going forward needs the steps before it filled in. An ordered checkout is answered as it stands',
+    query: RegionQuery.extend({ id: Guid.optional() }),
+    body: z.object({ step: z.int().min(1).max(3).optional() }).optional(),
+    answer: CheckoutAnswer,
+    refusals: {
+      CHECKOUT_NOT_FOUND: checkoutNotFound,
+      BASKET_EMPTY: basketEmpty,
+      STEP_NOT_READY: stepNotReady,
+      ADDRESS_NEEDED: addressNeeded,
+    },
+  }),
+  saveContacts: call({
+    method: 'POST',
+    path: path('step/1/post'),
+    access: 'anyone',
+    summary:
+      'Keeps the contacts (any part of them), or the wish that a manager calls. Whatever is valid is kept even when the rest is refused',
+    query: CheckoutQuery,
+    body: z.object({
+      contacts: z
+        .object({
+          name: z
+            .string()
+            .trim()
+            .max(120)
+            .regex(/^[^\p{Cc}]*$/u),
+          phoneMobile: z.string().trim().max(32),
+          email,
+        })
+        .partial()
+        .optional(),
+      managerCall: z.boolean().optional(),
+    }),
+    answer: CheckoutAnswer,
+    refusals: { ...changing, PHONE_INVALID: phoneInvalid },
+  }),
+  checkPhoneMobile: call({
+    method: 'POST',
+    path: path('contact/checkPhoneMobile'),
+    access: 'anyone',
+    summary:
+      'Sends a code to the phone of the contacts, or checks it; confirming is the shopper’s choice and not needed to order',
+    query: CheckoutQuery,
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('send'), phoneMobile: PhoneText.optional() }),
+      z.object({ action: z.literal('check'), smsCode: CodeText }),
+    ]),
+    answer: z.object({
+      confirmed: z.boolean(),
+      phoneMobileConfirmed: z.string().nullable(),
+      /** Seconds until another code may be asked for. */
+      waitSeconds: z.int(),
+    }),
+    refusals: { ...changing, ...phoneRefusals, ...codeRefusals },
+  }),
+  getDeliveryStep: call({
+    method: 'POST',
+    path: path('step/2/get'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'The second step: ways, days, lift and assembly with their prices',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: DeliveryAnswer,
+    refusals: reading,
+  }),
+  isDeliveryReady: call({
+    method: 'POST',
+    path: path('step/2/infoReady/get'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'Whether the second step is complete, and what it lacks',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({ ready: z.boolean(), missing: z.array(MissingPart) }),
+    refusals: reading,
+  }),
+  chooseDelivery: call({
+    method: 'POST',
+    path: path('delivery/id'),
+    access: 'anyone',
+    summary: 'Chooses a way of the list',
+    query: CheckoutQuery,
+    body: z.object({ id: DeliveryId }),
+    answer: DeliveryAnswer,
+    refusals: { ...changing, DELIVERY_NOT_FOUND: deliveryNotFound },
+  }),
+  chooseDeliveryType: call({
+    method: 'POST',
+    path: path('delivery/type'),
+    access: 'anyone',
+    summary: 'Chooses the first way of a type',
+    query: CheckoutQuery,
+    body: z.object({ type: DeliveryType }),
+    answer: DeliveryAnswer,
+    refusals: { ...changing, DELIVERY_NOT_FOUND: deliveryNotFound },
+  }),
+  setDeliveryFields: call({
+    method: 'POST',
+    path: path('delivery/fieldSet/set'),
+    access: 'anyone',
+    summary:
+      'Keeps what the second step is told, any part of it: address and point, comment, day and window, lift, elevator, floor, assembly. An address that cannot be found on the map is kept and refused',
+    query: CheckoutQuery,
+    body: z.object({
+      fieldSet: FieldSetInput.optional(),
+      comment: text(1000).optional(),
+      dateAndTime: DateAndTime.nullable().optional(),
+      liftToFloor: z.boolean().optional(),
+      serviceElevator: z.boolean().optional(),
+      /** Floor to carry to; the same as `fieldSet.floor`. */
+      floorNumber: z.int().min(1).max(120).nullable().optional(),
+      furnitureAssembly: z.boolean().optional(),
+    }),
+    answer: DeliveryAnswer,
+    refusals: { ...changing, ADDRESS_NEEDED: addressNeeded, SLOT_TAKEN: slotTaken },
+  }),
+  listDeliveryDays: call({
+    method: 'POST',
+    path: path('delivery/dateAndTime/get'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'Days of the chosen way with their windows and prices; full windows stay in the list',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({ days: z.array(DeliveryDay), dateAndTime: DateAndTime.nullable() }),
+    refusals: reading,
+  }),
+  chooseAssembly: call({
+    method: 'POST',
+    path: path('services/furnitureAssembly/get'),
+    access: 'anyone',
+    summary:
+      'Assembly of the furniture: what can be assembled, its price and the visit. With `selected` or `offerIds` it is chosen first',
+    query: CheckoutQuery,
+    body: z.object({ selected: z.boolean().optional(), offerIds: z.array(Id).max(200).optional() }).optional(),
+    answer: z.object({ furnitureAssembly: FurnitureAssembly, calculation: Calculation }),
+    refusals: changing,
+  }),
+  getPaymentStep: call({
+    method: 'POST',
+    path: path('step/3/get'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'The third step: ways to pay this order and what it costs',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({ payment: CheckoutPayment, calculation: Calculation }),
+    refusals: reading,
+  }),
+  choosePayment: call({
+    method: 'POST',
+    path: path('payment/id'),
+    access: 'anyone',
+    summary: 'Chooses a way to pay',
+    query: CheckoutQuery,
+    body: z.object({ id: line(60) }),
+    answer: z.object({ payment: CheckoutPayment, calculation: Calculation }),
+    refusals: { ...changing, PAYMENT_METHOD_NOT_FOUND: paymentMethodNotFound },
+  }),
+  startCheckoutPayment: call({
+    method: 'POST',
+    path: path('payment/post'),
+    access: 'anyone',
+    summary:
+      'Pays the placed order of this checkout; `redirect` is where the shopper goes next: the bank, or the final page when nothing has to be paid now',
+    query: CheckoutQuery,
+    body: z.object({ id: line(60).optional(), sum: MinorUnits.min(1).optional() }).optional(),
+    answer: z.object({ redirect: z.string() }),
+    refusals: {
+      CHECKOUT_NOT_FOUND: checkoutNotFound,
+      PAYMENT_METHOD_NOT_FOUND: paymentMethodNotFound,
+      NOT_ORDERED_YET: refusal(409, {
+        ru: 'Сначала оформите заказ, затем его можно оплатить.',
+        kk: 'Алдымен тапсырысты рәсімдеңіз, содан кейін төлеуге болады.',
+        en: 'Please place the order first; then it can be paid.',
+      }),
+      PAYMENT_SUM_REFUSED: refusal(
+        422,
+        {
+          ru: 'Эту сумму оплатить нельзя: не меньше предоплаты и не больше остатка.',
+          kk: 'Бұл соманы төлеуге болмайды: алдын ала төлемнен кем емес, қалдықтан артық емес.',
+          en: 'This sum cannot be paid: not less than the prepayment, not more than what is owed.',
+        },
+        z.object({ leastMinor: MinorUnits, owedMinor: MinorUnits }),
+      ),
+      PAYMENT_REFUSED: refusal(502, {
+        ru: 'Возникла ошибка с данной системой оплаты, выберите другой способ оплаты или попробуйте позднее',
+        kk: 'Бұл төлем жүйесінде қате шықты, басқа төлем тәсілін таңдаңыз немесе кейінірек көріңіз',
+        en: 'There was a problem with this payment system; please choose another way to pay or try again later',
+      }),
+      ORDER_CHANGED: refusal(422, {
+        ru: 'Позиции заказа отличаются от изначальных. Пожалуйста, оформите новый заказ',
+        kk: 'Тапсырыс позициялары бастапқыдан өзгеше. Жаңа тапсырыс рәсімдеңіз',
+        en: 'The goods of the order differ from the original ones. Please place a new order',
+      }),
+    },
+  }),
+  getCalculation: call({
+    method: 'POST',
+    path: path('calculation/get'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'What the order costs with what is chosen so far',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({ calculation: Calculation }),
+    refusals: reading,
+  }),
+  placeOrder: call({
+    method: 'POST',
+    path: path('order/create/get'),
+    access: 'anyone',
+    summary:
+      'Places the order: one transaction, once per checkout; a repeat answers the same order. Prices are computed anew, and a total that differs from what was shown is refused with the new figures',
+    query: CheckoutQuery,
+    body: z
+      .object({
+        /** The total on the shopper's screen; without it, the last one the server has shown. */
+        expectedTotal: MinorUnits.optional(),
+      })
+      .optional(),
+    answer: z.object({
+      order: z.object({
+        basketGroup: Guid,
+        orderID: z.string(),
+        totalMinor: MinorUnits,
+        paymentMethodId: z.string().nullable(),
+        code: z.string(),
+      }),
+      step: z.literal(3),
+      isOrdered: z.literal(true),
+    }),
+    refusals: {
+      CHECKOUT_NOT_FOUND: checkoutNotFound,
+      BASKET_EMPTY: basketEmpty,
+      STEP_NOT_READY: stepNotReady,
+      SHORT_OF_STOCK: shortOfStock,
+      SLOT_TAKEN: slotTaken,
+      PRICE_CHANGED: refusal(
+        409,
+        {
+          ru: 'Цены изменились, пока вы оформляли заказ. Проверьте новую сумму и нажмите ещё раз.',
+          kk: 'Тапсырыс рәсімдеу кезінде бағалар өзгерді. Жаңа соманы тексеріп, қайта басыңыз.',
+          en: 'Prices changed while you were ordering. Please check the new total and press again.',
+        },
+        z.object({ shownTotal: MinorUnits, calculation: Calculation }),
+      ),
+    },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  listOrderedProducts: call({
+    method: 'POST',
+    path: path('GTM/order/products'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'The placed order for purchase tracking; orders of staff are marked',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({
+      products: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          brand: z.string(),
+          variant: z.string(),
+          /** Sections from the root, at most five. */
+          categories: z.array(z.string()).max(5),
+          priceMinor: MinorUnits,
+          quantity: z.int(),
+        }),
+      ),
+      orderID: z.string(),
+      revenueMinor: MinorUnits,
+      currency: z.enum(['RUB', 'KZT']),
+      isStaff: z.boolean(),
+    }),
+    refusals: { CHECKOUT_NOT_FOUND: checkoutNotFound },
+  }),
+  getOperator: call({
+    method: 'POST',
+    path: path('operatorCode/get'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'The consultant who helps with this order',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({ operator: z.object({ operatorID: z.string().nullable() }) }),
+    refusals: { CHECKOUT_NOT_FOUND: checkoutNotFound },
+  }),
+  setOperator: call({
+    method: 'POST',
+    path: path('operatorCode/post'),
+    access: 'anyone',
+    summary: 'Keeps the consultant’s code; an empty one takes it away',
+    query: CheckoutQuery,
+    body: z.object({
+      operatorCode: z
+        .string()
+        .trim()
+        .regex(/^\d{0,10}$/),
+    }),
+    answer: z.object({ operator: z.object({ operatorID: z.string().nullable() }) }),
+    refusals: changing,
+  }),
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { call, refusal } from './call.ts'
+import { Guid, line, MinorUnits, RegionBody, RegionQuery, text } from './fields.ts'
+
+export const orderNotFound = refusal(404, {
+  ru: 'Такого заказа нет. Проверьте ссылку или войдите по телефону, на который он оформлен.',
+  kk: 'Мұндай тапсырыс жоқ. Сілтемені тексеріңіз немесе тапсырыс рәсімделген телефонмен кіріңіз.',
+  en: 'There is no such order. Check the link, or sign in with the phone it was placed with.',
+})
+
+export const deliveryNotFound = refusal(404, {
+  ru: 'Так привезти не сможем. Выберите способ из списка.',
+  kk: 'Бұлай жеткізе алмаймыз. Тізімнен тәсілді таңдаңыз.',
+  en: 'We cannot deliver this way. Please choose from the list.',
+})
+
+/** The text is the specification's, letter by letter. */
+export const addressNeeded = refusal(422, {
+  ru: 'Выберите адрес на карте или в соответствующем поле',
+  kk: 'Мекенжайды картадан немесе тиісті өрістен таңдаңыз',
+  en: 'Choose the address on the map or in its field',
+})
+
+export const slotTaken = refusal(409, {
+  ru: 'Это окно только что заняли. Выберите другое: список уже обновлён.',
+  kk: 'Бұл уақытты жаңа ғана алып қойды. Басқасын таңдаңыз: тізім жаңартылды.',
+  en: 'That window has just been taken. Please choose another one; the list is up to date.',
+})
+
+export const Coordinates = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+export type Coordinates = z.infer<typeof Coordinates>
+
+/** A plain day in the region's own calendar, `YYYY-MM-DD`; words are made by `rules/calendar.ts`. */
+export const DayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** Whole hours of the day: `{ from: 12, to: 16 }`. */
+export const TimeWindow = z.object({ from: z.int().min(0).max(23), to: z.int().min(1).max(24) })
+export type TimeWindow = z.infer<typeof TimeWindow>
+
+export const DateAndTime = TimeWindow.extend({ day: DayText })
+export type DateAndTime = z.infer<typeof DateAndTime>
+
+export const DeliveryType = z.enum(['courier', 'pickup', 'carrier'])
+export type DeliveryType = z.infer<typeof DeliveryType>
+
+/** `courier`, `carrier`, or `pickup:103` with the id of a pickup point. */
+export const DeliveryId = z.string().regex(/^(courier|carrier|pickup:[1-9]\d{0,8})$/)
+
+/** One way to get the goods. Sums are minor units of the region's currency. */
+export const DeliveryWay = z.object({
+  id: DeliveryId,
+  name: z.string(),
+  description: z.string(),
+  option: z.object({ type: DeliveryType }),
+  /** An address has to be given. */
+  addressBar: z.boolean(),
+  /** Goes by the transport company. */
+  kit: z.boolean(),
+  /** Price on the first free day, before lift and assembly. */
+  priceMinor: MinorUnits,
+  /** First day and window that can be chosen; null when every slot is taken. Pickup and carrier have a day and no window. */
+  firstDay: DayText.nullable(),
+  firstWindow: TimeWindow.nullable(),
+  pickupPoint: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      address: z.string(),
+      hours: z.string(),
+      phone: z.string(),
+      coordinates: Coordinates,
+    })
+    .nullable(),
+})
+export type DeliveryWay = z.infer<typeof DeliveryWay>
+
+/** One day of the chooser: full windows stay in the list with `isFree: false`. */
+export const DeliveryDay = z.object({
+  day: DayText,
+  isFree: z.boolean(),
+  /** Least price among the day's windows, the figure under the date. */
+  priceMinor: MinorUnits,
+  windows: z.array(TimeWindow.extend({ isFree: z.boolean(), isWholeDay: z.boolean(), priceMinor: MinorUnits })),
+})
+export type DeliveryDay = z.infer<typeof DeliveryDay>
+
+/** Where the courier goes. `address` is city, street and house as one line. */
+export const FieldSet = z.object({
+  address: z.string(),
+  street: z.string(),
+  coordinates: Coordinates.nullable(),
+  /** The point is a guess of the server (the city or street was found, not the house): ask to check it on the map. */
+  isApproximate: z.boolean(),
+  entrance: z.string(),
+  floor: z.int().nullable(),
+  flat: z.string(),
+})
+export type FieldSet = z.infer<typeof FieldSet>
+
+const shortText = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length)
+    .regex(/^[^\p{Cc}]*$/u)
+
+/** Any part may be sent alone. Coordinates alone are a point on the map; an address alone is looked up by the server. */
+export const FieldSetInput = z.object({
+  address: shortText(300).optional(),
+  street: shortText(200).optional(),
+  coordinates: Coordinates.nullable().optional(),
+  entrance: shortText(20).optional(),
+  floor: z.int().min(-3).max(120).nullable().optional(),
+  flat: shortText(20).optional(),
+})
+export type FieldSetInput = z.infer<typeof FieldSetInput>
+
+export const AddressSuggestion = z.object({
+  /** What to put into the field, such as «Челябинск, ул. Кирова, 27». */
+  value: z.string(),
+  street: z.string(),
+  house: z.string(),
+  coordinates: Coordinates.nullable(),
+})
+export type AddressSuggestion = z.infer<typeof AddressSuggestion>
+
+/** Who asks for an order: the visitor who placed it, its customer, or the holder of the code in the link. */
+export const OrderKey = z.object({ basketGroup: Guid, code: z.string().min(16).max(64).optional() })
+
+export const deliveryContract = {
+  getDelivery: call({
+    method: 'POST',
+    path: '/api_vue/basket/getDelivery/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Ways to deliver a placed order, with days and windows, and what is chosen now',
+    query: RegionQuery,
+    body: OrderKey,
+    answer: z.object({
+      items: z.array(DeliveryWay),
+      mapCenter: Coordinates,
+      days: z.array(DeliveryDay),
+      current: z
+        .object({ id: DeliveryId, address: z.string(), dateAndTime: DateAndTime.nullable(), priceMinor: MinorUnits })
+        .nullable(),
+    }),
+    refusals: { ORDER_NOT_FOUND: orderNotFound },
+  }),
+  setDelivery: call({
+    method: 'POST',
+    path: '/api_vue/basket/setDelivery/',
+    access: 'anyone',
+    summary:
+      'Sets or changes the delivery of a placed order that has no delivery yet. The sum is computed by the server; a differing `sum` is refused',
+    body: z.object({
+      basketGuid: Guid,
+      code: z.string().min(16).max(64).optional(),
+      id: DeliveryId,
+      orderId: line(40).optional(),
+      description: text(1000).optional(),
+      coordinates: Coordinates.optional(),
+      address: shortText(300).optional(),
+      sum: MinorUnits.optional(),
+      /** The day will be agreed by phone later. */
+      delayedDelivery: z.boolean().optional(),
+      dateAndTime: DateAndTime.optional(),
+    }),
+    answer: z.object({ result: z.boolean(), priceMinor: MinorUnits, totalMinor: MinorUnits }),
+    refusals: {
+      ORDER_NOT_FOUND: orderNotFound,
+      DELIVERY_NOT_FOUND: deliveryNotFound,
+      ADDRESS_NEEDED: addressNeeded,
+      SLOT_TAKEN: slotTaken,
+      DELIVERY_FIXED: refusal(409, {
+        ru: 'Доставка этого заказа уже назначена. Чтобы её изменить, позвоните в магазин.',
+        kk: 'Бұл тапсырыстың жеткізілуі белгіленген. Өзгерту үшін дүкенге қоңырау шалыңыз.',
+        en: 'The delivery of this order is already arranged. Please call the shop to change it.',
+      }),
+      PRICE_CHANGED: refusal(
+        409,
+        {
+          ru: 'Стоимость доставки изменилась. Проверьте новую сумму и подтвердите.',
+          kk: 'Жеткізу құны өзгерді. Жаңа соманы тексеріп, растаңыз.',
+          en: 'The delivery price has changed. Please check the new sum and confirm.',
+        },
+        z.object({ priceMinor: MinorUnits, totalMinor: MinorUnits }),
+      ),
+    },
+  }),
+  getCoordsData: call({
+    method: 'POST',
+    path: '/api_vue/basket/getCoordsData/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'What stands at a point of the map and what a courier costs there',
+    query: RegionQuery,
+    body: RegionBody.extend({ coordinates: Coordinates }),
+    answer: z.object({
+      /** False when the point is too far from the city for a courier. */
+      status: z.boolean(),
+      data: z.object({
+        address: z.string(),
+        coordinates: Coordinates,
+        distanceKm: z.number(),
+        /** Courier to this point for the caller's basket; null when out of reach. */
+        deliveryPrice: MinorUnits.nullable(),
+      }),
+    }),
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+  getYandexPrice: call({
+    method: 'POST',
+    path: '/api_vue/basket/getYandexPrice/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Express courier by distance to a point, for the caller’s basket; a hint, not a promise',
+    query: RegionQuery,
+    body: RegionBody.extend({ coordinates: Coordinates }),
+    answer: z.object({ deliveryPrice: MinorUnits.nullable() }),
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  getDeliveryTimeOfBasket: call({
+    method: 'GET',
+    path: '/api_vue/basket/getDeliveryTimeOfBasket/',
+    access: 'anyone',
+    summary: 'In how many days the basket can be delivered; the shown date is today plus `daysFrom` days',
+    query: RegionQuery,
+    answer: z.object({ daysFrom: z.int().nullable(), day: DayText.nullable() }),
+  }),
+  suggestAddress: call({
+    method: 'POST',
+    path: '/api_vue/address/suggest/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Addresses of the region that begin as typed; `isAvailable: false` means the field is plain text for now',
+    query: RegionQuery,
+    body: RegionBody.extend({ query: z.string().trim().max(300), count: z.int().min(1).max(20).optional() }),
+    answer: z.object({ isAvailable: z.boolean(), suggestions: z.array(AddressSuggestion) }),
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+}

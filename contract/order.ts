@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { orderStatuses } from '#rules/order-state.ts'
+import { call, refusal } from './call.ts'
+import { Dimensions, Picture } from './catalogue.ts'
+import { DayText, DeliveryId, DeliveryType, FieldSet, OrderKey, orderNotFound } from './delivery.ts'
+import { Guid, MinorUnits, text } from './fields.ts'
+
+export const OrderStatusCode = z.enum(orderStatuses)
+
+/** A visit at the door: a day and, unless it is the whole matter, hours; local to the order's region. */
+const Visit = z.object({ day: DayText, fromHour: z.int().nullable(), toHour: z.int().nullable() })
+
+/** What an order is, in a list and on its own page. One checkout is one order here, however many parcels it makes. */
+export const OrderFacts = z.object({
+  /** The group: `basketGroup` of the checkout, the guid in `/personal-lk/order/{guid}/`, the id of the payment page. */
+  guid: Guid,
+  /** The running number, «10234»; its parts are in `orders`. */
+  number: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The least advanced of its parts; cancelled when all are. */
+  status: z.enum(orderStatuses),
+  /** Closed for this viewer; administrators see closed orders as open. */
+  isClosed: z.boolean(),
+  currency: z.enum(['RUB', 'KZT']),
+  totalMinor: MinorUnits,
+  paidMinor: MinorUnits,
+  owedMinor: MinorUnits,
+  isPayable: z.boolean(),
+  /** Goods are held for payment until then; null when nothing is awaited. */
+  heldUntil: z.iso.datetime().nullable(),
+  /** Where to pay what is owed; null when nothing is. */
+  payUrl: z.string().nullable(),
+  /** Null: the way is not chosen yet, the shop will call. `visit` is null when the day is agreed by phone. */
+  delivery: z.object({ kind: DeliveryType, name: z.string(), visit: Visit.nullable() }).nullable(),
+  assembly: Visit.nullable(),
+  canCancel: z.boolean(),
+})
+
+/** One line of the list of orders. */
+export const OrderSummary = OrderFacts.extend({
+  quantity: z.int(),
+  /** The first goods of the order, at most five. */
+  pictures: z.array(Picture),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** One line as it was ordered: names and prices do not change afterwards. */
+export const OrderLineView = z.object({
+  offerId: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  /** Words by which the variant differs. */
+  traits: z.string(),
+  vendor: z.object({ name: z.string() }),
+  /** The product's page; null when it is no longer sold. */
+  url: z.string().nullable(),
+  picture: Picture.nullable(),
+  dimensions: Dimensions,
+  quantity: z.int(),
+  priceMinor: MinorUnits,
+  oldPriceMinor: MinorUnits.nullable(),
+  sumMinor: MinorUnits,
+  /** Boxes and grams of the whole line. */
+  packages: z.int(),
+  weightGrams: z.int(),
+})
+export type OrderLineView = z.infer<typeof OrderLineView>
+
+/** One order of a group: what one warehouse or carrier brings. */
+export const OrderPartView = z.object({
+  /** «10234», the further ones «10234-1». */
+  number: z.string(),
+  status: OrderStatusCode,
+  warehouse: z.string(),
+  carrier: z.string().nullable(),
+  totalMinor: MinorUnits,
+  paidMinor: MinorUnits,
+  offerIds: z.array(z.int()),
+})
+export type OrderPartView = z.infer<typeof OrderPartView>
+
+export const orderEventKinds = ['placed', 'deliverySet', 'paid', 'refunded', ...orderStatuses] as const
+
+/** One order as its owner sees it. Money is minor units of `currency`. */
+export const OrderView = OrderFacts.extend({
+  region: z.object({ id: z.int(), name: z.string(), utcOffsetMinutes: z.int() }),
+  /** The shopper's address with entrance, floor and flat, or the pickup point's. */
+  address: z.string(),
+  fieldSet: FieldSet.nullable(),
+  deliveryId: DeliveryId.nullable(),
+  comment: z.string(),
+  lift: z.object({ floor: z.int(), hasElevator: z.boolean() }).nullable(),
+  /** Names of what is assembled. */
+  assembledNames: z.array(z.string()),
+  /** Masked for the holder of a link. */
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  managerCall: z.boolean(),
+  noCall: z.boolean(),
+  lines: z.array(OrderLineView),
+  orders: z.array(OrderPartView).min(1),
+  quantity: z.int(),
+  weightGrams: z.int(),
+  sums: z.object({
+    goodsMinor: MinorUnits,
+    oldGoodsMinor: MinorUnits,
+    deliveryMinor: MinorUnits,
+    liftMinor: MinorUnits,
+    assemblyMinor: MinorUnits,
+    discountMinor: MinorUnits,
+  }),
+  percentPrepayment: z.int(),
+  isKZ: z.boolean(),
+  isPartner: z.boolean(),
+  /** Id of the way to pay chosen in the checkout, and its kind. */
+  paymentMethodId: z.string().nullable(),
+  paymentKind: z.enum(['card', 'bill', 'onDelivery']).nullable(),
+  /** Moves of the status, oldest first. */
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
+  /** Everything that has happened, oldest first; payments carry their sum and a word such as «карта ·· 4417». */
+  events: z.array(
+    z.object({
+      kind: z.enum(orderEventKinds),
+      at: z.iso.datetime(),
+      orderNumber: z.string().nullable(),
+      sumMinor: MinorUnits.nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** Code for the link `?code=…` that opens the order without signing in; given to its owner only. */
+  code: z.string().nullable(),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+export const orderNotCancellable = refusal(409, {
+  ru: 'Заказ уже в пути, отменить его здесь нельзя. Позвоните в магазин, поможем.',
+  kk: 'Тапсырыс жолда, оны мұнда болдырмау мүмкін емес. Дүкенге қоңырау шалыңыз, көмектесеміз.',
+  en: 'The order is on its way and cannot be cancelled here. Please call the shop, we will help.',
+})
+
+export const orderContract = {
+  cancelOrder: call({
+    method: 'POST',
+    path: '/api_vue/order/cancel/',
+    access: 'anyone',
+    summary:
+      'Cancels an order that has not been shipped; goods and slots are given back once. A repeat answers the same',
+    body: OrderKey.extend({ reason: text(500).optional() }),
+    answer: z.object({ order: OrderView }),
+    refusals: { ORDER_NOT_FOUND: orderNotFound, ORDER_NOT_CANCELLABLE: orderNotCancellable },
+    limit: { requests: 20, windowSeconds: 60 },
+  }),
+}
