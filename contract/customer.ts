@@ -73,7 +73,8 @@ export const customerContract = {
     method: 'POST',
     path: '/api_vue/authentication/authByPhone/',
     access: 'anyone',
-    summary: 'Sends a code to the phone; an earlier code of this phone is void. The answer is the same for known and unknown phones',
+    summary:
+      'Sends a code to the phone; an earlier code of this phone is void. The answer is the same for known and unknown phones',
     body: z.object({ phone: PhoneText }),
     answer: z.object({
       smsStatusId: Guid,
@@ -118,7 +119,8 @@ export const customerContract = {
     method: 'POST',
     path: '/api_vue/authentication/authByLogin/',
     access: 'anyone',
-    summary: 'Signs in with login and password. For staff and assemblers a code follows: status is false and `secondFactor` says where it went',
+    summary:
+      'Signs in with login and password. For staff and assemblers a code follows: status is false and `secondFactor` says where it went',
     body: z.object({ login: line(254), password: z.string().min(1).max(200), consents: Consents }),
     answer: SignedIn.extend({
       /** Hand `smsStatusId` and the code to checkCode. `phone` is masked. */

@@ -13,6 +13,8 @@ export const CurrencyData = z.object({
 export const RegionData = z.object({
   ID: z.int(),
   NAME: z.string(),
+  /** «в Челябинске»: the form a sentence needs. */
+  nameIn: z.string(),
   code: z.string(),
   currency: CurrencyData,
   PHONE_HEAD: z.string(),
@@ -160,7 +162,9 @@ export const shellContract = {
     path: '/api_vue/getContactPhonesAll/',
     access: 'anyone',
     summary: 'The phone of each region',
-    answer: z.object({ phones: z.array(z.object({ regionId: z.int(), phone: z.string(), phoneSanitized: z.string() })) }),
+    answer: z.object({
+      phones: z.array(z.object({ regionId: z.int(), phone: z.string(), phoneSanitized: z.string() })),
+    }),
   }),
   getMenu: call({
     method: 'GET',
@@ -177,8 +181,9 @@ export const shellContract = {
     method: 'GET',
     path: '/api_vue/getRegions/',
     access: 'anyone',
-    summary: 'Every region, in the order of the chooser',
-    answer: z.object({ regions: z.array(RegionLink) }),
+    summary: 'Every region, in the order of the chooser, and the one the request speaks of',
+    query: RegionQuery,
+    answer: z.object({ regions: z.array(RegionLink), current: RegionData }),
   }),
   getMainSlider: call({
     method: 'POST',

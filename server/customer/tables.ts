@@ -43,7 +43,10 @@ export const customers = pgTable(
   (table) => [
     check('customers_phone', sql`${table.phone} ~ '^[0-9]{11}$'`),
     check('customers_login', sql`${table.login} = lower(${table.login})`),
-    check('customers_erased', sql`${table.erasedAt} is null or (${table.phone} is null and ${table.email} is null and ${table.login} is null)`),
+    check(
+      'customers_erased',
+      sql`${table.erasedAt} is null or (${table.phone} is null and ${table.email} is null and ${table.login} is null)`,
+    ),
   ],
 )
 
@@ -150,7 +153,10 @@ export const smsCodes = pgTable(
     index('sms_codes_address').on(table.addressHash, table.createdAt),
     index('sms_codes_visitor').on(table.visitorId, table.createdAt),
     check('sms_codes_tries', sql`${table.triesLeft} >= 0`),
-    check('sms_codes_purpose', sql`${table.purpose} in ('signIn', 'secondFactor', 'confirmPhone', 'oldPhone', 'newPhone')`),
+    check(
+      'sms_codes_purpose',
+      sql`${table.purpose} in ('signIn', 'secondFactor', 'confirmPhone', 'oldPhone', 'newPhone')`,
+    ),
   ],
 )
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '#rules/language.ts'
 
 /** A name in the shop's languages; Russian is always there. */
@@ -80,7 +91,10 @@ export const contacts = pgTable(
     warehouseId: integer('warehouse_id').references(() => warehouses.id),
     sort: integer().notNull().default(500),
   },
-  (table) => [index('contacts_region').on(table.regionId), check('contacts_kind', sql`${table.kind} in ('shop', 'office', 'pickup')`)],
+  (table) => [
+    index('contacts_region').on(table.regionId),
+    check('contacts_kind', sql`${table.kind} in ('shop', 'office', 'pickup')`),
+  ],
 )
 
 export const warehouses = pgTable('warehouses', {
@@ -111,5 +125,8 @@ export const regionWarehouses = pgTable(
       .references(() => warehouses.id),
     daysInTransit: integer('days_in_transit').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.regionId, table.warehouseId] }), check('region_warehouses_days', sql`${table.daysInTransit} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.regionId, table.warehouseId] }),
+    check('region_warehouses_days', sql`${table.daysInTransit} >= 0`),
+  ],
 )

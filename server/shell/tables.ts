@@ -1,5 +1,5 @@
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Errors that pages reported, one row per kind of error; the text is what a browser sent and is never trusted. */
 export const errorReports = pgTable(

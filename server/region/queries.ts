@@ -1,0 +1,71 @@
+import { asc } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { contacts, regions, regionWarehouses, warehouses } from './tables.ts'
+
+/** Every region in the order of the chooser. There are dozens, so they are read whole and kept. */
+export function listRegionRows(db: Db | Tx) {
+  return db
+    .select({
+      id: regions.id,
+      code: regions.code,
+      names: regions.names,
+      namesIn: regions.namesIn,
+      priceZoneId: regions.priceZoneId,
+      currency: regions.currency,
+      exchangeRate: regions.exchangeRate,
+      latitude: regions.latitude,
+      longitude: regions.longitude,
+      phone: regions.phone,
+      phoneHead: regions.phoneHead,
+      utcOffsetMinutes: regions.utcOffsetMinutes,
+      flags: regions.flags,
+    })
+    .from(regions)
+    .orderBy(asc(regions.sort), asc(regions.id))
+}
+export type RegionRow = Awaited<ReturnType<typeof listRegionRows>>[number]
+
+export function listContactRows(db: Db | Tx) {
+  return db
+    .select({
+      id: contacts.id,
+      regionId: contacts.regionId,
+      kind: contacts.kind,
+      names: contacts.names,
+      addresses: contacts.addresses,
+      hours: contacts.hours,
+      phone: contacts.phone,
+      latitude: contacts.latitude,
+      longitude: contacts.longitude,
+      warehouseId: contacts.warehouseId,
+    })
+    .from(contacts)
+    .orderBy(asc(contacts.sort), asc(contacts.id))
+}
+export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number]
+
+export function listWarehouseRows(db: Db | Tx) {
+  return db
+    .select({
+      id: warehouses.id,
+      code: warehouses.code,
+      names: warehouses.names,
+      addresses: warehouses.addresses,
+      regionId: warehouses.regionId,
+    })
+    .from(warehouses)
+    .orderBy(asc(warehouses.id))
+}
+export type WarehouseRow = Awaited<ReturnType<typeof listWarehouseRows>>[number]
+
+export function listServiceRows(db: Db | Tx) {
+  return db
+    .select({
+      regionId: regionWarehouses.regionId,
+      warehouseId: regionWarehouses.warehouseId,
+      daysInTransit: regionWarehouses.daysInTransit,
+    })
+    .from(regionWarehouses)
+    .orderBy(asc(regionWarehouses.daysInTransit), asc(regionWarehouses.warehouseId))
+}
+export type ServiceRow = Awaited<ReturnType<typeof listServiceRows>>[number]

@@ -1,0 +1,138 @@
+import type { RegionData, RegionLink } from '#contract/shell.ts'
+import type { Language } from '#rules/language.ts'
+import { sanitizePhone } from '#rules/phone.ts'
+import { decideRegion, type RegionInput } from '#rules/region.ts'
+import { type CallRegion, refuse } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import {
+  type ContactRow,
+  listContactRows,
+  listRegionRows,
+  listServiceRows,
+  listWarehouseRows,
+  type RegionRow,
+  type ServiceRow,
+  type WarehouseRow,
+} from './queries.ts'
+import { type ContactView, callRegionOf, contactView, nameIn, regionDataView, regionLinkView } from './views.ts'
+
+/** A contact where goods can be collected, and whose stock is handed over there. */
+export interface PickupPlace extends ContactView {
+  warehouseId: number
+}
+
+/** A warehouse as one region sees it, nearest first. */
+export interface ServingWarehouse {
+  id: number
+  code: string
+  name: string
+  address: string
+  daysInTransit: number
+}
+
+/** Every region of the shop, in memory: each request asks for its own. */
+export interface Regions {
+  /** The region a request speaks of; `isKnown` is false where it names one that the shop does not have. */
+  resolve(input: RegionInput, language: Language): { region: CallRegion; isKnown: boolean }
+  /** By id, 0 being the default region; null where there is none. */
+  find(regionId: number, language: Language): CallRegion | null
+  /** What the shell shows of a region. Throws REGION_UNKNOWN. */
+  requireData(regionId: number, language: Language): RegionData
+  listLinks(language: Language): RegionLink[]
+  /** Shops, offices and pickup points of one region, or of all. */
+  listContacts(regionId: number | 'all', language: Language): ContactView[]
+  listPickupPlaces(regionId: number, language: Language): PickupPlace[]
+  listWarehouses(regionId: number, language: Language): ServingWarehouse[]
+  listPhones(): { regionId: number; phone: string; phoneSanitized: string }[]
+  /** Reads everything anew; called at start and on a change of the shell. */
+  refresh(): Promise<void>
+}
+
+interface Snapshot {
+  regions: RegionRow[]
+  byId: Map<number, RegionRow>
+  contacts: ContactRow[]
+  warehouses: Map<number, WarehouseRow>
+  services: ServiceRow[]
+  defaultId: number
+}
+
+/** Loads the regions and keeps them. A shop without regions answers UNAVAILABLE until it has some. */
+export async function createRegions(db: Db, defaultRegionCode: string): Promise<Regions> {
+  let kept = await readSnapshot(db, defaultRegionCode)
+
+  function requireRow(regionId: number): RegionRow {
+    const row = kept.byId.get(regionId === 0 ? kept.defaultId : regionId)
+    if (!row) throw refuse('REGION_UNKNOWN')
+    return row
+  }
+
+  return {
+    resolve(input, language) {
+      if (kept.regions.length === 0) throw refuse('UNAVAILABLE')
+      const decision = decideRegion(input, kept.regions, kept.defaultId)
+      return { region: callRegionOf(requireRow(decision.regionId), language), isKnown: decision.kind === 'known' }
+    },
+    find(regionId, language) {
+      const row = kept.byId.get(regionId === 0 ? kept.defaultId : regionId)
+      return row ? callRegionOf(row, language) : null
+    },
+    requireData: (regionId, language) => regionDataView(requireRow(regionId), language),
+    listLinks: (language) => kept.regions.map((row) => regionLinkView(row, language)),
+    listContacts(regionId, language) {
+      const wanted = regionId === 'all' ? null : requireRow(regionId).id
+      return kept.contacts
+        .filter((contact) => wanted === null || contact.regionId === wanted)
+        .map((contact) => contactView(contact, requireRow(contact.regionId), language))
+    },
+    listPickupPlaces(regionId, language) {
+      const region = requireRow(regionId)
+      return kept.contacts.flatMap((contact) =>
+        contact.regionId === region.id && contact.kind !== 'office' && contact.warehouseId !== null
+          ? [{ ...contactView(contact, region, language), warehouseId: contact.warehouseId }]
+          : [],
+      )
+    },
+    listWarehouses: (regionId, language) => servingWarehouses(kept, requireRow(regionId).id, language),
+    listPhones: () =>
+      kept.regions.map(({ id, phone }) => ({ regionId: id, phone, phoneSanitized: sanitizePhone(phone) })),
+    async refresh() {
+      kept = await readSnapshot(db, defaultRegionCode)
+    },
+  }
+}
+
+async function readSnapshot(db: Db, defaultRegionCode: string): Promise<Snapshot> {
+  const [regions, contacts, warehouses, services] = await Promise.all([
+    listRegionRows(db),
+    listContactRows(db),
+    listWarehouseRows(db),
+    listServiceRows(db),
+  ])
+  const chosen = regions.find((region) => region.code === defaultRegionCode) ?? regions[0]
+  return {
+    regions,
+    byId: new Map(regions.map((region) => [region.id, region])),
+    contacts,
+    warehouses: new Map(warehouses.map((warehouse) => [warehouse.id, warehouse])),
+    services,
+    defaultId: chosen?.id ?? 0,
+  }
+}
+
+function servingWarehouses(kept: Snapshot, regionId: number, language: Language): ServingWarehouse[] {
+  return kept.services.flatMap((service) => {
+    const warehouse = service.regionId === regionId ? kept.warehouses.get(service.warehouseId) : undefined
+    if (!warehouse) return []
+    const { id, code, names, addresses } = warehouse
+    return [
+      {
+        id,
+        code,
+        name: nameIn(names, language),
+        address: nameIn(addresses, language),
+        daysInTransit: service.daysInTransit,
+      },
+    ]
+  })
+}

@@ -1,0 +1,66 @@
+import type { Contact, RegionData, RegionLink } from '#contract/shell.ts'
+import type { Language } from '#rules/language.ts'
+import { currencySign } from '#rules/money.ts'
+import { sanitizePhone } from '#rules/phone.ts'
+import type { CallRegion } from '#server/gate/index.ts'
+import type { ContactRow, RegionRow } from './queries.ts'
+import type { Names } from './tables.ts'
+
+/** A name in the language asked for; Russian where it is not translated. */
+export function nameIn(names: Names, language: Language): string {
+  return names[language] ?? names.ru
+}
+
+export function callRegionOf(row: RegionRow, language: Language): CallRegion {
+  return {
+    id: row.id,
+    code: row.code,
+    name: nameIn(row.names, language),
+    priceZoneId: row.priceZoneId,
+    currency: row.currency,
+    exchangeRate: row.exchangeRate,
+    utcOffsetMinutes: row.utcOffsetMinutes,
+  }
+}
+
+/** The region with the field names of the specification. Minimum totals are minor units of its currency. */
+export function regionDataView(row: RegionRow, language: Language): RegionData {
+  const { creditTotalMinMinor, installmentTotalMinMinor, ...flags } = row.flags
+  return {
+    ...flags,
+    ID: row.id,
+    NAME: nameIn(row.names, language),
+    nameIn: nameIn(row.namesIn, language),
+    code: row.code,
+    currency: { code: row.currency, sign: currencySign(row.currency), exchangeRate: row.exchangeRate },
+    PHONE_HEAD: row.phoneHead,
+    phone: row.phone,
+    mapCenter: { lat: row.latitude, lon: row.longitude },
+    PayOptions: {
+      credit: { totalMin: creditTotalMinMinor },
+      installment: { totalMin: installmentTotalMinMinor },
+    },
+  }
+}
+
+export function regionLinkView(row: RegionRow, language: Language): RegionLink {
+  return { ID: row.id, NAME: nameIn(row.names, language), code: row.code, kz: row.flags.kz }
+}
+
+export type ContactView = Contact & { regionId: number; regionName: string }
+
+export function contactView(row: ContactRow, region: RegionRow, language: Language): ContactView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: nameIn(row.names, language),
+    address: nameIn(row.addresses, language),
+    hours: nameIn(row.hours, language),
+    phone: row.phone,
+    phoneSanitized: sanitizePhone(row.phone),
+    lat: row.latitude,
+    lon: row.longitude,
+    regionId: region.id,
+    regionName: nameIn(region.names, language),
+  }
+}
