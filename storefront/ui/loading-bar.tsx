@@ -6,7 +6,7 @@ const THROTTLE_MS = 200
 const LEAVE_MS = 300
 
 /** The yellow line over the page while the next one is fetched; pages that come within 200 ms never show it. */
-export function LoadingBar({ label }: { label: string }) {
+export function LoadingBar() {
   const busy = useNavigation().state !== 'idle'
   const [stage, setStage] = useState<'away' | 'start' | 'runs' | 'done'>('away')
   useEffect(() => {
@@ -25,11 +25,7 @@ export function LoadingBar({ label }: { label: string }) {
   }, [stage])
   if (stage === 'away') return null
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-[3px]"
-    >
+    <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-[3px]">
       <div
         className={cx(
           'h-full origin-left bg-signal transition-transform forced-colors:bg-[Highlight]',

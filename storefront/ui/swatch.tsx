@@ -1,8 +1,8 @@
-import type { CSSProperties, InputHTMLAttributes } from 'react'
+import type { CSSProperties, InputHTMLAttributes, MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 
-export type SwatchSize = 'card' | 'large'
+export type SwatchSize = 'card' | 'large' | 'fill'
 type SwatchLook = {
   /** Spoken and shown as a hint: "рогожка, шалфей". */
   name: string
@@ -18,6 +18,7 @@ type SwatchLook = {
 const sizes: Record<SwatchSize, string> = {
   card: 'size-6 rounded-[5px] before:-inset-x-0.5 sm:size-8 sm:rounded-[6px] sm:before:-inset-x-[3px] in-[.rail]:size-7 sm:in-[.rail]:size-8',
   large: 'size-12 rounded-2 xl:size-14',
+  fill: 'aspect-square w-full rounded-[6px]',
 }
 
 function swatchClass({ chosen, missing, size = 'card' }: SwatchLook) {
@@ -55,6 +56,28 @@ export function LinkSwatch({
       className={swatchClass(look)}
       style={swatchStyle(look)}
     />
+  )
+}
+
+/** A swatch that picks in place; `href` is where the same choice leads without scripts. */
+export function PickSwatch({ href, onPick, ...look }: SwatchLook & { href: string; onPick: () => void }) {
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onPick()
+  }
+  return (
+    <a
+      href={href}
+      rel="nofollow"
+      title={look.name}
+      aria-current={look.chosen ? 'true' : undefined}
+      onClick={press}
+      className={swatchClass(look)}
+      style={swatchStyle(look)}
+    >
+      <span className="sr-only">{look.name}</span>
+    </a>
   )
 }
 

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { CallRefusal } from '#contract/client.ts'
+import { api } from '#storefront/platform/api-client.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button, type ButtonLook, type ButtonSize } from '#storefront/ui/button.tsx'
+import { showToast } from '#storefront/ui/toast.tsx'
+import { setBasketCount } from './visitor.ts'
+
+type BuyFormProps = {
+  offerId: number
+  /** Named in the message afterwards. */
+  name: string
+  quantity?: number
+  look?: ButtonLook
+  size?: ButtonSize
+  wide?: boolean
+  className?: string
+}
+
+/** Puts an offer into the basket. Without scripts it posts `intent=add`, `offerId` and `quantity` to the basket's page. */
+export function BuyForm({ offerId, name, quantity = 1, look, size, wide, className }: BuyFormProps) {
+  const t = useMessages('shell')
+  const [busy, setBusy] = useState(false)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const { basket } = await api.basket.addToBasket({ body: { offers: [{ offerId, quantity }] } })
+      setBasketCount(basket.allPositionsQuantity)
+      showToast({ text: t.addedToBasket(name), action: { text: t.openBasket, to: '/personal/basket/' } })
+    } catch (error) {
+      showToast({ text: (error instanceof CallRefusal && error.message) || t.addFailed, fault: true })
+    }
+    setBusy(false)
+  }
+  return (
+    <form method="post" action="/personal/basket/" onSubmit={add} className={className}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="offerId" value={offerId} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <Button type="submit" look={look} size={size} wide={wide} busy={busy} busyText={t.adding}>
+        {t.toBasket}
+        <span className="sr-only">, {name}</span>
+      </Button>
+    </form>
+  )
+}

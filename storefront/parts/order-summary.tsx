@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureData } from '#contract/catalogue.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import { cx } from '#storefront/ui/cx.ts'
+import { Picture } from './picture.tsx'
+
+export type SummaryRow = { label: ReactNode; sum: ReactNode; strong?: boolean }
+export type SummaryGood = { id: string | number; name: string; picture: PictureData | null; sumMinor: number }
+
+type OrderSummaryProps = {
+  /** The first line: the city and day in the basket, «Заказ» in checkout. */
+  heading: ReactNode
+  goods?: SummaryGood[]
+  rows: SummaryRow[]
+  totalMinor: number
+  /** Under the total: instalment, bonuses. */
+  note?: ReactNode
+  /** Buttons. */
+  children?: ReactNode
+}
+
+/** The panel that adds up; it stays in view beside the lines on wide screens. */
+export function OrderSummary({ heading, goods, rows, totalMinor, note, children }: OrderSummaryProps) {
+  const t = useMessages('shell')
+  const money = useFormatMoney()
+  return (
+    <aside aria-label={t.total} className="rounded-2 bg-front p-5 lg:sticky lg:top-35 lg:p-7">
+      <div className="flex items-baseline justify-between gap-4">{heading}</div>
+      {goods && <SummaryGoods goods={goods} />}
+      <hr className="my-3 border-seam" />
+      <dl>
+        {rows.map((row, index) => (
+          <div key={index} className="flex justify-between gap-3 py-1.5">
+            <dt>{row.label}</dt>
+            <dd className={cx('whitespace-nowrap', row.strong && 'font-semibold')}>{row.sum}</dd>
+          </div>
+        ))}
+      </dl>
+      <hr className="mt-3 mb-4 border-seam" />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="title text-h3">{t.total}</span>
+        <strong className="text-[28px]/9 font-bold tracking-[-.02em] whitespace-nowrap lg:text-[30px]/[38px]">
+          {money(totalMinor)}
+        </strong>
+      </p>
+      {note && <p className="text-s text-ink-2">{note}</p>}
+      {children && <div className="mt-4 flex flex-col gap-2">{children}</div>}
+    </aside>
+  )
+}
+
+function SummaryGoods({ goods }: { goods: SummaryGood[] }) {
+  const money = useFormatMoney()
+  return (
+    <ul className="mt-2">
+      {goods.map((good) => (
+        <li key={good.id} className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-3 py-2 text-m/[18px]">
+          <span className="front aspect-4/3 rounded-[6px] [--ground:var(--color-wall)]">
+            {good.picture && <Picture picture={good.picture} alt="" sizes="72px" widest={80} className="packshot" />}
+          </span>
+          <span>{good.name}</span>
+          <b className="font-semibold whitespace-nowrap">{money(good.sumMinor)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On phones the sum and the button stay at the bottom, in the place of the bottom bar. */
+export function StickyBuyBar({
+  children,
+  label,
+  sum,
+  was,
+}: {
+  children: ReactNode
+  label?: string
+  sum: string
+  was?: string | null
+}) {
+  const t = useMessages('shell')
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-bar) flex items-center gap-4 border-t border-seam bg-wall px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden">
+      <p className="leading-none">
+        {label && <span className="block text-xs text-ink-2">{label}</span>}
+        <b className="block text-[19px]/6 font-bold whitespace-nowrap">{sum}</b>
+        {was && (
+          <s className="block text-s/4 text-ink-3 decoration-1">
+            <span className="sr-only">{t.oldPrice} </span>
+            {was}
+          </s>
+        )}
+      </p>
+      <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+    </div>
+  )
+}

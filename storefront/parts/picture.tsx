@@ -1,0 +1,44 @@
+import type { Picture as PictureData } from '#contract/catalogue.ts'
+import { srcSetWidths } from '#rules/image-widths.ts'
+
+type PictureProps = {
+  picture: PictureData
+  alt: string
+  /** CSS `sizes`: how wide the place is. */
+  sizes: string
+  /** The widest place in CSS pixels; larger files are not offered than twice this. */
+  widest: number
+  /** The first picture of a page loads at once and before others. */
+  first?: boolean
+  className?: string
+}
+
+/** The address of a picture in another of the served widths. */
+export function pictureUrl(address: string, width: number) {
+  return address.replace(/\/\d+\.(webp|jpe?g)$/, `/${width}.$1`)
+}
+
+function srcSet(address: string, widest: number, originalWidth: number) {
+  return srcSetWidths(widest, originalWidth)
+    .map((width) => `${pictureUrl(address, width)} ${width}w`)
+    .join(', ')
+}
+
+/** webp in all widths, jpeg for the few browsers without it. */
+export function Picture({ picture, alt, sizes, widest, first, className }: PictureProps) {
+  return (
+    <picture className="contents">
+      <source type="image/webp" srcSet={srcSet(picture.webp, widest, picture.width)} sizes={sizes} />
+      <img
+        src={picture.jpeg}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PricePair, ProductCard } from '#contract/catalogue.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import { Price } from '#storefront/ui/price.tsx'
+
+/** New price and, where it went down, the old one struck through. */
+export function PriceRow({
+  price,
+  size,
+  className,
+}: {
+  price: PricePair
+  size?: 'm' | 'l' | 's' | 'list'
+  className?: string
+}) {
+  const t = useMessages('shell')
+  const money = useFormatMoney()
+  return (
+    <Price
+      now={money(price.new)}
+      was={price.old === null ? null : money(price.old)}
+      words={{ now: t.price, was: t.oldPrice }}
+      size={size}
+      className={className}
+    />
+  )
+}
+
+/** «5 499 ₽ × 10 мес. без переплаты»; where the full sum matters (tenge), it stands beside. */
+export function InstalmentLine({
+  instalment,
+  withTotal,
+}: {
+  instalment: NonNullable<ProductCard['instalment']>
+  withTotal?: boolean
+}) {
+  const t = useMessages('shell')
+  const money = useFormatMoney()
+  return (
+    <>
+      {t.instalment(money(instalment.perMonthMinor), instalment.months)}{' '}
+      {instalment.kind === 'instalment' ? t.withoutOverpay : t.onCredit}
+      {withTotal && `, ${t.instalmentTotal(money(instalment.perMonthMinor * instalment.months))}`}
+    </>
+  )
+}

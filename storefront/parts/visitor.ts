@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the header says about the person; it comes after paint, so that pages hold nothing personal. */
+export type Visitor = { name: string | null; basketCount: number }
+
+let visitor: Visitor | null = null
+const listeners = new Set<() => void>()
+
+/** Called once `getInitialData` has answered, after signing in and after signing out. */
+export function setVisitor(next: Visitor | null) {
+  visitor = next
+  for (const tell of listeners) tell()
+}
+
+export function setBasketCount(basketCount: number) {
+  setVisitor({ name: visitor?.name ?? null, basketCount })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `null` until it is known, and always on the server. */
+export function useVisitor() {
+  return useSyncExternalStore(
+    subscribe,
+    () => visitor,
+    () => null,
+  )
+}
