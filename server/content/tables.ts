@@ -21,7 +21,7 @@ export const banners = pgTable(
   (table) => [
     index('banners_place').on(table.place),
     check('banners_place', sql`${table.place} in ('main', 'mini', 'sale', 'top')`),
-    check('banners_url', sql`${table.url} like '/%'`),
+    check('banners_url', sql`${table.url} like '/%' and ${table.url} not like '//%'`),
   ],
 )
 
@@ -43,5 +43,5 @@ export const shortCodes = pgTable(
     code: text().primaryKey(),
     url: text().notNull(),
   },
-  (table) => [check('short_codes_url', sql`${table.url} like '/%'`)],
+  (table) => [check('short_codes_url', sql`${table.url} like '/%' and ${table.url} not like '//%'`)],
 )
