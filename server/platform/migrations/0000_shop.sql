@@ -153,7 +153,7 @@ CREATE TABLE "banners" (
 	"sort" integer DEFAULT 500 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "banners_place" CHECK ("banners"."place" in ('main', 'mini', 'sale', 'top')),
-	CONSTRAINT "banners_url" CHECK ("banners"."url" like '/%')
+	CONSTRAINT "banners_url" CHECK ("banners"."url" like '/%' and "banners"."url" not like '//%')
 );
 --> statement-breakpoint
 CREATE TABLE "redirects" (
@@ -166,7 +166,7 @@ CREATE TABLE "redirects" (
 CREATE TABLE "short_codes" (
 	"code" text PRIMARY KEY NOT NULL,
 	"url" text NOT NULL,
-	CONSTRAINT "short_codes_url" CHECK ("short_codes"."url" like '/%')
+	CONSTRAINT "short_codes_url" CHECK ("short_codes"."url" like '/%' and "short_codes"."url" not like '//%')
 );
 --> statement-breakpoint
 CREATE TABLE "consents" (
