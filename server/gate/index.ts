@@ -1,5 +1,6 @@
 export { type AnsweredCall, answer } from './answer.ts'
 export type { CallContext, CallRegion, CallVisitor } from './context.ts'
+export { describeError } from './errors.ts'
 export { inProcessClients } from './in-process-client.ts'
 export { mountCalls } from './mount-calls.ts'
 export { describeCalls } from './openapi.ts'

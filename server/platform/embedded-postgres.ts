@@ -26,14 +26,37 @@ export async function startEmbeddedPostgres(folder: string, settings: { flags?: 
   await giveTo(account, dataDir)
   const port = await freePort()
   const server = await runServer(binaries, account, dataDir, port, settings.flags ?? [])
-  const password = readFileSync(join(folder, 'password'), 'utf8').trim()
   return {
-    url: `postgres://komod:${password}@127.0.0.1:${port}/postgres`,
+    url: addressOf(folder, port),
     async stop() {
       await endProcess(server.pid as number, 'SIGINT')
       rmSync(join(folder, 'owner.pid'), { force: true })
     },
   }
+}
+
+/**
+ * For commands beside the shop, such as an import: uses the server of the shop running in this folder,
+ * or starts one for the command's own time.
+ */
+export async function joinEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const running = urlOfRunning(folder)
+  return running ? { url: running, stop: async () => {} } : startEmbeddedPostgres(folder)
+}
+
+function urlOfRunning(folder: string): string | null {
+  const [ownerFile, serverFile] = [join(folder, 'owner.pid'), join(folder, 'data', 'postmaster.pid')]
+  if (!existsSync(ownerFile) || !existsSync(serverFile)) return null
+  const owner = Number(readFileSync(ownerFile, 'utf8'))
+  // The fourth line of PostgreSQL's own file is the port.
+  const [pid, , , port] = readFileSync(serverFile, 'utf8').split('\n')
+  if (!isAlive(owner) || !isAlive(Number(pid)) || !port) return null
+  return addressOf(folder, Number(port))
+}
+
+function addressOf(folder: string, port: number): string {
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim()
+  return `postgres://komod:${password}@127.0.0.1:${port}/postgres`
 }
 
 export class FolderInUseError extends Error {}

@@ -1,0 +1,52 @@
+/** The walls between the rooms; `tests/walls` proves that a wrong import is refused. */
+const room = (name) => `^${name}/`
+const serverAreas = '^server/(?!platform/)([^/]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'rules-import-nothing', severity: 'error', from: { path: room('rules'), pathNot: '\\.test\\.ts$' }, to: { pathNot: room('rules') } },
+    {
+      name: 'contract-knows-rules-only',
+      severity: 'error',
+      from: { path: room('contract'), pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server|storefront|demo|tests)/' },
+    },
+    { name: 'platform-knows-no-shop', severity: 'error', from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' }, to: { path: `${serverAreas}|^(contract|storefront|demo)/` } },
+    { name: 'server-never-storefront', severity: 'error', from: { path: room('server'), pathNot: '\\.test\\.ts$' }, to: { path: '^(storefront|tests)/' } },
+    {
+      name: 'server-knows-demo-at-the-seed-only',
+      severity: 'error',
+      from: { path: room('server'), pathNot: '^server/app\\.ts$|\\.test\\.ts$' },
+      to: { path: room('demo') },
+    },
+    {
+      name: 'areas-meet-at-the-door',
+      severity: 'error',
+      from: { path: serverAreas, pathNot: '\\.test\\.ts$' },
+      to: { path: serverAreas, pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'outside-through-the-door',
+      severity: 'error',
+      from: { path: '^(demo|server/[^/]+\\.ts$)', pathNot: '\\.test\\.ts$' },
+      to: { path: serverAreas, pathNot: '^server/[^/]+/(index|calls|jobs)\\.ts$' },
+    },
+    {
+      name: 'storefront-reaches-through-the-contract',
+      severity: 'error',
+      from: { path: room('storefront'), pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(server|demo|tests)/' },
+    },
+    { name: 'demo-uses-doors', severity: 'error', from: { path: room('demo') }, to: { path: '^(storefront|tests)/' } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|var|[.]react-router)/|[+]types/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

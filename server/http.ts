@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import { sql } from 'drizzle-orm'
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { defaultLanguage, parseLanguage } from '#rules/language.ts'
+import { addSecurityHeaders, describeError, type HeaderSettings, refuse } from './gate/index.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database.ts'
+import type { Log } from './platform/log.ts'
+import { addMetrics } from './platform/metrics.ts'
+
+const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
+const maxBodyBytes = 1024 * 1024
+
+/** The bare server: ids, headers, logs, health, errors as JSON. Calls and pages are mounted onto it. */
+export async function createHttp(config: Config, log: Log, headers: HeaderSettings): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: maxBodyBytes,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) => {
+    const language = parseLanguage(request.cookies?.lang) ?? defaultLanguage
+    const described = describeError(error, undefined, language, request.id, log)
+    if (described.retryAfter) reply.header('retry-after', described.retryAfter)
+    return reply.code(described.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(described.body)
+  })
+  addSecurityHeaders(app, headers)
+  takeEmptyBodies(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  addAnswerLog(app, log)
+  await app.register(cookie)
+  return app
+}
+
+/** Many calls have nothing to say: a JSON call without a body means an empty object. */
+function takeEmptyBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {})
+    return parse(request, body as string, done)
+  })
+}
+
+function addAnswerLog(app: FastifyInstance, log: Log) {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : request.method === 'GET' ? 'debug' : 'info'
+    log[level](
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}
+
+/** `/healthz`: the process lives; `/readyz`: it can serve; `/metrics`, `/builds/latest.json`. */
+export function addHealth(app: FastifyInstance, db: Db, config: Config, isReady: () => boolean) {
+  addMetrics(app, config.showMetrics)
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const isAlive = isReady() && (await answersSoon(db))
+    return reply.code(isAlive ? 200 : 503).send({ status: isAlive ? 'ok' : 'unavailable' })
+  })
+}
+
+async function answersSoon(db: Db): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, 1500, false).unref())
+  const asked = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late])
+}
+
+/** Which build the pages belong to, so that an open page notices a new one. */
+export function addBuildManifest(app: FastifyInstance, buildId: () => Promise<string>, builtAt: Date) {
+  app.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { id: await buildId(), timestamp: builtAt.getTime() }
+  })
+  app.get<{ Params: { name: string } }>('/builds/meta/:name', { schema: { hide: true } }, async (request, reply) => {
+    const id = await buildId()
+    if (request.params.name !== `${id}.json`) throw refuse('NOT_FOUND')
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return { id, prerendered: [], matcher: { static: {}, wildcard: {}, dynamic: {} } }
+  })
+}
+
+/** The built files: named by their content, so they may be kept for ever. */
+export async function addAssets(app: FastifyInstance) {
+  if (!existsSync(clientFolder)) return
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+    index: false,
+    wildcard: true,
+  })
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    prefix: '/',
+    preCompressed: true,
+    maxAge: '1h',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
+  })
+}
+
+/** What looks like a call but is none answers as calls do. */
+export function refuseUnknownCalls(app: FastifyInstance) {
+  for (const prefix of ['/api_vue/*', '/api/*', '/rest/*', '/builds/*', '/media/*']) {
+    app.all(prefix, { schema: { hide: true } }, () => {
+      throw refuse('NOT_FOUND')
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type Shop, startShop } from './app.ts'
+import { buildPagesIfStale } from './build-pages.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { type EmbeddedPostgres, FolderInUseError, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { createLog } from './platform/log.ts'
+import { migrateJobs } from './platform/jobs.ts'
+import { migrateDatabase } from './platform/migrate.ts'
+import { createSteps } from './platform/progress.ts'
+
+const isDev = process.argv.includes('--dev')
+const lastWordMs = 9_500
+
+let postgres: EmbeddedPostgres | undefined
+let shop: Shop | undefined
+
+try {
+  await start(readConfig())
+} catch (error) {
+  await end()
+  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof PortTakenError) {
+    console.error(`\n${error.message}`)
+  } else {
+    console.error(error)
+  }
+  process.exit(1)
+}
+
+async function start(config: Config) {
+  const steps = createSteps()
+  const log = createLog(config.logLevel)
+  console.log(`${config.shopName}: starting (${isDev ? 'development' : config.isDemo ? 'demo' : 'production'})`)
+  await requireFreePort(config)
+  const url = config.databaseUrl ?? (await steps.run('Starting the database', () => startDatabase(config)))
+  await steps.run('Bringing the tables up to date', async () => {
+    await migrateJobs(url)
+    await migrateDatabase(url)
+  })
+  if (!isDev) await steps.run('Building the pages if they have changed', () => buildPagesIfStale())
+  shop = await startShop({ config, log, databaseUrl: url, steps, isDev })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(log, signal))
+  process.on('unhandledRejection', (error) => void fail(log, error))
+  process.on('uncaughtException', (error) => void fail(log, error))
+  console.log(`\nReady: ${config.publicUrl}/\n`)
+}
+
+async function startDatabase(config: Config): Promise<string> {
+  postgres = await startEmbeddedPostgres(join(config.dataDir, 'postgres'))
+  return postgres.url
+}
+
+class PortTakenError extends Error {}
+
+function requireFreePort({ host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken by another program. End it, or choose another: PORT=3001 npm start`
+          : `Port ${port} cannot be opened: ${error.message}`
+      reject(new PortTakenError(sentence))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+let isEnding = false
+
+async function stop(log: ReturnType<typeof createLog>, signal: string) {
+  if (isEnding) return
+  isEnding = true
+  log.info({ signal }, 'ending')
+  setTimeout(() => process.exit(1), lastWordMs).unref()
+  await end()
+  process.exit(0)
+}
+
+/** A bug that escaped its request: say it, end in order, let whoever runs the shop start it anew. */
+async function fail(log: ReturnType<typeof createLog>, error: unknown) {
+  log.fatal({ err: error }, 'unhandled error')
+  if (isEnding) return
+  isEnding = true
+  setTimeout(() => process.exit(1), lastWordMs).unref()
+  await end()
+  process.exit(1)
+}
+
+async function end() {
+  await shop?.stop().catch(() => {})
+  await postgres?.stop().catch(() => {})
+}
