@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
 import { Availability, Breadcrumb, Dimensions, Instalment, Picture, PricePair } from './catalogue.ts'
-import { DayText, DeliveryWay, OrderKey, orderNotFound, TimeWindow } from './delivery.ts'
-import { Guid, Id, line, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
-import { OrderView } from './order.ts'
+import { Coordinates, DayText, DeliveryWay, TimeWindow } from './delivery.ts'
+import { Guid, Id, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 
 const offerNotFound = refusal(
   404,
@@ -86,7 +85,7 @@ export const BasketItem = z.object({
   canDecrement: z.boolean(),
   /** Pieces that can be ordered from this region. */
   warehouseRemains: z.int(),
-  availability: Availability,
+  availability: Availability.pick({ kind: true, deliveryDay: true, expectedOn: true, isFew: true }),
   notices: z.array(BasketNotice),
 })
 export type BasketItem = z.infer<typeof BasketItem>
@@ -170,14 +169,14 @@ export const basketContract = {
     path: '/api_vue/basket/',
     access: 'anyone',
     summary:
-      'The older door of the basket: `add` puts offers in; `order` leaves only the given offers checked and opens a checkout; goods by the running metre are not sold',
+      'The older door of the basket: `add` puts offers in; `order` leaves only the given offers checked, ready for the checkout; goods by the running metre are not sold',
     query: RegionQuery,
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('add'), offers: AddOffers }),
       z.object({ action: z.literal('running_meter'), offerId: Id, lengthMm: z.int().min(1).max(100_000).optional() }),
       z.object({ action: z.literal('order'), offerIds: z.array(Id).min(1).max(200).optional() }),
     ]),
-    answer: z.object({ status: z.literal('success'), basket: BasketView, checkoutId: Guid.nullable() }),
+    answer: z.object({ status: z.literal('success'), basket: BasketView }),
     refusals: {
       ...basketRefusals,
       BASKET_EMPTY: basketEmpty,
@@ -216,6 +215,46 @@ export const basketContract = {
     query: RegionQuery,
     answer: BasketAnswer,
   }),
+  getDeliveryTimeOfBasket: call({
+    method: 'GET',
+    path: '/api_vue/basket/getDeliveryTimeOfBasket/',
+    access: 'anyone',
+    summary: 'In how many days the basket can be delivered; the shown date is today plus `daysFrom` days',
+    query: RegionQuery,
+    answer: z.object({ daysFrom: z.int().nullable(), day: DayText.nullable() }),
+  }),
+  getCoordsData: call({
+    method: 'POST',
+    path: '/api_vue/basket/getCoordsData/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'What stands at a point of the map and what a courier costs there',
+    query: RegionQuery,
+    body: RegionBody.extend({ coordinates: Coordinates }),
+    answer: z.object({
+      /** False when the point is too far from the city for a courier. */
+      status: z.boolean(),
+      data: z.object({
+        address: z.string(),
+        coordinates: Coordinates,
+        distanceKm: z.number(),
+        /** Courier to this point for the caller's basket; null when out of reach. */
+        deliveryPrice: MinorUnits.nullable(),
+      }),
+    }),
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+  getYandexPrice: call({
+    method: 'POST',
+    path: '/api_vue/basket/getYandexPrice/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Express courier by distance to a point, for the caller’s basket; a hint, not a promise',
+    query: RegionQuery,
+    body: RegionBody.extend({ coordinates: Coordinates }),
+    answer: z.object({ deliveryPrice: MinorUnits.nullable() }),
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
   getDeliveryOfBasket: call({
     method: 'GET',
     path: '/api_vue/basket/getDeliveryOfBasket/',
@@ -223,39 +262,5 @@ export const basketContract = {
     summary: 'Ways to get the checked goods, each with its price and first day',
     query: RegionQuery,
     answer: z.object({ delivery: z.array(DeliveryWay) }),
-  }),
-  createOrder: call({
-    method: 'POST',
-    path: '/api_vue/basket/createOrder/',
-    access: 'anyone',
-    summary:
-      'The older flow: orders the checked goods (or the given ones) by name and phone; the way of delivery is chosen afterwards. Repeats within a day answer the same order',
-    query: RegionQuery,
-    body: z.object({
-      name: line(120),
-      phoneNumber: line(30),
-      email: z.union([z.literal(''), z.email().max(200)]).optional(),
-      operatorId: z
-        .string()
-        .regex(/^\d{0,10}$/)
-        .optional(),
-      /** Do not call to confirm. */
-      noCall: z.boolean().optional(),
-      offerIds: z.array(Id).max(200).optional(),
-    }),
-    answer: z.object({ basketGroup: Guid, orderId: z.string(), createNewUser: z.boolean() }),
-    refusals: { BASKET_EMPTY: basketEmpty, SHORT_OF_STOCK: shortOfStock, PHONE_INVALID: phoneInvalid },
-    limit: { requests: 60, windowSeconds: 60 },
-  }),
-  getOrder: call({
-    method: 'POST',
-    path: '/api_vue/basket/getOrder/',
-    access: 'anyone',
-    isRead: true,
-    summary: 'A placed order, for the visitor who placed it, its customer, or the holder of the code in the link',
-    body: OrderKey,
-    answer: z.object({ order: OrderView }),
-    refusals: { ORDER_NOT_FOUND: orderNotFound },
-    limit: { requests: 120, windowSeconds: 60 },
   }),
 }

@@ -448,6 +448,29 @@ export const checkoutContract = {
     },
     limit: { requests: 60, windowSeconds: 60 },
   }),
+  createOrder: call({
+    method: 'POST',
+    path: '/api_vue/basket/createOrder/',
+    access: 'anyone',
+    summary:
+      'The older flow: orders the checked goods (or the given ones) by name and phone; the way of delivery is chosen afterwards. Repeats within a day answer the same order',
+    query: RegionQuery,
+    body: z.object({
+      name: line(120),
+      phoneNumber: line(30),
+      email: z.union([z.literal(''), z.email().max(200)]).optional(),
+      operatorId: z
+        .string()
+        .regex(/^\d{0,10}$/)
+        .optional(),
+      /** Do not call to confirm. */
+      noCall: z.boolean().optional(),
+      offerIds: z.array(Id).max(200).optional(),
+    }),
+    answer: z.object({ basketGroup: Guid, orderId: z.string(), createNewUser: z.boolean() }),
+    refusals: { BASKET_EMPTY: basketEmpty, SHORT_OF_STOCK: shortOfStock, PHONE_INVALID: phoneInvalid },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
   listOrderedProducts: call({
     method: 'POST',
     path: path('GTM/order/products'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
-import { Guid, line, MinorUnits, RegionBody, RegionQuery, text } from './fields.ts'
+import { Guid, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 
 export const orderNotFound = refusal(404, {
   ru: 'Такого заказа нет. Проверьте ссылку или войдите по телефону, на который он оформлен.',
@@ -97,7 +97,8 @@ export const FieldSet = z.object({
 })
 export type FieldSet = z.infer<typeof FieldSet>
 
-const shortText = (length: number) =>
+/** One line that may be empty. */
+export const shortText = (length: number) =>
   z
     .string()
     .trim()
@@ -128,105 +129,6 @@ export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 export const OrderKey = z.object({ basketGroup: Guid, code: z.string().min(16).max(64).optional() })
 
 export const deliveryContract = {
-  getDelivery: call({
-    method: 'POST',
-    path: '/api_vue/basket/getDelivery/',
-    access: 'anyone',
-    isRead: true,
-    summary: 'Ways to deliver a placed order, with days and windows, and what is chosen now',
-    query: RegionQuery,
-    body: OrderKey,
-    answer: z.object({
-      items: z.array(DeliveryWay),
-      mapCenter: Coordinates,
-      days: z.array(DeliveryDay),
-      current: z
-        .object({ id: DeliveryId, address: z.string(), dateAndTime: DateAndTime.nullable(), priceMinor: MinorUnits })
-        .nullable(),
-    }),
-    refusals: { ORDER_NOT_FOUND: orderNotFound },
-  }),
-  setDelivery: call({
-    method: 'POST',
-    path: '/api_vue/basket/setDelivery/',
-    access: 'anyone',
-    summary:
-      'Sets or changes the delivery of a placed order that has no delivery yet. The sum is computed by the server; a differing `sum` is refused',
-    body: z.object({
-      basketGuid: Guid,
-      code: z.string().min(16).max(64).optional(),
-      id: DeliveryId,
-      orderId: line(40).optional(),
-      description: text(1000).optional(),
-      coordinates: Coordinates.optional(),
-      address: shortText(300).optional(),
-      sum: MinorUnits.optional(),
-      /** The day will be agreed by phone later. */
-      delayedDelivery: z.boolean().optional(),
-      dateAndTime: DateAndTime.optional(),
-    }),
-    answer: z.object({ result: z.boolean(), priceMinor: MinorUnits, totalMinor: MinorUnits }),
-    refusals: {
-      ORDER_NOT_FOUND: orderNotFound,
-      DELIVERY_NOT_FOUND: deliveryNotFound,
-      ADDRESS_NEEDED: addressNeeded,
-      SLOT_TAKEN: slotTaken,
-      DELIVERY_FIXED: refusal(409, {
-        ru: 'Доставка этого заказа уже назначена. Чтобы её изменить, позвоните в магазин.',
-        kk: 'Бұл тапсырыстың жеткізілуі белгіленген. Өзгерту үшін дүкенге қоңырау шалыңыз.',
-        en: 'The delivery of this order is already arranged. Please call the shop to change it.',
-      }),
-      PRICE_CHANGED: refusal(
-        409,
-        {
-          ru: 'Стоимость доставки изменилась. Проверьте новую сумму и подтвердите.',
-          kk: 'Жеткізу құны өзгерді. Жаңа соманы тексеріп, растаңыз.',
-          en: 'The delivery price has changed. Please check the new sum and confirm.',
-        },
-        z.object({ priceMinor: MinorUnits, totalMinor: MinorUnits }),
-      ),
-    },
-  }),
-  getCoordsData: call({
-    method: 'POST',
-    path: '/api_vue/basket/getCoordsData/',
-    access: 'anyone',
-    isRead: true,
-    summary: 'What stands at a point of the map and what a courier costs there',
-    query: RegionQuery,
-    body: RegionBody.extend({ coordinates: Coordinates }),
-    answer: z.object({
-      /** False when the point is too far from the city for a courier. */
-      status: z.boolean(),
-      data: z.object({
-        address: z.string(),
-        coordinates: Coordinates,
-        distanceKm: z.number(),
-        /** Courier to this point for the caller's basket; null when out of reach. */
-        deliveryPrice: MinorUnits.nullable(),
-      }),
-    }),
-    limit: { requests: 120, windowSeconds: 60 },
-  }),
-  getYandexPrice: call({
-    method: 'POST',
-    path: '/api_vue/basket/getYandexPrice/',
-    access: 'anyone',
-    isRead: true,
-    summary: 'Express courier by distance to a point, for the caller’s basket; a hint, not a promise',
-    query: RegionQuery,
-    body: RegionBody.extend({ coordinates: Coordinates }),
-    answer: z.object({ deliveryPrice: MinorUnits.nullable() }),
-    limit: { requests: 60, windowSeconds: 60 },
-  }),
-  getDeliveryTimeOfBasket: call({
-    method: 'GET',
-    path: '/api_vue/basket/getDeliveryTimeOfBasket/',
-    access: 'anyone',
-    summary: 'In how many days the basket can be delivered; the shown date is today plus `daysFrom` days',
-    query: RegionQuery,
-    answer: z.object({ daysFrom: z.int().nullable(), day: DayText.nullable() }),
-  }),
   suggestAddress: call({
     method: 'POST',
     path: '/api_vue/address/suggest/',

@@ -2,8 +2,23 @@ import { z } from 'zod'
 import { orderStatuses } from '#rules/order-state.ts'
 import { call, refusal } from './call.ts'
 import { Dimensions, Picture } from './catalogue.ts'
-import { DayText, DeliveryId, DeliveryType, FieldSet, OrderKey, orderNotFound } from './delivery.ts'
-import { Guid, MinorUnits, text } from './fields.ts'
+import {
+  addressNeeded,
+  Coordinates,
+  DateAndTime,
+  DayText,
+  DeliveryDay,
+  DeliveryId,
+  DeliveryType,
+  DeliveryWay,
+  deliveryNotFound,
+  FieldSet,
+  OrderKey,
+  orderNotFound,
+  shortText,
+  slotTaken,
+} from './delivery.ts'
+import { Guid, line, MinorUnits, RegionQuery, text } from './fields.ts'
 
 export const OrderStatusCode = z.enum(orderStatuses)
 
@@ -138,6 +153,76 @@ export const orderNotCancellable = refusal(409, {
 })
 
 export const orderContract = {
+  getOrder: call({
+    method: 'POST',
+    path: '/api_vue/basket/getOrder/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'A placed order, for the visitor who placed it, its customer, or the holder of the code in the link',
+    body: OrderKey,
+    answer: z.object({ order: OrderView }),
+    refusals: { ORDER_NOT_FOUND: orderNotFound },
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+  getDelivery: call({
+    method: 'POST',
+    path: '/api_vue/basket/getDelivery/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Ways to deliver a placed order, with days and windows, and what is chosen now',
+    query: RegionQuery,
+    body: OrderKey,
+    answer: z.object({
+      items: z.array(DeliveryWay),
+      mapCenter: Coordinates,
+      days: z.array(DeliveryDay),
+      current: z
+        .object({ id: DeliveryId, address: z.string(), dateAndTime: DateAndTime.nullable(), priceMinor: MinorUnits })
+        .nullable(),
+    }),
+    refusals: { ORDER_NOT_FOUND: orderNotFound },
+  }),
+  setDelivery: call({
+    method: 'POST',
+    path: '/api_vue/basket/setDelivery/',
+    access: 'anyone',
+    summary:
+      'Sets or changes the delivery of a placed order that has no delivery yet. The sum is computed by the server; a differing `sum` is refused',
+    body: z.object({
+      basketGuid: Guid,
+      code: z.string().min(16).max(64).optional(),
+      id: DeliveryId,
+      orderId: line(40).optional(),
+      description: text(1000).optional(),
+      coordinates: Coordinates.optional(),
+      address: shortText(300).optional(),
+      sum: MinorUnits.optional(),
+      /** The day will be agreed by phone later. */
+      delayedDelivery: z.boolean().optional(),
+      dateAndTime: DateAndTime.optional(),
+    }),
+    answer: z.object({ result: z.boolean(), priceMinor: MinorUnits, totalMinor: MinorUnits }),
+    refusals: {
+      ORDER_NOT_FOUND: orderNotFound,
+      DELIVERY_NOT_FOUND: deliveryNotFound,
+      ADDRESS_NEEDED: addressNeeded,
+      SLOT_TAKEN: slotTaken,
+      DELIVERY_FIXED: refusal(409, {
+        ru: 'Доставка этого заказа уже назначена. Чтобы её изменить, позвоните в магазин.',
+        kk: 'Бұл тапсырыстың жеткізілуі белгіленген. Өзгерту үшін дүкенге қоңырау шалыңыз.',
+        en: 'The delivery of this order is already arranged. Please call the shop to change it.',
+      }),
+      PRICE_CHANGED: refusal(
+        409,
+        {
+          ru: 'Стоимость доставки изменилась. Проверьте новую сумму и подтвердите.',
+          kk: 'Жеткізу құны өзгерді. Жаңа соманы тексеріп, растаңыз.',
+          en: 'The delivery price has changed. Please check the new sum and confirm.',
+        },
+        z.object({ priceMinor: MinorUnits, totalMinor: MinorUnits }),
+      ),
+    },
+  }),
   cancelOrder: call({
     method: 'POST',
     path: '/api_vue/order/cancel/',
