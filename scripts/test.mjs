@@ -19,7 +19,7 @@ const steps = [
   { title: 'walls between rooms', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'contract', 'rules', 'server', 'storefront', 'demo', 'tests'] },
   { title: 'unused code', command: ['knip'] },
   { title: 'unit and call tests', command: ['vitest', 'run', '--reporter=default'], counts: true },
-  { title: 'browser journeys', command: ['node', 'tests/journeys/run.ts'], counts: true },
+  { title: 'browser journeys', command: ['vitest', 'run', '--config', 'tests/journeys/vitest.config.ts', '--reporter=default'], counts: true },
 ]
 
 const totals = { passed: 0, failed: 0 }

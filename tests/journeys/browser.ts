@@ -1,0 +1,40 @@
+import chromium from '@sparticuz/chromium'
+import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run']
+
+/** A browser for the test file; every page it opens is closed after its test, and a console error fails the test. */
+export function withBrowser() {
+  let browser: Browser | undefined
+  let complaints: string[] = []
+  const opened: Page[] = []
+  beforeAll(async () => {
+    browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: flags, headless: true })
+  })
+  afterAll(() => browser?.close())
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((page) => page.context().close()))
+    const said = complaints
+    complaints = []
+    expect(said).toEqual([])
+  })
+  return {
+    /** A fresh visitor: no cookies, nothing remembered. */
+    async visit(options: BrowserContextOptions = {}): Promise<Page> {
+      if (!browser) throw new Error('The browser is there only inside tests.')
+      const context = await browser.newContext({ baseURL: inject('shopAddress'), viewport: desktop, locale: 'ru-RU', ...options })
+      const page = await context.newPage()
+      opened.push(page)
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        // A page that answers 404 on purpose is told so by the browser too.
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
+      })
+      return page
+    },
+  }
+}
