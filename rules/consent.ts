@@ -1,0 +1,25 @@
+import type { Language } from './language.ts'
+
+export const consentPurposes = ['account', 'order', 'marketing'] as const
+
+/** Each purpose is agreed to on its own, apart from offer and policy, and never ticked beforehand. */
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** The exact words beside the tick. They are stored with the consent, so a changed text leaves old consents as they were. */
+export const consentTexts: Record<ConsentPurpose, Record<Language, string>> = {
+  account: {
+    ru: 'Я согласен на обработку моего номера телефона и имени, чтобы магазин вёл мой личный кабинет.',
+    kk: 'Дүкен менің жеке кабинетімді жүргізуі үшін телефон нөмірім мен атымның өңделуіне келісемін.',
+    en: 'I agree that my phone number and name are processed so that the shop can keep my account.',
+  },
+  order: {
+    ru: 'Я согласен на обработку моих контактов и адреса, чтобы магазин выполнил мой заказ.',
+    kk: 'Дүкен тапсырысымды орындауы үшін байланыстарым мен мекенжайымның өңделуіне келісемін.',
+    en: 'I agree that my contacts and address are processed so that the shop can carry out my order.',
+  },
+  marketing: {
+    ru: 'Я согласен получать сообщения и письма о скидках и новинках. Отказаться можно в любой момент.',
+    kk: 'Жеңілдіктер мен жаңалықтар туралы хабарламалар мен хаттар алуға келісемін. Кез келген уақытта бас тартуға болады.',
+    en: 'I agree to receive messages and letters about sales and novelties. I can stop them at any moment.',
+  },
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import type { CallVisitor, Sessions } from '#server/gate/index.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { clientLabel } from './client-label.ts'
+import { hashToken, isToken, makeToken, sessidOf } from './secrets.ts'
+import { sessions } from './tables.ts'
+
+export interface Lifetime {
+  /** Ends after that long without a request. */
+  idleMs: number
+  /** Ends after that long in any case. */
+  maxMs: number
+}
+
+export interface SessionSettings {
+  db: Db
+  /** Behind TLS the cookie is `__Host-` and Secure. */
+  isSecure: boolean
+  lifetimes: { customer: Lifetime; staff: Lifetime }
+  secret: string
+}
+
+export interface NewSession {
+  visitorId: string
+  customerId: number | null
+  /** Members of any group have the shorter lifetimes. */
+  isStaff: boolean
+  confirmedPhone: string | null
+  userAgent: string
+}
+
+/** Sessions as the gate and the sign-in use them. */
+export interface CustomerSessions extends Sessions {
+  /** Makes a session with a token of its own, and answers the cookie that carries it. */
+  start(tx: Tx, session: NewSession, now: Date): Promise<{ setCookie: string; sessionId: number }>
+  /** Ends one session; its cookie is worth nothing from that moment. */
+  end(tx: Tx, sessionId: number): Promise<void>
+  /** The cookie that makes the browser forget its session. */
+  endingCookie: string
+  /** Anti-forgery token of a session, not its secret. */
+  sessid(sessionId: number): string
+}
+
+/** Anonymous and signed-in sessions alike; a browser knows its own by a token, the database only by the token's hash. */
+export function createSessions(settings: SessionSettings): CustomerSessions {
+  const { db, isSecure, lifetimes, secret } = settings
+  const cookieName = isSecure ? '__Host-komod' : 'komod'
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+  async function start(tx: Tx | Db, session: NewSession, now: Date) {
+    const token = makeToken()
+    const { maxMs } = session.isStaff ? lifetimes.staff : lifetimes.customer
+    const [row] = await tx
+      .insert(sessions)
+      .values({
+        tokenHash: hashToken(token),
+        visitorId: session.visitorId,
+        customerId: session.customerId,
+        confirmedPhone: session.confirmedPhone,
+        clientLabel: clientLabel(session.userAgent),
+        createdAt: now,
+        seenAt: now,
+        endsAt: new Date(now.getTime() + maxMs),
+      })
+      .returning({ id: sessions.id })
+    if (!row) throw new Error('The session was not saved.')
+    const setCookie = `${cookieName}=${token}; ${attributes}; Max-Age=${Math.floor(maxMs / 1000)}`
+    return { setCookie, sessionId: row.id }
+  }
+
+  return {
+    cookieName,
+    load: (token, now) => loadVisitor(db, lifetimes, token, now),
+    async make({ userAgent }, now) {
+      const visitorId = randomUUID()
+      const fresh = { visitorId, customerId: null, isStaff: false, confirmedPhone: null, userAgent }
+      const { setCookie, sessionId } = await start(db, fresh, now)
+      return { visitor: { sessionId, visitorId, customer: null }, setCookie }
+    },
+    start,
+    async end(tx, sessionId) {
+      await tx.delete(sessions).where(eq(sessions.id, sessionId))
+    },
+    endingCookie: `${cookieName}=; ${attributes}; Max-Age=0`,
+    sessid: (sessionId) => sessidOf(sessionId, secret),
+  }
+}
+
+const nobody: CallVisitor = { sessionId: null, visitorId: null, customer: null }
+
+interface SessionRow extends Record<string, unknown> {
+  id: string
+  visitor_id: string
+  customer_id: number | null
+  is_closed: boolean
+  groups: string[]
+  seen_ms: string
+  ends_ms: string
+}
+
+/** Who a cookie belongs to now. Groups are read each time: a changed role counts from the next request on. */
+async function loadVisitor(
+  db: Db,
+  lifetimes: SessionSettings['lifetimes'],
+  token: string | undefined,
+  now: Date,
+): Promise<CallVisitor> {
+  if (!isToken(token)) return nobody
+  const [row] = await db.execute<SessionRow>(sql`
+    select s.id, s.visitor_id, s.customer_id,
+      (c.blocked_at is not null or c.erased_at is not null) is true as is_closed,
+      array(select g.group_id from customer_groups g where g.customer_id = s.customer_id order by 1) as groups,
+      extract(epoch from s.seen_at) * 1000 as seen_ms, extract(epoch from s.ends_at) * 1000 as ends_ms
+    from sessions s left join customers c on c.id = s.customer_id
+    where s.token_hash = ${hashToken(token)}`)
+  if (!row || row.is_closed) return nobody
+  const { idleMs } = row.groups.length > 0 ? lifetimes.staff : lifetimes.customer
+  const idleFor = now.getTime() - Number(row.seen_ms)
+  if (idleFor >= idleMs || now.getTime() >= Number(row.ends_ms)) return nobody
+  const sessionId = Number(row.id)
+  if (idleFor > Math.min(60_000, idleMs / 10)) await markSeen(db, sessionId, now)
+  const customer = row.customer_id === null ? null : { id: row.customer_id, groups: row.groups }
+  return { sessionId, visitorId: row.visitor_id, customer }
+}
+
+async function markSeen(db: Db, sessionId: number, now: Date) {
+  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** Ends every session of a customer, except one: after a changed role, phone or password. */
+export async function endSessionsOf(tx: Tx, customerId: number, exceptSessionId: number | null = null): Promise<void> {
+  const own = eq(sessions.customerId, customerId)
+  await tx.delete(sessions).where(exceptSessionId === null ? own : and(own, ne(sessions.id, exceptSessionId)))
+}
+
+/** Open sessions of a customer, the latest used first. */
+export function listSessions(db: Db, customerId: number) {
+  return db
+    .select({ id: sessions.id, clientLabel: sessions.clientLabel, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(sql`${sessions.seenAt} desc, ${sessions.id} desc`)
+}
+
+/** Takes away what no cookie can open any more. */
+export async function deleteEndedSessions(db: Db, idleMs: number, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - idleMs)
+  await db.delete(sessions).where(or(lt(sessions.endsAt, now), lt(sessions.seenAt, idleSince)))
+}
+
+/** The phone this session has proven by a code, 11 digits, or null. */
+export async function findConfirmedPhone(db: Db | Tx, sessionId: number | null): Promise<string | null> {
+  if (sessionId === null) return null
+  const [row] = await db.select({ phone: sessions.confirmedPhone }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.phone ?? null
+}
+
+export async function keepConfirmedPhone(tx: Tx, sessionId: number, phone: string): Promise<void> {
+  await tx.update(sessions).set({ confirmedPhone: phone }).where(eq(sessions.id, sessionId))
+}
