@@ -1,0 +1,28 @@
+import type { AddressSuggestion, Coordinates } from '#contract/delivery.ts'
+import type { Language } from '#rules/language.ts'
+
+/** The city in which an address is looked for. */
+export interface AddressPlace {
+  regionCode: string
+  cityName: string
+  center: Coordinates
+  isKazakhstan: boolean
+  language: Language
+}
+
+export interface LocatedAddress {
+  address: string
+  street: string
+  coordinates: Coordinates
+  /** The house itself was not found, only its street or city. */
+  isApproximate: boolean
+}
+
+/** An address service. Where it is away, the form goes on as plain text: no answer is ever an error for the shopper. */
+export interface AddressBook {
+  suggest(query: string, place: AddressPlace, count: number): Promise<AddressSuggestion[] | 'away'>
+  /** The point of an address a person typed. */
+  locate(address: string, place: AddressPlace): Promise<LocatedAddress | 'unknown' | 'away'>
+  /** What stands at a point. */
+  describe(point: Coordinates, place: AddressPlace): Promise<string | null>
+}

@@ -1,0 +1,15 @@
+import { deliveryContract } from '#contract/delivery.ts'
+import { answer } from '#server/gate/index.ts'
+import type { Regions } from '#server/region/index.ts'
+import type { AddressBook } from './address-book.ts'
+import { addressPlaceOf } from './place.ts'
+
+export function deliveryCalls(deps: { regions: Regions; addresses: AddressBook }) {
+  return answer('delivery', deliveryContract, {
+    async suggestAddress({ body }, { region, language }) {
+      const place = addressPlaceOf(deps.regions, region, language)
+      const found = await deps.addresses.suggest(body.query, place, body.count ?? 7)
+      return found === 'away' ? { isAvailable: false, suggestions: [] } : { isAvailable: true, suggestions: found }
+    },
+  })
+}

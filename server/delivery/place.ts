@@ -1,0 +1,57 @@
+import type { FieldSet, FieldSetInput } from '#contract/delivery.ts'
+import type { Language } from '#rules/language.ts'
+import type { CallRegion } from '#server/gate/index.ts'
+import type { Regions } from '#server/region/index.ts'
+import type { AddressBook, AddressPlace } from './address-book.ts'
+
+export const emptyFieldSet: FieldSet = {
+  address: '',
+  street: '',
+  coordinates: null,
+  isApproximate: false,
+  entrance: '',
+  floor: null,
+  flat: '',
+}
+
+/** The city of a region, for the address service; it answers in Russian names of cities. */
+export function addressPlaceOf(regions: Regions, region: CallRegion, language: Language): AddressPlace {
+  const data = regions.requireData(region.id, 'ru')
+  return {
+    regionCode: region.code,
+    cityName: data.NAME,
+    center: data.mapCenter,
+    isKazakhstan: data.kz,
+    language,
+  }
+}
+
+/**
+ * What was typed put over what was known. A new address without a point is looked up: it may come from a page without
+ * scripts. A point without an address gets the words that stand there. `coordinates` stays null when nothing is found.
+ */
+export async function completeFieldSet(
+  book: AddressBook,
+  place: AddressPlace,
+  known: FieldSet,
+  typed: FieldSetInput,
+): Promise<FieldSet> {
+  const next: FieldSet = { ...known, ...definedOf(typed) }
+  const hasNewAddress = typed.address !== undefined && typed.address !== known.address
+  if (typed.coordinates) {
+    const address = hasNewAddress || next.address !== '' ? next.address : await book.describe(typed.coordinates, place)
+    return { ...next, address: address ?? '', isApproximate: false }
+  }
+  if (next.address === '') return { ...next, street: '', coordinates: null, isApproximate: false }
+  if (!hasNewAddress && next.coordinates) return next
+  const found = await book.locate(next.address, place)
+  if (found === 'unknown') return { ...next, coordinates: null, isApproximate: false }
+  // Without the service the courier's dispatcher finds the house by phone; the price is that of the city.
+  if (found === 'away') return { ...next, coordinates: place.center, isApproximate: true }
+  const { street, coordinates, isApproximate } = found
+  return { ...next, street: typed.street || street, coordinates, isApproximate }
+}
+
+function definedOf(typed: FieldSetInput): Partial<FieldSet> {
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,51 @@
+import type { DateAndTime } from '#contract/delivery.ts'
+import { assemblyDurationHours, priceAssembly } from '#rules/assembly.ts'
+import { addDays } from '#rules/calendar.ts'
+import { priceLift } from '#rules/lift-price.ts'
+import type { DeliveryTerms } from './tariff.ts'
+
+/** A line as the services around it see it. */
+export interface ServicedLine {
+  offerId: number
+  quantity: number
+  sumMinor: number
+  weightGrams: number
+  /** Minutes for one piece; null when there is nothing to assemble. */
+  assemblyMinutes: number | null
+}
+
+export function liftPriceOf(
+  terms: DeliveryTerms,
+  weightGrams: number,
+  to: { floor: number; hasElevator: boolean },
+): number {
+  return priceLift({ weightGrams, floor: to.floor, hasServiceElevator: to.hasElevator, tariff: terms.tariff.lift })
+}
+
+/** Price and minutes of assembling these lines; those without assembly count nothing. */
+export function assemblyOf(
+  terms: DeliveryTerms,
+  lines: readonly ServicedLine[],
+): { priceMinor: number; minutes: number } {
+  const assembled = lines.filter((line) => line.assemblyMinutes !== null && line.assemblyMinutes > 0)
+  const goodsMinor = assembled.reduce((sum, line) => sum + line.sumMinor, 0)
+  const minutes = assembled.reduce((sum, line) => sum + (line.assemblyMinutes ?? 0) * line.quantity, 0)
+  return { priceMinor: priceAssembly(goodsMinor, terms.tariff.assembly), minutes }
+}
+
+const firstHour = 9
+const lastHour = 21
+
+/**
+ * The assembler comes when the goods are surely there: right after the window where the day still holds the work, and
+ * else the next morning. Work longer than a day is announced until the evening and goes on by agreement.
+ */
+export function assemblyVisit(
+  delivery: DateAndTime,
+  minutes: number,
+): { day: string; from: number; to: number } | null {
+  if (minutes <= 0) return null
+  const hours = assemblyDurationHours(minutes)
+  if (delivery.to + hours <= lastHour) return { day: delivery.day, from: delivery.to, to: delivery.to + hours }
+  return { day: addDays(delivery.day, 1), from: firstHour, to: Math.min(lastHour, firstHour + hours) }
+}

@@ -1,0 +1,70 @@
+import { and, between, eq, sql } from 'drizzle-orm'
+import type { DateAndTime } from '#contract/delivery.ts'
+import type { Day } from '#rules/calendar.ts'
+import type { SlotTariff, TakenSlot, TimeWindow } from '#rules/delivery-date.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { deliverySlots } from './tables.ts'
+
+export type SlotRow = TimeWindow & { day: Day; capacity: number; taken: number }
+
+/** What is promised already between two days, both included. */
+export function listSlots(db: Db | Tx, regionId: number, firstDay: Day, lastDay: Day): Promise<SlotRow[]> {
+  return db
+    .select({
+      day: deliverySlots.day,
+      from: deliverySlots.fromHour,
+      to: deliverySlots.toHour,
+      capacity: deliverySlots.capacity,
+      taken: deliverySlots.taken,
+    })
+    .from(deliverySlots)
+    .where(and(eq(deliverySlots.regionId, regionId), between(deliverySlots.day, firstDay, lastDay)))
+    .orderBy(deliverySlots.day, deliverySlots.fromHour, deliverySlots.toHour)
+}
+
+/** Rows of the table as the rule counts them: the whole day's row holds the other windows' deliveries too. */
+export function takenSlots(rows: readonly SlotRow[], tariff: SlotTariff): TakenSlot[] {
+  return rows.map((row) => {
+    if (!isSame(row, tariff.wholeDay)) return { ...row, count: row.taken }
+    const inWindows = rows.filter((other) => other.day === row.day && !isSame(other, tariff.wholeDay))
+    return { ...row, count: row.taken - inWindows.reduce((sum, other) => sum + other.taken, 0) }
+  })
+}
+
+/**
+ * Takes one place in a window, or tells that it is full. Locks the row of the day before the row of the window, like
+ * `giveSlotBack`, so that two orders never wait for each other in a circle.
+ */
+export async function takeSlot(tx: Tx, regionId: number, wish: DateAndTime, tariff: SlotTariff): Promise<boolean> {
+  const dayCapacity = tariff.capacityPerWindow * tariff.windows.length
+  if (!(await takeOne(tx, regionId, { day: wish.day, ...tariff.wholeDay }, dayCapacity))) return false
+  if (isSame(wish, tariff.wholeDay)) return true
+  if (await takeOne(tx, regionId, wish, tariff.capacityPerWindow)) return true
+  await giveOneBack(tx, regionId, { day: wish.day, ...tariff.wholeDay })
+  return false
+}
+
+/** Gives a place back; the caller makes sure that it happens once. */
+export async function giveSlotBack(tx: Tx, regionId: number, taken: DateAndTime, tariff: SlotTariff): Promise<void> {
+  await giveOneBack(tx, regionId, { day: taken.day, ...tariff.wholeDay })
+  if (!isSame(taken, tariff.wholeDay)) await giveOneBack(tx, regionId, taken)
+}
+
+async function takeOne(tx: Tx, regionId: number, slot: DateAndTime, capacity: number): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    insert into delivery_slots as s (region_id, day, from_hour, to_hour, capacity, taken)
+    values (${regionId}, ${slot.day}, ${slot.from}, ${slot.to}, ${capacity}, 1)
+    on conflict (region_id, day, from_hour, to_hour) do update set taken = s.taken + 1 where s.taken < s.capacity
+    returning 1`)
+  return rows.length === 1
+}
+
+async function giveOneBack(tx: Tx, regionId: number, slot: DateAndTime): Promise<void> {
+  await tx.execute(sql`
+    update delivery_slots set taken = taken - 1
+    where region_id = ${regionId} and day = ${slot.day} and from_hour = ${slot.from} and to_hour = ${slot.to} and taken > 0`)
+}
+
+function isSame(a: TimeWindow, b: TimeWindow): boolean {
+  return a.from === b.from && a.to === b.to
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import type { RegionTariff } from '#rules/region-tariff.ts'
+import { regions } from '#server/region/index.ts'
+
+/** What a region's tariff states differently from `roubleTariff`, in roubles' minor units. */
+export type TariffChanges = { [Part in keyof RegionTariff]?: Partial<RegionTariff[Part]> }
+
+/** A region without a row drives by the shop's own tariff, every day, with the cutoff at 18:00. */
+export const deliveryTariffs = pgTable(
+  'delivery_tariffs',
+  {
+    regionId: integer('region_id')
+      .primaryKey()
+      .references(() => regions.id, { onDelete: 'cascade' }),
+    changes: jsonb().$type<TariffChanges>().notNull().default({}),
+    cutoffMinute: integer('cutoff_minute')
+      .notNull()
+      .default(18 * 60),
+    /** 1 is Monday, 7 is Sunday. */
+    restWeekdays: integer('rest_weekdays').array().notNull().default([]),
+    /** Farther from the city's centre no courier goes. */
+    reachKm: integer('reach_km').notNull().default(100),
+  },
+  (table) => [
+    check('delivery_tariffs_cutoff', sql`${table.cutoffMinute} between 0 and 1440`),
+    check('delivery_tariffs_reach', sql`${table.reachKm} > 0`),
+  ],
+)
+
+/**
+ * Deliveries promised per window. The row of the whole day counts every delivery of that day, in whatever window, so
+ * the day cannot be sold twice. Rows are made when the first delivery is promised.
+ */
+export const deliverySlots = pgTable(
+  'delivery_slots',
+  {
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    fromHour: integer('from_hour').notNull(),
+    toHour: integer('to_hour').notNull(),
+    capacity: integer().notNull(),
+    taken: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.regionId, table.day, table.fromHour, table.toHour] }),
+    check('delivery_slots_taken', sql`${table.taken} >= 0 and ${table.taken} <= ${table.capacity}`),
+    check(
+      'delivery_slots_hours',
+      sql`${table.fromHour} >= 0 and ${table.fromHour} < ${table.toHour} and ${table.toHour} <= 24`,
+    ),
+  ],
+)

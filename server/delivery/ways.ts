@@ -1,0 +1,212 @@
+import type {
+  Coordinates,
+  DateAndTime,
+  DeliveryDay,
+  DeliveryType,
+  DeliveryWay,
+  TimeWindow,
+} from '#contract/delivery.ts'
+import { addDays, type Day, wallClock } from '#rules/calendar.ts'
+import { earliestDeliveryDay, listDeliveryDays, priceWindow } from '#rules/delivery-date.ts'
+import { priceDelivery } from '#rules/delivery-price.ts'
+import type { Language } from '#rules/language.ts'
+import type { CallRegion } from '#server/gate/index.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import type { PickupPlace, Regions } from '#server/region/index.ts'
+import { distanceKm } from './distance.ts'
+import { listSlots, type SlotRow, takenSlots } from './slots.ts'
+import { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
+import { deliveryWords } from './words.ts'
+
+/** What has to be brought: all that prices and days depend on. */
+export interface Parcel {
+  goodsMinor: number
+  weightGrams: number
+  /** From the farthest warehouse that takes part. */
+  daysInTransit: number
+}
+
+export interface DeliveryAsk {
+  region: CallRegion
+  language: Language
+  now: Date
+  parcel: Parcel
+  /** Where the courier goes; without it, within the distance that is included. */
+  coordinates: Coordinates | null
+}
+
+/** Everything the shop offers for one parcel, computed from one reading of tariff and slots. */
+export interface DeliveryQuote {
+  terms: DeliveryTerms
+  mapCenter: Coordinates
+  ways: DeliveryWay[]
+  /** The courier's days; pickup and carrier have none to choose from. */
+  days: DeliveryDay[]
+  /** Courier before the choice of a window; null where no courier goes. */
+  courierBaseMinor: number | null
+  distanceKm: number | null
+  /** The address is farther than couriers go. */
+  isOutOfReach: boolean
+}
+
+const shownDays = 14
+// The terminal of the transport company receives a parcel that much later than the shop's own van would bring it.
+const carrierDays = 3
+
+/** Ways, days and prices for a parcel. */
+export async function quoteDelivery(db: Db | Tx, regions: Regions, ask: DeliveryAsk): Promise<DeliveryQuote> {
+  const terms = await findDeliveryTerms(db, ask.region)
+  const data = regions.requireData(ask.region.id, ask.language)
+  const clock = wallClock(ask.now.getTime(), ask.region.utcOffsetMinutes)
+  const earliest = earliestDeliveryDay({
+    today: clock.day,
+    minuteOfDay: clock.minuteOfDay,
+    cutoffMinute: terms.cutoffMinute,
+    daysInTransit: ask.parcel.daysInTransit,
+    restWeekdays: terms.restWeekdays,
+  })
+  const slots = await listSlots(db, ask.region.id, earliest, addDays(earliest, shownDays * 2))
+  const distance = ask.coordinates ? distanceKm(data.mapCenter, ask.coordinates) : null
+  const isOutOfReach = distance !== null && distance > terms.reachKm
+  const hasCourier = data.regionType !== 'ТК'
+  const base = courierBase(ask.parcel, terms, isOutOfReach ? null : distance)
+  const days = hasCourier ? courierDays(terms, earliest, base, slots) : []
+  const ways = [
+    ...(hasCourier ? [courierWay(ask.language, days, base)] : []),
+    ...regions.listPickupPlaces(ask.region.id, ask.language).map((place) => pickupWay(ask, terms, place, earliest)),
+    carrierWay(ask, terms, earliest),
+  ]
+  return {
+    terms,
+    mapCenter: data.mapCenter,
+    ways,
+    days,
+    courierBaseMinor: hasCourier && !isOutOfReach ? base : null,
+    distanceKm: distance,
+    isOutOfReach,
+  }
+}
+
+/** What the chosen way costs; for a courier, in the chosen window or else on the first free day. Null: no such way. */
+export function priceChosenWay(quote: DeliveryQuote, id: string, wish: DateAndTime | null): number | null {
+  const way = quote.ways.find((one) => one.id === id)
+  if (!way) return null
+  if (way.option.type !== 'courier' || !wish || quote.courierBaseMinor === null) return way.priceMinor
+  return priceWindow(wish.day, wish, quote.courierBaseMinor, quote.terms.tariff.slot)
+}
+
+/** A window that is offered and free, or null. */
+export function findFreeWindow(quote: DeliveryQuote, wish: DateAndTime): TimeWindow | null {
+  const day = quote.days.find((one) => one.day === wish.day)
+  return day?.windows.find((one) => one.isFree && one.from === wish.from && one.to === wish.to) ?? null
+}
+
+export function isOfferedWindow(quote: DeliveryQuote, wish: DateAndTime): boolean {
+  const { windows, wholeDay } = quote.terms.tariff.slot
+  const isKnown = [...windows, wholeDay].some((one) => one.from === wish.from && one.to === wish.to)
+  return isKnown && quote.days.some((one) => one.day === wish.day)
+}
+
+export function deliveryTypeOf(id: string): DeliveryType {
+  return id === 'courier' || id === 'carrier' ? id : 'pickup'
+}
+
+function courierBase(parcel: Parcel, terms: DeliveryTerms, distance: number | null): number {
+  return priceDelivery({
+    type: 'courier',
+    goodsSumMinor: parcel.goodsMinor,
+    weightGrams: parcel.weightGrams,
+    tariff: terms.tariff.delivery,
+    ...(distance !== null && { distanceKm: distance }),
+  })
+}
+
+function courierDays(terms: DeliveryTerms, earliest: Day, base: number, slots: readonly SlotRow[]): DeliveryDay[] {
+  const tariff = terms.tariff.slot
+  const listed = listDeliveryDays({
+    earliestDay: earliest,
+    count: shownDays,
+    restWeekdays: terms.restWeekdays,
+    basePriceMinor: base,
+    taken: takenSlots(slots, tariff),
+    tariff,
+  })
+  const isFull = (day: Day, window: TimeWindow) =>
+    slots.some(
+      (row) => row.day === day && row.from === window.from && row.to === window.to && row.taken >= row.capacity,
+    )
+  return listed.map(({ day, windows }) => {
+    const shown = windows.map((window) => ({
+      ...window,
+      isFree: window.isFree && !isFull(day, window),
+      isWholeDay: window.from === tariff.wholeDay.from && window.to === tariff.wholeDay.to,
+    }))
+    const hours = shown.filter((window) => !window.isWholeDay)
+    return {
+      day,
+      isFree: shown.some((window) => window.isFree),
+      // The figure under the date is that of a plain window; the whole day says its discount itself.
+      priceMinor: Math.min(...(hours.length > 0 ? hours : shown).map((window) => window.priceMinor)),
+      windows: shown,
+    }
+  })
+}
+
+function courierWay(language: Language, days: readonly DeliveryDay[], base: number): DeliveryWay {
+  const first = days.find((day) => day.isFree)
+  const window = first?.windows.find((one) => one.isFree) ?? null
+  return {
+    id: 'courier',
+    name: deliveryWords[language].courier,
+    description: deliveryWords[language].courierHint,
+    option: { type: 'courier' },
+    addressBar: true,
+    kit: false,
+    priceMinor: window?.priceMinor ?? base,
+    firstDay: first?.day ?? null,
+    firstWindow: window && { from: window.from, to: window.to },
+    pickupPoint: null,
+  }
+}
+
+function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, earliest: Day): DeliveryWay {
+  const words = deliveryWords[ask.language]
+  const { id, name, address, hours, phone, lat, lon } = place
+  return {
+    id: `pickup:${id}`,
+    name: `${words.pickup}, ${address}`,
+    description: words.pickupHint,
+    option: { type: 'pickup' },
+    addressBar: false,
+    kit: false,
+    priceMinor: priceOf('pickup', ask.parcel, terms),
+    firstDay: earliest,
+    firstWindow: null,
+    pickupPoint: { id, name, address, hours, phone, coordinates: { lat, lon } },
+  }
+}
+
+function carrierWay(ask: DeliveryAsk, terms: DeliveryTerms, earliest: Day): DeliveryWay {
+  const words = deliveryWords[ask.language]
+  return {
+    id: 'carrier',
+    name: words.carrier,
+    description: words.carrierHint,
+    option: { type: 'carrier' },
+    addressBar: false,
+    kit: true,
+    priceMinor: priceOf('carrier', ask.parcel, terms),
+    firstDay: addDays(earliest, carrierDays),
+    firstWindow: null,
+    pickupPoint: null,
+  }
+}
+
+function priceOf(type: DeliveryType, parcel: Parcel, terms: DeliveryTerms): number {
+  return priceDelivery({
+    type,
+    goodsSumMinor: parcel.goodsMinor,
+    weightGrams: parcel.weightGrams,
+    tariff: terms.tariff.delivery,
+  })
+}
