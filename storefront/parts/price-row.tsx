@@ -30,16 +30,21 @@ export function PriceRow({
 export function InstalmentLine({
   instalment,
   withTotal,
+  short,
 }: {
   instalment: NonNullable<ProductCard['instalment']>
   withTotal?: boolean
+  /** In two narrow columns the words after the sum are left out. */
+  short?: boolean
 }) {
   const t = useMessages('shell')
   const money = useFormatMoney()
   return (
     <>
       {t.instalment(money(instalment.perMonthMinor), instalment.months)}{' '}
-      {instalment.kind === 'instalment' ? t.withoutOverpay : t.onCredit}
+      <span className={short ? 'max-sm:hidden' : undefined}>
+        {instalment.kind === 'instalment' ? t.withoutOverpay : t.onCredit}
+      </span>
       {withTotal && `, ${t.instalmentTotal(money(instalment.perMonthMinor * instalment.months))}`}
     </>
   )

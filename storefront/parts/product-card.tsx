@@ -195,7 +195,7 @@ function CardInstalment({ card, priceMinor }: { card: ProductCardData; priceMino
   const perMonthMinor = instalment ? Math.ceil(priceMinor / instalment.months / 100) * 100 : 0
   return (
     <p className="min-h-5 text-s/5 text-ink-2 max-sm:line-clamp-1">
-      {instalment && <InstalmentLine instalment={{ ...instalment, perMonthMinor }} />}
+      {instalment && <InstalmentLine instalment={{ ...instalment, perMonthMinor }} short />}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { api } from '#storefront/platform/api-client.ts'
 
 /** What the header says about the person; it comes after paint, so that pages hold nothing personal. */
 export type Visitor = { name: string | null; basketCount: number }
@@ -28,4 +29,14 @@ export function useVisitor() {
     () => visitor,
     () => null,
   )
+}
+
+/** Asks the shop; a page that cannot learn it simply keeps its neutral words. */
+export async function refreshVisitor() {
+  try {
+    const { userData, basketCount } = await api.shell.getInitialData()
+    setVisitor({ name: userData?.name || null, basketCount })
+  } catch {
+    // The header works without a name and a count.
+  }
 }

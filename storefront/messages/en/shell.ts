@@ -4,9 +4,7 @@ import type ru from '../ru/shell.ts'
 const goods = (count: string, number: number) => `${count} ${plural(number, 'en', { one: 'item', other: 'items' })}`
 
 const shell = {
-  shop: 'Komod',
-  shopWord: 'komod',
-  toHome: 'Komod, home page',
+  toHome: (shop: string) => `${shop}, home page`,
   demo: 'demo',
   skip: 'Skip to content',
   service: 'Service',
@@ -20,7 +18,7 @@ const shell = {
   call: 'Call us',
   hours: 'Every day from 9 to 21, the call is free',
   pricesFor: (region: string) => `Prices are for ${region}`,
-  rights: (year: number) => `© Komod, ${year}`,
+  rights: (shop: string, year: number) => `© ${shop}, ${year}`,
   payments: 'Mir · Visa · Mastercard',
 
   home: 'Home',
@@ -38,7 +36,6 @@ const shell = {
 
   search: 'Search',
   searchPlaceholder: 'Sofa, bed 160, hallway wardrobe',
-  searchPlaceholderShort: 'Find furniture',
   find: 'Find',
   clearSearch: 'Clear',
   suggestions: 'Suggestions',

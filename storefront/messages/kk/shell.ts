@@ -1,9 +1,7 @@
 import type ru from '../ru/shell.ts'
 
 const shell = {
-  shop: 'Комод',
-  shopWord: 'комод',
-  toHome: 'Комод, басты бетке',
+  toHome: (shop: string) => `${shop}, басты бетке`,
   demo: 'демо',
   skip: 'Мазмұнға өту',
   service: 'Қызмет',
@@ -17,7 +15,7 @@ const shell = {
   call: 'Қоңырау шалу',
   hours: 'Күн сайын 9-дан 21-ге дейін, қоңырау тегін',
   pricesFor: (region: string) => `Сайттағы бағалар: ${region} қаласы`,
-  rights: (year: number) => `© Комод, ${year}`,
+  rights: (shop: string, year: number) => `© ${shop}, ${year}`,
   payments: 'Мир · Visa · Mastercard',
 
   home: 'Басты бет',
@@ -35,7 +33,6 @@ const shell = {
 
   search: 'Іздеу',
   searchPlaceholder: 'Диван, 160 кереует, дәлізге шкаф',
-  searchPlaceholderShort: 'Жиһаз іздеу',
   find: 'Табу',
   clearSearch: 'Өшіру',
   suggestions: 'Ұсыныстар',

@@ -2,9 +2,7 @@ import { plural } from '#rules/plural.ts'
 
 /** Words of the frame around pages and of the pieces that several screens share. */
 const shell = {
-  shop: 'Комод',
-  shopWord: 'комод',
-  toHome: 'Комод, на главную',
+  toHome: (shop: string) => `${shop}, на главную`,
   demo: 'демо',
   skip: 'К содержанию',
   service: 'Сервис',
@@ -18,7 +16,7 @@ const shell = {
   call: 'Позвонить',
   hours: 'Каждый день с 9 до 21, звонок бесплатный',
   pricesFor: (region: string) => `Цены на сайте — город ${region}`,
-  rights: (year: number) => `© Комод, ${year}`,
+  rights: (shop: string, year: number) => `© ${shop}, ${year}`,
   payments: 'Мир · Visa · Mastercard',
 
   home: 'Главная',
@@ -37,7 +35,6 @@ const shell = {
 
   search: 'Поиск',
   searchPlaceholder: 'Диван, кровать 160, шкаф в прихожую',
-  searchPlaceholderShort: 'Найти мебель',
   find: 'Найти',
   clearSearch: 'Стереть',
   suggestions: 'Подсказки',

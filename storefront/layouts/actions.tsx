@@ -1,0 +1,93 @@
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import User from 'lucide-react/icons/user'
+import type { ComponentProps } from 'react'
+import { NavLink } from 'react-router'
+import { useVisitor } from '../parts/visitor.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type Action = {
+  to: string
+  icon: ComponentProps<typeof Icon>['of']
+  name: string
+  count?: number
+  end?: boolean
+  label?: string
+}
+
+function useActions() {
+  const t = useMessages('shell')
+  const visitor = useVisitor()
+  const account = visitor ? (visitor.name ?? t.signIn) : t.account
+  const count = visitor?.basketCount ?? 0
+  return {
+    home: { to: '/', icon: House, name: t.home, end: true },
+    catalogue: { to: '/catalog/', icon: LayoutGrid, name: t.catalogue },
+    account: { to: '/personal-lk/', icon: User, name: account },
+    basket: {
+      to: '/personal/basket/',
+      icon: ShoppingBag,
+      name: t.basket,
+      count,
+      label: count > 0 ? t.inBasket(count) : undefined,
+    },
+  } satisfies Record<string, Action>
+}
+
+/** Right end of the main row on wide screens. */
+export function HeaderActions() {
+  const t = useMessages('shell')
+  const { account, basket } = useActions()
+  return (
+    <nav aria-label={t.personal} className="order-5 hidden lg:flex">
+      {[account, basket].map((action) => (
+        <ActionLink key={action.to} action={action} className="min-w-19 rounded-2 px-1 py-1.5 text-xs hover:bg-front" />
+      ))}
+    </nav>
+  )
+}
+
+/** The bottom bar of phones and tablets. */
+export function BottomBar() {
+  const t = useMessages('shell')
+  const { home, catalogue, basket, account } = useActions()
+  return (
+    <nav
+      aria-label={t.main}
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) grid h-(--bar-height) grid-cols-4 border-t border-seam bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {[home, catalogue, basket, account].map((action) => (
+        <ActionLink
+          key={action.to}
+          action={action}
+          className={cx(
+            'justify-center text-[11px]/4 text-ink-2 before:absolute before:top-0 before:h-[3px] before:w-7 before:rounded-b-[2px] focus-visible:-outline-offset-2',
+            'aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:bg-cherry',
+          )}
+        />
+      ))}
+    </nav>
+  )
+}
+
+function ActionLink({ action, className }: { action: Action; className: string }) {
+  return (
+    <NavLink
+      to={action.to}
+      end={action.end}
+      aria-label={action.label}
+      className={cx('relative flex min-w-0 flex-col items-center gap-[3px]', className)}
+    >
+      <Icon of={action.icon} />
+      {action.count ? (
+        <span className="absolute top-0.5 left-[calc(50%+4px)] h-4.5 min-w-4.5 rounded-[9px] bg-cherry px-[5px] text-center text-[11px]/[18px] font-semibold text-wall ring-2 ring-wall">
+          {action.count > 99 ? '99+' : action.count}
+        </span>
+      ) : null}
+      <span className="max-w-24 truncate">{action.name}</span>
+    </NavLink>
+  )
+}

@@ -1,0 +1,87 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '../platform/messages.tsx'
+import { useShell } from '../platform/region.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from './header.tsx'
+import { footerGroups } from './links.ts'
+import { Logo } from './logo.tsx'
+
+const SHOWN_SECTIONS = 9
+
+export function Footer() {
+  const t = useMessages('shell')
+  const shell = useShell()
+  return (
+    <footer className="mt-18 bg-night pt-10 pb-8 text-[#f3ebe9] lg:mt-28 lg:pt-16">
+      <div className="wrap">
+        <div className="grid gap-x-6 gap-y-1 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:gap-8">
+          <div className="mb-5 lg:mb-0">
+            <Logo onNight className="mb-5" />
+            {shell && (
+              <p>
+                <PhoneLink
+                  phone={shell.region.phone}
+                  className="title inline-block text-[26px]/8 font-medium tracking-[-.02em] text-wall lg:text-[32px]/10"
+                />
+              </p>
+            )}
+            <p className="text-s text-night-2">{t.hours}</p>
+          </div>
+          {shell && shell.menu.length > 0 && (
+            <Group title={t.catalogue}>
+              {shell.menu.slice(0, SHOWN_SECTIONS).map((section) => (
+                <FooterLink key={section.id} to={section.url}>
+                  {section.name}
+                </FooterLink>
+              ))}
+            </Group>
+          )}
+          {footerGroups
+            .filter((group) => group.links.length > 0)
+            .map((group) => (
+              <Group key={group.title} title={t[group.title]}>
+                {group.links.map(({ key, to }) => (
+                  <FooterLink key={key} to={to}>
+                    {t.links[key]}
+                  </FooterLink>
+                ))}
+              </Group>
+            ))}
+        </div>
+        <div className="mt-7 flex flex-wrap gap-x-6 gap-y-2 border-t border-wall/16 pt-5 text-s text-[#c4b3b1] lg:mt-14">
+          {shell && <span>{t.rights(shell.shopName, shell.year)}</span>}
+          <span>{t.payments}</span>
+          {shell && <span>{t.pricesFor(shell.region.NAME)}</span>}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Folded on phones; on wide screens its content is always shown. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/links border-b border-wall/16 lg:border-0 lg:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-14 items-center justify-between font-semibold text-wall lg:pointer-events-none lg:mb-2 lg:min-h-0">
+        {title}
+        <Icon of={ChevronDown} size={20} className="transition-transform group-open/links:rotate-180 lg:hidden" />
+      </summary>
+      <ul className="pb-3 lg:pb-0">{children}</ul>
+    </details>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="inline-flex min-h-10 items-center text-night-2 hover:text-wall hover:underline hover:underline-offset-4 lg:min-h-8.5"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

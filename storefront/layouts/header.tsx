@@ -1,0 +1,139 @@
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useMessages } from '../platform/messages.tsx'
+import { useShell } from '../platform/region.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import { HeaderActions } from './actions.tsx'
+import { ChooseLanguage, ChooseRegion } from './choose-place.tsx'
+import { headerLinks } from './links.ts'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SectionsRow } from './sections-row.tsx'
+
+/** Service line, main row (sticky), sections. On phones: logo and city, then the search, which alone stays in view. */
+export function Header({ withoutPhoneSearch }: { withoutPhoneSearch?: boolean }) {
+  const menu = useMenu()
+  return (
+    <>
+      <ServiceLine />
+      <header className={cx('sticky z-(--z-header) bg-wall lg:top-0', withoutPhoneSearch ? 'top-0' : '-top-14')}>
+        <div className="wrap flex flex-wrap items-center gap-x-1 lg:min-h-19 lg:flex-nowrap lg:gap-x-4">
+          <div className="order-1 mr-auto flex min-h-14 items-center lg:mr-4">
+            <Logo />
+            <DemoMark />
+          </div>
+          <div className="order-2 flex items-center gap-3 text-s lg:hidden">
+            <ChooseLanguage panelClass="right-0 left-auto" />
+            <ChooseRegion panelClass="right-0 left-auto" />
+          </div>
+          <MenuButton isOpen={menu.isOpen} onPress={menu.toggle} />
+          <SearchBox hiddenOnPhone={withoutPhoneSearch} />
+          <HeaderActions />
+        </div>
+      </header>
+      {menu.isOpen && (
+        <div
+          aria-hidden="true"
+          onPointerDown={menu.close}
+          className="fixed inset-0 z-(--z-shade) hidden bg-ink/34 lg:block"
+        />
+      )}
+      <SectionsRow isMenuOpen={menu.isOpen} onClose={menu.close} />
+    </>
+  )
+}
+
+function ServiceLine() {
+  const t = useMessages('shell')
+  const region = useShell()?.region
+  if (!region) return null
+  return (
+    <div className="hidden text-s text-ink-2 lg:block">
+      <div className="wrap flex h-10 items-center gap-6">
+        <ChooseRegion />
+        <nav aria-label={t.service} className="mr-auto flex gap-6">
+          {headerLinks.map(({ key, to }) => (
+            <Link
+              key={key}
+              to={to}
+              className={cx(
+                'flex min-h-10 items-center hover:text-ink',
+                key === 'bonusProgram' && 'font-semibold text-cherry',
+              )}
+            >
+              {t.links[key]}
+            </Link>
+          ))}
+        </nav>
+        <PhoneLink phone={region.phone} className="flex min-h-10 items-center hover:text-ink" />
+        <ChooseLanguage panelClass="right-0 left-auto" />
+      </div>
+    </div>
+  )
+}
+
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={cx('whitespace-nowrap', className)}>
+      {phone}
+    </a>
+  )
+}
+
+/** Says quietly that this is the demo shop: no money moves here. */
+export function DemoMark() {
+  const t = useMessages('shell')
+  if (!useShell()?.isDemo) return null
+  return <span className="ml-2 rounded-1 bg-front px-1.5 py-0.5 text-xs text-ink-2">{t.demo}</span>
+}
+
+/** A link to the catalogue that opens the menu once scripts are there. */
+function MenuButton({ isOpen, onPress }: { isOpen: boolean; onPress: (event: MouseEvent) => void }) {
+  const t = useMessages('shell')
+  return (
+    <Link
+      to="/catalog/"
+      aria-expanded={isOpen}
+      aria-controls="catalogue-menu"
+      onClick={onPress}
+      className={buttonClass({
+        look: 'main',
+        className: cx('order-2 hidden! lg:inline-flex!', isOpen && 'bg-cherry-deep'),
+      })}
+    >
+      <Icon of={isOpen ? X : Menu} size={20} />
+      {t.catalogue}
+    </Link>
+  )
+}
+
+/** Open or not; a new page and Escape close it, Escape brings the focus back to the button. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLElement | null>(null)
+  const { key } = useLocation()
+  const close = () => setOpen(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(close, [key])
+  useEffect(() => {
+    if (!isOpen) return
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [isOpen])
+  const toggle = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    button.current = event.currentTarget as HTMLElement
+    setOpen((before) => !before)
+  }
+  return { isOpen, close, toggle }
+}

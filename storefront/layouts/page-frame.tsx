@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMatches, useNavigation } from 'react-router'
+import { refreshVisitor } from '../parts/visitor.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { cx } from '../ui/cx.ts'
+import { ToastRegion } from '../ui/toast.tsx'
+import { BottomBar } from './actions.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** What a screen may say about its frame: `export const handle: FrameHandle = { frame: { phoneBar: 'own' } }`. */
+export type FrameHandle = {
+  frame: {
+    /** `own`: the screen brings its price-and-button bar, so the bottom bar steps aside. */
+    phoneBar?: 'own'
+    /** No search field on phones. */
+    phoneSearch?: false
+  }
+}
+
+/** Header, main, footer, bottom bar: the frame of the default and the error layout. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const words = useMessages('ui')
+  const frame = useFrame()
+  useFreshVisitor()
+  const hasOwnBar = frame.phoneBar === 'own'
+  return (
+    <div className={cx('flex min-h-dvh flex-col', hasOwnBar ? 'max-lg:pb-17' : 'max-lg:pb-(--bar-height)')}>
+      <SkipLink />
+      <Header withoutPhoneSearch={frame.phoneSearch === false} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
+        {children}
+      </main>
+      <Footer />
+      {!hasOwnBar && <BottomBar />}
+      <ToastRegion closeText={words.close} label={words.messages} />
+    </div>
+  )
+}
+
+export function SkipLink() {
+  const t = useMessages('shell')
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-2 bg-ink px-5 py-3 font-semibold text-wall focus-visible:translate-y-0"
+    >
+      {t.skip}
+    </a>
+  )
+}
+
+function useFrame(): FrameHandle['frame'] {
+  const matches = useMatches()
+  const handle = matches.at(-1)?.handle as Partial<FrameHandle> | undefined
+  return handle?.frame ?? {}
+}
+
+/** Asks who is here after the first paint, and again after every form that was sent. */
+function useFreshVisitor() {
+  const navigation = useNavigation()
+  const wasSent = useRef(true)
+  const isIdle = navigation.state === 'idle'
+  if (navigation.formMethod) wasSent.current = true
+  useEffect(() => {
+    if (!isIdle || !wasSent.current) return
+    wasSent.current = false
+    void refreshVisitor()
+  }, [isIdle])
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { NavLink } from 'react-router'
+import { useMessages } from '../platform/messages.tsx'
+import { useShell } from '../platform/region.ts'
+import { Badge } from '../ui/badge.tsx'
+import { cx } from '../ui/cx.ts'
+import { sectionsRowLinks } from './links.ts'
+
+const CatalogueMenu = lazy(() => import('./catalogue-menu.tsx'))
+
+const SHOWN_SECTIONS = 10
+
+/** The row of sections under the header; it goes with the page and returns on scrolling up. The menu opens under it. */
+export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onClose: () => void }) {
+  const t = useMessages('shell')
+  const menu = useShell()?.menu ?? []
+  const isAway = useScrollingDown() && !isMenuOpen
+  if (menu.length === 0) return null
+  return (
+    <div
+      id="catalogue-menu"
+      className={cx(
+        'sticky top-(--header-height) z-(--z-sections) hidden border-b border-seam bg-wall transition-[translate] duration-(--t-move) ease-drawer focus-within:translate-y-0 lg:block',
+        isAway && '-translate-y-full',
+      )}
+    >
+      <nav aria-label={t.sectionsNav} className="wrap">
+        <ul className="no-scrollbar flex h-11 gap-7 overflow-x-auto">
+          {menu.slice(0, SHOWN_SECTIONS).map((section) => (
+            <RowLink key={section.id} to={section.url}>
+              {section.name}
+            </RowLink>
+          ))}
+          {sectionsRowLinks.map(({ key, to }, index) => (
+            <RowLink key={key} to={to} className={index === 0 ? 'ml-auto' : undefined}>
+              {key === 'sale' && <Badge tone="sale">%</Badge>}
+              {t.links[key]}
+            </RowLink>
+          ))}
+        </ul>
+      </nav>
+      {isMenuOpen && (
+        <Suspense>
+          <CatalogueMenu menu={menu} onClose={onClose} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function RowLink({ to, className, children }: { to: string; className?: string; children: React.ReactNode }) {
+  return (
+    <li className={className}>
+      <NavLink
+        to={to}
+        className={cx(
+          'relative flex h-full items-center gap-2 whitespace-nowrap focus-visible:-outline-offset-2',
+          'after:absolute after:bottom-0 after:left-1/2 after:-ml-3.5 after:h-[3px] after:w-7 after:rounded-t-[2px]',
+          'hover:after:bg-cherry aria-[current=page]:after:bg-cherry',
+        )}
+      >
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+/** True while the page moves down, false at its top and on the way up. */
+function useScrollingDown() {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    let before = window.scrollY
+    const follow = () => {
+      const now = window.scrollY
+      if (Math.abs(now - before) < 6) return
+      setDown(now > before && now > 160)
+      before = now
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+  return isDown
+}
