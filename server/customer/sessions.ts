@@ -137,7 +137,12 @@ export async function endSessionsOf(tx: Tx, customerId: number, exceptSessionId:
 /** Open sessions of a customer, the latest used first. */
 export function listSessions(db: Db, customerId: number) {
   return db
-    .select({ id: sessions.id, clientLabel: sessions.clientLabel, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .select({
+      id: sessions.id,
+      clientLabel: sessions.clientLabel,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
     .from(sessions)
     .where(eq(sessions.customerId, customerId))
     .orderBy(sql`${sessions.seenAt} desc, ${sessions.id} desc`)

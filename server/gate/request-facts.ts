@@ -81,6 +81,12 @@ export function makeContext(
 ): CallContext {
   let visitor: Promise<CallVisitor> | undefined
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500)
+  // After a sign-in within this request the cookie to be set counts, not the one that came.
+  function currentToken(): string | undefined {
+    const name = `${parts.sessions.cookieName}=`
+    const set = context.setCookies.findLast((cookie) => cookie.startsWith(name))
+    return set === undefined ? request.cookies[parts.sessions.cookieName] : set.slice(name.length).split(';', 1)[0]
+  }
   const context: CallContext = {
     requestId: request.id,
     language: facts.language,
@@ -93,7 +99,7 @@ export function makeContext(
     shows: new Set(),
     visitor() {
       facts.onPersonal?.()
-      visitor ??= parts.sessions.load(request.cookies[parts.sessions.cookieName], parts.clock())
+      visitor ??= parts.sessions.load(currentToken(), parts.clock())
       return visitor
     },
     async requireVisitor() {

@@ -1,0 +1,131 @@
+import { customerContract, customerDevContract } from '#contract/customer.ts'
+import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { PhoneCodes, SendCodeOutcome } from './phone-codes.ts'
+import {
+  type SignedInOutcome,
+  type SignInClient,
+  type SignInDeps,
+  signInByCode,
+  signInByLogin,
+  signOut,
+} from './sign-in.ts'
+import { listOutboxMessages } from './sms-outbox.ts'
+import { findSmsStatus } from './sms-status.ts'
+import { findUserData } from './user-data.ts'
+
+export function customerCalls(deps: SignInDeps) {
+  const { db, codes, sessions } = deps
+  return answer('customer', customerContract, {
+    async authByPhone({ body }, context) {
+      const phone = requirePhone(codes, body.phone)
+      const { visitorId } = await context.requireVisitor()
+      const { address, language } = context
+      const sent = await codes.send({ phone, purpose: 'signIn', visitorId, address, language }, context.now())
+      return { ...requireSent(sent), error: null }
+    },
+    async checkCode({ body }, context) {
+      const phone = body.phone === undefined ? undefined : requirePhone(codes, body.phone)
+      const client = clientOf(context, await context.visitor())
+      const outcome = await signInByCode(deps, client, { ...body, phone, consents: body.consents ?? [] })
+      switch (outcome.kind) {
+        case 'signedIn':
+          return signedIn(deps, outcome, context)
+        case 'wrong':
+          throw refuse('CODE_WRONG', { triesLeft: outcome.triesLeft })
+        case 'expired':
+          throw refuse('CODE_EXPIRED')
+        case 'passwordNeeded':
+          throw refuse('PASSWORD_NEEDED')
+        case 'blocked':
+          throw refuse('ACCOUNT_BLOCKED')
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async authByLogin({ body }, context) {
+      const visitor = await context.requireVisitor()
+      const client = { ...clientOf(context, visitor), visitor }
+      const outcome = await signInByLogin(deps, client, { ...body, consents: body.consents ?? [] })
+      switch (outcome.kind) {
+        case 'signedIn':
+          return { ...(await signedIn(deps, outcome, context)), secondFactor: null }
+        case 'codeSent': {
+          const secondFactor = { smsStatusId: outcome.smsStatusId, phone: outcome.maskedPhone }
+          return { status: false, userData: null, favorites: 0, secondFactor }
+        }
+        case 'wrong':
+          throw refuse('LOGIN_WRONG')
+        case 'tooOften':
+          throw refuse('SIGN_IN_TOO_OFTEN', { seconds: outcome.seconds }, { retryAfter: outcome.seconds })
+        case 'wait':
+        case 'unavailable':
+          throw sendRefusal(outcome)
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async checkSmsStatus({ body }, context) {
+      const { visitorId } = await context.visitor()
+      return findSmsStatus(db, { ...body, visitorId, now: context.now() })
+    },
+    async getUserData(_input, context) {
+      return { userData: await findUserData(db, sessions, await context.visitor()) }
+    },
+    async logout(_input, context) {
+      replaceCookie(context, await signOut(deps, await context.visitor()))
+      return { status: true }
+    },
+    // No captcha is set up: nothing is asked, so nothing can fail.
+    validateSmartCaptcha: () => ({ status: true }),
+    updateCaptcha: () => ({ captcha: noCaptcha }),
+  })
+}
+
+export const noCaptcha = { isNeeded: false, siteKey: '' }
+
+/** Calls of the demo mode; the production shop does not mount them. */
+export function customerDevCalls(db: Db) {
+  return answer('customerDev', customerDevContract, {
+    listOutbox: async () => ({ messages: await listOutboxMessages(db, 100) }),
+  })
+}
+
+/** The phone as digits; refuses what is no phone, and what messages do not go to. */
+export function requirePhone(codes: Pick<PhoneCodes, 'readPhone'>, text: string): string {
+  const read = codes.readPhone(text)
+  if (read.kind === 'phoneInvalid') throw refuse('PHONE_INVALID')
+  if (read.kind === 'phoneCountryRefused') throw refuse('PHONE_COUNTRY_REFUSED')
+  return read.phone
+}
+
+/** What was sent; refuses with the seconds to wait where nothing was. */
+export function requireSent(outcome: SendCodeOutcome): { smsStatusId: string; waitSeconds: number } {
+  if (outcome.kind !== 'sent') throw sendRefusal(outcome)
+  return { smsStatusId: outcome.smsStatusId, waitSeconds: outcome.waitSeconds }
+}
+
+function sendRefusal(outcome: Exclude<SendCodeOutcome, { kind: 'sent' }>) {
+  if (outcome.kind === 'unavailable') return refuse('SMS_UNAVAILABLE', undefined, { retryAfter: 60 * 60 })
+  return refuse('SMS_TOO_OFTEN', { seconds: outcome.seconds }, { retryAfter: outcome.seconds })
+}
+
+function clientOf(context: CallContext, visitor: SignInClient['visitor']): SignInClient {
+  const { address, userAgent, language } = context
+  return { visitor, address, userAgent, language, now: context.now() }
+}
+
+async function signedIn(deps: SignInDeps, outcome: SignedInOutcome, context: CallContext) {
+  replaceCookie(context, outcome.setCookie)
+  const customer = { id: outcome.customerId, groups: [] }
+  const userData = await findUserData(deps.db, deps.sessions, { sessionId: outcome.sessionId, customer })
+  return { status: true, userData, favorites: 0 }
+}
+
+/** The session of a moment ago is over: its cookie must not go out beside the new one. */
+function replaceCookie(context: CallContext, cookie: string) {
+  const name = cookie.slice(0, cookie.indexOf('=') + 1)
+  const others = context.setCookies.filter((one) => !one.startsWith(name))
+  context.setCookies.splice(0, context.setCookies.length, ...others, cookie)
+  context.forgetVisitor()
+}

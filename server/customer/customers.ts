@@ -1,0 +1,131 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { endSessionsOf } from './sessions.ts'
+import { consents, customerGroups, customers } from './tables.ts'
+
+const groupsOf = sql<string[]>`array(
+  select g.group_id from customer_groups g where g.customer_id = ${customers.id} order by 1)`
+
+/** What signing in has to know of an account. */
+const account = {
+  id: customers.id,
+  phone: customers.phone,
+  passwordHash: customers.passwordHash,
+  blockedAt: customers.blockedAt,
+  groups: groupsOf,
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export async function findAccount(db: Db | Tx, customerId: number) {
+  const [row] = await db
+    .select(account)
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
+  return row ?? null
+}
+
+/** By login, or by phone for people who never made one up. */
+export async function findAccountByLogin(db: Db, login: string | null, phone: string | null): Promise<Account | null> {
+  const [row] = await db
+    .select(account)
+    .from(customers)
+    .where(
+      or(
+        login === null ? undefined : eq(customers.login, login),
+        phone === null ? undefined : eq(customers.phone, phone),
+      ),
+    )
+    .orderBy(sql`(${customers.login} = ${login}) desc nulls last`, asc(customers.id))
+    .limit(1)
+  return row ?? null
+}
+
+export interface NewCustomer {
+  phone: string
+  firstName?: string
+  lastName?: string
+  email?: string | null
+  regionId?: number | null
+}
+
+/** The customer of a phone that was proven by a code, made when there is none. An existing one is left as it is. */
+export async function findOrMakeCustomerByPhone(
+  tx: Tx,
+  wish: NewCustomer,
+): Promise<{ id: number; isNew: boolean; groups: string[]; isBlocked: boolean }> {
+  const [made] = await tx
+    .insert(customers)
+    .values(wish)
+    .onConflictDoNothing({ target: customers.phone })
+    .returning({ id: customers.id })
+  if (made) return { id: made.id, isNew: true, groups: [], isBlocked: false }
+  const [found] = await tx.select(account).from(customers).where(eq(customers.phone, wish.phone))
+  if (!found) throw new Error('A customer of this phone was there a moment ago.')
+  return { id: found.id, isNew: false, groups: found.groups, isBlocked: found.blockedAt !== null }
+}
+
+/** Name and contacts, for greeting and for prefilling forms. */
+export async function findPerson(db: Db | Tx, customerId: number) {
+  const [row] = await db
+    .select({
+      id: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      phone: customers.phone,
+      email: customers.email,
+      groups: groupsOf,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row ?? null
+}
+
+/** All of what customers may see and change about themselves. */
+export async function findProfileRow(db: Db | Tx, customerId: number) {
+  const [row] = await db
+    .select({
+      id: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      phone: customers.phone,
+      email: customers.email,
+      birthdate: customers.birthdate,
+      login: customers.login,
+      passwordHash: customers.passwordHash,
+      acceptsMarketing: sql<boolean>`exists (
+        select from ${consents} where ${consents.customerId} = ${customers.id}
+          and ${consents.purpose} = 'marketing' and ${consents.withdrawnAt} is null)`,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row ?? null
+}
+
+export async function updateCustomer(
+  tx: Tx,
+  customerId: number,
+  change: Partial<
+    Pick<
+      typeof customers.$inferInsert,
+      'firstName' | 'lastName' | 'email' | 'birthdate' | 'login' | 'passwordHash' | 'phone'
+    >
+  >,
+): Promise<void> {
+  await tx.update(customers).set(change).where(eq(customers.id, customerId))
+}
+
+/** Puts a customer into exactly these groups. Every open session ends: the new rights begin with a new sign-in. */
+export async function changeGroups(tx: Tx, customerId: number, groups: readonly string[]): Promise<void> {
+  await tx.delete(customerGroups).where(eq(customerGroups.customerId, customerId))
+  if (groups.length > 0) {
+    await tx.insert(customerGroups).values(groups.map((groupId) => ({ customerId, groupId })))
+  }
+  await endSessionsOf(tx, customerId)
+}
+
+/** A blocked customer is signed out everywhere and cannot come back in. */
+export async function blockCustomer(tx: Tx, customerId: number, now: Date): Promise<void> {
+  await tx.update(customers).set({ blockedAt: now }).where(eq(customers.id, customerId))
+  await endSessionsOf(tx, customerId)
+}

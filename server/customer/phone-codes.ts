@@ -1,0 +1,227 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Language } from '#rules/language.ts'
+import { isPhoneCountryAllowed, normalizePhone } from '#rules/phone.ts'
+import { addressSendLimits, codeRules, decideSend, normalizeCode, phoneSendLimits } from '#rules/sms-limits.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { hashAddress, hashCode, isSameSecret, makeCode, makeSalt } from './secrets.ts'
+import { countMessagesOfDay, queueSms } from './sms-messages.ts'
+import { codeText } from './sms-texts.ts'
+import { smsCodes } from './tables.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+export type CodePurpose = (typeof smsCodes.$inferSelect)['purpose']
+
+export interface PhoneCodeSettings {
+  db: Db
+  secret: string
+  shopName: string
+  log: Log
+  codeMinutes: number
+  perAddressHour: number
+  shopBudgetDay: number
+  countryPrefixes: readonly string[]
+}
+
+export interface CodeAsk {
+  /** 11 digits, see `normalizePhone`. */
+  phone: string
+  purpose: CodePurpose
+  visitorId: string
+  /** Whose matter the code continues, where that is known already. */
+  customerId?: number | null
+  address: string
+  language: Language
+}
+
+export type SendCodeOutcome =
+  | { kind: 'sent'; smsStatusId: string; waitSeconds: number }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'unavailable' }
+
+export type PhoneOutcome = { kind: 'phone'; phone: string } | { kind: 'phoneInvalid' } | { kind: 'phoneCountryRefused' }
+
+export interface CodeTry {
+  /** Codes of any of these purposes are looked at. */
+  purposes: readonly CodePurpose[]
+  visitorId: string | null
+  phone?: string
+  smsStatusId?: string
+  code: string | number
+  now: Date
+}
+
+export type CodeOutcome =
+  | { kind: 'right'; codeId: string; phone: string; purpose: CodePurpose; customerId: number | null }
+  | { kind: 'wrong'; triesLeft: number }
+  | { kind: 'expired' }
+
+/** Codes by text message: for sign-in, for staff as second factor, for the checkout's phone and for a change of phone. */
+export interface PhoneCodes {
+  /** What a person typed, as a phone that messages go to. */
+  readPhone(text: string): PhoneOutcome
+  /** Sends a code and voids the earlier one; knows nothing of accounts, so every phone gets the same answer in the same time. */
+  send(ask: CodeAsk, now: Date): Promise<SendCodeOutcome>
+  /** As `send`, for several phones: all or none. */
+  sendAll(asks: readonly CodeAsk[], now: Date): Promise<SendCodeOutcome>
+  /** Spends one of the code's tries, whatever the guess is. A right code still has to be used up by `useCode`. */
+  check(attempt: CodeTry): Promise<CodeOutcome>
+}
+
+export function createPhoneCodes(settings: PhoneCodeSettings): PhoneCodes {
+  const sendAll = (asks: readonly CodeAsk[], now: Date) =>
+    inTransaction(settings.db, (tx) => sendCodes(tx, settings, asks, now))
+  return {
+    readPhone(text) {
+      const phone = normalizePhone(text)
+      if (phone === null) return { kind: 'phoneInvalid' }
+      if (!isPhoneCountryAllowed(phone, settings.countryPrefixes)) return { kind: 'phoneCountryRefused' }
+      return { kind: 'phone', phone }
+    },
+    send: (ask, now) => sendAll([ask], now),
+    sendAll,
+    check: (attempt) => checkCode(settings, attempt),
+  }
+}
+
+async function sendCodes(
+  tx: Tx,
+  settings: PhoneCodeSettings,
+  asks: readonly CodeAsk[],
+  now: Date,
+): Promise<SendCodeOutcome> {
+  await lockSending(tx, asks)
+  const seconds = Math.max(...(await Promise.all(asks.map((ask) => waitSeconds(tx, settings, ask, now)))))
+  if (seconds > 0) return { kind: 'wait', seconds }
+  if ((await countMessagesOfDay(tx, now)) + asks.length > settings.shopBudgetDay) {
+    settings.log.error({ budget: settings.shopBudgetDay }, 'the budget for text messages is spent')
+    return { kind: 'unavailable' }
+  }
+  const ids: string[] = []
+  for (const ask of asks) ids.push(await sendCode(tx, settings, ask, now))
+  const [smsStatusId] = ids
+  if (smsStatusId === undefined) throw new Error('No phone was given.')
+  return { kind: 'sent', smsStatusId, waitSeconds: (phoneSendLimits[0]?.windowMs ?? 0) / 1000 }
+}
+
+/** Two requests for one phone, or from one address, are counted one after the other. Addresses are locked before phones. */
+async function lockSending(tx: Tx, asks: readonly CodeAsk[]) {
+  const addresses = asks.map(({ address }) => `sms address ${hashAddress(address)}`)
+  const phones = asks.map(({ phone }) => `sms phone ${phone}`)
+  for (const key of [...new Set([...addresses.sort(), ...phones.sort()])]) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
+}
+
+async function waitSeconds(tx: Tx, settings: PhoneCodeSettings, ask: CodeAsk, now: Date): Promise<number> {
+  const nowMs = now.getTime()
+  const toPhone = await sentTimes(tx, eq(smsCodes.phone, ask.phone), new Date(nowMs - day))
+  const fromAddress = await sentTimes(tx, eq(smsCodes.addressHash, hashAddress(ask.address)), new Date(nowMs - hour))
+  const addressLimits = addressSendLimits.map((limit) => ({ ...limit, count: settings.perAddressHour }))
+  const decisions = [
+    decideSend({ nowMs, sentAtMs: toPhone }),
+    decideSend({ nowMs, sentAtMs: fromAddress, limits: addressLimits }),
+  ]
+  return Math.max(...decisions.map((decision) => (decision.kind === 'wait' ? decision.seconds : 0)))
+}
+
+async function sentTimes(tx: Tx, whose: ReturnType<typeof eq>, since: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ at: smsCodes.createdAt })
+    .from(smsCodes)
+    .where(and(whose, gt(smsCodes.createdAt, since)))
+  return rows.map((row) => row.at.getTime())
+}
+
+async function sendCode(tx: Tx, settings: PhoneCodeSettings, ask: CodeAsk, now: Date): Promise<string> {
+  const code = makeCode()
+  const salt = makeSalt()
+  await tx
+    .update(smsCodes)
+    .set({ voidedAt: now })
+    .where(
+      and(
+        eq(smsCodes.phone, ask.phone),
+        eq(smsCodes.purpose, ask.purpose),
+        isNull(smsCodes.usedAt),
+        isNull(smsCodes.voidedAt),
+      ),
+    )
+  const text = codeText[ask.language](settings.shopName, code)
+  const messageId = await queueSms(tx, { phone: ask.phone, text, kind: 'code' }, settings.secret, now)
+  const [row] = await tx
+    .insert(smsCodes)
+    .values({
+      phone: ask.phone,
+      purpose: ask.purpose,
+      visitorId: ask.visitorId,
+      customerId: ask.customerId ?? null,
+      salt,
+      codeHash: hashCode(code, salt, settings.secret),
+      triesLeft: codeRules.tries,
+      addressHash: hashAddress(ask.address),
+      messageId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + settings.codeMinutes * 60_000),
+    })
+    .returning({ id: smsCodes.id })
+  if (!row) throw new Error('The code was not saved.')
+  return row.id
+}
+
+interface TriedRow extends Record<string, unknown> {
+  id: string
+  phone: string
+  purpose: CodePurpose
+  customer_id: number | null
+  salt: Buffer
+  code_hash: Buffer
+  tries_left: number
+}
+
+async function checkCode(settings: PhoneCodeSettings, attempt: CodeTry): Promise<CodeOutcome> {
+  const row = await spendTry(settings.db, attempt)
+  if (!row) return { kind: 'expired' }
+  const code = normalizeCode(attempt.code)
+  const isRight = code !== null && isSameSecret(hashCode(code, row.salt, settings.secret), row.code_hash)
+  if (!isRight) return { kind: 'wrong', triesLeft: row.tries_left }
+  return { kind: 'right', codeId: row.id, phone: row.phone, purpose: row.purpose, customerId: row.customer_id }
+}
+
+/** One statement takes the try before anything is compared: fifty guesses at once are fifty tries. */
+async function spendTry(db: Db, attempt: CodeTry): Promise<TriedRow | null> {
+  if (attempt.visitorId === null) return null
+  const { purposes, visitorId, phone = null, smsStatusId = null } = attempt
+  const now = attempt.now.toISOString()
+  const [row] = await db.execute<TriedRow>(sql`
+    update sms_codes set tries_left = tries_left - 1
+    where id = (
+        select id from sms_codes
+        where visitor_id = ${visitorId}::uuid and purpose in ${[...purposes]}
+          and (${phone}::text is null or phone = ${phone}::text)
+          and (${smsStatusId}::uuid is null or id = ${smsStatusId}::uuid)
+        order by created_at desc, id limit 1)
+      and used_at is null and voided_at is null and expires_at > ${now}::timestamptz and tries_left > 0
+    returning id, phone, purpose, customer_id, salt, code_hash, tries_left`)
+  return row ?? null
+}
+
+/** Uses a right code up, in the transaction of what it allows. False when another request was faster. */
+export async function useCode(tx: Tx, codeId: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(eq(smsCodes.id, codeId), isNull(smsCodes.usedAt), isNull(smsCodes.voidedAt)))
+    .returning({ id: smsCodes.id })
+  return used.length === 1
+}
+
+/** Old codes are needed for the daily limit only. */
+export async function deleteOldCodes(db: Db, now: Date): Promise<void> {
+  await db.execute(
+    sql`delete from sms_codes where created_at < ${new Date(now.getTime() - 2 * day).toISOString()}::timestamptz`,
+  )
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { ConsentPurpose } from '#rules/consent.ts'
+import type { Language } from '#rules/language.ts'
+import { normalizeLogin } from '#rules/login.ts'
+import { maskPhone, normalizePhone } from '#rules/phone.ts'
+import type { CallVisitor } from '#server/gate/index.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import { type Account, findAccount, findAccountByLogin, findOrMakeCustomerByPhone } from './customers.ts'
+import { verifyPassword } from './password.ts'
+import { type CodeOutcome, type PhoneCodes, type SendCodeOutcome, useCode } from './phone-codes.ts'
+import { recordConsents } from './record-consents.ts'
+import type { CustomerSessions } from './sessions.ts'
+
+export interface SignInDeps {
+  db: Db
+  codes: PhoneCodes
+  sessions: CustomerSessions
+  limiter: RateLimiter
+  log: Log
+  /** What becomes the customer's of what the visitor kept, such as the basket; runs in the transaction of the sign-in. */
+  takeOver(tx: Tx, visitorId: string, customerId: number): Promise<void>
+}
+
+/** Who signs in, and from where. */
+export interface SignInClient {
+  visitor: CallVisitor
+  address: string
+  userAgent: string
+  language: Language
+  now: Date
+}
+
+export type SignedInOutcome = { kind: 'signedIn'; customerId: number; sessionId: number; setCookie: string }
+
+export type CodeSignInOutcome =
+  | SignedInOutcome
+  | { kind: 'passwordNeeded' }
+  | { kind: 'blocked' }
+  | Exclude<CodeOutcome, { kind: 'right' }>
+
+/** Signs in with a code: a customer by phone alone, staff as the second step after the password. */
+export async function signInByCode(
+  deps: SignInDeps,
+  client: SignInClient,
+  given: { phone?: string; smsStatusId?: string; code: string | number; consents: readonly ConsentPurpose[] },
+): Promise<CodeSignInOutcome> {
+  const { consents, ...guess } = given
+  const attempt = { ...guess, purposes: ['signIn', 'secondFactor'] as const, visitorId: client.visitor.visitorId }
+  const checked = await deps.codes.check({ ...attempt, now: client.now })
+  if (checked.kind !== 'right') {
+    deps.log.info({ event: 'signIn', way: 'code', result: checked.kind }, 'sign-in refused')
+    return checked
+  }
+  const outcome = await inTransaction(deps.db, async (tx): Promise<CodeSignInOutcome> => {
+    if (!(await useCode(tx, checked.codeId, client.now))) return { kind: 'expired' }
+    const customer = await customerOfCode(tx, checked)
+    if (!customer || customer.isBlocked) return { kind: 'blocked' }
+    const isStaff = customer.groups.length > 0
+    if (isStaff && checked.purpose !== 'secondFactor') return { kind: 'passwordNeeded' }
+    return openSession(tx, deps, client, { customerId: customer.id, isStaff, confirmedPhone: checked.phone, consents })
+  })
+  logSignIn(deps.log, 'code', outcome)
+  return outcome
+}
+
+async function customerOfCode(tx: Tx, checked: Extract<CodeOutcome, { kind: 'right' }>) {
+  if (checked.purpose === 'signIn') return findOrMakeCustomerByPhone(tx, { phone: checked.phone })
+  const account = checked.customerId === null ? null : await findAccount(tx, checked.customerId)
+  return account && { id: account.id, groups: account.groups, isBlocked: account.blockedAt !== null }
+}
+
+export type LoginOutcome =
+  | SignedInOutcome
+  | { kind: 'codeSent'; smsStatusId: string; maskedPhone: string }
+  | { kind: 'wrong' }
+  | { kind: 'tooOften'; seconds: number }
+  | Exclude<SendCodeOutcome, { kind: 'sent' }>
+
+/** Signs in with login and password. Staff get a code to their phone instead, and finish by `signInByCode`. */
+export async function signInByLogin(
+  deps: SignInDeps,
+  client: SignInClient & { visitor: { visitorId: string } },
+  given: { login: string; password: string; consents: readonly ConsentPurpose[] },
+): Promise<LoginOutcome> {
+  const login = normalizeLogin(given.login)
+  const phone = normalizePhone(given.login)
+  const limits = limitsOf(login ?? phone ?? '', client.address)
+  const seconds = await takeAll(deps.limiter, limits)
+  if (seconds > 0) {
+    deps.log.warn({ event: 'signIn', way: 'password', result: 'tooOften' }, 'sign-in limit hit')
+    return { kind: 'tooOften', seconds }
+  }
+  const account = login === null && phone === null ? null : await findAccountByLogin(deps.db, login, phone)
+  const isRight = await verifyPassword(given.password, account?.passwordHash ?? null)
+  if (!account || !isRight || account.blockedAt !== null) {
+    deps.log.info({ event: 'signIn', way: 'password', result: 'wrong', customerId: account?.id }, 'sign-in refused')
+    return { kind: 'wrong' }
+  }
+  for (const limit of limits) await deps.limiter.giveBack(limit.key, limit.seconds)
+  if (account.groups.length > 0) return sendSecondFactor(deps, client, account)
+  const outcome = await inTransaction(deps.db, (tx) =>
+    openSession(tx, deps, client, {
+      customerId: account.id,
+      isStaff: false,
+      confirmedPhone: null,
+      consents: given.consents,
+    }),
+  )
+  logSignIn(deps.log, 'password', outcome)
+  return outcome
+}
+
+async function sendSecondFactor(
+  deps: SignInDeps,
+  client: SignInClient & { visitor: { visitorId: string } },
+  account: Account,
+): Promise<LoginOutcome> {
+  // A member of staff without a phone has no second factor, and so no way in.
+  if (account.phone === null) return { kind: 'wrong' }
+  const { address, language, now, visitor } = client
+  const ask = { phone: account.phone, purpose: 'secondFactor', customerId: account.id, address, language } as const
+  const sent = await deps.codes.send({ ...ask, visitorId: visitor.visitorId }, now)
+  if (sent.kind !== 'sent') return sent
+  return { kind: 'codeSent', smsStatusId: sent.smsStatusId, maskedPhone: maskPhone(account.phone) }
+}
+
+/** Wrong passwords are counted per login and address, per address, and per login from everywhere; the last lets a stranger wait, never for long. */
+function limitsOf(login: string, address: string) {
+  return [
+    { key: `signIn:${login}:${address}`, count: 5, seconds: 5 * 60 },
+    { key: `signInFrom:${address}`, count: 20, seconds: 60 * 60 },
+    { key: `signInAs:${login}`, count: 50, seconds: 60 * 60 },
+  ]
+}
+
+async function takeAll(limiter: RateLimiter, limits: ReturnType<typeof limitsOf>): Promise<number> {
+  let seconds = 0
+  for (const limit of limits) {
+    const taken = await limiter.take(limit.key, limit.count, limit.seconds)
+    if (!taken.isAllowed) seconds = Math.max(seconds, taken.retryAfterSeconds)
+  }
+  return seconds
+}
+
+/** A new token, what the visitor kept, and the consents: all of it or nothing. */
+async function openSession(
+  tx: Tx,
+  deps: SignInDeps,
+  client: SignInClient,
+  who: { customerId: number; isStaff: boolean; confirmedPhone: string | null; consents: readonly ConsentPurpose[] },
+): Promise<SignedInOutcome> {
+  const { visitor, now, userAgent, address, language } = client
+  const { customerId, isStaff, confirmedPhone } = who
+  const isAnother = visitor.customer !== null && visitor.customer.id !== customerId
+  const visitorId = visitor.visitorId === null || isAnother ? randomUUID() : visitor.visitorId
+  if (visitor.sessionId !== null) await deps.sessions.end(tx, visitor.sessionId)
+  const session = await deps.sessions.start(tx, { visitorId, customerId, isStaff, confirmedPhone, userAgent }, now)
+  if (!isAnother) await deps.takeOver(tx, visitorId, customerId)
+  const source = { customerId, visitorId, phone: confirmedPhone, source: 'signIn', language, address, userAgent }
+  await recordConsents(tx, who.consents, source, now)
+  return { kind: 'signedIn', customerId, ...session }
+}
+
+function logSignIn(log: Log, way: 'code' | 'password', outcome: CodeSignInOutcome | LoginOutcome) {
+  const customerId = outcome.kind === 'signedIn' ? outcome.customerId : undefined
+  log.info({ event: 'signIn', way, result: outcome.kind, customerId }, 'sign-in')
+}
+
+/** Ends the session; the browser is told to forget its cookie, and the token is worth nothing at once. */
+export async function signOut(
+  deps: Pick<SignInDeps, 'db' | 'sessions' | 'log'>,
+  visitor: CallVisitor,
+): Promise<string> {
+  const { sessionId } = visitor
+  if (sessionId !== null) await deps.db.transaction((tx) => deps.sessions.end(tx, sessionId))
+  deps.log.info({ event: 'signOut', customerId: visitor.customer?.id }, 'signed out')
+  return deps.sessions.endingCookie
+}
