@@ -99,6 +99,8 @@ export const BasketEstimate = z.object({
   totalMinor: MinorUnits,
 })
 
+export type BasketEstimate = z.infer<typeof BasketEstimate>
+
 export const BasketView = z.object({
   items: z.array(BasketItem),
   /** Lines that cannot be delivered to this region now; never checked. */

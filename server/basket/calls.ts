@@ -1,0 +1,109 @@
+import { basketContract } from '#contract/basket.ts'
+import { daysBetween, wallClock } from '#rules/calendar.ts'
+import { type AddressBook, addressPlaceOf } from '#server/delivery/index.ts'
+import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import { type AddOutcome, addToBasket, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
+import { type BasketDeps, loadBasketView, loadPricedLines, quoteBasket } from './load-basket.ts'
+import { ownerOf } from './owner.ts'
+import { chosenLines } from './priced-lines.ts'
+
+export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
+  const { db } = deps
+
+  async function viewFor(context: CallContext, checkedOnly?: readonly number[]) {
+    return loadBasketView(deps, ownerOf(await context.visitor()), context, checkedOnly)
+  }
+
+  async function add(context: CallContext, offers: { offerId: number; quantity: number }[]) {
+    const { visitorId, customer } = await context.requireVisitor()
+    const owner = customer ? { customerId: customer.id } : { visitorId }
+    const changes = changesOf(await addToBasket(db, owner, context.region, offers))
+    return { basket: await viewFor(context), changes }
+  }
+
+  async function quoteOwn(context: CallContext, coordinates: { lat: number; lon: number } | null = null) {
+    const lines = await loadPricedLines(db, ownerOf(await context.visitor()), context.region)
+    const quote = await quoteBasket(deps, lines, context, coordinates)
+    return { quote, isEmpty: chosenLines(lines).length === 0 }
+  }
+
+  return answer('basket', basketContract, {
+    addToBasket: ({ body }, context) => add(context, body.offers),
+    async actOnBasket({ body }, context) {
+      if (body.action === 'running_meter') throw refuse('RUNNING_METER_REFUSED')
+      if (body.action === 'add') return { status: 'success' as const, basket: (await add(context, body.offers)).basket }
+      const owner = ownerOf(await context.visitor())
+      if (owner && body.offerIds) await checkOnly(db, owner, body.offerIds)
+      const basket = await viewFor(context)
+      if (basket.totalQuantity === 0) throw refuse('BASKET_EMPTY')
+      return { status: 'success' as const, basket }
+    },
+    getFullBasket: async ({ body }, context) => ({ basket: await viewFor(context, body?.offerIds) }),
+    async modifyBasket({ body }, context) {
+      const { visitorId, customer } = await context.requireVisitor()
+      const owner = customer ? { customerId: customer.id } : { visitorId }
+      const wish = Array.isArray(body) ? { offers: body, checkedAll: undefined } : body
+      const outcome = await modifyBasket(db, owner, context.region, {
+        lines: wish.offers ?? [],
+        checkedAll: wish.checkedAll,
+      })
+      if (outcome.kind === 'offerNotFound') throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
+      return { basket: await viewFor(context), changes: outcome.changes }
+    },
+    async clearBasket(_input, context) {
+      const owner = ownerOf(await context.visitor())
+      if (owner) await clearBasket(db, owner)
+      return { basket: await viewFor(context) }
+    },
+    async getDeliveryOfBasket(_input, context) {
+      const { quote, isEmpty } = await quoteOwn(context)
+      return { delivery: isEmpty ? [] : quote.ways }
+    },
+    async getDeliveryTimeOfBasket(_input, context) {
+      const { quote, isEmpty } = await quoteOwn(context)
+      const day = quote.ways.find((way) => way.firstDay)?.firstDay ?? null
+      if (isEmpty || day === null) return { daysFrom: null, day: null }
+      const today = wallClock(context.now().getTime(), context.region.utcOffsetMinutes).day
+      return { daysFrom: daysBetween(today, day), day }
+    },
+    async getCoordsData({ body: { coordinates } }, context) {
+      const { quote } = await quoteOwn(context, coordinates)
+      const place = addressPlaceOf(deps.regions, context.region, context.language)
+      const address = quote.isOutOfReach ? null : await deps.addresses.describe(coordinates, place)
+      const distanceKm = Math.round((quote.distanceKm ?? 0) * 10) / 10
+      const deliveryPrice = quote.courierBaseMinor
+      return {
+        status: deliveryPrice !== null,
+        data: { address: address ?? '', coordinates, distanceKm, deliveryPrice },
+      }
+    },
+    async getYandexPrice({ body }, context) {
+      const { quote } = await quoteOwn(context, body.coordinates)
+      if (quote.courierBaseMinor === null || quote.distanceKm === null) return { deliveryPrice: null }
+      return { deliveryPrice: expressPrice(quote.distanceKm, quote.terms.tariff.delivery.perKmMinor) }
+    },
+  })
+}
+
+/** The stand-in for the express service: a start and each kilometre, in whole units of the region's currency. */
+function expressPrice(distanceKm: number, perKmMinor: number): number {
+  const startKm = 12
+  return Math.round(((startKm + distanceKm) * perKmMinor) / 100) * 100
+}
+
+function changesOf(outcome: AddOutcome) {
+  switch (outcome.kind) {
+    case 'changed':
+      return outcome.changes
+    case 'offerNotFound':
+      throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
+    case 'shortOfStock': {
+      const [first] = outcome.offers
+      throw refuse('SHORT_OF_STOCK', { offerId: first?.offerId, available: 0, offers: outcome.offers })
+    }
+    case 'basketFull':
+      throw refuse('BASKET_FULL')
+    default:
+      return unreachable(outcome)
+  }
+}

@@ -1,0 +1,17 @@
+export { basketCalls } from './calls.ts'
+export {
+  type BasketDeps,
+  type BasketFacts,
+  countBasket,
+  loadBasketView,
+  loadPricedLines,
+  parcelOf,
+  quoteBasket,
+} from './load-basket.ts'
+export { mergeBaskets } from './merge-baskets.ts'
+export { wordsOf } from './offer-words.ts'
+export { acceptPrices, lockBasketForOrder, removeOrderedLines } from './order-lines.ts'
+export { type BasketOwner, ownerOf } from './owner.ts'
+export { chosenLines, type PricedLine } from './priced-lines.ts'
+export { basketLines, baskets } from './tables.ts'
+export { servicedLines, totalsOf } from './view.ts'

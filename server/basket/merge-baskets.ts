@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/database.ts'
+import { lockBasket } from './queries.ts'
+
+/**
+ * The visitor's basket becomes part of the customer's: quantities are summed, nothing is lost, a line ticked in either
+ * stays ticked. Several browsers of one customer may do this at once. Called in the transaction of signing in.
+ */
+export async function mergeBaskets(tx: Tx, visitorId: string, customerId: number): Promise<void> {
+  const target = await lockBasket(tx, { customerId })
+  const [source] = await tx.execute<{ id: number }>(sql`
+    select id from baskets where visitor_id = ${visitorId}::uuid for update`)
+  if (!source) return
+  await tx.execute(sql`
+    insert into basket_lines (basket_id, offer_id, quantity, is_checked, seen_price_minor, seen_region_id, added_at)
+    select ${target}, offer_id, quantity, is_checked, seen_price_minor, seen_region_id, added_at
+    from basket_lines where basket_id = ${source.id} order by id
+    on conflict (basket_id, offer_id) do update set
+      quantity = least(1000000, basket_lines.quantity + excluded.quantity),
+      is_checked = basket_lines.is_checked or excluded.is_checked,
+      seen_price_minor = excluded.seen_price_minor,
+      seen_region_id = excluded.seen_region_id`)
+  await tx.execute(sql`delete from baskets where id = ${source.id}`)
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/database.ts'
+import type { BasketOwner } from './owner.ts'
+import { basketLines, baskets } from './tables.ts'
+
+export interface BasketLine {
+  id: number
+  offerId: number
+  quantity: number
+  isChecked: boolean
+  seenPriceMinor: number
+  seenRegionId: number
+}
+
+const columns = {
+  id: basketLines.id,
+  offerId: basketLines.offerId,
+  quantity: basketLines.quantity,
+  isChecked: basketLines.isChecked,
+  seenPriceMinor: basketLines.seenPriceMinor,
+  seenRegionId: basketLines.seenRegionId,
+}
+
+/** Lines in the order in which they were put in; an owner without a basket has none. */
+export function listBasketLines(db: Db | Tx, owner: BasketOwner): Promise<BasketLine[]> {
+  return db
+    .select(columns)
+    .from(basketLines)
+    .innerJoin(baskets, eq(baskets.id, basketLines.basketId))
+    .where(isOwnedBy(owner))
+    .orderBy(asc(basketLines.id))
+}
+
+/** The owner's basket, made if need be, locked until the transaction ends: whoever changes a basket takes this first. */
+export async function lockBasket(tx: Tx, owner: BasketOwner): Promise<number> {
+  const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['visitor_id', owner.visitorId]
+  const [row] = await tx.execute<{ id: number }>(sql`
+    insert into baskets (${sql.identifier(column)}) values (${value})
+    on conflict (${sql.identifier(column)}) do update set updated_at = now()
+    returning id`)
+  if (!row) throw new Error('The basket was not saved.')
+  return row.id
+}
+
+/** As `lockBasket`, for an owner who may have none: null then. */
+export async function lockBasketIfAny(tx: Tx, owner: BasketOwner): Promise<number | null> {
+  const [row] = await tx.select({ id: baskets.id }).from(baskets).where(isOwnedBy(owner)).for('update')
+  return row?.id ?? null
+}
+
+export function listLinesOf(tx: Tx, basketId: number, offerIds?: readonly number[]): Promise<BasketLine[]> {
+  return tx
+    .select(columns)
+    .from(basketLines)
+    .where(and(eq(basketLines.basketId, basketId), offerIds ? inArray(basketLines.offerId, [...offerIds]) : undefined))
+    .orderBy(asc(basketLines.id))
+}
+
+export interface LineToSave {
+  offerId: number
+  quantity: number
+  isChecked: boolean
+  seenPriceMinor: number
+  seenRegionId: number
+}
+
+/** Writes lines as given, whether they stood there or not. */
+export async function saveLines(tx: Tx, basketId: number, lines: readonly LineToSave[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(basketLines)
+    .values(lines.map((line) => ({ basketId, ...line })))
+    .onConflictDoUpdate({
+      target: [basketLines.basketId, basketLines.offerId],
+      set: {
+        quantity: sql`excluded.quantity`,
+        isChecked: sql`excluded.is_checked`,
+        seenPriceMinor: sql`excluded.seen_price_minor`,
+        seenRegionId: sql`excluded.seen_region_id`,
+      },
+    })
+}
+
+export async function removeLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {
+  if (offerIds.length === 0) return
+  await tx
+    .delete(basketLines)
+    .where(and(eq(basketLines.basketId, basketId), inArray(basketLines.offerId, [...offerIds])))
+}
+
+export async function countLines(tx: Tx, basketId: number): Promise<number> {
+  return tx.$count(basketLines, eq(basketLines.basketId, basketId))
+}
+
+export function isOwnedBy(owner: BasketOwner): SQL {
+  return 'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.visitorId, owner.visitorId)
+}
