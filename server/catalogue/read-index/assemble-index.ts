@@ -1,0 +1,76 @@
+import { fillValues, makePostings, spreadToOffers } from './assemble-values.ts'
+import { makeGroups, type RawProperty, type RawValue } from './filter-groups.ts'
+import type { GrowingFloats, GrowingInts } from './growing.ts'
+import { placeOffers, placeProducts, type RawOffers, type RawProducts } from './place-goods.ts'
+import type { NumberGroup, ReadIndex, SectionNode } from './shape.ts'
+
+export interface SmallTables {
+  sections: SectionNode[]
+  vendors: { id: number; code: string; name: string }[]
+  properties: RawProperty[]
+  values: RawValue[]
+}
+
+/** Which offer has which value, by positions, in any order. */
+export interface ValuePairs {
+  offers: GrowingInts
+  values: GrowingInts
+}
+
+/** First half of building: everything has its position, so that values can be read by position. */
+export function placeGoods(small: SmallTables, rawProducts: RawProducts, rawOffers: RawOffers) {
+  const { products, hits, news } = placeProducts(small.sections, small.vendors, rawProducts)
+  return { small, products, hits, news, offers: placeOffers(products, rawOffers), ...makeGroups(small) }
+}
+
+/** Second half: what offers have, and who makes them. */
+export function finishIndex(
+  placed: ReturnType<typeof placeGoods>,
+  pairs: ValuePairs,
+  numbers: NumberGroup[],
+): ReadIndex {
+  const { small, products, offers, groups, values, vendorValues, hits, news } = placed
+  offers.product.forEach((product, offer) => {
+    const value = vendorValues[products.vendor[product] as number]
+    if (value === undefined) return
+    pairs.offers.push(offer)
+    pairs.values.push(value)
+  })
+  const postings = makePostings(pairs, values.length)
+  fillValues(offers, postings)
+  return {
+    sections: small.sections,
+    sectionByCode: new Map(small.sections.map((node, at) => [node.code, at])),
+    sectionById: new Map(small.sections.map((node, at) => [node.id, at])),
+    vendors: small.vendors,
+    products,
+    offers,
+    groups,
+    values,
+    postings: postings.map((posting) => posting.asSet(offers.count)),
+    numbers,
+    hits: spreadToOffers(hits, products, offers.count),
+    news: spreadToOffers(news, products, offers.count),
+    prices: new Map(),
+    stock: new Map(),
+  }
+}
+
+/** The numbers of one property, brought into the order of positions. */
+export function numberGroup(
+  { code, names, unit, isFilter, sort }: RawProperty,
+  found: { positions: GrowingInts; amounts: GrowingFloats },
+): NumberGroup {
+  const order = Uint32Array.from({ length: found.positions.length }, (_, at) => at)
+  order.sort((a, b) => found.positions.at(a) - found.positions.at(b))
+  const amounts = found.amounts.view()
+  return {
+    code,
+    names,
+    unit,
+    isFilter,
+    sort,
+    positions: Int32Array.from(order, (at) => found.positions.at(at)),
+    amounts: Float32Array.from(order, (at) => amounts[at] as number),
+  }
+}

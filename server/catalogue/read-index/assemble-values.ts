@@ -1,0 +1,71 @@
+import { type Bits, hasBit, makeBits, setBit } from './bits.ts'
+import type { GrowingInts } from './growing.ts'
+import type { OfferColumns, ProductColumns } from './shape.ts'
+
+/** Positions of the offers that have a value, in rising order. */
+export interface Posting {
+  positions: Int32Array
+  /** As a set of bits where that is the smaller form. */
+  asSet(count: number): Int32Array | Bits
+}
+
+/** Turns (offer, value) pairs in any order into one posting per value. */
+export function makePostings(pairs: { offers: GrowingInts; values: GrowingInts }, valueCount: number): Posting[] {
+  const sizes = new Uint32Array(valueCount)
+  for (const value of pairs.values.view()) sizes[value] = (sizes[value] as number) + 1
+  const lists = Array.from(sizes, (size) => new Int32Array(size))
+  const filled = new Uint32Array(valueCount)
+  const offers = pairs.offers.view()
+  pairs.values.view().forEach((value, at) => {
+    const list = lists[value] as Int32Array
+    list[filled[value] as number] = offers[at] as number
+    filled[value] = (filled[value] as number) + 1
+  })
+  return lists.map((list) => {
+    const positions = list.sort()
+    return { positions, asSet: (count) => (positions.length * 32 > count ? setOf(positions, count) : positions) }
+  })
+}
+
+function setOf(positions: Int32Array, count: number): Bits {
+  const bits = makeBits(count)
+  for (const position of positions) setBit(bits, position)
+  return bits
+}
+
+/** Writes down per offer which values it has, in rising order of values. */
+export function fillValues(offers: OfferColumns, postings: readonly Posting[]): void {
+  const { valueStart } = offers
+  let total = 0
+  for (const { positions } of postings) {
+    total += positions.length
+    for (const position of positions) valueStart[position + 1] = (valueStart[position + 1] as number) + 1
+  }
+  for (let at = 0; at < offers.count; at++)
+    valueStart[at + 1] = (valueStart[at + 1] as number) + (valueStart[at] as number)
+  offers.valueAt = postings.length <= 65_536 ? new Uint16Array(total) : new Uint32Array(total)
+  const next = valueStart.slice(0, offers.count)
+  postings.forEach(({ positions }, value) => {
+    for (const position of positions) {
+      const at = next[position] as number
+      offers.valueAt[at] = value
+      next[position] = at + 1
+    }
+  })
+}
+
+/** The offers of a set of products. */
+export function spreadToOffers(productSet: Bits, products: ProductColumns, offerCount: number): Bits {
+  const bits = makeBits(offerCount)
+  for (let product = 0; product < products.count; product++) {
+    if (!hasBit(productSet, product)) continue
+    for (
+      let offer = products.firstOffer[product] as number;
+      offer < (products.firstOffer[product + 1] as number);
+      offer++
+    ) {
+      setBit(bits, offer)
+    }
+  }
+  return bits
+}

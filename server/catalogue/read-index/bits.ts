@@ -1,0 +1,46 @@
+/** A set of positions, 32 to a word. */
+export type Bits = Uint32Array
+
+export function makeBits(count: number): Bits {
+  return new Uint32Array(wordsFor(count))
+}
+
+export function wordsFor(count: number): number {
+  return (count + 31) >>> 5
+}
+
+export function hasBit(bits: Bits, position: number): boolean {
+  return (((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 1
+}
+
+export function setBit(bits: Bits, position: number): void {
+  const word = position >>> 5
+  bits[word] = (bits[word] as number) | (1 << (position & 31))
+}
+
+export function clearBit(bits: Bits, position: number): void {
+  const word = position >>> 5
+  bits[word] = (bits[word] as number) & ~(1 << (position & 31))
+}
+
+/** Puts the positions from `from` up to, not including, `to` into the set, which is emptied around them in their words. */
+export function setRange(bits: Bits, from: number, to: number): void {
+  if (from >= to) return
+  const first = from >>> 5
+  const last = (to - 1) >>> 5
+  bits.fill(0xffffffff, first, last + 1)
+  bits[first] = (bits[first] as number) & (0xffffffff << (from & 31))
+  if ((to & 31) !== 0) bits[last] = (bits[last] as number) & ~(0xffffffff << (to & 31))
+}
+
+/** Calls back with every position of the set within the words from `firstWord` up to, not including, `lastWord`. */
+export function eachBit(bits: Bits, firstWord: number, lastWord: number, visit: (position: number) => void): void {
+  for (let word = firstWord; word < lastWord; word++) {
+    let left = bits[word] as number
+    while (left !== 0) {
+      const lowest = left & -left
+      visit((word << 5) + 31 - Math.clz32(lowest))
+      left ^= lowest
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { Names } from '#server/region/index.ts'
+import type { ListGroup, ListValue } from './shape.ts'
+
+export interface RawProperty {
+  id: number
+  code: string
+  names: Names
+  unit: string | null
+  kind: 'list' | 'color' | 'number' | 'text'
+  isFilter: boolean
+  sort: number
+}
+
+export interface RawValue {
+  id: number
+  propertyId: number
+  code: string
+  names: Names
+  colorHex: string | null
+  swatchMedia: string | null
+}
+
+/** Codes of filters that the shop makes itself; a property of the same code would be a second filter of that name. */
+export const ownFilterCodes: ReadonlySet<string> = new Set([
+  'price',
+  'width',
+  'depth',
+  'height',
+  'vendor',
+  'available',
+  'when',
+  'sale',
+  'hit',
+  'new',
+])
+
+const yesCodes = new Set(['yes', 'da', 'true', '1', 'est'])
+const noCodes = new Set(['no', 'net', 'false', '0'])
+
+/** Whether a value of a yes-or-no property says yes. */
+export function isYes(code: string): boolean {
+  return yesCodes.has(code)
+}
+
+/**
+ * Numbers the groups and their values. Filters come first, so that counting can stop at the first value that is none.
+ * `valueAt` finds a value by its id, `vendorValues` by the position of the vendor.
+ */
+export function makeGroups(small: {
+  properties: readonly RawProperty[]
+  values: readonly RawValue[]
+  vendors: readonly { id: number; code: string; name: string }[]
+}) {
+  const groups: ListGroup[] = []
+  const values: ListValue[] = []
+  const valueAt = new Map<number, number>()
+  const ofProperty = Map.groupBy(small.values, (value) => value.propertyId)
+  const vendorValues = addVendors(groups, values, small.vendors)
+  const listed = small.properties.filter(({ kind }) => kind === 'list' || kind === 'color')
+  const isFilter = (property: RawProperty) => property.isFilter && !ownFilterCodes.has(property.code)
+  for (const property of [...listed.filter(isFilter), ...listed.filter((one) => !isFilter(one))]) {
+    const rows = ofProperty.get(property.id) ?? []
+    const group: ListGroup = {
+      code: property.code,
+      names: property.names,
+      kind: kindOf(property, rows),
+      isFilter: isFilter(property),
+      sort: property.sort,
+      values: [],
+    }
+    for (const { propertyId: _, ...row } of rows) {
+      valueAt.set(row.id, values.length)
+      group.values.push(values.length)
+      values.push({ ...row, group: groups.length })
+    }
+    groups.push(group)
+  }
+  return { groups, values, valueAt, vendorValues }
+}
+
+function kindOf(property: RawProperty, rows: readonly RawValue[]): ListGroup['kind'] {
+  if (property.kind === 'color') return 'color'
+  const isYesOrNo = rows.length > 0 && rows.every(({ code }) => yesCodes.has(code) || noCodes.has(code))
+  return isYesOrNo ? 'toggle' : 'list'
+}
+
+function addVendors(
+  groups: ListGroup[],
+  values: ListValue[],
+  vendors: readonly { id: number; code: string; name: string }[],
+) {
+  const group: ListGroup = {
+    code: 'vendor',
+    names: { ru: 'Производитель', kk: 'Өндіруші', en: 'Maker' },
+    kind: 'list',
+    isFilter: true,
+    sort: 100_000,
+    values: vendors.map((_, at) => at),
+  }
+  groups.push(group)
+  for (const { id, code, name } of vendors) {
+    values.push({ id, group: 0, code, names: { ru: name }, colorHex: null, swatchMedia: null })
+  }
+  return group.values
+}

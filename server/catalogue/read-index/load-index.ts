@@ -1,0 +1,148 @@
+import type postgres from 'postgres'
+import { finishIndex, numberGroup, placeGoods, type ValuePairs } from './assemble-index.ts'
+import { readCopy } from './copy-reader.ts'
+import type { RawProperty, RawValue } from './filter-groups.ts'
+import { GrowingFloats, GrowingInts } from './growing.ts'
+import type { IdTable } from './id-table.ts'
+import type { RawOffers, RawProducts } from './place-goods.ts'
+import { setPrice, setStock } from './price-and-stock.ts'
+import { layOutSections, type SectionRow } from './section-tree.ts'
+import type { NumberGroup, ReadIndex } from './shape.ts'
+
+type Reader = postgres.TransactionSql
+
+/**
+ * Builds the read index from one snapshot of PostgreSQL. Everything big comes as binary COPY into typed arrays, so that
+ * memory beyond the index itself stays small and no row is made into an object.
+ */
+export async function loadIndex(client: postgres.Sql): Promise<ReadIndex> {
+  const index = await client.begin('isolation level repeatable read read only', async (tx) => {
+    await tx`set local statement_timeout = 0`
+    const index = await readGoods(tx)
+    await readPrices(tx, index)
+    await readStock(tx, index)
+    return index
+  })
+  return index as ReadIndex
+}
+
+async function readGoods(tx: Reader): Promise<ReadIndex> {
+  const small = await readSmallTables(tx)
+  const placed = placeGoods(small, await readProducts(tx), await readOffers(tx))
+  const pairs = await readListValues(tx, placed.offers.at, placed.valueAt)
+  return finishIndex(placed, pairs, await readNumbers(tx, placed.offers.at, small.properties))
+}
+
+async function readSmallTables(tx: Reader) {
+  const sections = await tx<SectionRow[]>`
+    select id, parent_id "parentId", code, names from sections where is_active order by sort, id`
+  const vendors = await tx<{ id: number; code: string; name: string }[]>`
+    select id, code, name from vendors order by name, id`
+  const properties = await tx<RawProperty[]>`
+    select id, code, names, unit, kind, is_filter "isFilter", sort from properties order by sort, id`
+  const values = await tx<RawValue[]>`
+    select v.id, v.property_id "propertyId", v.code, v.names, v.color_hex "colorHex", v.swatch_media "swatchMedia"
+    from property_values v join properties p on p.id = v.property_id
+    where p.kind in ('list', 'color') order by v.property_id, v.sort, v.id`
+  return { sections: layOutSections(sections), vendors: [...vendors], properties: [...properties], values: [...values] }
+}
+
+async function readProducts(tx: Reader): Promise<RawProducts> {
+  const raw = {
+    ids: new GrowingInts(),
+    sections: new GrowingInts(),
+    vendors: new GrowingInts(),
+    flags: new GrowingInts(),
+    created: new GrowingInts(),
+  }
+  const stream = await tx`
+    copy (
+      select id, section_id, vendor_id, is_hit::int + 2 * is_new::int, extract(epoch from created_at)::int
+      from products where is_active order by popularity desc, id
+    ) to stdout (format binary)`.readable()
+  await readCopy(stream, (row) => {
+    raw.ids.push(row.int(0))
+    raw.sections.push(row.int(1))
+    raw.vendors.push(row.int(2))
+    raw.flags.push(row.int(3))
+    raw.created.push(row.int(4))
+  })
+  return raw
+}
+
+async function readOffers(tx: Reader): Promise<RawOffers> {
+  const raw = {
+    ids: new GrowingInts(),
+    products: new GrowingInts(),
+    sizes: new GrowingInts(),
+    steps: new GrowingInts(),
+  }
+  const stream = await tx`
+    copy (
+      select id, product_id, coalesce(width_mm, 0), coalesce(depth_mm, 0), coalesce(height_mm, 0),
+        case when sells_remains then 1 else minimum_batch end
+      from offers where is_active order by sort, id
+    ) to stdout (format binary)`.readable()
+  await readCopy(stream, (row) => {
+    raw.ids.push(row.int(0))
+    raw.products.push(row.int(1))
+    for (let side = 2; side < 5; side++) raw.sizes.push(row.int(side))
+    raw.steps.push(row.int(5))
+  })
+  return raw
+}
+
+async function readListValues(tx: Reader, at: IdTable, valueAt: Map<number, number>): Promise<ValuePairs> {
+  const pairs = { offers: new GrowingInts(), values: new GrowingInts() }
+  const stream = await tx`
+    copy (
+      select op.offer_id, op.value_id from offer_properties op
+      join properties p on p.id = op.property_id where p.kind in ('list', 'color')
+    ) to stdout (format binary)`.readable()
+  await readCopy(stream, (row) => {
+    const position = at.positionOf(row.int(0))
+    const value = valueAt.get(row.int(1))
+    if (position < 0 || value === undefined) return
+    pairs.offers.push(position)
+    pairs.values.push(value)
+  })
+  return pairs
+}
+
+async function readNumbers(tx: Reader, at: IdTable, properties: readonly RawProperty[]): Promise<NumberGroup[]> {
+  const byProperty = new Map<number, { positions: GrowingInts; amounts: GrowingFloats }>()
+  const stream = await tx`
+    copy (
+      select op.offer_id, op.property_id, op.amount from offer_properties op
+      join properties p on p.id = op.property_id where p.kind = 'number' and op.amount is not null
+    ) to stdout (format binary)`.readable()
+  await readCopy(stream, (row) => {
+    const position = at.positionOf(row.int(0))
+    if (position < 0) return
+    const found = byProperty.get(row.int(1)) ?? { positions: new GrowingInts(), amounts: new GrowingFloats() }
+    byProperty.set(row.int(1), found)
+    found.positions.push(position)
+    found.amounts.push(row.float(2))
+  })
+  return properties.flatMap((property) => {
+    const found = byProperty.get(property.id)
+    return found ? [numberGroup(property, found)] : []
+  })
+}
+
+async function readPrices(tx: Reader, index: ReadIndex) {
+  const stream = await tx`
+    copy (
+      select offer_id, price_zone_id, price_minor::float8, old_price_minor::float8 from offer_prices
+    ) to stdout (format binary)`.readable()
+  await readCopy(stream, (row) => setPrice(index, row.int(0), row.int(1), row.float(2), row.float(3)))
+}
+
+async function readStock(tx: Reader, index: ReadIndex) {
+  const stream = await tx`
+    copy (
+      select offer_id, warehouse_id, on_hand - reserved, expected_on::text from stock
+      where on_hand > reserved or expected_on is not null
+    ) to stdout (format binary)`.readable()
+  await readCopy(stream, (row) => setStock(index, row.int(0), row.int(1), row.int(2), row.text(3)))
+}

@@ -1,0 +1,119 @@
+import { type Bits, makeBits, setBit } from './bits.ts'
+import type { GrowingInts } from './growing.ts'
+import { idTable } from './id-table.ts'
+import { setProductRuns } from './section-tree.ts'
+import type { OfferColumns, ProductColumns, SectionNode } from './shape.ts'
+
+/** Products as they come: the most popular first. */
+export interface RawProducts {
+  ids: GrowingInts
+  sections: GrowingInts
+  vendors: GrowingInts
+  /** 1: hit, 2: new. */
+  flags: GrowingInts
+  /** Seconds since 1970. */
+  created: GrowingInts
+}
+
+/** Offers as they come: in the order in which a model shows them. */
+export interface RawOffers {
+  ids: GrowingInts
+  products: GrowingInts
+  /** Width, depth, height in mm, three entries per offer; 0 where unknown. */
+  sizes: GrowingInts
+  steps: GrowingInts
+}
+
+/** Gives each product its position: by section in the order of the tree, within a section by popularity. */
+export function placeProducts(
+  sections: SectionNode[],
+  vendors: readonly { id: number }[],
+  raw: RawProducts,
+): { products: ProductColumns; hits: Bits; news: Bits } {
+  const nodeOf = new Map(sections.map((node, at) => [node.id, at]))
+  const vendorOf = new Map(vendors.map((vendor, at) => [vendor.id, at]))
+  const own = new Uint32Array(sections.length)
+  let count = 0
+  for (const sectionId of raw.sections.view()) {
+    const node = nodeOf.get(sectionId)
+    if (node === undefined) continue
+    own[node] = (own[node] as number) + 1
+    count++
+  }
+  setProductRuns(sections, own)
+  const products = emptyProducts(count)
+  const hits = makeBits(count)
+  const news = makeBits(count)
+  const next = sections.map((node) => node.from)
+  let rank = 0
+  for (let at = 0; at < raw.ids.length; at++) {
+    const node = nodeOf.get(raw.sections.at(at))
+    if (node === undefined) continue
+    const position = next[node] as number
+    next[node] = position + 1
+    products.ids[position] = raw.ids.at(at)
+    products.section[position] = node
+    products.vendor[position] = vendorOf.get(raw.vendors.at(at)) ?? -1
+    products.createdAt[position] = raw.created.at(at)
+    products.rank[position] = rank
+    products.ofRank[rank++] = position
+    if (raw.flags.at(at) & 1) setBit(hits, position)
+    if (raw.flags.at(at) & 2) setBit(news, position)
+  }
+  return { products: { ...products, at: idTable(products.ids) }, hits, news }
+}
+
+function emptyProducts(count: number): Omit<ProductColumns, 'at'> {
+  return {
+    count,
+    ids: new Int32Array(count),
+    firstOffer: new Uint32Array(count + 1),
+    section: new Int32Array(count),
+    vendor: new Int32Array(count),
+    rank: new Uint32Array(count),
+    ofRank: new Uint32Array(count),
+    createdAt: new Uint32Array(count),
+  }
+}
+
+/** Gives each offer its position: the variants of a model lie together, so that folding is one pass. */
+export function placeOffers(products: ProductColumns, raw: RawOffers): OfferColumns {
+  const productOf = Int32Array.from(raw.products.view(), (id) => products.at.positionOf(id))
+  const { firstOffer } = products
+  for (const product of productOf) if (product >= 0) firstOffer[product + 1] = (firstOffer[product + 1] as number) + 1
+  for (let at = 0; at < products.count; at++)
+    firstOffer[at + 1] = (firstOffer[at + 1] as number) + (firstOffer[at] as number)
+  const count = firstOffer[products.count] as number
+  const offers = emptyOffers(count)
+  const next = firstOffer.slice(0, products.count)
+  productOf.forEach((product, at) => {
+    if (product < 0) return
+    const position = next[product] as number
+    next[product] = position + 1
+    offers.ids[position] = raw.ids.at(at)
+    offers.product[position] = product
+    offers.widthMm[position] = clampMm(raw.sizes.at(at * 3))
+    offers.depthMm[position] = clampMm(raw.sizes.at(at * 3 + 1))
+    offers.heightMm[position] = clampMm(raw.sizes.at(at * 3 + 2))
+    offers.step[position] = Math.min(65_535, raw.steps.at(at))
+  })
+  return { ...offers, at: idTable(offers.ids) }
+}
+
+function clampMm(mm: number): number {
+  return Math.min(65_535, Math.max(0, mm))
+}
+
+function emptyOffers(count: number): Omit<OfferColumns, 'at'> {
+  return {
+    count,
+    ids: new Int32Array(count),
+    product: new Uint32Array(count),
+    widthMm: new Uint16Array(count),
+    depthMm: new Uint16Array(count),
+    heightMm: new Uint16Array(count),
+    step: new Uint16Array(count),
+    valueStart: new Uint32Array(count + 1),
+    valueAt: new Uint16Array(0),
+  }
+}

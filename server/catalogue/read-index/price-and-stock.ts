@@ -1,0 +1,54 @@
+import type postgres from 'postgres'
+import type { ReadIndex } from './shape.ts'
+
+/** Sets a price of a zone; NaN is none. Offers that the index does not hold are passed over. */
+export function setPrice(index: ReadIndex, offerId: number, zoneId: number, price: number, old: number): void {
+  const position = index.offers.at.positionOf(offerId)
+  if (position < 0) return
+  let zone = index.prices.get(zoneId)
+  if (!zone) {
+    zone = { price: new Float64Array(index.offers.count), old: new Float64Array(index.offers.count) }
+    index.prices.set(zoneId, zone)
+  }
+  zone.price[position] = price || 0
+  zone.old[position] = old || 0
+}
+
+/** Sets what is free on a shelf, and when more is expected. */
+export function setStock(
+  index: ReadIndex,
+  offerId: number,
+  warehouseId: number,
+  free: number,
+  expectedOn: string | null,
+): void {
+  const position = index.offers.at.positionOf(offerId)
+  if (position < 0) return
+  let warehouse = index.stock.get(warehouseId)
+  if (!warehouse) {
+    warehouse = { free: new Uint16Array(index.offers.count), expected: new Map() }
+    index.stock.set(warehouseId, warehouse)
+  }
+  warehouse.free[position] = Math.min(65_535, Math.max(0, free))
+  if (expectedOn) warehouse.expected.set(position, expectedOn)
+  else warehouse.expected.delete(position)
+}
+
+/** Reads the prices and the stock of some offers again. */
+export async function rereadOffers(client: postgres.Sql, index: ReadIndex, offerIds: readonly number[]): Promise<void> {
+  const ids = `{${offerIds.join(',')}}`
+  const [prices, stock] = await Promise.all([
+    client<{ offerId: number; zoneId: number; price: number; old: number | null }[]>`
+      select offer_id "offerId", price_zone_id "zoneId", price_minor::float8 price, old_price_minor::float8 old
+      from offer_prices where offer_id = any(${ids}::int[])`,
+    client<{ offerId: number; warehouseId: number; free: number; expectedOn: string | null }[]>`
+      select offer_id "offerId", warehouse_id "warehouseId", on_hand - reserved free, expected_on::text "expectedOn"
+      from stock where offer_id = any(${ids}::int[])`,
+  ])
+  for (const offerId of offerIds) {
+    for (const zoneId of index.prices.keys()) setPrice(index, offerId, zoneId, 0, 0)
+    for (const warehouseId of index.stock.keys()) setStock(index, offerId, warehouseId, 0, null)
+  }
+  for (const row of prices) setPrice(index, row.offerId, row.zoneId, row.price, row.old ?? 0)
+  for (const row of stock) setStock(index, row.offerId, row.warehouseId, row.free, row.expectedOn)
+}

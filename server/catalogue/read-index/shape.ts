@@ -1,0 +1,116 @@
+import type { Names } from '#server/region/index.ts'
+import type { Bits } from './bits.ts'
+import type { IdTable } from './id-table.ts'
+
+/**
+ * A section. Products lie in the order of the tree (a section's own, then its children's), so that every section with all
+ * below it is one run of products, `from` up to, not including, `to`.
+ */
+export interface SectionNode {
+  id: number
+  code: string
+  names: Names
+  /** Index of the parent, -1 at the top. */
+  parent: number
+  depth: number
+  children: number[]
+  from: number
+  to: number
+}
+
+/** A value that offers have or lack: a colour, a mechanism, a vendor. */
+export interface ListValue {
+  id: number
+  group: number
+  code: string
+  names: Names
+  colorHex: string | null
+  swatchMedia: string | null
+}
+
+export interface ListGroup {
+  code: string
+  names: Names
+  kind: 'list' | 'color' | 'toggle'
+  isFilter: boolean
+  sort: number
+  /** Indexes of values in the order in which they are shown. */
+  values: number[]
+}
+
+/** Numbers that offers have: their positions in rising order, each with its amount. */
+export interface NumberGroup {
+  code: string
+  names: Names
+  unit: string | null
+  isFilter: boolean
+  sort: number
+  positions: Int32Array
+  amounts: Float32Array
+}
+
+export interface ZonePrices {
+  /** Kopecks by offer position; 0 where the zone has no price. */
+  price: Float64Array
+  /** Kopecks; 0 where there is no old price. */
+  old: Float64Array
+}
+
+/** What an offer is in numbers, by offer position. */
+export interface OfferColumns {
+  count: number
+  ids: Int32Array
+  at: IdTable
+  product: Uint32Array
+  widthMm: Uint16Array
+  depthMm: Uint16Array
+  heightMm: Uint16Array
+  /** Pieces in which it is sold: the minimum batch, or 1 where remains are sold off. */
+  step: Uint16Array
+  /** Values of an offer: `valueAt[valueStart[position]]` up to `valueStart[position + 1]`. */
+  valueStart: Uint32Array
+  valueAt: Uint16Array | Uint32Array
+}
+
+export interface ProductColumns {
+  count: number
+  ids: Int32Array
+  at: IdTable
+  firstOffer: Uint32Array
+  section: Int32Array
+  vendor: Int32Array
+  /** 0 is the most popular product of the shop. */
+  rank: Uint32Array
+  /** Product position by rank. */
+  ofRank: Uint32Array
+  /** Seconds since 1970. */
+  createdAt: Uint32Array
+}
+
+/** Stock by offer position; pieces beyond 65 535 are not told apart. */
+export interface WarehouseStock {
+  free: Uint16Array
+  /** Offers of which more is expected: position → day. */
+  expected: Map<number, string>
+}
+
+/** The catalogue in memory: numbers only. Names and pictures are read from PostgreSQL for what is shown. */
+export interface ReadIndex {
+  sections: SectionNode[]
+  sectionByCode: Map<string, number>
+  sectionById: Map<number, number>
+  vendors: { id: number; code: string; name: string }[]
+  products: ProductColumns
+  offers: OfferColumns
+  groups: ListGroup[]
+  values: ListValue[]
+  /** Offers of each value: every position where they are few, a set where they are many. */
+  postings: (Int32Array | Bits)[]
+  numbers: NumberGroup[]
+  hits: Bits
+  news: Bits
+  /** By price zone id. */
+  prices: Map<number, ZonePrices>
+  /** By warehouse id. */
+  stock: Map<number, WarehouseStock>
+}
