@@ -37,6 +37,8 @@ export const sections = pgTable(
     /** The word in the address: unique over the whole tree. */
     code: text().notNull().unique(),
     names: jsonb().$type<Names>().notNull(),
+    /** Picture that stands for the section; key of the media store. */
+    media: text(),
     sort: integer().notNull().default(500),
     isActive: boolean('is_active').notNull().default(true),
   },

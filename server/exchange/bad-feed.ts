@@ -1,0 +1,37 @@
+/** The whole file is refused: nothing of it was taken. `line` and `column` say where, when a place can be named. */
+export class BadFeedError extends Error {
+  /** Name of the file, set where it is known. */
+  file: string | undefined
+  readonly line: number | undefined
+  readonly column: number | undefined
+
+  constructor(reason: string, place: { line?: number; column?: number } = {}, cause?: unknown) {
+    super(reason, { cause })
+    this.name = 'BadFeedError'
+    this.line = place.line
+    this.column = place.column
+  }
+}
+
+/** One line of a file that was not taken, while the rest went in. */
+export interface Refused {
+  file: string
+  line: number
+  /** The offer, category or code it is about. */
+  subject: string
+  reason: string
+}
+
+// A feed of nothing but mistakes must not fill the memory with them.
+const mostKept = 1000
+
+/** Collects refusals; all are counted, the first thousand are kept. */
+export class RefusalList {
+  readonly kept: Refused[] = []
+  total = 0
+
+  add(refused: Refused) {
+    this.total++
+    if (this.kept.length < mostKept) this.kept.push(refused)
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+
+/** Where a feed and its side files lie; a side file that is not there is null. */
+export interface FeedFiles {
+  feed: string
+  languages: { language: 'kk' | 'en'; path: string }[]
+  prices: string | null
+  stock: string | null
+  sections: string | null
+  vendors: string | null
+  properties: string | null
+  values: string | null
+  pictures: string | null
+}
+
+/** Side files are found beside the feed by its name: `komod.yml` → `komod-stock.csv`, `komod.kk.yml`, `pictures/`. */
+export function feedFiles(feed: string, given: { pictures?: string; prices?: string; stock?: string } = {}): FeedFiles {
+  const folder = dirname(feed)
+  const extension = extname(feed)
+  const stem = feed.slice(0, feed.length - extension.length)
+  const ifThere = (path: string) => (existsSync(path) ? path : null)
+  const table = (name: string) => ifThere(`${stem}-${name}.csv`)
+  const languages = (['kk', 'en'] as const).flatMap((language) => {
+    const path = ifThere(`${stem}.${language}${extension}`)
+    return path ? [{ language, path }] : []
+  })
+  return {
+    feed,
+    languages,
+    prices: given.prices ?? table('prices'),
+    stock: given.stock ?? table('stock'),
+    sections: table('sections'),
+    vendors: table('vendors'),
+    properties: table('properties'),
+    values: table('values'),
+    pictures: given.pictures ?? ifThere(join(folder, 'pictures')),
+  }
+}

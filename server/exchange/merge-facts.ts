@@ -1,0 +1,126 @@
+import type { RefusalList } from './bad-feed.ts'
+import type { Connection } from './staging.ts'
+
+/** Prices per zone: the row of the table, or else the price of the feed. Answers how many rows were written. */
+export async function mergePrices(connection: Connection): Promise<number> {
+  await connection`analyze stage_prices`
+  await connection`
+    create temporary table wanted_prices on commit drop as
+    with said as (select distinct on (no, zone_id) * from stage_prices order by no, zone_id, line desc)
+    select s.offer_id, z.id price_zone_id, coalesce(said.price_minor, s.price_minor) price_minor,
+      case when said.no is null then s.old_price_minor else said.old_price_minor end old_price_minor
+    from stage_offers s cross join price_zones z left join said on said.no = s.no and said.zone_id = z.id`
+  await connection`analyze wanted_prices`
+  const changed = await connection`
+    with changed as (
+      update offer_prices p set price_minor = w.price_minor, old_price_minor = w.old_price_minor
+      from wanted_prices w
+      where p.offer_id = w.offer_id and p.price_zone_id = w.price_zone_id
+        and (p.price_minor, p.old_price_minor) is distinct from (w.price_minor, w.old_price_minor)
+      returning p.offer_id
+    )
+    insert into stage_touched select offer_id, false from changed`
+  const added = await connection`
+    insert into offer_prices (offer_id, price_zone_id, price_minor, old_price_minor)
+    select offer_id, price_zone_id, price_minor, old_price_minor from wanted_prices w
+    where not exists (select from offer_prices p where p.offer_id = w.offer_id and p.price_zone_id = w.price_zone_id)`
+  return changed.count + added.count
+}
+
+/**
+ * Stock from the table; what the table does not name is zero. Reserved pieces are promised to somebody: a line that
+ * says less than is reserved is refused, and an unnamed pair keeps what is reserved.
+ */
+export async function mergeStock(connection: Connection, file: string, refusals: RefusalList): Promise<number> {
+  await connection`analyze stage_stock`
+  await connection`
+    create temporary table wanted_stock on commit drop as
+    with said as (select distinct on (no, warehouse_id) * from stage_stock order by no, warehouse_id, line desc)
+    select s.offer_id, said.warehouse_id, said.on_hand, said.line, s.ext
+    from said join stage_offers s using (no)
+    union all
+    select k.offer_id, k.warehouse_id, k.reserved, null, s.ext
+    from stock k join stage_offers s using (offer_id)
+    where k.on_hand > k.reserved
+      and not exists (select from said where said.no = s.no and said.warehouse_id = k.warehouse_id)`
+  await connection`analyze wanted_stock`
+  // Shelves are locked by (offer, warehouse), as orders lock them, so that neither waits for the other for ever.
+  await connection`
+    select from stock k join wanted_stock w using (offer_id, warehouse_id) where k.on_hand <> w.on_hand
+    order by k.offer_id, k.warehouse_id for update of k`
+  const short = await connection<{ line: number; ext: string; reserved: number; onHand: number }[]>`
+    select w.line, w.ext, k.reserved, w.on_hand "onHand" from stock k join wanted_stock w using (offer_id, warehouse_id)
+    where w.on_hand < k.reserved and w.line is not null order by w.line`
+  for (const { line, ext, reserved, onHand } of short) {
+    refusals.add({
+      file,
+      line,
+      subject: `offer ${ext}`,
+      reason: `on_hand ${onHand} is less than the ${reserved} reserved`,
+    })
+  }
+  const changed = await connection`
+    with changed as (
+      update stock k set on_hand = w.on_hand from wanted_stock w
+      where k.offer_id = w.offer_id and k.warehouse_id = w.warehouse_id and k.on_hand <> w.on_hand and w.on_hand >= k.reserved
+      returning k.offer_id
+    )
+    insert into stage_touched select offer_id, false from changed`
+  const added = await connection`
+    insert into stock (offer_id, warehouse_id, on_hand)
+    select offer_id, warehouse_id, on_hand from wanted_stock w
+    where not exists (select from stock k where k.offer_id = w.offer_id and k.warehouse_id = w.warehouse_id)`
+  return changed.count + added.count
+}
+
+/** Without a table of stock a new available offer lies ten times in the first warehouse of the default region. */
+export async function fillStock(connection: Connection, defaultRegionCode: string): Promise<number> {
+  const added = await connection`
+    insert into stock (offer_id, warehouse_id, on_hand)
+    select s.offer_id, w.warehouse_id, 10
+    from stage_offers s cross join (
+      select rw.warehouse_id from region_warehouses rw join regions r on r.id = rw.region_id
+      where r.code = ${defaultRegionCode} order by rw.days_in_transit, rw.warehouse_id limit 1
+    ) w
+    where s.is_available and not exists (select from stock k where k.offer_id = s.offer_id)`
+  return added.count
+}
+
+/** The first picture is the offer's own, the others are shared by its model. */
+export async function mergeImages(connection: Connection): Promise<number> {
+  await connection`create index on stage_pictures (no)`
+  await connection`analyze stage_pictures`
+  await connection`
+    create temporary table wanted_images on commit drop as
+    with own as (
+      select s.product_id, s.offer_id, p.media, p.width, p.height, 'packshot' kind, 10 sort
+      from stage_offers s join stage_pictures p on p.no = s.pictures[1]
+    ), shared as (
+      select distinct on (s.product_id, p.media) s.product_id, null::int offer_id, p.media, p.width, p.height, p.kind,
+        (said.place * 10)::int sort
+      from stage_offers s
+      cross join lateral unnest(s.pictures) with ordinality as said(no, place)
+      join stage_pictures p on p.no = said.no
+      where said.place > 1
+      order by s.product_id, p.media, said.place
+    )
+    select * from own union all select * from shared`
+  await connection`create index on wanted_images (product_id)`
+  await connection`analyze wanted_images`
+  const gone = await connection`
+    delete from images i
+    where product_id in (select product_id from stage_offers where is_first)
+      and not exists (select from wanted_images w where w.product_id = i.product_id
+        and w.offer_id is not distinct from i.offer_id and w.media = i.media)`
+  const changed = await connection`
+    update images i set kind = w.kind, sort = w.sort from wanted_images w
+    where w.product_id = i.product_id and w.offer_id is not distinct from i.offer_id and w.media = i.media
+      and (i.kind, i.sort) is distinct from (w.kind, w.sort)`
+  const added = await connection`
+    insert into images (product_id, offer_id, kind, media, width, height, sort)
+    select product_id, offer_id, kind, media, width, height, sort from wanted_images w
+    where not exists (select from images i where w.product_id = i.product_id
+      and w.offer_id is not distinct from i.offer_id and w.media = i.media)
+    order by product_id, offer_id nulls last, sort`
+  return gone.count + changed.count + added.count
+}

@@ -1,0 +1,159 @@
+import type { Connection } from './staging.ts'
+
+export interface GoodsCount {
+  products: { added: number; changed: number }
+  deactivated: number
+}
+
+/** Models and offers from the staging tables into the shop's; only rows that differ are written. */
+export async function mergeGoods(connection: Connection, options: { isComplete: boolean }): Promise<GoodsCount> {
+  await connection`create index on stage_offers (no)`
+  await connection`create index on stage_offers (ext)`
+  await connection`analyze stage_offers`
+  const products = await mergeProducts(connection)
+  await mergeOffers(connection)
+  await mergeOfferProperties(connection)
+  await mergeTexts(connection)
+  const deactivated = options.isComplete ? await deactivateMissing(connection) : 0
+  return { products, deactivated }
+}
+
+async function mergeProducts(connection: Connection): Promise<{ added: number; changed: number }> {
+  await connection`
+    create temporary table stage_products on commit drop as
+    select s.grp, s.no, s.product_name, s.product_code wished, s.product_slug slug, s.description, s.country, s.warranty_days,
+      s.assembly_minutes, s.is_hit, s.is_new, sec.id section_id, v.id vendor_id,
+      p.id product_id, p.code old_code, p.section_id old_section_id, null::text code
+    from stage_offers s
+    join sections sec on sec.external_id = s.section
+    join vendors v on v.name = s.vendor
+    left join products p on p.external_id = s.grp
+    where s.is_first`
+  await connection`create index on stage_products (grp)`
+  await connection`analyze stage_products`
+  await chooseProductCodes(connection)
+  const changed = await connection`
+    update products p set section_id = s.section_id, vendor_id = s.vendor_id, code = s.code, name = s.product_name,
+      description = s.description, is_hit = s.is_hit, is_new = s.is_new, assembly_minutes = s.assembly_minutes,
+      warranty_days = s.warranty_days, country = s.country, is_active = true, updated_at = now()
+    from stage_products s
+    where p.id = s.product_id and
+      (p.section_id, p.vendor_id, p.code, p.name, p.description, p.is_hit, p.is_new, p.assembly_minutes, p.warranty_days,
+       p.country, p.is_active) is distinct from
+      (s.section_id, s.vendor_id, s.code, s.product_name, s.description, s.is_hit, s.is_new, s.assembly_minutes,
+       s.warranty_days, s.country, true)`
+  const added = await connection`
+    insert into products (external_id, section_id, vendor_id, code, name, description, is_hit, is_new, assembly_minutes,
+      warranty_days, country)
+    select grp, section_id, vendor_id, code, product_name, description, is_hit, is_new, assembly_minutes, warranty_days, country
+    from stage_products where product_id is null order by no`
+  await connection`
+    update stage_offers s set product_id = p.id from products p where p.external_id = s.grp`
+  return { added: added.count, changed: changed.count }
+}
+
+/**
+ * The address of a model, unique in its section. A model keeps the one it has, unless the feed asks for another that is
+ * free; of two that want the same the later gets a number.
+ */
+async function chooseProductCodes(connection: Connection) {
+  await connection`
+    update stage_products s set code = old_code
+    where product_id is not null and section_id = old_section_id and (
+      wished is null or wished = old_code or (
+        starts_with(old_code, wished || '-')
+        and exists (select from products p where p.section_id = s.section_id and p.code = s.wished and p.id <> s.product_id)))`
+  await connection`
+    with wish as (
+      select no, product_id, section_id, coalesce(wished, old_code, slug) base,
+        row_number() over (partition by section_id, coalesce(wished, old_code, slug) order by no) rank
+      from stage_products where code is null
+    ), numbered as (
+      select *, case when rank = 1 then base else base || '-' || rank end code from wish
+    )
+    update stage_products s set code = case
+      when exists (select from products p where p.section_id = n.section_id and p.code = n.code and p.id is distinct from n.product_id)
+        or (n.rank > 1 and exists (select from wish w where w.section_id = n.section_id and w.base = n.code))
+      then n.base || '-' || left(md5(s.grp), 8) else n.code end
+    from numbered n where n.no = s.no`
+}
+
+async function mergeOffers(connection: Connection) {
+  await connection`
+    with changed as (
+      update offers o set product_id = s.product_id, name = s.name, vendor_code = s.vendor_code, barcode = s.barcode,
+        width_mm = s.width_mm, depth_mm = s.depth_mm, height_mm = s.height_mm, weight_grams = s.weight_grams,
+        packages = s.packages, minimum_batch = s.minimum_batch, sort = s.sort, is_active = s.is_available,
+        import_hash = s.hash, updated_at = now()
+      from stage_offers s
+      where o.external_id = s.ext and
+        (o.import_hash, o.product_id, o.is_active) is distinct from (s.hash, s.product_id, s.is_available)
+      returning o.id
+    )
+    insert into stage_touched select id, false from changed`
+  await connection`
+    with added as (
+      insert into offers (external_id, product_id, name, vendor_code, barcode, width_mm, depth_mm, height_mm, weight_grams,
+        packages, minimum_batch, sort, is_active, import_hash)
+      select ext, product_id, name, vendor_code, barcode, width_mm, depth_mm, height_mm, weight_grams, packages,
+        minimum_batch, sort, is_available, hash
+      from stage_offers s where not exists (select from offers o where o.external_id = s.ext)
+      order by no returning id
+    )
+    insert into stage_touched select id, true from added`
+  await connection`
+    update stage_offers s set offer_id = o.id from offers o where o.external_id = s.ext`
+  await connection`create index on stage_offers (offer_id)`
+  await connection`analyze stage_offers`
+  await connection`analyze stage_touched`
+}
+
+async function mergeOfferProperties(connection: Connection) {
+  await connection`
+    delete from offer_properties where offer_id in (select offer_id from stage_touched where not is_new)`
+  await connection`
+    insert into offer_properties (offer_id, property_id, value_id, amount)
+    select s.offer_id, v.property_id, v.value_id, said.amount
+    from stage_touched t
+    join stage_offers s using (offer_id)
+    cross join lateral unnest(s.value_nos, s.amounts) as said(no, amount)
+    join stage_value_ids v on v.no = said.no`
+}
+
+/** Names and descriptions in other languages; a language that this run does not bring stays as it was. */
+export async function mergeTexts(connection: Connection) {
+  await connection`create index on stage_texts (ext)`
+  await connection`analyze stage_texts`
+  await connection`
+    with said as (
+      select ext, jsonb_object_agg(language, jsonb_build_object('name', name)) texts from stage_texts group by ext
+    ), changed as (
+      update offers o set texts = o.texts || said.texts, updated_at = now()
+      from said where o.external_id = said.ext and o.texts is distinct from o.texts || said.texts
+      returning o.id
+    )
+    insert into stage_touched select id, false from changed`
+  await connection`
+    with first as (
+      select distinct on (o.product_id, t.language) o.product_id, t.language, t.product_name, t.description
+      from stage_texts t join offers o on o.external_id = t.ext
+      order by o.product_id, t.language, o.sort, o.id
+    ), said as (
+      select product_id, jsonb_object_agg(language, jsonb_build_object('name', product_name, 'description', description)) texts
+      from first group by product_id
+    )
+    update products p set texts = p.texts || said.texts, updated_at = now()
+    from said where p.id = said.product_id and p.texts is distinct from p.texts || said.texts`
+}
+
+/** A complete feed is the whole assortment: what it does not name is not sold any more. */
+async function deactivateMissing(connection: Connection): Promise<number> {
+  const gone = await connection`
+    update offers o set is_active = false, updated_at = now()
+    where is_active and not exists (select from stage_offers s where s.ext = o.external_id)`
+  await connection`
+    update products p set is_active = false, updated_at = now()
+    where is_active and not exists (select from offers o where o.product_id = p.id and o.is_active)
+      and not exists (select from stage_products s where s.grp = p.external_id)`
+  return gone.count
+}

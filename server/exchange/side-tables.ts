@@ -1,0 +1,146 @@
+import { basename } from 'node:path'
+import type { RefusalList } from './bad-feed.ts'
+import type { Dictionary, LocalNames } from './dictionary.ts'
+import type { FeedFiles } from './feed-files.ts'
+import type { SectionFacts } from './merge-sections.ts'
+import { minorOf } from './offer-facts.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+import { type Connection, createCopier } from './staging.ts'
+
+/** Small tables are read whole; each answers by its key. */
+export async function readSections(path: string | null): Promise<Map<string, SectionFacts>> {
+  const sections = new Map<string, SectionFacts>()
+  if (!path) return sections
+  for await (const { cells } of readCsv(path, ['id'])) {
+    const code = cells.code?.toLowerCase() ?? ''
+    sections.set(cells.id ?? '', {
+      code: /^[a-z0-9][a-z0-9_-]{0,99}$/.test(code) ? code : '',
+      sort: wholeNumber(cells.sort, 1_000_000_000),
+      picture: cells.picture ?? '',
+      names: namesOf(cells),
+    })
+  }
+  return sections
+}
+
+export async function readVendorCodes(path: string | null): Promise<Map<string, string>> {
+  const codes = new Map<string, string>()
+  if (!path) return codes
+  for await (const { cells } of readCsv(path, ['name', 'code'])) codes.set(cells.name ?? '', cells.code ?? '')
+  return codes
+}
+
+/** Properties and values with their stable codes. A row that cannot be used is refused and passed over. */
+export async function readDictionary(files: FeedFiles, dictionary: Dictionary, refusals: RefusalList): Promise<void> {
+  if (files.properties) {
+    for await (const row of readCsv(files.properties, ['code', 'ru']))
+      addProperty(row, files.properties, dictionary, refusals)
+  }
+  if (!files.values) return
+  for await (const row of readCsv(files.values, ['property', 'code', 'ru']))
+    addValue(row, files.values, dictionary, refusals)
+}
+
+function addProperty({ line, cells }: CsvRow, path: string, dictionary: Dictionary, refusals: RefusalList) {
+  const { code = '', kind = '', unit = '', filter = '', variant = '' } = cells
+  const reading = (['list', 'number', 'flag'] as const).find((one) => one === (kind || 'list'))
+  if (!/^[a-z][a-z0-9_-]{0,59}$/.test(code) || !reading || !cells.ru) {
+    return refusals.add({
+      file: basename(path),
+      line,
+      subject: code,
+      reason: 'a property needs a code, a known kind and a name',
+    })
+  }
+  dictionary.addProperty({
+    code,
+    names: namesOf(cells),
+    unit: unit || null,
+    reading,
+    isFilter: filter === 'yes' || filter === 'first',
+    isVariant: variant ? variant === 'yes' : code === 'finish' || code === 'size',
+    sort: wholeNumber(cells.sort, 1_000_000_000) ?? 500,
+    isStated: true,
+  })
+}
+
+function addValue({ line, cells }: CsvRow, path: string, dictionary: Dictionary, refusals: RefusalList) {
+  const { code = '', hex = '', texture = '' } = cells
+  const property = dictionary.propertyByCode(cells.property ?? '')
+  const refuse = (reason: string) =>
+    refusals.add({ file: basename(path), line, subject: `${cells.property}/${code}`, reason })
+  if (!property) return refuse('the property is not in the table of properties')
+  if (!/^[a-z0-9][a-z0-9._-]{0,99}$/.test(code) || !cells.ru) return refuse('a value needs a code and a name')
+  if (property.valueCodes.has(code)) return refuse('this code came before')
+  dictionary.addValue(property, {
+    code,
+    names: namesOf(cells),
+    colorHex: /^#[0-9a-f]{6}$/i.test(hex) ? hex.toLowerCase() : null,
+    texture: texture || null,
+    sort: (property.values.size + 1) * 10,
+    isStated: true,
+  })
+}
+
+/** Offer id → its number in this run. */
+type OfferNumbers = ReadonlyMap<string, number>
+
+export async function stagePrices(
+  connection: Connection,
+  path: string,
+  offers: OfferNumbers,
+  refusals: RefusalList,
+): Promise<void> {
+  const zones = await idsByCode(connection, 'price_zones')
+  const copier = createCopier(connection, 'stage_prices', 'line, no, zone_id, price_minor, old_price_minor')
+  for await (const { line, cells } of readCsv(path, ['offer_id', 'zone', 'price'])) {
+    const { offer_id: id = '', zone = '', price, old_price: old } = cells
+    const [no, zoneId, priceMinor] = [offers.get(id), zones.get(zone), minorOf(price)]
+    const oldMinor = old ? minorOf(old) : null
+    const refuse = (reason: string) => refusals.add({ file: basename(path), line, subject: `offer ${id}`, reason })
+    if (no === undefined) refuse('the offer is not in the feed')
+    else if (zoneId === undefined) refuse(`there is no price zone ${zone}`)
+    else if (priceMinor === null) refuse('price must be a number above 0')
+    else if (old && (oldMinor === null || oldMinor <= priceMinor)) refuse('old_price must be greater than price')
+    else await copier.add([line, no, zoneId, priceMinor, oldMinor])
+  }
+  await copier.end()
+}
+
+export async function stageStock(
+  connection: Connection,
+  path: string,
+  offers: OfferNumbers,
+  refusals: RefusalList,
+): Promise<void> {
+  const warehouses = await idsByCode(connection, 'warehouses')
+  const copier = createCopier(connection, 'stage_stock', 'line, no, warehouse_id, on_hand')
+  for await (const { line, cells } of readCsv(path, ['offer_id', 'warehouse', 'on_hand'])) {
+    const { offer_id: id = '', warehouse = '' } = cells
+    const [no, warehouseId, onHand] = [
+      offers.get(id),
+      warehouses.get(warehouse),
+      wholeNumber(cells.on_hand, 10_000_000),
+    ]
+    const refuse = (reason: string) => refusals.add({ file: basename(path), line, subject: `offer ${id}`, reason })
+    if (no === undefined) refuse('the offer is not in the feed')
+    else if (warehouseId === undefined) refuse(`there is no warehouse ${warehouse}`)
+    else if (onHand === null) refuse('on_hand must be a whole number, 0 or more')
+    else await copier.add([line, no, warehouseId, onHand])
+  }
+  await copier.end()
+}
+
+async function idsByCode(connection: Connection, table: 'price_zones' | 'warehouses'): Promise<Map<string, number>> {
+  const rows = await connection<{ code: string; id: number }[]>`select code, id from ${connection(table)}`
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+function namesOf(cells: Record<string, string>): LocalNames {
+  const { ru = '', kk, en } = cells
+  return { ru, ...(kk && { kk }), ...(en && { en }) }
+}
+
+function wholeNumber(text: string | undefined, most: number): number | null {
+  return /^\d{1,10}$/.test(text ?? '') && Number(text) <= most ? Number(text) : null
+}

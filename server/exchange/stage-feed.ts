@@ -1,0 +1,115 @@
+import { basename } from 'node:path'
+import { slugOf } from '#rules/transliterate.ts'
+import { BadFeedError, type RefusalList } from './bad-feed.ts'
+import type { Dictionary } from './dictionary.ts'
+import { usableCategories } from './merge-sections.ts'
+import { hashOf, type OfferFacts, offerFacts, oneLine } from './offer-facts.ts'
+import { type FeedCategory, type RawOffer, readFeed } from './read-feed.ts'
+import { type Connection, createCopier } from './staging.ts'
+
+/** What the main feed said besides its staged offers. */
+export interface StagedFeed {
+  categories: FeedCategory[]
+  vendors: Set<string>
+  /** Offer id → its number in this run. */
+  offers: Map<string, number>
+  /** Picture as the feed names it → its number in this run. */
+  pictures: Map<string, number>
+}
+
+const offerColumns =
+  'no, line, ext, grp, is_first, hash, sort, is_available, name, vendor_code, barcode, width_mm, depth_mm, height_mm, ' +
+  'weight_grams, packages, minimum_batch, price_minor, old_price_minor, value_nos, amounts, pictures, section, vendor, ' +
+  'product_name, product_code, product_slug, description, country, warranty_days, assembly_minutes, is_hit, is_new'
+
+/** Streams the feed into `stage_offers`. Throws BadFeedError when the file as a whole cannot be used. */
+export async function stageFeed(
+  connection: Connection,
+  path: string,
+  dictionary: Dictionary,
+  refusals: RefusalList,
+  onRead: (bytes: number) => void,
+): Promise<StagedFeed> {
+  const file = basename(path)
+  const frame = { shopName: '', sectionIds: new Set<string>(), currencies: new Set<string>(), dictionary }
+  const categories: FeedCategory[] = []
+  const staged: StagedFeed = { categories: [], vendors: new Set(), offers: new Map(), pictures: new Map() }
+  const copier = createCopier(connection, 'stage_offers', offerColumns)
+  const placeInGroup = new Map<string, number>()
+  let hasOffers = false
+
+  async function take(raw: RawOffer) {
+    const facts = offerFacts(raw, frame)
+    const subject = `offer ${(raw.attributes.id ?? '').slice(0, 40)}`
+    if (typeof facts === 'string') return refusals.add({ file, line: raw.line, subject, reason: facts })
+    if (staged.offers.has(facts.id))
+      return refusals.add({ file, line: raw.line, subject, reason: 'this id came before' })
+    const place = (placeInGroup.get(facts.group) ?? 0) + 1
+    placeInGroup.set(facts.group, place)
+    await copier.add(offerCells(facts, staged, place))
+  }
+
+  function beginOffers() {
+    if (hasOffers) return
+    if (frame.currencies.size === 0) throw new BadFeedError('There are no currencies before the offers.')
+    if (![...frame.currencies].every((id) => id === 'RUB' || id === 'RUR')) {
+      throw new BadFeedError('Prices of a feed are roubles: currencies may name RUB or RUR only.')
+    }
+    staged.categories = usableCategories(categories, file, refusals)
+    if (staged.categories.length === 0) throw new BadFeedError('There are no categories before the offers.')
+    frame.sectionIds = new Set(staged.categories.map(({ id }) => id))
+    frame.shopName ||= 'Без марки'
+    hasOffers = true
+  }
+
+  for await (const { items, bytes } of readFeed(path)) {
+    for (const item of items) {
+      if (item.kind === 'offer') await take(item.offer)
+      else if (item.kind === 'category') categories.push(item.category)
+      else if (item.kind === 'currency') frame.currencies.add(item.id)
+      else if (item.kind === 'shopName') frame.shopName = oneLine(item.name, 120) ?? ''
+      else beginOffers()
+    }
+    onRead(bytes)
+  }
+  await copier.end()
+  if (!hasOffers) throw new BadFeedError('There are no offers.')
+  if (staged.offers.size === 0) throw new BadFeedError(`Not one offer can be used.${firstReason(refusals)}`)
+  return staged
+}
+
+function firstReason({ kept }: RefusalList): string {
+  const first = kept.find(({ subject }) => subject.startsWith('offer'))
+  return first ? ` The first, in line ${first.line}: ${first.reason}.` : ''
+}
+
+function offerCells(facts: OfferFacts, staged: StagedFeed, place: number) {
+  const no = staged.offers.size + 1
+  staged.offers.set(facts.id, no)
+  staged.vendors.add(facts.vendor)
+  const sort = place * 10
+  const isFirst = place === 1
+  const own = [
+    ...[no, facts.line, facts.id, facts.group, isFirst, hashOf(facts, sort), sort, facts.isAvailable, facts.name],
+    ...[facts.vendorCode, facts.barcode, facts.widthMm, facts.depthMm, facts.heightMm, facts.weightGrams],
+    ...[facts.packages && JSON.stringify(facts.packages), facts.minimumBatch, facts.priceMinor, facts.oldPriceMinor],
+    facts.values.map(({ value }) => value.no),
+    facts.values.map(({ amount, property }) => (property.reading === 'number' ? amount : null)),
+    facts.pictures.map((picture) => numberOf(staged.pictures, picture)),
+  ]
+  // The model is described by its first offer; the texts of the others would only travel.
+  if (!isFirst) return [...own, ...Array<null>(11).fill(null)]
+  const slug = slugOf(facts.productName, 80) || `model-${slugOf(facts.group) || facts.line}`
+  return [
+    ...own,
+    ...[facts.sectionId, facts.vendor, facts.productName, facts.productCode, slug, facts.description, facts.country],
+    ...[facts.warrantyDays, facts.assemblyMinutes, facts.isHit, facts.isNew],
+  ]
+}
+
+function numberOf(numbers: Map<string, number>, text: string): number {
+  const known = numbers.get(text)
+  if (known) return known
+  numbers.set(text, numbers.size + 1)
+  return numbers.size
+}

@@ -1,0 +1,112 @@
+import { pipeline } from 'node:stream/promises'
+import type postgres from 'postgres'
+import { BadFeedError } from './bad-feed.ts'
+
+export type Connection = postgres.ReservedSql
+
+/** Temporary tables of one connection: whatever becomes of the import, they vanish with it. Numbers (`no`) count within the run. */
+const stagingTables = {
+  stage_offers: `no int, line int, ext text, grp text, is_first boolean, hash text, sort int, is_available boolean,
+    name text, vendor_code text, barcode text, width_mm int, depth_mm int, height_mm int, weight_grams int,
+    packages jsonb, minimum_batch int, price_minor bigint, old_price_minor bigint,
+    value_nos int[], amounts float8[], pictures int[],
+    section text, vendor text, product_name text, product_code text, product_slug text, description text, country text,
+    warranty_days int, assembly_minutes int, is_hit boolean, is_new boolean,
+    offer_id int, product_id int`,
+  stage_values:
+    'no int, property_no int, code text, names jsonb, color_hex text, swatch text, sort int, is_stated boolean',
+  stage_texts: 'language text, ext text, name text, product_name text, description text',
+  stage_pictures: 'no int, media text, width int, height int, kind text',
+  stage_prices: 'line int, no int, zone_id int, price_minor bigint, old_price_minor bigint',
+  stage_stock: 'line int, no int, warehouse_id int, on_hand int',
+  stage_touched: 'offer_id int, is_new boolean',
+} as const
+
+export type StagingTable = keyof typeof stagingTables
+
+const importLock = 727003
+
+/** Runs an import on a connection of its own with fresh staging tables; refuses when another import runs. */
+export async function withStaging<Result>(
+  sql: postgres.Sql,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await sql.reserve()
+  try {
+    const [lock] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${importLock}) taken`
+    if (!lock?.taken) throw new BadFeedError('Another import is running.')
+    try {
+      // Work of minutes, on purpose; the shop's own limits are for shoppers' requests.
+      await connection`select set_config('statement_timeout', '0', false), set_config('work_mem', '64MB', false)`
+      await createTables(connection)
+      return await work(connection)
+    } finally {
+      await dropTables(connection)
+      await connection`reset statement_timeout`
+      await connection`reset work_mem`
+      await connection`select pg_advisory_unlock(${importLock})`
+    }
+  } finally {
+    connection.release()
+  }
+}
+
+async function createTables(connection: Connection) {
+  await dropTables(connection)
+  for (const [name, columns] of Object.entries(stagingTables)) {
+    await connection.unsafe(`create temporary table ${name} (${columns})`)
+  }
+}
+
+async function dropTables(connection: Connection) {
+  await connection.unsafe(
+    `drop table if exists ${Object.keys(stagingTables)
+      .map((name) => `pg_temp.${name}`)
+      .join(', ')}`,
+  )
+}
+
+export type CopyCell = string | number | boolean | null | readonly (number | null)[]
+
+const batchBytes = 512 * 1024
+
+/** Collects rows and copies them batch by batch, one batch on its way while the next is being collected. */
+export function createCopier(connection: Connection, table: StagingTable, columns: string) {
+  let batch = ''
+  let onItsWay: Promise<void> = Promise.resolve()
+
+  async function send() {
+    const text = batch
+    batch = ''
+    await onItsWay
+    onItsWay = copy(connection, table, columns, text)
+    // Seen by the next await; without this an early failure would count as unhandled.
+    onItsWay.catch(() => {})
+  }
+
+  return {
+    async add(cells: readonly CopyCell[]) {
+      batch += `${cells.map(copyText).join('\t')}\n`
+      if (batch.length >= batchBytes) await send()
+    },
+    async end() {
+      if (batch) await send()
+      await onItsWay
+    },
+  }
+}
+
+async function copy(connection: Connection, table: StagingTable, columns: string, text: string) {
+  const stream = await connection.unsafe(`copy ${table} (${columns}) from stdin`).writable()
+  await pipeline([text], stream)
+}
+
+function copyText(cell: CopyCell): string {
+  if (cell === null) return '\\N'
+  if (typeof cell === 'string')
+    return /[\\\t\n\r\0]/.test(cell) ? cell.replace(/[\\\t\n\r\0]/g, (sign) => escapes[sign] ?? '') : cell
+  if (typeof cell === 'object') return `{${cell.map((item) => item ?? 'NULL').join(',')}}`
+  return String(cell)
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
