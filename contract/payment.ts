@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { paymentStates } from '#rules/payment-state.ts'
+import { call, refusal } from './call.ts'
+import { OrderKey, orderNotFound } from './delivery.ts'
+import { Guid, line, MinorUnits } from './fields.ts'
+import { OrderView } from './order.ts'
+
+const paymentNotFound = refusal(404, {
+  ru: 'Такого платежа нет. Откройте заказ и начните оплату заново.',
+  kk: 'Мұндай төлем жоқ. Тапсырысты ашып, төлемді қайта бастаңыз.',
+  en: 'There is no such payment. Open the order and start the payment again.',
+})
+
+/** Refusals of starting a payment; the checkout's `payment/post` answers the same. */
+export const paymentRefusals = {
+  PAYMENT_METHOD_NOT_FOUND: refusal(404, {
+    ru: 'Так оплатить этот заказ нельзя. Выберите способ из списка.',
+    kk: 'Бұл тапсырысты бұлай төлеуге болмайды. Тізімнен тәсілді таңдаңыз.',
+    en: 'This order cannot be paid that way. Please choose from the list.',
+  }),
+  NOTHING_OWED: refusal(409, {
+    ru: 'Этот заказ уже оплачен.',
+    kk: 'Бұл тапсырыс төленген.',
+    en: 'This order is already paid.',
+  }),
+  PAYMENT_SUM_REFUSED: refusal(
+    422,
+    {
+      ru: 'Эту сумму оплатить нельзя: не меньше предоплаты и не больше остатка.',
+      kk: 'Бұл соманы төлеуге болмайды: алдын ала төлемнен кем емес, қалдықтан артық емес.',
+      en: 'This sum cannot be paid: not less than the prepayment, not more than what is owed.',
+    },
+    z.object({ leastMinor: MinorUnits, owedMinor: MinorUnits }),
+  ),
+  PAYMENT_REFUSED: refusal(502, {
+    ru: 'Возникла ошибка с данной системой оплаты, выберите другой способ оплаты или попробуйте позднее',
+    kk: 'Бұл төлем жүйесінде қате шықты, басқа төлем тәсілін таңдаңыз немесе кейінірек көріңіз',
+    en: 'There was a problem with this payment system; please choose another way to pay or try again later',
+  }),
+}
+
+/** One way to pay an order. Field names are those of the specification. */
+export const PaymentMethod = z.object({
+  id: z.string(),
+  type: z.enum(['card', 'bill', 'onDelivery']),
+  /** `redirect`: the shopper goes to the bank; `document`: a bill is shown; `none`: nothing to pay now. */
+  action: z.enum(['redirect', 'document', 'none']),
+  name: z.string(),
+  /** Where the payment is started: a POST of the order's key, this `id` and a sum. */
+  url: z.string(),
+  data: z.record(z.string(), z.string()),
+  bankUrlName: z.string(),
+  label: z.string(),
+  icons: z.array(z.string()),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const PaymentState = z.enum(paymentStates)
+
+/** One attempt as its payer sees it. */
+export const PaymentAttempt = z.object({
+  code: z.string(),
+  state: PaymentState,
+  kind: z.enum(['card', 'bill', 'onDelivery']),
+  sumMinor: MinorUnits,
+  /** Why the bank refused, as a sentence; null when it did not. */
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>
+
+export const paymentContract = {
+  getPaymentMethods: call({
+    method: 'POST',
+    path: '/api_vue/basket/getPaymentMethods/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Ways to pay a placed order, what is owed, and the last attempt',
+    body: OrderKey,
+    answer: z.object({
+      methods: z.array(PaymentMethod),
+      /** Something the payer must know first, or an empty text. */
+      showMsg: z.string(),
+      orderNumber: z.string(),
+      currency: z.enum(['RUB', 'KZT']),
+      totalMinor: MinorUnits,
+      paidMinor: MinorUnits,
+      owedMinor: MinorUnits,
+      leastMinor: MinorUnits,
+      isPayable: z.boolean(),
+      lastAttempt: PaymentAttempt.nullable(),
+    }),
+    refusals: { ORDER_NOT_FOUND: orderNotFound },
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+  startPayment: call({
+    method: 'POST',
+    path: '/api_vue/payment/start/',
+    access: 'anyone',
+    summary: 'Starts a payment; an open attempt for the same sum is continued, never doubled',
+    body: OrderKey.extend({ id: line(60), sum: MinorUnits.min(1).optional() }),
+    answer: z.object({ redirect: z.string() }),
+    refusals: { ORDER_NOT_FOUND: orderNotFound, ...paymentRefusals },
+    limit: { requests: 30, windowSeconds: 60 },
+  }),
+  getCheckPayment: call({
+    method: 'POST',
+    path: '/api_vue/getCheckPayment/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'State of one attempt by its unguessable code; while it is open, the provider is asked',
+    body: z.object({ code: line(80) }),
+    answer: z.object({
+      payment: PaymentAttempt,
+      basketGroup: Guid,
+      orderNumber: z.string(),
+      currency: z.enum(['RUB', 'KZT']),
+    }),
+    refusals: { PAYMENT_NOT_FOUND: paymentNotFound },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  getPaymentDocs: call({
+    method: 'POST',
+    path: '/api_vue/basket/paymentDocs/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'What a bill shows: the order and whom to pay. Printed contracts are not made yet and are refused',
+    body: OrderKey.extend({ action: z.enum(['order', 'contractPrint', 'orderPrint']).optional() }),
+    answer: z.object({
+      order: OrderView,
+      bill: z.object({ number: z.string(), day: z.string(), sumMinor: MinorUnits, payee: z.string(), purpose: z.string() }),
+    }),
+    refusals: {
+      ORDER_NOT_FOUND: orderNotFound,
+      DOCUMENT_NOT_MADE: refusal(501, {
+        ru: 'Этот документ пока не печатаем. Сам счёт открыт на странице оплаты.',
+        kk: 'Бұл құжатты әзірге басып шығармаймыз. Шот төлем бетінде ашық.',
+        en: 'This document is not printed yet. The bill itself is on the payment page.',
+      }),
+    },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+}
+
+/** Why the test bank may decline; the words are those of the acquirers it stands for. */
+export const declineReasons = [
+  'insufficient_funds',
+  'card_expired',
+  '3d_secure_failed',
+  'general_decline',
+  'fraud_suspected',
+  'issuer_unavailable',
+] as const
+
+const testBankNotFound = refusal(404, {
+  ru: 'Тестовый банк не знает такого платежа.',
+  kk: 'Тест банкі мұндай төлемді білмейді.',
+  en: 'The test bank knows no such payment.',
+})
+
+/** The page of the test bank, in demo mode only. */
+export const testBankContract = {
+  getTestBankPayment: call({
+    method: 'POST',
+    path: '/dev/test-bank/data/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'What the test bank’s page shows',
+    body: z.object({ id: Guid }),
+    answer: z.object({
+      id: Guid,
+      amountMinor: MinorUnits,
+      currency: z.enum(['RUB', 'KZT']),
+      description: z.string(),
+      status: z.enum(['pending', 'succeeded', 'canceled']),
+      returnUrl: z.string(),
+    }),
+    refusals: { TEST_BANK_PAYMENT_NOT_FOUND: testBankNotFound },
+  }),
+  actAtTestBank: call({
+    method: 'POST',
+    path: '/dev/test-bank/act/',
+    access: 'anyone',
+    summary: 'Pays or declines, answers the shop at once, late or twice; `redirect` leads back to the shop',
+    body: z.object({
+      id: Guid,
+      action: z.enum(['pay', 'decline', 'payLate', 'payTwice']),
+      reason: z.enum(declineReasons).optional(),
+      /** For `payLate`: when the bank decides. */
+      seconds: z.int().min(1).max(3600).optional(),
+    }),
+    answer: z.object({ redirect: z.string() }),
+    refusals: { TEST_BANK_PAYMENT_NOT_FOUND: testBankNotFound },
+  }),
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { paymentStates } from '#rules/payment-state.ts'
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** One attempt to pay an order group, or a part of what it owes. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Opens the attempt's state without signing in; 128 random bits. */
+    code: text().notNull().unique(),
+    orderGroupId: uuid('order_group_id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    methodId: text('method_id').notNull(),
+    kind: text().$type<'card' | 'bill'>().notNull(),
+    provider: text(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text().$type<'RUB' | 'KZT'>().notNull(),
+    state: text().$type<(typeof paymentStates)[number]>().notNull().default('created'),
+    providerPaymentId: text('provider_payment_id').unique(),
+    confirmationUrl: text('confirmation_url'),
+    /** The provider's word for a refusal. */
+    reason: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When its money was added to the order; at most once. */
+    appliedAt: timestamp('applied_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('payments_amount', sql`${table.amountMinor} > 0`),
+    check('payments_state', sql`${table.state} in (${quoted(paymentStates)})`),
+    check('payments_applied', sql`${table.appliedAt} is null or ${table.state} = 'succeeded'`),
+    index('payments_group').on(table.orderGroupId, table.createdAt),
+    // Two presses of "pay" at once are one attempt.
+    uniqueIndex('payments_one_open')
+      .on(table.orderGroupId, table.methodId, table.amountMinor)
+      .where(sql`${table.state} in ('created', 'pending')`),
+    index('payments_open').on(table.createdAt).where(sql`${table.state} in ('created', 'pending')`),
+  ],
+)
+
+/** What providers have told, each once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    eventKey: text('event_key').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    type: text().notNull(),
+    outcome: text().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('payment_events_payment').on(table.paymentId)],
+)
+
+/** The books of the test bank: another firm's data, kept apart from the shop's. */
+export const testBankPayments = pgTable(
+  'test_bank_payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    idempotenceKey: text('idempotence_key').notNull().unique(),
+    requestHash: text('request_hash').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text().$type<'RUB' | 'KZT'>().notNull(),
+    status: text().$type<'pending' | 'succeeded' | 'canceled'>().notNull().default('pending'),
+    reason: text(),
+    description: text().notNull(),
+    returnUrl: text('return_url').notNull(),
+    metadata: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('test_bank_status', sql`${table.status} in ('pending', 'succeeded', 'canceled')`)],
+)
