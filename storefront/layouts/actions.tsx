@@ -15,7 +15,6 @@ type Action = {
   name: string
   count?: number
   end?: boolean
-  label?: string
 }
 
 function useActions() {
@@ -27,13 +26,7 @@ function useActions() {
     home: { to: '/', icon: House, name: t.home, end: true },
     catalogue: { to: '/catalog/', icon: LayoutGrid, name: t.catalogue },
     account: { to: '/personal-lk/', icon: User, name: account },
-    basket: {
-      to: '/personal/basket/',
-      icon: ShoppingBag,
-      name: t.basket,
-      count,
-      label: count > 0 ? t.inBasket(count) : undefined,
-    },
+    basket: { to: '/personal/basket/', icon: ShoppingBag, name: t.basket, count },
   } satisfies Record<string, Action>
 }
 
@@ -74,20 +67,24 @@ export function BottomBar() {
 }
 
 function ActionLink({ action, className }: { action: Action; className: string }) {
+  const t = useMessages('shell')
   return (
     <NavLink
       to={action.to}
       end={action.end}
-      aria-label={action.label}
       className={cx('relative flex min-w-0 flex-col items-center gap-[3px]', className)}
     >
       <Icon of={action.icon} />
       {action.count ? (
-        <span className="absolute top-0.5 left-[calc(50%+4px)] h-4.5 min-w-4.5 rounded-[9px] bg-cherry px-[5px] text-center text-[11px]/[18px] font-semibold text-wall ring-2 ring-wall">
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-[calc(50%+4px)] h-4.5 min-w-4.5 rounded-[9px] bg-cherry px-[5px] text-center text-[11px]/[18px] font-semibold text-wall ring-2 ring-wall"
+        >
           {action.count > 99 ? '99+' : action.count}
         </span>
       ) : null}
       <span className="max-w-24 truncate">{action.name}</span>
+      {action.count ? <span className="sr-only">, {t.goods(String(action.count), action.count)}</span> : null}
     </NavLink>
   )
 }

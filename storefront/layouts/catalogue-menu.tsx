@@ -45,7 +45,7 @@ export default function CatalogueMenu({ menu, onClose }: { menu: MenuItem[]; onC
                     item.id === chosenId && 'bg-front font-semibold',
                   )}
                 >
-                  <span className="isolate block">{item.image && <MenuPicture address={item.image} width={44} />}</span>
+                  <span className="block">{item.image && <MenuPicture address={item.image} width={44} />}</span>
                   {item.name}
                   {item.id === chosenId && <Icon of={ChevronRight} size={20} />}
                 </Link>

@@ -52,10 +52,10 @@ function ServiceLine() {
   const region = useShell()?.region
   if (!region) return null
   return (
-    <div className="hidden text-s text-ink-2 lg:block">
+    <nav aria-label={t.service} className="relative z-(--z-drop) hidden bg-wall text-s text-ink-2 lg:block">
       <div className="wrap flex h-10 items-center gap-6">
         <ChooseRegion />
-        <nav aria-label={t.service} className="mr-auto flex gap-6">
+        <div className="mr-auto flex gap-6">
           {headerLinks.map(({ key, to }) => (
             <Link
               key={key}
@@ -68,11 +68,11 @@ function ServiceLine() {
               {t.links[key]}
             </Link>
           ))}
-        </nav>
+        </div>
         <PhoneLink phone={region.phone} className="flex min-h-10 items-center hover:text-ink" />
         <ChooseLanguage panelClass="right-0 left-auto" />
       </div>
-    </div>
+    </nav>
   )
 }
 

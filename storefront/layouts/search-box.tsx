@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Form, useLocation } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
 import { iconButtonClass } from '../ui/button.tsx'
@@ -41,7 +42,11 @@ export function SearchBox({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
   const suggests = isOpen && text.trim().length > 1
   return (
     <>
-      {suggests && <div aria-hidden="true" onPointerDown={close} className="fixed inset-0 z-(--z-shade) bg-ink/34" />}
+      {suggests &&
+        createPortal(
+          <div aria-hidden="true" onPointerDown={close} className="fixed inset-0 z-(--z-shade) bg-ink/34" />,
+          document.body,
+        )}
       <search
         onBlur={leave}
         className={cx(

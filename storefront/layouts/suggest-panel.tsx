@@ -2,7 +2,6 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { SuggestProduct } from '#contract/catalogue.ts'
 import { formatNumber } from '#rules/money.ts'
 import { Picture } from '../parts/picture.tsx'
 import { PriceRow } from '../parts/price-row.tsx'
@@ -73,7 +72,7 @@ export default function SuggestPanel({ id, text, keys, onActive, onText, onClose
   const queriesFrom = sectionsFrom + found.categories.length
   const row = (at: number) => ({ id: `${id}-${at}`, isActive: at === place, onClick: onClose })
   return (
-    <div className="absolute inset-x-0 top-full z-(--z-drop) max-h-[calc(100dvh-160px)] overflow-y-auto rounded-3 bg-wall px-4 pt-3 pb-4 shadow-lift max-lg:-mx-2 lg:mt-3 lg:px-7 lg:py-5">
+    <div className="absolute inset-x-0 top-full z-(--z-drop) max-h-[calc(100dvh-128px-var(--bar-height))] overflow-y-auto rounded-3 bg-wall px-4 pt-3 pb-4 shadow-lift max-lg:-mx-2 lg:mt-3 lg:px-7 lg:py-5">
       {found.corrected && <p className="pb-2 text-s text-ink-2">{t.suggestCorrected(found.corrected)}</p>}
       {isEmpty && <p className="py-2 text-ink-2">{t.suggestNothing}</p>}
       <div
@@ -172,7 +171,7 @@ function Row({ to, id, isActive, onClick, className, children }: RowProps) {
   )
 }
 
-function Product({ item, text }: { item: SuggestProduct; text: string }) {
+function Product({ item, text }: { item: Found['items'][number]; text: string }) {
   return (
     <>
       <span className="front aspect-4/3 rounded-[6px]">

@@ -38,17 +38,14 @@ export default function GalleryZoom({
           className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto"
         >
           {pictures.map((picture, index) => (
-            <li
-              key={picture.webp}
-              className="grid h-[calc(100dvh-104px)] w-full flex-none snap-center place-items-center"
-            >
+            <li key={picture.webp} className="relative h-[calc(100dvh-104px)] w-full flex-none snap-center">
               <Picture
                 picture={picture}
                 alt={picture.alt}
                 sizes="100vw"
                 widest={1600}
                 first={index === first}
-                className="size-full object-contain"
+                className="absolute inset-0 size-full object-contain"
               />
             </li>
           ))}

@@ -35,6 +35,8 @@ export function Gallery({ pictures, badges }: { pictures: GalleryPicture[]; badg
       <div className="relative -mx-(--margin) min-w-0 lg:mx-0 xl:order-2">
         <ul
           ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard
+          tabIndex={0}
           aria-label={t.photos}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto bg-front lg:rounded-2"
         >

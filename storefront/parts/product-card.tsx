@@ -22,12 +22,14 @@ type ProductCardProps = {
   card: ProductCardData
   /** Rails of similar goods show no button. */
   withoutButton?: boolean
+  /** The level of its heading: `h2` in a list under the page's title, `h3` in a rail with a heading of its own. */
+  heading?: 'h2' | 'h3'
   /** The first row of a page: its pictures load at once. */
   first?: boolean
 }
 
 /** One model: its picture and name are one link, the swatches switch its variants in place. */
-export function ProductCard({ card, withoutButton, first }: ProductCardProps) {
+export function ProductCard({ card, withoutButton, heading: Heading = 'h2', first }: ProductCardProps) {
   const [offerId, setOfferId] = useState(card.offerIdCurrent)
   const [shown, setShown] = useState(0)
   const offer = card.offers.find((one) => one.id === offerId) ?? card.offers[0]
@@ -51,11 +53,11 @@ export function ProductCard({ card, withoutButton, first }: ProductCardProps) {
       <CardSwatches card={card} offerId={offerId} onPick={pick} />
       <PriceRow price={price} size="list" />
       <CardInstalment card={card} priceMinor={price.new} />
-      <h3 className="mt-1.5 line-clamp-2 min-h-10 text-m sm:min-h-11 sm:text-base in-[.rail]:min-h-11 in-[.rail]:text-base">
+      <Heading className="mt-1.5 line-clamp-2 min-h-10 text-m sm:min-h-11 sm:text-base in-[.rail]:min-h-11 in-[.rail]:text-base">
         <Link to={url} className={stretchedLink}>
           {shorten(card.name)}
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-0.5 min-h-5 text-s/5 text-ink-2">
         <DimensionLine dimensions={card.dimensions} />
       </p>
@@ -161,7 +163,7 @@ function CardSwatches({
   return (
     <fieldset
       aria-label={t.fabricAndColour}
-      className="relative mt-0.5 mb-2.5 flex min-h-6 items-center gap-[5px] sm:min-h-8 sm:gap-1.5 in-[.rail]:min-h-7 sm:in-[.rail]:min-h-8"
+      className="mt-0.5 mb-2.5 flex min-h-6 items-center gap-[5px] sm:min-h-8 sm:gap-1.5 max-[374px]:[&>a:nth-of-type(5)]:hidden in-[.rail]:min-h-7 sm:in-[.rail]:min-h-8"
     >
       {shown.map((offer) => (
         <PickSwatch

@@ -34,7 +34,7 @@ export function ProductRail({ title, cards, allUrl, withoutButton }: ProductRail
         }
       >
         {cards.map((card) => (
-          <ProductCard key={card.id} card={card} withoutButton={withoutButton} />
+          <ProductCard key={card.id} card={card} heading="h3" withoutButton={withoutButton} />
         ))}
       </Carousel>
     </section>

@@ -26,7 +26,6 @@ const shell = {
   basket: 'Basket',
   account: 'Account',
   signIn: 'Sign in',
-  inBasket: (count: number) => `Basket, ${goods(String(count), count)}`,
 
   menuLabel: 'Catalogue sections',
   openMenu: 'Open the catalogue',
@@ -97,7 +96,7 @@ const shell = {
   toBasket: 'Add to basket',
   adding: 'Adding',
   look: 'Have a look',
-  addedToBasket: (name: string) => `“${name}” is in the basket`,
+  addedToBasket: (name: string) => `In the basket: ${name}`,
   openBasket: 'Open the basket',
   addFailed: 'Could not add it. Check the connection and press again',
   models: (count: string, number: number) => `${count} ${plural(number, 'en', { one: 'model', other: 'models' })}`,

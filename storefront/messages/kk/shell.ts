@@ -23,7 +23,6 @@ const shell = {
   basket: 'Себет',
   account: 'Кабинет',
   signIn: 'Кіру',
-  inBasket: (count: number) => `Себет, ${count} тауар`,
 
   menuLabel: 'Каталог бөлімдері',
   openMenu: 'Каталогты ашу',
@@ -94,7 +93,7 @@ const shell = {
   toBasket: 'Себетке',
   adding: 'Қосылуда',
   look: 'Қарау',
-  addedToBasket: (name: string) => `«${name}» себетте`,
+  addedToBasket: (name: string) => `Себетте: ${name}`,
   openBasket: 'Себетті ашу',
   addFailed: 'Қосылмады. Байланысты тексеріп, тағы бір рет басыңыз',
   models: (count: string) => `${count} модель`,

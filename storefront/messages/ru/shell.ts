@@ -24,8 +24,6 @@ const shell = {
   basket: 'Корзина',
   account: 'Кабинет',
   signIn: 'Войти',
-  inBasket: (count: number) =>
-    `Корзина, ${count} ${plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })}`,
 
   menuLabel: 'Разделы каталога',
   openMenu: 'Открыть каталог',
@@ -98,7 +96,7 @@ const shell = {
   toBasket: 'В корзину',
   adding: 'Добавляем',
   look: 'Посмотреть',
-  addedToBasket: (name: string) => `«${name}» в корзине`,
+  addedToBasket: (name: string) => `В корзине: ${name}`,
   openBasket: 'Открыть корзину',
   addFailed: 'Не удалось добавить. Проверьте связь и нажмите ещё раз',
   models: (count: string, number: number) =>
