@@ -1,5 +1,6 @@
 import type { RegionData, RegionLink } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
+import type { CurrencyCode } from '#rules/money.ts'
 import { sanitizePhone } from '#rules/phone.ts'
 import { decideRegion, type RegionInput } from '#rules/region.ts'
 import { type CallRegion, refuse } from '#server/gate/index.ts'
@@ -43,6 +44,8 @@ export interface Regions {
   listContacts(regionId: number | 'all', language: Language): ContactView[]
   listPickupPlaces(regionId: number, language: Language): PickupPlace[]
   listWarehouses(regionId: number, language: Language): ServingWarehouse[]
+  /** Units of a currency for one rouble: the region's own rate, else that of the first region with the currency. */
+  findRate(code: CurrencyCode, regionId: number): number | null
   listPhones(): { regionId: number; phone: string; phoneSanitized: string }[]
   /** Reads everything anew; called at start and on a change of the shell. */
   refresh(): Promise<void>
@@ -94,6 +97,11 @@ export async function createRegions(db: Db, defaultRegionCode: string): Promise<
       )
     },
     listWarehouses: (regionId, language) => servingWarehouses(kept, requireRow(regionId).id, language),
+    findRate(code, regionId) {
+      if (code === 'RUB') return 1
+      const rows = [requireRow(regionId), ...kept.regions]
+      return rows.find((row) => row.currency === code)?.exchangeRate ?? null
+    },
     listPhones: () =>
       kept.regions.map(({ id, phone }) => ({ regionId: id, phone, phoneSanitized: sanitizePhone(phone) })),
     async refresh() {

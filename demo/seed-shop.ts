@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type BannerInput, saveContent } from '#server/content/index.ts'
+import { type SampleCustomer, saveSampleCustomers } from '#server/customer/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { type RegionInput, type ShopData, saveShopData, type WarehouseInput } from '#server/region/index.ts'
+import { banners, demoCustomers, priceZones, redirects, regions, shortCodes, warehouses } from './shop/index.ts'
+import type { Banner, Contact, DemoCustomer, Region, RegionFlags, Warehouse } from './shop/types.ts'
+
+const picturesFolder = new URL('./feed/pictures/', import.meta.url)
+
+/** Keeps a picture and answers its key in the media store. */
+export type KeepPicture = (bytes: Buffer) => Promise<{ key: string }>
+
+/** Zones, regions, contacts, warehouses, redirects and short codes of the demo shop; a repeat changes nothing. */
+export async function seedShop(tx: Tx): Promise<void> {
+  await saveShopData(tx, shopData())
+  const rules = redirects.map(({ from, to, status }) => ({ from, target: to, isPermanent: status === 301 }))
+  await saveContent(tx, { banners: [], redirects: rules, shortCodes })
+}
+
+export async function seedCustomers(tx: Tx): Promise<void> {
+  await saveSampleCustomers(tx, demoCustomers.map(sampleCustomer))
+}
+
+/** Banners whose pictures have been drawn. */
+export async function seedBanners(tx: Tx, keepPicture: KeepPicture): Promise<void> {
+  const ready = banners.filter((banner) =>
+    [banner.desktop, banner.phone].every((file) => existsSync(pictureFile(file))),
+  )
+  const inputs: BannerInput[] = []
+  for (const banner of ready) inputs.push(await bannerInput(banner, keepPicture))
+  await saveContent(tx, { banners: inputs, redirects: [], shortCodes: [] })
+}
+
+function shopData(): ShopData {
+  return {
+    priceZones: priceZones.map(({ code, name }) => ({ code, name: name.ru })),
+    warehouses: warehouses.map(warehouseInput),
+    regions: regions.map(regionInput),
+  }
+}
+
+function regionInput(region: Region): RegionInput {
+  const [latitude, longitude] = region.centre
+  return {
+    id: region.id,
+    code: region.code,
+    names: region.name,
+    namesIn: region.nameIn,
+    priceZoneCode: region.priceZone,
+    currency: region.currency.code,
+    exchangeRate: region.currency.exchangeRate,
+    latitude,
+    longitude,
+    phone: region.phone,
+    phoneHead: region.phoneHead,
+    utcOffsetMinutes: utcOffsetMinutes(region.timeZone),
+    sort: region.sort,
+    flags: flagsInput(region.flags),
+    contacts: region.contacts.map(contactInput),
+    serves: region.warehouses.map(({ warehouse, daysInTransit }) => ({ warehouseCode: warehouse, daysInTransit })),
+  }
+}
+
+function flagsInput(flags: RegionFlags): RegionInput['flags'] {
+  return {
+    HAS_PARTNER: flags.hasPartner,
+    FRANCHISE: flags.franchise,
+    OWN_SHOP: flags.ownShop,
+    OWN_SHOW: flags.ownShow,
+    regionType: flags.regionType,
+    isOffice: flags.isOffice,
+    kz: flags.kz,
+    sugarGift: flags.sugarGift,
+    SHOW_INSTALLMENT: flags.showInstallment,
+    creditTotalMinMinor: flags.creditTotalMin * 100,
+    installmentTotalMinMinor: flags.installmentTotalMin * 100,
+    MIN_PERCENT_PREPAYMENT: flags.minPercentPrepayment,
+    showDeliveryZones: flags.showDeliveryZones,
+    showForStaff: flags.showForStaff,
+    cityCodeForMango: flags.cityCodeForMango,
+    BlackFriday: flags.blackFriday,
+    cyberMonday: flags.cyberMonday,
+    newYearSale: flags.newYearSale,
+  }
+}
+
+function contactInput(contact: Contact): RegionInput['contacts'][number] {
+  const [latitude, longitude] = contact.coordinates
+  const { id, kind, name, address, hours, phone, warehouse } = contact
+  return { id, kind, names: name, addresses: address, hours, phone, latitude, longitude, warehouseCode: warehouse }
+}
+
+function warehouseInput({ code, city, address, coordinates, hours }: Warehouse): WarehouseInput {
+  const region = regions.find(({ name }) => name.ru === city.ru)
+  if (!region) throw new Error(`The warehouse ${code} stands in no region.`)
+  const [latitude, longitude] = coordinates
+  return { code, names: city, addresses: address, hours, latitude, longitude, regionCode: region.code }
+}
+
+/** None of the shop's time zones has summer time, so the offset of any day is that of every day. */
+function utcOffsetMinutes(timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = format.formatToParts(new Date()).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
+
+function sampleCustomer({ note: _note, regionCode, ...person }: DemoCustomer): SampleCustomer {
+  return { ...person, regionId: regions.find(({ code }) => code === regionCode)?.id ?? null }
+}
+
+async function bannerInput(banner: Banner, keepPicture: KeepPicture): Promise<BannerInput> {
+  const media = await keepPicture(await readFile(pictureFile(banner.desktop)))
+  const mediaPhone = await keepPicture(await readFile(pictureFile(banner.phone)))
+  const { id, sort, url, title, text, button } = banner
+  const words = { titles: title, texts: text, buttons: button }
+  return { id, place: 'main', ...words, url, media: media.key, mediaPhone: mediaPhone.key, sort }
+}
+
+function pictureFile(name: string): string {
+  return fileURLToPath(new URL(name, picturesFolder))
+}

@@ -1,0 +1,80 @@
+import { type MenuItem, shellContract } from '#contract/shell.ts'
+import type { Language } from '#rules/language.ts'
+import type { Content } from '#server/content/index.ts'
+import { type CustomerSessions, noCaptcha } from '#server/customer/index.ts'
+import { answer, type CallRegion, type CallVisitor, refuse } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Regions } from '#server/region/index.ts'
+import { keepErrorReport, oneLine } from './error-reports.ts'
+import { findPersonalData } from './initial-data.ts'
+
+export interface ShellDeps {
+  db: Db
+  log: Log
+  regions: Regions
+  content: Content
+  sessions: Pick<CustomerSessions, 'sessid'>
+  /** The tree of the catalogue as a region sees it. */
+  menu(region: CallRegion, language: Language): MenuItem[] | Promise<MenuItem[]>
+  countBasket(visitor: CallVisitor, region: CallRegion): Promise<number>
+  /** Host of the shop's public address. */
+  domain: string
+}
+
+export function shellCalls({ db, log, regions, content, sessions, ...deps }: ShellDeps) {
+  return answer('shell', shellContract, {
+    findShortCode: ({ query }) => ({ url: content.findShortCode(query.code) }),
+    findRouteRule: ({ body }) => content.findRedirect(body.path) ?? { target: null, isPermanent: false },
+    async getInitialData(_input, { region, language, ...context }) {
+      const visitor = await context.visitor()
+      const [personal, basketCount] = await Promise.all([
+        findPersonalData(db, sessions, visitor),
+        deps.countBasket(visitor, region),
+      ])
+      return {
+        ...personal,
+        regionData: regions.requireData(region.id, language),
+        language,
+        domain: deps.domain,
+        captcha: noCaptcha,
+        disableBonus: true,
+        basketCount,
+        favoritesCount: 0,
+      }
+    },
+    getRegionContacts({ body }, { region, language, shows }) {
+      shows.add('shell')
+      return { contacts: regions.listContacts(body.all ? 'all' : region.id, language) }
+    },
+    getContactPhonesAll: (_input, { shows }) => {
+      shows.add('shell')
+      return { phones: regions.listPhones() }
+    },
+    async getMenu(_input, { region, language, shows }) {
+      shows.add('shell')
+      return { menuItems: await deps.menu(region, language), akcii: [] }
+    },
+    getRegions(_input, { region, language, shows }) {
+      shows.add('shell')
+      return { regions: regions.listLinks(language), current: regions.requireData(region.id, language) }
+    },
+    getMainSlider(_input, { region, language, shows }) {
+      shows.add('shell')
+      return { banners: content.listBanners('main', region.id, language) }
+    },
+    getCurrencyRate({ body }, { region }) {
+      const rate = regions.findRate(body.code, region.id)
+      if (rate === null) throw refuse('NOT_FOUND')
+      return { code: body.code, rate }
+    },
+    async reportError({ body }, context) {
+      const report = { ...body, userAgent: body.userAgent ?? context.userAgent }
+      await keepErrorReport(db, report, context.now())
+      const { requestId } = context
+      const { statusCode, reportFrom } = report
+      log.warn({ requestId, reportFrom, statusCode, report: oneLine(report.message) }, 'a page reported an error')
+      return { status: true }
+    },
+  })
+}

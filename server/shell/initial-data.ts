@@ -1,0 +1,18 @@
+import { hasPrefilledContacts } from '#rules/access.ts'
+import { type CustomerSessions, findPerson } from '#server/customer/index.ts'
+import type { CallVisitor } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+
+/** The personal part of what a page asks after paint; everything is empty for a visitor. */
+export async function findPersonalData(db: Db, sessions: Pick<CustomerSessions, 'sessid'>, visitor: CallVisitor) {
+  const token = visitor.sessionId === null ? '' : sessions.sessid(visitor.sessionId)
+  const person = visitor.customer ? await findPerson(db, visitor.customer.id) : null
+  if (!person) return { userData: null, contacts: null, token }
+  const { id, firstName, lastName, phone, email, groups } = person
+  const contacts = { name: [firstName, lastName].filter(Boolean).join(' '), phone: phone ?? '', email: email ?? '' }
+  return {
+    userData: { id, sessid: token, group: groups, name: firstName },
+    contacts: hasPrefilledContacts(groups) ? contacts : null,
+    token,
+  }
+}
