@@ -25,8 +25,8 @@ const links: Record<LinkKey, { to: string; isOpen: boolean }> = {
   privacyPolicy: { to: '/privacy-policy/', isOpen: false },
   analyticsPolicy: { to: '/analytics-policy/', isOpen: false },
   sitemap: { to: '/sitemap/', isOpen: false },
-  hits: { to: '/hits/', isOpen: false },
-  sale: { to: '/sale/', isOpen: false },
+  hits: { to: '/hits/', isOpen: true },
+  sale: { to: '/sale/', isOpen: true },
 }
 
 const headerKeys: LinkKey[] = ['howToOrder', 'paymentAndDelivery', 'guaranty', 'contacts', 'bonusProgram']

@@ -1,17 +1,32 @@
 import type { Availability } from '#contract/catalogue.ts'
+import { formatDay } from '#rules/calendar.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Dot } from '#storefront/ui/choice.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 
-/** Green: it comes on a known day. Amber: later, few left or only elsewhere. The words are the server's. */
-export function DeliveryHint({
-  availability,
-  className,
-}: {
-  availability: Pick<Availability, 'kind' | 'isFew' | 'deliveryText'>
-  className?: string
-}) {
+type Hinted = Pick<Availability, 'kind' | 'isFew' | 'deliveryDay' | 'expectedOn'> &
+  Partial<Pick<Availability, 'deliveryText'>>
+
+/** Green: it comes on a known day. Amber: later, few left or only elsewhere. The server's words, where it sent some. */
+export function DeliveryHint({ availability, className }: { availability: Hinted; className?: string }) {
+  const text = useHintText()
   const isHere = availability.kind === 'inStock' && !availability.isFew
-  return <HintLine tone={isHere ? 'stock' : 'wait'} text={availability.deliveryText} className={className} />
+  return (
+    <HintLine
+      tone={isHere ? 'stock' : 'wait'}
+      text={availability.deliveryText || text(availability)}
+      className={className}
+    />
+  )
+}
+
+function useHintText() {
+  const t = useMessages('shell')
+  const language = useLanguage()
+  return ({ kind, deliveryDay, expectedOn }: Hinted) => {
+    if (kind === 'inStock') return deliveryDay ? t.comesOn(formatDay(deliveryDay, language, 'short')) : t.available
+    return expectedOn ? t.expectedOn(formatDay(expectedOn, language, 'date')) : t.notHere
+  }
 }
 
 export function HintLine({ tone, text, className }: { tone: 'stock' | 'wait'; text: string; className?: string }) {

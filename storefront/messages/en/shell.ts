@@ -92,6 +92,8 @@ const shell = {
   reviews: (count: string, number: number) => `${count} ${plural(number, 'en', { one: 'review', other: 'reviews' })}`,
   rated: (score: string) => `Rated ${score} out of 5`,
   available: 'In stock, we deliver',
+  comesOn: (day: string) => `Arrives ${day}`,
+  expectedOn: (date: string) => `Expected ${date}`,
   unavailable: 'This colour is not there now',
   toBasket: 'Add to basket',
   adding: 'Adding',

@@ -89,6 +89,8 @@ const shell = {
   reviews: (count: string) => `${count} пікір`,
   rated: (score: string) => `Бағасы 5-тен ${score}`,
   available: 'Бар, жеткіземіз',
+  comesOn: (day: string) => `${day} жеткіземіз`,
+  expectedOn: (date: string) => `${date} күтеміз`,
   unavailable: 'Бұл түс қазір жоқ',
   toBasket: 'Себетке',
   adding: 'Қосылуда',

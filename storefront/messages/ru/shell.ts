@@ -92,6 +92,8 @@ const shell = {
     `${count} ${plural(number, 'ru', { one: 'отзыв', few: 'отзыва', many: 'отзывов' })}`,
   rated: (score: string) => `Оценка ${score} из 5`,
   available: 'Есть, привезём',
+  comesOn: (day: string) => `Привезём ${day}`,
+  expectedOn: (date: string) => `Ждём ${date}`,
   unavailable: 'Этого цвета сейчас нет',
   toBasket: 'В корзину',
   adding: 'Добавляем',
