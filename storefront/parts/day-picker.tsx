@@ -4,10 +4,12 @@ import type { Language } from '#rules/language.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
+import type { PickedSlot } from './picked-slot.ts'
+
+export { type PickedSlot, readPickedSlot } from './picked-slot.ts'
 
 export type PickerWindow = { from: number; to: number; isFree: boolean; priceMinor: number }
 export type PickerDay = { day: string; windows: PickerWindow[] }
-export type PickedSlot = { day: string; from: number; to: number }
 
 /** Which windows are shown follows from the ticked day by CSS alone, so the choice works before scripts. */
 const windowsOfTickedDay = [
@@ -36,7 +38,7 @@ type DayPickerProps = {
   onChange?: (slot: PickedSlot) => void
 }
 
-/** Fields: `{prefix}day` and, for each day, `{prefix}window-{day}` as `12-16`; `readPickedSlot` reads them back. */
+/** Fields: `{prefix}day` and, for each day, `{prefix}window-{day}` as `12-16`; `readPickedSlot` (picked-slot.ts) reads them back. */
 export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProps) {
   const t = useMessages('shell')
   const firstFree = days.find(hasFreeWindow)
@@ -85,13 +87,6 @@ export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProp
       ))}
     </div>
   )
-}
-
-/** What a submitted form says, or `null` when it says nothing that can be read. */
-export function readPickedSlot(form: FormData, prefix = ''): PickedSlot | null {
-  const day = form.get(`${prefix}day`)
-  const window = /^(\d{1,2})-(\d{1,2})$/.exec(String(form.get(`${prefix}window-${day}`) ?? ''))
-  return typeof day === 'string' && window ? { day, from: Number(window[1]), to: Number(window[2]) } : null
 }
 
 type CellProps = { name: string; isChosen: boolean; onPick: () => void }
