@@ -3,9 +3,10 @@ import { basketContract } from './basket.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import type { ApiClient } from './client.ts'
-import { customerContract } from './customer.ts'
+import { customerContract, customerDevContract } from './customer.ts'
 import { deliveryContract } from './delivery.ts'
 import { orderContract } from './order.ts'
+import { paymentContract, testBankContract } from './payment.ts'
 import { shellContract } from './shell.ts'
 
 /** Every call of the shop, by area. */
@@ -18,7 +19,14 @@ export const contract = {
   delivery: deliveryContract,
   checkout: checkoutContract,
   order: orderContract,
+  payment: paymentContract,
 }
 
-export type ShopContract = typeof contract
+/** Calls of the demo mode only: the outbox and the test bank. Production mounts none of them. */
+export const demoContract = {
+  outbox: customerDevContract,
+  testBank: testBankContract,
+}
+
+export type ShopContract = typeof contract & typeof demoContract
 export type ShopApi = ApiClient<ShopContract>

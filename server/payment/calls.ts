@@ -1,0 +1,139 @@
+import { type PaymentAttempt, paymentContract, testBankContract } from '#contract/payment.ts'
+import type { Language } from '#rules/language.ts'
+import { paymentSumLimits } from '#rules/prepayment.ts'
+import { type AnsweredCall, answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import { declineSentence } from './decline-words.ts'
+import { billOf } from './bill.ts'
+import { listPaymentMethods } from './methods.ts'
+import { findLastPayment, findPaymentByCode, type PaymentRow } from './queries.ts'
+import { checkPayment } from './settle-payment.ts'
+import { type StartOutcome, type Starting, startPayment } from './start-payment.ts'
+import { type BankPayment, decideAtBank, findBankPayment } from './test-bank/books.ts'
+import type { OrderViews } from './order-views.ts'
+
+export interface PaymentParts extends Starting {
+  views: OrderViews
+  shopName: string
+}
+
+/** Answers `payment.ts` of the contract. */
+export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
+  return answer('payment', paymentContract, {
+    async getPaymentMethods({ body }, context) {
+      const order = await requireOrder(parts, context, body)
+      const last = await findLastPayment(parts.db, order.groupId)
+      const limits = paymentSumLimits({ ...order, minPercent: order.percentPrepayment })
+      return {
+        methods: order.isPayable ? listPaymentMethods(order, context.language) : [],
+        showMsg: '',
+        orderNumber: order.number,
+        currency: order.currency,
+        totalMinor: order.totalMinor,
+        paidMinor: order.paidMinor,
+        ...limits,
+        isPayable: order.isPayable,
+        lastAttempt: last && attemptView(last, context.language),
+      }
+    },
+    async startPayment({ body }, context) {
+      const order = await requireOrder(parts, context, body)
+      return answerStart(await startPayment(parts, order, { methodId: body.id, sumMinor: body.sum ?? null }))
+    },
+    async getCheckPayment({ body }, context) {
+      const found = await findPaymentByCode(parts.db, body.code)
+      if (!found) throw refuse('PAYMENT_NOT_FOUND')
+      const payment = await freshly(parts, found)
+      return {
+        payment: attemptView(payment, context.language),
+        basketGroup: payment.orderGroupId,
+        orderNumber: payment.orderNumber,
+        currency: payment.currency,
+      }
+    },
+    async getPaymentDocs({ body }, context) {
+      if (body.action === 'contractPrint' || body.action === 'orderPrint') throw refuse('DOCUMENT_NOT_MADE')
+      const order = await parts.views.findFor(context, body)
+      if (!order) throw refuse('ORDER_NOT_FOUND')
+      return { order, bill: billOf(order, parts.shopName, context.language) }
+    },
+  })
+}
+
+/** Answers the page of the test bank; demo mode only. */
+export function testBankCalls(parts: Pick<PaymentParts, 'db' | 'clock'>): AnsweredCall[] {
+  return answer('testBank', testBankContract, {
+    async getTestBankPayment({ body }) {
+      return bankView(await requireBankPayment(parts, body.id))
+    },
+    async actAtTestBank({ body }) {
+      const { id } = await requireBankPayment(parts, body.id)
+      const now = parts.clock()
+      const decided = await decideAtBank(parts.db, id, decisionOf(body), now)
+      if (!decided) throw refuse('TEST_BANK_PAYMENT_NOT_FOUND')
+      return { redirect: decided.returnUrl }
+    },
+  })
+}
+
+function decisionOf(wish: { action: 'pay' | 'decline' | 'payLate' | 'payTwice'; reason?: string | undefined; seconds?: number | undefined }) {
+  if (wish.action === 'decline') return { action: wish.action, reason: wish.reason ?? 'general_decline' }
+  if (wish.action === 'payLate') return { action: wish.action, seconds: wish.seconds ?? 10 }
+  return { action: wish.action }
+}
+
+/** What a start came to, as an answer or a declared refusal; the checkout answers the same. */
+export function answerStart(outcome: StartOutcome): { redirect: string } {
+  switch (outcome.kind) {
+    case 'redirect':
+      return { redirect: outcome.url }
+    case 'methodNotFound':
+      throw refuse('PAYMENT_METHOD_NOT_FOUND')
+    case 'nothingOwed':
+      throw refuse('NOTHING_OWED')
+    case 'sumRefused':
+      throw refuse('PAYMENT_SUM_REFUSED', { leastMinor: outcome.leastMinor, owedMinor: outcome.owedMinor })
+    case 'providerRefused':
+      throw refuse('PAYMENT_REFUSED')
+    default:
+      return unreachable(outcome)
+  }
+}
+
+async function requireOrder(parts: PaymentParts, context: CallContext, key: { basketGroup: string; code?: string | undefined }) {
+  const order = await parts.orders.findFor(context, key)
+  if (!order) throw refuse('ORDER_NOT_FOUND')
+  return order
+}
+
+/** While an attempt is open its bank is asked; a bank that is away leaves what is known. */
+async function freshly(parts: PaymentParts, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.state !== 'pending' && payment.state !== 'created') return payment
+  try {
+    await checkPayment(parts, payment)
+  } catch (error) {
+    parts.log.warn({ paymentId: payment.id, err: error }, 'the bank was not asked')
+  }
+  return (await findPaymentByCode(parts.db, payment.code)) ?? payment
+}
+
+function attemptView(payment: PaymentRow, language: Language): PaymentAttempt {
+  return {
+    code: payment.code,
+    state: payment.state,
+    kind: payment.kind,
+    sumMinor: payment.amountMinor,
+    reason: payment.state === 'canceled' ? declineSentence(payment.reason ?? 'general_decline', language) : null,
+    createdAt: payment.createdAt.toISOString(),
+    expiresAt: payment.expiresAt.toISOString(),
+  }
+}
+
+async function requireBankPayment(parts: Pick<PaymentParts, 'db'>, id: string): Promise<BankPayment> {
+  const payment = await findBankPayment(parts.db, id)
+  if (!payment) throw refuse('TEST_BANK_PAYMENT_NOT_FOUND')
+  return payment
+}
+
+function bankView({ id, amountMinor, currency, description, status, returnUrl }: BankPayment) {
+  return { id, amountMinor, currency, description, status, returnUrl }
+}

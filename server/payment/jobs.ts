@@ -1,0 +1,62 @@
+import type { JobKind } from '#server/platform/jobs.ts'
+import type { Outgoing } from '#server/platform/outgoing.ts'
+import { listOpenPayments } from './queries.ts'
+import { checkPayment, type Settling } from './settle-payment.ts'
+import { paymentObject, type TestBankSettings } from './test-bank/bank-api.ts'
+import { decideAtBank, findBankPayment, forgetAbandoned } from './test-bank/books.ts'
+import { sign, signatureHeader } from './test-bank/signature.ts'
+
+const checkedAtOnce = 200
+
+/** Settles what stayed open: callbacks get lost, and people close the bank's page. */
+export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobKind[] {
+  return [{ name: 'check-payments', cron: '*/2 * * * *', handler: () => checkOpenPayments(settling, checkAfterSeconds) }]
+}
+
+export async function checkOpenPayments(settling: Settling, checkAfterSeconds: number): Promise<void> {
+  const before = new Date(settling.clock().getTime() - checkAfterSeconds * 1000)
+  for (const payment of await listOpenPayments(settling.db, before, checkedAtOnce)) {
+    try {
+      await checkPayment(settling, payment)
+    } catch (error) {
+      settling.log.warn({ paymentId: payment.id, err: error }, 'open payment not checked')
+    }
+  }
+}
+
+export const shopNoticesService = 'shop-notices'
+
+/** The test bank's own staff: decides late payments and tells the shop. */
+export function testBankJobs(bank: TestBankSettings, outgoing: Outgoing): JobKind[] {
+  return [
+    {
+      name: 'test-bank-decide',
+      handler: async ({ id }: { id: string }) => {
+        await decideAtBank(bank.db, id, { action: 'pay' }, bank.clock())
+      },
+    },
+    {
+      name: 'test-bank-notify',
+      handler: async ({ id, eventId }: { id: string; eventId: string }) => {
+        const payment = await findBankPayment(bank.db, id)
+        if (!payment) return
+        const body = JSON.stringify({
+          type: 'notification',
+          event: `payment.${payment.status}`,
+          event_id: eventId,
+          object: paymentObject(payment, bank),
+        })
+        const answer = await outgoing.ask(shopNoticesService, {
+          method: 'POST',
+          path: '/api_vue/payment/notify/test-bank/',
+          headers: { 'content-type': 'application/json', [signatureHeader]: sign(body, bank.secret, bank.clock()) },
+          body,
+          canRepeat: true,
+        })
+        // Told again later, as banks do, until the shop has taken it.
+        if (answer.status !== 200) throw new Error(`the shop answered ${answer.status}`)
+      },
+    },
+    { name: 'test-bank-tidy', cron: '15 * * * *', handler: () => forgetAbandoned(bank.db, bank.clock()) },
+  ]
+}

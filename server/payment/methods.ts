@@ -1,0 +1,78 @@
+import type { PaymentMethod } from '#contract/payment.ts'
+import type { Language } from '#rules/language.ts'
+
+export interface MethodFacts {
+  currency: 'RUB' | 'KZT'
+  /** Part that must be paid before work begins; with any, paying all of it at the door is not enough. */
+  percentPrepayment: number
+}
+
+export interface MethodKind {
+  id: 'card' | 'bill' | 'on-delivery'
+  type: PaymentMethod['type']
+  action: PaymentMethod['action']
+  icons: string[]
+  words: Record<Language, { name: string; label: string }>
+  isOffered(facts: MethodFacts): boolean
+}
+
+/** The ways to pay, in the order of the page. */
+export const methodKinds: readonly MethodKind[] = [
+  {
+    id: 'card',
+    type: 'card',
+    action: 'redirect',
+    icons: ['mir', 'visa', 'mastercard'],
+    words: {
+      ru: { name: 'Картой на сайте', label: 'Мир, Visa, Mastercard. Деньги спишутся сразу' },
+      kk: { name: 'Сайтта картамен', label: 'Мир, Visa, Mastercard. Ақша бірден алынады' },
+      en: { name: 'By card on the site', label: 'Mir, Visa, Mastercard. Charged at once' },
+    },
+    isOffered: () => true,
+  },
+  {
+    id: 'on-delivery',
+    type: 'onDelivery',
+    action: 'none',
+    icons: [],
+    words: {
+      ru: { name: 'При получении', label: 'Картой или наличными водителю либо в магазине' },
+      kk: { name: 'Алған кезде', label: 'Жүргізушіге немесе дүкенде картамен не қолма-қол' },
+      en: { name: 'On delivery', label: 'By card or cash, to the driver or in the shop' },
+    },
+    isOffered: ({ percentPrepayment }) => percentPrepayment === 0,
+  },
+  {
+    id: 'bill',
+    type: 'bill',
+    action: 'document',
+    icons: [],
+    words: {
+      ru: { name: 'По счёту', label: 'Для компаний и ИП. Счёт действует 5 дней' },
+      kk: { name: 'Шот бойынша', label: 'Компаниялар мен ЖК үшін. Шот 5 күн жарамды' },
+      en: { name: 'By bill', label: 'For companies. The bill is valid for 5 days' },
+    },
+    isOffered: () => true,
+  },
+]
+
+/** Ways to pay an order of such facts; also asked before the order exists. */
+export function listPaymentMethods(facts: MethodFacts, language: Language): PaymentMethod[] {
+  return methodKinds
+    .filter((kind) => kind.isOffered(facts))
+    .map(({ id, type, action, icons, words }) => ({
+      id,
+      type,
+      action,
+      name: words[language].name,
+      label: words[language].label,
+      icons,
+      url: '/api_vue/payment/start/',
+      data: {},
+      bankUrlName: '',
+    }))
+}
+
+export function findMethod(id: string, facts: MethodFacts): MethodKind | null {
+  return methodKinds.find((kind) => kind.id === id && kind.isOffered(facts)) ?? null
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+const openStates = ['created', 'pending'] as const
+
+export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row ?? null
+}
+
+export async function findPaymentByCode(db: Db, code: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.code, code))
+  return row ?? null
+}
+
+export async function findLastPayment(db: Db, groupId: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderGroupId, groupId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row ?? null
+}
+
+export async function findOpenPayment(
+  db: Db | Tx,
+  attempt: { orderGroupId: string; methodId: string; amountMinor: number },
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderGroupId, attempt.orderGroupId),
+        eq(payments.methodId, attempt.methodId),
+        eq(payments.amountMinor, attempt.amountMinor),
+        inArray(payments.state, openStates),
+      ),
+    )
+  return row ?? null
+}
+
+/** Attempts with a provider that have had no final answer since `before`, oldest first. */
+export function listOpenPayments(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.state, openStates), lt(payments.createdAt, before)))
+    .orderBy(payments.createdAt, payments.id)
+    .limit(limit)
+}
+
+/** False when this event is known already. */
+export async function keepEvent(
+  tx: Tx,
+  event: { eventKey: string; paymentId: string; type: string; outcome: string; at: Date },
+): Promise<boolean> {
+  const kept = await tx
+    .insert(paymentEvents)
+    .values({ eventKey: event.eventKey, paymentId: event.paymentId, type: event.type, outcome: event.outcome, receivedAt: event.at })
+    .onConflictDoNothing()
+    .returning({ eventKey: paymentEvents.eventKey })
+  return kept.length === 1
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { decideAmountMatch, decidePaymentEvent, type PaymentState } from '#rules/payment-state.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Acquirer, ProviderPayment } from './acquirer.ts'
+import type { PayableOrders } from './payable-orders.ts'
+import { findPayment, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
+import { payments } from './tables.ts'
+
+export interface Settling {
+  db: Db
+  clock: Clock
+  log: Log
+  orders: PayableOrders
+  acquirers: ReadonlyMap<string, Acquirer>
+}
+
+export type SettleOutcome = { kind: 'settled'; state: PaymentState } | { kind: 'repeated' } | { kind: 'mismatch' } | { kind: 'unknown' }
+
+/**
+ * Brings an attempt to what its provider says, read anew: what a notice tells is only a reason to look.
+ * Applied once per event key, never backwards; money reaches the order in the same transaction.
+ */
+export async function settlePayment(
+  settling: Settling,
+  acquirer: Acquirer,
+  event: { providerPaymentId: string; eventKey: string; type: string },
+): Promise<SettleOutcome> {
+  const truth = await acquirer.readPayment(event.providerPaymentId)
+  const payment = await findPayment(settling.db, truth.paymentId).catch(() => null)
+  if (!payment || payment.provider !== acquirer.name) return { kind: 'unknown' }
+  const mismatch = factsThatDiffer(payment, truth, acquirer)
+  if (mismatch.length > 0) {
+    settling.log.error({ paymentId: payment.id, fields: mismatch }, 'payment does not match what was started')
+    return { kind: 'mismatch' }
+  }
+  return inTransaction(settling.db, (tx) => applyTruth(tx, settling, payment.id, truth, event))
+}
+
+function factsThatDiffer(payment: PaymentRow, truth: ProviderPayment, acquirer: Acquirer): string[] {
+  const match = decideAmountMatch(
+    {
+      amountMinor: payment.amountMinor,
+      currency: payment.currency,
+      // A notice may overtake the answer that brings the provider's id.
+      paymentId: payment.providerPaymentId ?? truth.providerPaymentId,
+      orderId: payment.orderGroupId,
+      shopAccount: acquirer.shopAccount,
+    },
+    {
+      amountMinor: truth.amountMinor,
+      currency: truth.currency,
+      paymentId: truth.providerPaymentId,
+      orderId: truth.orderId,
+      shopAccount: truth.shopAccount,
+    },
+  )
+  return match.kind === 'match' ? [] : match.fields
+}
+
+async function applyTruth(
+  tx: Tx,
+  settling: Settling,
+  paymentId: string,
+  truth: ProviderPayment,
+  event: { eventKey: string; type: string },
+): Promise<SettleOutcome> {
+  const at = settling.clock()
+  const payment = await lockPayment(tx, paymentId)
+  if (!payment) return { kind: 'unknown' }
+  const decision = decidePaymentEvent(payment.state, { type: truth.state })
+  const isNew = await keepEvent(tx, { ...event, paymentId, outcome: decision.kind === 'move' ? decision.to : decision.why, at })
+  if (!isNew) return { kind: 'repeated' }
+  if (decision.kind === 'ignored') return { kind: 'settled', state: payment.state }
+  const isPaid = decision.to === 'succeeded' && payment.appliedAt === null
+  await tx
+    .update(payments)
+    .set({
+      state: decision.to,
+      reason: truth.reason,
+      providerPaymentId: truth.providerPaymentId,
+      ...(isPaid && { appliedAt: at }),
+    })
+    .where(eq(payments.id, payment.id))
+  if (isPaid) {
+    await settling.orders.recordPaid(tx, { groupId: payment.orderGroupId, amountMinor: payment.amountMinor, note: payment.kind, at })
+  }
+  settling.log.info({ paymentId: payment.id, state: decision.to }, 'payment settled')
+  return { kind: 'settled', state: decision.to }
+}
+
+/** Asks the provider about one open attempt; gives it up when its time is over and no money came. */
+export async function checkPayment(settling: Settling, payment: PaymentRow): Promise<void> {
+  const acquirer = payment.provider ? settling.acquirers.get(payment.provider) : undefined
+  if (acquirer && payment.providerPaymentId) {
+    const truth = await acquirer.readPayment(payment.providerPaymentId)
+    const eventKey = `${acquirer.name}:read:${payment.id}:${truth.state}`
+    await settlePayment(settling, acquirer, { providerPaymentId: payment.providerPaymentId, eventKey, type: 'read' })
+  }
+  if (payment.expiresAt > settling.clock()) return
+  await inTransaction(settling.db, async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (!locked || decidePaymentEvent(locked.state, { type: 'expired' }).kind !== 'move') return
+    await tx.update(payments).set({ state: 'expired' }).where(eq(payments.id, locked.id))
+  })
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { decidePaymentSum } from '#rules/prepayment.ts'
+import { databaseErrorCode } from '#server/platform/database.ts'
+import { ServiceAwayError } from '#server/platform/outgoing.ts'
+import type { Acquirer } from './acquirer.ts'
+import { findMethod, type MethodKind } from './methods.ts'
+import type { PayableOrder } from './payable-orders.ts'
+import { findOpenPayment, type PaymentRow } from './queries.ts'
+import type { Settling } from './settle-payment.ts'
+import { payments } from './tables.ts'
+
+const cardMinutes = 60
+const billDays = 5
+
+export interface Starting extends Settling {
+  publicUrl: string
+  cardAcquirer: Acquirer | undefined
+}
+
+export type StartOutcome =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'methodNotFound' }
+  | { kind: 'nothingOwed' }
+  | { kind: 'sumRefused'; leastMinor: number; owedMinor: number }
+  | { kind: 'providerRefused' }
+
+/**
+ * Starts paying an order, or goes on with the open attempt for the same sum. The attempt is stored before the bank hears
+ * of it, and the bank is asked outside any transaction, under the attempt's id as its key.
+ */
+export async function startPayment(
+  starting: Starting,
+  order: PayableOrder,
+  wish: { methodId: string; sumMinor: number | null },
+): Promise<StartOutcome> {
+  const method = findMethod(wish.methodId, order)
+  if (!method) return { kind: 'methodNotFound' }
+  if (!order.isPayable) return { kind: 'nothingOwed' }
+  if (method.type === 'onDelivery') return { kind: 'redirect', url: finalUrl(order) }
+  const decision = decidePaymentSum({
+    wantedMinor: wish.sumMinor,
+    totalMinor: order.totalMinor,
+    paidMinor: order.paidMinor,
+    minPercent: order.percentPrepayment,
+  })
+  if (decision.kind === 'nothingOwed') return { kind: 'nothingOwed' }
+  if (decision.kind !== 'accepted') {
+    return { kind: 'sumRefused', leastMinor: decision.leastMinor, owedMinor: decision.owedMinor }
+  }
+  const payment = await openAttempt(starting, order, method, decision.sumMinor)
+  if (method.type === 'bill') return { kind: 'redirect', url: `${payUrl(order)}?payment=${payment.code}` }
+  if (payment.confirmationUrl) return { kind: 'redirect', url: payment.confirmationUrl }
+  return askBank(starting, order, payment)
+}
+
+/** The database lets one attempt per order, method and sum be open: whoever comes second goes on with the first's. */
+async function openAttempt(starting: Starting, order: PayableOrder, method: MethodKind, amountMinor: number): Promise<PaymentRow> {
+  const attempt = { orderGroupId: order.groupId, methodId: method.id, amountMinor }
+  const now = starting.clock()
+  const known = await findOpenPayment(starting.db, attempt)
+  if (known && known.expiresAt > now) return known
+  if (known) await starting.db.update(payments).set({ state: 'expired' }).where(eq(payments.id, known.id))
+  const isBill = method.type === 'bill'
+  const lifeMs = isBill ? billDays * 24 * 3600_000 : cardMinutes * 60_000
+  try {
+    const [made] = await starting.db
+      .insert(payments)
+      .values({
+        ...attempt,
+        code: randomBytes(16).toString('base64url'),
+        orderNumber: order.number,
+        kind: isBill ? 'bill' : 'card',
+        provider: isBill ? null : (starting.cardAcquirer?.name ?? null),
+        currency: order.currency,
+        state: isBill ? 'pending' : 'created',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + lifeMs),
+      })
+      .returning()
+    if (made) return made
+  } catch (error) {
+    if (databaseErrorCode(error) !== '23505') throw error
+  }
+  const other = await findOpenPayment(starting.db, attempt)
+  if (!other) throw new Error('The attempt was closed while it was being opened.')
+  return other
+}
+
+async function askBank(starting: Starting, order: PayableOrder, payment: PaymentRow): Promise<StartOutcome> {
+  if (!starting.cardAcquirer) return { kind: 'providerRefused' }
+  try {
+    const taken = await starting.cardAcquirer.createPayment({
+      paymentId: payment.id,
+      orderId: order.groupId,
+      amountMinor: payment.amountMinor,
+      currency: payment.currency,
+      description: `№ ${order.number}`,
+      returnUrl: `${starting.publicUrl}${payUrl(order)}?payment=${payment.code}`,
+    })
+    if (!taken.confirmationUrl) return { kind: 'providerRefused' }
+    await starting.db
+      .update(payments)
+      .set({ providerPaymentId: taken.providerPaymentId, confirmationUrl: taken.confirmationUrl })
+      .where(eq(payments.id, payment.id))
+    await markPending(starting, payment.id)
+    return { kind: 'redirect', url: taken.confirmationUrl }
+  } catch (error) {
+    if (!(error instanceof ServiceAwayError)) throw error
+    starting.log.warn({ paymentId: payment.id, why: error.why }, 'the bank did not take a payment')
+    return { kind: 'providerRefused' }
+  }
+}
+
+/** The bank's notice may have come first and moved the attempt further. */
+async function markPending({ db }: Starting, id: string) {
+  await db
+    .update(payments)
+    .set({ state: 'pending' })
+    .where(and(eq(payments.id, id), eq(payments.state, 'created')))
+}
+
+export function payUrl(order: { groupId: string }): string {
+  return `/personal/order/pay/${order.groupId}/`
+}
+
+function finalUrl(order: { groupId: string }): string {
+  return `/personal/checkout-final/${order.groupId}/`
+}
