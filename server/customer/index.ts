@@ -1,4 +1,6 @@
 export { noCaptcha, requirePhone, requireSent } from './calls.ts'
+export { changePassword } from './change-password.ts'
+export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
 export {
   blockCustomer,
   changeGroups,
@@ -14,8 +16,9 @@ export {
   createPhoneCodes,
   type PhoneCodes,
   type SendCodeOutcome,
-  useCode,
+  spendCode,
 } from './phone-codes.ts'
+export { loadProfile, type ProfileOwner, saveUserData, setBirthdate } from './profile.ts'
 export { type ConsentSource, recordConsents, withdrawConsent } from './record-consents.ts'
 export { type SampleCustomer, saveSampleCustomers } from './save-sample-customers.ts'
 export {

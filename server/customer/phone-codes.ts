@@ -67,7 +67,7 @@ export interface PhoneCodes {
   send(ask: CodeAsk, now: Date): Promise<SendCodeOutcome>
   /** As `send`, for several phones: all or none. */
   sendAll(asks: readonly CodeAsk[], now: Date): Promise<SendCodeOutcome>
-  /** Spends one of the code's tries, whatever the guess is. A right code still has to be used up by `useCode`. */
+  /** Spends one of the code's tries, whatever the guess is. A right code still has to be used up by `spendCode`. */
   check(attempt: CodeTry): Promise<CodeOutcome>
 }
 
@@ -210,7 +210,7 @@ async function spendTry(db: Db, attempt: CodeTry): Promise<TriedRow | null> {
 }
 
 /** Uses a right code up, in the transaction of what it allows. False when another request was faster. */
-export async function useCode(tx: Tx, codeId: string, now: Date): Promise<boolean> {
+export async function spendCode(tx: Tx, codeId: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(smsCodes)
     .set({ usedAt: now })

@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { type Account, findAccount, findAccountByLogin, findOrMakeCustomerByPhone } from './customers.ts'
 import { verifyPassword } from './password.ts'
-import { type CodeOutcome, type PhoneCodes, type SendCodeOutcome, useCode } from './phone-codes.ts'
+import { type CodeOutcome, type PhoneCodes, type SendCodeOutcome, spendCode } from './phone-codes.ts'
 import { recordConsents } from './record-consents.ts'
 import type { CustomerSessions } from './sessions.ts'
 
@@ -54,7 +54,7 @@ export async function signInByCode(
     return checked
   }
   const outcome = await inTransaction(deps.db, async (tx): Promise<CodeSignInOutcome> => {
-    if (!(await useCode(tx, checked.codeId, client.now))) return { kind: 'expired' }
+    if (!(await spendCode(tx, checked.codeId, client.now))) return { kind: 'expired' }
     const customer = await customerOfCode(tx, checked)
     if (!customer || customer.isBlocked) return { kind: 'blocked' }
     const isStaff = customer.groups.length > 0

@@ -57,6 +57,8 @@ export async function aRegion(
       .values({
         code,
         names: { ru: 'Город' },
+        namesIn: { ru: 'в Городе' },
+        namesIn: { ru: 'в Городе' },
         priceZoneId,
         currency: 'RUB',
         exchangeRate: 1,
@@ -80,7 +82,15 @@ export async function aWarehouse(db: Db, regionId: number, daysInTransit: number
   const id = idOf(
     await db
       .insert(warehouses)
-      .values({ code, name: code, address: 'улица Складская, 1', regionId })
+      .values({
+        code,
+        names: { ru: code },
+        addresses: { ru: 'улица Складская, 1' },
+        hours: { ru: '' },
+        latitude: 55,
+        longitude: 61,
+        regionId,
+      })
       .returning({ id: warehouses.id }),
   )
   await db.insert(regionWarehouses).values({ regionId, warehouseId: id, daysInTransit })

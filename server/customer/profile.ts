@@ -1,0 +1,76 @@
+import type { Profile } from '#contract/account.ts'
+import { isBirthdatePlausible } from '#rules/birthdate.ts'
+import { normalizeEmail } from '#rules/email.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { findProfileRow, updateCustomer } from './customers.ts'
+import { type NoticeSettings, queueNotice } from './notices.ts'
+import { type ConsentSource, recordConsents, withdrawConsent } from './record-consents.ts'
+
+/** What the customer sees about themselves. Throws when there is no such customer. */
+export async function loadProfile(db: Db | Tx, customerId: number): Promise<Profile> {
+  const { passwordHash, phone, email, ...row } = await requireProfileRow(db, customerId)
+  return { ...row, phone: phone ?? '', email: email ?? '', hasPassword: passwordHash !== null }
+}
+
+export interface ProfileDeps extends NoticeSettings {
+  db: Db
+}
+
+/** Who changes something about themselves, and from where. */
+export type ProfileOwner = Omit<ConsentSource, 'phone' | 'customerId' | 'source'> & {
+  customerId: number
+  sessionId: number | null
+  now: Date
+}
+
+export type SaveUserDataOutcome = { kind: 'saved'; profile: Profile } | { kind: 'emailInvalid' }
+
+/** Name, e-mail and the wish for news. A changed e-mail is told to the phone. */
+export async function saveUserData(
+  deps: ProfileDeps,
+  owner: ProfileOwner,
+  given: { firstName: string; lastName: string; email: string; acceptsMarketing?: boolean },
+): Promise<SaveUserDataOutcome> {
+  const email = given.email === '' ? null : normalizeEmail(given.email)
+  if (email === null && given.email !== '') return { kind: 'emailInvalid' }
+  return inTransaction(deps.db, async (tx) => {
+    const before = await requireProfileRow(tx, owner.customerId)
+    const { firstName, lastName } = given
+    await updateCustomer(tx, owner.customerId, { firstName, lastName, email })
+    if (before.email !== null && before.email !== email) {
+      await queueNotice(tx, deps, 'emailChanged', before.phone, owner)
+    }
+    if (given.acceptsMarketing !== undefined) await keepMarketing(tx, owner, before.phone, given.acceptsMarketing)
+    return { kind: 'saved', profile: await loadProfile(tx, owner.customerId) }
+  })
+}
+
+async function keepMarketing(tx: Tx, owner: ProfileOwner, phone: string | null, accepts: boolean) {
+  const { now, sessionId: _session, ...source } = owner
+  if (accepts) await recordConsents(tx, ['marketing'], { ...source, phone, source: 'profile' }, now)
+  else await withdrawConsent(tx, owner.customerId, 'marketing', now)
+}
+
+export type SetBirthdateOutcome = { kind: 'saved'; profile: Profile } | { kind: 'invalid' } | { kind: 'kept' }
+
+/** Once only: gifts come with it. Saying the same date again is no change. */
+export async function setBirthdate(
+  db: Db,
+  customerId: number,
+  birthdate: string,
+  today: string,
+): Promise<SetBirthdateOutcome> {
+  if (!isBirthdatePlausible(birthdate, today)) return { kind: 'invalid' }
+  return inTransaction(db, async (tx) => {
+    const before = await requireProfileRow(tx, customerId)
+    if (before.birthdate !== null && before.birthdate !== birthdate) return { kind: 'kept' }
+    await updateCustomer(tx, customerId, { birthdate })
+    return { kind: 'saved', profile: await loadProfile(tx, customerId) }
+  })
+}
+
+async function requireProfileRow(db: Db | Tx, customerId: number) {
+  const row = await findProfileRow(db, customerId)
+  if (!row) throw new Error('A signed-in customer is not there.')
+  return row
+}

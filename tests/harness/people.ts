@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import type { accountContract } from '#contract/account.ts'
+import type { customerContract } from '#contract/customer.ts'
+import { type AccountOrders, accountCalls } from '#server/account/calls.ts'
+import { customerCalls } from '#server/customer/calls.ts'
+import { createPhoneCodes, createSessions, createSmsOutbox, type SignInDeps } from '#server/customer/index.ts'
+import { customerJobs } from '#server/customer/jobs.ts'
+import { inProcessClients } from '#server/gate/in-process-client.ts'
+import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { createRateLimiter } from '#server/platform/rate-limit.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const secret = 'a secret of the tests only'
+
+export type PeopleApi = ReturnType<typeof createPeople>
+
+/** Sign-in and account on a real database, with a clock that the test moves and browsers that keep cookies. */
+export function createPeople(db: Db, options: { perAddressHour?: number; budget?: number } = {}) {
+  let now = new Date('2026-11-20T10:00:00Z')
+  const clock = () => now
+  const log = pino({ level: 'silent' })
+  const takenOver: [string, number][] = []
+  const lifetimes = {
+    customer: { idleMs: 30 * day, maxMs: 180 * day },
+    staff: { idleMs: 30 * minute, maxMs: 12 * 60 * minute },
+  }
+  const sessions = createSessions({ db, isSecure: true, lifetimes, secret })
+  const codes = createPhoneCodes({
+    db,
+    secret,
+    shopName: 'Комод',
+    log,
+    codeMinutes: 5,
+    perAddressHour: options.perAddressHour ?? 1000,
+    shopBudgetDay: options.budget ?? 100_000,
+    countryPrefixes: ['7'],
+  })
+  const limiter = createRateLimiter(db, clock)
+  const takeOver = async (_tx: Tx, visitorId: string, customerId: number) => {
+    takenOver.push([visitorId, customerId])
+  }
+  const deps: SignInDeps = { db, codes, sessions, limiter, log, takeOver }
+  const smsDeps = { db, service: createSmsOutbox(db, clock), secret, clock, log }
+  const jobs = customerJobs({ ...smsDeps, sessionIdleMs: lifetimes.customer.idleMs })
+  const calls = [...customerCalls(deps), ...accountCalls({ ...deps, secret, shopName: 'Комод', orders: noOrders })]
+  const clientOf = inProcessClients<{ customer: typeof customerContract; account: typeof accountContract }>(
+    calls,
+    limiter,
+    log,
+  )
+
+  /** A browser: keeps its cookie from call to call. */
+  function openBrowser(address = '10.0.0.1') {
+    let cookie: string | undefined
+    function context(): CallContext {
+      let visitor: Promise<CallVisitor> | undefined
+      const made: CallContext = {
+        requestId: 'test',
+        language: 'ru',
+        region: {
+          id: 1,
+          code: 'chelyabinsk',
+          name: 'Челябинск',
+          priceZoneId: 1,
+          currency: 'RUB',
+          exchangeRate: 1,
+          utcOffsetMinutes: 300,
+        },
+        isCrawler: false,
+        address,
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+        now: clock,
+        setCookies: [],
+        shows: new Set(),
+        visitor() {
+          visitor ??= sessions.load(cookie, clock())
+          return visitor
+        },
+        async requireVisitor() {
+          const known = await made.visitor()
+          if (known.visitorId !== null) return { ...known, visitorId: known.visitorId }
+          const fresh = await sessions.make({ userAgent: made.userAgent, address }, clock())
+          made.setCookies.push(fresh.setCookie)
+          visitor = Promise.resolve(fresh.visitor)
+          return fresh.visitor
+        },
+        forgetVisitor() {
+          visitor = undefined
+        },
+      }
+      return made
+    }
+    async function ask<Result>(work: (api: ReturnType<typeof clientOf>) => Promise<Result>): Promise<Result> {
+      const used = context()
+      try {
+        return await work(clientOf(used))
+      } finally {
+        for (const set of used.setCookies) cookie = set.slice(set.indexOf('=') + 1).split(';', 1)[0] || undefined
+      }
+    }
+    return {
+      ask,
+      get cookie() {
+        return cookie
+      },
+      set cookie(value) {
+        cookie = value
+      },
+      visitor: () => sessions.load(cookie, clock()),
+    }
+  }
+
+  /** Sends what is queued and answers the code that the last message to a phone holds. */
+  async function readCode(phone: string): Promise<string> {
+    const queued = await db.execute<{ id: string }>(
+      sql`select id from sms_messages where status = 'queued' order by id`,
+    )
+    const send = jobs.find((job) => job.name === 'sendSms')?.handler as (payload: {
+      messageId: number
+    }) => Promise<void>
+    for (const { id } of queued) await send({ messageId: Number(id) })
+    const [last] = await db.execute<{ text: string }>(
+      sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
+    )
+    const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0]
+    if (!code) throw new Error(`No code was sent to ${phone}`)
+    return code
+  }
+
+  return {
+    deps,
+    sessions,
+    takenOver,
+    openBrowser,
+    readCode,
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+    get now() {
+      return now
+    },
+  }
+}
+
+const noOrders: AccountOrders = {
+  listOrders: async () => ({ orders: [], counts: { all: 0, open: 0, received: 0, cancelled: 0 }, page: 1, pages: 1 }),
+  findOrder: async () => null,
+  cancelOrder: async () => ({ kind: 'notFound' }),
+}
