@@ -5,3 +5,17 @@ export function pictureOf(media: { key: string; width: number; height: number })
   const jpeg = `/media/${media.key}/640.jpg`
   return { webp: `/media/${media.key}/640.webp`, jpeg, src: jpeg, width: media.width, height: media.height }
 }
+
+/** Flat pictures of materials are square. */
+export function texturePicture(key: string): Picture {
+  return pictureOf({ key, width: 640, height: 640 })
+}
+
+/** Stands where an offer has no picture at all. */
+export const noPicture: Picture = {
+  webp: '/no-image.svg',
+  jpeg: '/no-image.svg',
+  src: '/no-image.svg',
+  width: 640,
+  height: 480,
+}

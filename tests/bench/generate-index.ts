@@ -50,7 +50,16 @@ export function generateIndex(wish: IndexWish): ReadIndex {
     pairs,
     numbers.map((found, at) =>
       numberGroup(
-        { id: 0, code: `number-${at}`, names: { ru: '' }, unit: null, kind: 'number', isFilter: true, sort: at },
+        {
+          id: 0,
+          code: `number-${at}`,
+          names: { ru: '' },
+          unit: null,
+          kind: 'number',
+          isFilter: true,
+          isVariant: false,
+          sort: at,
+        },
         found,
       ),
     ),
@@ -99,6 +108,7 @@ function smallTables(wish: IndexWish): SmallTables {
       unit: null,
       kind: 'list' as const,
       isFilter: true,
+      isVariant: false,
       sort: at,
     })),
     values: values.map((value, at) => ({ ...value, id: at + 1, colorHex: null, swatchMedia: null })),

@@ -58,7 +58,6 @@ export async function aRegion(
         code,
         names: { ru: 'Город' },
         namesIn: { ru: 'в Городе' },
-        namesIn: { ru: 'в Городе' },
         priceZoneId,
         currency: 'RUB',
         exchangeRate: 1,

@@ -8,6 +8,7 @@ export interface RawProperty {
   unit: string | null
   kind: 'list' | 'color' | 'number' | 'text'
   isFilter: boolean
+  isVariant: boolean
   sort: number
 }
 
@@ -65,6 +66,7 @@ export function makeGroups(small: {
       names: property.names,
       kind: kindOf(property, rows),
       isFilter: isFilter(property),
+      isVariant: property.isVariant,
       sort: property.sort,
       values: [],
     }
@@ -94,6 +96,7 @@ function addVendors(
     names: { ru: 'Производитель', kk: 'Өндіруші', en: 'Maker' },
     kind: 'list',
     isFilter: true,
+    isVariant: false,
     sort: 100_000,
     values: vendors.map((_, at) => at),
   }

@@ -39,7 +39,7 @@ async function readSmallTables(tx: Reader) {
   const vendors = await tx<{ id: number; code: string; name: string }[]>`
     select id, code, name from vendors order by name, id`
   const properties = await tx<RawProperty[]>`
-    select id, code, names, unit, kind, is_filter "isFilter", sort from properties order by sort, id`
+    select id, code, names, unit, kind, is_filter "isFilter", is_variant "isVariant", sort from properties order by sort, id`
   const values = await tx<RawValue[]>`
     select v.id, v.property_id "propertyId", v.code, v.names, v.color_hex "colorHex", v.swatch_media "swatchMedia"
     from property_values v join properties p on p.id = v.property_id

@@ -33,6 +33,8 @@ export interface ListGroup {
   names: Names
   kind: 'list' | 'color' | 'toggle'
   isFilter: boolean
+  /** Offers of one model differ by it. */
+  isVariant: boolean
   sort: number
   /** Indexes of values in the order in which they are shown. */
   values: number[]

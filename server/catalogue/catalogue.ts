@@ -1,0 +1,187 @@
+import type postgres from 'postgres'
+import { refuse } from '#server/gate/index.ts'
+import { listenForChanges, type ShopChange } from '#server/platform/events.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
+import { createFactsStore, type FactsStore } from './facts/product-facts.ts'
+import { loadIndex } from './read-index/load-index.ts'
+import { rereadOffers } from './read-index/price-and-stock.ts'
+import { createScratch, type Scratch } from './read-index/select-offers.ts'
+import type { ReadIndex } from './read-index/shape.ts'
+import { createViews, type Views } from './read-index/views.ts'
+
+/** One generation of the read index with all that was made from it. */
+export interface ReadyCatalogue {
+  index: ReadIndex
+  views: Views
+  scratch: Scratch
+  /** Counts changes; products remember the last one that touched them. */
+  change: number
+  changedAt: Uint32Array
+  /** Rises when something appeared, vanished or changed its price, so that lists and counts may differ. */
+  version: number
+  /** A value made from the index, kept until `version` rises. */
+  kept<Value>(key: string, make: () => Value): Value
+}
+
+export interface Catalogue {
+  /** Throws UNAVAILABLE until the first index stands. */
+  current(): ReadyCatalogue
+  facts: FactsStore
+  pageFacts: PageFactsStore
+  isReady(): boolean
+  /** Resolves when the first index stands; rejects when it could not be built. */
+  ready(): Promise<void>
+  /** Builds the index anew and waits for it. */
+  refresh(): Promise<void>
+  /** Called when a change shows in the answers, not when it was announced: the moment to drop cached pages. */
+  onApplied(listener: (change: ShopChange) => void): void
+  stop(): Promise<void>
+}
+
+export interface CatalogueDeps {
+  /** LISTEN and COPY; may be a replica's client when it can LISTEN. */
+  sql: postgres.Sql
+  log: Log
+  /** Models whose names and pictures stay in memory. */
+  keptModels?: number
+}
+
+const retryMs = 3000
+// Orders of one moment are read together.
+const gatherMs = 30
+
+/**
+ * The catalogue in memory, kept fresh by what PostgreSQL announces: stock and prices offer by offer, everything else by
+ * building a new index beside the old one, which answers until the new one stands.
+ */
+export async function createCatalogue({ sql, log, keptModels = 20_000 }: CatalogueDeps): Promise<Catalogue> {
+  const facts = createFactsStore(sql, keptModels)
+  const pageFacts = createPageFactsStore(sql, Math.ceil(keptModels / 4))
+  const listeners: ((change: ShopChange) => void)[] = []
+  const waiting = new Set<number>()
+  let isRebuildWanted = false
+  let ready: ReadyCatalogue | undefined
+  let working: Promise<void> | undefined
+  let isStopped = false
+
+  const subscription = await listenForChanges(sql, log, hear, () => want({ kind: 'all' }))
+  const first = rebuild()
+  // Whoever waits for `ready` hears of a failure; nobody else has to.
+  first.catch(() => {})
+
+  function hear(change: ShopChange) {
+    if (change.kind !== 'shell') want(change)
+  }
+
+  function want(change: ShopChange) {
+    if (change.offerIds && (change.kind === 'stock' || change.kind === 'price')) {
+      for (const id of change.offerIds) waiting.add(id)
+    } else {
+      isRebuildWanted = true
+    }
+    working ??= work().finally(() => {
+      working = undefined
+    })
+  }
+
+  async function work() {
+    await first.catch(() => {})
+    while (!isStopped && (isRebuildWanted || waiting.size > 0)) {
+      try {
+        await new Promise((resolve) => setTimeout(resolve, gatherMs))
+        await (isRebuildWanted ? rebuild() : applyWaiting())
+      } catch (error) {
+        isRebuildWanted = true
+        log.error({ err: error }, 'catalogue not refreshed')
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
+      }
+    }
+  }
+
+  async function rebuild() {
+    isRebuildWanted = false
+    const started = performance.now()
+    const index = await loadIndex(sql)
+    facts.clear()
+    pageFacts.clear()
+    ready = prepare(index)
+    log.info(
+      { models: index.products.count, offers: index.offers.count, ms: Math.round(performance.now() - started) },
+      'catalogue read',
+    )
+    tell({ kind: 'all' })
+  }
+
+  async function applyWaiting() {
+    const offerIds = [...waiting]
+    waiting.clear()
+    if (!ready) return
+    try {
+      await rereadOffers(sql, ready.index, offerIds)
+    } catch (error) {
+      for (const id of offerIds) waiting.add(id)
+      throw error
+    }
+    carryIntoViews(ready, offerIds)
+    tell({ kind: 'stock', offerIds })
+  }
+
+  function tell(change: ShopChange) {
+    for (const listener of listeners) listener(change)
+  }
+
+  return {
+    current() {
+      if (!ready) throw refuse('UNAVAILABLE', undefined, { retryAfter: 2 })
+      return ready
+    },
+    facts,
+    pageFacts,
+    isReady: () => ready !== undefined,
+    ready: () => first,
+    async refresh() {
+      want({ kind: 'all' })
+      await working
+    },
+    onApplied: (listener) => void listeners.push(listener),
+    async stop() {
+      isStopped = true
+      await subscription.stop()
+      await working
+    },
+  }
+}
+
+function prepare(index: ReadIndex): ReadyCatalogue {
+  const kept = new Map<string, unknown>()
+  let keptIn = 0
+  const ready: ReadyCatalogue = {
+    index,
+    views: createViews(index),
+    scratch: createScratch(index),
+    change: 0,
+    changedAt: new Uint32Array(index.products.count),
+    version: 0,
+    kept<Value>(key: string, make: () => Value): Value {
+      if (keptIn !== ready.version || kept.size > 2000) kept.clear()
+      keptIn = ready.version
+      if (!kept.has(key)) kept.set(key, make())
+      return kept.get(key) as Value
+    },
+  }
+  return ready
+}
+
+function carryIntoViews(ready: ReadyCatalogue, offerIds: readonly number[]) {
+  const { index } = ready
+  ready.change++
+  let isMoved = false
+  for (const id of offerIds) {
+    const position = index.offers.at.positionOf(id)
+    if (position < 0) continue
+    isMoved = ready.views.updateOffer(position) || isMoved
+    ready.changedAt[index.offers.product[position] as number] = ready.change
+  }
+  if (isMoved) ready.version++
+}

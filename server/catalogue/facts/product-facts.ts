@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache'
+import type postgres from 'postgres'
+import type { Names } from '#server/region/index.ts'
+import type { PackageFacts } from '../tables.ts'
+
+export type ImageKind = 'packshot' | 'angle' | 'detail' | 'interior' | 'scale' | 'dimensions'
+
+export interface ImageFacts {
+  kind: ImageKind
+  key: string
+  width: number
+  height: number
+}
+
+export interface OfferFacts {
+  id: number
+  guid: string
+  names: Names
+  vendorCode: string | null
+  widthMm: number | null
+  depthMm: number | null
+  heightMm: number | null
+  weightGrams: number
+  packages: PackageFacts | null
+  minimumBatch: number
+  sellsRemains: boolean
+  /** Its own pictures; those of the model come after them. */
+  images: ImageFacts[]
+}
+
+/** What is said and shown of a model and its offers, in all languages: all that numbers cannot hold. */
+export interface ProductFacts {
+  id: number
+  guid: string
+  code: string
+  names: Names
+  isHit: boolean
+  isNew: boolean
+  images: ImageFacts[]
+  offers: Map<number, OfferFacts>
+}
+
+interface ProductRow extends Omit<ProductFacts, 'offers'> {
+  offers: OfferFacts[]
+}
+
+/** Reads facts of what is shown and keeps those asked for last. */
+export interface FactsStore {
+  /** Facts of each product in the order asked; a product that is gone is left out. */
+  find(productIds: readonly number[]): Promise<Map<number, ProductFacts>>
+  clear(): void
+}
+
+export function createFactsStore(client: postgres.Sql, most: number): FactsStore {
+  const known = new LRUCache<number, ProductFacts>({ max: most })
+  // What was asked of the database before a change must not be kept after it.
+  let generation = 0
+  return {
+    async find(productIds) {
+      const found = new Map<number, ProductFacts>()
+      const missing: number[] = []
+      for (const id of productIds) {
+        const facts = known.get(id)
+        if (facts) found.set(id, facts)
+        else missing.push(id)
+      }
+      if (missing.length === 0) return found
+      const askedIn = generation
+      for (const facts of await readFacts(client, missing)) {
+        found.set(facts.id, facts)
+        if (askedIn === generation) known.set(facts.id, facts)
+      }
+      return found
+    },
+    clear() {
+      generation++
+      known.clear()
+    },
+  }
+}
+
+async function readFacts(client: postgres.Sql, productIds: readonly number[]): Promise<ProductFacts[]> {
+  const rows = await client<ProductRow[]>`
+    select p.id, p.guid, p.code, p.is_hit "isHit", p.is_new "isNew",
+      jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) names,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'key', i.media, 'width', i.width, 'height', i.height)
+          order by i.sort, i.id) from images i where i.product_id = p.id and i.offer_id is null), '[]') images,
+      coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'guid', o.guid,
+          'names', jsonb_strip_nulls(jsonb_build_object('ru', o.name, 'kk', o.texts->'kk'->'name', 'en', o.texts->'en'->'name')),
+          'vendorCode', o.vendor_code, 'widthMm', o.width_mm, 'depthMm', o.depth_mm, 'heightMm', o.height_mm,
+          'weightGrams', o.weight_grams, 'packages', o.packages, 'minimumBatch', o.minimum_batch,
+          'sellsRemains', o.sells_remains,
+          'images', coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'key', i.media, 'width', i.width,
+            'height', i.height) order by i.sort, i.id) from images i where i.offer_id = o.id), '[]')))
+        from offers o where o.product_id = p.id and o.is_active), '[]') offers
+    from products p where p.id = any(${`{${productIds.join(',')}}`}::int[])`
+  return rows.map(({ offers, ...facts }) => ({ ...facts, offers: new Map(offers.map((offer) => [offer.id, offer])) }))
+}

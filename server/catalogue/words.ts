@@ -1,0 +1,142 @@
+import { type Day, dayPhrase, formatDay } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
+import type { Names } from '#server/region/index.ts'
+
+/** The words of the catalogue's answers; whole sentences, because word order differs. */
+export interface CatalogueWords {
+  home: string
+  catalogue: string
+  hits: string
+  sale: string
+  deliver(day: Day, today: Day): string
+  deliverWide(day: Day, today: Day): string
+  collect(day: Day, today: Day): string
+  collectToday: string
+  expect(day: Day): string
+  /** `place` is a town with its preposition: «в Екатеринбурге». */
+  expectOrElsewhere(day: Day, place: string): string
+  elsewhere(place: string): string
+  none: string
+  yes: string
+  no: string
+  until(day: Day): string
+  tomorrow: string
+  titleOfSection(name: string, place: string): string
+  aboutSection(name: string, models: number, place: string): string
+  titleOfProduct(name: string, place: string): string
+  altOf: Record<'packshot' | 'angle' | 'detail' | 'interior' | 'scale' | 'dimensions', string>
+}
+
+export const catalogueWords: Record<Language, CatalogueWords> = {
+  ru: {
+    home: 'Главная',
+    catalogue: 'Каталог',
+    hits: 'Хиты продаж',
+    sale: 'Скидки',
+    deliver: (day, today) => `Доставим ${dayPhrase(day, today, 'ru', 'short')}`,
+    deliverWide: (day, today) => `Доставим ${dayPhrase(day, today, 'ru', 'on')}`,
+    collect: (day, today) => `Самовывоз ${dayPhrase(day, today, 'ru', 'on')}`,
+    collectToday: 'Самовывоз сегодня',
+    expect: (day) => `Ждём ${formatDay(day, 'ru', 'date')}`,
+    expectOrElsewhere: (day, place) => `Ждём ${formatDay(day, 'ru', 'date')}, есть ${place}`,
+    elsewhere: (place) => `Есть ${place}`,
+    none: 'Нет в наличии',
+    yes: 'да',
+    no: 'нет',
+    until: (day) => `До ${formatDay(day, 'ru', 'date')}`,
+    tomorrow: 'Завтра',
+    titleOfSection: (name, place) => `${name} — купить ${place}`,
+    aboutSection: (name, models, place) => `${name}: ${models} моделей с ценами, размерами и сроком доставки ${place}.`,
+    titleOfProduct: (name, place) => `${name} — купить ${place}`,
+    altOf: {
+      packshot: '',
+      angle: 'под углом',
+      detail: 'деталь',
+      interior: 'в интерьере',
+      scale: 'рядом с человеком',
+      dimensions: 'чертёж с размерами',
+    },
+  },
+  kk: {
+    home: 'Басты бет',
+    catalogue: 'Каталог',
+    hits: 'Сатылым хиттері',
+    sale: 'Жеңілдіктер',
+    deliver: (day, today) => `${dayPhrase(day, today, 'kk', 'short')} жеткіземіз`,
+    deliverWide: (day, today) => `${dayPhrase(day, today, 'kk', 'on')} жеткіземіз`,
+    collect: (day, today) => `${dayPhrase(day, today, 'kk', 'on')} алып кетуге болады`,
+    collectToday: 'Бүгін алып кетуге болады',
+    expect: (day) => `${formatDay(day, 'kk', 'date')} күтеміз`,
+    expectOrElsewhere: (day, place) => `${formatDay(day, 'kk', 'date')} күтеміз, ${place} бар`,
+    elsewhere: (place) => `${place} бар`,
+    none: 'Қоймада жоқ',
+    yes: 'иә',
+    no: 'жоқ',
+    until: (day) => `${formatDay(day, 'kk', 'date')} дейін`,
+    tomorrow: 'Ертең',
+    titleOfSection: (name, place) => `${name} — ${place} сатып алу`,
+    aboutSection: (name, models, place) => `${name}: ${models} үлгі, бағасы, өлшемі және ${place} жеткізу мерзімі.`,
+    titleOfProduct: (name, place) => `${name} — ${place} сатып алу`,
+    altOf: {
+      packshot: '',
+      angle: 'бүйірінен',
+      detail: 'бөлшегі',
+      interior: 'интерьерде',
+      scale: 'адам жанында',
+      dimensions: 'өлшемдері бар сызба',
+    },
+  },
+  en: {
+    home: 'Home',
+    catalogue: 'Catalogue',
+    hits: 'Best sellers',
+    sale: 'Sale',
+    deliver: (day, today) => `Delivery ${dayPhrase(day, today, 'en', 'short')}`,
+    deliverWide: (day, today) => `Delivery ${dayPhrase(day, today, 'en', 'on')}`,
+    collect: (day, today) => `Pickup ${dayPhrase(day, today, 'en', 'on')}`,
+    collectToday: 'Pickup today',
+    expect: (day) => `Expected ${formatDay(day, 'en', 'date')}`,
+    expectOrElsewhere: (day, place) => `Expected ${formatDay(day, 'en', 'date')}, available ${place}`,
+    elsewhere: (place) => `Available ${place}`,
+    none: 'Out of stock',
+    yes: 'yes',
+    no: 'no',
+    until: (day) => `By ${formatDay(day, 'en', 'date')}`,
+    tomorrow: 'Tomorrow',
+    titleOfSection: (name, place) => `${name}: buy ${place}`,
+    aboutSection: (name, models, place) => `${name}: ${models} models with prices, sizes and delivery days ${place}.`,
+    titleOfProduct: (name, place) => `${name}: buy ${place}`,
+    altOf: {
+      packshot: '',
+      angle: 'from the side',
+      detail: 'detail',
+      interior: 'in a room',
+      scale: 'beside a person',
+      dimensions: 'drawing with sizes',
+    },
+  },
+}
+
+/** Names of the filters that the shop makes itself. */
+export const ownFilterNames: Record<string, Names> = {
+  price: { ru: 'Цена', kk: 'Бағасы', en: 'Price' },
+  width: { ru: 'Ширина', kk: 'Ені', en: 'Width' },
+  depth: { ru: 'Глубина', kk: 'Тереңдігі', en: 'Depth' },
+  height: { ru: 'Высота', kk: 'Биіктігі', en: 'Height' },
+  when: { ru: 'Когда привезут', kk: 'Қашан жеткізеді', en: 'Delivery' },
+  available: { ru: 'В наличии', kk: 'Қолда бар', en: 'In stock' },
+  sale: { ru: 'Со скидкой', kk: 'Жеңілдікпен', en: 'Reduced' },
+  hit: { ru: 'Хит продаж', kk: 'Сатылым хиті', en: 'Best seller' },
+  new: { ru: 'Новинка', kk: 'Жаңа', en: 'New' },
+}
+
+/** Short forms of the units in which numbers are kept. */
+export const unitNames: Record<string, Names> = {
+  cm: { ru: 'см', kk: 'см', en: 'cm' },
+  mm: { ru: 'мм', kk: 'мм', en: 'mm' },
+  m: { ru: 'м', kk: 'м', en: 'm' },
+  kg: { ru: 'кг', kk: 'кг', en: 'kg' },
+  min: { ru: 'мин', kk: 'мин', en: 'min' },
+  w: { ru: 'Вт', kk: 'Вт', en: 'W' },
+  l: { ru: 'л', kk: 'л', en: 'l' },
+}
