@@ -8,6 +8,7 @@ export { giveSlotBack, takeSlot } from './slots.ts'
 export { createStandInAddressBook } from './stand-in-address-book.ts'
 export { deliverySlots, deliveryTariffs, type TariffChanges } from './tables.ts'
 export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
+export { wayNames } from './way-names.ts'
 export {
   type DeliveryAsk,
   type DeliveryQuote,

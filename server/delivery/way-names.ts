@@ -1,0 +1,16 @@
+import { type Language, languages } from '#rules/language.ts'
+import type { Names, Regions } from '#server/region/index.ts'
+import { deliveryTypeOf } from './ways.ts'
+import { deliveryWords } from './words.ts'
+
+/** What a way is called, in every language: an order keeps it as it was when it was placed. */
+export function wayNames(regions: Regions, regionId: number, id: string): Names {
+  const nameOf = (language: Language) => {
+    const words = deliveryWords[language]
+    const type = deliveryTypeOf(id)
+    if (type !== 'pickup') return words[type]
+    const place = regions.listPickupPlaces(regionId, language).find((one) => id === `pickup:${one.id}`)
+    return place ? `${words.pickup}, ${place.address}` : words.pickup
+  }
+  return { ...Object.fromEntries(languages.map((language) => [language, nameOf(language)])), ru: nameOf('ru') }
+}

@@ -1,0 +1,68 @@
+import { orderContract } from '#contract/order.ts'
+import type { AddressBook } from '#server/delivery/index.ts'
+import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { findOrder, type OrderDeps, viewerOfCall } from './find-order.ts'
+import { listOrderDelivery, setOrderDelivery } from './set-delivery.ts'
+
+export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
+  async function requireOrder(context: CallContext, key: { basketGroup: string; code?: string | undefined }) {
+    const viewer = await viewerOfCall(deps, context, key)
+    const order = await findOrder(deps, key.basketGroup, viewer, context.language)
+    if (!order) throw refuse('ORDER_NOT_FOUND')
+    return order
+  }
+
+  return answer('order', orderContract, {
+    getOrder: async ({ body }, context) => ({ order: await requireOrder(context, body) }),
+    async getDelivery({ body }, context) {
+      const viewer = await viewerOfCall(deps, context, body)
+      const facts = { viewer, language: context.language, now: context.now() }
+      const delivery = await listOrderDelivery(deps, body.basketGroup, facts)
+      if (!delivery) throw refuse('ORDER_NOT_FOUND')
+      return delivery
+    },
+    async setDelivery({ body }, context) {
+      const viewer = await viewerOfCall(deps, context, { basketGroup: body.basketGuid, code: body.code })
+      const outcome = await setOrderDelivery(
+        deps,
+        body.basketGuid,
+        {
+          id: body.id,
+          address: body.address,
+          coordinates: body.coordinates,
+          comment: body.description ?? '',
+          window: body.delayedDelivery ? null : (body.dateAndTime ?? null),
+          sumMinor: body.sum,
+        },
+        { viewer, language: context.language, now: context.now() },
+      )
+      switch (outcome.kind) {
+        case 'set':
+          return { result: true, priceMinor: outcome.priceMinor, totalMinor: outcome.totalMinor }
+        case 'notFound':
+          throw refuse('ORDER_NOT_FOUND')
+        case 'fixed':
+          throw refuse('DELIVERY_FIXED')
+        case 'deliveryNotFound':
+          throw refuse('DELIVERY_NOT_FOUND')
+        case 'addressNeeded':
+          throw refuse('ADDRESS_NEEDED')
+        case 'slotTaken':
+          throw refuse('SLOT_TAKEN')
+        case 'priceChanged':
+          throw refuse('PRICE_CHANGED', { priceMinor: outcome.priceMinor, totalMinor: outcome.totalMinor })
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async cancelOrder({ body }, context) {
+      const viewer = await viewerOfCall(deps, context, body)
+      const wish = { reason: body.reason ?? '', now: context.now() }
+      const outcome = await cancelOrder(deps.db, body.basketGroup, viewer, wish)
+      if (outcome.kind === 'notFound') throw refuse('ORDER_NOT_FOUND')
+      if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
+      return { order: await requireOrder(context, body) }
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import type { OrderSummary, OrderView } from '#contract/order.ts'
+import type { Language } from '#rules/language.ts'
+import { isPartialOrder } from '#rules/order-split.ts'
+import type { OrderStatus } from '#rules/order-state.ts'
+import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { isAccessCode } from './access-code.ts'
+import { findBundle, findBundleUnchecked, listBundlesOf, type OrderBundle, type OrderViewer } from './queries.ts'
+import { type OrderViewDeps, summarizeOrder, viewOrder } from './view.ts'
+
+export interface OrderDeps extends OrderViewDeps {
+  db: Db
+}
+
+/** Who asks for an order, with the code of a link proven or not. */
+export function viewerOf(
+  deps: Pick<OrderDeps, 'secret'>,
+  visitor: CallVisitor,
+  key: { basketGroup: string; code?: string | undefined },
+  now: Date,
+): OrderViewer {
+  return {
+    visitorId: visitor.visitorId,
+    customerId: visitor.customer?.id ?? null,
+    groups: visitor.customer?.groups ?? [],
+    hasCode: key.code !== undefined && isAccessCode(deps.secret, key.basketGroup, key.code, now),
+  }
+}
+
+/** As `viewerOf`, for the caller of a request. */
+export async function viewerOfCall(
+  deps: Pick<OrderDeps, 'secret'>,
+  context: CallContext,
+  key: { basketGroup: string; code?: string | undefined },
+): Promise<OrderViewer> {
+  return viewerOf(deps, await context.visitor(), key, context.now())
+}
+
+/** An order as the viewer may see it; null when it is not there or not theirs. */
+export async function findOrder(
+  deps: OrderDeps,
+  basketGroup: string,
+  viewer: OrderViewer,
+  language: Language,
+): Promise<OrderView | null> {
+  const bundle = await findBundle(deps.db, basketGroup, viewer)
+  return bundle && viewOrder(deps, bundle, viewer, language)
+}
+
+/** An order of a customer's account; null when it is not there or not theirs. */
+export function findOrderOf(
+  deps: OrderDeps,
+  basketGroup: string,
+  customer: { id: number; groups: readonly string[] },
+  language: Language,
+): Promise<OrderView | null> {
+  return findOrder(deps, basketGroup, accountViewer(customer), language)
+}
+
+/** Every order of a customer, newest first. */
+export async function listOrdersOf(
+  deps: OrderDeps,
+  customer: { id: number; groups: readonly string[] },
+  language: Language,
+): Promise<OrderSummary[]> {
+  const bundles = await listBundlesOf(deps.db, customer.id)
+  return bundles.map((bundle) => summarizeOrder(deps, bundle, accountViewer(customer), language))
+}
+
+export function accountViewer(customer: { id: number; groups: readonly string[] }): OrderViewer {
+  return { visitorId: null, customerId: customer.id, groups: customer.groups, hasCode: false }
+}
+
+/** What taking money for an order has to know. Sums are minor units of `currency`. */
+export interface OrderForPayment {
+  basketGroup: string
+  number: string
+  status: OrderStatus
+  regionId: number
+  currency: 'RUB' | 'KZT'
+  totalMinor: number
+  paidMinor: number
+  owedMinor: number
+  isPayable: boolean
+  percentPrepayment: number
+  isKZ: boolean
+  isPartner: boolean
+  /** Its number carries a dash; some ways to pay are closed to it. */
+  isPartial: boolean
+  paymentMethodId: string | null
+  customerId: number | null
+  language: Language
+  contact: { name: string; phone: string; email: string }
+  /** Goods and services with their sums, for the receipt. */
+  lines: { name: string; quantity: number; priceMinor: number; sumMinor: number }[]
+  services: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
+}
+
+/** For the viewer's own order; null when it is not there or not theirs. */
+export async function findOrderForPayment(
+  deps: OrderDeps,
+  db: Db | Tx,
+  basketGroup: string,
+  viewer: OrderViewer,
+): Promise<OrderForPayment | null> {
+  const bundle = await findBundle(db, basketGroup, viewer)
+  return bundle && forPayment(deps, bundle)
+}
+
+/** Without asking who: for a bank's message and for jobs. */
+export async function findOrderForSettling(
+  deps: OrderDeps,
+  db: Db | Tx,
+  basketGroup: string,
+): Promise<OrderForPayment | null> {
+  const bundle = await findBundleUnchecked(db, basketGroup)
+  return bundle && forPayment(deps, bundle)
+}
+
+function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
+  const { group } = bundle
+  const language = group.language as Language
+  const everything = { visitorId: group.visitorId, customerId: group.customerId, groups: [], hasCode: false }
+  const view = viewOrder(deps, bundle, everything, language)
+  return {
+    basketGroup: group.id,
+    number: view.number,
+    status: view.status,
+    regionId: group.regionId,
+    currency: view.currency,
+    totalMinor: view.totalMinor,
+    paidMinor: view.paidMinor,
+    owedMinor: view.owedMinor,
+    isPayable: view.isPayable,
+    percentPrepayment: view.percentPrepayment,
+    isKZ: view.isKZ,
+    isPartner: view.isPartner,
+    isPartial: isPartialOrder(view.number),
+    paymentMethodId: view.paymentMethodId,
+    customerId: group.customerId,
+    language,
+    contact: { name: group.contactName, phone: group.contactPhone, email: group.contactEmail },
+    lines: view.lines.map(({ name, quantity, priceMinor, sumMinor }) => ({ name, quantity, priceMinor, sumMinor })),
+    services: {
+      deliveryMinor: view.sums.deliveryMinor,
+      liftMinor: view.sums.liftMinor,
+      assemblyMinor: view.sums.assemblyMinor,
+    },
+  }
+}

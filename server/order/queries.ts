@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { orderEvents, orderGroups, orderLines, orders } from './tables.ts'
+
+export type OrderGroupRow = typeof orderGroups.$inferSelect
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect & { groupId: string }
+export type OrderEventRow = typeof orderEvents.$inferSelect
+
+/** A group with everything that belongs to it. */
+export interface OrderBundle {
+  group: OrderGroupRow
+  orders: OrderRow[]
+  lines: OrderLineRow[]
+  events: OrderEventRow[]
+}
+
+/** Who asks. `hasCode` is true when the code in the link has been proven. */
+export interface OrderViewer {
+  visitorId: string | null
+  customerId: number | null
+  groups: readonly string[]
+  hasCode: boolean
+}
+
+/** The order if it is there and the viewer's; the same null for both. */
+export async function findBundle(db: Db | Tx, groupId: string, viewer: OrderViewer): Promise<OrderBundle | null> {
+  const [group] = await db
+    .select()
+    .from(orderGroups)
+    .where(and(eq(orderGroups.id, groupId), viewer.hasCode ? undefined : isOwnedBy(viewer)))
+  if (!group) return null
+  const [bundle] = await loadBundles(db, [group])
+  return bundle ?? null
+}
+
+/** Without asking who: for other areas' own work, never for an answer. */
+export async function findBundleUnchecked(db: Db | Tx, groupId: string): Promise<OrderBundle | null> {
+  return findBundle(db, groupId, { visitorId: null, customerId: null, groups: [], hasCode: true })
+}
+
+function isOwnedBy({ visitorId, customerId }: OrderViewer) {
+  return or(
+    visitorId === null ? undefined : eq(orderGroups.visitorId, visitorId),
+    customerId === null ? undefined : eq(orderGroups.customerId, customerId),
+    sql`false`,
+  )
+}
+
+/** Every order of a customer, newest first. */
+export async function listBundlesOf(db: Db | Tx, customerId: number): Promise<OrderBundle[]> {
+  const groups = await db
+    .select()
+    .from(orderGroups)
+    .where(eq(orderGroups.customerId, customerId))
+    .orderBy(desc(orderGroups.createdAt), desc(orderGroups.id))
+  return loadBundles(db, groups)
+}
+
+export async function findGroupOfCheckout(tx: Db | Tx, checkoutId: string): Promise<OrderGroupRow | null> {
+  const [row] = await tx.select().from(orderGroups).where(eq(orderGroups.checkoutId, checkoutId))
+  return row ?? null
+}
+
+/** The latest order of the visitor under the same request, placed after `since`: the older flow's answer to a second press. */
+export async function findGroupOfRequest(
+  tx: Db | Tx,
+  visitorId: string,
+  requestHash: string,
+  since: Date,
+): Promise<OrderGroupRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orderGroups)
+    .where(
+      and(
+        eq(orderGroups.visitorId, visitorId),
+        eq(orderGroups.requestHash, requestHash),
+        sql`${orderGroups.createdAt} > ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(orderGroups.createdAt), desc(orderGroups.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Orders of a group, locked in the order of their ids: every change of status or money begins here. */
+export function lockOrders(tx: Tx, groupId: string): Promise<OrderRow[]> {
+  return tx.select().from(orders).where(eq(orders.groupId, groupId)).orderBy(asc(orders.id)).for('update')
+}
+
+/** Groups whose hold is over and that nobody has paid for. */
+export async function listExpiredGroups(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orderGroups.id })
+    .from(orderGroups)
+    .where(
+      and(
+        isNotNull(orderGroups.heldUntil),
+        lt(orderGroups.heldUntil, now),
+        sql`exists (select from ${orders} where ${orders.groupId} = ${orderGroups.id} and ${orders.status} = 'awaitingPayment')`,
+        sql`not exists (select from ${orders} where ${orders.groupId} = ${orderGroups.id} and ${orders.paidMinor} > 0)`,
+      ),
+    )
+    .orderBy(asc(orderGroups.heldUntil), asc(orderGroups.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promise<OrderBundle[]> {
+  const ids = groups.map((group) => group.id)
+  if (ids.length === 0) return []
+  const parts = await db.select().from(orders).where(inArray(orders.groupId, ids)).orderBy(asc(orders.id))
+  const lines = await db
+    .select({ line: orderLines, groupId: orders.groupId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(inArray(orders.groupId, ids))
+    .orderBy(asc(orderLines.id))
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.groupId, ids))
+    .orderBy(asc(orderEvents.id))
+  return groups.map((group) => ({
+    group,
+    orders: parts.filter((order) => order.groupId === group.id),
+    lines: lines.filter((line) => line.groupId === group.id).map(({ line, groupId }) => ({ ...line, groupId })),
+    events: events.filter((event) => event.groupId === group.id),
+  }))
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { canMove } from '#rules/order-state.ts'
+import { prepaymentMinor } from '#rules/prepayment.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { lockOrders, type OrderRow } from './queries.ts'
+import { orderEvents, orderGroups, orderMoney, orders } from './tables.ts'
+
+export interface MoneyIn {
+  basketGroup: string
+  /** Unique per movement of money, such as `payment/{id}`: the same key twice changes nothing. */
+  operationKey: string
+  amountMinor: number
+  /** A word for the order's page, such as «карта ·· 4417». */
+  note: string | null
+  now: Date
+}
+
+export type RecordPaidOutcome =
+  /** `surplusMinor` is what the order did not need: it has to be given back. */
+  | { kind: 'recorded'; surplusMinor: number }
+  | { kind: 'repeated' }
+  /** The order was cancelled before: nothing is recorded, all of it has to be given back. */
+  | { kind: 'cancelled' }
+  | { kind: 'notFound' }
+
+/** Money has come. The only way by which an order becomes paid; fills the orders of the group from the first on. */
+export async function recordPaid(tx: Tx, paid: MoneyIn): Promise<RecordPaidOutcome> {
+  requireAmount(paid.amountMinor)
+  const parts = await lockOrders(tx, paid.basketGroup)
+  if (parts.length === 0) return { kind: 'notFound' }
+  if (await isKnown(tx, parts, paid.operationKey)) return { kind: 'repeated' }
+  const open = parts.filter((part) => part.status !== 'cancelled')
+  if (open.length === 0) return { kind: 'cancelled' }
+  let left = paid.amountMinor
+  for (const part of open) {
+    const amount = Math.min(left, part.totalMinor - part.paidMinor)
+    if (amount > 0) await moveMoney(tx, part, amount, paid)
+    left -= Math.max(0, amount)
+  }
+  const { basketGroup: groupId, note, now: at } = paid
+  await tx.insert(orderEvents).values({ groupId, kind: 'paid', sumMinor: paid.amountMinor - left, note, at })
+  await beginWorkIfPrepaid(tx, groupId, at)
+  return { kind: 'recorded', surplusMinor: left }
+}
+
+export type RecordRefundedOutcome =
+  | { kind: 'recorded' }
+  | { kind: 'repeated' }
+  | { kind: 'moreThanPaid' }
+  | { kind: 'notFound' }
+
+/** Money has gone back, from the last order of the group on; never more than was paid. */
+export async function recordRefunded(tx: Tx, refund: MoneyIn): Promise<RecordRefundedOutcome> {
+  requireAmount(refund.amountMinor)
+  const parts = await lockOrders(tx, refund.basketGroup)
+  if (parts.length === 0) return { kind: 'notFound' }
+  if (await isKnown(tx, parts, refund.operationKey)) return { kind: 'repeated' }
+  if (refund.amountMinor > sumOf(parts, 'paidMinor')) return { kind: 'moreThanPaid' }
+  let left = refund.amountMinor
+  for (const part of parts.toReversed()) {
+    const amount = Math.min(left, part.paidMinor)
+    if (amount > 0) await moveMoney(tx, part, -amount, refund)
+    left -= amount
+  }
+  const { basketGroup: groupId, note, amountMinor: sumMinor, now: at } = refund
+  await tx.insert(orderEvents).values({ groupId, kind: 'refunded', sumMinor, note, at })
+  return { kind: 'recorded' }
+}
+
+async function isKnown(tx: Tx, parts: readonly OrderRow[], operationKey: string): Promise<boolean> {
+  const ids = parts.map((part) => part.id)
+  const known = await tx
+    .select({ id: orderMoney.id })
+    .from(orderMoney)
+    .where(and(eq(orderMoney.operationKey, operationKey), inArray(orderMoney.orderId, ids)))
+    .limit(1)
+  return known.length > 0
+}
+
+async function moveMoney(tx: Tx, part: OrderRow, amountMinor: number, { operationKey, now }: MoneyIn) {
+  await tx.insert(orderMoney).values({ orderId: part.id, operationKey, amountMinor, at: now })
+  await tx
+    .update(orders)
+    .set({ paidMinor: sql`${orders.paidMinor} + ${amountMinor}` })
+    .where(eq(orders.id, part.id))
+}
+
+async function beginWorkIfPrepaid(tx: Tx, groupId: string, at: Date) {
+  const [group] = await tx
+    .select({ percent: orderGroups.percentPrepayment })
+    .from(orderGroups)
+    .where(eq(orderGroups.id, groupId))
+  const parts = await tx.select().from(orders).where(eq(orders.groupId, groupId)).orderBy(asc(orders.id))
+  const open = parts.filter((part) => part.status !== 'cancelled')
+  const least = prepaymentMinor(sumOf(open, 'totalMinor'), group?.percent ?? 100)
+  if (sumOf(open, 'paidMinor') < least) return
+  await tx.update(orderGroups).set({ heldUntil: null }).where(eq(orderGroups.id, groupId))
+  for (const part of open.filter(({ status }) => canMove(status, 'inWork'))) {
+    await tx.update(orders).set({ status: 'inWork' }).where(eq(orders.id, part.id))
+    await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'inWork', at })
+  }
+}
+
+function sumOf(parts: readonly OrderRow[], what: 'paidMinor' | 'totalMinor'): number {
+  return parts.reduce((sum, part) => sum + part[what], 0)
+}
+
+function requireAmount(amountMinor: number) {
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw new RangeError(`amount ${amountMinor}`)
+}

@@ -1,0 +1,258 @@
+import type { DateAndTime, DeliveryType, FieldSet } from '#contract/delivery.ts'
+import type { Language } from '#rules/language.ts'
+import { allocateStock, orderNumber, splitIntoOrders } from '#rules/order-split.ts'
+import type { OrderStatus } from '#rules/order-state.ts'
+import { lockStock, reserveStock, type SellableOffer } from '#server/catalogue/index.ts'
+import { type DeliveryTerms, takeSlot } from '#server/delivery/index.ts'
+import type { CallRegion } from '#server/gate/index.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { addJob } from '#server/platform/jobs.ts'
+import type { Names } from '#server/region/index.ts'
+import { type LineSnapshot, orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
+
+export const orderPlacedJob = 'orderPlaced'
+
+export interface PlannedLine {
+  offer: SellableOffer
+  quantity: number
+  isAssembled: boolean
+}
+
+export interface PlannedDelivery {
+  id: string
+  type: DeliveryType
+  names: Names
+  /** The day without a window, for pickup and carrier. */
+  day: string | null
+  window: DateAndTime | null
+  fieldSet: FieldSet
+  comment: string
+  lift: { floor: number; hasElevator: boolean } | null
+  assemblyVisit: { day: string; from: number; to: number } | null
+  carrier: string | null
+  terms: DeliveryTerms
+}
+
+/** An order that is decided in every figure; nothing in it comes from the browser unchecked. */
+export interface OrderPlan {
+  checkoutId: string | null
+  requestHash: string | null
+  visitorId: string
+  customerId: number | null
+  placedByCustomerId: number | null
+  operatorId: string | null
+  region: CallRegion
+  language: Language
+  contacts: { name: string; phone: string; email: string; isPhoneConfirmed: boolean }
+  managerCall: boolean
+  noCall: boolean
+  delivery: PlannedDelivery | null
+  payment: { methodId: string; kind: 'card' | 'bill' | 'onDelivery' } | null
+  percentPrepayment: number
+  lines: readonly PlannedLine[]
+  services: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
+  now: Date
+}
+
+export interface PlacedOrder {
+  basketGroup: string
+  number: string
+  totalMinor: number
+}
+
+export type SaveOrderOutcome =
+  | { kind: 'placed'; order: PlacedOrder }
+  | { kind: 'shortOfStock'; offers: { offerId: number; name: string; available: number }[] }
+  | { kind: 'slotTaken' }
+
+const hour = 60 * 60 * 1000
+/** How long unpaid goods are kept back: a card is paid at once or after a night's thought, a bill takes its bank days. */
+const holdMs = { card: 24 * hour, bill: 5 * 24 * hour, onDelivery: null }
+
+/**
+ * Writes the order into the caller's transaction, which has to be rolled back unless it is placed. Locks, in this order:
+ * stock by (offer, warehouse), the slot's day, the slot's window. The basket and the checkout are locked before.
+ */
+export async function saveOrder(tx: Tx, plan: OrderPlan): Promise<SaveOrderOutcome> {
+  const shelves = await allocate(tx, plan.lines)
+  if (shelves.kind === 'shortOfStock') return shelves
+  const window = plan.delivery?.window ?? null
+  if (plan.delivery && window && !(await takeSlot(tx, plan.region.id, window, plan.delivery.terms.tariff.slot))) {
+    return { kind: 'slotTaken' }
+  }
+  const group = await insertGroup(tx, plan)
+  const parts = splitIntoOrders(shelves.lines.map((line) => ({ ...line, carrier: plan.delivery?.carrier ?? null })))
+  let totalMinor = 0
+  for (const [position, part] of parts.entries()) {
+    totalMinor += await insertOrder(tx, plan, { ...group, position, ...part })
+  }
+  await tx.insert(orderEvents).values({ groupId: group.id, kind: 'placed', sumMinor: totalMinor, at: plan.now })
+  await addJob(tx, orderPlacedJob, { basketGroup: group.id })
+  return { kind: 'placed', order: { basketGroup: group.id, number: String(group.number), totalMinor } }
+}
+
+/** A new order waits for its money, or goes straight to those who pack it. */
+function firstStatus(plan: OrderPlan): OrderStatus {
+  return plan.payment?.kind === 'card' || plan.payment?.kind === 'bill' ? 'awaitingPayment' : 'new'
+}
+
+type ShelvedLine = PlannedLine & { warehouseId: number }
+
+async function allocate(
+  tx: Tx,
+  lines: readonly PlannedLine[],
+): Promise<
+  | { kind: 'allocated'; lines: ShelvedLine[] }
+  | { kind: 'shortOfStock'; offers: { offerId: number; name: string; available: number }[] }
+> {
+  const free = await lockStock(
+    tx,
+    lines.map((line) => line.offer.offerId),
+  )
+  const shelved: ShelvedLine[] = []
+  const short: { offerId: number; name: string; available: number }[] = []
+  for (const line of lines) {
+    const { offerId, names, stock } = line.offer
+    const nearestFirst = stock.map((shelf) => shelf.warehouseId)
+    const allocation = allocateStock({ quantity: line.quantity }, free.get(offerId) ?? new Map(), nearestFirst)
+    if (allocation.kind === 'shortOfStock') short.push({ offerId, name: names.ru, available: allocation.available })
+    else shelved.push(...allocation.parts.map((part) => ({ ...line, ...part })))
+  }
+  if (short.length > 0) return { kind: 'shortOfStock', offers: short }
+  const reserved = await reserveStock(
+    tx,
+    shelved.map(({ offer, warehouseId, quantity }) => ({ offerId: offer.offerId, warehouseId, quantity })),
+  )
+  if (reserved.kind === 'reserved') return { kind: 'allocated', lines: shelved }
+  return { kind: 'shortOfStock', offers: [{ offerId: reserved.offerId, name: '', available: reserved.available }] }
+}
+
+async function insertGroup(tx: Tx, plan: OrderPlan): Promise<{ id: string; number: number }> {
+  const hold = plan.payment ? holdMs[plan.payment.kind] : null
+  const [row] = await tx
+    .insert(orderGroups)
+    .values({
+      checkoutId: plan.checkoutId,
+      requestHash: plan.requestHash,
+      visitorId: plan.visitorId,
+      customerId: plan.customerId,
+      placedByCustomerId: plan.placedByCustomerId,
+      operatorId: plan.operatorId,
+      regionId: plan.region.id,
+      currency: plan.region.currency,
+      language: plan.language,
+      contactName: plan.contacts.name,
+      contactPhone: plan.contacts.phone,
+      contactEmail: plan.contacts.email,
+      isPhoneConfirmed: plan.contacts.isPhoneConfirmed,
+      managerCall: plan.managerCall,
+      noCall: plan.noCall,
+      ...(plan.delivery && deliveryColumns(plan.delivery)),
+      paymentMethodId: plan.payment?.methodId ?? null,
+      paymentKind: plan.payment?.kind ?? null,
+      percentPrepayment: plan.percentPrepayment,
+      heldUntil: hold === null ? null : new Date(plan.now.getTime() + hold),
+      createdAt: plan.now,
+    })
+    .returning({ id: orderGroups.id, number: orderGroups.number })
+  if (!row) throw new Error('The order was not saved.')
+  return row
+}
+
+/** The delivery as the group keeps it. */
+export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof orderGroups.$inferInsert> {
+  const { fieldSet, window, lift, assemblyVisit } = delivery
+  return {
+    deliveryId: delivery.id,
+    deliveryType: delivery.type,
+    deliveryNames: delivery.names,
+    deliveryDay: window?.day ?? delivery.day,
+    deliveryFrom: window?.from ?? null,
+    deliveryTo: window?.to ?? null,
+    holdsSlot: window !== null,
+    address: fieldSet.address,
+    street: fieldSet.street,
+    latitude: fieldSet.coordinates?.lat ?? null,
+    longitude: fieldSet.coordinates?.lon ?? null,
+    isAddressApproximate: fieldSet.isApproximate,
+    entrance: fieldSet.entrance,
+    floor: fieldSet.floor,
+    flat: fieldSet.flat,
+    comment: delivery.comment,
+    liftFloor: lift?.floor ?? null,
+    liftHasElevator: lift?.hasElevator ?? false,
+    assemblyDay: assemblyVisit?.day ?? null,
+    assemblyFrom: assemblyVisit?.from ?? null,
+    assemblyTo: assemblyVisit?.to ?? null,
+  }
+}
+
+interface PartToInsert {
+  id: string
+  number: number
+  position: number
+  warehouseId: number
+  carrier: string | null
+  lines: readonly ShelvedLine[]
+}
+
+async function insertOrder(tx: Tx, plan: OrderPlan, part: PartToInsert): Promise<number> {
+  const goodsMinor = part.lines.reduce((sum, line) => sum + line.offer.priceMinor * line.quantity, 0)
+  const oldGoodsMinor = part.lines.reduce(
+    (sum, { offer, quantity }) => sum + Math.max(offer.priceMinor, offer.oldPriceMinor ?? 0) * quantity,
+    0,
+  )
+  const services = part.position === 0 ? plan.services : { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 }
+  const totalMinor = goodsMinor + services.deliveryMinor + services.liftMinor + services.assemblyMinor
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      groupId: part.id,
+      position: part.position,
+      number: orderNumber(part.number, part.position),
+      status: firstStatus(plan),
+      warehouseId: part.warehouseId,
+      carrier: part.carrier,
+      goodsMinor,
+      oldGoodsMinor,
+      ...services,
+      totalMinor,
+    })
+    .returning({ id: orders.id })
+  if (!order) throw new Error('The order was not saved.')
+  const saved = await tx
+    .insert(orderLines)
+    .values(part.lines.map((line) => lineRow(order.id, line)))
+    .returning({ id: orderLines.id, offerId: orderLines.offerId, quantity: orderLines.quantity })
+  await tx
+    .insert(reservations)
+    .values(saved.map(({ id, ...line }) => ({ orderLineId: id, warehouseId: part.warehouseId, ...line })))
+  return totalMinor
+}
+
+function lineRow(orderId: number, { offer, quantity, isAssembled }: PlannedLine) {
+  const snapshot: LineSnapshot = {
+    names: offer.names,
+    productNames: offer.productNames,
+    vendorName: offer.vendorName,
+    url: offer.url,
+    sectionId: offer.sectionId,
+    image: offer.image,
+    widthMm: offer.widthMm,
+    depthMm: offer.depthMm,
+    heightMm: offer.heightMm,
+    boxes: offer.packages?.boxes ?? null,
+  }
+  return {
+    orderId,
+    offerId: offer.offerId,
+    productId: offer.productId,
+    quantity,
+    priceMinor: offer.priceMinor,
+    oldPriceMinor: offer.oldPriceMinor,
+    weightGrams: offer.weightGrams,
+    assemblyMinutes: offer.assemblyMinutes,
+    isAssembled,
+    snapshot,
+  }
+}

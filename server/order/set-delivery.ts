@@ -1,0 +1,185 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DateAndTime, DeliveryDay, DeliveryWay, FieldSetInput } from '#contract/delivery.ts'
+import type { Language } from '#rules/language.ts'
+import {
+  type AddressBook,
+  addressPlaceOf,
+  carrierName,
+  completeFieldSet,
+  type DeliveryQuote,
+  deliveryTypeOf,
+  emptyFieldSet,
+  findFreeWindow,
+  isOfferedWindow,
+  priceChosenWay,
+  quoteDelivery,
+  takeSlot,
+  wayNames,
+} from '#server/delivery/index.ts'
+import type { CallRegion } from '#server/gate/index.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { OrderDeps } from './find-order.ts'
+import { findBundle, lockOrders, type OrderBundle, type OrderViewer } from './queries.ts'
+import { deliveryColumns, type PlannedDelivery } from './save-order.ts'
+import { orderEvents, orderGroups, orders } from './tables.ts'
+
+export interface DeliveryFacts {
+  viewer: OrderViewer
+  language: Language
+  now: Date
+}
+
+export interface OrderDelivery {
+  items: DeliveryWay[]
+  mapCenter: { lat: number; lon: number }
+  days: DeliveryDay[]
+  current: { id: string; address: string; dateAndTime: DateAndTime | null; priceMinor: number } | null
+}
+
+/** Ways to deliver a placed order, and the one that is chosen. */
+export async function listOrderDelivery(
+  deps: OrderDeps,
+  basketGroup: string,
+  facts: DeliveryFacts,
+): Promise<OrderDelivery | null> {
+  const bundle = await findBundle(deps.db, basketGroup, facts.viewer)
+  if (!bundle) return null
+  const quote = await quoteOrder(deps, deps.db, bundle, facts, null)
+  return { items: quote.ways, mapCenter: quote.mapCenter, days: quote.days, current: currentOf(bundle) }
+}
+
+export interface DeliveryWish {
+  id: string
+  address: string | undefined
+  coordinates: { lat: number; lon: number } | undefined
+  comment: string
+  window: DateAndTime | null
+  /** What the shopper was shown; another figure is refused. */
+  sumMinor: number | undefined
+}
+
+export type SetDeliveryOutcome =
+  | { kind: 'set'; priceMinor: number; totalMinor: number }
+  | { kind: 'notFound' }
+  | { kind: 'fixed' }
+  | { kind: 'deliveryNotFound' }
+  | { kind: 'addressNeeded' }
+  | { kind: 'slotTaken' }
+  | { kind: 'priceChanged'; priceMinor: number; totalMinor: number }
+
+class Undone extends Error {}
+
+/** Sets the delivery of an order that has none yet, as the older flow does it; a repeat of the same wish answers the same. */
+export async function setOrderDelivery(
+  deps: OrderDeps & { addresses: AddressBook },
+  basketGroup: string,
+  wish: DeliveryWish,
+  facts: DeliveryFacts,
+): Promise<SetDeliveryOutcome> {
+  const bundle = await findBundle(deps.db, basketGroup, facts.viewer)
+  if (!bundle) return { kind: 'notFound' }
+  // The address service is asked before the transaction: no one waits for it with locks in hand.
+  const typed: FieldSetInput = {
+    ...(wish.address !== undefined && { address: wish.address }),
+    ...(wish.coordinates && { coordinates: wish.coordinates }),
+  }
+  const region = regionOf(deps, bundle, facts.language)
+  const place = addressPlaceOf(deps.regions, region, facts.language)
+  const type = deliveryTypeOf(wish.id)
+  const fieldSet =
+    type === 'courier' ? await completeFieldSet(deps.addresses, place, emptyFieldSet, typed) : emptyFieldSet
+  if (type === 'courier' && (fieldSet.address === '' || !fieldSet.coordinates)) return { kind: 'addressNeeded' }
+  const quote = await quoteOrder(deps, deps.db, bundle, facts, fieldSet.coordinates)
+  if (type === 'courier' && quote.isOutOfReach) return { kind: 'addressNeeded' }
+  const way = quote.ways.find((one) => one.id === wish.id)
+  const window = type === 'courier' ? wish.window : null
+  const priceMinor = priceChosenWay(quote, wish.id, window)
+  if (!way || priceMinor === null) return { kind: 'deliveryNotFound' }
+  if (window && (!isOfferedWindow(quote, window) || !findFreeWindow(quote, window))) return { kind: 'slotTaken' }
+  const delivery: PlannedDelivery = {
+    id: wish.id,
+    type,
+    names: wayNames(deps.regions, region.id, wish.id),
+    day: type === 'courier' ? null : way.firstDay,
+    window,
+    fieldSet,
+    comment: wish.comment,
+    lift: null,
+    assemblyVisit: null,
+    carrier: type === 'carrier' ? carrierName : null,
+    terms: quote.terms,
+  }
+  try {
+    return await inTransaction(deps.db, (tx) =>
+      saveDelivery(tx, basketGroup, delivery, priceMinor, wish.sumMinor, facts.now),
+    )
+  } catch (error) {
+    if (error instanceof Undone) return { kind: 'slotTaken' }
+    throw error
+  }
+}
+
+async function saveDelivery(
+  tx: Tx,
+  groupId: string,
+  delivery: PlannedDelivery,
+  priceMinor: number,
+  shownMinor: number | undefined,
+  now: Date,
+): Promise<SetDeliveryOutcome> {
+  const parts = await lockOrders(tx, groupId)
+  const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
+  const [first] = parts
+  if (!group || !first) return { kind: 'notFound' }
+  const goodsMinor = parts.reduce((sum, part) => sum + part.totalMinor, 0)
+  if (group.deliveryId !== null) {
+    const isSame = group.deliveryId === delivery.id && group.address === delivery.fieldSet.address
+    return isSame ? { kind: 'set', priceMinor: first.deliveryMinor, totalMinor: goodsMinor } : { kind: 'fixed' }
+  }
+  if (parts.some((part) => !['new', 'awaitingPayment', 'inWork'].includes(part.status))) return { kind: 'fixed' }
+  const totalMinor = goodsMinor + priceMinor
+  if (shownMinor !== undefined && shownMinor !== priceMinor) return { kind: 'priceChanged', priceMinor, totalMinor }
+  const { window, terms, carrier } = delivery
+  if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot))) throw new Undone()
+  await tx.update(orderGroups).set(deliveryColumns(delivery)).where(eq(orderGroups.id, groupId))
+  await tx.update(orders).set({ carrier }).where(eq(orders.groupId, groupId))
+  await tx
+    .update(orders)
+    .set({ deliveryMinor: priceMinor, totalMinor: sql`${orders.totalMinor} + ${priceMinor}` })
+    .where(and(eq(orders.groupId, groupId), eq(orders.id, first.id)))
+  await tx.insert(orderEvents).values({ groupId, kind: 'deliverySet', sumMinor: priceMinor, at: now })
+  return { kind: 'set', priceMinor, totalMinor }
+}
+
+function quoteOrder(
+  deps: OrderDeps,
+  db: Db | Tx,
+  bundle: OrderBundle,
+  facts: DeliveryFacts,
+  coordinates: { lat: number; lon: number } | null,
+): Promise<DeliveryQuote> {
+  const region = regionOf(deps, bundle, facts.language)
+  const serving = deps.regions.listWarehouses(region.id, facts.language)
+  const daysOf = (warehouseId: number) => serving.find((one) => one.id === warehouseId)?.daysInTransit ?? 0
+  const parcel = {
+    goodsMinor: bundle.orders.reduce((sum, part) => sum + part.goodsMinor, 0),
+    weightGrams: bundle.lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
+    daysInTransit: Math.max(0, ...bundle.orders.map((part) => daysOf(part.warehouseId))),
+  }
+  return quoteDelivery(db, deps.regions, { region, language: facts.language, now: facts.now, parcel, coordinates })
+}
+
+/** The region the order was placed in, wherever its owner looks around now. */
+function regionOf(deps: OrderDeps, { group }: OrderBundle, language: Language): CallRegion {
+  const region = deps.regions.find(group.regionId, language)
+  if (!region) throw new Error(`Order ${group.number} is of a region that is gone.`)
+  return region
+}
+
+function currentOf({ group, orders: parts }: OrderBundle): OrderDelivery['current'] {
+  if (group.deliveryId === null) return null
+  const { deliveryDay: day, deliveryFrom: from, deliveryTo: to } = group
+  const priceMinor = parts.reduce((sum, part) => sum + part.deliveryMinor, 0)
+  const dateAndTime = day !== null && from !== null && to !== null ? { day, from, to } : null
+  return { id: group.deliveryId, address: group.address, dateAndTime, priceMinor }
+}

@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { DeliveryType } from '#contract/delivery.ts'
+import type { CurrencyCode } from '#rules/money.ts'
+import { type OrderStatus, orderStatuses } from '#rules/order-state.ts'
+import { offers } from '#server/catalogue/index.ts'
+import { type Names, regions, warehouses } from '#server/region/index.ts'
+
+const money = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const statusList = sql.raw(orderStatuses.map((status) => `'${status}'`).join(', '))
+
+/** Running numbers that people see; gaps are fine, repeats are not. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 10001 })
+
+/** One checkout. Its id is the `basketGroup` of the API; its sums are those of its orders. */
+export const orderGroups = pgTable(
+  'order_groups',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    number: integer().notNull().default(sql`nextval('order_numbers')`).unique(),
+    /** Once per checkout: the natural key by which a second press finds the first one's order. */
+    checkoutId: uuid('checkout_id').unique(),
+    /** Hash of what the older flow, which has no checkout, was asked for. */
+    requestHash: text('request_hash'),
+    visitorId: uuid('visitor_id').notNull(),
+    customerId: integer('customer_id'),
+    /** A member of the staff who ordered for someone else. */
+    placedByCustomerId: integer('placed_by_customer_id'),
+    operatorId: text('operator_id'),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    currency: text().$type<CurrencyCode>().notNull(),
+    language: text().notNull(),
+    contactName: text('contact_name').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    contactEmail: text('contact_email').notNull().default(''),
+    isPhoneConfirmed: boolean('is_phone_confirmed').notNull().default(false),
+    managerCall: boolean('manager_call').notNull().default(false),
+    noCall: boolean('no_call').notNull().default(false),
+    /** `courier`, `carrier`, `pickup:103`; null until a way is chosen. */
+    deliveryId: text('delivery_id'),
+    deliveryType: text('delivery_type').$type<DeliveryType>(),
+    deliveryNames: jsonb('delivery_names').$type<Names>(),
+    deliveryDay: date('delivery_day', { mode: 'string' }),
+    deliveryFrom: integer('delivery_from'),
+    deliveryTo: integer('delivery_to'),
+    /** The window is taken in `delivery_slots` and has to be given back once. */
+    holdsSlot: boolean('holds_slot').notNull().default(false),
+    address: text().notNull().default(''),
+    street: text().notNull().default(''),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    isAddressApproximate: boolean('is_address_approximate').notNull().default(false),
+    entrance: text().notNull().default(''),
+    floor: integer(),
+    flat: text().notNull().default(''),
+    comment: text().notNull().default(''),
+    liftFloor: integer('lift_floor'),
+    liftHasElevator: boolean('lift_has_elevator').notNull().default(false),
+    assemblyDay: date('assembly_day', { mode: 'string' }),
+    assemblyFrom: integer('assembly_from'),
+    assemblyTo: integer('assembly_to'),
+    paymentMethodId: text('payment_method_id'),
+    paymentKind: text('payment_kind').$type<'card' | 'bill' | 'onDelivery'>(),
+    /** Least part to be paid before work begins. */
+    percentPrepayment: integer('percent_prepayment').notNull(),
+    /** Unpaid goods are held until then. */
+    heldUntil: moment('held_until'),
+    cancelReason: text('cancel_reason'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('order_groups_customer').on(table.customerId, table.createdAt),
+    index('order_groups_visitor').on(table.visitorId, table.createdAt),
+    index('order_groups_phone').on(table.contactPhone),
+    index('order_groups_held').on(table.heldUntil),
+    check('order_groups_phone_digits', sql`${table.contactPhone} ~ '^[0-9]{11}$'`),
+    check('order_groups_percent', sql`${table.percentPrepayment} between 0 and 100`),
+    check('order_groups_delivery_type', sql`${table.deliveryType} in ('courier', 'pickup', 'carrier')`),
+    check('order_groups_payment_kind', sql`${table.paymentKind} in ('card', 'bill', 'onDelivery')`),
+    check(
+      'order_groups_slot',
+      sql`not ${table.holdsSlot} or (${table.deliveryDay} is not null and ${table.deliveryFrom} is not null)`,
+    ),
+  ],
+)
+
+/** What one warehouse or carrier brings. The services of the whole checkout stand on its first order. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    guid: uuid().notNull().defaultRandom().unique(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id),
+    /** 0 for the order that carries the plain number. */
+    position: integer().notNull(),
+    number: text().notNull().unique(),
+    status: text().$type<OrderStatus>().notNull(),
+    warehouseId: integer('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id),
+    carrier: text(),
+    goodsMinor: money('goods_minor').notNull(),
+    oldGoodsMinor: money('old_goods_minor').notNull(),
+    deliveryMinor: money('delivery_minor').notNull().default(0),
+    liftMinor: money('lift_minor').notNull().default(0),
+    assemblyMinor: money('assembly_minor').notNull().default(0),
+    totalMinor: money('total_minor').notNull(),
+    /** The sum of this order's `order_money`; written by `record-money.ts` alone. */
+    paidMinor: money('paid_minor').notNull().default(0),
+  },
+  (table) => [
+    unique('orders_position').on(table.groupId, table.position),
+    check('orders_status', sql`${table.status} in (${statusList})`),
+    check(
+      'orders_parts',
+      sql`${table.goodsMinor} >= 0 and ${table.deliveryMinor} >= 0 and ${table.liftMinor} >= 0 and ${table.assemblyMinor} >= 0`,
+    ),
+    check(
+      'orders_total',
+      sql`${table.totalMinor} = ${table.goodsMinor} + ${table.deliveryMinor} + ${table.liftMinor} + ${table.assemblyMinor}`,
+    ),
+    check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
+  ],
+)
+
+/** Goods as they were when they were ordered. */
+export interface LineSnapshot {
+  names: Names
+  productNames: Names
+  vendorName: string
+  url: string
+  sectionId: number
+  image: { key: string; width: number; height: number } | null
+  widthMm: number | null
+  depthMm: number | null
+  heightMm: number | null
+  boxes: number | null
+}
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    productId: integer('product_id').notNull(),
+    quantity: integer().notNull(),
+    priceMinor: money('price_minor').notNull(),
+    oldPriceMinor: money('old_price_minor'),
+    /** Of one piece. */
+    weightGrams: integer('weight_grams').notNull(),
+    assemblyMinutes: integer('assembly_minutes'),
+    isAssembled: boolean('is_assembled').notNull().default(false),
+    snapshot: jsonb().$type<LineSnapshot>().notNull(),
+  },
+  (table) => [
+    unique('order_lines_offer').on(table.orderId, table.offerId),
+    index('order_lines_offer_id').on(table.offerId),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_price', sql`${table.priceMinor} > 0`),
+  ],
+)
+
+/** Stock that an order holds. It is given back or shipped once: by the move away from `held`. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    orderLineId: integer('order_line_id')
+      .primaryKey()
+      .references(() => orderLines.id),
+    offerId: integer('offer_id').notNull(),
+    warehouseId: integer('warehouse_id').notNull(),
+    quantity: integer().notNull(),
+    state: text().$type<'held' | 'released' | 'shipped'>().notNull().default('held'),
+  },
+  (table) => [
+    index('reservations_shelf').on(table.offerId, table.warehouseId),
+    check('reservations_state', sql`${table.state} in ('held', 'released', 'shipped')`),
+    check('reservations_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Money that came for an order or went back: only ever added to. An operation counts once, whoever reports it. */
+export const orderMoney = pgTable(
+  'order_money',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    operationKey: text('operation_key').notNull(),
+    /** Below 0 for money given back. */
+    amountMinor: money('amount_minor').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('order_money_operation').on(table.operationKey, table.orderId),
+    index('order_money_order').on(table.orderId),
+    check('order_money_amount', sql`${table.amountMinor} <> 0`),
+  ],
+)
+
+/** What has happened to an order, for its page. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id),
+    /** Null: the whole group. */
+    orderId: integer('order_id').references(() => orders.id),
+    kind: text().$type<'placed' | 'deliverySet' | 'paid' | 'refunded' | OrderStatus>().notNull(),
+    sumMinor: money('sum_minor'),
+    note: text(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('order_events_group').on(table.groupId, table.id),
+    check('order_events_kind', sql`${table.kind} in ('placed', 'deliverySet', 'paid', 'refunded', ${statusList})`),
+  ],
+)

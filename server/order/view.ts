@@ -1,0 +1,216 @@
+import type { FieldSet } from '#contract/delivery.ts'
+import type { OrderLineView, OrderSummary, OrderView } from '#contract/order.ts'
+import type { Language } from '#rules/language.ts'
+import { isClosedFor, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
+import { formatPhone, maskPhone } from '#rules/phone.ts'
+import { wordsOf } from '#server/basket/index.ts'
+import { pictureOf } from '#server/catalogue/index.ts'
+import { nameIn, type Regions } from '#server/region/index.ts'
+import { makeAccessCode } from './access-code.ts'
+import { canShopperCancel } from './cancel-order.ts'
+import type { OrderBundle, OrderLineRow, OrderViewer } from './queries.ts'
+
+export interface OrderViewDeps {
+  regions: Regions
+  /** Seals the codes of order links. */
+  secret: string
+}
+
+/** What an order is at one glance: sums over its parts, the least advanced status, what can be done with it. */
+export function summarizeOrder(
+  deps: OrderViewDeps,
+  { group, orders, lines }: OrderBundle,
+  viewer: OrderViewer,
+  language: Language,
+): OrderSummary {
+  const status = statusOf(orders.map((part) => part.status))
+  const counted = orders.some((part) => part.status !== 'cancelled')
+    ? orders.filter((part) => part.status !== 'cancelled')
+    : orders
+  const totalMinor = sum(counted, (part) => part.totalMinor)
+  const paidMinor = sum(counted, (part) => part.paidMinor)
+  const canPay = isPayable({ status, totalMinor, paidMinor })
+  return {
+    guid: group.id,
+    number: String(group.number),
+    createdAt: group.createdAt.toISOString(),
+    status,
+    isClosed: isClosedFor(viewer.groups, status),
+    currency: group.currency,
+    totalMinor,
+    paidMinor,
+    owedMinor: status === 'cancelled' ? 0 : totalMinor - paidMinor,
+    isPayable: canPay,
+    heldUntil: canPay ? (group.heldUntil?.toISOString() ?? null) : null,
+    payUrl: canPay ? payUrlOf(deps, group, viewer) : null,
+    delivery: deliveryOf(group, language),
+    assembly: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
+    canCancel: canShopperCancel(orders.map((part) => part.status)),
+    quantity: sum(lines, (line) => line.quantity),
+    pictures: lines.flatMap(({ snapshot }) => (snapshot.image ? [pictureOf(snapshot.image)] : [])).slice(0, 5),
+  }
+}
+
+/** All of an order. The holder of a link sees contacts masked and gets no code to pass on. */
+export function viewOrder(
+  deps: OrderViewDeps,
+  bundle: OrderBundle,
+  viewer: OrderViewer,
+  language: Language,
+): OrderView {
+  const { group, orders, lines, events } = bundle
+  const { pictures: _pictures, ...summary } = summarizeOrder(deps, bundle, viewer, language)
+  const region = deps.regions.find(group.regionId, language)
+  const regionData = deps.regions.requireData(group.regionId, language)
+  const warehouseNames = new Map(deps.regions.listWarehouses(group.regionId, language).map((one) => [one.id, one.name]))
+  const isOwner = owns(group, viewer)
+  return {
+    ...summary,
+    region: { id: group.regionId, name: region?.name ?? '', utcOffsetMinutes: region?.utcOffsetMinutes ?? 0 },
+    address: isOwner ? fullAddress(group, language) : placeName(group, language),
+    fieldSet: isOwner && group.deliveryType === 'courier' ? fieldSetOf(group) : null,
+    deliveryId: group.deliveryId,
+    comment: isOwner ? group.comment : '',
+    lift: group.liftFloor === null ? null : { floor: group.liftFloor, hasElevator: group.liftHasElevator },
+    assembledNames: lines.filter((line) => line.isAssembled).map((line) => wordsOf(line.snapshot, language).name),
+    contact: contactOf(group, isOwner),
+    managerCall: group.managerCall,
+    noCall: group.noCall,
+    lines: viewLines(lines, language),
+    orders: orders.map((part) => ({
+      number: part.number,
+      status: part.status,
+      warehouse: warehouseNames.get(part.warehouseId) ?? '',
+      carrier: part.carrier,
+      totalMinor: part.totalMinor,
+      paidMinor: part.paidMinor,
+      offerIds: lines.filter((line) => line.orderId === part.id).map((line) => line.offerId),
+    })),
+    weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
+    sums: {
+      goodsMinor: sum(orders, (part) => part.goodsMinor),
+      oldGoodsMinor: sum(orders, (part) => part.oldGoodsMinor),
+      deliveryMinor: sum(orders, (part) => part.deliveryMinor),
+      liftMinor: sum(orders, (part) => part.liftMinor),
+      assemblyMinor: sum(orders, (part) => part.assemblyMinor),
+      discountMinor: sum(orders, (part) => part.oldGoodsMinor - part.goodsMinor),
+    },
+    percentPrepayment: group.percentPrepayment,
+    isKZ: regionData.kz,
+    isPartner: regionData.HAS_PARTNER,
+    paymentMethodId: group.paymentMethodId,
+    paymentKind: group.paymentKind,
+    history: historyOf(bundle),
+    events: events.map((event) => ({
+      kind: event.kind,
+      at: event.at.toISOString(),
+      orderNumber: orders.length > 1 ? (orders.find((part) => part.id === event.orderId)?.number ?? null) : null,
+      sumMinor: event.sumMinor,
+      note: event.note,
+    })),
+    code: isOwner ? makeAccessCode(deps.secret, group.id, group.createdAt) : null,
+  }
+}
+
+/** The least advanced of the parts that are still alive; cancelled when none is. */
+export function statusOf(statuses: readonly OrderStatus[]): OrderStatus {
+  const alive: readonly OrderStatus[] = statuses.filter((status) => status !== 'cancelled')
+  return orderStatuses.find((status) => alive.includes(status)) ?? 'cancelled'
+}
+
+function owns(group: OrderBundle['group'], { visitorId, customerId }: OrderViewer): boolean {
+  return (
+    (customerId !== null && group.customerId === customerId) || (visitorId !== null && group.visitorId === visitorId)
+  )
+}
+
+function payUrlOf(deps: OrderViewDeps, group: OrderBundle['group'], viewer: OrderViewer): string {
+  const url = `/personal/order/pay/${group.id}/`
+  return owns(group, viewer) ? url : `${url}?code=${makeAccessCode(deps.secret, group.id, group.createdAt)}`
+}
+
+function deliveryOf(group: OrderBundle['group'], language: Language): OrderSummary['delivery'] {
+  if (group.deliveryType === null) return null
+  const visit = visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo)
+  return { kind: group.deliveryType, name: placeName(group, language), visit }
+}
+
+function visitOf(day: string | null, fromHour: number | null, toHour: number | null) {
+  return day === null ? null : { day, fromHour, toHour }
+}
+
+function placeName(group: OrderBundle['group'], language: Language): string {
+  return group.deliveryNames ? nameIn(group.deliveryNames, language) : ''
+}
+
+const addressWords: Record<Language, { entrance: string; floor: string; flat: string }> = {
+  ru: { entrance: 'подъезд', floor: 'этаж', flat: 'кв.' },
+  kk: { entrance: 'кіреберіс', floor: 'қабат', flat: 'пәтер' },
+  en: { entrance: 'entrance', floor: 'floor', flat: 'flat' },
+}
+
+function fullAddress(group: OrderBundle['group'], language: Language): string {
+  if (group.deliveryType !== 'courier') return placeName(group, language)
+  const words = addressWords[language]
+  const parts = [
+    group.address,
+    group.entrance && `${words.entrance} ${group.entrance}`,
+    group.floor !== null && `${words.floor} ${group.floor}`,
+    group.flat && `${words.flat} ${group.flat}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function fieldSetOf(group: OrderBundle['group']): FieldSet {
+  const { address, street, latitude, longitude, isAddressApproximate, entrance, floor, flat } = group
+  const coordinates = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude }
+  return { address, street, coordinates, isApproximate: isAddressApproximate, entrance, floor, flat }
+}
+
+function contactOf(group: OrderBundle['group'], isOwner: boolean): OrderView['contact'] {
+  const { contactName: name, contactPhone: phone, contactEmail: email } = group
+  if (isOwner) return { name, phone: formatPhone(phone), email }
+  return { name: `${name.slice(0, 1)}…`, phone: maskPhone(phone), email: '' }
+}
+
+/** One line per offer, also where two warehouses bring it. */
+function viewLines(lines: readonly OrderLineRow[], language: Language): OrderLineView[] {
+  const byOffer = Map.groupBy(lines, (line) => line.offerId)
+  return [...byOffer.values()].flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const { snapshot } = first
+    const quantity = sum(rows, (row) => row.quantity)
+    return [
+      {
+        offerId: first.offerId,
+        productId: first.productId,
+        ...wordsOf(snapshot, language),
+        vendor: { name: snapshot.vendorName },
+        url: snapshot.url,
+        picture: snapshot.image && pictureOf(snapshot.image),
+        dimensions: { widthMm: snapshot.widthMm, depthMm: snapshot.depthMm, heightMm: snapshot.heightMm },
+        quantity,
+        priceMinor: first.priceMinor,
+        oldPriceMinor: first.oldPriceMinor,
+        sumMinor: sum(rows, (row) => row.priceMinor * row.quantity),
+        packages: (snapshot.boxes ?? 0) * quantity,
+        weightGrams: first.weightGrams * quantity,
+      },
+    ]
+  })
+}
+
+function historyOf({ group, events }: OrderBundle): OrderView['history'] {
+  const moves = events.flatMap((event) => {
+    const status = orderStatuses.find((one) => one === event.kind)
+    return status ? [{ status, at: event.at.toISOString() }] : []
+  })
+  const isFirst = (move: { status: OrderStatus }, index: number) =>
+    moves.findIndex((other) => other.status === move.status) === index
+  return [{ status: 'new', at: group.createdAt.toISOString() }, ...moves.filter(isFirst)]
+}
+
+function sum<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0)
+}
