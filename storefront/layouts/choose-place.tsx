@@ -11,21 +11,30 @@ import { Icon } from '../ui/icon.tsx'
 
 const languageNames: Record<Language, string> = { ru: 'Русский', kk: 'Қазақша', en: 'English' }
 
+type ChooseRegionProps = {
+  panelClass?: string
+  /** What is pressed; the city with its pin unless said. */
+  trigger?: ReactNode
+  group?: string
+}
+
 /** The city the prices are for, and the way to another one. Each city is a button of a plain form. */
-export function ChooseRegion({ panelClass }: { panelClass?: string }) {
+export function ChooseRegion({ panelClass, trigger, group = 'header' }: ChooseRegionProps) {
   const t = useMessages('shell')
   const shell = useShell()
   if (!shell) return null
   return (
     <DropPanel
-      group="header"
+      group={group}
       triggerClass="flex min-h-11 items-center gap-1.5 rounded-1 lg:min-h-10"
       trigger={
-        <>
-          <Icon of={MapPin} size={18} />
-          <span className="sr-only">{t.region}: </span>
-          <span className="lg:font-semibold lg:text-ink">{shell.region.NAME}</span>
-        </>
+        trigger ?? (
+          <>
+            <Icon of={MapPin} size={18} />
+            <span className="sr-only">{t.region}: </span>
+            <span className="lg:font-semibold lg:text-ink">{shell.region.NAME}</span>
+          </>
+        )
       }
       panelClass={cx('max-h-[70dvh] w-64 overflow-y-auto', panelClass)}
     >

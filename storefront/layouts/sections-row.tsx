@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
@@ -24,15 +24,17 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
         isAway && '-translate-y-full',
       )}
     >
-      <nav aria-label={t.sectionsNav} className="wrap">
-        <ul className="no-scrollbar flex h-11 gap-7 overflow-x-auto">
+      <nav aria-label={t.sectionsNav} className="wrap flex gap-7">
+        <ul className={cx(row, 'no-scrollbar min-w-0 flex-1 overflow-x-auto')}>
           {menu.slice(0, SHOWN_SECTIONS).map((section) => (
             <RowLink key={section.id} to={section.url}>
               {section.name}
             </RowLink>
           ))}
-          {sectionsRowLinks.map(({ key, to }, index) => (
-            <RowLink key={key} to={to} className={index === 0 ? 'ml-auto' : undefined}>
+        </ul>
+        <ul className={cx(row, 'flex-none')}>
+          {sectionsRowLinks.map(({ key, to }) => (
+            <RowLink key={key} to={to}>
               {key === 'sale' && <Badge tone="sale">%</Badge>}
               {t.links[key]}
             </RowLink>
@@ -48,9 +50,11 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
   )
 }
 
-function RowLink({ to, className, children }: { to: string; className?: string; children: React.ReactNode }) {
+const row = 'flex h-11 gap-7'
+
+function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <li className={className}>
+    <li>
       <NavLink
         to={to}
         className={cx(
