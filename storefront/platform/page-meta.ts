@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Language } from '#rules/language.ts'
+import type { RootData } from '../root.tsx'
+
+type PageMeta = {
+  /** Of the route's `meta` arguments. */
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  title: string
+  description?: string
+  /** The one address of this content, from the slash on; without it the page has none and is not for search engines. */
+  path?: string
+  /** Kept out of search engines: filtered lists, search results. Links are still followed. */
+  isUnlisted?: boolean
+  /** From the slash on. */
+  image?: string
+}
+
+const locales: Record<Language, string> = { ru: 'ru_RU', kk: 'kk_KZ', en: 'en_US' }
+
+/** Title, description, canonical address, its twins in the other languages, and what networks show of a link. */
+export function pageMeta({ matches, title, description, path, isUnlisted, image }: PageMeta): MetaDescriptor[] {
+  const root = rootOf(matches)
+  const publicUrl = root?.publicUrl.replace(/\/$/, '') ?? ''
+  const language = root?.language ?? 'ru'
+  const fullTitle = root ? `${title} — ${root.shopName}` : title
+  const address = (one: Language) => `${publicUrl}${path}${one === 'ru' ? '' : `?lang=${one}`}`
+  return [
+    { title: fullTitle },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(isUnlisted || !path ? [{ name: 'robots', content: 'noindex,follow' }] : []),
+    ...(path ? [{ tagName: 'link', rel: 'canonical', href: address(language) }] : []),
+    ...(path && !isUnlisted ? alternates(address) : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:site_name', content: root?.shopName ?? '' },
+    { property: 'og:locale', content: locales[language] },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    ...(path ? [{ property: 'og:url', content: address(language) }] : []),
+    ...(image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : []),
+  ]
+}
+
+function alternates(address: (language: Language) => string): MetaDescriptor[] {
+  const link = (hrefLang: string, language: Language) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: address(language),
+  })
+  return [link('ru', 'ru'), link('kk', 'kk'), link('en', 'en'), link('x-default', 'ru')]
+}
+
+/** What the root loader gave, from the `matches` of a `meta` function; undefined where the root itself failed. */
+export function rootOf(matches: PageMeta['matches']): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+}

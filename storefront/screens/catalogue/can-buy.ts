@@ -1,0 +1,10 @@
+import type { ProductOffer } from '#contract/catalogue.ts'
+
+/** Whether a variant can be put into the basket in this region now. */
+export function canBuy({
+  availability,
+  minimumBatch,
+  sellsRemains,
+}: Pick<ProductOffer, 'availability' | 'minimumBatch' | 'sellsRemains'>): boolean {
+  return availability.quantity >= (sellsRemains ? 1 : minimumBatch)
+}

@@ -1,0 +1,46 @@
+import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+
+type Choosable = Pick<ProductOffer, 'id' | 'choice' | 'isAvailable'>
+
+/** Where pressing a value of a switch leads. */
+export interface ChoiceTarget<Offer extends Choosable> {
+  offer: Offer
+  isChosen: boolean
+  /** False where the value exists only together with other choices, so that pressing it changes those as well. */
+  keepsTheRest: boolean
+}
+
+/**
+ * The variant a value of a switch leads to: the one that keeps all other choices, otherwise the one that keeps most of
+ * them; of equal ones rather one that can be had. Null when no variant has the value.
+ */
+export function targetOf<Offer extends Choosable>(
+  offers: readonly Offer[],
+  current: Offer,
+  code: string,
+  value: string,
+): ChoiceTarget<Offer> | null {
+  const rest = Object.keys(current.choice).filter((other) => other !== code)
+  const kept = (offer: Offer) => rest.filter((other) => offer.choice[other] === current.choice[other]).length
+  const candidates = offers.filter((offer) => offer.choice[code] === value)
+  const best = candidates.toSorted((one, other) => kept(other) - kept(one) || have(other) - have(one))[0]
+  if (!best) return null
+  const isChosen = current.choice[code] === value
+  return { offer: isChosen ? current : best, isChosen, keepsTheRest: isChosen || kept(best) === rest.length }
+}
+
+function have(offer: Choosable): number {
+  return offer.isAvailable ? 1 : 0
+}
+
+/** The variant an address asks for, or the page's own. */
+export function currentOffer(
+  product: Pick<ProductPage, 'offers' | 'currentOffer'>,
+  asked: string | null,
+): ProductOffer {
+  const id = asked === null ? product.currentOffer : Number(asked)
+  const found = product.offers.find((offer) => offer.id === id)
+  const own = found ?? product.offers.find((offer) => offer.id === product.currentOffer) ?? product.offers[0]
+  if (!own) throw new Error('A product page without variants')
+  return own
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { Filter } from '#contract/catalogue.ts'
+import { formatNumber } from '#rules/money.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useRegion } from '#storefront/platform/region.ts'
+import { chipClass, RemovableChip } from '#storefront/ui/chip.tsx'
+import { addressOf, withoutFilter, withoutFilters } from './filter-address.ts'
+
+type Chosen = { key: string; text: string; to: string }
+
+/** What is on, each with its way off. */
+export function ChosenFilters({ filters, path, search }: { filters: Filter[]; path: string; search: URLSearchParams }) {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  const words = useMessages('ui')
+  const chosen = useChosen(filters, path, search)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={t.chosenFilters} className="contents">
+      {chosen.map((one) => (
+        <li key={one.key} className="flex-none">
+          <RemovableChip to={one.to} removeText={words.remove} preventScrollReset rel="nofollow">
+            {one.text}
+          </RemovableChip>
+        </li>
+      ))}
+      <li className="flex-none">
+        <Link
+          to={addressOf(path, withoutFilters(search))}
+          preventScrollReset
+          className={chipClass(false, 'bg-transparent! text-cherry hover:bg-cherry-soft!')}
+        >
+          {shell.resetAll}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function useChosen(filters: Filter[], path: string, search: URLSearchParams): Chosen[] {
+  const rangeText = useRangeText()
+  return filters.flatMap((filter) => {
+    const to = (value?: string) => addressOf(path, withoutFilter(search, filter.attrPrefix, value))
+    if (filter.type === 'range') {
+      const text = rangeText(filter)
+      return text ? [{ key: filter.id, text, to: to() }] : []
+    }
+    return filter.bucket
+      .filter((value) => value.checked)
+      .map((value) => ({
+        key: `${filter.id}-${value.id}`,
+        text: filter.type === 'toggle' ? filter.name : value.name,
+        to: to(value.value),
+      }))
+  })
+}
+
+/** «Ширина 180–220 см», «До 130 000 ₽». */
+function useRangeText() {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  const sign = useRegion()?.currency.sign
+  return (filter: Filter): string | null => {
+    const isPrice = filter.attrPrefix === 'price'
+    const unit = isPrice ? sign : filter.unit
+    const number = (value: number) => (Number.isInteger(value) ? formatNumber(value) : String(value).replace('.', ','))
+    const withUnit = (text: string) => (unit ? `${text}\u00a0${unit}` : text)
+    const min = filter.values?.min ?? null
+    const max = filter.values?.max ?? null
+    if (min === null && max === null) return null
+    if (min !== null && max !== null) {
+      const range = withUnit(shell.fromTo(number(min), number(max)))
+      return isPrice ? range : t.chosenRange(filter.name, range)
+    }
+    if (isPrice) return max === null ? t.startingFrom(withUnit(number(min ?? 0))) : t.upTo(withUnit(number(max)))
+    const open = max === null ? shell.onlyFrom(number(min ?? 0)) : shell.onlyTo(number(max))
+    return t.chosenRange(filter.name, withUnit(open))
+  }
+}

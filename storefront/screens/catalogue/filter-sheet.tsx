@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import type { Filter } from '#contract/catalogue.ts'
+import { formatNumber } from '#rules/money.ts'
+import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+
+type FilterSheetProps = {
+  open: boolean
+  filters: Filter[]
+  total: number
+  onChange: (form: HTMLFormElement) => void
+  onClose: () => void
+}
+
+/** The filters of a phone: the list behind follows each tick, the button says how much is left. */
+export function FilterSheet({ open, filters, total, onChange, onClose }: FilterSheetProps) {
+  const shell = useMessages('shell')
+  const words = useMessages('ui')
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={shell.filters}
+      closeText={words.close}
+      kind="drawer"
+      footer={
+        <Button look="main" size="l" wide onClick={onClose}>
+          {shell.showFound(formatNumber(total), total)}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChange(event.currentTarget)
+        }}
+      >
+        <FilterPanel filters={filters} onChange={() => form.current && onChange(form.current)} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { ProductRail } from '#storefront/parts/product-rail.tsx'
+import { useShell } from '#storefront/platform/region.ts'
+import { PlainCards } from './plain-cards.tsx'
+
+/** A strip of goods for people, a plain list for crawlers. */
+export function GoodsRail({
+  title,
+  cards,
+  allUrl,
+  withoutButton,
+}: {
+  title: ReactNode
+  cards: ProductCard[]
+  allUrl?: string
+  withoutButton?: boolean
+}) {
+  const isCrawler = useShell()?.isCrawler ?? false
+  if (!isCrawler) return <ProductRail title={title} cards={cards} allUrl={allUrl} withoutButton={withoutButton} />
+  if (cards.length === 0) return null
+  return (
+    <section className="wrap section-gap">
+      <h2 className="title mb-4 text-h2">{title}</h2>
+      <PlainCards cards={cards} />
+    </section>
+  )
+}

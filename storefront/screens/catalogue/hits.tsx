@@ -1,0 +1,17 @@
+import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { Route } from './+types/hits.ts'
+import { readTypedList } from './read-typed-list.ts'
+import { TypedListScreen } from './typed-list-screen.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  return readTypedList(publicPageOf(context), request, 'hits', params.section)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta({ ...loaderData, matches }) : []
+}
+
+export default function Hits({ loaderData }: Route.ComponentProps) {
+  return <TypedListScreen list={loaderData} />
+}

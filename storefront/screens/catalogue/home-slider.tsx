@@ -1,0 +1,115 @@
+import { type MouseEvent, useRef } from 'react'
+import type { Banner } from '#contract/shell.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+
+const wideWidths = [640, 960, 1200, 1600]
+const phoneWidths = [320, 480, 640, 960]
+
+/** The first front of the home page. The slides scroll by finger, keyboard and their marks, with or without scripts. */
+export function HomeSlider({ banners }: { banners: Banner[] }) {
+  const t = useMessages('catalogue')
+  const strip = useRef<HTMLUListElement>(null)
+  const show = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+  }
+  if (banners.length === 0) return null
+  return (
+    <section aria-label={t.slides} className="wrap pt-3">
+      <ul
+        ref={strip}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-2 bg-oat"
+      >
+        {banners.map((banner, index) => (
+          <li key={banner.id} id={`slide-${index + 1}`} className="relative flex w-full flex-none snap-center flex-col">
+            <BannerPicture banner={banner} first={index === 0} />
+            <BannerWords banner={banner} first={index === 0}>
+              {banners.length > 1 && <Marks banners={banners} current={index} onShow={show} />}
+            </BannerWords>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function srcSet(key: string, widths: number[], format: 'webp' | 'jpg') {
+  return widths.map((width) => `/media/${key}/${width}.${format} ${width}w`).join(', ')
+}
+
+function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
+  const onPhone = '(width < 1024px)'
+  return (
+    <picture className="contents">
+      <source
+        media={onPhone}
+        type="image/webp"
+        srcSet={srcSet(banner.imgUrlPhone, phoneWidths, 'webp')}
+        sizes="100vw"
+      />
+      <source media={onPhone} srcSet={srcSet(banner.imgUrlPhone, phoneWidths, 'jpg')} sizes="100vw" />
+      <source type="image/webp" srcSet={srcSet(banner.imgUrl, wideWidths, 'webp')} sizes="min(100vw, 1440px)" />
+      <img
+        src={`/media/${banner.imgUrl}/1200.jpg`}
+        alt=""
+        width={1376}
+        height={620}
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        className="aspect-square w-full object-cover sm:max-lg:aspect-[2/1] lg:aspect-[1376/620] lg:object-[50%_62%]"
+      />
+    </picture>
+  )
+}
+
+function BannerWords({ banner, first, children }: { banner: Banner; first: boolean; children: React.ReactNode }) {
+  const Heading = first ? 'h1' : 'h2'
+  return (
+    <div className="flex flex-1 flex-col items-start px-5 py-6 lg:absolute lg:inset-y-0 lg:left-0 lg:w-[250px] lg:pt-8 lg:pr-0 lg:pb-8 lg:pl-8 xl:w-[390px] xl:pt-11 xl:pb-10 xl:pl-11">
+      <Heading className="title text-d1 lg:max-xl:text-[34px]/[38px] xl:text-[52px]/[54px]">{banner.name}</Heading>
+      {banner.text && <p className="mt-3 max-w-75 text-lead lg:max-xl:text-base">{banner.text}</p>}
+      <div className="mt-auto pt-6">
+        <LinkButton to={banner.url} look="main" size="l" className="lg:max-xl:px-5">
+          {banner.button}
+        </LinkButton>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Marks({
+  banners,
+  current,
+  onShow,
+}: {
+  banners: Banner[]
+  current: number
+  onShow: (event: MouseEvent, index: number) => void
+}) {
+  const t = useMessages('catalogue')
+  return (
+    <ol className="mt-2 -mb-3 flex">
+      {banners.map((banner, index) => (
+        <li key={banner.id}>
+          <a
+            href={`#slide-${index + 1}`}
+            aria-label={t.slide(index + 1, banners.length)}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => onShow(event, index)}
+            className="group/mark flex h-11 items-center pr-1"
+          >
+            <span
+              className={cx(
+                'block h-[3px] rounded-[2px]',
+                index === current ? 'w-8 bg-ink forced-colors:bg-[Highlight]' : 'w-6 bg-ink/40 group-hover/mark:bg-ink',
+              )}
+            />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

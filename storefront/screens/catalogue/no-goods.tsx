@@ -1,0 +1,49 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { Link } from 'react-router'
+import { formatNumber } from '#rules/money.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { chipClass } from '#storefront/ui/chip.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { addressOf, withoutFilter, withoutFilters } from './filter-address.ts'
+import type { ListingData } from './read-listing.ts'
+
+/** Nothing fits: which filter to take off, and how many goods that would bring. */
+export function NoGoods({ listing, path, search }: { listing: ListingData; path: string; search: URLSearchParams }) {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  if (Object.keys(listing.params).length === 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t.emptySectionTitle}
+        text={t.emptySectionText}
+        action={<LinkButton to="/catalog/">{t.openCatalogue}</LinkButton>}
+      />
+    )
+  }
+  const helpful = listing.relaxations.filter((one) => one.count > 0)
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t.noneTitle}
+      text={t.noneText}
+      action={
+        <>
+          {helpful.map((one) => (
+            <Link
+              key={one.attrPrefix}
+              to={addressOf(path, withoutFilter(search, one.attrPrefix))}
+              className={chipClass(false, 'bg-wall! whitespace-normal!')}
+            >
+              {t.relax(one.name, formatNumber(one.count), one.count)}
+            </Link>
+          ))}
+          <LinkButton to={addressOf(path, withoutFilters(search))} look="text" size="s">
+            {shell.resetAll}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

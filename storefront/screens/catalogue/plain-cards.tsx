@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
+import { DimensionLine } from '#storefront/parts/dimension-line.tsx'
+import { Picture } from '#storefront/parts/picture.tsx'
+import { PriceRow } from '#storefront/parts/price-row.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+
+/** For crawlers: the same goods as plain links with their pictures, one link for each variant. */
+export function PlainCards({ cards }: { cards: ProductCard[] }) {
+  const t = useMessages('catalogue')
+  return (
+    <ul aria-label={t.list} className="card-list">
+      {cards.map((card) => (
+        <li key={card.id}>
+          {card.offers.slice(0, 1).map((offer) => (
+            <Picture
+              key={offer.id}
+              picture={offer.images.detail.medium}
+              alt={card.name}
+              sizes="(width >= 768px) 33vw, 50vw"
+              widest={352}
+              className="packshot"
+            />
+          ))}
+          <Link to={card.url}>{card.name}</Link>
+          <PriceRow price={card.price} size="list" />
+          <p>
+            <DimensionLine dimensions={card.dimensions} />
+          </p>
+          <DeliveryHint availability={card.additional} />
+          <ul>
+            {card.offers.map((offer) => (
+              <li key={offer.id}>
+                <Link to={`${card.url}?offer_id=${offer.id}`}>{offer.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import { useRegion } from '#storefront/platform/region.ts'
+import { canBuy } from './can-buy.ts'
+import { StructuredData, usePublicAddress } from './structured-data.tsx'
+
+const schema = 'https://schema.org'
+const variesBy: Record<string, string> = {
+  finish: `${schema}/color`,
+  colour: `${schema}/color`,
+  upholstery: `${schema}/material`,
+  size: `${schema}/size`,
+}
+
+/** The model and all its variants, with the prices that the page shows. */
+export function ProductData({ product }: { product: ProductPage }) {
+  const address = usePublicAddress()
+  const offerData = useOfferData(product)
+  const { rating } = product
+  return (
+    <StructuredData
+      data={{
+        '@type': 'ProductGroup',
+        productGroupID: String(product.id),
+        name: product.name,
+        description: plainText(product.description),
+        url: address(product.url),
+        brand: { '@type': 'Brand', name: product.vendor.name },
+        variesBy: [
+          ...new Set(product.choices.map((choice) => variesBy[choice.code] ?? `${schema}/additionalProperty`)),
+        ],
+        ...(rating.count > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.score,
+            reviewCount: rating.count,
+            bestRating: 5,
+          },
+        }),
+        hasVariant: product.offers.map((offer) => ({
+          '@type': 'Product',
+          sku: offer.vendorCode ?? String(offer.id),
+          name: offer.name,
+          color: offer.colorName || undefined,
+          image: offer.gallery.map((picture) => address(picture.jpeg)),
+          offers: offerData(offer),
+        })),
+      }}
+    />
+  )
+}
+
+function useOfferData(product: ProductPage) {
+  const address = usePublicAddress()
+  const region = useRegion()
+  const currency = region?.currency.code ?? 'RUB'
+  const country = region?.kz ? 'KZ' : 'RU'
+  const shipping = product.delivery.courierFromMinor
+  return (offer: ProductOffer) => ({
+    '@type': 'Offer',
+    url: address(`${product.url}?offer_id=${offer.id}`),
+    price: decimal(offer.price.new),
+    priceCurrency: currency,
+    availability: `${schema}/${canBuy(offer) ? 'InStock' : offer.availability.kind === 'later' ? 'BackOrder' : 'OutOfStock'}`,
+    itemCondition: `${schema}/NewCondition`,
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: country,
+      returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
+      merchantReturnDays: 14,
+    },
+    ...(shipping !== null && {
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: decimal(shipping), currency },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+      },
+    }),
+  })
+}
+
+function decimal(minor: number): string {
+  return (minor / 100).toFixed(2)
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,33 @@
+import type { ProductOffer } from '#contract/catalogue.ts'
+import { Gallery } from '#storefront/parts/gallery.tsx'
+import { Picture } from '#storefront/parts/picture.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useShell } from '#storefront/platform/region.ts'
+import { Badge } from '#storefront/ui/badge.tsx'
+
+type GalleryProps = { offer: ProductOffer; isHit: boolean; isNew: boolean }
+
+/** Pictures of the chosen variant: a gallery for people, a list for crawlers. */
+export function ProductGallery({ offer, isHit, isNew }: GalleryProps) {
+  const shell = useMessages('shell')
+  const isCrawler = useShell()?.isCrawler ?? false
+  if (isCrawler) {
+    return (
+      <ul aria-label={shell.photos} className="card-list">
+        {offer.gallery.map((picture) => (
+          <li key={picture.webp}>
+            <Picture picture={picture} alt={picture.alt} sizes="33vw" widest={480} className="packshot" />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const badges = (
+    <>
+      {offer.discountPercent !== null && <Badge tone="sale">{shell.discount(offer.discountPercent)}</Badge>}
+      {isHit && <Badge tone="hit">{shell.hit}</Badge>}
+      {isNew && !isHit && <Badge tone="new">{shell.isNew}</Badge>}
+    </>
+  )
+  return <Gallery pictures={offer.gallery} badges={badges} />
+}

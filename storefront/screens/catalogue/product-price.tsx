@@ -1,0 +1,44 @@
+import type { ProductOffer } from '#contract/catalogue.ts'
+import { BuyForm } from '#storefront/parts/buy-form.tsx'
+import { InstalmentLine, PriceRow } from '#storefront/parts/price-row.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
+import { Badge } from '#storefront/ui/badge.tsx'
+import { buttonClass } from '#storefront/ui/button.tsx'
+import { canBuy } from './can-buy.ts'
+
+/** What it costs, in parts as well, and the one button of the page. */
+export function ProductPrice({ offer, name }: { offer: ProductOffer; name: string }) {
+  const t = useMessages('catalogue')
+  const money = useFormatMoney()
+  const region = useRegion()
+  const { price, minimumBatch, instalment } = offer
+  const saved = price.old === null ? 0 : price.old - price.new
+  return (
+    <div className="mt-6 border-t border-seam pt-4">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <PriceRow price={price} size="l" />
+        {saved > 0 && <Badge tone="sale">{t.savedBadge(money(saved))}</Badge>}
+      </div>
+      {minimumBatch > 1 && (
+        <p className="mt-1">
+          {t.soldInBatches(minimumBatch)}, {t.batchPrice(money(price.new * minimumBatch), minimumBatch)}
+        </p>
+      )}
+      {instalment && (
+        <p className="mt-1">
+          <InstalmentLine instalment={instalment} withTotal={region?.kz} />
+        </p>
+      )}
+      <div className="mt-4">
+        {canBuy(offer) ? (
+          <BuyForm offerId={offer.id} name={name} quantity={minimumBatch} look="main" size="l" wide />
+        ) : (
+          <a href="#similar" className={buttonClass({ look: 'outline', size: 'l', wide: true })}>
+            {t.seeSimilar}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

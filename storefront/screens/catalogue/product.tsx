@@ -1,0 +1,171 @@
+import { data, useNavigation, useSearchParams } from 'react-router'
+import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import { CallRefusal } from '#contract/client.ts'
+import { formatMoney } from '#rules/money.ts'
+import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
+import { BuyForm } from '#storefront/parts/buy-form.tsx'
+import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import { StickyBuyBar } from '#storefront/parts/order-summary.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
+import { buttonClass } from '#storefront/ui/button.tsx'
+import { Rating } from '#storefront/ui/rating.tsx'
+import type { Route } from './+types/product.ts'
+import { canBuy } from './can-buy.ts'
+import { currentOffer } from './choose-offer.ts'
+import { GoodsRail } from './goods-rail.tsx'
+import { ProductChoices } from './product-choices.tsx'
+import { ProductData } from './product-data.tsx'
+import { ProductDelivery } from './product-delivery.tsx'
+import { ProductAbout, ProductFacts, ProductPackages } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { ProductSizes } from './product-sizes.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
+
+export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, device } = publicPageOf(context)
+  const offerID = offerIdIn(new URL(request.url))
+  const product = await api.catalogue
+    .getProduct({
+      body: {
+        SECTION_CODE: params.section,
+        ELEMENT_CODE: params.product,
+        DEVICE_TYPE: device,
+        ...(offerID && { offerID }),
+      },
+    })
+    .catch(orNotFound)
+  if (product.offers.length === 0) throw data(null, { status: 404 })
+  const similar = await api.catalogue.listRecommendations({
+    body: {
+      productId: product.id,
+      offerId: product.currentOffer,
+      categoryId: product.section.id,
+      typesToShow: ['similar'],
+    },
+  })
+  return { product, similar: similar.groups.flatMap((group) => group.PRODUCTS) }
+}
+
+function offerIdIn(url: URL): number | null {
+  const text = url.searchParams.get('offer_id') ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+function orNotFound(error: unknown): never {
+  throw error instanceof CallRefusal && error.status === 404 ? data(null, { status: 404 }) : error
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { seo, url, offers } = loaderData.product
+  const region = rootOf(matches)?.region
+  const price = offers[0] && region ? formatMoney(offers[0].price.new, region.currency.sign) : ''
+  const description = seo.description || [seo.title, price].filter(Boolean).join(', ')
+  return pageMeta({ matches, title: seo.title, description, path: url, image: offers[0]?.gallery[0]?.jpeg })
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, similar } = loaderData
+  const t = useMessages('catalogue')
+  const words = useMessages('ui')
+  const offer = useShownOffer(product)
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs crumbs={product.breadcrumbs} label={words.crumbs} />
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-x-14">
+          <ProductGallery offer={offer} isHit={product.hit} isNew={product.isNew} />
+          <Side product={product} offer={offer} />
+          <ProductSizes offer={offer} className="lg:col-start-1 lg:-mt-2 xl:ml-23" />
+        </div>
+        <ProductAbout product={product} />
+        <ProductFacts product={product} offer={offer} />
+        <ProductPackages product={product} offer={offer} />
+      </div>
+      <div id="similar">
+        <GoodsRail title={t.similar} cards={similar} allUrl={product.section.url} withoutButton />
+      </div>
+      <PhoneBar offer={offer} name={product.name} />
+      <ProductData product={product} />
+      <BreadcrumbData crumbs={product.breadcrumbs} />
+    </>
+  )
+}
+
+/** The variant of the address; while the next one is fetched it is shown already, since the page holds all of them. */
+function useShownOffer(product: ProductPage): ProductOffer {
+  const [search] = useSearchParams()
+  const { location } = useNavigation()
+  const isSamePage = location?.pathname === product.url
+  const asked = isSamePage ? new URLSearchParams(location.search).get('offer_id') : search.get('offer_id')
+  return currentOffer(product, asked)
+}
+
+function Side({ product, offer }: { product: ProductPage; offer: ProductOffer }) {
+  const t = useMessages('catalogue')
+  return (
+    <div className="min-w-0 lg:sticky lg:top-33 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+      <div className="flex min-h-8 items-center gap-3 text-s">
+        {product.rating.count > 0 && <ProductRating rating={product.rating} />}
+        {offer.vendorCode && <span className="ml-auto text-ink-2">{t.article(offer.vendorCode)}</span>}
+      </div>
+      <h1 className="title mt-1 text-[24px]/[30px] font-medium tracking-[-.022em] lg:text-[30px]/9">{offer.name}</h1>
+      <SizeLine offer={offer} />
+      <ProductChoices product={product} current={offer} />
+      <ProductPrice offer={offer} name={product.name} />
+      <ProductDelivery offer={offer} delivery={product.delivery} />
+      <p className="mt-3 text-s text-ink-2">
+        {t.returns} {product.warrantyDays !== null && t.warranty(Math.round(product.warrantyDays / 30))}
+      </p>
+    </div>
+  )
+}
+
+function ProductRating({ rating }: { rating: ProductPage['rating'] }) {
+  const shell = useMessages('shell')
+  const words = useMessages('ui')
+  const score = rating.score.toFixed(1).replace('.', ',')
+  return (
+    <span className="flex items-center gap-2">
+      <Rating score={rating.score} label={words.outOfFive(score)} />
+      <b className="font-semibold">{score}</b>
+      <span className="text-ink-2">{shell.reviews(String(rating.count), rating.count)}</span>
+    </span>
+  )
+}
+
+/** «218 × 92 × 84 см · спальное место 150 × 195 см». */
+function SizeLine({ offer }: { offer: ProductOffer }) {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  const size = useDimensionText()(offer.dimensions)
+  const [width, length] = ['sleep-width', 'sleep-length'].map(
+    (code) => /[\d,.]+/.exec(offer.properties.find((property) => property.code === code)?.value ?? '')?.[0],
+  )
+  const sleeping = width && length ? t.sleepingPlace(shell.size(`${width}\u00a0×\u00a0${length}`)) : null
+  return <p className="mt-2 text-ink-2">{[size, sleeping].filter(Boolean).join(' · ')}</p>
+}
+
+function PhoneBar({ offer, name }: { offer: ProductOffer; name: string }) {
+  const t = useMessages('catalogue')
+  const money = useFormatMoney()
+  const { price, minimumBatch } = offer
+  return (
+    <StickyBuyBar sum={money(price.new)} was={price.old === null ? null : money(price.old)}>
+      {canBuy(offer) ? (
+        <BuyForm offerId={offer.id} name={name} quantity={minimumBatch} look="main" wide />
+      ) : (
+        <a href="#similar" className={buttonClass({ look: 'outline', wide: true })}>
+          {t.seeSimilar}
+        </a>
+      )}
+    </StickyBuyBar>
+  )
+}

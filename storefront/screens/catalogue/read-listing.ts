@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import type { Filter, FilterParams, ProductCard, SectionLink, SortCode } from '#contract/catalogue.ts'
+import { parsePageNumber } from '#rules/pagination.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
+
+/** Which goods a list is about. */
+export type ListScope = { section?: string; typePage?: 'section' | 'hits' | 'sale' }
+
+export interface ListingData {
+  scope: ListScope
+  cards: ProductCard[]
+  filters: Filter[]
+  sorts: SortCode[]
+  sort: SortCode
+  /** What was asked, so that the browser can ask for the next page in the same way. */
+  params: FilterParams
+  page: number
+  pages: number
+  pageSize: number
+  total: number
+  totalInSection: number
+  /** Sections of the goods found. */
+  sections: SectionLink[]
+  relaxations: { attrPrefix: string; name: string; count: number }[]
+}
+
+/** Cards and filters of a list as its address asks for them. An address that a form without scripts made is tidied first. */
+export async function readListing(page: PageContext, request: Request, scope: ListScope): Promise<ListingData> {
+  const { pathname, searchParams: search } = new URL(request.url)
+  if (isFromForm(search)) throw redirect(addressOf(pathname, tidySearch(search)))
+  const { api } = page
+  const { section, typePage } = scope
+  const sort = readSort(search)
+  const number = parsePageNumber(search.get('page'))
+  const params = mayFilter(search)
+    ? readFilters(search, (await api.catalogue.listFilters({ body: { section, meta: { typePage } } })).filters)
+    : {}
+  const meta = { typePage, ...(sort && { sort }) }
+  const [goods, found] = await Promise.all([
+    api.catalogue.listProducts({ body: { section, params, meta: { ...meta, page: number } } }),
+    api.catalogue.listFilters({ body: { section, params, meta } }),
+  ])
+  const { pagination } = goods
+  return {
+    scope,
+    cards: goods.elements,
+    filters: found.filters.filter(isWorthShowing),
+    sorts: found.sort.map((one) => one.code),
+    sort: found.sort.find((one) => one.checked)?.code ?? sort ?? 'popular',
+    params,
+    page: pagination.current,
+    pages: pagination.count,
+    pageSize: pagination.pageSize,
+    total: pagination.total,
+    totalInSection: pagination.totalInSection,
+    sections: goods.sections,
+    relaxations: found.relaxations,
+  }
+}
+
+/** A range without a width and a list without values ask nothing. */
+export function isWorthShowing(filter: Filter): boolean {
+  if (filter.type === 'range') return filter.minValue !== null && filter.minValue !== filter.maxValue
+  return filter.bucket.length > 0
+}
+
+export function isFiltered(listing: Pick<ListingData, 'params'>): boolean {
+  return Object.keys(listing.params).length > 0
+}

@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import type { SectionLink } from '#contract/catalogue.ts'
+import { pageSizeFor } from '#rules/pagination.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
+import { isWorthShowing, type ListingData } from './read-listing.ts'
+import { catalogueTexts } from './texts.ts'
+
+const longestQuery = 200
+const furthestOffset = 10_000
+const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount'] as const
+
+export interface SearchData {
+  title: string
+  q: string
+  /** Code of the section that narrows the search. */
+  section: string | null
+  corrected: string | null
+  /** Sections of the goods found; of the catalogue when nothing was asked. */
+  sections: SectionLink[]
+  /** Where to go when nothing was found. */
+  suggested: SectionLink[]
+  listing: Omit<ListingData, 'scope' | 'relaxations' | 'totalInSection' | 'sections'>
+}
+
+/** What the search page shows for its address. An address that a form without scripts made is tidied first. */
+export async function readSearch(page: PageContext, request: Request): Promise<SearchData> {
+  const { pathname, searchParams: search } = new URL(request.url)
+  if (isFromForm(search)) throw redirect(addressOf(pathname, tidySearch(search)))
+  const { api, isCrawler, language } = page
+  const t = await catalogueTexts(language)
+  const q = (search.get('q') ?? '').trim().slice(0, longestQuery)
+  const section = search.get('t')?.slice(0, 100) || null
+  const sort = readSort(search)
+  const count = pageSizeFor(isCrawler)
+  const offset = offsetOf(search.get('offset'))
+  const ask = { q, ...(section && { t: section }) }
+  if (q === '') {
+    const root = await api.catalogue.getSection({ body: {} })
+    return {
+      title: t.searchTitle,
+      q,
+      section,
+      corrected: null,
+      sections: root.subSections,
+      suggested: [],
+      listing: nothing,
+    }
+  }
+  const params = mayFilter(search)
+    ? readFilters(search, (await api.catalogue.search({ body: { ...ask, count: 1 } })).filters)
+    : {}
+  const found = await api.catalogue.search({ body: { ...ask, params, ...(sort && { sort }), offset, count } })
+  const suggested = found.total === 0 ? (await api.catalogue.getSection({ body: {} })).subSections.slice(0, 6) : []
+  return {
+    title: t.searchMeta(found.corrected ?? q),
+    q,
+    section,
+    corrected: found.corrected,
+    sections: found.sections,
+    suggested,
+    listing: {
+      cards: found.elements,
+      filters: found.filters.filter(isWorthShowing),
+      sorts: [...sorts],
+      sort: sort ?? 'popular',
+      params,
+      page: Math.floor(found.offset / count) + 1,
+      pages: Math.max(1, Math.ceil(found.total / count)),
+      pageSize: count,
+      total: found.total,
+    },
+  }
+}
+
+const nothing: SearchData['listing'] = {
+  cards: [],
+  filters: [],
+  sorts: [],
+  sort: 'popular',
+  params: {},
+  page: 1,
+  pages: 1,
+  pageSize: 24,
+  total: 0,
+}
+
+function offsetOf(text: string | null): number {
+  return text && /^\d{1,5}$/.test(text) ? Math.min(Number(text), furthestOffset) : 0
+}

@@ -1,0 +1,169 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { useLocation } from 'react-router'
+import type { SectionLink } from '#contract/catalogue.ts'
+import { formatNumber } from '#rules/money.ts'
+import { api } from '#storefront/platform/api-client.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageMeta } from '#storefront/platform/page-meta.ts'
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { chipClass, LinkChip } from '#storefront/ui/chip.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import type { Route } from './+types/search.ts'
+import { addressOf, tidySearch, withoutFilters } from './filter-address.ts'
+import { Listing } from './listing.tsx'
+import { readSearch, type SearchData } from './read-search.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return readSearch(publicPageOf(context), request)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta({ matches, title: loaderData.title, isUnlisted: true }) : []
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('catalogue')
+  const words = useMessages('ui')
+  const { q } = loaderData
+  const crumbs = [{ name: t.home, url: '/' }, { name: t.searchTitle }]
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} label={words.crumbs} />
+      {q === '' ? <Ask sections={loaderData.sections} /> : <Results key={q} found={loaderData} />}
+    </div>
+  )
+}
+
+function Results({ found }: { found: SearchData }) {
+  const t = useMessages('catalogue')
+  const { pathname, search: query } = useLocation()
+  const search = new URLSearchParams(query)
+  const { q, section, corrected, sections, listing } = found
+  const hrefOf = (page: number) => {
+    const next = tidySearch(search)
+    if (page > 1) next.set('offset', String((page - 1) * listing.pageSize))
+    return addressOf(pathname, next)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="title text-h1 break-words">{t.searchResults(corrected ?? q)}</h1>
+        <p className="text-ink-2" aria-live="polite">
+          {t.goods(formatNumber(listing.total), listing.total)}
+        </p>
+      </div>
+      {corrected && (
+        <p className="mt-2 text-ink-2">
+          {t.typedWas(q)}. {t.correctedTo(corrected)}
+        </p>
+      )}
+      <Scopes sections={sections} section={section} path={pathname} search={search} />
+      <Listing
+        listing={listing}
+        load={(page) => loadPage(found, page)}
+        hrefOf={hrefOf}
+        keep={{ q, t: section }}
+        empty={<Nothing found={found} path={pathname} search={search} />}
+      />
+    </>
+  )
+}
+
+async function loadPage({ q, section, listing }: SearchData, page: number) {
+  const { elements } = await api.catalogue.search({
+    body: {
+      q,
+      ...(section && { t: section }),
+      params: listing.params,
+      sort: listing.sort,
+      offset: (page - 1) * listing.pageSize,
+      count: listing.pageSize,
+    },
+  })
+  return elements
+}
+
+type ScopesProps = { sections: SectionLink[]; section: string | null; path: string; search: URLSearchParams }
+
+/** Where the goods were found; one of them narrows the search without forcing it. */
+function Scopes({ sections, section, path, search }: ScopesProps) {
+  const t = useMessages('catalogue')
+  const to = (code: string | null) => {
+    const next = withoutFilters(search)
+    next.delete('t')
+    if (code) next.set('t', code)
+    return addressOf(path, next)
+  }
+  if (sections.length === 0) return null
+  return (
+    <nav aria-label={t.popularSections} className="mt-4">
+      <ul className="no-scrollbar -mx-(--margin) flex gap-2 overflow-x-auto px-(--margin) py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+        <li className="flex-none">
+          <LinkChip to={to(null)} chosen={section === null}>
+            {t.everywhere}
+          </LinkChip>
+        </li>
+        {sections.map((one) => (
+          <li key={one.id} className="flex-none">
+            <LinkChip to={to(one.code)} chosen={section === one.code}>
+              {one.name}{' '}
+              <span className={section === one.code ? undefined : 'text-ink-2'}>{formatNumber(one.count)}</span>
+            </LinkChip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ found, path, search }: { found: SearchData; path: string; search: URLSearchParams }) {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  const isNarrowed = found.section !== null || Object.keys(found.listing.params).length > 0
+  const wide = withoutFilters(search)
+  wide.delete('t')
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={isNarrowed ? t.noneTitle : t.nothingTitle(found.q)}
+      text={isNarrowed ? t.noneText : t.nothingText}
+      action={
+        isNarrowed ? (
+          <>
+            <LinkButton to={addressOf(path, withoutFilters(search))}>{shell.resetAll}</LinkButton>
+            {found.section !== null && (
+              <LinkButton to={addressOf(path, wide)} look="text">
+                {t.backToAll}
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          <SectionLinks sections={found.suggested} />
+        )
+      }
+    />
+  )
+}
+
+function Ask({ sections }: { sections: SectionLink[] }) {
+  const t = useMessages('catalogue')
+  return (
+    <>
+      <h1 className="title text-h1">{t.askTitle}</h1>
+      <p className="mt-2 max-w-130 text-ink-2">{t.askText}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <SectionLinks sections={sections} plain />
+      </div>
+    </>
+  )
+}
+
+function SectionLinks({ sections, plain }: { sections: SectionLink[]; plain?: boolean }) {
+  return sections.map((section) => (
+    <LinkChip key={section.id} to={section.url} className={plain ? undefined : chipClass(false, 'bg-wall!')}>
+      {section.name}
+    </LinkChip>
+  ))
+}

@@ -1,0 +1,58 @@
+import { data, useLocation } from 'react-router'
+import { CallRefusal } from '#contract/client.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { Route } from './+types/section.ts'
+import { ListScreen } from './list-screen.tsx'
+import { isFiltered, readListing } from './read-listing.ts'
+import { chipsOf, SectionChips } from './section-chips.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = publicPageOf(context)
+  const scope = { section: params.section }
+  const [section, listing] = await Promise.all([
+    page.api.catalogue.getSection({ body: scope }),
+    readListing(page, request, scope),
+  ]).catch(orNotFound)
+  if (!section.currentSection) throw data(null, { status: 404 })
+  return { section, current: section.currentSection, listing }
+}
+
+/** A section that is not there is a page that is not there. */
+function orNotFound(error: unknown): never {
+  throw error instanceof CallRefusal && error.code === 'SECTION_NOT_FOUND' ? data(null, { status: 404 }) : error
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { section, current, listing } = loaderData
+  const page = listing.page > 1 ? `?page=${listing.page}` : ''
+  const isUnlisted = isFiltered(listing) || new URLSearchParams(location.search).has('sort')
+  return pageMeta({ ...section.seoParams, matches, path: current.url + page, isUnlisted, image: current.image?.jpeg })
+}
+
+export default function Section({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('catalogue')
+  const { pathname } = useLocation()
+  const { section, current, listing } = loaderData
+  const parent = section.breadcrumbs.at(-2)
+  const chips = chipsOf({
+    current,
+    parent: parent && parent.url !== '/' && parent.url !== '/catalog/' ? parent : null,
+    children: section.subSections,
+    siblings: section.siblings,
+    allText: t.allInSection,
+  })
+  return (
+    <ListScreen
+      key={pathname}
+      title={current.name}
+      crumbs={section.breadcrumbs}
+      listing={listing}
+      article={section.article}
+    >
+      <SectionChips chips={chips} />
+    </ListScreen>
+  )
+}

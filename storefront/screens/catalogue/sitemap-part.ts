@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import type { ProductCard } from '#contract/catalogue.ts'
+import type { ShopApi } from '#contract/index.ts'
+import type { MenuItem } from '#contract/shell.ts'
+import { publicPageOf } from '#storefront/platform/page-context.ts'
+import type { Route } from './+types/sitemap-part.ts'
+import { escapeXml, productsPerCall, productsPerFile, xmlResponse } from './sitemap-xml.ts'
+
+type Place = { path: string; images: string[] }
+
+/** `sections.xml`, `products-1.xml` …: only addresses that are meant for search engines, none twice. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, publicUrl } = publicPageOf(context)
+  const places = await listPlaces(api, params.part)
+  if (!places) throw data(null, { status: 404 })
+  const base = publicUrl.replace(/\/$/, '')
+  const rows = places.map(({ path, images }) => {
+    const pictures = images.map(
+      (image) => `<image:image><image:loc>${escapeXml(base + image)}</image:loc></image:image>`,
+    )
+    return `<url><loc>${escapeXml(base + path)}</loc>${pictures.join('')}</url>`
+  })
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${rows.join('\n')}\n</urlset>`,
+  )
+}
+
+async function listPlaces(api: ShopApi, part: string): Promise<Place[] | null> {
+  if (part === 'sections.xml') return listSections(api)
+  const [, number] = /^products-([1-9]\d{0,3})\.xml$/.exec(part) ?? []
+  if (!number) return null
+  const places = await listProducts(api, Number(number))
+  return places.length > 0 ? places : null
+}
+
+async function listSections(api: ShopApi): Promise<Place[]> {
+  const { menuItems } = await api.shell.getMenu()
+  const walk = (item: MenuItem): string[] => [item.url, ...item.childs.flatMap(walk)]
+  return ['/', '/catalog/', '/hits/', '/sale/', ...menuItems.flatMap(walk)].map((path) => ({ path, images: [] }))
+}
+
+async function listProducts(api: ShopApi, file: number): Promise<Place[]> {
+  const callsPerFile = productsPerFile / productsPerCall
+  const places: Place[] = []
+  for (let page = (file - 1) * callsPerFile + 1; page <= file * callsPerFile; page++) {
+    const { elements, pagination } = await api.catalogue.listProducts({
+      body: { meta: { count: productsPerCall, page, sort: 'new' } },
+    })
+    if (pagination.current !== page) break
+    places.push(...elements.map(placeOf))
+    if (page >= pagination.count) break
+  }
+  return places
+}
+
+function placeOf(card: ProductCard): Place {
+  return { path: card.url, images: card.offers.slice(0, 1).map((offer) => offer.images.detail.medium.jpeg) }
+}

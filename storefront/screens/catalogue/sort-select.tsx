@@ -1,0 +1,48 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import type { SortCode } from '#contract/catalogue.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+
+type SortSelectProps = {
+  sorts: readonly SortCode[]
+  sort: SortCode
+  /** Id of the form it belongs to without scripts. */
+  form: string
+  onChange: (sort: string) => void
+}
+
+/** The browser's own select in the clothes of a chip. */
+export function SortSelect({ sorts, sort, form, onChange }: SortSelectProps) {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  return (
+    <div className="flex flex-none items-center gap-2">
+      <label className="relative inline-flex min-h-11 items-center gap-2 text-m font-medium hover:text-cherry">
+        <Icon of={ArrowDownUp} size={18} />
+        <span className="sr-only">{t.sort}</span>
+        <select
+          // A new key, since the address may change without this select.
+          key={sort}
+          form={form}
+          name="sort"
+          defaultValue={sort}
+          onChange={(event) => onChange(event.target.value)}
+          className="field-sizing-content min-h-11 appearance-none rounded-1 bg-transparent text-m font-medium"
+        >
+          {sorts.map((code) => (
+            <option key={code} value={code}>
+              {t.sorts[code]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="submit"
+        form={form}
+        className="hidden min-h-11 text-m font-semibold text-cherry underline noscript:block"
+      >
+        {shell.apply}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { ProductCard as ProductCardData } from '#contract/catalogue.ts'
+import { ProductCard } from '../../parts/product-card.tsx'
+import { api } from '../../platform/api-client.ts'
+import { useMessages } from '../../platform/messages.tsx'
+import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+
+const count = 8
+
+/** Discounted goods, fetched only when the page stands: what failed before must not fail again here. */
+export function SaleAfterMount() {
+  const t = useMessages('catalogue')
+  const words = useMessages('ui')
+  const cards = useSaleCards()
+  if (cards.length === 0) return null
+  return (
+    <section className="wrap section-gap">
+      <Carousel
+        label={t.maybeInterested}
+        texts={{ back: words.back, on: words.on }}
+        heading={<h2 className="title text-h2">{t.maybeInterested}</h2>}
+        more={
+          <TextLink to="/sale/" className="hidden! lg:inline-flex!">
+            {t.seeSale}
+          </TextLink>
+        }
+      >
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} withoutButton />
+        ))}
+      </Carousel>
+      <LinkButton to="/sale/" wide className="mt-6 lg:hidden">
+        {t.seeSale}
+      </LinkButton>
+    </section>
+  )
+}
+
+function useSaleCards(): ProductCardData[] {
+  const [cards, setCards] = useState<ProductCardData[]>([])
+  useEffect(() => {
+    let isHere = true
+    api.catalogue.listProducts({ body: { meta: { typePage: 'sale', count } } }).then(
+      ({ elements }) => isHere && setCards(elements),
+      // The error page is whole without them.
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return cards
+}
