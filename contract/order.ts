@@ -31,6 +31,8 @@ export const OrderFacts = z.object({
   guid: Guid,
   /** The running number, «10234»; its parts are in `orders`. */
   number: z.string(),
+  /** Whose clock the visits and the moments are told by. */
+  region: z.object({ id: z.int(), name: z.string(), utcOffsetMinutes: z.int() }),
   createdAt: z.iso.datetime(),
   /** The least advanced of its parts; cancelled when all are. */
   status: z.enum(orderStatuses),
@@ -98,7 +100,6 @@ export const orderEventKinds = ['placed', 'deliverySet', 'paid', 'refunded', ...
 
 /** One order as its owner sees it. Money is minor units of `currency`. */
 export const OrderView = OrderFacts.extend({
-  region: z.object({ id: z.int(), name: z.string(), utcOffsetMinutes: z.int() }),
   /** The shopper's address with entrance, floor and flat, or the pickup point's. */
   address: z.string(),
   fieldSet: FieldSet.nullable(),

@@ -30,9 +30,11 @@ export function summarizeOrder(
   const totalMinor = sum(counted, (part) => part.totalMinor)
   const paidMinor = sum(counted, (part) => part.paidMinor)
   const canPay = isPayable({ status, totalMinor, paidMinor })
+  const region = deps.regions.find(group.regionId, language)
   return {
     guid: group.id,
     number: String(group.number),
+    region: { id: group.regionId, name: region?.name ?? '', utcOffsetMinutes: region?.utcOffsetMinutes ?? 0 },
     createdAt: group.createdAt.toISOString(),
     status,
     isClosed: isClosedFor(viewer.groups, status),
@@ -60,13 +62,11 @@ export function viewOrder(
 ): OrderView {
   const { group, orders, lines, events } = bundle
   const { pictures: _pictures, ...summary } = summarizeOrder(deps, bundle, viewer, language)
-  const region = deps.regions.find(group.regionId, language)
   const regionData = deps.regions.requireData(group.regionId, language)
   const warehouseNames = new Map(deps.regions.listWarehouses(group.regionId, language).map((one) => [one.id, one.name]))
   const isOwner = owns(group, viewer)
   return {
     ...summary,
-    region: { id: group.regionId, name: region?.name ?? '', utcOffsetMinutes: region?.utcOffsetMinutes ?? 0 },
     address: isOwner ? fullAddress(group, language) : placeName(group, language),
     fieldSet: isOwner && group.deliveryType === 'courier' ? fieldSetOf(group) : null,
     deliveryId: group.deliveryId,
