@@ -6,7 +6,6 @@ import {
   type PersonalAsk,
   personalAccess,
 } from '#contract/account.ts'
-import type { OrderSummary, OrderView } from '#contract/order.ts'
 import { decideAccess } from '#rules/access.ts'
 import {
   changePassword,
@@ -22,93 +21,87 @@ import {
   setBirthdate,
 } from '#server/customer/index.ts'
 import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
-import type { Db } from '#server/platform/database.ts'
+import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { closeReasonNames } from './close-reasons.ts'
+import { pageOfOrders } from './list-orders.ts'
 
-/** What the account asks of the orders; whose they are, the session in the context says. */
-export interface AccountOrders {
-  listOrders(
-    ask: { customerId: number; filter: 'all' | 'open' | 'received' | 'cancelled'; page: number },
-    context: CallContext,
-  ): Promise<{
-    orders: OrderSummary[]
-    counts: { all: number; open: number; received: number; cancelled: number }
-    page: number
-    pages: number
-  }>
-  /** Null for a missing order and for somebody else's alike. */
-  findOrder(ask: { customerId: number; basketGroup: string }, context: CallContext): Promise<OrderView | null>
-  cancelOrder(
-    ask: { customerId: number; basketGroup: string; reason: string },
-    context: CallContext,
-  ): Promise<{ kind: 'cancelled'; order: OrderView } | { kind: 'notFound' } | { kind: 'notCancellable' }>
-}
-
-export interface AccountDeps {
-  db: Db
+export interface AccountDeps extends OrderDeps {
   codes: PhoneCodes
   limiter: RateLimiter
-  secret: string
   shopName: string
-  orders: AccountOrders
 }
+
+/** Whose account it is, as the session says. */
+type Owner = PhoneChangeOwner & { groups: readonly string[] }
 
 type Answers = {
   [Action in PersonalAction]: (
     ask: Extract<PersonalAsk, { action: Action }>,
-    owner: PhoneChangeOwner,
-    context: CallContext,
+    owner: Owner,
   ) => Promise<Omit<PersonalAnswerOf<Action>, 'action'>>
 }
 
 /** The personal account: one call whose action decides the right, the input and the answer. */
 export function accountCalls(deps: AccountDeps) {
-  const answers = { ...orderAnswers(deps), ...profileAnswers(deps), ...phoneAnswers(deps) } satisfies Answers
+  const answers: Answers = { ...orderAnswers(deps), ...profileAnswers(deps), ...phoneAnswers(deps) }
   return answer('account', accountContract, {
     async personal({ body }, context) {
-      const owner = await requireOwner(body.action, context)
-      // The union of asks and the union of answers belong together action by action, which the type above proves.
-      const reply = answers[body.action] as (
-        ask: PersonalAsk,
-        who: PhoneChangeOwner,
-        from: CallContext,
-      ) => Promise<object>
-      return { action: body.action, ...(await reply(body, owner, context)) } as PersonalAnswerOf<PersonalAction>
+      const { action } = body
+      const owner = await requireOwner(action, context)
+      // `Answers` pairs each action's ask with its answer; behind a variable the compiler sees only the unions.
+      const reply = answers[action] as unknown as (ask: PersonalAsk, who: Owner) => Promise<object>
+      return { action, ...(await reply(body, owner)) } as PersonalAnswerOf<PersonalAction>
     },
   })
 }
 
 /** Checks the right of the action, and says whose account it is about: the session's, whatever the input says. */
-async function requireOwner(action: PersonalAction, context: CallContext): Promise<PhoneChangeOwner> {
+async function requireOwner(action: PersonalAction, context: CallContext): Promise<Owner> {
   const { customer, sessionId, visitorId } = await context.visitor()
   const viewer = { isSignedIn: customer !== null, groups: customer?.groups ?? [] }
   const decision = decideAccess(personalAccess[action], viewer)
   if (decision === 'forbidden') throw refuse('ACCESS_DENIED')
   if (decision === 'signIn' || customer === null || visitorId === null) throw refuse('SIGN_IN_NEEDED')
   const { language, address, userAgent } = context
-  return { customerId: customer.id, sessionId, visitorId, language, address, userAgent, now: context.now() }
+  return {
+    customerId: customer.id,
+    groups: customer.groups,
+    sessionId,
+    visitorId,
+    language,
+    address,
+    userAgent,
+    now: context.now(),
+  }
 }
 
-function orderAnswers({ orders }: AccountDeps) {
+function orderAnswers(deps: AccountDeps) {
   return {
-    getOrders: ({ filter, page }, { customerId }, context) => orders.listOrders({ customerId, filter, page }, context),
-    async getOrder({ guid }, { customerId }, context) {
-      const order = await orders.findOrder({ customerId, basketGroup: guid }, context)
-      if (!order) throw refuse('ORDER_NOT_FOUND')
-      return { order }
+    async getOrders({ filter, page }, { customerId, groups, language }) {
+      return pageOfOrders(await listOrdersOf(deps, { id: customerId, groups }, language), filter, page)
+    },
+    async getOrder({ guid }, owner) {
+      return { order: await requireOrder(deps, guid, owner) }
     },
     getReasonsForClose: async (_ask, { language }) => ({
       reasons: closeReasons.map((code) => ({ code, name: closeReasonNames[code][language] })),
     }),
-    async closeOrder({ guid, reason, comment }, { customerId }, context) {
+    async closeOrder({ guid, reason, comment }, owner) {
       const words = [closeReasonNames[reason].ru, comment].filter(Boolean).join(': ')
-      const outcome = await orders.cancelOrder({ customerId, basketGroup: guid, reason: words }, context)
+      const viewer = accountViewer({ id: owner.customerId, groups: owner.groups })
+      const outcome = await cancelOrder(deps.db, guid, viewer, { reason: words, now: owner.now })
       if (outcome.kind === 'notFound') throw refuse('ORDER_NOT_FOUND')
       if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
-      return { status: true, order: outcome.order }
+      return { status: true, order: await requireOrder(deps, guid, owner) }
     },
   } satisfies Partial<Answers>
+}
+
+async function requireOrder(deps: AccountDeps, guid: string, { customerId, groups, language }: Owner) {
+  const order = await findOrderOf(deps, guid, { id: customerId, groups }, language)
+  if (!order) throw refuse('ORDER_NOT_FOUND')
+  return order
 }
 
 function profileAnswers(deps: AccountDeps) {

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { endSessionsOf } from './sessions.ts'
-import { consents, customerGroups, customers } from './tables.ts'
+import { customerGroups, customers } from './tables.ts'
 
 const groupsOf = sql<string[]>`array(
-  select g.group_id from customer_groups g where g.customer_id = ${customers.id} order by 1)`
+  select g.group_id from customer_groups g where g.customer_id = customers.id order by 1)`
 
 /** What signing in has to know of an account. */
 const account = {
@@ -94,8 +94,8 @@ export async function findProfileRow(db: Db | Tx, customerId: number) {
       login: customers.login,
       passwordHash: customers.passwordHash,
       acceptsMarketing: sql<boolean>`exists (
-        select from ${consents} where ${consents.customerId} = ${customers.id}
-          and ${consents.purpose} = 'marketing' and ${consents.withdrawnAt} is null)`,
+        select from consents c
+        where c.customer_id = customers.id and c.purpose = 'marketing' and c.withdrawn_at is null)`,
     })
     .from(customers)
     .where(eq(customers.id, customerId))

@@ -29,7 +29,7 @@ export {
   keepConfirmedPhone,
   listSessions,
 } from './sessions.ts'
-export type { SignInDeps } from './sign-in.ts'
+export type { SignInDeps, TakeOver } from './sign-in.ts'
 export { queueSms } from './sms-messages.ts'
 export { createSmsOutbox } from './sms-outbox.ts'
 export { createSmsRu, smsRuService } from './sms-ru.ts'

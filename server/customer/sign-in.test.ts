@@ -12,7 +12,7 @@ let nextPhone = 79_120_000_000
 
 beforeEach(async () => {
   await base.db.execute(sql`truncate sms_codes, sms_messages, outbox_messages, rate_limits`)
-  people = createPeople(base.db)
+  people = await createPeople(base.db)
 })
 
 function newPhone() {
@@ -86,7 +86,7 @@ describe('sign-in by phone', () => {
     await browser.askForCode(phone)
     const { visitorId } = await browser.visitor()
     const { userData } = await browser.checkCode(phone, await people.readCode(phone))
-    expect(people.takenOver).toEqual([[visitorId, userData?.id]])
+    expect(people.takenOver).toEqual([{ visitorId, customerId: userData?.id, phone }])
   })
 
   test('keeps what was agreed to, word for word', async () => {
@@ -210,7 +210,7 @@ describe('sending codes', () => {
   })
 
   test('is limited per address, whatever the phones', async () => {
-    people = createPeople(base.db, { perAddressHour: 3 })
+    people = await createPeople(base.db, { perAddressHour: 3 })
     const browser = aBrowser('10.9.9.9')
     for (let sent = 0; sent < 3; sent++) await browser.askForCode(newPhone())
     await expect(browser.askForCode(newPhone())).rejects.toEqual(refusedWith('SMS_TOO_OFTEN'))
@@ -218,7 +218,7 @@ describe('sending codes', () => {
   })
 
   test('stops when the budget of the shop is spent', async () => {
-    people = createPeople(base.db, { budget: 1 })
+    people = await createPeople(base.db, { budget: 1 })
     await aBrowser().askForCode(newPhone())
     await expect(aBrowser().askForCode(newPhone())).rejects.toMatchObject({ code: 'SMS_UNAVAILABLE', status: 503 })
   })

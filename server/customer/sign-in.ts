@@ -20,7 +20,14 @@ export interface SignInDeps {
   limiter: RateLimiter
   log: Log
   /** What becomes the customer's of what the visitor kept, such as the basket; runs in the transaction of the sign-in. */
-  takeOver(tx: Tx, visitorId: string, customerId: number): Promise<void>
+  takeOver(tx: Tx, kept: TakeOver): Promise<void>
+}
+
+/** `phone` is proven by a code, or null after a password alone. */
+export interface TakeOver {
+  visitorId: string
+  customerId: number
+  phone: string | null
 }
 
 /** Who signs in, and from where. */
@@ -157,7 +164,7 @@ async function openSession(
   const visitorId = visitor.visitorId === null || isAnother ? randomUUID() : visitor.visitorId
   if (visitor.sessionId !== null) await deps.sessions.end(tx, visitor.sessionId)
   const session = await deps.sessions.start(tx, { visitorId, customerId, isStaff, confirmedPhone, userAgent }, now)
-  if (!isAnother) await deps.takeOver(tx, visitorId, customerId)
+  if (!isAnother) await deps.takeOver(tx, { visitorId, customerId, phone: confirmedPhone })
   const source = { customerId, visitorId, phone: confirmedPhone, source: 'signIn', language, address, userAgent }
   await recordConsents(tx, who.consents, source, now)
   return { kind: 'signedIn', customerId, ...session }

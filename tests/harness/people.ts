@@ -2,27 +2,34 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { accountContract } from '#contract/account.ts'
 import type { customerContract } from '#contract/customer.ts'
-import { type AccountOrders, accountCalls } from '#server/account/calls.ts'
+import { accountCalls } from '#server/account/calls.ts'
 import { customerCalls } from '#server/customer/calls.ts'
-import { createPhoneCodes, createSessions, createSmsOutbox, type SignInDeps } from '#server/customer/index.ts'
+import {
+  createPhoneCodes,
+  createSessions,
+  createSmsOutbox,
+  type SignInDeps,
+  type TakeOver,
+} from '#server/customer/index.ts'
 import { customerJobs } from '#server/customer/jobs.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
+import { createRegions } from '#server/region/index.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const secret = 'a secret of the tests only'
 
-export type PeopleApi = ReturnType<typeof createPeople>
+export type PeopleApi = Awaited<ReturnType<typeof createPeople>>
 
 /** Sign-in and account on a real database, with a clock that the test moves and browsers that keep cookies. */
-export function createPeople(db: Db, options: { perAddressHour?: number; budget?: number } = {}) {
+export async function createPeople(db: Db, options: { perAddressHour?: number; budget?: number } = {}) {
   let now = new Date('2026-11-20T10:00:00Z')
   const clock = () => now
   const log = pino({ level: 'silent' })
-  const takenOver: [string, number][] = []
+  const takenOver: TakeOver[] = []
   const lifetimes = {
     customer: { idleMs: 30 * day, maxMs: 180 * day },
     staff: { idleMs: 30 * minute, maxMs: 12 * 60 * minute },
@@ -38,14 +45,15 @@ export function createPeople(db: Db, options: { perAddressHour?: number; budget?
     shopBudgetDay: options.budget ?? 100_000,
     countryPrefixes: ['7'],
   })
+  const regions = await createRegions(db, 'chelyabinsk')
   const limiter = createRateLimiter(db, clock)
-  const takeOver = async (_tx: Tx, visitorId: string, customerId: number) => {
-    takenOver.push([visitorId, customerId])
+  const takeOver = async (_tx: Tx, kept: TakeOver) => {
+    takenOver.push(kept)
   }
   const deps: SignInDeps = { db, codes, sessions, limiter, log, takeOver }
   const smsDeps = { db, service: createSmsOutbox(db, clock), secret, clock, log }
   const jobs = customerJobs({ ...smsDeps, sessionIdleMs: lifetimes.customer.idleMs })
-  const calls = [...customerCalls(deps), ...accountCalls({ ...deps, secret, shopName: 'Комод', orders: noOrders })]
+  const calls = [...customerCalls(deps), ...accountCalls({ ...deps, secret, shopName: 'Комод', regions })]
   const clientOf = inProcessClients<{ customer: typeof customerContract; account: typeof accountContract }>(
     calls,
     limiter,
@@ -113,8 +121,8 @@ export function createPeople(db: Db, options: { perAddressHour?: number; budget?
     }
   }
 
-  /** Sends what is queued and answers the code that the last message to a phone holds. */
-  async function readCode(phone: string): Promise<string> {
+  /** Does what the queue would do with the messages that wait. */
+  async function sendAll() {
     const queued = await db.execute<{ id: string }>(
       sql`select id from sms_messages where status = 'queued' order by id`,
     )
@@ -122,6 +130,11 @@ export function createPeople(db: Db, options: { perAddressHour?: number; budget?
       messageId: number
     }) => Promise<void>
     for (const { id } of queued) await send({ messageId: Number(id) })
+  }
+
+  /** The code that the last message to a phone holds. */
+  async function readCode(phone: string): Promise<string> {
+    await sendAll()
     const [last] = await db.execute<{ text: string }>(
       sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
     )
@@ -135,6 +148,7 @@ export function createPeople(db: Db, options: { perAddressHour?: number; budget?
     sessions,
     takenOver,
     openBrowser,
+    sendAll,
     readCode,
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
@@ -143,10 +157,4 @@ export function createPeople(db: Db, options: { perAddressHour?: number; budget?
       return now
     },
   }
-}
-
-const noOrders: AccountOrders = {
-  listOrders: async () => ({ orders: [], counts: { all: 0, open: 0, received: 0, cancelled: 0 }, page: 1, pages: 1 }),
-  findOrder: async () => null,
-  cancelOrder: async () => ({ kind: 'notFound' }),
 }
