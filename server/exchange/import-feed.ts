@@ -1,265 +1,94 @@
-import { statSync } from 'node:fs'
-import { basename } from 'node:path'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import type postgres from 'postgres'
-import type { MediaStore } from '#server/media/index.ts'
-import type { Database, Db } from '#server/platform/database.ts'
-import { announceChange } from '#server/platform/events.ts'
-import { BadFeedError, RefusalList, type Refused } from './bad-feed.ts'
-import { type BroughtPictures, bringPictures, type PictureFailure, pictureKind } from './bring-pictures.ts'
-import { createDictionary, type Dictionary } from './dictionary.ts'
-import { type FeedFiles, feedFiles } from './feed-files.ts'
-import { fillStock, mergeImages, mergePrices, mergeStock } from './merge-facts.ts'
-import { mergeGoods, mergeTexts } from './merge-goods.ts'
-import { mergeSections, type SectionFacts } from './merge-sections.ts'
-import { loadDictionary, mergeVendors, mergeWords } from './merge-words.ts'
-import { readDictionary, readSections, readVendorCodes, stagePrices, stageStock } from './side-tables.ts'
-import { type StagedFeed, stageFeed } from './stage-feed.ts'
-import { stageLanguage } from './stage-language.ts'
-import { type Connection, createCopier, withStaging } from './staging.ts'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createMediaStore } from '#server/media/index.ts'
+import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrateJobs } from '#server/platform/jobs.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+import { runningPostgresUrl } from '#server/platform/running-postgres.ts'
+import { BadFeedError } from './bad-feed.ts'
+import { importFeed } from './feed-import.ts'
+import { progressView, summaryText } from './import-progress.ts'
 
-export interface ImportOptions {
-  database: Pick<Database, 'db' | 'sql'>
-  media: MediaStore
-  /** Path of the YML file; side files are found beside it. */
-  feed: string
-  pictures?: string
-  prices?: string
-  stock?: string
-  /** The file only names things in this language: see docs/import.md, Languages. */
-  language?: 'kk' | 'en'
-  /** The feed is the whole assortment: offers it does not name are taken off sale. */
-  isComplete?: boolean
-  /** Where offers without a stock table lie. */
-  defaultRegionCode: string
-  onProgress?: (progress: ImportProgress) => void
-}
+const usage = `npm run import -- <feed.yml> [options]
 
-export interface ImportProgress {
-  /** `read`: bytes of the feeds; `pictures`: pictures; `write`: steps of the writing. */
-  phase: 'read' | 'pictures' | 'write'
-  done: number
-  total: number
-}
+  --pictures <folder>   where relative pictures lie      (default: pictures/ beside the feed)
+  --prices <csv>        prices per zone                  (default: <feed>-prices.csv)
+  --stock <csv>         stock per warehouse              (default: <feed>-stock.csv)
+  --language kk|en      the file only names things in this language
+  --complete            offers that the feed does not name are taken off sale
 
-export interface ImportSummary {
-  offers: { added: number; changed: number; unchanged: number; refused: number; deactivated: number }
-  products: { added: number; changed: number }
-  sections: { added: number; changed: number }
-  pictures: { named: number; added: number; failed: PictureFailure[] }
-  /** Rows of prices and stock that were written. */
-  priceRows: number
-  stockRows: number
-  /** Every line that was not taken; `refused` holds the first thousand. */
-  refusedTotal: number
-  refused: Refused[]
-  seconds: number
-}
+docs/import.md describes the files.`
 
-/**
- * Brings a feed into the shop: reads and checks everything first, then writes in one transaction only what differs. Throws
- * BadFeedError, having changed nothing, when the file as a whole cannot be used; single bad offers are refused and listed.
- */
-export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
-  const began = performance.now()
-  const refusals = new RefusalList()
-  const written = await withStaging(options.database.sql, (connection) =>
-    options.language
-      ? importLanguage(connection, options, options.language)
-      : importGoods(connection, options, refusals),
-  )
-  return {
-    ...written,
-    refusedTotal: refusals.total,
-    refused: refusals.kept,
-    seconds: (performance.now() - began) / 1000,
+/** The command: 0 when the feed went in, 1 when nothing was changed, 2 when it was called wrongly. */
+async function main(): Promise<number> {
+  const asked = readArguments()
+  if (!asked) {
+    console.error(usage)
+    return 2
   }
-}
-
-type Written = Omit<ImportSummary, 'refusedTotal' | 'refused' | 'seconds'>
-
-interface Prepared {
-  files: FeedFiles
-  staged: StagedFeed
-  sections: Map<string, SectionFacts>
-  vendorCodes: Map<string, string>
-  dictionary: Dictionary
-  pictures: BroughtPictures
-  offersRefused: number
-}
-
-async function importGoods(connection: Connection, options: ImportOptions, refusals: RefusalList): Promise<Written> {
-  const prepared = await prepare(connection, options, refusals)
-  const { staged, pictures } = prepared
-  const written = await inOneTransaction(connection, () => write(connection, options, prepared, refusals))
-  const { added, changed } = written.offers
-  return {
-    ...written,
-    offers: { ...written.offers, unchanged: staged.offers.size - added - changed, refused: prepared.offersRefused },
-    pictures: { named: pictures.kept.size + pictures.failed.length, added: pictures.added, failed: pictures.failed },
-  }
-}
-
-/** Everything that can fail for a reason outside the database happens here. */
-async function prepare(connection: Connection, options: ImportOptions, refusals: RefusalList): Promise<Prepared> {
-  const files = feedFiles(options.feed, options)
-  const dictionary = createDictionary()
-  await inFile(files.properties ?? files.values, () => readDictionary(files, dictionary, refusals))
-  await loadDictionary(connection, dictionary)
-  const sections = await inFile(files.sections, () => readSections(files.sections))
-  const vendorCodes = await inFile(files.vendors, () => readVendorCodes(files.vendors))
-  const refusedBefore = refusals.total
-  const onRead = readProgress(options, [files.feed, ...files.languages.map(({ path }) => path)])
-  const staged = await inFile(files.feed, () =>
-    stageFeed(connection, files.feed, dictionary, refusals, onRead(files.feed)),
-  )
-  const offersRefused = refusals.total - refusedBefore
-  for (const { language, path } of files.languages) {
-    const names = await inFile(path, () => stageLanguage(connection, path, language, onRead(path)))
-    addSectionNames(sections, names, language)
-  }
-  const { prices, stock } = files
-  if (prices) await inFile(prices, () => stagePrices(connection, prices, staged.offers, refusals))
-  if (stock) await inFile(stock, () => stageStock(connection, stock, staged.offers, refusals))
-  const pictures = await gatherPictures(options, files, staged, sections, dictionary)
-  return { files, staged, sections, vendorCodes, dictionary, pictures, offersRefused }
-}
-
-function gatherPictures(
-  options: ImportOptions,
-  files: FeedFiles,
-  staged: StagedFeed,
-  sections: Map<string, SectionFacts>,
-  dictionary: Dictionary,
-): Promise<BroughtPictures> {
-  const textures = dictionary
-    .listProperties()
-    .flatMap(({ values }) => [...values.values()].map(({ texture }) => texture))
-  const faces = staged.categories.map(({ id }) => sections.get(id)?.picture)
-  const named = new Set([...staged.pictures.keys(), ...textures, ...faces].filter((source) => !!source) as string[])
-  const report = (done: number) => options.onProgress?.({ phase: 'pictures', done, total: named.size })
-  return bringPictures(options.database.db, options.media, [...named], files.pictures, report)
-}
-
-/** A section that the table names in a language keeps that name; the language's feed fills the rest. */
-function addSectionNames(
-  sections: Map<string, SectionFacts>,
-  names: ReadonlyMap<string, string>,
-  language: 'kk' | 'en',
-) {
-  for (const [id, name] of names) {
-    const facts = sections.get(id) ?? { code: '', sort: null, picture: '', names: { ru: '' } }
-    sections.set(id, { ...facts, names: { [language]: name, ...facts.names } })
-  }
-}
-
-async function write(connection: Connection, options: ImportOptions, prepared: Prepared, refusals: RefusalList) {
-  const { files, staged, dictionary, pictures } = prepared
-  const mediaOf = (source: string) => pictures.kept.get(source)?.key ?? null
-  const step = writeProgress(options)
-  await stagePictures(connection, staged, pictures)
-  step()
-  const sections = await mergeSections(connection, staged.categories, (id) => prepared.sections.get(id), mediaOf)
-  await mergeVendors(connection, [...staged.vendors], prepared.vendorCodes)
-  await mergeWords(connection, dictionary, mediaOf)
-  step()
-  const { products, deactivated } = await mergeGoods(connection, { isComplete: options.isComplete === true })
-  step()
-  const priceRows = await mergePrices(connection)
-  step()
-  const stockRows = files.stock
-    ? await mergeStock(connection, basename(files.stock), refusals)
-    : await fillStock(connection, options.defaultRegionCode)
-  step()
-  const imageRows = await mergeImages(connection)
-  const offers = await countOffers(connection)
-  const rows = [...Object.values(offers), ...Object.values(products), ...Object.values(sections)]
-  const isChanged = [...rows, deactivated, priceRows, stockRows, imageRows].some((count) => count > 0)
-  if (isChanged) await announceChange(drizzle(connection as unknown as postgres.Sql) as unknown as Db, { kind: 'all' })
-  step()
-  return { offers: { ...offers, deactivated }, products, sections, priceRows, stockRows }
-}
-
-async function stagePictures(connection: Connection, staged: StagedFeed, pictures: BroughtPictures) {
-  const copier = createCopier(connection, 'stage_pictures', 'no, media, width, height, kind')
-  for (const [source, no] of staged.pictures) {
-    const kept = pictures.kept.get(source)
-    if (kept) await copier.add([no, kept.key, kept.width, kept.height, pictureKind(source)])
-  }
-  await copier.end()
-}
-
-async function countOffers(connection: Connection): Promise<{ added: number; changed: number }> {
-  const [row] = await connection<{ added: number; changed: number }[]>`
-    select count(distinct offer_id) filter (where is_new)::int added,
-      (count(distinct offer_id) - count(distinct offer_id) filter (where is_new))::int changed
-    from stage_touched`
-  return { added: row?.added ?? 0, changed: row?.changed ?? 0 }
-}
-
-/** A language file on its own: names of what the shop already has. */
-async function importLanguage(connection: Connection, options: ImportOptions, language: 'kk' | 'en'): Promise<Written> {
-  const onRead = readProgress(options, [options.feed])
-  const names = await inFile(options.feed, () =>
-    stageLanguage(connection, options.feed, language, onRead(options.feed)),
-  )
-  const said = JSON.stringify([...names].map(([ext, name]) => ({ ext, names: { [language]: name } })))
-  return inOneTransaction(connection, async () => {
-    const sections = await connection`
-      update sections s set names = s.names || said.names
-      from jsonb_to_recordset(${said}::text::jsonb) as said(ext text, names jsonb)
-      where s.external_id = said.ext and s.names is distinct from s.names || said.names`
-    await mergeTexts(connection)
-    const { changed } = await countOffers(connection)
-    if (changed + sections.count > 0) {
-      await announceChange(drizzle(connection as unknown as postgres.Sql) as unknown as Db, { kind: 'all' })
-    }
-    const [texts] = await connection<{ count: number }[]>`select count(*)::int count from stage_texts`
-    return {
-      offers: { added: 0, changed, unchanged: (texts?.count ?? 0) - changed, refused: 0, deactivated: 0 },
-      products: { added: 0, changed: 0 },
-      sections: { added: 0, changed: sections.count },
-      pictures: { named: 0, added: 0, failed: [] },
-      priceRows: 0,
-      stockRows: 0,
-    }
+  const config = readConfig()
+  const server = await findDatabase(config)
+  const database = openDatabase({
+    url: server.url,
+    poolSize: 6,
+    statementTimeoutMs: 60_000,
+    applicationName: 'komod-import',
   })
-}
-
-async function inOneTransaction<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
-  await connection`begin`
+  const view = progressView(process.stderr)
   try {
-    const result = await work()
-    await connection`commit`
-    return result
+    await migrateJobs(server.url)
+    await migrateDatabase(server.url)
+    const media = createMediaStore({ folder: join(config.dataDir, 'media'), db: database.db })
+    const { defaultRegionCode } = config
+    const summary = await importFeed({ ...asked, database, media, defaultRegionCode, onProgress: view.show })
+    view.end()
+    console.log(summaryText(summary))
+    return 0
   } catch (error) {
-    await connection`rollback`.catch(() => {})
-    throw error
+    view.end()
+    if (!(error instanceof BadFeedError)) throw error
+    const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':')
+    console.error(`${place ? `${place}: ` : ''}${error.message}\nNothing was changed.`)
+    return 1
+  } finally {
+    await database.close()
+    await server.stop()
   }
 }
 
-/** A refusal of a whole file says which file. */
-async function inFile<Result>(path: string | null, work: () => Promise<Result>): Promise<Result> {
+function readArguments() {
   try {
-    return await work()
-  } catch (error) {
-    if (error instanceof BadFeedError && path && !error.file) error.file = basename(path)
-    throw error
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        pictures: { type: 'string' },
+        prices: { type: 'string' },
+        stock: { type: 'string' },
+        language: { type: 'string' },
+        complete: { type: 'boolean' },
+      },
+    })
+    const [feed, ...surplus] = positionals
+    const { language, complete, ...files } = values
+    if (!feed || surplus.length > 0 || (language !== undefined && language !== 'kk' && language !== 'en')) return null
+    return { feed: resolve(feed), ...files, language, isComplete: complete === true } as const
+  } catch {
+    return null
   }
 }
 
-function readProgress(options: ImportOptions, paths: readonly string[]) {
-  const sizes = new Map(paths.map((path) => [path, statSync(path, { throwIfNoEntry: false })?.size ?? 0]))
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  const read = new Map<string, number>()
-  return (path: string) => (bytes: number) => {
-    read.set(path, bytes)
-    const done = [...read.values()].reduce((sum, size) => sum + size, 0)
-    options.onProgress?.({ phase: 'read', done, total })
-  }
+/** A running shop's database is used beside it; otherwise the embedded one is started for as long as the import takes. */
+async function findDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = join(config.dataDir, 'postgres')
+  const url = config.databaseUrl ?? runningPostgresUrl(folder)
+  return url ? { url, stop: async () => {} } : startEmbeddedPostgres(folder)
 }
 
-function writeProgress(options: ImportOptions) {
-  let done = 0
-  return () => options.onProgress?.({ phase: 'write', done: ++done, total: 6 })
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
 }

@@ -1,2 +1,2 @@
 export { BadFeedError, type Refused } from './bad-feed.ts'
-export { type ImportOptions, type ImportProgress, type ImportSummary, importFeed } from './import-feed.ts'
+export { type ImportOptions, type ImportProgress, type ImportSummary, importFeed } from './feed-import.ts'

@@ -1,5 +1,5 @@
 import type { RefusalList } from './bad-feed.ts'
-import type { Connection } from './staging.ts'
+import { type Connection, withKnownKeys } from './staging.ts'
 
 /** Prices per zone: the row of the table, or else the price of the feed. Answers how many rows were written. */
 export async function mergePrices(connection: Connection): Promise<number> {
@@ -20,10 +20,13 @@ export async function mergePrices(connection: Connection): Promise<number> {
       returning p.offer_id
     )
     insert into stage_touched select offer_id, false from changed`
-  const added = await connection`
+  const added = await withKnownKeys(
+    connection,
+    async () => connection`
     insert into offer_prices (offer_id, price_zone_id, price_minor, old_price_minor)
     select offer_id, price_zone_id, price_minor, old_price_minor from wanted_prices w
-    where not exists (select from offer_prices p where p.offer_id = w.offer_id and p.price_zone_id = w.price_zone_id)`
+    where not exists (select from offer_prices p where p.offer_id = w.offer_id and p.price_zone_id = w.price_zone_id)`,
+  )
   return changed.count + added.count
 }
 
@@ -66,23 +69,29 @@ export async function mergeStock(connection: Connection, file: string, refusals:
       returning k.offer_id
     )
     insert into stage_touched select offer_id, false from changed`
-  const added = await connection`
+  const added = await withKnownKeys(
+    connection,
+    async () => connection`
     insert into stock (offer_id, warehouse_id, on_hand)
     select offer_id, warehouse_id, on_hand from wanted_stock w
-    where not exists (select from stock k where k.offer_id = w.offer_id and k.warehouse_id = w.warehouse_id)`
+    where not exists (select from stock k where k.offer_id = w.offer_id and k.warehouse_id = w.warehouse_id)`,
+  )
   return changed.count + added.count
 }
 
 /** Without a table of stock a new available offer lies ten times in the first warehouse of the default region. */
 export async function fillStock(connection: Connection, defaultRegionCode: string): Promise<number> {
-  const added = await connection`
+  const added = await withKnownKeys(
+    connection,
+    async () => connection`
     insert into stock (offer_id, warehouse_id, on_hand)
     select s.offer_id, w.warehouse_id, 10
     from stage_offers s cross join (
       select rw.warehouse_id from region_warehouses rw join regions r on r.id = rw.region_id
       where r.code = ${defaultRegionCode} order by rw.days_in_transit, rw.warehouse_id limit 1
     ) w
-    where s.is_available and not exists (select from stock k where k.offer_id = s.offer_id)`
+    where s.is_available and not exists (select from stock k where k.offer_id = s.offer_id)`,
+  )
   return added.count
 }
 
@@ -116,11 +125,14 @@ export async function mergeImages(connection: Connection): Promise<number> {
     update images i set kind = w.kind, sort = w.sort from wanted_images w
     where w.product_id = i.product_id and w.offer_id is not distinct from i.offer_id and w.media = i.media
       and (i.kind, i.sort) is distinct from (w.kind, w.sort)`
-  const added = await connection`
+  const added = await withKnownKeys(
+    connection,
+    async () => connection`
     insert into images (product_id, offer_id, kind, media, width, height, sort)
     select product_id, offer_id, kind, media, width, height, sort from wanted_images w
     where not exists (select from images i where w.product_id = i.product_id
       and w.offer_id is not distinct from i.offer_id and w.media = i.media)
-    order by product_id, offer_id nulls last, sort`
+    order by product_id, offer_id nulls last, sort`,
+  )
   return gone.count + changed.count + added.count
 }

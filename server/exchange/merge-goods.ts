@@ -1,4 +1,4 @@
-import type { Connection } from './staging.ts'
+import { type Connection, withKnownKeys } from './staging.ts'
 
 export interface GoodsCount {
   products: { added: number; changed: number }
@@ -91,7 +91,9 @@ async function mergeOffers(connection: Connection) {
       returning o.id
     )
     insert into stage_touched select id, false from changed`
-  await connection`
+  await withKnownKeys(
+    connection,
+    async () => connection`
     with added as (
       insert into offers (external_id, product_id, name, vendor_code, barcode, width_mm, depth_mm, height_mm, weight_grams,
         packages, minimum_batch, sort, is_active, import_hash)
@@ -100,7 +102,8 @@ async function mergeOffers(connection: Connection) {
       from stage_offers s where not exists (select from offers o where o.external_id = s.ext)
       order by no returning id
     )
-    insert into stage_touched select id, true from added`
+    insert into stage_touched select id, true from added`,
+  )
   await connection`
     update stage_offers s set offer_id = o.id from offers o where o.external_id = s.ext`
   await connection`create index on stage_offers (offer_id)`
@@ -111,13 +114,16 @@ async function mergeOffers(connection: Connection) {
 async function mergeOfferProperties(connection: Connection) {
   await connection`
     delete from offer_properties where offer_id in (select offer_id from stage_touched where not is_new)`
-  await connection`
+  await withKnownKeys(
+    connection,
+    async () => connection`
     insert into offer_properties (offer_id, property_id, value_id, amount)
     select s.offer_id, v.property_id, v.value_id, said.amount
     from stage_touched t
     join stage_offers s using (offer_id)
     cross join lateral unnest(s.value_nos, s.amounts) as said(no, amount)
-    join stage_value_ids v on v.no = said.no`
+    join stage_value_ids v on v.no = said.no`,
+  )
 }
 
 /** Names and descriptions in other languages; a language that this run does not bring stays as it was. */

@@ -66,6 +66,20 @@ async function dropTables(connection: Connection) {
   )
 }
 
+/**
+ * Inserts whose foreign keys were found by a join in the same transaction, with rows that nobody deletes: checking each
+ * of a million once more takes two thirds of an import. Where the database role may not say so, they are checked.
+ */
+export async function withKnownKeys<Result>(connection: Connection, insert: () => Promise<Result>): Promise<Result> {
+  const [role] = await connection<{ mayTell: boolean }[]>`
+    select has_parameter_privilege('session_replication_role', 'SET') "mayTell"`
+  if (!role?.mayTell) return insert()
+  await connection`set local session_replication_role = replica`
+  const result = await insert()
+  await connection`set local session_replication_role = origin`
+  return result
+}
+
 export type CopyCell = string | number | boolean | null | readonly (number | null)[]
 
 const batchBytes = 512 * 1024

@@ -1,0 +1,70 @@
+import { Presets, SingleBar } from 'cli-progress'
+import type { ImportProgress, ImportSummary } from './feed-import.ts'
+
+const phaseNames: Record<ImportProgress['phase'], string> = {
+  read: 'reading',
+  pictures: 'pictures',
+  write: 'writing',
+}
+
+/** A bar on a terminal; a plain line at every tenth elsewhere, so that logs stay readable. */
+export function progressView(output: NodeJS.WriteStream): { show(progress: ImportProgress): void; end(): void } {
+  return output.isTTY ? barView(output) : lineView(output)
+}
+
+function barView(output: NodeJS.WriteStream) {
+  const format = '{phase} |{bar}| {percentage} %  {eta_formatted}'
+  const bar = new SingleBar({ stream: output, format, clearOnComplete: true, hideCursor: true }, Presets.shades_classic)
+  let phase = ''
+  return {
+    show({ phase: now, done, total }: ImportProgress) {
+      if (phase !== now) {
+        if (phase) bar.stop()
+        bar.start(total, 0, { phase: phaseNames[now].padEnd(8) })
+        phase = now
+      }
+      bar.update(done)
+    },
+    end() {
+      bar.stop()
+    },
+  }
+}
+
+function lineView(output: NodeJS.WriteStream) {
+  let said = ''
+  return {
+    show({ phase, done, total }: ImportProgress) {
+      const tenth = total > 0 ? Math.floor((done / total) * 10) * 10 : 100
+      const line = `${phaseNames[phase]} ${tenth} %`
+      if (line === said) return
+      said = line
+      output.write(`${line}\n`)
+    },
+    end() {},
+  }
+}
+
+const mostListed = 40
+
+/** What the import did, for people; every refused line with its reason, the first forty in full. */
+export function summaryText(summary: ImportSummary): string {
+  const { offers, products, sections, pictures, refused, refusedTotal } = summary
+  const lines = [
+    `offers    ${offers.added} new, ${offers.changed} changed, ${offers.unchanged} unchanged, ${offers.refused} refused` +
+      (offers.deactivated ? `, ${offers.deactivated} taken off sale` : ''),
+    `products  ${products.added} new, ${products.changed} changed`,
+    `sections  ${sections.added} new, ${sections.changed} changed`,
+    `rows      ${summary.priceRows} prices, ${summary.stockRows} stock`,
+    `pictures  ${pictures.named} named, ${pictures.added} new, ${pictures.failed.length} failed`,
+    `time      ${summary.seconds.toFixed(1)} s`,
+  ]
+  const refusals = refused
+    .slice(0, mostListed)
+    .map(({ file, line, subject, reason }) => `  ${file}:${line} ${subject}: ${reason}`)
+  if (refusedTotal > 0) lines.push(`refused lines: ${refusedTotal}`, ...refusals)
+  if (refusedTotal > refusals.length) lines.push(`  and ${refusedTotal - refusals.length} more`)
+  const failures = pictures.failed.slice(0, mostListed).map(({ source, reason }) => `  ${source}: ${reason}`)
+  if (failures.length > 0) lines.push('pictures that could not be had:', ...failures)
+  return lines.join('\n')
+}
