@@ -1,23 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { MediaStore } from '#server/media/index.ts'
+import { type Database, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { shopFacts } from '#server/platform/tables.ts'
-import { type KeepPicture, seedBanners, seedCustomers, seedShop } from './seed-shop.ts'
+import { seedBanners, seedCustomers, seedShop } from './seed-shop.ts'
 
 export interface SeedDeps {
-  db: Db
+  database: Pick<Database, 'db' | 'sql'>
+  media: MediaStore
   log: Log
-  keepPicture: KeepPicture
   /** Says to the terminal what is being filled in. */
   say(detail: string): void
+  /** Where offers without a stock table lie. */
+  defaultRegionCode: string
 }
 
 /** Fills the demo shop. Each part is done once and leaves its mark, so a start that was cut off goes on where it was. */
-export async function seedDemo({ db, log, keepPicture, say }: SeedDeps): Promise<void> {
+export async function seedDemo({ database: { db }, media, log, say }: SeedDeps): Promise<void> {
   const parts: [string, string, (tx: Tx) => Promise<void>][] = [
     ['shop', 'cities, shops and warehouses', seedShop],
     ['customers', 'sample people', seedCustomers],
-    ['banners', 'banners', (tx) => seedBanners(tx, keepPicture)],
+    ['banners', 'banners', (tx) => seedBanners(tx, (bytes) => media.keepPicture(bytes, 'own'))],
   ]
   for (const [name, words, fill] of parts) {
     if (await isFilled(db, name)) continue
