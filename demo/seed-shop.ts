@@ -117,7 +117,7 @@ async function bannerInput(banner: Banner, keepPicture: KeepPicture): Promise<Ba
   const mediaPhone = await keepPicture(await readFile(pictureFile(banner.phone)))
   const { id, sort, url, title, text, button } = banner
   const words = { titles: title, texts: text, buttons: button }
-  return { id, place: 'main', ...words, url, media: media.key, mediaPhone: mediaPhone.key, sort }
+  return { id, place: 'main', regionId: null, ...words, url, media: media.key, mediaPhone: mediaPhone.key, sort }
 }
 
 function pictureFile(name: string): string {

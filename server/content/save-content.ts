@@ -10,6 +10,8 @@ import { banners, redirects, shortCodes } from './tables.ts'
 export interface BannerInput {
   id: number
   place: BannerPlace
+  /** Null: everywhere. */
+  regionId: number | null
   titles: Names
   texts: Names
   buttons: Names
@@ -39,7 +41,10 @@ export async function saveContent(
   const given = new Map(data.redirects.map((rule) => [redirectSource(rule.from), rule]))
   const others = (await listRedirectRows(tx)).filter((rule) => !given.has(rule.from))
   const decision = decideRedirects([...others, ...data.redirects], redirectHosts)
-  if (decision.kind === 'refused') return { kind: 'redirectsRefused', refused: decision.refused }
+  // A wrong rule that is there already is left out of force; it does not keep good ones from being saved.
+  const refused =
+    decision.kind === 'refused' ? decision.refused.filter(({ from }) => given.has(redirectSource(from))) : []
+  if (refused.length > 0) return { kind: 'redirectsRefused', refused }
   await saveBanners(tx, data.banners)
   await saveRedirects(tx, data.redirects)
   await saveShortCodes(tx, data.shortCodes)
