@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { type ImportProgress, importFeed } from '#server/exchange/index.ts'
 import type { MediaStore } from '#server/media/index.ts'
 import { type Database, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -11,40 +15,92 @@ export interface SeedDeps {
   log: Log
   /** Says to the terminal what is being filled in. */
   say(detail: string): void
-  /** Where offers without a stock table lie. */
   defaultRegionCode: string
 }
 
+const feedFolder = join(import.meta.dirname, 'feed')
+
 /** Fills the demo shop. Each part is done once and leaves its mark, so a start that was cut off goes on where it was. */
-export async function seedDemo({ database: { db }, media, log, say }: SeedDeps): Promise<void> {
-  const parts: [string, string, (tx: Tx) => Promise<void>][] = [
-    ['shop', 'cities, shops and warehouses', seedShop],
-    ['customers', 'sample people', seedCustomers],
-    ['banners', 'banners', (tx) => seedBanners(tx, (bytes) => media.keepPicture(bytes, 'own'))],
-  ]
-  for (const [name, words, fill] of parts) {
-    if (await isFilled(db, name)) continue
-    say(words)
-    await inTransaction(db, async (tx) => {
-      await fill(tx)
-      await tx
-        .insert(shopFacts)
-        .values({ name: markOf(name), value: 'filled' })
-        .onConflictDoNothing()
-    })
-    log.info({ part: name }, 'demo shop filled')
-  }
+export async function seedDemo(deps: SeedDeps): Promise<void> {
+  const { database, media } = deps
+  const { db } = database
+  const keepPicture = (bytes: Buffer) => media.keepPicture(bytes, 'own')
+  const goods = fingerprintOf(feedFolder)
+  await once(deps, 'shop', 'filled', 'cities, shops and warehouses', () => inTransaction(db, seedShop))
+  await once(deps, 'customers', 'filled', 'sample people', () => inTransaction(db, seedCustomers))
+  await once(deps, 'goods', goods, 'goods', () => seedGoods(deps))
+  await once(deps, 'banners', goods, 'banners', () => inTransaction(db, (tx) => seedBanners(tx, keepPicture)))
 }
 
-/** Whether a part of the demo shop is there already. */
-export async function isFilled(db: Db, part: string): Promise<boolean> {
-  const rows = await db
-    .select({ name: shopFacts.name })
+/** The demo's goods come in by the door that every feed comes in by. */
+async function seedGoods({ database, media, log, say, defaultRegionCode }: SeedDeps): Promise<void> {
+  let said = ''
+  const onProgress = ({ phase, done, total }: ImportProgress) => {
+    const words = `${progressWords[phase]} ${Math.floor((done / Math.max(total, 1)) * 10) * 10} %`
+    if (words !== said) say(words)
+    said = words
+  }
+  const feed = join(feedFolder, 'komod.yml')
+  const { offers, refusedTotal, refused, pictures } = await importFeed({
+    database,
+    media,
+    feed,
+    defaultRegionCode,
+    onProgress,
+  })
+  log.info({ offers, refusedTotal, pictures: pictures.named }, 'demo goods imported')
+  for (const line of refused.slice(0, 20)) log.warn(line, 'demo feed line refused')
+  if (pictures.failed.length > 0) log.warn({ failed: pictures.failed.length }, 'demo pictures missing')
+}
+
+const progressWords: Record<ImportProgress['phase'], string> = {
+  read: 'reading the goods',
+  pictures: 'keeping their pictures',
+  write: 'writing the goods',
+}
+
+/** Does the work unless its mark says that it was done for the same `version` of what it fills in. */
+async function once(
+  { database, log, say }: SeedDeps,
+  part: string,
+  version: string,
+  words: string,
+  fill: () => Promise<void>,
+) {
+  if ((await filledVersion(database.db, part)) === version) return
+  say(words)
+  await fill()
+  await setMark(database.db, part, version)
+  log.info({ part }, 'demo shop filled')
+}
+
+/** Which version of a part the shop holds; null when none. */
+export async function filledVersion(db: Db | Tx, part: string): Promise<string | null> {
+  const [row] = await db
+    .select({ value: shopFacts.value })
     .from(shopFacts)
     .where(eq(shopFacts.name, markOf(part)))
-  return rows.length > 0
+  return row?.value ?? null
+}
+
+async function setMark(db: Db, part: string, value: string) {
+  await db
+    .insert(shopFacts)
+    .values({ name: markOf(part), value })
+    .onConflictDoUpdate({ target: shopFacts.name, set: { value } })
 }
 
 function markOf(part: string): string {
   return `demo:${part}`
+}
+
+/** Changes when a file of the demo feed does: names and sizes are enough, since the files are made and not edited. */
+function fingerprintOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file.slice(folder.length)} ${statSync(file).size}\n`)
+  return hash.digest('hex').slice(0, 16)
 }

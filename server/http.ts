@@ -33,7 +33,11 @@ export async function createHttp(config: Config, log: Log, headers: HeaderSettin
     const language = parseLanguage(request.cookies?.lang) ?? defaultLanguage
     const described = describeError(error, undefined, language, request.id, log)
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)
-    return reply.code(described.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(described.body)
+    return reply
+      .code(described.status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(described.body)
   })
   addSecurityHeaders(app, headers)
   takeEmptyBodies(app)

@@ -1,16 +1,18 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { type Shop, startShop } from './app.ts'
 import { buildPagesIfStale } from './build-pages.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type EmbeddedPostgres, FolderInUseError, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { createLog } from './platform/log.ts'
 import { migrateJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { createSteps } from './platform/progress.ts'
+import { type Shop, startShop } from './start-shop.ts'
 
 const isDev = process.argv.includes('--dev')
 const lastWordMs = 9_500
+
+class PortTakenError extends Error {}
 
 let postgres: EmbeddedPostgres | undefined
 let shop: Shop | undefined
@@ -49,8 +51,6 @@ async function startDatabase(config: Config): Promise<string> {
   postgres = await startEmbeddedPostgres(join(config.dataDir, 'postgres'))
   return postgres.url
 }
-
-class PortTakenError extends Error {}
 
 function requireFreePort({ host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,10 @@
 import type { AreaContract, Call, CallParsed, CallResult } from '#contract/call.ts'
 import type { CallContext } from './context.ts'
 
-export type Handler<C extends Call> = (input: CallParsed<C>, context: CallContext) => Promise<CallResult<C>> | CallResult<C>
+export type Handler<C extends Call> = (
+  input: CallParsed<C>,
+  context: CallContext,
+) => Promise<CallResult<C>> | CallResult<C>
 
 export type AreaHandlers<Area extends AreaContract> = { [Name in keyof Area]: Handler<Area[Name]> }
 
@@ -14,7 +17,11 @@ export interface AnsweredCall {
 }
 
 /** Binds an area's contract to its handlers: a missing or a surplus handler does not compile. */
-export function answer<Area extends AreaContract>(area: string, contract: Area, handlers: AreaHandlers<Area>): AnsweredCall[] {
+export function answer<Area extends AreaContract>(
+  area: string,
+  contract: Area,
+  handlers: AreaHandlers<Area>,
+): AnsweredCall[] {
   return Object.entries(contract).map(([name, call]) => ({
     area,
     name,

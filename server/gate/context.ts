@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#rules/money.ts'
 import type { Language } from '#rules/language.ts'
+import type { CurrencyCode } from '#rules/money.ts'
 
 /** The region a request speaks of: everything a price, a stock figure or a delivery date needs. */
 export interface CallRegion {

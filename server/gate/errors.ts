@@ -12,9 +12,16 @@ export interface ErrorReply {
 }
 
 /** Turns anything thrown into the answer a client may see. A bug is logged here, once, with the request id. */
-export function describeError(error: unknown, call: Call | undefined, language: Language, requestId: string, log: Log): ErrorReply {
+export function describeError(
+  error: unknown,
+  call: Call | undefined,
+  language: Language,
+  requestId: string,
+  log: Log,
+): ErrorReply {
   const refused = refusalOf(error, log, requestId)
-  const declared: Refusal | undefined = call?.refusals[refused.code] ?? commonRefusals[refused.code as keyof typeof commonRefusals]
+  const declared: Refusal | undefined =
+    call?.refusals[refused.code] ?? commonRefusals[refused.code as keyof typeof commonRefusals]
   if (!declared) {
     log.error({ requestId, refusal: refused.code }, 'undeclared refusal')
     return describeError(new Error(`undeclared refusal ${refused.code}`), undefined, language, requestId, log)

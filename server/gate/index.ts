@@ -7,5 +7,11 @@ export { describeCalls } from './openapi.ts'
 export { createPageCache, type PageCache } from './page-cache.ts'
 export { mountPages } from './pages.ts'
 export { RefusalError, refuse, unreachable } from './refuse.ts'
-export { type ContextParts, contextOfCall, type DeviceClass, type RegionResolver, type Sessions } from './request-facts.ts'
+export {
+  type ContextParts,
+  contextOfCall,
+  type DeviceClass,
+  type RegionResolver,
+  type Sessions,
+} from './request-facts.ts'
 export { addSecurityHeaders, type HeaderSettings } from './security-headers.ts'

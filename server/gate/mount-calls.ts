@@ -54,7 +54,11 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
   } catch (error) {
     const described = describeError(error, answered.call, languageOf(error, language), request.id, gate.log)
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)
-    return reply.code(described.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(described.body)
+    return reply
+      .code(described.status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(described.body)
   }
 }
 

@@ -12,7 +12,12 @@ export function requireOwnOrigin(request: FastifyRequest, settings: OriginSettin
   if (!isOwn(origin, site as string | undefined, host, settings)) throw refuse('ORIGIN_FOREIGN')
 }
 
-function isOwn(origin: string | undefined, site: string | undefined, host: string | undefined, settings: OriginSettings) {
+function isOwn(
+  origin: string | undefined,
+  site: string | undefined,
+  host: string | undefined,
+  settings: OriginSettings,
+) {
   // A browser sends at least one of the two with every change; what sends neither is no browser of ours.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin === undefined) return site !== undefined

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CallContext } from './context.ts'
 import { fallbackPage } from './fallback-page.ts'
-import { requireOwnOrigin, type OriginSettings } from './origin-check.ts'
+import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { type PageContext, pageContextKey } from './page-context.ts'
 import { cacheKeyOf, singleSegment, tidyPath } from './page-paths.ts'
@@ -86,7 +86,12 @@ function isDataRequest(url: URL): boolean {
   return url.pathname.endsWith('.data')
 }
 
-async function findPage<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>, handle: Handle): Promise<CachedPage> {
+async function findPage<Api>(
+  request: FastifyRequest,
+  url: URL,
+  gate: PageGate<Api>,
+  handle: Handle,
+): Promise<CachedPage> {
   const facts = factsOf(request, url, gate)
   const render = (isShared: boolean) => renderPage(request, url, gate, handle, facts, isShared)
   const addressKey = isReading(request) ? cacheKeyOf(url) : null
@@ -114,12 +119,16 @@ function factsOf<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>) {
   const asked = parseLanguage(named.lang)
   const language = asked ?? parseLanguage(request.cookies.lang) ?? defaultLanguage
   const input = regionNamedIn({ sr: named.sr, region_id: named.region_id, region: named.region })
-  const { region, isKnown } = gate.parts.regions.resolve({ ...input, cookie: wholeNumber(request.cookies.region) }, language)
+  const { region, isKnown } = gate.parts.regions.resolve(
+    { ...input, cookie: wholeNumber(request.cookies.region) },
+    language,
+  )
   const attributes = `Path=/; Max-Age=31536000; SameSite=Lax${gate.headers.isSecure ? '; Secure' : ''}`
   const cookies: string[] = []
   if (asked && asked !== request.cookies.lang) cookies.push(`lang=${asked}; ${attributes}`)
   const isNamed = Boolean(input.sr || input.regionId || input.regionCode)
-  if (isNamed && isKnown && String(region.id) !== request.cookies.region) cookies.push(`region=${region.id}; ${attributes}`)
+  if (isNamed && isKnown && String(region.id) !== request.cookies.region)
+    cookies.push(`region=${region.id}; ${attributes}`)
   const userAgent = request.headers['user-agent'] ?? ''
   const device = deviceOf(userAgent)
   const isCrawler = makeContext(request, gate.parts, { language, region }).isCrawler
@@ -197,7 +206,11 @@ function sendPage<Api>(reply: FastifyReply, page: CachedPage, gate: PageGate<Api
 function sendFallback<Api>(reply: FastifyReply, error: unknown, request: FastifyRequest, gate: PageGate<Api>) {
   const isAway = isDatabaseAway(error)
   const isForeign = error instanceof RefusalError && error.code === 'ORIGIN_FOREIGN'
-  const refusal = isForeign ? commonRefusals.ORIGIN_FOREIGN : isAway ? commonRefusals.UNAVAILABLE : commonRefusals.INTERNAL
+  const refusal = isForeign
+    ? commonRefusals.ORIGIN_FOREIGN
+    : isAway
+      ? commonRefusals.UNAVAILABLE
+      : commonRefusals.INTERNAL
   if (!isForeign) gate.log.error({ requestId: request.id, err: error }, 'page not rendered')
   const language = parseLanguage(request.cookies.lang) ?? defaultLanguage
   const nonce = makeNonce()
@@ -207,5 +220,13 @@ function sendFallback<Api>(reply: FastifyReply, error: unknown, request: Fastify
   reply.header('content-security-policy', contentSecurityPolicy(nonce, gate.headers))
   return reply
     .type('text/html; charset=utf-8')
-    .send(fallbackPage({ language, sentence: refusal.text[language], shopName: gate.facts.shopName, requestId: request.id, nonce }))
+    .send(
+      fallbackPage({
+        language,
+        sentence: refusal.text[language],
+        shopName: gate.facts.shopName,
+        requestId: request.id,
+        nonce,
+      }),
+    )
 }

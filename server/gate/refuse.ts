@@ -6,7 +6,11 @@ export class RefusalError extends Error {
   readonly retryAfter: number | undefined
   readonly fields: { path: string; message: string }[] | undefined
 
-  constructor(code: string, data?: Record<string, unknown>, extra: { retryAfter?: number; fields?: { path: string; message: string }[] } = {}) {
+  constructor(
+    code: string,
+    data?: Record<string, unknown>,
+    extra: { retryAfter?: number; fields?: { path: string; message: string }[] } = {},
+  ) {
     super(code)
     this.name = 'RefusalError'
     this.code = code

@@ -40,7 +40,9 @@ interface Named {
 /** The context of a call over HTTP; refuses an unknown language or region. */
 export async function contextOfCall(request: FastifyRequest, parts: ContextParts): Promise<CallContext> {
   const query = (request.query ?? {}) as Record<string, unknown>
-  const body = (request.body && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}) as Named
+  const body = (
+    request.body && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}
+  ) as Named
   const asked = query.lang === undefined ? request.cookies.lang : query.lang
   const language = parseLanguage(asked)
   if (query.lang !== undefined && !language) throw refuse('LANGUAGE_UNKNOWN')
@@ -55,7 +57,9 @@ export async function contextOfCall(request: FastifyRequest, parts: ContextParts
 
 function definedOf(body: Named): Named {
   const { sr, regionId, region_id, region } = body
-  return Object.fromEntries(Object.entries({ sr, regionId, region_id, region }).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(
+    Object.entries({ sr, regionId, region_id, region }).filter(([, value]) => value !== undefined),
+  )
 }
 
 /** `sr` and `regionId` mean the same; `region_id` overrides them when above 0; `region` is a code. */

@@ -1,4 +1,4 @@
-import type { CallParsed, Call } from '#contract/call.ts'
+import type { Call, CallParsed } from '#contract/call.ts'
 import { decideAccess } from '#rules/access.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -6,7 +6,12 @@ import type { CallContext } from './context.ts'
 import { refuse } from './refuse.ts'
 
 /** The one road to a handler, in-process and over HTTP alike: role, limit, handler. Input is validated before. */
-export async function runCall(answered: AnsweredCall, input: CallParsed<Call>, context: CallContext, limiter: RateLimiter) {
+export async function runCall(
+  answered: AnsweredCall,
+  input: CallParsed<Call>,
+  context: CallContext,
+  limiter: RateLimiter,
+) {
   await requireAccess(answered.call, context)
   if (answered.call.limit) await requireUnderLimit(answered, context, limiter)
   return answered.handler(input, context)
@@ -22,6 +27,10 @@ async function requireAccess(call: Call, context: CallContext) {
 
 async function requireUnderLimit({ area, name, call }: AnsweredCall, context: CallContext, limiter: RateLimiter) {
   if (!call.limit) return
-  const taken = await limiter.take(`call:${area}.${name}:${context.address}`, call.limit.requests, call.limit.windowSeconds)
+  const taken = await limiter.take(
+    `call:${area}.${name}:${context.address}`,
+    call.limit.requests,
+    call.limit.windowSeconds,
+  )
   if (!taken.isAllowed) throw refuse('TOO_MANY_REQUESTS', undefined, { retryAfter: taken.retryAfterSeconds })
 }

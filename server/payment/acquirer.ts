@@ -33,5 +33,14 @@ export interface Acquirer {
     returnUrl: string
   }): Promise<ProviderPayment>
   readPayment(providerPaymentId: string): Promise<ProviderPayment>
+  /** Repeats safely under the same `refundId`. Throws RefundRefusedError when the bank will not give back that much. */
+  refundPayment(refund: {
+    refundId: string
+    providerPaymentId: string
+    amountMinor: number
+    currency: string
+  }): Promise<void>
   verifyEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): ToldEvent
 }
+
+export class RefundRefusedError extends Error {}

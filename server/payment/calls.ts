@@ -2,17 +2,15 @@ import { type PaymentAttempt, paymentContract, testBankContract } from '#contrac
 import type { Language } from '#rules/language.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
 import { type AnsweredCall, answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
-import { declineSentence } from './decline-words.ts'
 import { billOf } from './bill.ts'
+import { declineSentence } from './decline-words.ts'
 import { listPaymentMethods } from './methods.ts'
 import { findLastPayment, findPaymentByCode, type PaymentRow } from './queries.ts'
 import { checkPayment } from './settle-payment.ts'
-import { type StartOutcome, type Starting, startPayment } from './start-payment.ts'
+import { type Starting, type StartOutcome, startPayment } from './start-payment.ts'
 import { type BankPayment, decideAtBank, findBankPayment } from './test-bank/books.ts'
-import type { OrderViews } from './order-views.ts'
 
 export interface PaymentParts extends Starting {
-  views: OrderViews
   shopName: string
 }
 
@@ -21,7 +19,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
   return answer('payment', paymentContract, {
     async getPaymentMethods({ body }, context) {
       const order = await requireOrder(parts, context, body)
-      const last = await findLastPayment(parts.db, order.groupId)
+      const last = await findLastPayment(parts.db, order.basketGroup)
       const limits = paymentSumLimits({ ...order, minPercent: order.percentPrepayment })
       return {
         methods: order.isPayable ? listPaymentMethods(order, context.language) : [],
@@ -52,7 +50,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
     },
     async getPaymentDocs({ body }, context) {
       if (body.action === 'contractPrint' || body.action === 'orderPrint') throw refuse('DOCUMENT_NOT_MADE')
-      const order = await parts.views.findFor(context, body)
+      const order = await parts.orders.viewFor(context, body)
       if (!order) throw refuse('ORDER_NOT_FOUND')
       return { order, bill: billOf(order, parts.shopName, context.language) }
     },
@@ -75,7 +73,11 @@ export function testBankCalls(parts: Pick<PaymentParts, 'db' | 'clock'>): Answer
   })
 }
 
-function decisionOf(wish: { action: 'pay' | 'decline' | 'payLate' | 'payTwice'; reason?: string | undefined; seconds?: number | undefined }) {
+function decisionOf(wish: {
+  action: 'pay' | 'decline' | 'payLate' | 'payTwice'
+  reason?: string | undefined
+  seconds?: number | undefined
+}) {
   if (wish.action === 'decline') return { action: wish.action, reason: wish.reason ?? 'general_decline' }
   if (wish.action === 'payLate') return { action: wish.action, seconds: wish.seconds ?? 10 }
   return { action: wish.action }
@@ -99,7 +101,11 @@ export function answerStart(outcome: StartOutcome): { redirect: string } {
   }
 }
 
-async function requireOrder(parts: PaymentParts, context: CallContext, key: { basketGroup: string; code?: string | undefined }) {
+async function requireOrder(
+  parts: PaymentParts,
+  context: CallContext,
+  key: { basketGroup: string; code?: string | undefined },
+) {
   const order = await parts.orders.findFor(context, key)
   if (!order) throw refuse('ORDER_NOT_FOUND')
   return order

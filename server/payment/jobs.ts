@@ -1,6 +1,8 @@
+import { refundCancelledJob } from '#server/order/index.ts'
 import type { JobKind } from '#server/platform/jobs.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import { listOpenPayments } from './queries.ts'
+import { refundCancelledOrder, refundJob, sendRefund } from './refund-payment.ts'
 import { checkPayment, type Settling } from './settle-payment.ts'
 import { paymentObject, type TestBankSettings } from './test-bank/bank-api.ts'
 import { decideAtBank, findBankPayment, forgetAbandoned } from './test-bank/books.ts'
@@ -10,7 +12,14 @@ const checkedAtOnce = 200
 
 /** Settles what stayed open: callbacks get lost, and people close the bank's page. */
 export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobKind[] {
-  return [{ name: 'check-payments', cron: '*/2 * * * *', handler: () => checkOpenPayments(settling, checkAfterSeconds) }]
+  return [
+    { name: 'check-payments', cron: '* * * * *', handler: () => checkOpenPayments(settling, checkAfterSeconds) },
+    { name: refundJob, handler: ({ refundId }: { refundId: string }) => sendRefund(settling, refundId) },
+    {
+      name: refundCancelledJob,
+      handler: ({ basketGroup }: { basketGroup: string }) => refundCancelledOrder(settling, basketGroup),
+    },
+  ]
 }
 
 export async function checkOpenPayments(settling: Settling, checkAfterSeconds: number): Promise<void> {

@@ -1,23 +1,44 @@
+import type { OrderView } from '#contract/order.ts'
 import type { CallContext } from '#server/gate/index.ts'
+import {
+  findOrder,
+  findOrderForPayment,
+  findOrderForSettling,
+  type OrderDeps,
+  type OrderForPayment,
+  type RecordPaidOutcome,
+  recordPaid,
+  viewerOfCall,
+} from '#server/order/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 
-/** An order as payments see it. */
-export interface PayableOrder {
-  groupId: string
-  number: string
-  currency: 'RUB' | 'KZT'
-  totalMinor: number
-  paidMinor: number
-  /** Least part to be paid before work begins, percent. */
-  percentPrepayment: number
-  isPayable: boolean
-}
+export type PayableOrder = OrderForPayment
 
-/** What payments need of orders; the order area answers it. */
+type OrderKey = { basketGroup: string; code?: string | undefined }
+
+/** What payments need of orders, through their door. */
 export interface PayableOrders {
   /** For the visitor who placed it, its customer, or the holder of its code; null for everybody else. */
-  findFor(context: CallContext, key: { basketGroup: string; code?: string | undefined }): Promise<PayableOrder | null>
-  find(db: Db | Tx, groupId: string): Promise<PayableOrder | null>
-  /** Adds money that has come; called once per payment, in the transaction that marks it. */
-  recordPaid(tx: Tx, payment: { groupId: string; amountMinor: number; note: string; at: Date }): Promise<void>
+  findFor(context: CallContext, key: OrderKey): Promise<PayableOrder | null>
+  viewFor(context: CallContext, key: OrderKey): Promise<OrderView | null>
+  find(db: Db | Tx, basketGroup: string): Promise<PayableOrder | null>
+  /** Adds money that has come, once per payment, in the transaction that marks it. */
+  recordPaid(
+    tx: Tx,
+    money: { basketGroup: string; paymentId: string; amountMinor: number; note: string | null; at: Date },
+  ): Promise<RecordPaidOutcome>
+}
+
+export function payableOrders(deps: OrderDeps): PayableOrders {
+  return {
+    async findFor(context, key) {
+      return findOrderForPayment(deps, deps.db, key.basketGroup, await viewerOfCall(deps, context, key))
+    },
+    async viewFor(context, key) {
+      return findOrder(deps, key.basketGroup, await viewerOfCall(deps, context, key), context.language)
+    },
+    find: (db, basketGroup) => findOrderForSettling(deps, db, basketGroup),
+    recordPaid: (tx, { paymentId, at, ...money }) =>
+      recordPaid(tx, { ...money, operationKey: `payment/${paymentId}`, now: at }),
+  }
 }

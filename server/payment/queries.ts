@@ -66,7 +66,13 @@ export async function keepEvent(
 ): Promise<boolean> {
   const kept = await tx
     .insert(paymentEvents)
-    .values({ eventKey: event.eventKey, paymentId: event.paymentId, type: event.type, outcome: event.outcome, receivedAt: event.at })
+    .values({
+      eventKey: event.eventKey,
+      paymentId: event.paymentId,
+      type: event.type,
+      outcome: event.outcome,
+      receivedAt: event.at,
+    })
     .onConflictDoNothing()
     .returning({ eventKey: paymentEvents.eventKey })
   return kept.length === 1

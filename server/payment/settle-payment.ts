@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Acquirer, ProviderPayment } from './acquirer.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { findPayment, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
+import { queueRefund } from './refund-payment.ts'
 import { payments } from './tables.ts'
 
 export interface Settling {
@@ -16,7 +17,11 @@ export interface Settling {
   acquirers: ReadonlyMap<string, Acquirer>
 }
 
-export type SettleOutcome = { kind: 'settled'; state: PaymentState } | { kind: 'repeated' } | { kind: 'mismatch' } | { kind: 'unknown' }
+export type SettleOutcome =
+  | { kind: 'settled'; state: PaymentState }
+  | { kind: 'repeated' }
+  | { kind: 'mismatch' }
+  | { kind: 'unknown' }
 
 /**
  * Brings an attempt to what its provider says, read anew: what a notice tells is only a reason to look.
@@ -70,7 +75,12 @@ async function applyTruth(
   const payment = await lockPayment(tx, paymentId)
   if (!payment) return { kind: 'unknown' }
   const decision = decidePaymentEvent(payment.state, { type: truth.state })
-  const isNew = await keepEvent(tx, { ...event, paymentId, outcome: decision.kind === 'move' ? decision.to : decision.why, at })
+  const isNew = await keepEvent(tx, {
+    ...event,
+    paymentId,
+    outcome: decision.kind === 'move' ? decision.to : decision.why,
+    at,
+  })
   if (!isNew) return { kind: 'repeated' }
   if (decision.kind === 'ignored') return { kind: 'settled', state: payment.state }
   const isPaid = decision.to === 'succeeded' && payment.appliedAt === null
@@ -84,10 +94,21 @@ async function applyTruth(
     })
     .where(eq(payments.id, payment.id))
   if (isPaid) {
-    await settling.orders.recordPaid(tx, { groupId: payment.orderGroupId, amountMinor: payment.amountMinor, note: payment.kind, at })
+    await giveToOrder(tx, settling, payment, at)
   }
   settling.log.info({ paymentId: payment.id, state: decision.to }, 'payment settled')
   return { kind: 'settled', state: decision.to }
+}
+
+/** Money that the order does not need, or that came after it was cancelled, goes back by itself. */
+async function giveToOrder(tx: Tx, { orders, log }: Settling, payment: PaymentRow, at: Date) {
+  const { id, orderGroupId: basketGroup, amountMinor } = payment
+  const recorded = await orders.recordPaid(tx, { basketGroup, paymentId: id, amountMinor, note: null, at })
+  if (recorded.kind === 'repeated') return
+  const surplusMinor = recorded.kind === 'recorded' ? recorded.surplusMinor : amountMinor
+  if (surplusMinor === 0) return
+  log.warn({ paymentId: id, surplusMinor, why: recorded.kind }, 'money to be given back')
+  await queueRefund(tx, payment, surplusMinor, at)
 }
 
 /** Asks the provider about one open attempt; gives it up when its time is over and no money came. */

@@ -55,8 +55,13 @@ export async function startPayment(
 }
 
 /** The database lets one attempt per order, method and sum be open: whoever comes second goes on with the first's. */
-async function openAttempt(starting: Starting, order: PayableOrder, method: MethodKind, amountMinor: number): Promise<PaymentRow> {
-  const attempt = { orderGroupId: order.groupId, methodId: method.id, amountMinor }
+async function openAttempt(
+  starting: Starting,
+  order: PayableOrder,
+  method: MethodKind,
+  amountMinor: number,
+): Promise<PaymentRow> {
+  const attempt = { orderGroupId: order.basketGroup, methodId: method.id, amountMinor }
   const now = starting.clock()
   const known = await findOpenPayment(starting.db, attempt)
   if (known && known.expiresAt > now) return known
@@ -92,7 +97,7 @@ async function askBank(starting: Starting, order: PayableOrder, payment: Payment
   try {
     const taken = await starting.cardAcquirer.createPayment({
       paymentId: payment.id,
-      orderId: order.groupId,
+      orderId: order.basketGroup,
       amountMinor: payment.amountMinor,
       currency: payment.currency,
       description: `№ ${order.number}`,
@@ -120,10 +125,10 @@ async function markPending({ db }: Starting, id: string) {
     .where(and(eq(payments.id, id), eq(payments.state, 'created')))
 }
 
-export function payUrl(order: { groupId: string }): string {
-  return `/personal/order/pay/${order.groupId}/`
+export function payUrl(order: { basketGroup: string }): string {
+  return `/personal/order/pay/${order.basketGroup}/`
 }
 
-function finalUrl(order: { groupId: string }): string {
-  return `/personal/checkout-final/${order.groupId}/`
+function finalUrl(order: { basketGroup: string }): string {
+  return `/personal/checkout-final/${order.basketGroup}/`
 }

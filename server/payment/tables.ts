@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { paymentStates } from '#rules/payment-state.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -56,6 +68,28 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId)],
 )
 
+/** Money going back. One reason gives back one payment at most once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    reason: text().$type<'surplus' | 'cancelled'>().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** The order's books hold this money, so they must let it go. */
+    isInOrder: boolean('is_in_order').notNull(),
+    state: text().$type<'waiting' | 'succeeded'>().notNull().default('waiting'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('refunds_once').on(table.paymentId, table.reason),
+    check('refunds_amount', sql`${table.amountMinor} > 0`),
+    check('refunds_state', sql`${table.state} in ('waiting', 'succeeded')`),
+  ],
+)
+
 /** The books of the test bank: another firm's data, kept apart from the shop's. */
 export const testBankPayments = pgTable(
   'test_bank_payments',
@@ -73,4 +107,18 @@ export const testBankPayments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [check('test_bank_status', sql`${table.status} in ('pending', 'succeeded', 'canceled')`)],
+)
+
+export const testBankRefunds = pgTable(
+  'test_bank_refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    idempotenceKey: text('idempotence_key').notNull().unique(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => testBankPayments.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('test_bank_refunds_amount', sql`${table.amountMinor} > 0`)],
 )

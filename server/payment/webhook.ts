@@ -9,7 +9,9 @@ import { type Settling, settlePayment } from './settle-payment.ts'
 export function paymentNotices(settling: Settling): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) => done(null, body))
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    )
     app.post<{ Params: { provider: string } }>(
       '/api_vue/payment/notify/:provider/',
       { schema: { hide: true } },

@@ -10,7 +10,9 @@ import { migrateDatabase } from '#server/platform/migrate.ts'
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'komod-test-'))
-  const server = await startEmbeddedPostgres(folder, { flags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'] })
+  const server = await startEmbeddedPostgres(folder, {
+    flags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+  })
   const admin = postgres(server.url, { max: 1, onnotice: () => {} })
   await admin`create database komod_template`
   await admin.end()

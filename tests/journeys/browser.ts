@@ -5,7 +5,13 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+]
 
 /** A browser for the test file; every page it opens is closed after its test, and a console error fails the test. */
 export function withBrowser() {
@@ -26,7 +32,12 @@ export function withBrowser() {
     /** A fresh visitor: no cookies, nothing remembered. */
     async visit(options: BrowserContextOptions = {}): Promise<Page> {
       if (!browser) throw new Error('The browser is there only inside tests.')
-      const context = await browser.newContext({ baseURL: inject('shopAddress'), viewport: desktop, locale: 'ru-RU', ...options })
+      const context = await browser.newContext({
+        baseURL: inject('shopAddress'),
+        viewport: desktop,
+        locale: 'ru-RU',
+        ...options,
+      })
       const page = await context.newPage()
       opened.push(page)
       page.on('pageerror', (error) => complaints.push(String(error)))

@@ -24,7 +24,14 @@ export default async function setup(project: TestProject) {
 function startShop(port: number, folder: string): ChildProcess {
   return spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', PAYMENT_CHECK_SECONDS: '2', NODE_ENV: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      PAYMENT_CHECK_SECONDS: '2',
+      NODE_ENV: '',
+    },
   })
 }
 

@@ -16,7 +16,8 @@ afterEach(() => {
 function wallsBrokenBy(files: Record<string, string>): string[] {
   const house = mkdtempSync(join(tmpdir(), 'komod-walls-'))
   houses.push(house)
-  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.mjs']) copyFileSync(join(root, file), join(house, file))
+  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.mjs'])
+    copyFileSync(join(root, file), join(house, file))
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
   for (const folder of ['contract', 'rules', 'server', 'storefront', 'demo']) mkdirSync(join(house, folder))
   for (const [path, text] of Object.entries({ ...furniture, ...files })) {
@@ -25,7 +26,17 @@ function wallsBrokenBy(files: Record<string, string>): string[] {
   }
   const run = spawnSync(
     join(root, 'node_modules/.bin/depcruise'),
-    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'contract', 'rules', 'server', 'storefront', 'demo'],
+    [
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'json',
+      'contract',
+      'rules',
+      'server',
+      'storefront',
+      'demo',
+    ],
     { cwd: house, encoding: 'utf8' },
   )
   const report: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(run.stdout)
@@ -38,7 +49,8 @@ const furniture = {
   'server/platform/clock.ts': 'export const now = 1\n',
   'server/basket/index.ts': "export { lines } from './lines.ts'\n",
   'server/basket/lines.ts': "import { basket } from '#contract/basket.ts'\nexport const lines = basket\n",
-  'storefront/root.tsx': "import { basket } from '#contract/basket.ts'\nexport default function Root() { return <p>{basket}</p> }\n",
+  'storefront/root.tsx':
+    "import { basket } from '#contract/basket.ts'\nexport default function Root() { return <p>{basket}</p> }\n",
 }
 
 test('a house in order passes', () => {
@@ -46,19 +58,47 @@ test('a house in order passes', () => {
 })
 
 test.each([
-  { wall: 'rules-import-nothing', file: 'rules/price.ts', text: "import { now } from '#server/platform/clock.ts'\nexport const price = now\n" },
+  {
+    wall: 'rules-import-nothing',
+    file: 'rules/price.ts',
+    text: "import { now } from '#server/platform/clock.ts'\nexport const price = now\n",
+  },
   { wall: 'rules-import-nothing', file: 'rules/id.ts', text: "import { z } from 'zod'\nexport const id = z\n" },
-  { wall: 'contract-knows-rules-only', file: 'contract/order.ts', text: "import { lines } from '#server/basket/index.ts'\nexport const order = lines\n" },
-  { wall: 'platform-knows-no-shop', file: 'server/platform/log.ts', text: "import { lines } from '#server/basket/index.ts'\nexport const log = lines\n" },
-  { wall: 'server-never-storefront', file: 'server/order/page.ts', text: "import Root from '#storefront/root.tsx'\nexport const page = Root\n" },
-  { wall: 'areas-meet-at-the-door', file: 'server/order/place.ts', text: "import { lines } from '#server/basket/lines.ts'\nexport const place = lines\n" },
+  {
+    wall: 'contract-knows-rules-only',
+    file: 'contract/order.ts',
+    text: "import { lines } from '#server/basket/index.ts'\nexport const order = lines\n",
+  },
+  {
+    wall: 'platform-knows-no-shop',
+    file: 'server/platform/log.ts',
+    text: "import { lines } from '#server/basket/index.ts'\nexport const log = lines\n",
+  },
+  {
+    wall: 'server-never-storefront',
+    file: 'server/order/page.ts',
+    text: "import Root from '#storefront/root.tsx'\nexport const page = Root\n",
+  },
+  {
+    wall: 'areas-meet-at-the-door',
+    file: 'server/order/place.ts',
+    text: "import { lines } from '#server/basket/lines.ts'\nexport const place = lines\n",
+  },
   {
     wall: 'storefront-reaches-through-the-contract',
     file: 'storefront/screen.tsx',
     text: "import type { lines } from '#server/basket/index.ts'\nexport type Lines = typeof lines\n",
   },
-  { wall: 'demo-uses-doors', file: 'demo/seed.ts', text: "import Root from '#storefront/root.tsx'\nexport const seed = Root\n" },
-  { wall: 'outside-through-the-door', file: 'demo/fill.ts', text: "import { lines } from '#server/basket/lines.ts'\nexport const fill = lines\n" },
+  {
+    wall: 'demo-uses-doors',
+    file: 'demo/seed.ts',
+    text: "import Root from '#storefront/root.tsx'\nexport const seed = Root\n",
+  },
+  {
+    wall: 'outside-through-the-door',
+    file: 'demo/fill.ts',
+    text: "import { lines } from '#server/basket/lines.ts'\nexport const fill = lines\n",
+  },
   {
     wall: 'no-cycles',
     file: 'server/order/index.ts',

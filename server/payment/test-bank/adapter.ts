@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Outgoing, ServiceAwayError } from '#server/platform/outgoing.ts'
-import type { Acquirer, ProviderPayment } from '../acquirer.ts'
+import { type Outgoing, type OutgoingAnswer, ServiceAwayError } from '#server/platform/outgoing.ts'
+import { type Acquirer, type ProviderPayment, RefundRefusedError } from '../acquirer.ts'
 import { checkSignature, signatureHeader } from './signature.ts'
 
 export const testBankService = 'test-bank'
@@ -26,15 +26,24 @@ const Notice = z.object({
 export function testBankAcquirer(outgoing: Outgoing, settings: { shopId: string; secret: string }): Acquirer {
   const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.secret}`).toString('base64')}`
 
-  async function ask(method: 'GET' | 'POST', path: string, key?: string, body?: object): Promise<ProviderPayment> {
-    const answer = await outgoing.ask(testBankService, {
+  function send(method: 'GET' | 'POST', path: string, key?: string, body?: object): Promise<OutgoingAnswer> {
+    return outgoing.ask(testBankService, {
       method,
       path,
       canRepeat: true,
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...(key && { 'idempotence-key': key }) },
+      headers: {
+        authorization,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotence-key': key }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (answer.status !== 200) throw new ServiceAwayError(testBankService, 'answer', new Error(`status ${answer.status}`))
+  }
+
+  async function ask(...question: Parameters<typeof send>): Promise<ProviderPayment> {
+    const answer = await send(...question)
+    if (answer.status !== 200)
+      throw new ServiceAwayError(testBankService, 'answer', new Error(`status ${answer.status}`))
     return readAnswer(answer.text)
   }
 
@@ -50,6 +59,11 @@ export function testBankAcquirer(outgoing: Outgoing, settings: { shopId: string;
         metadata: { payment_id: paymentId, order_id: orderId },
       }),
     readPayment: (id) => ask('GET', `/payments/${encodeURIComponent(id)}`),
+    async refundPayment({ refundId, providerPaymentId, amountMinor, currency }) {
+      const amount = { value: decimalOf(amountMinor), currency }
+      const answer = await send('POST', '/refunds', refundId, { payment_id: providerPaymentId, amount })
+      if (answer.status !== 200) throw new RefundRefusedError(`status ${answer.status}`)
+    },
     verifyEvent(rawBody, headers, now) {
       const signature = checkSignature(headers[signatureHeader], rawBody, settings.secret, now)
       if (signature !== 'valid') return { kind: 'refused', why: signature }

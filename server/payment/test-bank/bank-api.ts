@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
-import { type BankPayment, findBankPayment, takeDown } from './books.ts'
+import { type BankPayment, findBankPayment, giveBack, takeDown } from './books.ts'
 
 export interface TestBankSettings {
   db: Db
@@ -24,24 +24,53 @@ const CreateRequest = z.object({
   metadata: z.record(z.string().max(32), z.string().max(512)),
 })
 
+const RefundRequest = z.object({ payment_id: z.uuid(), amount: Amount })
+
 /** The HTTP face of the test bank: Basic authentication, idempotence keys, amounts as decimal text, as acquirers have it. */
 export function testBankApi(settings: TestBankSettings): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       if (!isKnownShop(request, settings)) return problem(reply, 401, 'invalid_credentials')
     })
-    app.post('/dev/test-bank/v3/payments', { schema: { hide: true } }, (request, reply) => create(request, reply, settings))
-    app.get<{ Params: { id: string } }>('/dev/test-bank/v3/payments/:id', { schema: { hide: true } }, async (request, reply) => {
-      const id = z.uuid().safeParse(request.params.id)
-      const payment = id.success ? await findBankPayment(settings.db, id.data) : null
-      return payment ? reply.send(paymentObject(payment, settings)) : problem(reply, 404, 'not_found')
-    })
+    app.post('/dev/test-bank/v3/payments', { schema: { hide: true } }, (request, reply) =>
+      create(request, reply, settings),
+    )
+    app.post('/dev/test-bank/v3/refunds', { schema: { hide: true } }, (request, reply) =>
+      refund(request, reply, settings),
+    )
+    app.get<{ Params: { id: string } }>(
+      '/dev/test-bank/v3/payments/:id',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const id = z.uuid().safeParse(request.params.id)
+        const payment = id.success ? await findBankPayment(settings.db, id.data) : null
+        return payment ? reply.send(paymentObject(payment, settings)) : problem(reply, 404, 'not_found')
+      },
+    )
   }
 }
 
-async function create(request: FastifyRequest, reply: FastifyReply, settings: TestBankSettings) {
+function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotence-key']
-  if (typeof key !== 'string' || key.length === 0 || key.length > 64) return problem(reply, 400, 'invalid_request')
+  return typeof key === 'string' && key.length > 0 && key.length <= 64 ? key : null
+}
+
+async function refund(request: FastifyRequest, reply: FastifyReply, { db, clock }: TestBankSettings) {
+  const key = keyOf(request)
+  const parsed = RefundRequest.safeParse(request.body)
+  if (!key || !parsed.success) return problem(reply, 400, 'invalid_request')
+  const { payment_id, amount } = parsed.data
+  const isGiven = await giveBack(db, key, { paymentId: payment_id, amountMinor: minorOf(amount.value) }, clock())
+  return isGiven ? reply.send({ status: 'succeeded', payment_id, amount }) : problem(reply, 400, 'invalid_request')
+}
+
+function minorOf(value: string): number {
+  return Number(value.replace('.', ''))
+}
+
+async function create(request: FastifyRequest, reply: FastifyReply, settings: TestBankSettings) {
+  const key = keyOf(request)
+  if (!key) return problem(reply, 400, 'invalid_request')
   const parsed = CreateRequest.safeParse(request.body)
   if (!parsed.success) return problem(reply, 400, 'invalid_request')
   const { amount, description, confirmation, metadata } = parsed.data
@@ -49,7 +78,7 @@ async function create(request: FastifyRequest, reply: FastifyReply, settings: Te
     settings.db,
     key,
     {
-      amountMinor: Number(amount.value.replace('.', '')),
+      amountMinor: minorOf(amount.value),
       currency: amount.currency,
       description,
       returnUrl: confirmation.return_url,
@@ -57,7 +86,9 @@ async function create(request: FastifyRequest, reply: FastifyReply, settings: Te
     },
     settings.clock(),
   )
-  return taken.kind === 'taken' ? reply.send(paymentObject(taken.payment, settings)) : problem(reply, 400, 'invalid_request')
+  return taken.kind === 'taken'
+    ? reply.send(paymentObject(taken.payment, settings))
+    : problem(reply, 400, 'invalid_request')
 }
 
 function isKnownShop(request: FastifyRequest, { shopId, secret }: TestBankSettings): boolean {
@@ -71,7 +102,10 @@ function problem(reply: FastifyReply, status: number, code: string) {
 }
 
 /** The payment as the bank's API and its notices show it. */
-export function paymentObject(payment: BankPayment, { publicUrl, shopId }: Pick<TestBankSettings, 'publicUrl' | 'shopId'>) {
+export function paymentObject(
+  payment: BankPayment,
+  { publicUrl, shopId }: Pick<TestBankSettings, 'publicUrl' | 'shopId'>,
+) {
   const whole = Math.floor(payment.amountMinor / 100)
   const rest = String(payment.amountMinor % 100).padStart(2, '0')
   return {
@@ -86,6 +120,8 @@ export function paymentObject(payment: BankPayment, { publicUrl, shopId }: Pick<
     ...(payment.status === 'pending' && {
       confirmation: { type: 'redirect', confirmation_url: `${publicUrl}/dev/test-bank/${payment.id}/` },
     }),
-    ...(payment.status === 'canceled' && { cancellation_details: { party: 'payment_network', reason: payment.reason } }),
+    ...(payment.status === 'canceled' && {
+      cancellation_details: { party: 'payment_network', reason: payment.reason },
+    }),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database.ts'
 import { addJob } from '#server/platform/jobs.ts'
-import { testBankPayments } from '../tables.ts'
+import { testBankPayments, testBankRefunds } from '../tables.ts'
 
 export type BankPayment = typeof testBankPayments.$inferSelect
 
@@ -59,11 +59,35 @@ export async function decideAtBank(db: Db, id: string, decision: BankDecision, n
       .returning()
     if (decided) {
       const notices = decision.action === 'payTwice' ? 2 : 1
-      for (let copy = 1; copy <= notices; copy++) await addJob(tx, 'test-bank-notify', { id, eventId: `${id}:${status}` })
+      for (let copy = 1; copy <= notices; copy++)
+        await addJob(tx, 'test-bank-notify', { id, eventId: `${id}:${status}` })
       return decided
     }
     const [known] = await tx.select().from(testBankPayments).where(eq(testBankPayments.id, id))
     return known ?? null
+  })
+}
+
+/** Gives money back once per key, never more than was paid. False when it will not. */
+export async function giveBack(
+  db: Db,
+  key: string,
+  wish: { paymentId: string; amountMinor: number },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(testBankPayments)
+      .where(eq(testBankPayments.id, wish.paymentId))
+      .for('update')
+    if (payment?.status !== 'succeeded') return false
+    const given = await tx.select().from(testBankRefunds).where(eq(testBankRefunds.paymentId, wish.paymentId))
+    if (given.some((one) => one.idempotenceKey === key)) return true
+    const sum = given.reduce((total, one) => total + one.amountMinor, 0)
+    if (sum + wish.amountMinor > payment.amountMinor) return false
+    await tx.insert(testBankRefunds).values({ ...wish, idempotenceKey: key, createdAt: now })
+    return true
   })
 }
 
@@ -73,5 +97,10 @@ export async function forgetAbandoned(db: Db, now: Date): Promise<void> {
   await db
     .update(testBankPayments)
     .set({ status: 'canceled', reason: 'expired_on_confirmation' })
-    .where(and(eq(testBankPayments.status, 'pending'), sql`${testBankPayments.createdAt} < ${before.toISOString()}::timestamptz`))
+    .where(
+      and(
+        eq(testBankPayments.status, 'pending'),
+        sql`${testBankPayments.createdAt} < ${before.toISOString()}::timestamptz`,
+      ),
+    )
 }

@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { ShopApi, ShopContract } from '#contract/index.ts'
+import { createAreas, type ShopAreas } from './areas.ts'
+import {
+  type AnsweredCall,
+  type CallContext,
+  type ContextParts,
+  contextOfCall,
+  createPageCache,
+  describeCalls,
+  type HeaderSettings,
+  inProcessClients,
+  mountCalls,
+  mountPages,
+  type PageCache,
+} from './gate/index.ts'
+import { addAssets, addBuildManifest, addHealth, createHttp, refuseUnknownCalls } from './http.ts'
+import { mediaRoutes } from './media/index.ts'
+import { paymentNotices, testBankApi } from './payment/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import { listenForChanges } from './platform/events.ts'
+import type { Log } from './platform/log.ts'
+import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts'
+
+export interface AppParts {
+  config: Config
+  log: Log
+  database: Database
+  clock: Clock
+  /** The pages; null serves calls only, as tests of calls want it. */
+  pages: PagesSource | null
+}
+
+/** Where the pages come from: the build, or Vite while developing. */
+export interface PagesSource {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development'
+  /** Serves the files of pages before anything else looks at a request; null: from the build folder. */
+  files: ((app: FastifyInstance) => Promise<void>) | null
+}
+
+export interface App {
+  http: FastifyInstance
+  areas: ShopAreas
+  close(): Promise<void>
+}
+
+/** Puts the shop together from its areas, in the order in which a request meets them. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, log, database, clock } = parts
+  const limiter = createRateLimiter(database.db, clock)
+  const areas = await createAreas({ config, log, database, clock, limiter, mediaFolder: mediaFolder(config) })
+  const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes)
+  const changes = await followChanges(areas, database, cache, log)
+  const headers = headerSettings(config)
+  const http = await createHttp(config, log, headers)
+  await describeCalls(http, { shopName: config.shopName, isShown: config.showApiDocs })
+  addHealth(http, database.db, config, () => areas.catalogue.isReady())
+  if (parts.pages?.files) await parts.pages.files(http)
+  const gateParts: ContextParts = { regions: areas.regions, sessions: areas.sessions, clock }
+  mountCalls(http, areas.calls, {
+    makeContext: (request) => contextOfCall(request, gateParts),
+    limiter,
+    log,
+    origin: config,
+  })
+  await http.register(mediaRoutes(areas.media))
+  await http.register(paymentNotices(areas.payments))
+  if (config.isDemo) await http.register(testBankApi(areas.testBank))
+  refuseUnknownCalls(http)
+  if (parts.pages) await addPages(http, parts.pages, { ...parts, areas, cache, headers, gateParts, limiter })
+  return {
+    http,
+    areas,
+    async close() {
+      await http.close()
+      await changes.stop()
+      await areas.stop()
+    },
+  }
+}
+
+function headerSettings(config: Config): HeaderSettings {
+  const tiles = config.mapTilesUrl ? [new URL(config.mapTilesUrl.replace(/[{}]/g, '')).origin] : []
+  const yandex = config.yandexMapsKey ? ['https://api-maps.yandex.ru', 'https://*.maps.yandex.net'] : []
+  return { isSecure: config.isSecure, formHosts: [], mapHosts: [...tiles, ...yandex] }
+}
+
+/** Regions and content are re-read when they change; pages are dropped once the change shows in the answers. */
+async function followChanges(areas: ShopAreas, { sql }: Database, cache: PageCache, log: Log) {
+  areas.catalogue.onApplied((change) => cache.drop(change))
+  const refreshShell = async () => {
+    await Promise.all([areas.regions.refresh(), areas.content.refresh()])
+    cache.clear()
+  }
+  const refreshOrSay = () => void refreshShell().catch((error) => log.error({ err: error }, 'shell not refreshed'))
+  return listenForChanges(sql, log, (change) => change.kind === 'shell' && refreshOrSay(), refreshOrSay)
+}
+
+interface PageParts extends AppParts {
+  areas: ShopAreas
+  cache: PageCache
+  headers: HeaderSettings
+  gateParts: ContextParts
+  limiter: RateLimiter
+}
+
+async function addPages(http: FastifyInstance, pages: PagesSource, parts: PageParts) {
+  const { config, log, areas } = parts
+  const { build } = pages
+  const buildId = async () => (typeof build === 'function' ? await build() : build).assets.version
+  addBuildManifest(http, buildId, parts.clock())
+  if (!pages.files) await addAssets(http)
+  mountPages<ShopApi>(http, {
+    build,
+    mode: pages.mode,
+    parts: parts.gateParts,
+    apiFor: clientsFor(areas.calls, parts.limiter, log),
+    cache: parts.cache,
+    findRedirect: areas.content.findRedirect,
+    findShortCode: areas.content.findShortCode,
+    headers: parts.headers,
+    origin: config,
+    log,
+    facts: config,
+    noncePlaceholder: `nonce-${config.processSecret.slice(0, 32)}`,
+  })
+}
+
+function clientsFor(calls: readonly AnsweredCall[], limiter: RateLimiter, log: Log): (context: CallContext) => ShopApi {
+  return inProcessClients<ShopContract>(calls, limiter, log)
+}
+
+/** Everything the shop keeps on disk lies below one folder. */
+export function mediaFolder(config: Config): string {
+  return join(config.dataDir, 'media')
+}

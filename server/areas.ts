@@ -1,0 +1,124 @@
+import { accountCalls } from './account/calls.ts'
+import { basketCalls } from './basket/calls.ts'
+import { countBasket, mergeBaskets } from './basket/index.ts'
+import { catalogueCalls } from './catalogue/calls.ts'
+import { createCatalogue } from './catalogue/index.ts'
+import { checkoutCalls } from './checkout/calls.ts'
+import { createContent } from './content/index.ts'
+import { customerCalls, customerDevCalls } from './customer/calls.ts'
+import {
+  createPhoneCodes,
+  createSessions,
+  createSmsOutbox,
+  createSmsRu,
+  smsRuService,
+  type TakeOver,
+} from './customer/index.ts'
+import { customerJobs } from './customer/jobs.ts'
+import { deliveryCalls } from './delivery/calls.ts'
+import { createDadataAddressBook, createStandInAddressBook, dadataService } from './delivery/index.ts'
+import type { AnsweredCall } from './gate/index.ts'
+import { createMediaStore } from './media/index.ts'
+import { orderCalls } from './order/calls.ts'
+import { adoptOrders } from './order/index.ts'
+import { orderJobs } from './order/jobs.ts'
+import { paymentCalls, testBankCalls } from './payment/calls.ts'
+import { payableOrders, shopNoticesService, testBankAcquirer, testBankService } from './payment/index.ts'
+import { paymentJobs, testBankJobs } from './payment/jobs.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database, Tx } from './platform/database.ts'
+import type { JobKind } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { createOutgoing, type OutgoingService } from './platform/outgoing.ts'
+import type { RateLimiter } from './platform/rate-limit.ts'
+import { createRegions } from './region/index.ts'
+import { shellCalls } from './shell/calls.ts'
+import { shellJobs } from './shell/jobs.ts'
+
+export interface AreaParts {
+  config: Config
+  log: Log
+  database: Database
+  clock: Clock
+  limiter: RateLimiter
+  mediaFolder: string
+}
+
+export type ShopAreas = Awaited<ReturnType<typeof createAreas>>
+
+/** Makes the areas in the order in which they need each other, and lists what they answer and do. */
+export async function createAreas({ config, log, database, clock, limiter, mediaFolder }: AreaParts) {
+  const { db, sql } = database
+  const { appSecret: secret, shopName, publicUrl } = config
+  const outgoing = createOutgoing({ services: outgoingServices(config), clock, log })
+  const media = createMediaStore({ folder: mediaFolder, db })
+  const regions = await createRegions(db, config.defaultRegionCode)
+  const content = await createContent(db, { redirectHosts: [], log })
+  const catalogue = await createCatalogue({ sql, log })
+  const addresses = config.dadata.token
+    ? createDadataAddressBook(outgoing, config.dadata.token)
+    : createStandInAddressBook()
+
+  const sessions = createSessions({ db, isSecure: config.isSecure, lifetimes: config.sessions, secret })
+  const codes = createPhoneCodes({ db, secret, shopName, log, ...config.sms })
+  const sms = config.sms.provider === 'smsru' ? createSmsRu(outgoing, config.sms) : createSmsOutbox(db, clock)
+
+  const basket = { db, regions, breadcrumbsOf: catalogue.breadcrumbsOf }
+  const order = { db, regions, secret }
+  const testBank = { db, clock, publicUrl, ...config.testBank }
+  const cardAcquirer = config.isDemo ? testBankAcquirer(outgoing, config.testBank) : undefined
+  const acquirers = new Map(cardAcquirer ? [[cardAcquirer.name, cardAcquirer]] : [])
+  const payments = { db, clock, log, publicUrl, shopName, orders: payableOrders(order), acquirers, cardAcquirer }
+
+  const calls: AnsweredCall[] = [
+    ...shellCalls({
+      db,
+      log,
+      regions,
+      content,
+      sessions,
+      menu: catalogue.menu,
+      countBasket: (visitor, region) => countBasket(db, visitor, region),
+      domain: new URL(publicUrl).host,
+    }),
+    ...catalogueCalls({ catalogue, regions, db, clock }),
+    ...customerCalls({ db, codes, sessions, limiter, log, takeOver }),
+    ...accountCalls({ ...order, codes, limiter, shopName }),
+    ...basketCalls({ ...basket, addresses }),
+    ...deliveryCalls({ regions, addresses }),
+    ...checkoutCalls({ ...basket, addresses, secret, codes, sessions, payments, limiter, log }),
+    ...orderCalls({ ...order, addresses }),
+    ...paymentCalls(payments),
+    ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls({ db, clock })] : []),
+  ]
+
+  const jobs: JobKind[] = [
+    ...shellJobs(db, clock),
+    ...customerJobs({ db, service: sms, secret, clock, log, sessionIdleMs: config.sessions.customer.idleMs }),
+    ...orderJobs({ ...order, shopName, publicUrl, clock }),
+    ...paymentJobs(payments, config.paymentCheckSeconds),
+    ...(config.isDemo ? testBankJobs(testBank, outgoing) : []),
+  ]
+
+  return { calls, jobs, catalogue, regions, content, sessions, media, payments, testBank, stop: () => catalogue.stop() }
+}
+
+/** What a visitor kept becomes the customer's: the basket, and orders placed before under the same proven phone. */
+async function takeOver(tx: Tx, { visitorId, customerId, phone }: TakeOver) {
+  await mergeBaskets(tx, visitorId, customerId)
+  if (phone) await adoptOrders(tx, phone, customerId)
+}
+
+/** Whom the shop may call; nobody else can be. */
+function outgoingServices(config: Config): Record<string, OutgoingService> {
+  const ownAddress = `http://127.0.0.1:${config.port}`
+  return {
+    [dadataService]: { baseUrl: config.dadata.url, timeoutMs: 2000, attempts: 1 },
+    [smsRuService]: { baseUrl: config.sms.url, timeoutMs: 8000, attempts: 1 },
+    ...(config.isDemo && {
+      [testBankService]: { baseUrl: `${ownAddress}/dev/test-bank/v3`, timeoutMs: 5000, attempts: 3 },
+      [shopNoticesService]: { baseUrl: ownAddress, timeoutMs: 5000, attempts: 1 },
+    }),
+  }
+}

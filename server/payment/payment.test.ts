@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, fastify } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOutgoing } from '#server/platform/outgoing.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { checkOpenPayments, shopNoticesService, testBankJobs } from './jobs.ts'
+import type { PayableOrder, PayableOrders } from './payable-orders.ts'
+import { findLastPayment } from './queries.ts'
+import { sendRefund } from './refund-payment.ts'
+import { type Starting, startPayment } from './start-payment.ts'
+import { refunds } from './tables.ts'
+import { testBankAcquirer, testBankService } from './test-bank/adapter.ts'
+import { testBankApi } from './test-bank/bank-api.ts'
+import { decideAtBank, findBankPayment } from './test-bank/books.ts'
+import { sign, signatureHeader } from './test-bank/signature.ts'
+import { paymentNotices } from './webhook.ts'
+
+const base = withDatabase()
+const log = pino({ level: 'silent' })
+const secret = 'a-secret-of-the-test-bank'
+const bankShop = { shopId: 'shop-1', secret }
+
+let now = new Date('2026-11-20T10:00:00Z')
+const clock = () => now
+let paid: { paymentId: string; amountMinor: number }[] = []
+let answerOfOrder: 'recorded' | 'cancelled' = 'recorded'
+let http: FastifyInstance
+let starting: Starting
+let notify: (id: string, eventId?: string) => Promise<void>
+
+const orders: PayableOrders = {
+  findFor: async () => null,
+  viewFor: async () => null,
+  find: async () => null,
+  async recordPaid(_tx, money) {
+    paid.push({ paymentId: money.paymentId, amountMinor: money.amountMinor })
+    return answerOfOrder === 'recorded' ? { kind: 'recorded', surplusMinor: 0 } : { kind: 'cancelled' }
+  },
+}
+
+beforeAll(async () => {
+  http = fastify()
+  const bank = { db: base.db, clock, publicUrl: 'http://shop.example', ...bankShop }
+  await http.register(testBankApi(bank))
+  const address = await http.listen({ port: 0, host: '127.0.0.1' }).catch((error) => Promise.reject(error))
+  await http.close()
+  http = fastify()
+  await http.register(testBankApi(bank))
+  const outgoing = createOutgoing({
+    services: {
+      [testBankService]: { baseUrl: `${address}/dev/test-bank/v3`, timeoutMs: 2000, attempts: 1 },
+      [shopNoticesService]: { baseUrl: address, timeoutMs: 2000, attempts: 1 },
+    },
+    clock,
+    log,
+  })
+  const acquirer = testBankAcquirer(outgoing, bankShop)
+  const acquirers = new Map([[acquirer.name, acquirer]])
+  starting = { db: base.db, clock, log, orders, acquirers, cardAcquirer: acquirer, publicUrl: 'http://shop.example' }
+  await http.register(paymentNotices(starting))
+  await http.listen({ port: Number(new URL(address).port), host: '127.0.0.1' })
+  const notifyJob = testBankJobs(bank, outgoing).find((job) => job.name === 'test-bank-notify')
+  notify = async (id, eventId = `${id}:event`) => notifyJob?.handler({ id, eventId } as never)
+})
+
+afterAll(() => http.close())
+
+beforeEach(() => {
+  paid = []
+  answerOfOrder = 'recorded'
+  now = new Date('2026-11-20T10:00:00Z')
+})
+
+function anOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
+  return {
+    basketGroup: randomUUID(),
+    number: '10234',
+    status: 'new',
+    regionId: 1,
+    currency: 'RUB',
+    totalMinor: 5_499_000,
+    paidMinor: 0,
+    owedMinor: 5_499_000,
+    isPayable: true,
+    percentPrepayment: 0,
+    isKZ: false,
+    isPartner: false,
+    isPartial: false,
+    paymentMethodId: null,
+    customerId: null,
+    language: 'ru',
+    contact: { name: 'Анна', phone: '79000000000', email: '' },
+    lines: [],
+    services: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 },
+    ...facts,
+  }
+}
+
+async function startByCard(order: PayableOrder, sumMinor: number | null = null) {
+  const outcome = await startPayment(starting, order, { methodId: 'card', sumMinor })
+  if (outcome.kind !== 'redirect') throw new Error(outcome.kind)
+  const bankId = /test-bank\/([0-9a-f-]+)\//.exec(outcome.url)?.[1] ?? ''
+  return { bankId, url: outcome.url }
+}
+
+const stateOf = async (order: PayableOrder) => (await findLastPayment(base.db, order.basketGroup))?.state
+
+test('a paid card payment reaches the order once', async () => {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  expect(await stateOf(order)).toBe('pending')
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  await notify(bankId)
+  await notify(bankId)
+  await notify(bankId, 'another-event-of-the-same-truth')
+  expect(await stateOf(order)).toBe('succeeded')
+  expect(paid).toHaveLength(1)
+  expect(paid[0]?.amountMinor).toBe(5_499_000)
+})
+
+test('twenty notices at once pay once', async () => {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  await Promise.all(Array.from({ length: 20 }, (_, at) => notify(bankId, `event-${bankId}-${at % 3}`)))
+  expect(paid).toHaveLength(1)
+})
+
+test('ten presses of "pay" are one attempt', async () => {
+  const order = anOrder()
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => startByCard(order)))
+  expect(new Set(outcomes.map((outcome) => outcome.url)).size).toBe(1)
+})
+
+test('a declined payment says why and can be paid again', async () => {
+  const order = anOrder()
+  const first = await startByCard(order)
+  await decideAtBank(base.db, first.bankId, { action: 'decline', reason: 'insufficient_funds' }, now)
+  await notify(first.bankId)
+  expect(await findLastPayment(base.db, order.basketGroup)).toMatchObject({
+    state: 'canceled',
+    reason: 'insufficient_funds',
+  })
+  now = new Date(now.getTime() + 1000)
+  const second = await startByCard(order)
+  expect(second.bankId).not.toBe(first.bankId)
+  await decideAtBank(base.db, second.bankId, { action: 'pay' }, now)
+  await notify(second.bankId)
+  expect(await stateOf(order)).toBe('succeeded')
+})
+
+test('a lost notice is made up for by the check', async () => {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  now = new Date(now.getTime() + 180_000)
+  await checkOpenPayments(starting, 120)
+  expect(await stateOf(order)).toBe('succeeded')
+  expect(paid).toHaveLength(1)
+})
+
+test('nobody paid in time: the attempt expires, and money that still comes is taken', async () => {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  now = new Date(now.getTime() + 2 * 3600_000)
+  await checkOpenPayments(starting, 120)
+  expect(await stateOf(order)).toBe('expired')
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  await notify(bankId)
+  expect(await stateOf(order)).toBe('succeeded')
+})
+
+test('late money of a cancelled order goes back, once', async () => {
+  const order = anOrder()
+  answerOfOrder = 'cancelled'
+  const { bankId } = await startByCard(order)
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  await notify(bankId)
+  const payment = await findLastPayment(base.db, order.basketGroup)
+  const waiting = (await base.db.select().from(refunds)).filter((refund) => refund.paymentId === payment?.id)
+  expect(waiting).toHaveLength(1)
+  await Promise.all([sendRefund(starting, waiting[0]?.id ?? ''), sendRefund(starting, waiting[0]?.id ?? '')])
+  const given = await base.sql`select amount_minor from test_bank_refunds where payment_id = ${bankId}`
+  expect(given.map((row) => Number(row.amount_minor))).toEqual([5_499_000])
+})
+
+test('a part is paid, and then the rest', async () => {
+  const order = anOrder({ percentPrepayment: 30 })
+  const least = await startPayment(starting, order, { methodId: 'card', sumMinor: 100_000 })
+  expect(least).toMatchObject({ kind: 'sumRefused', owedMinor: 5_499_000 })
+  await startByCard(order, 2_000_000)
+  now = new Date(now.getTime() + 60_000)
+  const rest = { ...order, paidMinor: 2_000_000, owedMinor: 3_499_000 }
+  expect(await startPayment(starting, rest, { methodId: 'card', sumMinor: 4_000_000 })).toMatchObject({
+    kind: 'sumRefused',
+  })
+  await startByCard(rest)
+  expect((await findLastPayment(base.db, order.basketGroup))?.amountMinor).toBe(3_499_000)
+})
+
+test.each([
+  {
+    promise: 'an order that is paid takes nothing more',
+    order: { isPayable: false },
+    methodId: 'card',
+    expected: { kind: 'nothingOwed' },
+  },
+  { promise: 'an unknown way is refused', order: {}, methodId: 'gold', expected: { kind: 'methodNotFound' } },
+  {
+    promise: 'a prepaid order is not paid at the door',
+    order: { percentPrepayment: 20 },
+    methodId: 'on-delivery',
+    expected: { kind: 'methodNotFound' },
+  },
+])('$promise', async ({ order, methodId, expected }) => {
+  expect(await startPayment(starting, anOrder(order), { methodId, sumMinor: null })).toMatchObject(expected)
+})
+
+test('a bank that is away leaves the order payable', async () => {
+  const order = anOrder()
+  const away = {
+    ...starting,
+    cardAcquirer: testBankAcquirer(
+      createOutgoing({
+        services: { [testBankService]: { baseUrl: 'http://127.0.0.1:1', timeoutMs: 300, attempts: 1 } },
+        clock,
+        log,
+      }),
+      bankShop,
+    ),
+  }
+  expect(await startPayment(away, order, { methodId: 'card', sumMinor: null })).toEqual({ kind: 'providerRefused' })
+  expect((await startByCard(order)).bankId).not.toBe('')
+})
+
+function post(body: string, header?: string) {
+  return http.inject({
+    method: 'POST',
+    url: '/api_vue/payment/notify/test-bank/',
+    headers: { 'content-type': 'application/json', ...(header && { [signatureHeader]: header }) },
+    body,
+  })
+}
+
+test('unsigned, forged, replayed and foreign notices change nothing', async () => {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  const notice = JSON.stringify({
+    type: 'notification',
+    event: 'payment.succeeded',
+    event_id: 'x1',
+    object: { id: bankId, status: 'succeeded' },
+  })
+  expect((await post(notice)).statusCode).toBe(403)
+  expect((await post(notice, sign(notice, 'another-secret-here', now))).statusCode).toBe(403)
+  expect((await post(notice, sign(`${notice} `, secret, now))).statusCode).toBe(403)
+  expect((await post(notice, sign(notice, secret, new Date(now.getTime() - 301_000)))).statusCode).toBe(403)
+  expect((await post('{"broken', sign('{"broken', secret, now))).statusCode).toBe(400)
+  // Rightly signed, but the bank's own books say that nothing was paid.
+  expect((await post(notice, sign(notice, secret, now))).statusCode).toBe(200)
+  expect(await stateOf(order)).toBe('pending')
+  expect(paid).toEqual([])
+})
+
+test('a payment of another sum does not pay the order', async () => {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  await base.sql`update test_bank_payments set amount_minor = 100 where id = ${bankId}`
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  const notice = JSON.stringify({
+    type: 'notification',
+    event: 'payment.succeeded',
+    event_id: 'x2',
+    object: { id: bankId },
+  })
+  expect((await post(notice, sign(notice, secret, now))).statusCode).toBe(422)
+  expect(await stateOf(order)).toBe('pending')
+  expect(paid).toEqual([])
+})
+
+test('what the bank has decided stays decided', async () => {
+  const { bankId } = await startByCard(anOrder())
+  await decideAtBank(base.db, bankId, { action: 'decline', reason: 'card_expired' }, now)
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  expect((await findBankPayment(base.db, bankId))?.status).toBe('canceled')
+})

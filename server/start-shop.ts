@@ -1,0 +1,87 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { seedDemo } from '#demo/seed.ts'
+import { type App, createApp, mediaFolder, type PagesSource } from './app.ts'
+import { createMediaStore } from './media/index.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { startJobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import type { Steps } from './platform/progress.ts'
+
+export interface Shop {
+  stop(): Promise<void>
+}
+
+export interface StartParts {
+  config: Config
+  log: Log
+  databaseUrl: string
+  steps: Steps
+  isDev: boolean
+}
+
+/** From a migrated database to an open door: fills the demo shop, reads the catalogue, listens, starts the jobs. */
+export async function startShop({ config, log, databaseUrl, steps, isDev }: StartParts): Promise<Shop> {
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: config.databasePool,
+    statementTimeoutMs: config.statementTimeoutMs,
+  })
+  if (config.seedDemo) await steps.run('Filling the demo shop', (say) => fill(database, config, log, say))
+  const pages = isDev ? await pagesInDevelopment() : await builtPages()
+  const app = await steps.run('Reading the catalogue', async () => {
+    const made = await createApp({ config, log, database, clock: systemClock, pages })
+    await made.areas.catalogue.ready()
+    return made
+  })
+  await app.http.listen({ host: config.host, port: config.port })
+  const runner = await startJobs(databaseUrl, app.areas.jobs, log)
+  return { stop: () => stopInOrder(app, runner, database) }
+}
+
+function fill({ db, sql }: Database, config: Config, log: Log, say: (detail: string) => void) {
+  const media = createMediaStore({ folder: mediaFolder(config), db })
+  return seedDemo({ database: { db, sql }, media, log, say, defaultRegionCode: config.defaultRegionCode })
+}
+
+async function stopInOrder(app: App, runner: { stop(): Promise<void> }, database: Database) {
+  await app.close()
+  await runner.stop()
+  await database.close()
+}
+
+async function builtPages(): Promise<PagesSource> {
+  const entry = fileURLToPath(new URL('../build/server/index.js', import.meta.url))
+  const build: ServerBuild = await import(pathToFileURL(entry).href)
+  return { build, mode: 'production', files: null }
+}
+
+/** Vite inside the same process: pages are made from their sources at each request, and changes show at once. */
+async function pagesInDevelopment(): Promise<PagesSource> {
+  const { createServer } = await import('vite')
+  let vite: Awaited<ReturnType<typeof createServer>> | undefined
+  const requireVite = () => {
+    if (!vite) throw new Error('Vite has not started')
+    return vite
+  }
+  return {
+    mode: 'development',
+    build: async () => (await requireVite().ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    async files(app: FastifyInstance) {
+      vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+      const { middlewares } = vite
+      app.addHook('onRequest', (request, reply, done) => {
+        if (isOurs(request.url)) return done()
+        middlewares(request.raw, reply.raw, done)
+      })
+      app.addHook('onClose', () => vite?.close())
+    },
+  }
+}
+
+function isOurs(url: string): boolean {
+  return /^\/(api_vue|api|media|healthz|readyz|metrics|builds|rest)(\/|$|\?)/.test(url)
+}

@@ -1,0 +1,83 @@
+import autocannon from 'autocannon'
+
+export interface LoadFigures {
+  name: string
+  perSecond: number
+  p50Ms: number
+  p97Ms: number
+  p99Ms: number
+  /** Processor time of the serving process per answer. */
+  cpuMsPerAnswer: number
+  failed: number
+}
+
+export interface LoadRequest {
+  method?: 'GET' | 'POST'
+  path: string
+  body?: unknown
+}
+
+/** Eight connections ask in turn for as long as said; answers figures, never a verdict. */
+export async function measureLoad(
+  name: string,
+  address: string,
+  requests: LoadRequest[],
+  seconds: number,
+): Promise<LoadFigures> {
+  const headers = {
+    'content-type': 'application/json',
+    origin: address,
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
+  }
+  const before = await cpuSeconds(address)
+  const result = await autocannon({
+    url: address,
+    connections: 8,
+    duration: seconds,
+    requests: requests.map(({ method = 'GET', path, body }) => ({
+      method,
+      path,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })),
+  })
+  const spent = (await cpuSeconds(address)) - before
+  const answers = result['2xx'] + result['3xx'] + result.non2xx
+  return {
+    name,
+    perSecond: answers / result.duration,
+    p50Ms: result.latency.p50,
+    p97Ms: result.latency.p97_5,
+    p99Ms: result.latency.p99,
+    cpuMsPerAnswer: (spent * 1000) / Math.max(1, answers),
+    failed: result.non2xx + result.errors,
+  }
+}
+
+/** Processor time that the shop has used so far, as it says itself. */
+export async function cpuSeconds(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? 0)
+}
+
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export function printFigures(rows: readonly LoadFigures[]) {
+  const columns = ['', 'per second', 'p50 ms', 'p97.5 ms', 'p99 ms', 'cpu ms/answer', 'failed']
+  const lines = rows.map((row) => [
+    row.name,
+    row.perSecond.toFixed(0),
+    row.p50Ms.toFixed(1),
+    row.p97Ms.toFixed(1),
+    row.p99Ms.toFixed(1),
+    row.cpuMsPerAnswer.toFixed(2),
+    String(row.failed),
+  ])
+  const widths = columns.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)))
+  for (const line of [columns, ...lines])
+    console.log(
+      line.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+    )
+}
