@@ -18,6 +18,7 @@ import {
   slotTaken,
 } from './delivery.ts'
 import { Guid, Id, line, MinorUnits, RegionQuery, text } from './fields.ts'
+import { paymentRefusals } from './payment.ts'
 
 const checkoutNotFound = refusal(404, {
   ru: 'Такого оформления нет. Вернитесь в корзину и начните заново, товары на месте.',
@@ -48,12 +49,6 @@ const stepNotReady = refusal(
   },
   z.object({ step: z.int(), missing: z.array(MissingPart) }),
 )
-
-const paymentMethodNotFound = refusal(404, {
-  ru: 'Так оплатить этот заказ нельзя. Выберите способ из списка.',
-  kk: 'Бұл тапсырысты бұлай төлеуге болмайды. Тізімнен тәсілді таңдаңыз.',
-  en: 'This order cannot be paid that way. Please choose from the list.',
-})
 
 /** Name of a person in one field; no part is asked for apart. */
 const Contacts = z.object({
@@ -154,6 +149,7 @@ export const CheckoutPayment = z.object({
   id: z.string().nullable(),
   paymentAccount: z.null(),
 })
+export type CheckoutPayment = z.infer<typeof CheckoutPayment>
 
 export const Checkout = z.object({
   id: Guid,
@@ -174,6 +170,12 @@ export const Checkout = z.object({
   calculation: Calculation,
 })
 export type Checkout = z.infer<typeof Checkout>
+
+const addressTooFar = refusal(422, {
+  ru: 'До этого адреса наш курьер не доезжает. Выберите самовывоз или транспортную компанию.',
+  kk: 'Бұл мекенжайға біздің курьер жетпейді. Өзіңіз алып кетуді немесе көлік компаниясын таңдаңыз.',
+  en: 'Our courier does not go as far as this address. Please choose pickup or the transport company.',
+})
 
 const CheckoutQuery = RegionQuery.extend({ id: Guid })
 const CheckoutAnswer = z.object({ checkout: Checkout })
@@ -229,6 +231,11 @@ export const checkoutContract = {
         .partial()
         .optional(),
       managerCall: z.boolean().optional(),
+      /** What the shopper has ticked; kept as proof when the order is placed. */
+      consents: z
+        .array(z.enum(['order', 'marketing']))
+        .max(2)
+        .optional(),
     }),
     answer: CheckoutAnswer,
     refusals: { ...changing, PHONE_INVALID: phoneInvalid },
@@ -312,7 +319,7 @@ export const checkoutContract = {
       furnitureAssembly: z.boolean().optional(),
     }),
     answer: DeliveryAnswer,
-    refusals: { ...changing, ADDRESS_NEEDED: addressNeeded, SLOT_TAKEN: slotTaken },
+    refusals: { ...changing, ADDRESS_NEEDED: addressNeeded, ADDRESS_TOO_FAR: addressTooFar, SLOT_TAKEN: slotTaken },
   }),
   listDeliveryDays: call({
     method: 'POST',
@@ -355,7 +362,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: z.object({ id: line(60) }),
     answer: z.object({ payment: CheckoutPayment, calculation: Calculation }),
-    refusals: { ...changing, PAYMENT_METHOD_NOT_FOUND: paymentMethodNotFound },
+    refusals: { ...changing, PAYMENT_METHOD_NOT_FOUND: paymentRefusals.PAYMENT_METHOD_NOT_FOUND },
   }),
   startCheckoutPayment: call({
     method: 'POST',
@@ -368,25 +375,11 @@ export const checkoutContract = {
     answer: z.object({ redirect: z.string() }),
     refusals: {
       CHECKOUT_NOT_FOUND: checkoutNotFound,
-      PAYMENT_METHOD_NOT_FOUND: paymentMethodNotFound,
+      ...paymentRefusals,
       NOT_ORDERED_YET: refusal(409, {
         ru: 'Сначала оформите заказ, затем его можно оплатить.',
         kk: 'Алдымен тапсырысты рәсімдеңіз, содан кейін төлеуге болады.',
         en: 'Please place the order first; then it can be paid.',
-      }),
-      PAYMENT_SUM_REFUSED: refusal(
-        422,
-        {
-          ru: 'Эту сумму оплатить нельзя: не меньше предоплаты и не больше остатка.',
-          kk: 'Бұл соманы төлеуге болмайды: алдын ала төлемнен кем емес, қалдықтан артық емес.',
-          en: 'This sum cannot be paid: not less than the prepayment, not more than what is owed.',
-        },
-        z.object({ leastMinor: MinorUnits, owedMinor: MinorUnits }),
-      ),
-      PAYMENT_REFUSED: refusal(502, {
-        ru: 'Возникла ошибка с данной системой оплаты, выберите другой способ оплаты или попробуйте позднее',
-        kk: 'Бұл төлем жүйесінде қате шықты, басқа төлем тәсілін таңдаңыз немесе кейінірек көріңіз',
-        en: 'There was a problem with this payment system; please choose another way to pay or try again later',
       }),
       ORDER_CHANGED: refusal(422, {
         ru: 'Позиции заказа отличаются от изначальных. Пожалуйста, оформите новый заказ',

@@ -15,7 +15,7 @@ export {
   viewerOfCall,
 } from './find-order.ts'
 export { orderJobs } from './jobs.ts'
-export { findGroupOfCheckout, findGroupOfRequest, type OrderViewer } from './queries.ts'
+export { findGroupOfCheckout, findGroupOfRequest, listSectionsOfOrder, type OrderViewer } from './queries.ts'
 export {
   type MoneyIn,
   type RecordPaidOutcome,

@@ -129,3 +129,13 @@ async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promi
     events: events.filter((event) => event.groupId === group.id),
   }))
 }
+
+/** Section of each ordered offer, as it was then. */
+export async function listSectionsOfOrder(db: Db | Tx, groupId: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ offerId: orderLines.offerId, snapshot: orderLines.snapshot })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.groupId, groupId))
+  return new Map(rows.map((row) => [row.offerId, row.snapshot.sectionId]))
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { chosenLines, loadPricedLines, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
+import { findGroupOfRequest, type OrderPlan, saveOrder } from '#server/order/index.ts'
+import { inTransaction, type Tx } from '#server/platform/database.ts'
+import { buyerOf, type Placing, type ShortOffer, Undone } from './place-order.ts'
+
+export interface OrderRequest {
+  name: string
+  /** 11 digits. */
+  phone: string
+  email: string
+  operatorId: string | null
+  noCall: boolean
+  /** Empty: everything that is ticked. */
+  offerIds: readonly number[]
+}
+
+export type CreateOutcome =
+  | { kind: 'placed'; basketGroup: string; number: string }
+  | { kind: 'basketEmpty' }
+  | { kind: 'shortOfStock'; offers: ShortOffer[] }
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * The older flow: an order by name and phone, its delivery chosen afterwards. It has no checkout whose id could be the
+ * key, but the goods leave the basket with the first press; the second one finds them gone and answers the same order.
+ */
+export async function createOrder(
+  placing: Omit<Placing, 'context'> & { context: Pick<CallContext, 'language' | 'region' | 'now'> },
+  request: OrderRequest,
+): Promise<CreateOutcome> {
+  try {
+    return await inTransaction(placing.db, (tx) => createLocked(tx, placing, request))
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+    return error.outcome as CreateOutcome
+  }
+}
+
+async function createLocked(
+  tx: Tx,
+  { regions, visitor, context }: Parameters<typeof createOrder>[0],
+  request: OrderRequest,
+): Promise<CreateOutcome> {
+  const owner = ownerOf(visitor)
+  const basketId = owner ? await lockBasketForOrder(tx, owner) : null
+  if (!owner || basketId === null || visitor.visitorId === null) return { kind: 'basketEmpty' }
+  const { region, language } = context
+  const only = request.offerIds.length > 0 ? request.offerIds : undefined
+  const all = await loadPricedLines(tx, owner, region, only)
+  const lines = chosenLines(all)
+  const requestHash = hashOf(request)
+  const now = context.now()
+  if (lines.length === 0) {
+    const known = await findGroupOfRequest(tx, visitor.visitorId, requestHash, new Date(now.getTime() - day))
+    if (known) return { kind: 'placed', basketGroup: known.id, number: String(known.number) }
+    const gone = all.filter(({ line, offer }) => (only ? only.includes(offer.offerId) : line.isChecked))
+    if (gone.length === 0) return { kind: 'basketEmpty' }
+    return {
+      kind: 'shortOfStock',
+      offers: gone.map(({ offer }) => ({ offerId: offer.offerId, name: offer.names.ru, available: 0 })),
+    }
+  }
+  const plan: OrderPlan = {
+    checkoutId: null,
+    requestHash,
+    visitorId: visitor.visitorId,
+    ...buyerOf(visitor),
+    operatorId: request.operatorId,
+    region,
+    language,
+    contacts: { name: request.name, phone: request.phone, email: request.email, isPhoneConfirmed: false },
+    managerCall: false,
+    noCall: request.noCall,
+    delivery: null,
+    payment: null,
+    percentPrepayment: regions.requireData(region.id, language).MIN_PERCENT_PREPAYMENT,
+    lines: lines.map(({ offer, quantity }) => ({ offer, quantity, isAssembled: false })),
+    services: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 },
+    now,
+  }
+  const saved = await saveOrder(tx, plan)
+  if (saved.kind === 'slotTaken') throw new Error('An order without delivery takes no slot.')
+  if (saved.kind === 'shortOfStock') throw new Undone<CreateOutcome>(saved)
+  await removeOrderedLines(
+    tx,
+    basketId,
+    lines.map((line) => line.offer.offerId),
+  )
+  return { kind: 'placed', basketGroup: saved.order.basketGroup, number: saved.order.number }
+}
+
+function hashOf({ phone, offerIds }: OrderRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([phone, [...offerIds].sort((a, b) => a - b)]))
+    .digest('hex')
+}

@@ -1,0 +1,150 @@
+import type { DateAndTime, DeliveryDay, DeliveryWay } from '#contract/delivery.ts'
+import type { PaymentMethod } from '#contract/payment.ts'
+import type { Language } from '#rules/language.ts'
+import {
+  type BasketOwner,
+  chosenLines,
+  loadPricedLines,
+  type PricedLine,
+  parcelOf,
+  servicedLines,
+  totalsOf,
+} from '#server/basket/index.ts'
+import {
+  assemblyOf,
+  assemblyVisit,
+  type DeliveryQuote,
+  liftPriceOf,
+  priceChosenWay,
+  quoteDelivery,
+} from '#server/delivery/index.ts'
+import type { CallRegion } from '#server/gate/index.ts'
+import { listPaymentMethods } from '#server/payment/index.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
+import type { CheckoutRow } from './queries.ts'
+import { type MissingPart, missingParts } from './readiness.ts'
+
+export interface CheckoutFacts {
+  regions: Regions
+  owner: BasketOwner | null
+  language: Language
+  now: Date
+}
+
+/** A checkout with everything that follows from it at this moment: ways, prices, visits, what is still missing. */
+export interface DecidedCheckout {
+  row: CheckoutRow
+  region: CallRegion
+  /** Every line of the basket, and those that would be ordered. */
+  allLines: PricedLine[]
+  lines: PricedLine[]
+  quote: DeliveryQuote
+  way: DeliveryWay | null
+  window: DateAndTime | null
+  days: DeliveryDay[]
+  assembled: PricedLine[]
+  lift: { isOffered: boolean; priceMinor: number }
+  assembly: {
+    isOffered: boolean
+    priceMinor: number
+    minutes: number
+    visit: { day: string; from: number; to: number } | null
+  }
+  services: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
+  goodsMinor: number
+  oldGoodsMinor: number
+  weightGrams: number
+  totalMinor: number
+  percentPrepayment: number
+  methods: PaymentMethod[]
+  missing: MissingPart[]
+}
+
+/** Reads basket, stock, tariff and slots anew and decides. Inside a transaction it is handed the transaction. */
+export async function decideCheckout(db: Db | Tx, row: CheckoutRow, facts: CheckoutFacts): Promise<DecidedCheckout> {
+  const { regions, language, now } = facts
+  const region = regions.find(row.regionId, language) ?? regions.find(0, language)
+  if (!region) throw new Error('The shop has no regions.')
+  const allLines = await loadPricedLines(db, facts.owner, region)
+  const lines = chosenLines(allLines)
+  const coordinates = row.fieldSet.coordinates
+  const quote = await quoteDelivery(db, regions, { region, language, now, parcel: parcelOf(lines), coordinates })
+  const way = row.managerCall ? null : (quote.ways.find((one) => one.id === row.deliveryId) ?? quote.ways[0] ?? null)
+  const isCourier = way?.option.type === 'courier'
+  const window = isCourier ? windowOf(row, quote) : null
+  const { goodsMinor, oldGoodsMinor, weightGrams } = totalsOf(allLines)
+  const lift = liftOf(row, quote, weightGrams, isCourier)
+  const assembled = assembledLines(row, lines)
+  const assembly = assemblyFor(quote, assembled, window, isCourier && lines.some(needsAssembly))
+  const services = {
+    deliveryMinor: way ? (priceChosenWay(quote, way.id, window) ?? 0) : 0,
+    liftMinor: lift.isOffered && row.wantsLift ? lift.priceMinor : 0,
+    assemblyMinor: assembly.isOffered && row.wantsAssembly ? assembly.priceMinor : 0,
+  }
+  const totalMinor = goodsMinor + services.deliveryMinor + services.liftMinor + services.assemblyMinor
+  const { percentPrepayment, methods } = payingOf(regions, region, row, way, language)
+  const decided = {
+    row,
+    region,
+    allLines,
+    lines,
+    quote,
+    way,
+    window,
+    days: isCourier ? quote.days : [],
+    assembled,
+    lift,
+    assembly,
+    services,
+    goodsMinor,
+    oldGoodsMinor,
+    weightGrams,
+    totalMinor,
+    percentPrepayment,
+    methods,
+  }
+  return { ...decided, missing: missingParts(decided) }
+}
+
+/** The window that was chosen, also when it has been taken since; without a choice, the first free one. */
+function windowOf(row: CheckoutRow, quote: DeliveryQuote): DateAndTime | null {
+  const { deliveryDay: day, deliveryFrom: from, deliveryTo: to } = row
+  if (day !== null && from !== null && to !== null && quote.days.some((one) => one.day === day))
+    return { day, from, to }
+  const free = quote.days.find((one) => one.isFree)
+  const window = free?.windows.find((one) => one.isFree)
+  return free && window ? { day: free.day, from: window.from, to: window.to } : null
+}
+
+function liftOf(row: CheckoutRow, quote: DeliveryQuote, weightGrams: number, isOffered: boolean) {
+  const to = { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator }
+  return { isOffered, priceMinor: liftPriceOf(quote.terms, weightGrams, to) }
+}
+
+function needsAssembly({ offer }: PricedLine): boolean {
+  return (offer.assemblyMinutes ?? 0) > 0
+}
+
+function assembledLines(row: CheckoutRow, lines: readonly PricedLine[]): PricedLine[] {
+  const wanted = row.assemblyOfferIds
+  return lines.filter((line) => needsAssembly(line) && (wanted === null || wanted.includes(line.offer.offerId)))
+}
+
+function assemblyFor(quote: DeliveryQuote, assembled: PricedLine[], window: DateAndTime | null, isOffered: boolean) {
+  const { priceMinor, minutes } = assemblyOf(quote.terms, servicedLines(assembled))
+  return { isOffered, priceMinor, minutes, visit: window ? assemblyVisit(window, minutes) : null }
+}
+
+/**
+ * Money at the door is taken only where the shop's own people hand the goods over. Everybody else pays the region's
+ * least part before work begins.
+ */
+function payingOf(regions: Regions, region: CallRegion, row: CheckoutRow, way: DeliveryWay | null, language: Language) {
+  const data = regions.requireData(region.id, language)
+  const canPayAtDoor = data.OWN_SHOP && !way?.kit
+  const facts = { currency: region.currency, percentPrepayment: canPayAtDoor ? 0 : data.MIN_PERCENT_PREPAYMENT }
+  const methods = listPaymentMethods(facts, language)
+  const chosen = methods.find((method) => method.id === row.paymentMethodId)
+  return { methods, percentPrepayment: chosen?.type === 'onDelivery' ? 0 : data.MIN_PERCENT_PREPAYMENT }
+}

@@ -1,0 +1,192 @@
+import { hasPrefilledContacts } from '#rules/access.ts'
+import { normalizePhone } from '#rules/phone.ts'
+import { lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
+import { recordConsents } from '#server/customer/index.ts'
+import { carrierName, findFreeWindow, wayNames } from '#server/delivery/index.ts'
+import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import { type OrderPlan, type PlacedOrder, saveOrder } from '#server/order/index.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
+import { type DecidedCheckout, decideCheckout } from './decide-checkout.ts'
+import { type CheckoutRow, lockCheckout, updateCheckout } from './queries.ts'
+import { firstMissingStep, type MissingPart } from './readiness.ts'
+import { isPhoneConfirmed, shownOf } from './view.ts'
+
+export interface Placing {
+  db: Db
+  regions: Regions
+  visitor: CallVisitor
+  context: Pick<CallContext, 'language' | 'address' | 'userAgent' | 'now'>
+}
+
+export type ShortOffer = { offerId: number; name: string; available: number }
+
+export type PlaceOutcome =
+  | { kind: 'placed'; order: Omit<PlacedOrder, 'totalMinor'>; isRepeat: boolean }
+  | { kind: 'notFound' }
+  | { kind: 'basketEmpty' }
+  | { kind: 'notReady'; step: number; missing: MissingPart[] }
+  | { kind: 'shortOfStock'; offers: ShortOffer[] }
+  | { kind: 'slotTaken' }
+  | { kind: 'priceChanged'; shownTotal: number; decided: DecidedCheckout }
+
+/** Carries a refusal out of the transaction, so that everything in it is undone. */
+export class Undone<Outcome> extends Error {
+  readonly outcome: Outcome
+
+  constructor(outcome: Outcome) {
+    super('undone')
+    this.outcome = outcome
+  }
+}
+
+/**
+ * Places the order of a checkout: all of it in one transaction, or none. The same checkout never makes two orders; who
+ * presses twice gets the first one's. Locks: basket, checkout, stock, slots.
+ */
+export async function placeOrder(
+  placing: Placing,
+  checkoutId: string,
+  expectedTotal: number | undefined,
+): Promise<PlaceOutcome> {
+  try {
+    return await inTransaction(placing.db, (tx) => placeLocked(tx, placing, checkoutId, expectedTotal))
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+    return error.outcome as PlaceOutcome
+  }
+}
+
+async function placeLocked(
+  tx: Tx,
+  placing: Placing,
+  checkoutId: string,
+  expectedTotal: number | undefined,
+): Promise<PlaceOutcome> {
+  const owner = ownerOf(placing.visitor)
+  const basketId = owner ? await lockBasketForOrder(tx, owner) : null
+  const row = await lockCheckout(tx, checkoutId, placing.visitor)
+  if (!row) return { kind: 'notFound' }
+  if (row.orderGroupId !== null && row.orderNumber !== null) {
+    return { kind: 'placed', order: { basketGroup: row.orderGroupId, number: row.orderNumber }, isRepeat: true }
+  }
+  const facts = { regions: placing.regions, owner, language: placing.context.language, now: placing.context.now() }
+  const decided = await decideCheckout(tx, row, facts)
+  const trouble = troubleOf(decided, expectedTotal)
+  if (trouble) return trouble
+  const saved = await saveOrder(tx, planOf(placing, decided))
+  if (saved.kind !== 'placed') throw new Undone<PlaceOutcome>(saved)
+  const { order } = saved
+  if (basketId !== null) {
+    await removeOrderedLines(
+      tx,
+      basketId,
+      decided.lines.map((line) => line.offer.offerId),
+    )
+  }
+  await updateCheckout(tx, row.id, { orderGroupId: order.basketGroup, orderNumber: order.number, step: 3 })
+  await keepConsents(tx, placing, row)
+  return { kind: 'placed', order, isRepeat: false }
+}
+
+/** Whatever the shopper has not been shown, or what is still missing, is said before anything is written. */
+function troubleOf(decided: DecidedCheckout, expectedTotal: number | undefined): PlaceOutcome | null {
+  const { row, lines, quote, window, missing, totalMinor } = decided
+  const short = shortLines(decided)
+  if (lines.length === 0) return short.length > 0 ? { kind: 'shortOfStock', offers: short } : { kind: 'basketEmpty' }
+  if (missing.length > 0) return { kind: 'notReady', step: firstMissingStep(missing), missing }
+  const shown = row.shown
+  const isOther = shown !== null && JSON.stringify(shown.lines) !== JSON.stringify(shownOf(decided).lines)
+  if (isOther && short.length > 0) return { kind: 'shortOfStock', offers: short }
+  if (window && !row.managerCall && !isPinned(decided)) return { kind: 'notReady', step: 2, missing: ['dateAndTime'] }
+  if (window && !findFreeWindow(quote, window)) return { kind: 'slotTaken' }
+  const shownTotal = expectedTotal ?? shown?.totalMinor ?? totalMinor
+  return isOther || shownTotal !== totalMinor ? { kind: 'priceChanged', shownTotal, decided } : null
+}
+
+/** Ticked lines of which there is less than the shopper wanted. */
+function shortLines({ allLines }: DecidedCheckout): ShortOffer[] {
+  return allLines
+    .filter(({ line, quantity, isAvailable }) => line.isChecked && (!isAvailable || quantity < line.quantity))
+    .map(({ offer, quantity, isAvailable }) => ({
+      offerId: offer.offerId,
+      name: offer.names.ru,
+      available: isAvailable ? quantity : 0,
+    }))
+}
+
+/** A window stands in the order only when it was kept in the checkout: never one that the clock chose in between. */
+function isPinned({ row, window }: DecidedCheckout): boolean {
+  return row.deliveryDay === window?.day && row.deliveryFrom === window?.from && row.deliveryTo === window?.to
+}
+
+function planOf({ regions, visitor, context }: Placing, decided: DecidedCheckout): OrderPlan {
+  const { row, region, assembled, methods } = decided
+  const method = methods.find((one) => one.id === row.paymentMethodId)
+  return {
+    checkoutId: row.id,
+    requestHash: null,
+    visitorId: row.visitorId,
+    ...buyerOf(visitor),
+    operatorId: row.operatorId,
+    region,
+    language: context.language,
+    contacts: {
+      name: row.contactName,
+      phone: normalizePhone(row.phone) ?? '',
+      email: row.email,
+      isPhoneConfirmed: isPhoneConfirmed(row),
+    },
+    managerCall: row.managerCall,
+    noCall: false,
+    delivery: deliveryPlan(regions, decided),
+    payment: method && !row.managerCall ? { methodId: method.id, kind: method.type } : null,
+    percentPrepayment: decided.percentPrepayment,
+    lines: decided.lines.map((line) => ({
+      offer: line.offer,
+      quantity: line.quantity,
+      isAssembled: decided.services.assemblyMinor > 0 && assembled.includes(line),
+    })),
+    services: decided.services,
+    now: context.now(),
+  }
+}
+
+function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['delivery'] {
+  const { row, region, way, window, services, assembly, quote } = decided
+  if (!way) return null
+  return {
+    id: way.id,
+    type: way.option.type,
+    names: wayNames(regions, region.id, way.id),
+    day: way.option.type === 'courier' ? null : way.firstDay,
+    window,
+    fieldSet: row.fieldSet,
+    comment: row.comment,
+    lift: services.liftMinor > 0 ? { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator } : null,
+    assemblyVisit: services.assemblyMinor > 0 ? assembly.visit : null,
+    carrier: way.kit ? carrierName : null,
+    terms: quote.terms,
+  }
+}
+
+/** A member of the staff who orders for a shopper is named as such and does not become the buyer. */
+export function buyerOf({ customer }: CallVisitor): { customerId: number | null; placedByCustomerId: number | null } {
+  if (!customer) return { customerId: null, placedByCustomerId: null }
+  return hasPrefilledContacts(customer.groups)
+    ? { customerId: customer.id, placedByCustomerId: null }
+    : { customerId: null, placedByCustomerId: customer.id }
+}
+
+async function keepConsents(tx: Tx, { visitor, context }: Placing, row: CheckoutRow): Promise<void> {
+  const source = {
+    customerId: visitor.customer?.id ?? null,
+    visitorId: row.visitorId,
+    phone: normalizePhone(row.phone),
+    source: 'checkout',
+    language: context.language,
+    address: context.address,
+    userAgent: context.userAgent,
+  }
+  await recordConsents(tx, row.consents, source, context.now())
+}

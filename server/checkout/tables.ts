@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FieldSet } from '#contract/delivery.ts'
+import type { Language } from '#rules/language.ts'
+import { orderGroups } from '#server/order/index.ts'
+import { regions } from '#server/region/index.ts'
+
+/** What the shopper has last been shown: placing an order refuses to charge anything else. */
+export interface ShownOrder {
+  totalMinor: number
+  /** Offer id, pieces, price per piece. */
+  lines: [number, number, number][]
+}
+
+/** Everything that has been typed and chosen, kept at every step; one is open per visitor. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    visitorId: uuid('visitor_id').notNull(),
+    customerId: integer('customer_id'),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    step: integer().notNull().default(1),
+    contactName: text('contact_name').notNull().default(''),
+    /** 11 digits, or what was typed when it is no phone yet. */
+    phone: text().notNull().default(''),
+    /** The digits that a code has confirmed. */
+    phoneConfirmed: text('phone_confirmed'),
+    email: text().notNull().default(''),
+    managerCall: boolean('manager_call').notNull().default(false),
+    operatorId: text('operator_id'),
+    /** Null until a step is kept: the first way of the list stands in for it. */
+    deliveryId: text('delivery_id'),
+    fieldSet: jsonb('field_set').$type<FieldSet>().notNull(),
+    comment: text().notNull().default(''),
+    deliveryDay: date('delivery_day', { mode: 'string' }),
+    deliveryFrom: integer('delivery_from'),
+    deliveryTo: integer('delivery_to'),
+    wantsLift: boolean('wants_lift').notNull().default(false),
+    hasElevator: boolean('has_elevator').notNull().default(false),
+    wantsAssembly: boolean('wants_assembly').notNull().default(false),
+    /** Null: everything that can be assembled. */
+    assemblyOfferIds: integer('assembly_offer_ids').array(),
+    paymentMethodId: text('payment_method_id'),
+    consents: text().array().$type<('order' | 'marketing')[]>().notNull().default([]),
+    language: text().$type<Language>().notNull().default('ru'),
+    shown: jsonb().$type<ShownOrder>(),
+    orderGroupId: uuid('order_group_id')
+      .unique()
+      .references(() => orderGroups.id),
+    orderNumber: text('order_number'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('checkouts_one_open').on(table.visitorId).where(sql`order_group_id is null`),
+    index('checkouts_age').on(table.updatedAt),
+    check('checkouts_step', sql`${table.step} between 1 and 3`),
+    check(
+      'checkouts_window',
+      sql`(${table.deliveryDay} is null) = (${table.deliveryFrom} is null) and (${table.deliveryDay} is null) = (${table.deliveryTo} is null)`,
+    ),
+  ],
+)

@@ -1,0 +1,213 @@
+import type { Calculation, Checkout, CheckoutDelivery, CheckoutPayment, FurnitureAssembly } from '#contract/checkout.ts'
+import type { OrderView } from '#contract/order.ts'
+import type { Language } from '#rules/language.ts'
+import { fitsLift } from '#rules/lift-fit.ts'
+import { currencySign } from '#rules/money.ts'
+import { prepaymentMinor } from '#rules/prepayment.ts'
+import { type PricedLine, wordsOf } from '#server/basket/index.ts'
+import { pictureOf } from '#server/catalogue/index.ts'
+import { emptyFieldSet } from '#server/delivery/index.ts'
+import type { DecidedCheckout } from './decide-checkout.ts'
+import type { CheckoutRow } from './queries.ts'
+import { missingAt } from './readiness.ts'
+import type { ShownOrder } from './tables.ts'
+
+export function viewCheckout(decided: DecidedCheckout, language: Language): Checkout {
+  return {
+    ...headOf(decided.row),
+    delivery: viewDelivery(decided, language),
+    furnitureAssembly: viewAssembly(decided, language),
+    payment: viewPayment(decided),
+    calculation: viewCalculation(decided, language),
+  }
+}
+
+export function viewDelivery(decided: DecidedCheckout, language: Language): CheckoutDelivery {
+  const { row, way, quote, lines, lift, missing } = decided
+  const atStep = missingAt(missing, 2)
+  return {
+    list: quote.ways,
+    id: way?.id ?? null,
+    type: way?.option.type ?? null,
+    mapCenter: quote.mapCenter,
+    fieldSet: row.fieldSet,
+    comment: row.comment,
+    dateAndTime: decided.window,
+    days: decided.days,
+    liftToFloor: {
+      selected: row.wantsLift,
+      isOffered: lift.isOffered,
+      priceMinor: lift.priceMinor,
+      goods: lines.map(({ offer, quantity }) => ({
+        offerId: offer.offerId,
+        name: wordsOf(offer, language).name,
+        weightGrams: offer.weightGrams * quantity,
+        fitsLift: offer.packages?.largest ? fitsLift(offer.packages.largest) : null,
+      })),
+    },
+    serviceElevator: row.hasElevator,
+    floorNumber: row.fieldSet.floor,
+    status: { isReady: atStep.length === 0, missing: atStep },
+    offerIDs: lines.map(({ offer }) => offer.offerId),
+  }
+}
+
+export function viewAssembly(
+  { row, lines, assembled, assembly }: DecidedCheckout,
+  language: Language,
+): FurnitureAssembly {
+  const rateID = 'standard'
+  return {
+    status: assembly.isOffered ? 'offered' : 'notOffered',
+    goods: lines
+      .filter(({ offer }) => (offer.assemblyMinutes ?? 0) > 0)
+      .map(({ offer, quantity }) => ({
+        offerId: offer.offerId,
+        name: wordsOf(offer, language).name,
+        quantity,
+        minutes: (offer.assemblyMinutes ?? 0) * quantity,
+        selected: row.wantsAssembly && assembled.some((line) => line.offer.offerId === offer.offerId),
+      })),
+    package: {
+      selected: row.wantsAssembly,
+      rateID,
+      kitRates: assembly.isOffered ? [{ id: rateID, name: rateNames[language], priceMinor: assembly.priceMinor }] : [],
+    },
+    priceMinor: assembly.isOffered ? assembly.priceMinor : 0,
+    visit: assembly.isOffered ? assembly.visit : null,
+  }
+}
+
+const rateNames: Record<Language, string> = {
+  ru: 'Сборка с выносом упаковки',
+  kk: 'Құрастыру және қаптаманы шығару',
+  en: 'Assembly, packaging taken away',
+}
+
+export function viewPayment({ row, methods }: DecidedCheckout): CheckoutPayment {
+  return {
+    paymentList: methods.map(({ id, type, name, label, icons }) => ({ id, type, kind: type, name, label, icons })),
+    id: methods.some((method) => method.id === row.paymentMethodId) ? row.paymentMethodId : null,
+    paymentAccount: null,
+  }
+}
+
+export function viewCalculation(decided: DecidedCheckout, language: Language): Calculation {
+  const { region, lines, goodsMinor, oldGoodsMinor, services, totalMinor, percentPrepayment: percent } = decided
+  return {
+    currency: { code: region.currency, sign: currencySign(region.currency) },
+    lines: lines.map((line) => viewLine(line, language)),
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    weightGrams: decided.weightGrams,
+    price: {
+      goods: goodsMinor,
+      oldGoods: oldGoodsMinor,
+      discount: oldGoodsMinor - goodsMinor,
+      delivery: services.deliveryMinor,
+      lift: services.liftMinor,
+      assembly: services.assemblyMinor,
+      total: totalMinor,
+    },
+    prepayment: { percent, sumMinor: prepaymentMinor(totalMinor, percent) },
+  }
+}
+
+/** What this view has told the shopper, to be held against the order they place. */
+export function shownOf({ lines, totalMinor }: DecidedCheckout): ShownOrder {
+  return { totalMinor, lines: lines.map(({ offer, quantity }) => [offer.offerId, quantity, offer.priceMinor]) }
+}
+
+/** A checkout whose order is placed tells what was ordered, whatever the basket holds now. */
+export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkout {
+  const { sums, lines } = order
+  return {
+    ...headOf(row),
+    delivery: {
+      list: [],
+      id: order.deliveryId,
+      type: order.delivery?.kind ?? null,
+      mapCenter: order.fieldSet?.coordinates ?? row.fieldSet.coordinates ?? { lat: 0, lon: 0 },
+      fieldSet: order.fieldSet ?? emptyFieldSet,
+      comment: order.comment,
+      dateAndTime: null,
+      days: [],
+      liftToFloor: { selected: order.lift !== null, isOffered: false, priceMinor: sums.liftMinor, goods: [] },
+      serviceElevator: order.lift?.hasElevator ?? false,
+      floorNumber: order.lift?.floor ?? null,
+      status: { isReady: true, missing: [] },
+      offerIDs: lines.map((line) => line.offerId),
+    },
+    furnitureAssembly: {
+      status: 'notOffered',
+      goods: [],
+      package: { selected: order.assembledNames.length > 0, rateID: 'standard', kitRates: [] },
+      priceMinor: sums.assemblyMinor,
+      visit: null,
+    },
+    payment: { paymentList: [], id: order.paymentMethodId, paymentAccount: null },
+    calculation: {
+      currency: { code: order.currency, sign: currencySign(order.currency) },
+      lines: lines.map(({ offerId, name, traits, picture, quantity, priceMinor, oldPriceMinor, sumMinor }) => ({
+        offerId,
+        name,
+        traits,
+        picture,
+        quantity,
+        price: { new: priceMinor, old: oldPriceMinor },
+        sum: { new: sumMinor, old: oldPriceMinor && oldPriceMinor * quantity },
+      })),
+      quantity: order.quantity,
+      weightGrams: order.weightGrams,
+      price: {
+        goods: sums.goodsMinor,
+        oldGoods: sums.oldGoodsMinor,
+        discount: sums.discountMinor,
+        delivery: sums.deliveryMinor,
+        lift: sums.liftMinor,
+        assembly: sums.assemblyMinor,
+        total: order.totalMinor,
+      },
+      prepayment: {
+        percent: order.percentPrepayment,
+        sumMinor: prepaymentMinor(order.totalMinor, order.percentPrepayment),
+      },
+    },
+  }
+}
+
+function headOf(row: CheckoutRow) {
+  return {
+    id: row.id,
+    step: row.step,
+    isOrdered: row.orderGroupId !== null,
+    basketGroup: row.orderGroupId,
+    orderID: row.orderNumber,
+    contacts: {
+      name: row.contactName,
+      email: row.email,
+      phoneMobile: row.phone,
+      phoneMobileConfirmed: row.phoneConfirmed,
+      isPhoneConfirmed: isPhoneConfirmed(row),
+    },
+    managerCall: row.managerCall,
+    operatorID: row.operatorId,
+    coupon: null,
+    bonuses: 0,
+  }
+}
+
+/** Only while the confirmed digits are the current ones. */
+export function isPhoneConfirmed({ phone, phoneConfirmed }: CheckoutRow): boolean {
+  return phoneConfirmed !== null && phoneConfirmed === phone
+}
+
+function viewLine({ offer, quantity }: PricedLine, language: Language): Calculation['lines'][number] {
+  return {
+    offerId: offer.offerId,
+    ...wordsOf(offer, language),
+    picture: offer.image && pictureOf(offer.image),
+    quantity,
+    price: { new: offer.priceMinor, old: offer.oldPriceMinor },
+    sum: { new: offer.priceMinor * quantity, old: offer.oldPriceMinor && offer.oldPriceMinor * quantity },
+  }
+}
