@@ -1,10 +1,16 @@
+import type account from './ru/account.ts'
+import type basket from './ru/basket.ts'
 import type catalogue from './ru/catalogue.ts'
+import type checkout from './ru/checkout.ts'
 import type shell from './ru/shell.ts'
 import type ui from './ru/ui.ts'
 
 /** The texts by area: one file per language and area; Russian decides the shape, the others satisfy it. */
 export interface AreaMessages {
+  account: typeof account
+  basket: typeof basket
   catalogue: typeof catalogue
+  checkout: typeof checkout
   shell: typeof shell
   ui: typeof ui
 }

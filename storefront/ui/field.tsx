@@ -28,7 +28,8 @@ export function useFieldIds(id: string | undefined, texts: FieldTexts) {
   return {
     control,
     below,
-    aria: { id: control, 'aria-describedby': below, 'aria-invalid': texts.error ? true : undefined },
+    // Only what is known: a group that shows its errors together says so on the control itself.
+    aria: { id: control, ...(below && { 'aria-describedby': below }), ...(texts.error && { 'aria-invalid': true }) },
   }
 }
 

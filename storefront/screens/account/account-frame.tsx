@@ -1,0 +1,46 @@
+import House from 'lucide-react/icons/house'
+import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
+import User from 'lucide-react/icons/user'
+import type { ReactNode } from 'react'
+import { Form, NavLink } from 'react-router'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+
+const item =
+  'flex min-h-11 items-center gap-3 rounded-2 bg-front px-3.5 whitespace-nowrap transition-colors hover:bg-front-2 lg:-ml-3.5 lg:bg-wall lg:hover:bg-front'
+const current = 'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-wall'
+
+/** The account's own menu beside its screen; on phones it is a strip above. */
+export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useMessages('account')
+  const places = [
+    { to: '/personal-lk/', icon: House, name: t.nav.overview, end: true },
+    { to: '/personal-lk/orders/', icon: Package, name: t.nav.orders },
+    { to: '/personal-lk/profile/', icon: User, name: t.nav.profile },
+  ]
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-5 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-16 lg:pt-10">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <nav
+        aria-label={t.nav.label}
+        className="no-scrollbar -mx-(--margin) -my-1 flex gap-2 overflow-x-auto px-(--margin) py-1 lg:m-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0"
+      >
+        {places.map(({ to, icon, name, end }) => (
+          <NavLink key={to} to={to} end={end} className={`${item} ${current}`}>
+            <Icon of={icon} size={20} />
+            {name}
+          </NavLink>
+        ))}
+        <Form method="post" action="/personal/sign-out/" className="contents">
+          <button type="submit" className={`${item} text-ink-2 lg:mt-4`}>
+            <Icon of={LogOut} size={20} />
+            {t.signIn.out}
+          </button>
+        </Form>
+      </nav>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

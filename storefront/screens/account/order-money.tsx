@@ -1,0 +1,66 @@
+import Phone from 'lucide-react/icons/phone'
+import type { OrderView } from '#contract/order.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useRegion } from '#storefront/platform/region.ts'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+
+/** What it costs, what is paid, what is still to pay. */
+export function OrderMoney({ order }: { order: OrderView }) {
+  const t = useMessages('account').order
+  const phone = useRegion()?.phone
+  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  const { sums } = order
+  const rows = [
+    { label: t.sumGoods, sum: sums.goodsMinor, isShown: true },
+    { label: t.sumDelivery, sum: sums.deliveryMinor + sums.liftMinor, isShown: order.delivery !== null },
+    { label: t.sumAssembly, sum: sums.assemblyMinor, isShown: sums.assemblyMinor > 0 },
+  ]
+  return (
+    <section className="rounded-2 bg-front p-5">
+      <h2 className="text-[16px]/6 font-semibold">{t.payment}</h2>
+      <dl className="mt-2">
+        {rows.map((row) => row.isShown && <Row key={row.label} label={row.label} sum={money(row.sum)} />)}
+        <div className="mt-2 border-t border-seam pt-2">
+          <Row label={t.sumTotal} sum={money(order.totalMinor)} className="font-semibold" />
+          {order.paidMinor > 0 && (
+            <Row label={t.sumPaid} sum={money(order.paidMinor)} className="font-semibold text-stock" />
+          )}
+          {order.owedMinor > 0 && (
+            <Row
+              label={t.sumOwed}
+              sum={money(order.owedMinor)}
+              className={order.status === 'awaitingPayment' ? 'font-semibold text-fault' : ''}
+            />
+          )}
+        </div>
+      </dl>
+      {order.payUrl && (
+        <LinkButton to={order.payUrl} look="main" wide className="mt-4">
+          {t.pay}
+        </LinkButton>
+      )}
+      {phone && (
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium text-cherry hover:underline hover:underline-offset-4"
+        >
+          <Icon of={Phone} size={18} />
+          {t.call}
+        </a>
+      )}
+      <p className="text-s text-ink-2">{t.contactShop}</p>
+    </section>
+  )
+}
+
+function Row({ label, sum, className }: { label: string; sum: string; className?: string }) {
+  return (
+    <div className={cx('flex justify-between gap-3 py-1', className)}>
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap">{sum}</dd>
+    </div>
+  )
+}

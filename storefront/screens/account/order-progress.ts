@@ -1,0 +1,88 @@
+import type { OrderView } from '#contract/order.ts'
+import type { OrderStatus } from '#rules/order-state.ts'
+
+/** Steps of the bar on an order's card: placed, paid or agreed, gathered, on its way, received. */
+export const progressSteps = 5
+
+const stepOf: Partial<Record<OrderStatus, number>> = { awaitingPayment: 1, new: 2, inWork: 3, shipped: 4 }
+
+/** The step the order is at, 1 to 5; null where there is nothing to wait for any more. */
+export function progressOf(status: OrderStatus): number | null {
+  return stepOf[status] ?? null
+}
+
+export type TimelineKind =
+  | 'placed'
+  | 'paid'
+  | 'refunded'
+  | 'waitsPayment'
+  | 'gathering'
+  | 'onTheWay'
+  | 'delivery'
+  | 'assembly'
+  | 'received'
+  | 'closed'
+  | 'cancelled'
+
+export interface TimelineStep {
+  kind: TimelineKind
+  state: 'done' | 'now' | 'later'
+  /** When it happened. */
+  at: string | null
+  /** When it will. */
+  visit: OrderView['assembly']
+  sumMinor: number | null
+  note: string | null
+}
+
+type TimelineFacts = Pick<OrderView, 'status' | 'events' | 'history' | 'assembly'> & {
+  delivery: Pick<NonNullable<OrderView['delivery']>, 'visit'> | null
+}
+
+const blank = { at: null, visit: null, sumMinor: null, note: null }
+
+/** What has happened, what is happening now and what is still to come, in this order. */
+export function timelineOf(order: TimelineFacts): TimelineStep[] {
+  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, note }) =>
+    kind === 'placed' || kind === 'paid' || kind === 'refunded'
+      ? [{ ...blank, kind, state: 'done' as const, at, sumMinor, note }]
+      : [],
+  )
+  return [...past, ...presentOf(order), ...futureOf(order)]
+}
+
+function presentOf({ status, history }: TimelineFacts): TimelineStep[] {
+  const reached = (kind: TimelineKind, move: OrderStatus): TimelineStep => ({
+    ...blank,
+    kind,
+    state: 'done',
+    at: history.findLast((one) => one.status === move)?.at ?? null,
+  })
+  const now = (kind: TimelineKind): TimelineStep => ({ ...blank, kind, state: 'now' })
+  switch (status) {
+    case 'awaitingPayment':
+      return [now('waitsPayment')]
+    case 'new':
+    case 'inWork':
+      return [now('gathering')]
+    case 'shipped':
+      return [reached('gathering', 'inWork'), { ...now('onTheWay'), at: reached('onTheWay', 'shipped').at }]
+    case 'received':
+      return [reached('onTheWay', 'shipped'), reached('received', 'received')]
+    case 'closed':
+      return [reached('onTheWay', 'shipped'), reached('received', 'received'), reached('closed', 'closed')]
+    case 'cancelled':
+      return [reached('cancelled', 'cancelled')]
+  }
+}
+
+function futureOf({ status, delivery, assembly }: TimelineFacts): TimelineStep[] {
+  if (status === 'received' || status === 'closed' || status === 'cancelled') return []
+  const later = (kind: TimelineKind, visit: OrderView['assembly']): TimelineStep => ({
+    ...blank,
+    kind,
+    state: 'later',
+    visit,
+  })
+  return [...(delivery ? [later('delivery', delivery.visit)] : []), ...(assembly ? [later('assembly', assembly)] : [])]
+}

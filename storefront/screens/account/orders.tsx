@@ -1,0 +1,93 @@
+import Package from 'lucide-react/icons/package'
+import type { PersonalAsk } from '#contract/account.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { LinkChip } from '#storefront/ui/chip.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Pagination } from '#storefront/ui/pagination.tsx'
+import type { Route } from './+types/orders.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { askAccount } from './ask-account.ts'
+import { OrderCard } from './order-card.tsx'
+
+const filters = ['all', 'open', 'received', 'cancelled'] as const
+type Filter = Extract<PersonalAsk, { action: 'getOrders' }>['filter']
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const filter: Filter = filters.find((known) => known === search.get('status')) ?? 'all'
+  const page = Math.min(1000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))
+  const found = await askAccount(pageOf(context), request, { action: 'getOrders', filter, page })
+  return { ...found, filter }
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('account')
+  const words = useMessages('ui')
+  const { orders, counts, filter, page, pages } = loaderData
+  const url = (status: Filter, number = 1) => {
+    const search = new URLSearchParams([
+      ...(status === 'all' ? [] : [['status', status]]),
+      ...(number === 1 ? [] : [['page', String(number)]]),
+    ])
+    return `/personal-lk/orders/${search.size > 0 ? `?${search}` : ''}`
+  }
+  return (
+    <AccountFrame title={t.orders.title}>
+      <h1 className="title text-h1">{t.orders.title}</h1>
+      {counts.all === 0 ? (
+        <NoOrders />
+      ) : (
+        <>
+          <nav aria-label={t.orders.filters} className="mt-4 mb-5 flex flex-wrap gap-2">
+            {filters.map((one) => (
+              <LinkChip key={one} to={url(one)} chosen={one === filter}>
+                {t.orders[one](counts[one])}
+              </LinkChip>
+            ))}
+          </nav>
+          {orders.length === 0 && (
+            <EmptyState
+              icon={Package}
+              title={t.orders.none}
+              action={<LinkButton to={url('all')}>{t.orders.all(counts.all)}</LinkButton>}
+            />
+          )}
+          <div className="grid gap-3">
+            {orders.map((order) => (
+              <OrderCard key={order.guid} order={order} />
+            ))}
+          </div>
+          <div className="mt-6">
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefOf={(number) => url(filter, number)}
+              label={words.pages}
+              pageText={words.page}
+            />
+          </div>
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+export function NoOrders() {
+  const t = useMessages('account').overview
+  return (
+    <div className="mt-5">
+      <EmptyState
+        icon={Package}
+        title={t.noOrders}
+        text={t.noOrdersText}
+        action={
+          <LinkButton to="/catalog/" look="main">
+            {t.toCatalogue}
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatPhone } from '#rules/phone.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { TextLink } from '#storefront/ui/button.tsx'
+import type { Route } from './+types/overview.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { askAccount } from './ask-account.ts'
+import { OrderCard } from './order-card.tsx'
+import { NoOrders } from './orders.tsx'
+
+const shownOrders = 3
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const [{ orders, counts }, { profile }] = await Promise.all([
+    askAccount(page, request, { action: 'getOrders', filter: 'all', page: 1 }),
+    askAccount(page, request, { action: 'getAdditionalInfo' }),
+  ])
+  const isAwaited = (order: (typeof orders)[number]) =>
+    ['awaitingPayment', 'new', 'inWork', 'shipped'].includes(order.status)
+  const nearest = orders.filter(isAwaited).slice(0, shownOrders)
+  const earlier = orders.filter((order) => !nearest.includes(order)).slice(0, shownOrders - nearest.length)
+  return { nearest, earlier, counts, profile }
+}
+
+/** What is on its way first, then what was, then who one is here. */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('account').overview
+  const { nearest, earlier, counts, profile } = loaderData
+  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+  return (
+    <AccountFrame title={t.hello('')}>
+      <h1 className="title text-h1">{t.hello(profile.firstName)}</h1>
+      {counts.all === 0 && <NoOrders />}
+      {[
+        { title: t.nearest, orders: nearest },
+        { title: t.latest, orders: earlier },
+      ].map(({ title, orders }) =>
+        orders.length === 0 ? null : (
+          <section key={title} className="mt-6">
+            <h2 className="title text-h3">{title}</h2>
+            <div className="mt-3 grid gap-3">
+              {orders.map((order) => (
+                <OrderCard key={order.guid} order={order} level={3} />
+              ))}
+            </div>
+          </section>
+        ),
+      )}
+      {counts.all > nearest.length + earlier.length && <TextLink to="/personal-lk/orders/">{t.allOrders}</TextLink>}
+      <section className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 rounded-2 bg-front p-5">
+        <h2 className="sr-only">{t.data}</h2>
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          {[name, formatPhone(profile.phone), profile.email].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <TextLink to="/personal-lk/profile/">{t.edit}</TextLink>
+      </section>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,203 @@
+import Check from 'lucide-react/icons/check'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { FormEvent, ReactNode } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import type { BasketItem, QuantityChange } from '#contract/basket.ts'
+import { DeliveryHint, HintLine } from '#storefront/parts/delivery-hint.tsx'
+import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import { Picture } from '#storefront/parts/picture.tsx'
+import { PriceRow } from '#storefront/parts/price-row.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import { IconButton } from '#storefront/ui/button.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Stepper } from '#storefront/ui/stepper.tsx'
+import { showToast } from '#storefront/ui/toast.tsx'
+import { LineNotices } from './basket-notices.tsx'
+import { useLineQuantity } from './use-line-quantity.ts'
+import { useQuietForm } from './use-quiet-form.ts'
+
+export const lineGrid =
+  'grid grid-cols-[24px_96px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-seam py-5 lg:grid-cols-[24px_168px_minmax(0,1fr)_160px] lg:gap-x-6 lg:py-6'
+
+export function BasketLine({ item }: { item: BasketItem }) {
+  const t = useMessages('basket')
+  const { quantity, want, answer } = useLineQuantity(item.offerIdCurrent, item.quantity)
+  const changes = answer?.kind === 'changed' ? answer.changes : []
+  const most = Math.floor(item.warehouseRemains / item.step) * item.step
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (button) want(Number(button.value))
+  }
+  return (
+    <li id={`line-${item.offerIdCurrent}`} className={lineGrid}>
+      <LineCheck item={item} />
+      <LinePicture item={item} />
+      <div className="min-w-0">
+        <LineName item={item} />
+        {item.availability.isFew ? (
+          <HintLine tone="wait" text={t.left(item.warehouseRemains)} className="mt-1" />
+        ) : (
+          <DeliveryHint availability={item.availability} className="mt-1" />
+        )}
+        <LineNotices notices={item.notices} />
+      </div>
+      <LinePrice item={item} quantity={quantity} />
+      <div className="col-start-2 col-end-4 mt-2 flex flex-wrap items-center gap-1 lg:col-start-3 lg:col-end-5 lg:gap-2">
+        <Form method="post" onSubmit={press}>
+          <input type="hidden" name="intent" value="quantity" />
+          <input type="hidden" name="offerId" value={item.offerIdCurrent} />
+          <Stepper
+            name="quantity"
+            value={quantity}
+            min={item.step}
+            max={most}
+            step={item.step}
+            texts={useStepperTexts(item.name)}
+          />
+        </Form>
+        <RemoveLine item={item} />
+        <p role="status" className="text-s text-wait">
+          <ChangeWords changes={changes} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function useStepperTexts(name: string) {
+  const t = useMessages('basket')
+  const words = useMessages('ui')
+  return { less: words.less, more: words.more, group: t.quantity(name) }
+}
+
+/** What the shop made of the wish, when it differs. */
+function ChangeWords({ changes }: { changes: QuantityChange[] }) {
+  const t = useMessages('basket')
+  const change = changes[0]
+  if (change?.reason === 'cappedAtStock') return t.capped(change.quantity)
+  if (change?.reason === 'roundedToBatch' || change?.reason === 'raisedToBatch') return t.rounded(change.quantity)
+  return change?.reason === 'soldOut' ? t.soldOut : null
+}
+
+function LineCheck({ item }: { item: BasketItem }) {
+  const t = useMessages('basket')
+  const quiet = useQuietForm(`check-${item.offerIdCurrent}`)
+  const shown = quiet.sent?.get('checked') ?? String(item.checked)
+  return (
+    <Form method="post" onSubmit={quiet.onSubmit} className="-mt-2.5">
+      <input type="hidden" name="intent" value="check" />
+      <input type="hidden" name="offerId" value={item.offerIdCurrent} />
+      <CheckButton name="checked" isOn={shown === 'true'} label={t.check(item.name)} />
+    </Form>
+  )
+}
+
+/** A tick that submits its form, so that it works before scripts; it carries the value it would turn to. */
+export function CheckButton({
+  name,
+  isOn,
+  label,
+  children,
+}: {
+  name: string
+  isOn: boolean
+  label: string
+  children?: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a real checkbox cannot send its form without scripts
+    <button
+      type="submit"
+      role="checkbox"
+      aria-checked={isOn}
+      aria-label={label}
+      name={name}
+      value={String(!isOn)}
+      className={cx('group relative flex min-h-11 items-center gap-3 text-left', !children && '-mx-2.5 px-2.5')}
+    >
+      <span
+        className={cx(
+          'grid size-6 flex-none place-items-center rounded-1 border-[1.5px] text-wall transition-colors',
+          isOn
+            ? 'border-cherry bg-cherry group-hover:border-cherry-deep group-hover:bg-cherry-deep'
+            : 'border-edge bg-wall group-hover:border-ink',
+        )}
+      >
+        {isOn && <Check size={18} strokeWidth={2.4} className="forced-colors:text-[CanvasText]" />}
+      </span>
+      {children}
+    </button>
+  )
+}
+
+export function LinePicture({ item, isDim }: { item: BasketItem; isDim?: boolean }) {
+  return (
+    <Link to={item.url} tabIndex={-1} aria-hidden="true" className="front row-span-2 aspect-4/3 self-start">
+      {item.picture && (
+        <Picture
+          picture={item.picture}
+          alt=""
+          sizes="(min-width: 1024px) 168px, 96px"
+          widest={168}
+          className={cx('packshot', isDim && 'opacity-50')}
+        />
+      )}
+    </Link>
+  )
+}
+
+function LineName({ item }: { item: BasketItem }) {
+  const t = useMessages('basket')
+  const size = useDimensionText()(item.dimensions)
+  const facts = [item.traits, size, item.step > 1 ? t.inBatch(item.step) : ''].filter(Boolean)
+  return (
+    <>
+      <Link to={item.url} className="-mt-0.5 inline-block py-0.5 font-semibold hover:text-cherry">
+        {item.name}
+      </Link>
+      <p className="mt-1 text-s text-ink-2">{facts.join(' · ')}</p>
+    </>
+  )
+}
+
+function LinePrice({ item, quantity }: { item: BasketItem; quantity: number }) {
+  const t = useMessages('basket')
+  const money = useFormatMoney()
+  const old = item.price.old === null ? null : item.price.old * quantity
+  return (
+    <div className="col-start-3 lg:col-start-4 lg:row-start-1 lg:text-right">
+      <PriceRow price={{ new: item.price.new * quantity, old }} className="lg:flex-col lg:items-end" />
+      {quantity > 1 && <p className="text-s text-ink-2">{t.perPiece(money(item.price.new))}</p>}
+    </div>
+  )
+}
+
+/** Gone at once, with a way back for as long as the message stands. */
+export function RemoveLine({ item }: { item: BasketItem }) {
+  const t = useMessages('basket')
+  const submit = useSubmit()
+  const offerId = item.offerIdCurrent
+  const send = (key: string, wish: Record<string, string | number>) =>
+    submit(
+      { offerId, ...wish },
+      { method: 'post', action: '/personal/basket/', navigate: false, fetcherKey: `basket-${key}-${offerId}` },
+    )
+  const remove = (event: FormEvent) => {
+    event.preventDefault()
+    send('remove', { intent: 'remove' })
+    const undo = () => void send('undo', { intent: 'add', quantity: Math.max(item.quantity, item.step) })
+    showToast({ text: t.removed(item.name), action: { text: t.undo, onPress: undo } })
+  }
+  return (
+    <Form method="post" onSubmit={remove}>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="offerId" value={offerId} />
+      <IconButton type="submit" label={t.remove(item.name)}>
+        <Icon of={Trash2} size={20} />
+      </IconButton>
+    </Form>
+  )
+}

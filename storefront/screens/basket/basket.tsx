@@ -1,0 +1,97 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect } from 'react'
+import { useFetchers } from 'react-router'
+import { BottomBar } from '#storefront/layouts/actions.tsx'
+import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
+import { ProductRail } from '#storefront/parts/product-rail.tsx'
+import { setBasketCount } from '#storefront/parts/visitor.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { kilograms } from '../checkout/words.ts'
+import type { Route } from './+types/basket.ts'
+import { BasketLines } from './basket-lines.tsx'
+import { BasketNotices } from './basket-notices.tsx'
+import { BasketTotal } from './basket-total.tsx'
+import { changeBasket } from './change-basket.ts'
+
+export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = pageOf(context)
+  const [{ basket }, { userData }, hits] = await Promise.all([
+    api.basket.getFullBasket(),
+    api.customer.getUserData(),
+    // The strip below is a courtesy: the basket opens without it.
+    api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count: 10 } } }).catch(() => ({ elements: [] })),
+  ])
+  return { basket, isSignedIn: userData !== null, hits: hits.elements }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeBasket(request, pageOf(context).api)
+}
+
+export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('basket')
+  const { basket, isSignedIn, hits } = loaderData
+  const removing = useRemovedOffers()
+  const items = basket.items.filter((item) => !removing.has(item.offerIdCurrent))
+  const unavailable = basket.unavailable.filter((item) => !removing.has(item.offerIdCurrent))
+  const isEmpty = items.length + unavailable.length === 0
+  useEffect(() => setBasketCount(basket.allPositionsQuantity), [basket.allPositionsQuantity])
+  return (
+    <>
+      <title>{t.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap pt-6">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="title text-h1">{t.title}</h1>
+          {items.length > 0 && (
+            <span className="text-ink-2">{t.summary(items.length, kilograms(basket.weightGrams))}</span>
+          )}
+        </div>
+        {actionData?.kind === 'refused' && (
+          <Notice tone="fault" className="mt-4">
+            {actionData.message}
+          </Notice>
+        )}
+        {isEmpty ? (
+          <div className="mt-4">
+            <EmptyState
+              icon={ShoppingBag}
+              title={t.emptyTitle}
+              text={t.emptyText}
+              action={
+                <LinkButton to="/catalog/" look="main">
+                  {t.toCatalogue}
+                </LinkButton>
+              }
+            />
+            <BottomBar />
+          </div>
+        ) : (
+          <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+            <div className="min-w-0">
+              <BasketNotices items={basket.items} />
+              <BasketLines items={items} unavailable={unavailable} isAllChecked={basket.isAllChecked} />
+            </div>
+            <BasketTotal basket={basket} isSignedIn={isSignedIn} />
+          </div>
+        )}
+      </div>
+      <ProductRail title={t.hits} cards={hits} />
+    </>
+  )
+}
+
+/** Lines whose removal is on its way are gone at once. */
+function useRemovedOffers(): Set<number> {
+  const fetchers = useFetchers()
+  const removed = fetchers.flatMap(({ formData }) =>
+    formData?.get('intent') === 'remove' ? [Number(formData.get('offerId'))] : [],
+  )
+  return new Set(removed)
+}

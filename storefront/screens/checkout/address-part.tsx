@@ -1,0 +1,126 @@
+import Check from 'lucide-react/icons/check'
+import { type FocusEvent, useState } from 'react'
+import type { CheckoutDelivery } from '#contract/checkout.ts'
+import type { Coordinates } from '#contract/delivery.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { FieldError } from '#storefront/ui/field.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+import { AddressField } from './address-field.tsx'
+import { AddressPlace } from './address-place.tsx'
+import type { WantedPart } from './step-answer.ts'
+import { useFieldChecks } from './use-field-checks.ts'
+
+type AddressPartProps = {
+  delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter'>
+  missing: readonly WantedPart[]
+  /** A field was left or an address picked: count anew. */
+  onSettled: () => void
+}
+
+/** Where to: one line for the address, three named fields for the door, and the place drawn beside. */
+export function AddressPart({ delivery, missing, onSettled }: AddressPartProps) {
+  const t = useMessages('checkout')
+  const { fieldSet } = delivery
+  const [address, setAddress] = useState(fieldSet.address)
+  const [point, setPoint] = useState<Coordinates | null>(null)
+  const pick = (value: string, coordinates: Coordinates | null) => {
+    setAddress(value)
+    setPoint(coordinates)
+    onSettled()
+  }
+  const isKnown = fieldSet.coordinates !== null && address === fieldSet.address && address !== ''
+  return (
+    <section className="mt-9 lg:mt-12">
+      <h2 className="title text-h3">{t.where}</h2>
+      <div className="mt-3 grid gap-3">
+        <AddressField
+          value={address}
+          onType={(value) => {
+            setAddress(value)
+            setPoint(null)
+          }}
+          onPick={pick}
+          onSettled={onSettled}
+          error={missing.includes('address') && !isKnown ? t.missing.address : undefined}
+          hint={isKnown ? <FoundHint isApproximate={fieldSet.isApproximate} /> : undefined}
+        />
+        <input type="hidden" name="lat" value={point?.lat ?? ''} />
+        <input type="hidden" name="lon" value={point?.lon ?? ''} />
+        <DoorFields fieldSet={fieldSet} missing={missing} onSettled={onSettled} />
+        <AddressPlace center={fieldSet.coordinates ?? delivery.mapCenter} hasPin={isKnown} onPick={pick} />
+      </div>
+    </section>
+  )
+}
+
+function FoundHint({ isApproximate }: { isApproximate: boolean }) {
+  const t = useMessages('checkout')
+  if (isApproximate) return <span className="text-wait">{t.addressApproximate}</span>
+  return (
+    <span className="inline-flex items-center gap-1 text-stock">
+      <Icon of={Check} size={18} />
+      {t.addressFound}
+    </span>
+  )
+}
+
+function DoorFields({
+  fieldSet,
+  missing,
+  onSettled,
+}: Omit<AddressPartProps, 'delivery'> & Pick<AddressPartProps['delivery'], 'fieldSet'>) {
+  const t = useMessages('checkout')
+  const { isWrong, bind } = useFieldChecks(missing, {
+    flat: (value: string) => value.trim() !== '',
+    floor: (value: string) => value.trim() === '' || /^\d{1,3}$/.test(value.trim()),
+  })
+  const bindFloor = bind('floor')
+  const leaveFloor = (event: FocusEvent<HTMLInputElement>) => {
+    bindFloor.onBlur(event)
+    if (event.currentTarget.value.trim() !== String(fieldSet.floor ?? '')) onSettled()
+  }
+  const wrong = (['floor', 'flat'] as const).filter(isWrong)
+  return (
+    <div>
+      <div className="grid grid-cols-3 gap-2">
+        <TextField
+          label={t.entrance}
+          name="entrance"
+          defaultValue={fieldSet.entrance}
+          maxLength={20}
+          autoComplete="off"
+        />
+        <TextField
+          label={t.floor}
+          name="floor"
+          inputMode="numeric"
+          defaultValue={fieldSet.floor ?? ''}
+          maxLength={3}
+          autoComplete="off"
+          aria-invalid={isWrong('floor') || undefined}
+          aria-errormessage="door-errors"
+          {...bindFloor}
+          onBlur={leaveFloor}
+        />
+        <TextField
+          label={t.flat}
+          name="flat"
+          defaultValue={fieldSet.flat}
+          maxLength={20}
+          autoComplete="address-line3"
+          aria-invalid={isWrong('flat') || undefined}
+          aria-errormessage="door-errors"
+          {...bind('flat')}
+        />
+      </div>
+      {wrong.length > 0 && (
+        <div id="door-errors" className="mt-1.5 grid gap-1">
+          {wrong.map((name) => (
+            <FieldError key={name}>{t.missing[name]}</FieldError>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { redirect } from 'react-router'
+import type { OrderView } from '#contract/order.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { useShell } from '#storefront/platform/region.ts'
+import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { orderKeyOf } from '../payment/load-payment.ts'
+import { orNotFound } from '../payment/or-not-found.ts'
+import type { Route } from './+types/checkout-final.ts'
+import { OrderNotFound } from './order-not-found.tsx'
+import { OrderedGoods } from './ordered-goods.tsx'
+import { momentWords, visitWords } from './words.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api } = pageOf(context)
+  if (!params.id) throw redirect('/personal-lk/orders/')
+  const key = orderKeyOf(params.id, request)
+  const { userData } = await api.customer.getUserData()
+  return orNotFound(api.order.getOrder({ body: key }).then(({ order }) => ({ order, isSignedIn: userData !== null })))
+}
+
+/** The order stands: its number, what happens next and when, and what is still to pay. */
+export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('checkout').final
+  if (loaderData.kind === 'notFound') return <OrderNotFound />
+  const { order, isSignedIn } = loaderData
+  const title = order.status === 'cancelled' ? t.cancelled(order.number) : t.title(order.number)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
+        <div className="min-w-0">
+          <span className="text-stock">
+            <Icon of={CircleCheck} size={40} />
+          </span>
+          <h1 className="title mt-3 text-h1">{title}</h1>
+          <p className="mt-2 text-lead text-ink-2">{t.thanks}</p>
+          <Money order={order} />
+          {order.status !== 'cancelled' && <WhatNext order={order} />}
+          <div className="mt-8 flex flex-wrap gap-2">
+            {isSignedIn ? (
+              <LinkButton to={`/personal-lk/order/${order.guid}/`} look="outline">
+                {t.follow}
+              </LinkButton>
+            ) : (
+              <LinkButton to={`/personal/sign-in/?next=/personal-lk/order/${order.guid}/`} look="outline">
+                {t.signIn}
+              </LinkButton>
+            )}
+            <TextLink to="/">{t.toShop}</TextLink>
+          </div>
+          {!isSignedIn && order.code && <OwnLink order={order} code={order.code} />}
+        </div>
+        <OrderedGoods order={order} />
+      </div>
+    </>
+  )
+}
+
+function Money({ order }: { order: OrderView }) {
+  const t = useMessages('checkout').final
+  const language = useLanguage()
+  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  if (order.status === 'cancelled') return null
+  if (order.owedMinor === 0) {
+    return (
+      <Notice tone="done" className="mt-6">
+        <b className="font-semibold">{t.paid}.</b> {t.paidText(money(order.paidMinor))}
+      </Notice>
+    )
+  }
+  if (order.paymentKind === 'onDelivery' && order.paidMinor === 0) return null
+  return (
+    <Notice tone={order.paidMinor > 0 ? 'done' : 'wait'} className="mt-6">
+      <p className="font-semibold">{order.paidMinor > 0 ? t.paidText(money(order.paidMinor)) : t.unpaid}</p>
+      <p>
+        {t.owed(money(order.owedMinor))}
+        {order.heldUntil && `. ${t.held(momentWords(order.heldUntil, order.region.utcOffsetMinutes, language))}`}
+      </p>
+      {order.payUrl && (
+        <LinkButton to={order.payUrl} look="main" size="s" className="mt-3">
+          {t.pay}
+        </LinkButton>
+      )}
+    </Notice>
+  )
+}
+
+function WhatNext({ order }: { order: OrderView }) {
+  const t = useMessages('checkout').final
+  const sentences = useNextSentences(order)
+  return (
+    <section className="mt-8">
+      <h2 className="title text-h3">{t.whatNext}</h2>
+      <ol className="mt-3 grid gap-3">
+        {sentences.map((sentence, index) => (
+          <li key={sentence} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3">
+            <span aria-hidden="true" className="title grid size-7 place-items-center rounded-full bg-front text-s">
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{sentence}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useNextSentences(order: OrderView): string[] {
+  const t = useMessages('checkout')
+  const language = useLanguage()
+  const words = (visit: NonNullable<OrderView['assembly']>) =>
+    visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language, 'on')
+  const sentences: string[] = []
+  if (order.paymentKind === 'bill' && order.owedMinor > 0) sentences.push(t.final.nextBill)
+  if (order.managerCall || !order.delivery) return [...sentences, t.final.manager]
+  const { kind, visit } = order.delivery
+  if (!visit) sentences.push(t.dayLater)
+  else if (kind === 'pickup') sentences.push(t.final.nextPickup(words(visit), order.address))
+  else if (kind === 'carrier') sentences.push(t.final.nextCarrier(words(visit)))
+  else sentences.push(t.final.nextCourier(words(visit)), t.final.nextDriver)
+  if (order.assembly) sentences.push(t.final.nextAssembly(words(order.assembly)))
+  if (order.paymentKind === 'onDelivery' && order.owedMinor > 0) sentences.push(t.final.nextOnDelivery)
+  return sentences
+}
+
+/** A guest keeps the order by its link. */
+function OwnLink({ order, code }: { order: OrderView; code: string }) {
+  const t = useMessages('checkout').final
+  const address = `${useShell()?.publicUrl.replace(/\/$/, '') ?? ''}/personal/checkout-final/${order.guid}/?code=${encodeURIComponent(code)}`
+  return (
+    <section className="mt-8 rounded-2 bg-front p-5">
+      <h2 className="font-semibold">{t.link}</h2>
+      <p className="mt-1 text-s text-ink-2">{t.linkText}</p>
+      <a href={address} className="mt-2 block text-s break-all text-cherry underline underline-offset-4">
+        {address}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { CheckoutSteps } from '#storefront/parts/checkout-steps.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import type { Route } from './+types/checkout.ts'
+import { CheckoutMissing } from './checkout-missing.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { ContactsStep } from './contacts-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { loadCheckout } from './load-checkout.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { saveStep, stepUrl } from './save-step.ts'
+import type { StepAnswer } from './step-answer.ts'
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  return loadCheckout(pageOf(context).api, params.hash, new URL(request.url).searchParams.get('step'))
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  return saveStep(request, pageOf(context).api, params.hash ?? '')
+}
+
+const stepIds = ['contacts', 'delivery', 'payment'] as const
+
+export default function CheckoutScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('checkout')
+  const answer = actionData as StepAnswer | undefined
+  useFocusOnGap(answer)
+  return (
+    <>
+      <title>{t.title}</title>
+      <meta name="robots" content="noindex" />
+      {loaderData.kind === 'missing' ? <CheckoutMissing /> : <OpenCheckout {...loaderData} answer={answer} />}
+    </>
+  )
+}
+
+type OpenProps = Extract<Route.ComponentProps['loaderData'], { kind: 'open' }> & { answer: StepAnswer | undefined }
+
+function OpenCheckout({ checkout, step, answer }: OpenProps) {
+  const t = useMessages('checkout')
+  const steps = stepIds.map((id, index) => ({ id, name: t.stepNames[id], url: stepUrl(checkout.id, index + 1) }))
+  const Step = [ContactsStep, DeliveryStep, PaymentStep][step - 1] ?? ContactsStep
+  return (
+    <>
+      <h1 className="sr-only">{t.title}</h1>
+      <CheckoutSteps steps={steps} current={stepIds[step - 1] ?? 'contacts'} />
+      <div className="mt-7 grid gap-7 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
+        <Step checkout={checkout} answer={answer} />
+        <CheckoutSummary checkout={checkout} />
+      </div>
+    </>
+  )
+}
+
+/** After a refused step the first field to mend has the focus. */
+function useFocusOnGap(answer: StepAnswer | undefined) {
+  useEffect(() => {
+    if (!answer) return
+    document.querySelector<HTMLElement>('main [aria-invalid=true], main [role=alert]')?.focus()
+  }, [answer])
+}

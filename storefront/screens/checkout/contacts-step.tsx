@@ -1,0 +1,92 @@
+import { Form } from 'react-router'
+import type { Checkout } from '#contract/checkout.ts'
+import { normalizeEmail } from '#rules/email.ts'
+import { normalizePhone } from '#rules/phone.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Checkbox } from '#storefront/ui/choice.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+import { ConfirmPhone } from './confirm-phone.tsx'
+import type { StepAnswer } from './step-answer.ts'
+import { StepEnd, StepFields, stepFormId } from './step-form.tsx'
+import { useFieldChecks } from './use-field-checks.ts'
+
+/** Who gets the goods: one name field, the phone, the rest is the shopper's choice. */
+export function ContactsStep({ checkout, answer }: { checkout: Checkout; answer: StepAnswer | undefined }) {
+  const t = useMessages('checkout')
+  const { contacts } = checkout
+  const missing = answer?.missing ?? []
+  const { isWrong, bind } = useFieldChecks(missing, {
+    name: (value: string) => value.trim() !== '',
+    phone: (value: string) => normalizePhone(value) !== null,
+    email: (value: string) => value.trim() === '' || normalizeEmail(value) !== null,
+  })
+  const errorOf = (name: 'name' | 'phone' | 'email') => (isWrong(name) ? t.missing[name] : undefined)
+  return (
+    <Form method="post" id={stepFormId} noValidate className="min-w-0">
+      <StepFields step={1} />
+      <fieldset>
+        <legend className="title text-h2">{t.contacts}</legend>
+        <p className="mt-2 max-w-130 text-ink-2">{t.contactsNote}</p>
+        {answer?.refusal && missing.length === 0 && (
+          <Notice tone="fault" className="mt-4">
+            {answer.refusal.message}
+          </Notice>
+        )}
+        <div className="mt-5 grid gap-4 lg:grid-cols-2 lg:gap-x-3">
+          <TextField
+            label={t.name}
+            name="name"
+            defaultValue={contacts.name}
+            autoComplete="name"
+            maxLength={120}
+            required
+            error={errorOf('name')}
+            className="lg:col-span-2"
+            {...bind('name')}
+          />
+          <TextField
+            label={t.phone}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            defaultValue={contacts.phoneMobile}
+            autoComplete="tel"
+            maxLength={32}
+            required
+            error={errorOf('phone')}
+            hint={t.phoneHint}
+            {...bind('phone')}
+          />
+          <TextField
+            label={t.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            defaultValue={contacts.email}
+            autoComplete="email"
+            maxLength={200}
+            error={errorOf('email')}
+            hint={t.emailHint}
+            {...bind('email')}
+          />
+        </div>
+      </fieldset>
+      <ConfirmPhone contacts={contacts} answer={answer} />
+      <Checkbox
+        name="managerCall"
+        defaultChecked={checkout.managerCall}
+        label={t.managerCall}
+        note={t.managerCallNote}
+        className="mt-4"
+      />
+      <StepEnd
+        checkout={checkout}
+        next={t.toDelivery}
+        nextShort={t.toDeliveryShort}
+        busyText={t.counting}
+        back={{ to: '/personal/basket/', name: t.toBasket }}
+      />
+    </Form>
+  )
+}

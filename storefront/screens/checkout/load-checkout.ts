@@ -1,0 +1,29 @@
+import { data, redirect } from 'react-router'
+import type { ShopApi } from '#contract/index.ts'
+import { refusalOf } from '#storefront/platform/form-answer.ts'
+
+/**
+ * The visitor's checkout and the step to show: the one it has reached, or an earlier one asked for by `?step=`.
+ * Without an id the checkout is opened first. `missing`: expired, or somebody else's.
+ */
+export async function loadCheckout(api: ShopApi, id: string | undefined, asked: string | null) {
+  const answer = await findCheckout(api, id)
+  if (!answer) return data({ kind: 'missing' as const }, { status: 404 })
+  const { checkout } = answer
+  if (checkout.isOrdered) throw redirect(`/personal/checkout-final/${checkout.basketGroup}/`)
+  if (id === undefined) throw redirect(`/personal/checkout/${checkout.id}/`)
+  const wanted = Number(asked)
+  const step = wanted >= 1 && wanted < checkout.step ? wanted : checkout.step
+  return { kind: 'open' as const, checkout, step }
+}
+
+async function findCheckout(api: ShopApi, id: string | undefined) {
+  try {
+    return await api.checkout.goToStep({ query: id ? { id } : {}, body: {} })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'BASKET_EMPTY') throw redirect('/personal/basket/')
+    if (refusal.status === 404 || refusal.code === 'INPUT_INVALID') return null
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { Form, Link } from 'react-router'
+import type { Calculation, Checkout } from '#contract/checkout.ts'
+import { formatMoney } from '#rules/money.ts'
+import type { ShownRefusal } from '#storefront/platform/form-answer.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { stepUrl } from './save-step.ts'
+
+type PriceChanged = { shownTotal: number; calculation: Calculation }
+type ShortOfStock = { offers: { offerId: number; name: string; available: number }[] }
+
+/** Why the order was not placed, the new figures, and a way on. */
+export function PlaceRefusal({ checkout, refusal }: { checkout: Checkout; refusal: ShownRefusal }) {
+  const t = useMessages('checkout')
+  return (
+    <div tabIndex={-1} role="alert" className="mb-7 outline-none">
+      <Notice tone="wait">
+        <p className="font-semibold">{refusal.message}</p>
+        {refusal.code === 'PRICE_CHANGED' && <NewPrice {...(refusal.data as PriceChanged)} />}
+        {refusal.code === 'SHORT_OF_STOCK' && <WhatIsLeft offers={(refusal.data as ShortOfStock).offers} />}
+        {refusal.code === 'SLOT_TAKEN' && (
+          <Link
+            to={stepUrl(checkout.id, 2)}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-cherry"
+          >
+            {t.slotTaken}
+          </Link>
+        )}
+        {refusal.code === 'STEP_NOT_READY' && <StillMissing checkout={checkout} refusal={refusal} />}
+      </Notice>
+    </div>
+  )
+}
+
+/** The form below already carries the new total: pressing again agrees to it. */
+function NewPrice({ shownTotal, calculation }: PriceChanged) {
+  const t = useMessages('checkout')
+  const { sign } = calculation.currency
+  return (
+    <p className="mt-1">{t.priceChanged(formatMoney(shownTotal, sign), formatMoney(calculation.price.total, sign))}</p>
+  )
+}
+
+function WhatIsLeft({ offers }: ShortOfStock) {
+  const t = useMessages('checkout')
+  return (
+    <>
+      <ul className="mt-1">
+        {offers.map((offer) => (
+          <li key={offer.offerId}>
+            {offer.available > 0 ? t.shortLine(offer.name, offer.available) : t.shortGone(offer.name)}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
+        <input type="hidden" name="step" value="3" />
+        {offers.map((offer) => (
+          <input key={offer.offerId} type="hidden" name={`left-${offer.offerId}`} value={offer.available} />
+        ))}
+        <Button type="submit" name="intent" value="takeWhatIsLeft" look="outline" size="s">
+          {t.takeWhatIsLeft}
+        </Button>
+        <Link to="/personal/basket/" className="link text-s">
+          {t.toBasket}
+        </Link>
+      </Form>
+    </>
+  )
+}
+
+function StillMissing({ checkout, refusal }: { checkout: Checkout; refusal: ShownRefusal }) {
+  const t = useMessages('checkout')
+  const { step } = refusal.data as { step: number }
+  const name = step === 1 ? t.stepNames.contacts : t.stepNames.delivery
+  return (
+    <Link to={stepUrl(checkout.id, step)} className="mt-2 inline-flex min-h-11 items-center font-semibold text-cherry">
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import type { ShopApi } from '#contract/index.ts'
+import { refusalOf, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { stepUrl } from './save-step.ts'
+import { missingParts } from './step-answer.ts'
+
+/** Chooses the way to pay, places the order once, and leads to the bank. */
+export async function placeOrder(api: ShopApi, id: string, form: FormData) {
+  if (textOf(form, 'intent') === 'takeWhatIsLeft') return takeWhatIsLeft(api, id, form)
+  const query = { id }
+  const method = textOf(form, 'method')
+  if (!method) return missingParts(['payment'])
+  await api.checkout.choosePayment({ query, body: { id: method } })
+  const expectedTotal = wholeOf(form, 'expectedTotal')
+  const { order } = await api.checkout.placeOrder({ query, body: expectedTotal === null ? {} : { expectedTotal } })
+  const least = wholeOf(form, 'prepayment')
+  const sum = textOf(form, 'part') === 'prepayment' && least ? least : undefined
+  return redirect(await wayToPay(api, id, method, sum, order.basketGroup), 303)
+}
+
+/** The order stands, whatever the bank says: a refusal is shown where the order can be paid again. */
+async function wayToPay(api: ShopApi, id: string, method: string, sum: number | undefined, group: string) {
+  try {
+    const body = sum === undefined ? { id: method } : { id: method, sum }
+    const { redirect } = await api.checkout.startCheckoutPayment({ query: { id }, body })
+    return redirect
+  } catch (error) {
+    return `/personal/order/pay/${group}/?refused=${refusalOf(error).code}`
+  }
+}
+
+/** The basket is brought down to what is left; fields `left-{offerId}` say how much. */
+async function takeWhatIsLeft(api: ShopApi, id: string, form: FormData) {
+  const lines = [...form.keys()].flatMap((key) => {
+    const offerId = Number(/^left-(\d+)$/.exec(key)?.[1])
+    const available = wholeOf(form, key)
+    if (!Number.isFinite(offerId) || available === null) return []
+    return [available > 0 ? { offerId, quantity: available } : { offerId, checked: false }]
+  })
+  if (lines.length > 0) await api.basket.modifyBasket({ body: lines })
+  return redirect(stepUrl(id, 3), 303)
+}

@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import type { MissingPart } from '#contract/checkout.ts'
+import { refusalOf, type ShownRefusal } from '#storefront/platform/form-answer.ts'
+
+export type WantedPart = MissingPart | 'email' | 'code'
+
+/** What a step of the checkout is answered when it cannot go on: each gap belongs to a field. */
+export interface StepAnswer {
+  refusal: ShownRefusal | null
+  missing: WantedPart[]
+}
+
+/** Refusals that speak of one field are shown beside it. */
+const fieldOf: Record<string, WantedPart> = {
+  PHONE_INVALID: 'phone',
+  PHONE_COUNTRY_REFUSED: 'phone',
+  ADDRESS_NEEDED: 'address',
+  SLOT_TAKEN: 'dateAndTime',
+  PAYMENT_METHOD_NOT_FOUND: 'payment',
+  CODE_WRONG: 'code',
+  CODE_EXPIRED: 'code',
+}
+
+export function missingParts(missing: WantedPart[]) {
+  return data<StepAnswer>({ refusal: null, missing }, { status: 422 })
+}
+
+export function refusedStep(error: unknown) {
+  const refusal = refusalOf(error)
+  const told = (refusal.data as { missing?: MissingPart[] } | undefined)?.missing ?? []
+  const field = fieldOf[refusal.code]
+  const answer: StepAnswer = { refusal, missing: field ? [field, ...told] : told }
+  return data<StepAnswer>(answer, { status: refusal.status })
+}

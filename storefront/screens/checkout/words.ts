@@ -1,0 +1,34 @@
+import { formatDay, wallClock } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
+
+type Visit = { day: string; from?: number | null; to?: number | null }
+
+/** `12–16`. */
+export function hours(window: { from: number; to: number }): string {
+  return `${window.from}–${window.to}`
+}
+
+/** «вт, 24 ноября, 12–16»; without a window only the day. */
+export function visitWords(visit: Visit, language: Language, form: 'short' | 'on' = 'short'): string {
+  const day = formatDay(visit.day, language, form)
+  if (typeof visit.from !== 'number' || typeof visit.to !== 'number') return day
+  return `${day}, ${hours({ from: visit.from, to: visit.to })}`
+}
+
+/** Grams as kilograms: `156`, `8,5`. */
+export function kilograms(grams: number): string {
+  const rounded = grams < 10_000 ? Math.round(grams / 100) / 10 : Math.round(grams / 1000)
+  return String(rounded).replace('.', ',')
+}
+
+/** «21 ноября, 18:00» by the clock of the order's region. */
+export function momentWords(instant: string, utcOffsetMinutes: number, language: Language): string {
+  const { day, minuteOfDay } = wallClock(Date.parse(instant), utcOffsetMinutes)
+  const minutes = String(minuteOfDay % 60).padStart(2, '0')
+  return `${formatDay(day, language, 'date')}, ${Math.floor(minuteOfDay / 60)}:${minutes}`
+}
+
+/** The day alone, by the same clock: «19 ноября». */
+export function dateWords(instant: string, utcOffsetMinutes: number, language: Language): string {
+  return formatDay(wallClock(Date.parse(instant), utcOffsetMinutes).day, language, 'date')
+}

@@ -1,0 +1,105 @@
+import { data, Form, redirect } from 'react-router'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { refusalOf, textOf } from '#storefront/platform/form-answer.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
+import { Select } from '#storefront/ui/select.tsx'
+import { withinShop } from '../payment/start-payment.ts'
+import type { Route } from './+types/test-bank.ts'
+
+const reasons = [
+  'insufficient_funds',
+  'card_expired',
+  '3d_secure_failed',
+  'general_decline',
+  'fraud_suspected',
+  'issuer_unavailable',
+] as const
+const actions = ['pay', 'decline', 'payLate', 'payTwice'] as const
+const lateSeconds = 10
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, isDemo, publicUrl } = pageOf(context)
+  if (!isDemo) throw data(null, { status: 404 })
+  try {
+    const payment = await api.testBank.getTestBankPayment({ body: { id: params.id } })
+    return { ...payment, returnUrl: withinShop(payment.returnUrl, publicUrl) }
+  } catch (error) {
+    refusalOf(error)
+    throw data(null, { status: 404 })
+  }
+}
+
+/** What the person at the bank's page pressed; the bank then leads back to the shop. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api, isDemo, publicUrl } = pageOf(context)
+  if (!isDemo) throw data(null, { status: 404 })
+  const form = await request.formData()
+  const action = actions.find((known) => known === textOf(form, 'action')) ?? 'decline'
+  const reason = reasons.find((known) => known === textOf(form, 'reason')) ?? 'general_decline'
+  try {
+    const answer = await api.testBank.actAtTestBank({
+      body: { id: params.id, action, reason, ...(action === 'payLate' && { seconds: lateSeconds }) },
+    })
+    return redirect(withinShop(answer.redirect, publicUrl), 303)
+  } catch (error) {
+    refusalOf(error)
+    throw data(null, { status: 404 })
+  }
+}
+
+/** The stand-in for an acquirer's page: no card is asked for, the answer is chosen. */
+export default function TestBank({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('account').bank
+  const { amountMinor, currency, description, status, returnUrl } = loaderData
+  return (
+    <div className="mx-auto max-w-130 pt-8 lg:pt-14">
+      <title>{t.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="title text-h1">{t.title}</h1>
+      <p className="mt-2 text-ink-2">{t.text}</p>
+      <section className="mt-6 rounded-2 bg-front p-5 lg:p-7">
+        <p className="text-ink-2">{t.order(description)}</p>
+        <p className="mt-1 text-price-l">{formatMoney(amountMinor, currencySign(currency))}</p>
+      </section>
+      {status === 'pending' ? <Answers /> : <p className="mt-6 font-semibold">{t.done}</p>}
+      <div className="mt-6">
+        <LinkButton to={returnUrl} look="text">
+          {status === 'pending' ? t.leave : t.toShop}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Answers() {
+  const t = useMessages('account').bank
+  return (
+    <>
+      <Form method="post" className="mt-6 grid gap-2">
+        <Button type="submit" name="action" value="pay" look="main" size="l" wide>
+          {t.pay}
+        </Button>
+        <Button type="submit" name="action" value="payLate" look="outline" wide>
+          {t.late(lateSeconds)}
+        </Button>
+        <p className="text-s text-ink-2">{t.lateNote}</p>
+        <Button type="submit" name="action" value="payTwice" look="outline" wide>
+          {t.twice}
+        </Button>
+        <p className="text-s text-ink-2">{t.twiceNote}</p>
+      </Form>
+      <Form method="post" className="mt-4 grid gap-2 border-t border-seam pt-4">
+        <Select
+          label={t.declineWith}
+          name="reason"
+          options={reasons.map((reason) => ({ value: reason, label: t.reasons[reason] }))}
+        />
+        <Button type="submit" name="action" value="decline" look="outline" wide>
+          {t.decline}
+        </Button>
+      </Form>
+    </>
+  )
+}

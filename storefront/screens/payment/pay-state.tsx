@@ -1,0 +1,88 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { OrderView } from '#contract/order.ts'
+import type { PaymentAttempt } from '#contract/payment.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Bill, type BillData } from './bill.tsx'
+import { finalUrl } from './load-payment.ts'
+
+type PayStateProps = {
+  order: OrderView
+  attempt: PaymentAttempt | null
+  bill: BillData | null
+  /** The shopper has just come back from the bank. */
+  hasReturned: boolean
+}
+
+/** What is known about the money right now, before anything is asked. */
+export function PayState({ order, attempt, bill, hasReturned }: PayStateProps) {
+  const t = useMessages('checkout').pay
+  const sum = formatMoney(order.paidMinor, currencySign(order.currency))
+  const toOrder = finalUrl(order.code ? { basketGroup: order.guid, code: order.code } : { basketGroup: order.guid })
+  if (order.status === 'cancelled')
+    return <Panel tone="wait" title={t.cancelledTitle} text={t.cancelledText} to={toOrder} />
+  if (order.owedMinor === 0) return <Panel tone="stock" title={t.paidTitle} text={t.paidText(sum)} to={toOrder} />
+  if (bill) return <Bill bill={bill} currency={order.currency} />
+  if (hasReturned && (attempt?.state === 'pending' || attempt?.state === 'created')) return <Pending />
+  if (attempt?.state === 'canceled')
+    return <Panel tone="fault" title={t.declinedTitle} text={`${attempt.reason ?? ''} ${t.declinedText}`} />
+  if (attempt?.state === 'expired') return <Panel tone="wait" title={t.expiredTitle} text={t.declinedText} />
+  return null
+}
+
+const tones = {
+  stock: { ground: 'bg-stock-soft', mark: 'text-stock', icon: CircleCheck },
+  wait: { ground: 'bg-wait-soft', mark: 'text-wait', icon: Clock },
+  fault: { ground: 'bg-fault-soft', mark: 'text-fault', icon: CircleAlert },
+}
+
+type PanelProps = { tone: keyof typeof tones; title: string; text: string; to?: string; children?: ReactNode }
+
+function Panel({ tone, title, text, to, children }: PanelProps) {
+  const t = useMessages('checkout').pay
+  const look = tones[tone]
+  return (
+    <section role={tone === 'fault' ? 'alert' : 'status'} className={cx('mt-6 flex gap-4 rounded-2 p-5', look.ground)}>
+      <span className={look.mark}>
+        <Icon of={look.icon} />
+      </span>
+      <div className="min-w-0">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="mt-1 text-ink-2">{text.trim()}</p>
+        {children}
+        {to && (
+          <LinkButton to={to} look="outline" size="s" className="mt-4">
+            {t.toOrder}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const askEveryMs = 3000
+
+/** The page reads the state anew by itself; without scripts by the link. It changes nothing. */
+function Pending() {
+  const t = useMessages('checkout').pay
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <Panel tone="wait" title={t.pendingTitle} text={t.pendingText}>
+      <LinkButton to={pathname + search} look="outline" size="s" className="mt-4">
+        {t.refresh}
+      </LinkButton>
+    </Panel>
+  )
+}

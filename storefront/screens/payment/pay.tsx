@@ -1,0 +1,38 @@
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { OrderNotFound } from '../checkout/order-not-found.tsx'
+import type { Route } from './+types/pay.ts'
+import { loadPayment, orderKeyOf } from './load-payment.ts'
+import { orNotFound } from './or-not-found.ts'
+import { PayForm } from './pay-form.tsx'
+import { PayState } from './pay-state.tsx'
+import { startPayment } from './start-payment.ts'
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api } = pageOf(context)
+  const attempt = new URL(request.url).searchParams.get('payment')
+  return orNotFound(loadPayment(api, orderKeyOf(params.id, request), attempt))
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  const { api, publicUrl } = pageOf(context)
+  return startPayment(request, api, orderKeyOf(params.id, request), publicUrl)
+}
+
+/** Pay, pay again, or pay the rest: the order waits here for as long as the goods are held. */
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('checkout').pay
+  if (loaderData.kind === 'notFound') return <OrderNotFound />
+  const { order, paying } = loaderData
+  return (
+    <>
+      <title>{t.title(order.number)}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap max-w-190 pt-6 lg:pt-10">
+        <h1 className="title text-h1">{t.title(order.number)}</h1>
+        <PayState {...loaderData} />
+        {paying.isPayable && <PayForm order={order} paying={paying} answer={actionData} />}
+      </div>
+    </>
+  )
+}

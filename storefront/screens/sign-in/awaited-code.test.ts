@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { awaitedCodeCookie, readAwaitedCode } from './awaited-code.ts'
+
+const code = { smsStatusId: 'b1', phone: '+7 900 000-00-01', waitSeconds: 60, isSecondStep: false }
+const withCookie = (cookie: string) => new Request('http://shop/', { headers: { cookie } })
+
+test('what was kept comes back', () => {
+  const cookie = awaitedCodeCookie(code, 'http://shop').split(';')[0] ?? ''
+  expect(readAwaitedCode(withCookie(`lang=ru; ${cookie}; other=1`))).toEqual(code)
+})
+
+test.each([
+  { promise: 'no cookie is no code', cookie: 'lang=ru' },
+  { promise: 'an emptied cookie is no code', cookie: 'sign-in=' },
+  { promise: 'broken text is no code', cookie: 'sign-in=%7Boops' },
+  { promise: 'another shape is no code', cookie: `sign-in=${encodeURIComponent('{"phone":1}')}` },
+])('$promise', ({ cookie }) => expect(readAwaitedCode(withCookie(cookie))).toBeNull())
+
+test('the cookie is out of reach for scripts and goes over https only where the shop does', () => {
+  expect(awaitedCodeCookie(code, 'https://shop')).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
+  expect(awaitedCodeCookie(null, 'http://shop')).toContain('Max-Age=0')
+})

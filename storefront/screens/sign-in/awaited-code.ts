@@ -1,0 +1,40 @@
+/** A code that was sent and is waited for: kept in a cookie, so that a reload and a browser without scripts do not lose it. */
+export interface AwaitedCode {
+  smsStatusId: string
+  /** As it is shown: a masked one where staff confirm a password. */
+  phone: string
+  /** Seconds until another code may be asked for, counted from the sending. */
+  waitSeconds: number
+  /** The code confirms login and password. */
+  isSecondStep: boolean
+}
+
+const cookieName = 'sign-in'
+const path = '/personal/sign-in/'
+const lifeSeconds = 5 * 60
+
+/** Reads the cookie back; anything unreadable is no code awaited. */
+export function readAwaitedCode(request: Request): AwaitedCode | null {
+  const cookies = request.headers.get('cookie') ?? ''
+  const value = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${cookieName}=`))
+  if (!value) return null
+  try {
+    const kept: Partial<AwaitedCode> = JSON.parse(decodeURIComponent(value.slice(cookieName.length + 1)))
+    if (typeof kept.smsStatusId !== 'string' || typeof kept.phone !== 'string') return null
+    return {
+      smsStatusId: kept.smsStatusId,
+      phone: kept.phone,
+      waitSeconds: Number(kept.waitSeconds) || 60,
+      isSecondStep: kept.isSecondStep === true,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** For `Set-Cookie`; without a code the cookie goes away. */
+export function awaitedCodeCookie(code: AwaitedCode | null, publicUrl: string): string {
+  const value = code ? encodeURIComponent(JSON.stringify(code)) : ''
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName}=${value}; Path=${path}; Max-Age=${code ? lifeSeconds : 0}; HttpOnly; SameSite=Lax${secure}`
+}

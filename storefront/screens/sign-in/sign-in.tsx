@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { safeReturnPath } from '#rules/return-path.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { useShell } from '#storefront/platform/region.ts'
+import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { TabLinks } from '#storefront/ui/tabs.tsx'
+import type { Route } from './+types/sign-in.ts'
+import { readAwaitedCode } from './awaited-code.ts'
+import { CodeForm } from './code-form.tsx'
+import { LoginForm, PhoneForm } from './first-forms.tsx'
+import { signIn } from './sign-in-form.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = pageOf(context)
+  const search = new URL(request.url).searchParams
+  const { userData } = await api.customer.getUserData()
+  return {
+    awaited: readAwaitedCode(request),
+    isSignedIn: userData !== null,
+    byLogin: search.get('by') === 'login',
+    next: nextOf(request),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return signIn(request, pageOf(context), nextOf(request))
+}
+
+function nextOf(request: Request): string {
+  return safeReturnPath(new URL(request.url).searchParams.get('next'), '/personal-lk/')
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('account').signIn
+  const { awaited, isSignedIn, byLogin, next } = loaderData
+  useEffect(() => {
+    if (actionData) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
+  }, [actionData])
+  return (
+    <div className="wrap pt-6 lg:pt-14">
+      <title>{t.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto max-w-110">
+        <h1 className="title text-h1">{t.title}</h1>
+        {isSignedIn ? <AlreadyIn /> : <p className="mt-2 text-ink-2">{t.why}</p>}
+        {!isSignedIn && actionData?.refusal && actionData.wrong.length === 0 && (
+          <Notice tone="fault" className="mt-5">
+            {actionData.refusal.message}
+          </Notice>
+        )}
+        {!isSignedIn && awaited && <CodeForm awaited={awaited} answer={actionData} />}
+        {!isSignedIn && !awaited && (
+          <>
+            <Ways byLogin={byLogin} next={next} />
+            {byLogin ? <LoginForm answer={actionData} /> : <PhoneForm answer={actionData} />}
+          </>
+        )}
+        {!isSignedIn && <DemoHint />}
+      </div>
+    </div>
+  )
+}
+
+function Ways({ byLogin, next }: { byLogin: boolean; next: string }) {
+  const t = useMessages('account').signIn
+  const { pathname } = useLocation()
+  const to = (way: string) => `${pathname}?${way}next=${encodeURIComponent(next)}`
+  return (
+    <div className="mt-5">
+      <TabLinks
+        label={t.ways}
+        tabs={[
+          { to: to(''), label: t.byPhone, chosen: !byLogin, replace: true },
+          { to: to('by=login&'), label: t.byLogin, chosen: byLogin, replace: true },
+        ]}
+      />
+    </div>
+  )
+}
+
+function AlreadyIn() {
+  const t = useMessages('account').signIn
+  return (
+    <div className="mt-5">
+      <p>{t.alreadyIn}</p>
+      <LinkButton to="/personal-lk/" look="main" className="mt-4">
+        {t.toAccount}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** In the demo nobody gets a message: the code lies in the outbox. */
+function DemoHint() {
+  const t = useMessages('account').signIn
+  if (!useShell()?.isDemo) return null
+  return (
+    <div className="mt-8 border-t border-seam pt-4 text-s text-ink-2">
+      <p>{t.demo}</p>
+      <TextLink to="/dev/outbox/" target="_blank">
+        {t.outbox}
+      </TextLink>
+    </div>
+  )
+}
