@@ -86,7 +86,7 @@ export const noCaptcha = { isNeeded: false, siteKey: '' }
 
 /** Calls of the demo mode; the production shop does not mount them. */
 export function customerDevCalls(db: Db) {
-  return answer('customerDev', customerDevContract, {
+  return answer('outbox', customerDevContract, {
     listOutbox: async () => ({ messages: await listOutboxMessages(db, 100) }),
   })
 }

@@ -1,0 +1,73 @@
+import { personalAccess } from '#contract/account.ts'
+import type { AreaContract } from '#contract/call.ts'
+import { type Access, rights } from '#rules/access.ts'
+
+const rightWords: Record<Access, string> = {
+  anyone: 'everyone, also without signing in',
+  customer: 'whoever is signed in',
+  staff: 'staff whose purchases are told apart',
+  retail: 'the retail cabinet',
+  retailManager: 'staff list of the retail cabinet',
+  bannerEditor: 'banner tools',
+  assembler: 'the cabinet of assemblers',
+  callCentre: 'the call centre',
+  developer: 'the debug panel',
+  administrator: 'administrators',
+}
+
+const opening = `# Who may call what
+
+Made from the contract and \`rules/access.ts\` by \`tests/access\`; a call that is not here does not exist, and a test fails
+when this page and the code differ (\`npx vitest run tests/access -u\` writes it anew).
+
+Identity comes from the session alone. Where a call takes an id, the query that reads the object also checks whose it is;
+somebody else's object and a missing one get the same answer.
+`
+
+const waysIn = `## Ways to sign in
+
+| way | who | strength |
+|---|---|---|
+| phone and a code by text message | customers | one factor, see \`decisions/\` on sign-in by text message |
+| login and password | customers | one factor, scrypt |
+| login and password, then a code by text message | everybody in a group | two factors |
+| code in the link of an order | whoever holds the link | opens that order with its contacts masked, until the code ends; no session |
+
+The first administrator is made by \`npm run admin\`, which needs the server's shell. There are no default accounts; the
+sample people of the demo exist in demo mode only.
+`
+
+/** The page that says, for each call, who may make it. */
+export function accessPage(contract: Record<string, AreaContract>, devContracts: Record<string, AreaContract>): string {
+  const parts = [opening, waysIn, '## Rights\n', rightsTable(), '## Calls\n', callTable(contract)]
+  parts.push(
+    '## Actions of `personal/`\n\nEach action has a right of its own; an unknown action is refused.\n',
+    actionTable(),
+  )
+  parts.push('## Calls of the demo mode\n\nProduction does not mount them.\n', callTable(devContracts))
+  return `${parts.join('\n')}`
+}
+
+function rightsTable(): string {
+  const rows = Object.entries(rights).map(([name, right]) => {
+    const groups = typeof right === 'string' ? '—' : right.join(', ')
+    return [name, rightWords[name as Access], groups]
+  })
+  return table(['right', 'meaning', 'groups'], rows)
+}
+
+function callTable(contract: Record<string, AreaContract>): string {
+  const rows = Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, call]) => [`${call.method} \`${call.path}\``, `${area}.${name}`, call.access]),
+  )
+  return table(['call', 'name', 'right'], rows)
+}
+
+function actionTable(): string {
+  return table(['action', 'right'], Object.entries(personalAccess))
+}
+
+function table(head: string[], rows: (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n`
+}
