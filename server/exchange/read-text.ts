@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { BadFeedError } from './bad-feed.ts'
 
 const chunkBytes = 256 * 1024
@@ -15,7 +15,15 @@ export async function* readText(
   path: string,
   encodingOf: (head: string) => string | undefined = () => undefined,
 ): AsyncGenerator<{ text: string; bytes: number }> {
-  await using file = await openFile(path)
+  const file = await openFile(path)
+  try {
+    yield* decodedChunks(file, encodingOf)
+  } finally {
+    await file.close()
+  }
+}
+
+async function* decodedChunks(file: FileHandle, encodingOf: (head: string) => string | undefined) {
   const buffer = Buffer.allocUnsafe(chunkBytes)
   let decoder: TextDecoder | undefined
   let bytes = 0
