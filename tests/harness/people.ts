@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import type { accountContract } from '#contract/account.ts'
-import type { customerContract } from '#contract/customer.ts'
+import type { ShopContract } from '#contract/index.ts'
 import { accountCalls } from '#server/account/calls.ts'
+import { createContent } from '#server/content/index.ts'
 import { customerCalls } from '#server/customer/calls.ts'
 import {
   createPhoneCodes,
@@ -17,6 +17,7 @@ import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { createRegions } from '#server/region/index.ts'
+import { type ShellDeps, shellCalls } from '#server/shell/calls.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -53,12 +54,20 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
   const deps: SignInDeps = { db, codes, sessions, limiter, log, takeOver }
   const smsDeps = { db, service: createSmsOutbox(db, clock), secret, clock, log }
   const jobs = customerJobs({ ...smsDeps, sessionIdleMs: lifetimes.customer.idleMs })
-  const calls = [...customerCalls(deps), ...accountCalls({ ...deps, secret, shopName: 'Комод', regions })]
-  const clientOf = inProcessClients<{ customer: typeof customerContract; account: typeof accountContract }>(
-    calls,
-    limiter,
+  const content = await createContent(db, { redirectHosts: [], log })
+  const shell: ShellDeps = {
+    db,
     log,
-  )
+    regions,
+    content,
+    sessions,
+    menu: () => [],
+    countBasket: async () => 3,
+    domain: 'komod.example',
+  }
+  const account = { ...deps, secret, shopName: 'Комод', regions }
+  const calls = [...customerCalls(deps), ...accountCalls(account), ...shellCalls(shell)]
+  const clientOf = inProcessClients<Pick<ShopContract, 'customer' | 'account' | 'shell'>>(calls, limiter, log)
 
   /** A browser: keeps its cookie from call to call. */
   function openBrowser(address = '10.0.0.1') {
