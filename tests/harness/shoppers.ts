@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import type { basketContract } from '#contract/basket.ts'
+import type { checkoutContract } from '#contract/checkout.ts'
+import type { ApiClient } from '#contract/client.ts'
+import type { deliveryContract } from '#contract/delivery.ts'
+import type { orderContract } from '#contract/order.ts'
+import type { paymentContract } from '#contract/payment.ts'
+import type { Language } from '#rules/language.ts'
+import { basketCalls } from '#server/basket/calls.ts'
+import { checkoutCalls } from '#server/checkout/calls.ts'
+import { createPhoneCodes, createSmsOutbox } from '#server/customer/index.ts'
+import { customerJobs } from '#server/customer/jobs.ts'
+import { deliveryCalls } from '#server/delivery/calls.ts'
+import { createStandInAddressBook } from '#server/delivery/index.ts'
+import { inProcessClients } from '#server/gate/in-process-client.ts'
+import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import { orderCalls } from '#server/order/calls.ts'
+import { paymentCalls } from '#server/payment/calls.ts'
+import { payableOrders } from '#server/payment/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import { createRateLimiter } from '#server/platform/rate-limit.ts'
+import { contacts, createRegions, regions as regionTable } from '#server/region/index.ts'
+import { anOffer, aProduct, aRegion, type OfferWish } from './goods.ts'
+
+type ShopContracts = {
+  basket: typeof basketContract
+  delivery: typeof deliveryContract
+  checkout: typeof checkoutContract
+  order: typeof orderContract
+  payment: typeof paymentContract
+}
+
+export type Market = Awaited<ReturnType<typeof createMarket>>
+export type Shopper = ApiClient<ShopContracts> & { visitor: CallVisitor & { visitorId: string }; context: CallContext }
+
+interface Who {
+  customerId?: number
+  groups?: string[]
+  language?: Language
+  regionId?: number
+}
+
+const secret = 'a secret of the tests only'
+
+/** Basket, checkout, orders and payment on a real database, in one city, with a clock that the test moves. */
+export async function createMarket(db: Db, wish: Parameters<typeof aRegion>[1] = {}) {
+  let now = new Date('2026-11-20T07:00:00Z')
+  const clock = () => now
+  const log = pino({ level: 'silent' })
+  const region = await aRegion(db, { latitude: 55.16, longitude: 61.4, ...wish })
+  const [pickup] = await db
+    .insert(contacts)
+    .values({
+      regionId: region.id,
+      kind: 'shop',
+      names: { ru: 'Комод на Копейском' },
+      addresses: { ru: 'Копейское шоссе, 64' },
+      hours: { ru: 'ежедневно' },
+      phone: '+7 351 220-01-45',
+      latitude: 55.14,
+      longitude: 61.46,
+      warehouseId: region.warehouseId,
+    })
+    .returning({ id: contacts.id })
+  await db.update(regionTable).set({ flags: sql`flags || '{"OWN_SHOP": true}'` }).where(eq(regionTable.id, region.id))
+  const regions = await createRegions(db, 'nowhere')
+  const limiter = createRateLimiter(db, clock)
+  const codes = createPhoneCodes({
+    db,
+    secret,
+    shopName: 'Комод',
+    log,
+    codeMinutes: 5,
+    perAddressHour: 1000,
+    shopBudgetDay: 100_000,
+    countryPrefixes: ['7'],
+  })
+  const addresses = createStandInAddressBook()
+  const order = { db, regions, secret }
+  const basket = { db, regions, addresses, breadcrumbsOf: () => [{ name: 'Диваны', url: '/catalog/divany/' }] }
+  const payments = {
+    db,
+    clock,
+    log,
+    publicUrl: 'http://shop.example',
+    shopName: 'Комод',
+    orders: payableOrders(order),
+    acquirers: new Map(),
+    cardAcquirer: undefined,
+  }
+  const calls = [
+    ...basketCalls(basket),
+    ...deliveryCalls({ regions, addresses }),
+    ...checkoutCalls({ ...basket, ...order, codes, payments }),
+    ...orderCalls({ ...order, addresses }),
+    ...paymentCalls(payments),
+  ]
+  const clientOf = inProcessClients<ShopContracts>(calls, limiter, log)
+
+  /** Somebody with a browser; signed in when a customer is given. */
+  function aShopper(who: Who = {}): Shopper {
+    const { customerId, groups = [], language = 'ru' } = who
+    const customer = customerId === undefined ? null : { id: customerId, groups }
+    const visitor: CallVisitor & { visitorId: string } = { sessionId: null, visitorId: randomUUID(), customer }
+    const found = regions.find(who.regionId ?? region.id, language)
+    if (!found) throw new Error('no such region')
+    const context: CallContext = {
+      requestId: 'test',
+      language,
+      region: found,
+      isCrawler: false,
+      // Of its own, so that the limits per address do not count test against test.
+      address: randomUUID(),
+      userAgent: 'test',
+      now: clock,
+      visitor: async () => visitor,
+      requireVisitor: async () => visitor,
+      forgetVisitor() {},
+      setCookies: [],
+      shows: new Set(),
+    }
+    return { ...clientOf(context), visitor, context }
+  }
+
+  /** A shopper with these goods in the basket. */
+  async function aShopperWith(goods: Record<number, number>, who: Who = {}) {
+    const shopper = aShopper(who)
+    const offers = Object.entries(goods).map(([offerId, quantity]) => ({ offerId: Number(offerId), quantity }))
+    await shopper.basket.addToBasket({ body: { offers } })
+    return shopper
+  }
+
+  /** Goods on the shelf of the city, for 54 990 unless said otherwise. */
+  async function aSellableOffer(
+    pieces: number,
+    wish: OfferWish & { priceMinor?: number; oldPriceMinor?: number | null } = {},
+  ) {
+    const { priceMinor = 5_499_000, oldPriceMinor = null, ...rest } = wish
+    return anOffer(db, {
+      weightGrams: 86_000,
+      prices: { [region.priceZoneId]: { new: priceMinor, old: oldPriceMinor } },
+      stock: { [region.warehouseId]: pieces },
+      ...rest,
+    })
+  }
+
+  /** Goods that need so many minutes of assembly. */
+  async function anAssembledOffer(pieces: number, assemblyMinutes: number, priceMinor: number) {
+    return aSellableOffer(pieces, { productId: await aProduct(db, { assemblyMinutes }), priceMinor })
+  }
+
+  /** Goes through all three steps; the order is not placed yet. */
+  async function fillCheckout(
+    shopper: Shopper,
+    wish: { deliveryId?: string; paymentId?: string } = {},
+  ): Promise<string> {
+    const { checkout } = await shopper.checkout.goToStep({ query: {} })
+    const query = { id: checkout.id }
+    const contacts = { name: 'Анна Петрова', phoneMobile: '8 (912) 345-67-89', email: '' }
+    await shopper.checkout.saveContacts({ query, body: { contacts } })
+    const fieldSet = { address: 'Челябинск, ул. Ленина, 27', entrance: '2', floor: 5, flat: '41' }
+    if (wish.deliveryId) await shopper.checkout.chooseDelivery({ query, body: { id: wish.deliveryId } })
+    else await shopper.checkout.setDeliveryFields({ query, body: { fieldSet } })
+    await shopper.checkout.choosePayment({ query, body: { id: wish.paymentId ?? 'on-delivery' } })
+    return checkout.id
+  }
+
+  /** Does what the queue would do with the messages that wait, and answers the last code sent to a phone. */
+  async function readCode(phone: string): Promise<string> {
+    const jobs = customerJobs({ db, service: createSmsOutbox(db, clock), secret, clock, log, sessionIdleMs: 1 })
+    const queued = await db.execute<{ id: string }>(
+      sql`select id from sms_messages where status = 'queued' order by id`,
+    )
+    const send = jobs.find((job) => job.name === 'sendSms')?.handler as (payload: {
+      messageId: number
+    }) => Promise<void>
+    for (const { id } of queued) await send({ messageId: Number(id) })
+    const [last] = await db.execute<{ text: string }>(
+      sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
+    )
+    return /\b\d{6}\b/.exec(last?.text ?? '')?.[0] ?? ''
+  }
+
+  return {
+    db,
+    region,
+    regions,
+    order,
+    pickupId: `pickup:${pickup?.id}`,
+    aShopper,
+    aShopperWith,
+    aSellableOffer,
+    anAssembledOffer,
+    fillCheckout,
+    readCode,
+    pass(ms: number) {
+      now = new Date(now.getTime() + ms)
+    },
+    get now() {
+      return now
+    },
+  }
+}
