@@ -23,8 +23,14 @@ export const paymentRefusals = {
     kk: 'Бұл тапсырыс төленген.',
     en: 'This order is already paid.',
   }),
+  /** The text is the specification's, letter by letter. */
+  ORDER_CHANGED: refusal(422, {
+    ru: 'Позиции заказа отличаются от изначальных. Пожалуйста, оформите новый заказ',
+    kk: 'Тапсырыс құрамы бастапқыдан өзгеше. Жаңа тапсырыс рәсімдеңіз',
+    en: 'The goods of the order differ from the original ones. Please place a new order',
+  }),
   PAYMENT_SUM_REFUSED: refusal(
-    422,
+    409,
     {
       ru: 'Эту сумму оплатить нельзя: не меньше предоплаты и не больше остатка.',
       kk: 'Бұл соманы төлеуге болмайды: алдын ала төлемнен кем емес, қалдықтан артық емес.',
@@ -129,7 +135,13 @@ export const paymentContract = {
     body: OrderKey.extend({ action: z.enum(['order', 'contractPrint', 'orderPrint']).optional() }),
     answer: z.object({
       order: OrderView,
-      bill: z.object({ number: z.string(), day: z.string(), sumMinor: MinorUnits, payee: z.string(), purpose: z.string() }),
+      bill: z.object({
+        number: z.string(),
+        day: z.string(),
+        sumMinor: MinorUnits,
+        payee: z.string(),
+        purpose: z.string(),
+      }),
     }),
     refusals: {
       ORDER_NOT_FOUND: orderNotFound,

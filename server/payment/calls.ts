@@ -92,6 +92,8 @@ export function answerStart(outcome: StartOutcome): { redirect: string } {
       throw refuse('PAYMENT_METHOD_NOT_FOUND')
     case 'nothingOwed':
       throw refuse('NOTHING_OWED')
+    case 'orderClosed':
+      throw refuse('ORDER_CHANGED')
     case 'sumRefused':
       throw refuse('PAYMENT_SUM_REFUSED', { leastMinor: outcome.leastMinor, owedMinor: outcome.owedMinor })
     case 'providerRefused':

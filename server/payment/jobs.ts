@@ -1,7 +1,7 @@
 import { refundCancelledJob } from '#server/order/index.ts'
 import type { JobKind } from '#server/platform/jobs.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
-import { listOpenPayments } from './queries.ts'
+import { listGivenUpPayments, listOpenPayments, type PaymentRow } from './queries.ts'
 import { refundCancelledOrder, refundJob, sendRefund } from './refund-payment.ts'
 import { checkPayment, type Settling } from './settle-payment.ts'
 import { paymentObject, type TestBankSettings } from './test-bank/bank-api.ts'
@@ -14,6 +14,7 @@ const checkedAtOnce = 200
 export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobKind[] {
   return [
     { name: 'check-payments', cron: '* * * * *', handler: () => checkOpenPayments(settling, checkAfterSeconds) },
+    { name: 'check-given-up-payments', cron: '17 * * * *', handler: () => checkGivenUpPayments(settling) },
     { name: refundJob, handler: ({ refundId }: { refundId: string }) => sendRefund(settling, refundId) },
     {
       name: refundCancelledJob,
@@ -24,11 +25,23 @@ export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobK
 
 export async function checkOpenPayments(settling: Settling, checkAfterSeconds: number): Promise<void> {
   const before = new Date(settling.clock().getTime() - checkAfterSeconds * 1000)
-  for (const payment of await listOpenPayments(settling.db, before, checkedAtOnce)) {
+  await checkEach(settling, await listOpenPayments(settling.db, before, checkedAtOnce))
+}
+
+const bankKeepsOpenHours = 48
+
+/** The shop gives an attempt up sooner than the bank does: money that still came, and was not told, is found here. */
+export async function checkGivenUpPayments(settling: Settling): Promise<void> {
+  const since = new Date(settling.clock().getTime() - bankKeepsOpenHours * 3600_000)
+  await checkEach(settling, await listGivenUpPayments(settling.db, since, checkedAtOnce))
+}
+
+async function checkEach(settling: Settling, payments: readonly PaymentRow[]): Promise<void> {
+  for (const payment of payments) {
     try {
       await checkPayment(settling, payment)
     } catch (error) {
-      settling.log.warn({ paymentId: payment.id, err: error }, 'open payment not checked')
+      settling.log.warn({ paymentId: payment.id, err: error }, 'payment not checked')
     }
   }
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { checkOpenPayments, shopNoticesService, testBankJobs } from './jobs.ts'
+import { checkGivenUpPayments, checkOpenPayments, shopNoticesService, testBankJobs } from './jobs.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { findLastPayment } from './queries.ts'
 import { sendRefund } from './refund-payment.ts'
@@ -171,6 +171,40 @@ test('nobody paid in time: the attempt expires, and money that still comes is ta
   expect(await stateOf(order)).toBe('succeeded')
 })
 
+test('money for an attempt that was given up is found, also when nobody told of it', async () => {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  now = new Date(now.getTime() + 2 * 3600_000)
+  await checkOpenPayments(starting, 120)
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  now = new Date(now.getTime() + 3600_000)
+  await checkGivenUpPayments(starting)
+  await checkGivenUpPayments(starting)
+  expect(await stateOf(order)).toBe('succeeded')
+  expect(paid).toHaveLength(1)
+})
+
+test('a notice that was told before the books were ready still counts when it is told again', async () => {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  await notify(bankId, 'told-early')
+  expect(await stateOf(order)).toBe('pending')
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  await notify(bankId, 'told-early')
+  expect(await stateOf(order)).toBe('succeeded')
+})
+
+test('paying anew at the moment an old attempt is settled leaves it settled', async () => {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  now = new Date(now.getTime() + 2 * 3600_000)
+  await Promise.all([notify(bankId), startByCard(order)])
+  const [row] =
+    await base.sql`select count(*)::int settled from payments where order_group_id = ${order.basketGroup} and state = 'succeeded'`
+  expect(row?.settled).toBe(1)
+})
+
 test('late money of a cancelled order goes back, once', async () => {
   const order = anOrder()
   answerOfOrder = 'cancelled'
@@ -202,9 +236,15 @@ test('a part is paid, and then the rest', async () => {
 test.each([
   {
     promise: 'an order that is paid takes nothing more',
-    order: { isPayable: false },
+    order: { isPayable: false, paidMinor: 5_499_000, owedMinor: 0 },
     methodId: 'card',
     expected: { kind: 'nothingOwed' },
+  },
+  {
+    promise: 'a cancelled order is not paid, it is ordered anew',
+    order: { isPayable: false },
+    methodId: 'card',
+    expected: { kind: 'orderClosed' },
   },
   { promise: 'an unknown way is refused', order: {}, methodId: 'gold', expected: { kind: 'methodNotFound' } },
   {

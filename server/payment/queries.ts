@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -55,6 +55,24 @@ export function listOpenPayments(db: Db, before: Date, limit: number): Promise<P
     .select()
     .from(payments)
     .where(and(inArray(payments.state, openStates), lt(payments.createdAt, before)))
+    .orderBy(payments.createdAt, payments.id)
+    .limit(limit)
+}
+
+/** Its time is over. A notice may have settled it a moment ago: what is final stays. */
+export async function expireAttempt(db: Db | Tx, id: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ state: 'expired' })
+    .where(and(eq(payments.id, id), inArray(payments.state, openStates)))
+}
+
+/** Attempts the shop gave up after `since` that the bank may still hold open: somebody may yet pay there. */
+export function listGivenUpPayments(db: Db, since: Date, limit: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'expired'), isNotNull(payments.providerPaymentId), gt(payments.expiresAt, since)))
     .orderBy(payments.createdAt, payments.id)
     .limit(limit)
 }

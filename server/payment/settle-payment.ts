@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Acquirer, ProviderPayment } from './acquirer.ts'
 import type { PayableOrders } from './payable-orders.ts'
-import { findPayment, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
+import { expireAttempt, findPayment, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
 import { queueRefund } from './refund-payment.ts'
 import { payments } from './tables.ts'
 
@@ -75,6 +75,8 @@ async function applyTruth(
   const payment = await lockPayment(tx, paymentId)
   if (!payment) return { kind: 'unknown' }
   const decision = decidePaymentEvent(payment.state, { type: truth.state })
+  // A bank may tell before its own books do. Such an event must not use up its key: told again, it settles.
+  if (truth.state === 'pending' && decision.kind === 'ignored') return { kind: 'settled', state: payment.state }
   const isNew = await keepEvent(tx, {
     ...event,
     paymentId,
@@ -120,9 +122,5 @@ export async function checkPayment(settling: Settling, payment: PaymentRow): Pro
     await settlePayment(settling, acquirer, { providerPaymentId: payment.providerPaymentId, eventKey, type: 'read' })
   }
   if (payment.expiresAt > settling.clock()) return
-  await inTransaction(settling.db, async (tx) => {
-    const locked = await lockPayment(tx, payment.id)
-    if (!locked || decidePaymentEvent(locked.state, { type: 'expired' }).kind !== 'move') return
-    await tx.update(payments).set({ state: 'expired' }).where(eq(payments.id, locked.id))
-  })
+  await expireAttempt(settling.db, payment.id)
 }

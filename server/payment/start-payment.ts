@@ -6,7 +6,7 @@ import { ServiceAwayError } from '#server/platform/outgoing.ts'
 import type { Acquirer } from './acquirer.ts'
 import { findMethod, type MethodKind } from './methods.ts'
 import type { PayableOrder } from './payable-orders.ts'
-import { findOpenPayment, type PaymentRow } from './queries.ts'
+import { expireAttempt, findOpenPayment, type PaymentRow } from './queries.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
@@ -22,6 +22,8 @@ export type StartOutcome =
   | { kind: 'redirect'; url: string }
   | { kind: 'methodNotFound' }
   | { kind: 'nothingOwed' }
+  /** Cancelled, or handed over with a debt: paying it here would buy nothing. */
+  | { kind: 'orderClosed' }
   | { kind: 'sumRefused'; leastMinor: number; owedMinor: number }
   | { kind: 'providerRefused' }
 
@@ -36,7 +38,7 @@ export async function startPayment(
 ): Promise<StartOutcome> {
   const method = findMethod(wish.methodId, order)
   if (!method) return { kind: 'methodNotFound' }
-  if (!order.isPayable) return { kind: 'nothingOwed' }
+  if (!order.isPayable) return { kind: order.owedMinor > 0 ? 'orderClosed' : 'nothingOwed' }
   if (method.type === 'onDelivery') return { kind: 'redirect', url: finalUrl(order) }
   const decision = decidePaymentSum({
     wantedMinor: wish.sumMinor,
@@ -65,7 +67,7 @@ async function openAttempt(
   const now = starting.clock()
   const known = await findOpenPayment(starting.db, attempt)
   if (known && known.expiresAt > now) return known
-  if (known) await starting.db.update(payments).set({ state: 'expired' }).where(eq(payments.id, known.id))
+  if (known) await expireAttempt(starting.db, known.id)
   const isBill = method.type === 'bill'
   const lifeMs = isBill ? billDays * 24 * 3600_000 : cardMinutes * 60_000
   try {
