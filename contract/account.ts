@@ -22,6 +22,17 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** Where the customer is signed in. */
+export const OpenSession = z.object({
+  id: z.int(),
+  /** «Chrome, Windows»; empty where the browser did not say. */
+  client: z.string(),
+  since: z.iso.datetime(),
+  lastSeen: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
 export const closeReasons = ['changedMind', 'foundCheaper', 'tooLong', 'mistake', 'other'] as const
 
 const ask = <Action extends string, Shape extends z.ZodRawShape>(action: Action, shape: Shape) =>
@@ -56,6 +67,9 @@ export const PersonalAsk = z.discriminatedUnion('action', [
   ask('checkPhoneForChange', { phone: PhoneText }),
   ask('sendCodeForPhoneChange', { phone: PhoneText }),
   ask('changePhoneByCode', { phone: PhoneText, code: CodeText, oldCode: CodeText }),
+  ask('getSessions', {}),
+  /** Without `id`: all but the caller's own. */
+  ask('endSessions', { id: z.int().min(1).optional() }),
 ])
 export type PersonalAsk = z.infer<typeof PersonalAsk>
 export type PersonalAction = PersonalAsk['action']
@@ -73,6 +87,8 @@ export const personalAccess = {
   checkPhoneForChange: 'customer',
   sendCodeForPhoneChange: 'customer',
   changePhoneByCode: 'customer',
+  getSessions: 'customer',
+  endSessions: 'customer',
 } as const satisfies Record<PersonalAction, Access>
 
 /** The answer carries the action it belongs to, so that it narrows to its own shape. */
@@ -98,6 +114,8 @@ export const PersonalAnswer = z.discriminatedUnion('action', [
     waitSeconds: z.int(),
   }),
   ask('changePhoneByCode', { status: z.boolean(), profile: Profile }),
+  ask('getSessions', { sessions: z.array(OpenSession) }),
+  ask('endSessions', { status: z.boolean(), sessions: z.array(OpenSession) }),
 ])
 export type PersonalAnswer = z.infer<typeof PersonalAnswer>
 /** The answer to one action: `PersonalAnswerOf<'getOrder'>`. */

@@ -211,3 +211,28 @@ describe('a change of phone', () => {
     await expect(asked).rejects.toEqual(refusedWith('PHONE_SAME'))
   })
 })
+
+describe('open sessions', () => {
+  test('are listed and can be ended, one or all others, never those of somebody else', async () => {
+    const customer = await aCustomer()
+    const stranger = await aCustomer()
+    const other = people.openBrowser()
+    await other.ask((api) => api.customer.authByPhone({ body: { phone: customer.phone } }))
+    const code = await people.readCode(customer.phone)
+    await other.ask((api) => api.customer.checkCode({ body: { phone: customer.phone, code } }))
+
+    const listed = await customer.personal({ action: 'getSessions' })
+    if (listed.action !== 'getSessions') throw new Error(listed.action)
+    expect(listed.sessions).toMatchObject([
+      { client: 'Chrome, Linux', isCurrent: false },
+      { client: 'Chrome, Linux', isCurrent: true },
+    ])
+    const id = listed.sessions[0]?.id
+    await stranger.personal({ action: 'endSessions', id })
+    expect((await other.visitor()).customer).not.toBeNull()
+    await customer.personal({ action: 'endSessions', id })
+    expect((await other.visitor()).customer).toBeNull()
+    expect(await customer.personal({ action: 'endSessions' })).toMatchObject({ sessions: [{ isCurrent: true }] })
+    expect(await customer.isSignedIn()).toBe(true)
+  })
+})

@@ -10,7 +10,10 @@ import { decideAccess } from '#rules/access.ts'
 import {
   changePassword,
   changePhoneByCode,
+  endSessionOf,
+  endSessionsOf,
   isAnotherPhone,
+  listOpenSessions,
   loadProfile,
   type PhoneChangeOwner,
   type PhoneCodes,
@@ -44,7 +47,12 @@ type Answers = {
 
 /** The personal account: one call whose action decides the right, the input and the answer. */
 export function accountCalls(deps: AccountDeps) {
-  const answers: Answers = { ...orderAnswers(deps), ...profileAnswers(deps), ...phoneAnswers(deps) }
+  const answers: Answers = {
+    ...orderAnswers(deps),
+    ...profileAnswers(deps),
+    ...phoneAnswers(deps),
+    ...sessionAnswers(deps),
+  }
   return answer('account', accountContract, {
     async personal({ body }, context) {
       const { action } = body
@@ -173,6 +181,18 @@ function phoneAnswers(deps: AccountDeps) {
         default:
           return unreachable(outcome)
       }
+    },
+  } satisfies Partial<Answers>
+}
+
+function sessionAnswers({ db }: AccountDeps) {
+  const list = ({ customerId, sessionId, now }: Owner) => listOpenSessions(db, customerId, sessionId, now)
+  return {
+    getSessions: async (_ask, owner) => ({ sessions: await list(owner) }),
+    async endSessions({ id }, owner) {
+      if (id === undefined) await endSessionsOf(db, owner.customerId, owner.sessionId)
+      else await endSessionOf(db, owner.customerId, id)
+      return { status: true, sessions: await list(owner) }
     },
   } satisfies Partial<Answers>
 }

@@ -1,7 +1,7 @@
 import { customerContract, customerDevContract } from '#contract/customer.ts'
 import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import type { PhoneCodes, SendCodeOutcome } from './phone-codes.ts'
+import { noCaptcha, requirePhone, requireSent, sendRefusal } from './code-refusals.ts'
 import {
   type SignedInOutcome,
   type SignInClient,
@@ -82,32 +82,11 @@ export function customerCalls(deps: SignInDeps) {
   })
 }
 
-export const noCaptcha = { isNeeded: false, siteKey: '' }
-
 /** Calls of the demo mode; the production shop does not mount them. */
 export function customerDevCalls(db: Db) {
   return answer('outbox', customerDevContract, {
     listOutbox: async () => ({ messages: await listOutboxMessages(db, 100) }),
   })
-}
-
-/** The phone as digits; refuses what is no phone, and what messages do not go to. */
-export function requirePhone(codes: Pick<PhoneCodes, 'readPhone'>, text: string): string {
-  const read = codes.readPhone(text)
-  if (read.kind === 'phoneInvalid') throw refuse('PHONE_INVALID')
-  if (read.kind === 'phoneCountryRefused') throw refuse('PHONE_COUNTRY_REFUSED')
-  return read.phone
-}
-
-/** What was sent; refuses with the seconds to wait where nothing was. */
-export function requireSent(outcome: SendCodeOutcome): { smsStatusId: string; waitSeconds: number } {
-  if (outcome.kind !== 'sent') throw sendRefusal(outcome)
-  return { smsStatusId: outcome.smsStatusId, waitSeconds: outcome.waitSeconds }
-}
-
-function sendRefusal(outcome: Exclude<SendCodeOutcome, { kind: 'sent' }>) {
-  if (outcome.kind === 'unavailable') return refuse('SMS_UNAVAILABLE', undefined, { retryAfter: 60 * 60 })
-  return refuse('SMS_TOO_OFTEN', { seconds: outcome.seconds }, { retryAfter: outcome.seconds })
 }
 
 function clientOf(context: CallContext, visitor: SignInClient['visitor']): SignInClient {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import type { OpenSession } from '#contract/account.ts'
 import type { CallVisitor, Sessions } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { clientLabel } from './client-label.ts'
@@ -129,23 +130,39 @@ async function markSeen(db: Db, sessionId: number, now: Date) {
 }
 
 /** Ends every session of a customer, except one: after a changed role, phone or password. */
-export async function endSessionsOf(tx: Tx, customerId: number, exceptSessionId: number | null = null): Promise<void> {
+export async function endSessionsOf(
+  tx: Tx | Db,
+  customerId: number,
+  exceptSessionId: number | null = null,
+): Promise<void> {
   const own = eq(sessions.customerId, customerId)
   await tx.delete(sessions).where(exceptSessionId === null ? own : and(own, ne(sessions.id, exceptSessionId)))
 }
 
-/** Open sessions of a customer, the latest used first. */
-export function listSessions(db: Db, customerId: number) {
-  return db
-    .select({
-      id: sessions.id,
-      clientLabel: sessions.clientLabel,
-      createdAt: sessions.createdAt,
-      seenAt: sessions.seenAt,
-    })
+/** Where a customer is signed in, the latest used first. */
+export async function listOpenSessions(
+  db: Db,
+  customerId: number,
+  currentSessionId: number | null,
+  now: Date,
+): Promise<OpenSession[]> {
+  const rows = await db
+    .select({ id: sessions.id, client: sessions.clientLabel, since: sessions.createdAt, lastSeen: sessions.seenAt })
     .from(sessions)
-    .where(eq(sessions.customerId, customerId))
-    .orderBy(sql`${sessions.seenAt} desc, ${sessions.id} desc`)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.endsAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .limit(100)
+  return rows.map(({ since, lastSeen, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+    isCurrent: row.id === currentSessionId,
+  }))
+}
+
+/** Ends one session of a customer; somebody else's id ends nothing. */
+export async function endSessionOf(db: Db, customerId: number, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId)))
 }
 
 /** Takes away what no cookie can open any more. */
