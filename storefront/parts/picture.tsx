@@ -28,7 +28,8 @@ function srcSet(address: string, widest: number, originalWidth: number) {
 export function Picture({ picture, alt, sizes, widest, first, className }: PictureProps) {
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={srcSet(picture.webp, widest, picture.width)} sizes={sizes} />
+      {/* Hidden, or it would take a cell of the grid in which the picture lies. */}
+      <source type="image/webp" srcSet={srcSet(picture.webp, widest, picture.width)} sizes={sizes} className="hidden" />
       <img
         src={picture.jpeg}
         alt={alt}

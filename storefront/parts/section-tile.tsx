@@ -46,7 +46,9 @@ export function SectionTile({
             'absolute object-contain mix-blend-multiply transition-transform duration-(--t-slow) ease-drawer group-hover/tile:-translate-y-1.5 still:group-hover/tile:translate-y-0',
             wide
               ? 'right-[-3%] bottom-[-9%] h-auto w-[86%] lg:right-[-1%] lg:bottom-[-17%] lg:w-[80%]'
-              : 'inset-x-[6%] top-[30%] h-[62%] w-[88%] lg:inset-x-[5%] lg:h-[62%] lg:w-[90%] xl:top-[22%] xl:h-[70%]',
+              : 'inset-x-[6%] w-[88%] lg:inset-x-[5%] lg:top-[30%] lg:h-[62%] lg:w-[90%] xl:top-[22%] xl:h-[70%]',
+            // A name of two lines on a phone pushes the picture down.
+            !wide && (section.name.length > 11 ? 'max-lg:top-[42%] max-lg:h-[50%]' : 'max-lg:top-[30%] max-lg:h-[62%]'),
           )}
         />
       )}
@@ -92,7 +94,7 @@ export function CatalogueTile({ note, sections }: { note: string; sections: Pick
 function TileText({ name, note, noteClass = 'text-ink-2' }: { name: ReactNode; note: ReactNode; noteClass?: string }) {
   return (
     <span className="absolute inset-x-3.5 top-3 lg:inset-x-5.5 lg:top-4.5">
-      <b className="title block text-h3 lg:text-[22px]/7">{name}</b>
+      <b className="title block text-h3 max-sm:text-[17px]/[22px] lg:text-[22px]/7">{name}</b>
       <span className={cx('block text-s', noteClass)}>{note}</span>
     </span>
   )

@@ -50,7 +50,7 @@ export function Carousel({ label, texts, heading, more, className = 'rail', chil
       {(heading || more) && (
         <div className="mb-4 flex items-end justify-between gap-4 lg:mb-7">
           {heading}
-          <div className="flex flex-none items-center gap-4">
+          <div className="flex flex-none items-center gap-4 max-lg:-mb-[7px]">
             {more}
             {children.length > 4 && (
               <div className={cx('hidden gap-1 lg:flex noscript:hidden', !back && !on && 'lg:hidden')}>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { formatNumber } from '#rules/money.ts'
 import { cx } from './cx.ts'
 import { fieldBox } from './field.tsx'
 
@@ -69,7 +70,7 @@ export function RangeFilter({
             <input
               name={names[end]}
               value={ends[end] ?? ''}
-              placeholder={String(end === 'from' ? min : max)}
+              placeholder={formatNumber(end === 'from' ? min : max)}
               inputMode="numeric"
               autoComplete="off"
               onChange={type(end)}

@@ -18,7 +18,7 @@ const catalogue = {
   saleText: 'The price on the card is already reduced, the earlier one stands beside it.',
   saleGoods: (count: string, number: number) => `${count}\u00a0${goodsWord(number)}`,
   advantages: 'How we work',
-  advantageDate: 'A date, not “3–5\u00a0days”',
+  advantageDate: 'A date, not “3\u2060–\u20605\u00a0days”',
   advantageDateText: 'You see the day and the time window before you pay',
   advantageAssembly: 'Assembly on the same day',
   advantageAssemblyText: 'The fitter comes right after the van',
@@ -60,6 +60,7 @@ const catalogue = {
   emptySectionText: 'The goods of this section are on their way. Have a look at the sections beside it.',
   openCatalogue: 'Open the catalogue',
   sizes: 'Sizes, cm',
+  features: 'Features',
 
   article: (code: string) => `Art. ${code}`,
   choiceOf: (name: string) => `${name}:`,

@@ -15,7 +15,7 @@ const catalogue = {
   saleText: 'Карточкадағы баға жеңілдікпен көрсетілген, бұрынғысы қасында тұр.',
   saleGoods: (count: string) => `${count}\u00a0тауар`,
   advantages: 'Біз қалай жұмыс істейміз',
-  advantageDate: '«3–5\u00a0күн» емес, нақты күн',
+  advantageDate: '«3\u2060–\u20605\u00a0күн» емес, нақты күн',
   advantageDateText: 'Жеткізу күні мен уақыты төлемге дейін көрінеді',
   advantageAssembly: 'Сол күні құрастырамыз',
   advantageAssemblyText: 'Шебер көліктің артынан келеді',
@@ -59,6 +59,7 @@ const catalogue = {
   emptySectionText: 'Бұл бөлімнің тауарлары жолда. Көрші бөлімдерді қараңыз.',
   openCatalogue: 'Каталогты ашу',
   sizes: 'Өлшемдері, см',
+  features: 'Ерекшеліктері',
 
   article: (code: string) => `Арт. ${code}`,
   choiceOf: (name: string) => `${name}:`,

@@ -19,7 +19,7 @@ const catalogue = {
   saleText: 'Цена на\u00a0карточке уже со\u00a0скидкой, старая стоит рядом.',
   saleGoods: (count: string, number: number) => `${count}\u00a0${goodsWord(number)}`,
   advantages: 'Как мы работаем',
-  advantageDate: 'Дата, а\u00a0не\u00a0«3–5\u00a0дней»',
+  advantageDate: 'Дата, а\u00a0не\u00a0«3\u2060–\u20605\u00a0дней»',
   advantageDateText: 'День и\u00a0окно доставки видны до\u00a0оплаты',
   advantageAssembly: 'Сборка в\u00a0тот же день',
   advantageAssemblyText: 'Мастер приезжает вслед за\u00a0машиной',
@@ -61,6 +61,7 @@ const catalogue = {
   emptySectionText: 'Товары этого раздела ждут поставки. Посмотрите соседние разделы.',
   openCatalogue: 'Открыть каталог',
   sizes: 'Размеры, см',
+  features: 'Особенности',
 
   article: (code: string) => `Арт. ${code}`,
   choiceOf: (name: string) => `${name}:`,

@@ -42,7 +42,7 @@ function srcSet(key: string, widths: number[], format: 'webp' | 'jpg') {
 function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
   const onPhone = '(width < 1024px)'
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       <source
         media={onPhone}
         type="image/webp"

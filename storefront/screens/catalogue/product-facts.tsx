@@ -69,19 +69,16 @@ export function ProductPackages({ product, offer }: FactsProps) {
   const minutes = product.delivery.assemblyMinutes
   if (!packages && minutes === null) return null
   const largest = packages?.largest
+  // One box may hold several pieces, such as a pair of chairs.
+  const weight = packages?.boxes === 1 && largest ? largest.weightGrams : offer.weightGrams
+  const boxesText = (boxes: number, grams: number) =>
+    grams > 0 ? t.boxesWeight(t.boxes(boxes), t.kilograms(kilograms(grams))) : t.boxes(boxes)
   return (
     <section className="mt-12">
       <h2 className="title text-h2">{t.comes}</h2>
       <ul className="mt-4 grid gap-3 md:grid-cols-3">
         {packages && (
-          <Fact
-            icon={PackageIcon}
-            title={
-              offer.weightGrams > 0
-                ? t.boxesWeight(t.boxes(packages.boxes), t.kilograms(kilograms(offer.weightGrams)))
-                : t.boxes(packages.boxes)
-            }
-          >
+          <Fact icon={PackageIcon} title={boxesText(packages.boxes, weight)}>
             {largest && t.largestBox(size(largest), t.kilograms(kilograms(largest.weightGrams)))}
           </Fact>
         )}

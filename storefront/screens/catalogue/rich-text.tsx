@@ -34,12 +34,12 @@ function toNodes(html: string): ReactNode {
     else if (slash === '/' && stack.some((open) => open.tag === tag)) {
       while (top().tag !== tag) close()
       close()
-    } else if (piece && !allowed.has(tag)) top().children.push(unescape(piece))
+    } else if (piece && !allowed.has(tag)) top().children.push(decode(piece))
   }
   while (stack.length > 1) close()
   return createElement(Fragment, null, ...top().children)
 }
 
-function unescape(text: string): string {
+function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
 }

@@ -52,8 +52,8 @@ function Promo({ cards, total }: { cards: ProductCardData[]; total: number }) {
       </h2>
       <p>{t.saleText}</p>
       {picture && (
-        <div className="hidden min-h-0 w-[112%] flex-1 xl:block">
-          <Picture picture={picture} alt="" sizes="320px" widest={320} className="packshot" />
+        <div className="relative hidden min-h-36 w-[112%] flex-1 xl:block">
+          <Picture picture={picture} alt="" sizes="320px" widest={320} className="packshot absolute inset-0" />
         </div>
       )}
       <LinkButton to="/sale/" size="s" className="relative mt-auto bg-ink! text-wall hover:bg-night!">

@@ -12,7 +12,7 @@ export function SectionChips({ chips }: { chips: PictureChip[] }) {
   if (chips.length < 2) return null
   return (
     <nav aria-label={t.sectionKinds} className="mt-4 lg:mt-6">
-      <ul className="no-scrollbar -mx-(--margin) -my-1 grid auto-cols-[104px] grid-flow-col gap-2 overflow-x-auto px-(--margin) py-1 lg:mx-0 lg:max-w-295 lg:auto-cols-[minmax(96px,140px)] lg:gap-3 lg:px-1 lg:-mx-1">
+      <ul className="no-scrollbar -mx-(--margin) -my-1 grid auto-cols-[104px] grid-flow-col gap-2 overflow-x-auto px-(--margin) py-1 lg:mx-0 lg:max-w-295 lg:auto-cols-[minmax(96px,140px)] lg:gap-3 lg:px-0">
         {chips.map((chip) => (
           <li key={chip.url}>
             <Link

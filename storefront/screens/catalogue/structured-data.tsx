@@ -1,9 +1,15 @@
+import { useState, useSyncExternalStore } from 'react'
 import { useNonce } from '#storefront/platform/nonce.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 
-/** What search engines read. `<` is escaped, so that no name of a product can end the script. */
+/**
+ * What search engines read, in the server's page alone: a script that the browser makes is of no use to them. `<` is
+ * escaped, so that no name of a product can end the script.
+ */
 export function StructuredData({ data }: { data: object }) {
   const nonce = useNonce()
+  const [isServersPage] = useState(useIsServersPage())
+  if (!isServersPage) return null
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return (
     <script
@@ -13,6 +19,16 @@ export function StructuredData({ data }: { data: object }) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON made above, its one dangerous sign escaped
       dangerouslySetInnerHTML={{ __html: json }}
     />
+  )
+}
+
+const never = () => () => {}
+
+function useIsServersPage() {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   )
 }
 
