@@ -49,7 +49,7 @@ export async function createMarket(db: Db, wish: Parameters<typeof aRegion>[1] =
   let now = new Date('2026-11-20T07:00:00Z')
   const clock = () => now
   const log = pino({ level: 'silent' })
-  const region = await aRegion(db, { latitude: 55.16, longitude: 61.4, ...wish })
+  const region = await aRegion(db, { names: { ru: 'Челябинск' }, latitude: 55.16, longitude: 61.4, ...wish })
   const [pickup] = await db
     .insert(contacts)
     .values({

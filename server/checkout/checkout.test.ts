@@ -1,0 +1,438 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { offerPrices, stock } from '#server/catalogue/index.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+
+const base = withDatabase()
+let market: Market
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+})
+
+const place = (shopper: Shopper, id: string, expectedTotal?: number) =>
+  shopper.checkout.placeOrder({ query: { id }, body: expectedTotal === undefined ? {} : { expectedTotal } })
+
+async function aFilledCheckout(pieces = 5, wish: Parameters<Market['fillCheckout']>[1] = {}) {
+  const offerId = await market.aSellableOffer(pieces)
+  const shopper = await market.aShopperWith({ [offerId]: 1 })
+  return { offerId, shopper, id: await market.fillCheckout(shopper, wish) }
+}
+
+const shelf = async (offerId: number) => {
+  const [row] = await base.db
+    .select({ onHand: stock.onHand, reserved: stock.reserved })
+    .from(stock)
+    .where(eq(stock.offerId, offerId))
+  return row
+}
+
+describe('the three steps', () => {
+  test('an order goes through: contacts, delivery, payment, and the basket is empty', async () => {
+    const { shopper, id, offerId } = await aFilledCheckout()
+    const { checkout } = await shopper.checkout.goToStep({ query: { id }, body: { step: 3 } })
+    expect(checkout).toMatchObject({
+      step: 3,
+      isOrdered: false,
+      contacts: { name: 'Анна Петрова', phoneMobile: '79123456789', isPhoneConfirmed: false },
+      delivery: { id: 'courier', status: { isReady: true }, fieldSet: { flat: '41', isApproximate: false } },
+      payment: { id: 'on-delivery' },
+    })
+    const { order } = await place(shopper, id, checkout.calculation.price.total)
+    expect(Number(order.orderID)).toBeGreaterThan(10_000)
+    expect(order.totalMinor).toBe(checkout.calculation.price.total)
+    expect(await shelf(offerId)).toEqual({ onHand: 5, reserved: 1 })
+    expect((await shopper.basket.getFullBasket()).basket.items).toEqual([])
+    const { order: seen } = await shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
+    expect(seen).toMatchObject({
+      number: order.orderID,
+      status: 'new',
+      totalMinor: order.totalMinor,
+      paidMinor: 0,
+      address: 'Челябинск, ул. Ленина, 27, подъезд 2, этаж 5, кв. 41',
+      delivery: { kind: 'courier', visit: { day: checkout.delivery.dateAndTime?.day } },
+      paymentKind: 'onDelivery',
+    })
+    expect(seen.lines).toMatchObject([
+      { offerId, quantity: 1, priceMinor: 5_499_000, name: 'Диван «Верба»', traits: 'шалфей' },
+    ])
+  })
+
+  test('is one per visitor, and everything typed is there after a reload', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const opened = await Promise.all([1, 2, 3].map(() => shopper.checkout.goToStep({ query: {} })))
+    const [id] = new Set(opened.map(({ checkout }) => checkout.id))
+    expect(new Set(opened.map(({ checkout }) => checkout.id)).size).toBe(1)
+    const query = { id: id as string }
+    const half = { contacts: { name: 'Анна', phoneMobile: '8912' } }
+    await expect(shopper.checkout.saveContacts({ query, body: half })).rejects.toMatchObject({ code: 'PHONE_INVALID' })
+    await shopper.checkout.setDeliveryFields({ query, body: { comment: 'Код 41к', serviceElevator: true } })
+    const { checkout } = await shopper.checkout.goToStep({ query: {} })
+    expect(checkout).toMatchObject({
+      contacts: { name: 'Анна', phoneMobile: '8912' },
+      delivery: { comment: 'Код 41к', serviceElevator: true },
+    })
+  })
+
+  test('forward needs the steps before, back is always open', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const { checkout } = await shopper.checkout.goToStep({ query: {} })
+    const query = { id: checkout.id }
+    const forward = (step: number) => shopper.checkout.goToStep({ query, body: { step } })
+    await expect(forward(2)).rejects.toMatchObject({
+      code: 'STEP_NOT_READY',
+      data: { step: 1, missing: ['name', 'phone'] },
+    })
+    await shopper.checkout.saveContacts({
+      query,
+      body: { contacts: { name: 'Анна', phoneMobile: '+7 912 345-67-89' } },
+    })
+    expect((await forward(2)).checkout.step).toBe(2)
+    await expect(forward(3)).rejects.toMatchObject({
+      code: 'ADDRESS_NEEDED',
+      message: 'Выберите адрес на карте или в соответствующем поле',
+    })
+    expect((await forward(1)).checkout.step).toBe(1)
+    await expect(place(shopper, checkout.id)).rejects.toMatchObject({ code: 'STEP_NOT_READY' })
+  })
+
+  test('nothing ticked, nothing to check out', async () => {
+    await expect(market.aShopper().checkout.goToStep({ query: {} })).rejects.toMatchObject({
+      code: 'BASKET_EMPTY',
+      status: 409,
+    })
+  })
+
+  test('somebody else’s checkout and one that is not there are the same 404', async () => {
+    const { id } = await aFilledCheckout()
+    const stranger = market.aShopper()
+    for (const one of [id, crypto.randomUUID()]) {
+      const query = { id: one }
+      await expect(stranger.checkout.getCalculation({ query })).rejects.toMatchObject({
+        code: 'CHECKOUT_NOT_FOUND',
+        status: 404,
+      })
+      await expect(place(stranger, one)).rejects.toMatchObject({ code: 'CHECKOUT_NOT_FOUND', status: 404 })
+      const contacts = { name: 'Ева' }
+      await expect(stranger.checkout.saveContacts({ query, body: { contacts } })).rejects.toMatchObject({
+        code: 'CHECKOUT_NOT_FOUND',
+      })
+    }
+  })
+
+  test('a manager who calls needs name and phone alone', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const { checkout } = await shopper.checkout.goToStep({ query: {} })
+    const query = { id: checkout.id }
+    const contacts = { name: 'Анна', phoneMobile: '9123456789' }
+    await shopper.checkout.saveContacts({ query, body: { contacts, managerCall: true } })
+    const { order } = await place(shopper, checkout.id)
+    const { order: seen } = await shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
+    expect(seen).toMatchObject({ managerCall: true, delivery: null, totalMinor: 5_499_000, status: 'new' })
+  })
+})
+
+describe('delivery', () => {
+  test('each way shows its price and its day, and the courier his windows', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const { delivery } = await shopper.checkout.getDeliveryStep({ query: { id } })
+    expect(delivery.list.map((way) => way.option.type)).toEqual(['courier', 'pickup', 'carrier'])
+    expect(delivery.list.every((way) => way.firstDay !== null)).toBe(true)
+    expect(delivery.days[0]).toMatchObject({ day: '2026-11-21', isFree: true })
+    expect(delivery.days[0]?.windows.map((one) => [one.from, one.to])).toEqual([
+      [8, 12],
+      [12, 16],
+      [16, 20],
+      [8, 20],
+    ])
+  })
+
+  test('pickup costs nothing, takes no slot and asks for no address', async () => {
+    const { shopper, id } = await aFilledCheckout(5, { deliveryId: market.pickupId })
+    const { checkout } = await shopper.checkout.goToStep({ query: { id } })
+    expect(checkout.calculation.price).toMatchObject({ delivery: 0, total: 5_499_000 })
+    const { order } = await place(shopper, id)
+    const { order: seen } = await shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
+    expect(seen).toMatchObject({
+      address: 'Самовывоз, Копейское шоссе, 64',
+      delivery: { kind: 'pickup', visit: { fromHour: null } },
+    })
+  })
+
+  test('lift and assembly are priced, and the assembler comes after the van', async () => {
+    const offerId = await market.anAssembledOffer(5, 200, 40_000_00)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const id = await market.fillCheckout(shopper)
+    const query = { id }
+    const window = { day: '2026-11-24', from: 12, to: 16 }
+    const body = { dateAndTime: window, liftToFloor: true, serviceElevator: true, furnitureAssembly: true }
+    const { calculation, furnitureAssembly, delivery } = await shopper.checkout.setDeliveryFields({ query, body })
+    expect(calculation.price).toMatchObject({ goods: 40_000_00, lift: 750_00, assembly: 4_000_00 })
+    expect(furnitureAssembly.visit).toEqual({ day: '2026-11-25', from: 9, to: 15 })
+    expect(delivery.dateAndTime).toEqual(window)
+    const without = await shopper.checkout.chooseAssembly({ query, body: { selected: false } })
+    expect(without.calculation.price.total).toBe(calculation.price.total - 4_000_00)
+  })
+
+  test('an address that nobody can find is kept and refused; a point on the map mends it', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const query = { id }
+    const wish = shopper.checkout.setDeliveryFields({ query, body: { fieldSet: { address: 'где-то за рекой' } } })
+    await expect(wish).rejects.toMatchObject({ code: 'ADDRESS_NEEDED', status: 422 })
+    const { delivery } = await shopper.checkout.getDeliveryStep({ query })
+    expect(delivery).toMatchObject({
+      fieldSet: { address: 'где-то за рекой', coordinates: null },
+      status: { missing: ['address'] },
+    })
+    const fieldSet = { coordinates: { lat: 55.17, lon: 61.41 } }
+    const mended = await shopper.checkout.setDeliveryFields({ query, body: { fieldSet } })
+    expect(mended.delivery.status.isReady).toBe(true)
+  })
+
+  test('no courier goes to another city', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const fieldSet = { address: 'Москва, Тверская, 1', coordinates: { lat: 55.76, lon: 37.61 } }
+    const wish = shopper.checkout.setDeliveryFields({ query: { id }, body: { fieldSet } })
+    await expect(wish).rejects.toMatchObject({ code: 'ADDRESS_TOO_FAR', status: 422 })
+  })
+
+  test('farther away costs more', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const at = (lat: number) =>
+      shopper.checkout.setDeliveryFields({ query: { id }, body: { fieldSet: { coordinates: { lat, lon: 61.4 } } } })
+    const near = await at(55.17)
+    const far = await at(55.6)
+    expect(far.calculation.price.delivery).toBeGreaterThan(near.calculation.price.delivery)
+  })
+
+  test.each([
+    { id: 'pickup:999999', why: 'a point that is not there' },
+    { id: 'courier', why: null },
+  ])('of $id', async ({ id, why }) => {
+    const filled = await aFilledCheckout()
+    const chosen = filled.shopper.checkout.chooseDelivery({ query: { id: filled.id }, body: { id } })
+    if (why) await expect(chosen).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND', status: 404 })
+    else expect((await chosen).delivery.id).toBe(id)
+  })
+
+  test('a window the shop does not drive in is refused', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const dateAndTime = { day: '2026-11-24', from: 3, to: 5 }
+    const wish = shopper.checkout.setDeliveryFields({ query: { id }, body: { dateAndTime } })
+    await expect(wish).rejects.toMatchObject({ code: 'SLOT_TAKEN', status: 409 })
+  })
+})
+
+describe('placing', () => {
+  test('twice is one order with the same answer, also at the same moment', async () => {
+    const { shopper, id, offerId } = await aFilledCheckout()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => place(shopper, id)))
+    const again = await place(shopper, id)
+    expect(new Set([...answers, again].map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await shelf(offerId)).toEqual({ onHand: 5, reserved: 1 })
+    const { checkout } = await shopper.checkout.goToStep({ query: { id } })
+    expect(checkout).toMatchObject({
+      isOrdered: true,
+      step: 3,
+      basketGroup: again.order.basketGroup,
+      orderID: again.order.orderID,
+    })
+    const changed = shopper.checkout.saveContacts({ query: { id }, body: { contacts: { name: 'Ева' } } })
+    await expect(changed).rejects.toMatchObject({ code: 'CHECKOUT_ORDERED', status: 409 })
+  })
+
+  test('a price that changed is refused with the new figures, and the next press takes them', async () => {
+    const { shopper, id, offerId } = await aFilledCheckout()
+    const { calculation } = await shopper.checkout.getPaymentStep({ query: { id } })
+    await base.db.update(offerPrices).set({ priceMinor: 60_000_00 }).where(eq(offerPrices.offerId, offerId))
+    const total = calculation.price.total
+    const newTotal = total + 60_000_00 - 5_499_000
+    await expect(place(shopper, id)).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      status: 409,
+      data: { shownTotal: total, calculation: { price: { total: newTotal } } },
+    })
+    expect(await shelf(offerId)).toEqual({ onHand: 5, reserved: 0 })
+    expect((await place(shopper, id)).order.totalMinor).toBe(newTotal)
+  })
+
+  test('a total made up by the browser is never charged', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    await expect(place(shopper, id, 100)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+  })
+
+  test('fewer pieces than shown are told before anything is sold', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 4 })
+    const id = await market.fillCheckout(shopper)
+    await base.db.update(stock).set({ onHand: 3 }).where(eq(stock.offerId, offerId))
+    await expect(place(shopper, id)).rejects.toMatchObject({
+      code: 'SHORT_OF_STOCK',
+      data: { offers: [{ offerId, available: 3 }] },
+    })
+    expect(await shelf(offerId)).toEqual({ onHand: 3, reserved: 0 })
+  })
+
+  test('fifty buyers of five pieces: five orders, forty-five are told', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const buyers = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const shopper = await market.aShopperWith({ [offerId]: 1 })
+        return { shopper, id: await market.fillCheckout(shopper, { deliveryId: market.pickupId }) }
+      }),
+    )
+    const outcomes = await Promise.allSettled(buyers.map(({ shopper, id }) => place(shopper, id)))
+    const placed = outcomes.filter((outcome) => outcome.status === 'fulfilled')
+    const told = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(placed).toHaveLength(5)
+    expect(told).toEqual(Array.from({ length: 45 }, () => 'SHORT_OF_STOCK'))
+    expect(await shelf(offerId)).toEqual({ onHand: 5, reserved: 5 })
+    const [orders] = await base.db.execute(sql`select count(*)::int "n" from order_lines where offer_id = ${offerId}`)
+    expect(orders?.n).toBe(5)
+  })
+
+  test('twenty orders for a window of twelve: twelve get it, the others keep their goods free', async () => {
+    const offerId = await market.aSellableOffer(100)
+    const dateAndTime = { day: '2026-12-02', from: 8, to: 12 }
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const shopper = await market.aShopperWith({ [offerId]: 1 })
+        const id = await market.fillCheckout(shopper)
+        await shopper.checkout.setDeliveryFields({ query: { id }, body: { dateAndTime } })
+        return { shopper, id }
+      }),
+    )
+    const outcomes = await Promise.allSettled(buyers.map(({ shopper, id }) => place(shopper, id)))
+    const told = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(told).toEqual(Array.from({ length: 8 }, () => 'SLOT_TAKEN'))
+    expect(await shelf(offerId)).toEqual({ onHand: 100, reserved: 12 })
+    const late = buyers[outcomes.findIndex((outcome) => outcome.status === 'rejected')]
+    const { days } = (await late?.shopper.checkout.listDeliveryDays({ query: { id: late.id } })) ?? { days: [] }
+    expect(days.find((day) => day.day === dateAndTime.day)?.windows.map((one) => one.isFree)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('what was not ticked stays in the basket', async () => {
+    const wanted = await market.aSellableOffer(5)
+    const later = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [wanted]: 1, [later]: 2 })
+    await shopper.basket.modifyBasket({ body: [{ offerId: later, checked: false }] })
+    await place(shopper, await market.fillCheckout(shopper))
+    const { basket } = await shopper.basket.getFullBasket()
+    expect(basket.items.map((item) => [item.offerIdCurrent, item.quantity])).toEqual([[later, 2]])
+  })
+
+  test('goods of two warehouses make two orders under one number, and pay for the services once', async () => {
+    const { aWarehouse } = await import('../../tests/harness/goods.ts')
+    const far = await aWarehouse(base.db, market.region.id, 6)
+    const here = await market.aSellableOffer(5, { priceMinor: 10_000_00 })
+    const there = await market.aSellableOffer(0, { priceMinor: 20_000_00, stock: { [far]: 5 } })
+    const shopper = await market.aShopperWith({ [here]: 1, [there]: 1 })
+    const { order } = await place(shopper, await market.fillCheckout(shopper))
+    const { order: seen } = await shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
+    expect(seen.orders.map((part) => part.number)).toEqual([order.orderID, `${order.orderID}-1`])
+    expect(seen.orders.reduce((sum, part) => sum + part.totalMinor, 0)).toBe(seen.totalMinor)
+    expect(seen.totalMinor).toBe(30_000_00 + seen.sums.deliveryMinor)
+  })
+
+  test('a consultant orders for a shopper and does not become the buyer', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 }, { customerId: 77, groups: ['45'] })
+    const { order } = await place(shopper, await market.fillCheckout(shopper))
+    const [row] = await base.db.execute(
+      sql`select customer_id, placed_by_customer_id from order_groups where id = ${order.basketGroup}`,
+    )
+    expect(row).toEqual({ customer_id: null, placed_by_customer_id: 77 })
+  })
+
+  test('tells purchase tracking what was bought, and whether it was one of us', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    await expect(shopper.checkout.listOrderedProducts({ query: { id } })).rejects.toMatchObject({
+      code: 'CHECKOUT_NOT_FOUND',
+    })
+    const { order } = await place(shopper, id)
+    const tracked = await shopper.checkout.listOrderedProducts({ query: { id } })
+    expect(tracked).toMatchObject({ orderID: order.orderID, revenueMinor: order.totalMinor, isStaff: false })
+    expect(tracked.products).toMatchObject([{ name: 'Диван «Верба»', categories: ['Диваны'], quantity: 1 }])
+  })
+})
+
+describe('paying', () => {
+  test('needs an order first; on delivery nothing is asked for now', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const query = { id }
+    await expect(shopper.checkout.startCheckoutPayment({ query })).rejects.toMatchObject({ code: 'NOT_ORDERED_YET' })
+    const { order } = await place(shopper, id)
+    const { redirect } = await shopper.checkout.startCheckoutPayment({ query })
+    expect(redirect).toContain(`/personal/checkout-final/${order.basketGroup}/`)
+  })
+
+  test('a way that is not offered cannot be chosen', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const chosen = shopper.checkout.choosePayment({ query: { id }, body: { id: 'barter' } })
+    await expect(chosen).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND', status: 404 })
+  })
+
+  test('the transport company takes no money, so its orders are prepaid', async () => {
+    const { shopper, id } = await aFilledCheckout(5, { deliveryId: 'carrier', paymentId: 'card' })
+    const { payment, calculation } = await shopper.checkout.getPaymentStep({ query: { id } })
+    expect(payment.paymentList.map((method) => method.kind)).not.toContain('onDelivery')
+    expect(calculation.prepayment.percent).toBe(10)
+  })
+})
+
+describe('the phone', () => {
+  test('is confirmed by a code, for as long as it stays the same', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const query = { id }
+    const phoneMobile = '+7 922 111-22-33'
+    const sent = await shopper.checkout.checkPhoneMobile({ query, body: { action: 'send', phoneMobile } })
+    expect(sent).toMatchObject({ confirmed: false, phoneMobileConfirmed: null })
+    const code = await market.readCode('79221112233')
+    const wrong = code === '111111' ? 222_222 : 111_111
+    const tried = shopper.checkout.checkPhoneMobile({ query, body: { action: 'check', smsCode: wrong } })
+    await expect(tried).rejects.toMatchObject({ code: 'CODE_WRONG', data: { triesLeft: 4 } })
+    const right = await shopper.checkout.checkPhoneMobile({ query, body: { action: 'check', smsCode: Number(code) } })
+    expect(right).toMatchObject({ confirmed: true, phoneMobileConfirmed: '79221112233' })
+    const again = shopper.checkout.checkPhoneMobile({ query, body: { action: 'check', smsCode: Number(code) } })
+    await expect(again).rejects.toMatchObject({ code: 'CODE_EXPIRED', status: 410 })
+    const contacts = { phoneMobile: '79221112244' }
+    const { checkout } = await shopper.checkout.saveContacts({ query, body: { contacts } })
+    expect(checkout.contacts).toMatchObject({ phoneMobileConfirmed: '79221112233', isPhoneConfirmed: false })
+  })
+})
+
+describe('the older flow', () => {
+  const request = { name: 'Анна', phoneNumber: '8 912 345 67 89', email: '', noCall: true }
+
+  test('orders by name and phone; a second press answers the same order', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 2 })
+    const answers = await Promise.all([1, 2, 3].map(() => shopper.checkout.createOrder({ body: request })))
+    expect(new Set(answers.map((answer) => answer.basketGroup)).size).toBe(1)
+    expect(await shelf(offerId)).toEqual({ onHand: 5, reserved: 2 })
+    market.pass(25 * 60 * 60 * 1000)
+    await expect(shopper.checkout.createOrder({ body: request })).rejects.toMatchObject({ code: 'BASKET_EMPTY' })
+  })
+
+  test('orders only the goods that are named', async () => {
+    const first = await market.aSellableOffer(5)
+    const second = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [first]: 1, [second]: 1 })
+    await shopper.checkout.createOrder({ body: { ...request, offerIds: [second] } })
+    expect((await shopper.basket.getFullBasket()).basket.items.map((item) => item.offerIdCurrent)).toEqual([first])
+  })
+
+  test('refuses what is no phone', async () => {
+    const wish = market.aShopper().checkout.createOrder({ body: { ...request, phoneNumber: '12345' } })
+    await expect(wish).rejects.toMatchObject({ code: 'PHONE_INVALID', status: 422 })
+  })
+})
