@@ -36,7 +36,11 @@ export type Picture = z.infer<typeof Picture>
 export const PricePair = z.object({ new: MinorUnits, old: MinorUnits.nullable() })
 export type PricePair = z.infer<typeof PricePair>
 
-export const Dimensions = z.object({ widthMm: z.int().nullable(), depthMm: z.int().nullable(), heightMm: z.int().nullable() })
+export const Dimensions = z.object({
+  widthMm: z.int().nullable(),
+  depthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+})
 export type Dimensions = z.infer<typeof Dimensions>
 
 /** How and when an offer reaches the caller's region. Days are `YYYY-MM-DD` in the region's own calendar. */
@@ -182,6 +186,7 @@ export const SuggestProduct = z.object({
   price: PricePair,
   image: Picture.nullable(),
 })
+export type SuggestProduct = z.infer<typeof SuggestProduct>
 
 export const ProductOffer = CardOffer.extend({
   vendorCode: z.string().nullable(),
@@ -191,7 +196,12 @@ export const ProductOffer = CardOffer.extend({
   sellsRemains: z.boolean(),
   instalment: Instalment.nullable(),
   discountPercent: z.int().nullable(),
-  gallery: z.array(Picture.extend({ kind: z.enum(['packshot', 'angle', 'detail', 'interior', 'scale', 'dimensions']), alt: z.string() })),
+  gallery: z.array(
+    Picture.extend({
+      kind: z.enum(['packshot', 'angle', 'detail', 'interior', 'scale', 'dimensions']),
+      alt: z.string(),
+    }),
+  ),
   packages: z
     .object({
       boxes: z.int(),
@@ -226,7 +236,9 @@ export const ProductPage = z.object({
       code: PropertyCode,
       name: z.string(),
       kind: z.enum(['color', 'list']),
-      values: z.array(z.object({ value: z.string(), name: z.string(), colorHex: z.string().nullable(), texture: Picture.nullable() })),
+      values: z.array(
+        z.object({ value: z.string(), name: z.string(), colorHex: z.string().nullable(), texture: Picture.nullable() }),
+      ),
     }),
   ),
   /** Delivery of the current offer to the region: what it costs from, in minor units; null when unknown. */
@@ -244,7 +256,13 @@ export const ProductPage = z.object({
 })
 export type ProductPage = z.infer<typeof ProductPage>
 
-const StockRow = z.object({ offerId: z.int(), productId: z.int(), warehouse: z.string(), quantity: z.int(), expectedOn: z.string().nullable() })
+const StockRow = z.object({
+  offerId: z.int(),
+  productId: z.int(),
+  warehouse: z.string(),
+  quantity: z.int(),
+  expectedOn: z.string().nullable(),
+})
 
 export const catalogueContract = {
   listProducts: call({
@@ -260,7 +278,13 @@ export const catalogueContract = {
       childSections: z.array(SectionLink),
       sections: z.array(SectionLink),
       /** `count`: pages; `total`: models found; `totalInSection`: without filters. */
-      pagination: z.object({ count: z.int(), current: z.int(), total: z.int(), totalInSection: z.int(), pageSize: z.int() }),
+      pagination: z.object({
+        count: z.int(),
+        current: z.int(),
+        total: z.int(),
+        totalInSection: z.int(),
+        pageSize: z.int(),
+      }),
     }),
     refusals: { SECTION_NOT_FOUND: sectionNotFound },
   }),
@@ -372,7 +396,9 @@ export const catalogueContract = {
     summary: 'Where an offer can be seen or picked up in a region',
     query: z.object({ regionID: IdOrZero.optional(), offerID: Id }),
     answer: z.object({
-      shops: z.array(z.object({ id: z.int(), name: z.string(), address: z.string(), hours: z.string(), quantity: z.int() })),
+      shops: z.array(
+        z.object({ id: z.int(), name: z.string(), address: z.string(), hours: z.string(), quantity: z.int() }),
+      ),
     }),
     refusals: { OFFER_NOT_FOUND: offerNotFound },
   }),
@@ -413,7 +439,13 @@ export const catalogueContract = {
       typesToShow: z.array(z.string().max(60)).max(10).optional(),
     }),
     answer: z.object({
-      groups: z.array(z.object({ type: z.enum(['similar']), DISPLAY: z.enum(['Везде', 'В наличии']), PRODUCTS: z.array(ProductCard) })),
+      groups: z.array(
+        z.object({
+          type: z.enum(['similar']),
+          DISPLAY: z.enum(['Везде', 'В наличии']),
+          PRODUCTS: z.array(ProductCard),
+        }),
+      ),
     }),
     refusals: { PRODUCT_NOT_FOUND: productNotFound },
   }),

@@ -1,14 +1,21 @@
+import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
+import type { Picture } from '#contract/catalogue.ts'
 import { refuse } from '#server/gate/index.ts'
 import { listenForChanges, type ShopChange } from '#server/platform/events.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
 import { createFactsStore, type FactsStore } from './facts/product-facts.ts'
+import { findProductId } from './queries.ts'
+import type { FoundModels } from './read-index/fold-models.ts'
 import { loadIndex } from './read-index/load-index.ts'
 import { rereadOffers } from './read-index/price-and-stock.ts'
 import { createScratch, type Scratch } from './read-index/select-offers.ts'
 import type { ReadIndex } from './read-index/shape.ts'
 import { createViews, type Views } from './read-index/views.ts'
+import { findSectionPictures } from './section-pictures.ts'
+import { type CatalogueTexts, loadTexts } from './text/load-texts.ts'
+import { createQueryCounter } from './text/popular-queries.ts'
 
 /** One generation of the read index with all that was made from it. */
 export interface ReadyCatalogue {
@@ -20,8 +27,13 @@ export interface ReadyCatalogue {
   changedAt: Uint32Array
   /** Rises when something appeared, vanished or changed its price, so that lists and counts may differ. */
   version: number
-  /** A value made from the index, kept until `version` rises. */
+  /** A small value made from the index, kept until `version` rises. */
   kept<Value>(key: string, make: () => Value): Value
+  /** As `kept`, for lists of models, which may be long: the least asked for go first. */
+  keptModels(key: string, make: () => FoundModels): FoundModels
+  /** A picture for each section: its own, else that of its most popular model. */
+  sectionPictures: readonly (Picture | null)[]
+  texts: CatalogueTexts
 }
 
 export interface Catalogue {
@@ -29,6 +41,10 @@ export interface Catalogue {
   current(): ReadyCatalogue
   facts: FactsStore
   pageFacts: PageFactsStore
+  /** Id of a product by the words of its address; null when there is none. */
+  findProductId(sectionCode: string, productCode: string): Promise<number | null>
+  /** Remembers a query that found something, for later suggestions. */
+  noteQuery(query: string): void
   isReady(): boolean
   /** Resolves when the first index stands; rejects when it could not be built. */
   ready(): Promise<void>
@@ -47,6 +63,9 @@ export interface CatalogueDeps {
   keptModels?: number
 }
 
+const keptModelBytes = 32 * 2 ** 20
+const mostKept = 2000
+const sizeOf = (models: FoundModels) => models.products.byteLength * 2 + 500
 const retryMs = 3000
 // Orders of one moment are read together.
 const gatherMs = 30
@@ -58,6 +77,8 @@ const gatherMs = 30
 export async function createCatalogue({ sql, log, keptModels = 20_000 }: CatalogueDeps): Promise<Catalogue> {
   const facts = createFactsStore(sql, keptModels)
   const pageFacts = createPageFactsStore(sql, Math.ceil(keptModels / 4))
+  const addresses = new LRUCache<string, number>({ max: keptModels })
+  const queries = createQueryCounter(sql, log)
   const listeners: ((change: ShopChange) => void)[] = []
   const waiting = new Set<number>()
   let isRebuildWanted = false
@@ -105,7 +126,9 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     const index = await loadIndex(sql)
     facts.clear()
     pageFacts.clear()
-    ready = prepare(index)
+    addresses.clear()
+    const texts = await loadTexts(sql, index)
+    ready = prepare(index, texts, await findSectionPictures(sql, index, facts))
     log.info(
       { models: index.products.count, offers: index.offers.count, ms: Math.round(performance.now() - started) },
       'catalogue read',
@@ -138,6 +161,17 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     },
     facts,
     pageFacts,
+    async findProductId(sectionCode, productCode) {
+      const section = ready?.index.sections[ready.index.sectionByCode.get(sectionCode) ?? -1]
+      if (!section) return null
+      const key = `${section.id} ${productCode}`
+      const known = addresses.get(key)
+      if (known !== undefined) return known
+      const id = await findProductId(sql, section.id, productCode)
+      if (id !== null) addresses.set(key, id)
+      return id
+    },
+    noteQuery: queries.note,
     isReady: () => ready !== undefined,
     ready: () => first,
     async refresh() {
@@ -149,12 +183,18 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
       isStopped = true
       await subscription.stop()
       await working
+      await queries.stop()
     },
   }
 }
 
-function prepare(index: ReadIndex): ReadyCatalogue {
+function prepare(
+  index: ReadIndex,
+  texts: CatalogueTexts,
+  sectionPictures: readonly (Picture | null)[],
+): ReadyCatalogue {
   const kept = new Map<string, unknown>()
+  const models = new LRUCache<string, FoundModels>({ maxSize: keptModelBytes, sizeCalculation: sizeOf })
   let keptIn = 0
   const ready: ReadyCatalogue = {
     index,
@@ -163,12 +203,26 @@ function prepare(index: ReadIndex): ReadyCatalogue {
     change: 0,
     changedAt: new Uint32Array(index.products.count),
     version: 0,
+    sectionPictures,
+    texts,
     kept<Value>(key: string, make: () => Value): Value {
-      if (keptIn !== ready.version || kept.size > 2000) kept.clear()
-      keptIn = ready.version
+      forgetStale()
+      if (kept.size > mostKept) kept.clear()
       if (!kept.has(key)) kept.set(key, make())
       return kept.get(key) as Value
     },
+    keptModels(key, make) {
+      forgetStale()
+      const known = models.get(key) ?? make()
+      models.set(key, known)
+      return known
+    },
+  }
+  function forgetStale() {
+    if (keptIn === ready.version) return
+    keptIn = ready.version
+    kept.clear()
+    models.clear()
   }
   return ready
 }

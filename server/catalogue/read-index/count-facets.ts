@@ -12,15 +12,15 @@ export interface FacetCounts {
   values: Uint32Array
   /** By own group and value, in the order of the groups handed in. */
   own: number[][]
-  /** By filter: models that would be found without it. */
-  without: number[]
+  /** By filter: models that would be found without it, beside those found with it. */
+  without: { code: string; models: number }[]
 }
 
 /** Counts in one pass over the offers that fail no filter or exactly one. */
 export function countFacets(index: ReadIndex, selection: Selection, ownGroups: readonly OwnGroup[]): FacetCounts {
   const { window, filters, base, failsOne, failsTwo, passed } = selection
   const { product } = index.offers
-  const tally = createTally(index, ownGroups, filters.length)
+  const tally = createTally(index, ownGroups, filters)
   let total = 0
   let lastProduct = -1
   for (let word = window.firstWord; word < window.lastWord; word++) {
@@ -44,15 +44,15 @@ export function countFacets(index: ReadIndex, selection: Selection, ownGroups: r
   return tally.result(total)
 }
 
-function createTally(index: ReadIndex, ownGroups: readonly OwnGroup[], filterCount: number) {
+function createTally(index: ReadIndex, ownGroups: readonly OwnGroup[], filters: readonly ActiveFilter[]) {
   const { valueStart, valueAt } = index.offers
   const filterValues = filterValueCount(index)
   const values = new Uint32Array(filterValues)
   const seen = new Int32Array(filterValues).fill(-1)
   const own = ownGroups.map((group) => group.values.map(() => 0))
   const ownSeen = ownGroups.map((group) => new Int32Array(group.values.length).fill(-1))
-  const without = new Array<number>(filterCount).fill(0)
-  const withoutSeen = new Int32Array(filterCount).fill(-1)
+  const without = filters.map(({ code }) => ({ code, models: 0 }))
+  const withoutSeen = new Int32Array(filters.length).fill(-1)
 
   function countRun(offer: number, model: number, first: number, last: number) {
     const end = valueStart[offer + 1] as number
@@ -90,7 +90,8 @@ function createTally(index: ReadIndex, ownGroups: readonly OwnGroup[], filterCou
         )
       if (withoutSeen[failed] === model) return
       withoutSeen[failed] = model
-      without[failed] = (without[failed] as number) + 1
+      const dropped = without[failed]
+      if (dropped) dropped.models++
     },
     result: (total: number): FacetCounts => ({ total, values, own, without }),
   }

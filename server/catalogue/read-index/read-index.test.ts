@@ -116,7 +116,10 @@ test('a filter that leaves nothing says how many models there would be without i
       .filter((offer) => passes(offer, { 'property-0': ['value-1'] }))
       .map((offer) => index.offers.product[offer]),
   )
-  expect(counts.without).toEqual([without.size, 0])
+  expect(counts.without).toEqual([
+    { code: 'price', models: without.size },
+    { code: 'property-0', models: 0 },
+  ])
 })
 
 function select(section: number, params: FilterParams) {

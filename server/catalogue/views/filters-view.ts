@@ -1,0 +1,142 @@
+import type { Filter, FilterParams } from '#contract/catalogue.ts'
+import { nameIn } from '#server/region/index.ts'
+import type { ListFacets } from '../find-models.ts'
+import { texturePicture } from '../picture.ts'
+import type { Extent } from '../read-index/count-facets.ts'
+import { isYes } from '../read-index/filter-groups.ts'
+import type { ListGroup, NumberGroup } from '../read-index/shape.ts'
+import type { Sight } from '../region-sight.ts'
+import { catalogueWords, ownFilterNames, unitNames } from '../words.ts'
+
+type Wish = FilterParams[string] | undefined
+
+/** Every filter that can narrow the list, in the order in which they are shown. */
+export function filtersView(sight: Sight, facets: ListFacets, params: FilterParams): Filter[] {
+  const { groups, numbers } = sight.catalogue.index
+  const lists = groups.map((group) => ({ sort: group.sort, filter: () => listFilter(sight, facets, group, params) }))
+  const ranges = numbers.map((group, at) => ({
+    sort: group.sort,
+    filter: () => numberFilter(sight, group, facets.extents.numbers[at] ?? null, params[group.code]),
+  }))
+  const properties = [...lists, ...ranges].sort((a, b) => a.sort - b.sort).map(({ filter }) => filter())
+  return [...sizeFilters(sight, facets, params), ...properties, ...ownFilters(sight, facets, params)].filter(
+    (filter) => filter !== null,
+  )
+}
+
+function sizeFilters(sight: Sight, { extents }: ListFacets, params: FilterParams): (Filter | null)[] {
+  const { language, data } = sight
+  const cm = nameIn(unitNames.cm ?? { ru: 'см' }, language)
+  const range = (code: 'price' | 'width' | 'depth' | 'height', unit: string) =>
+    rangeFilter(code, nameIn(ownFilterNames[code] ?? { ru: code }, language), unit, extents[code], params[code])
+  return [range('price', data.currency.sign), range('width', cm), range('depth', cm), range('height', cm)]
+}
+
+function numberFilter(sight: Sight, group: NumberGroup, extent: Extent, wish: Wish): Filter | null {
+  if (!group.isFilter) return null
+  const unit = group.unit && nameIn(unitNames[group.unit] ?? { ru: group.unit }, sight.language)
+  return rangeFilter(group.code, nameIn(group.names, sight.language), unit, extent, wish)
+}
+
+/** A range between two equal ends asks nothing. */
+function rangeFilter(code: string, name: string, unit: string | null, extent: Extent, wish: Wish): Filter | null {
+  const chosen = wish && !Array.isArray(wish) ? { min: wish.min ?? null, max: wish.max ?? null } : null
+  if (!extent || (extent.min === extent.max && !chosen)) return null
+  return {
+    ...shapeOf(code, name, 'range'),
+    unit,
+    minValue: extent.min,
+    maxValue: extent.max,
+    values: chosen,
+  }
+}
+
+function listFilter(sight: Sight, facets: ListFacets, group: ListGroup, params: FilterParams): Filter | null {
+  if (!group.isFilter) return null
+  const { index } = sight.catalogue
+  const chosen = chosenCodes(params[group.code])
+  const bucket = group.values.flatMap((at) => {
+    const value = index.values[at]
+    if (!value || (group.kind === 'toggle' && !isYes(value.code))) return []
+    const isChecked = chosen.has(value.code)
+    if ((facets.base.values[at] ?? 0) === 0 && !isChecked) return []
+    const name = group.kind === 'toggle' ? catalogueWords[sight.language].yes : nameIn(value.names, sight.language)
+    const texture = value.swatchMedia ? texturePicture(value.swatchMedia) : null
+    return [
+      bucketValue(value.code, name, facets.counts.values[at] ?? 0, isChecked, { colorHex: value.colorHex, texture }),
+    ]
+  })
+  const type = group.kind === 'color' ? 'base_color' : group.kind
+  return listOf(shapeOf(group.code, nameIn(group.names, sight.language), type), bucket, facets.base.total)
+}
+
+function ownFilters(sight: Sight, facets: ListFacets, params: FilterParams): (Filter | null)[] {
+  const { language } = sight
+  return sight.ownGroups.map((group, at) => {
+    const chosen = chosenCodes(params[group.code])
+    const bucket = group.values.flatMap(({ code }, value) => {
+      const isChecked = chosen.has(code)
+      if ((facets.base.own[at]?.[value] ?? 0) === 0 && !isChecked) return []
+      return [bucketValue(code, ownValueName(sight, code), facets.counts.own[at]?.[value] ?? 0, isChecked)]
+    })
+    const type = group.code === 'when' ? 'list' : 'toggle'
+    return listOf(
+      shapeOf(group.code, nameIn(ownFilterNames[group.code] ?? { ru: '' }, language), type),
+      bucket,
+      facets.base.total,
+    )
+  })
+}
+
+function ownValueName({ language, whenDays }: Sight, code: string): string {
+  const words = catalogueWords[language]
+  if (code === 'tomorrow') return words.tomorrow
+  return code === 'week' ? words.until(whenDays.week) : words.yes
+}
+
+/** A group whose only value every model has narrows nothing. */
+function listOf(shape: Filter, bucket: Filter['bucket'], totalWithoutFilters: number): Filter | null {
+  const [only] = bucket
+  if (!only) return null
+  if (bucket.length === 1 && !only.checked && only.count === totalWithoutFilters) return null
+  return { ...shape, isClickable: bucket.some((value) => value.availability), bucket }
+}
+
+function shapeOf(code: string, name: string, type: Filter['type']): Filter {
+  return {
+    id: code,
+    attrPrefix: code,
+    name,
+    type,
+    unit: null,
+    isClickable: true,
+    bucket: [],
+    minValue: null,
+    maxValue: null,
+    values: null,
+  }
+}
+
+function bucketValue(
+  code: string,
+  name: string,
+  count: number,
+  checked: boolean,
+  look: Pick<Filter['bucket'][number], 'colorHex' | 'texture'> = { colorHex: null, texture: null },
+): Filter['bucket'][number] {
+  return { id: code, value: code, name, checked, count, availability: count > 0, ...look }
+}
+
+function chosenCodes(wish: Wish): Set<string> {
+  return new Set(Array.isArray(wish) ? wish : [])
+}
+
+/** When nothing is found: what each chosen filter alone keeps away, the costliest first. */
+export function relaxationsView({ counts }: ListFacets, filters: readonly Filter[]) {
+  if (counts.total > 0) return []
+  const names = new Map(filters.map((filter) => [filter.attrPrefix, filter.name]))
+  return counts.without
+    .map(({ code, models }) => ({ attrPrefix: code, name: names.get(code) ?? code, count: models }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,92 @@
+import type { SectionLink, SuggestProduct } from '#contract/catalogue.ts'
+import { nameIn } from '#server/region/index.ts'
+import { findDocuments, splitWords } from '#server/search/index.ts'
+import { pictureOf } from '../picture.ts'
+import { hasBit } from '../read-index/bits.ts'
+import type { FoundModels } from '../read-index/fold-models.ts'
+import type { Sight } from '../region-sight.ts'
+import { picturesOf, priceOf, productUrl } from './card.ts'
+import type { CardParts } from './listing-view.ts'
+import { modelCounts, sectionLink, sectionLinks } from './section-view.ts'
+
+const mostSections = 8
+
+/** The sections in which the goods found lie, those with most of them first; the count is of goods found. */
+export function sectionsFound(sight: Sight, products: Int32Array): SectionLink[] {
+  return countSections(sight, products)
+    .slice(0, mostSections)
+    .map(([section, count]) => sectionLink(sight, section, () => count))
+}
+
+function countSections(sight: Sight, products: Int32Array): [section: number, count: number][] {
+  const { index } = sight.catalogue
+  const counts = new Map<number, number>()
+  for (const product of products) {
+    if (!isSold(sight, product)) continue
+    const section = index.products.section[product] as number
+    counts.set(section, (counts.get(section) ?? 0) + 1)
+  }
+  return [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b)
+}
+
+function isSold(sight: Sight, product: number): boolean {
+  const { firstOffer } = sight.catalogue.index.products
+  for (let offer = firstOffer[product] as number; offer < (firstOffer[product + 1] as number); offer++) {
+    if (hasBit(sight.prices.sold, offer)) return true
+  }
+  return false
+}
+
+/** Goods of the suggest box. */
+export async function itemsView(
+  parts: CardParts,
+  sight: Sight,
+  { products, offers }: FoundModels,
+): Promise<SuggestProduct[]> {
+  const { index } = sight.catalogue
+  const facts = await parts.facts.find(Array.from(products, (product) => index.products.ids[product] as number))
+  return Array.from(products).flatMap((product, at) => {
+    const position = offers[at] as number
+    const model = facts.get(index.products.ids[product] as number)
+    const offer = model?.offers.get(index.offers.ids[position] as number)
+    if (!model || !offer) return []
+    const [image] = picturesOf(model, offer)
+    return [
+      {
+        id: model.id,
+        name: nameIn(offer.names, sight.language),
+        url: `${productUrl(index, product, model.code)}?offer_id=${offer.id}`,
+        price: priceOf(sight, position),
+        image: image ? pictureOf(image) : null,
+      },
+    ]
+  })
+}
+
+/** Sections named so, then sections in which most of what was found lies. */
+export function suggestedSections(sight: Sight, query: string, products: Int32Array) {
+  const { documents, scores, hasAllWords } = findDocuments(sight.catalogue.texts.sections, query, true)
+  const scoreOf = new Map(Array.from(documents, (section, at) => [section, scores[at] as number]))
+  const named = hasAllWords ? [...documents].sort((a, b) => (scoreOf.get(b) ?? 0) - (scoreOf.get(a) ?? 0) || a - b) : []
+  const lying = countSections(sight, products).map(([section]) => section)
+  const counts = modelCounts(sight, null, '')
+  return sectionLinks(sight, [...new Set([...named, ...lying])], counts).map(({ name, url, count }) => ({
+    name,
+    url,
+    count,
+  }))
+}
+
+/** Frequent queries that go on from what was typed; without any, names of sections that do. */
+export function queriesView(sight: Sight, query: string, corrected: string | null): string[] {
+  const { popular } = sight.catalogue.texts
+  const typed = splitWords(corrected ?? query, 200)
+  const last = typed.pop() ?? ''
+  const goesOn = (words: readonly string[]) =>
+    typed.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last))
+  const frequent = popular.filter(({ words }) => goesOn(splitWords(words))).map((one) => one.query)
+  const sections = sight.catalogue.index.sections
+    .map((node) => nameIn(node.names, sight.language).toLowerCase())
+    .filter((name) => last !== '' && goesOn(splitWords(name)))
+  return [...new Set([...frequent, ...sections])].filter((one) => one !== query.trim().toLowerCase())
+}
