@@ -92,7 +92,7 @@ export const personalAccess = {
 } as const satisfies Record<PersonalAction, Access>
 
 /** The answer carries the action it belongs to, so that it narrows to its own shape. */
-export const PersonalAnswer = z.discriminatedUnion('action', [
+const PersonalAnswer = z.discriminatedUnion('action', [
   ask('getOrders', {
     orders: z.array(OrderSummary),
     counts: z.object({ all: z.int(), open: z.int(), received: z.int(), cancelled: z.int() }),
@@ -117,7 +117,7 @@ export const PersonalAnswer = z.discriminatedUnion('action', [
   ask('getSessions', { sessions: z.array(OpenSession) }),
   ask('endSessions', { status: z.boolean(), sessions: z.array(OpenSession) }),
 ])
-export type PersonalAnswer = z.infer<typeof PersonalAnswer>
+type PersonalAnswer = z.infer<typeof PersonalAnswer>
 /** The answer to one action: `PersonalAnswerOf<'getOrder'>`. */
 export type PersonalAnswerOf<Action extends PersonalAction> = Extract<PersonalAnswer, { action: Action }>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentPurposes } from '#rules/consent.ts'
 import { call, refusal } from './call.ts'
 import { Guid, line, Status } from './fields.ts'
 import { UserData } from './shell.ts'
@@ -10,9 +11,7 @@ export const PhoneText = line(32)
 export const CodeText = z.union([z.int().min(0).max(999_999), z.string().trim().min(1).max(16)])
 
 /** The purposes a person agrees to, each on its own; the texts are in `rules/consent.ts`. Nothing is ticked beforehand. */
-export const ConsentPurpose = z.enum(['account', 'order', 'marketing'])
-export type ConsentPurpose = z.infer<typeof ConsentPurpose>
-const Consents = z.array(ConsentPurpose).max(3).optional()
+const Consents = z.array(z.enum(consentPurposes)).max(3).optional()
 
 export const phoneRefusals = {
   PHONE_INVALID: refusal(422, {
@@ -66,7 +65,7 @@ const SignedIn = z.object({
   favorites: z.int(),
 })
 
-export const CaptchaState = z.object({ isNeeded: z.boolean(), siteKey: z.string() })
+const CaptchaState = z.object({ isNeeded: z.boolean(), siteKey: z.string() })
 
 export const customerContract = {
   authByPhone: call({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { IdOrZero, line, RegionBody, RegionQuery, Status, text } from './fields.ts'
 
-export const CurrencyData = z.object({
+const CurrencyData = z.object({
   code: z.enum(['RUB', 'KZT']),
   sign: z.string(),
   /** Units of this currency for one rouble of the zone price. Prices in answers already hold it. */

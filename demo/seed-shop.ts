@@ -11,7 +11,7 @@ import type { Banner, Contact, DemoCustomer, Region, RegionFlags, Warehouse } fr
 const picturesFolder = new URL('./feed/pictures/', import.meta.url)
 
 /** Keeps a picture and answers its key in the media store. */
-export type KeepPicture = (bytes: Buffer) => Promise<{ key: string }>
+type KeepPicture = (bytes: Buffer) => Promise<{ key: string }>
 
 /** Zones, regions, contacts, warehouses, redirects and short codes of the demo shop; a repeat changes nothing. */
 export async function seedShop(tx: Tx): Promise<void> {

@@ -1,2 +1,2 @@
-export { type BannerPlace, type Content, createContent } from './content.ts'
-export { type BannerInput, type ContentData, type SaveContentOutcome, saveContent } from './save-content.ts'
+export { type Content, createContent } from './content.ts'
+export { type BannerInput, saveContent } from './save-content.ts'

@@ -26,7 +26,7 @@ export interface PhoneCodeSettings {
   countryPrefixes: readonly string[]
 }
 
-export interface CodeAsk {
+interface CodeAsk {
   /** 11 digits, see `normalizePhone`. */
   phone: string
   purpose: CodePurpose
@@ -42,9 +42,9 @@ export type SendCodeOutcome =
   | { kind: 'wait'; seconds: number }
   | { kind: 'unavailable' }
 
-export type PhoneOutcome = { kind: 'phone'; phone: string } | { kind: 'phoneInvalid' } | { kind: 'phoneCountryRefused' }
+type PhoneOutcome = { kind: 'phone'; phone: string } | { kind: 'phoneInvalid' } | { kind: 'phoneCountryRefused' }
 
-export interface CodeTry {
+interface CodeTry {
   /** Codes of any of these purposes are looked at. */
   purposes: readonly CodePurpose[]
   visitorId: string | null

@@ -7,7 +7,7 @@ import { clientLabel } from './client-label.ts'
 import { hashToken, isToken, makeToken, sessidOf } from './secrets.ts'
 import { sessions } from './tables.ts'
 
-export interface Lifetime {
+interface Lifetime {
   /** Ends after that long without a request. */
   idleMs: number
   /** Ends after that long in any case. */
@@ -22,7 +22,7 @@ export interface SessionSettings {
   secret: string
 }
 
-export interface NewSession {
+interface NewSession {
   visitorId: string
   customerId: number | null
   /** Members of any group have the shorter lifetimes. */

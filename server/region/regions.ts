@@ -23,7 +23,7 @@ export interface PickupPlace extends ContactView {
 }
 
 /** A warehouse as one region sees it, nearest first. */
-export interface ServingWarehouse {
+interface ServingWarehouse {
   id: number
   code: string
   name: string

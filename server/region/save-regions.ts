@@ -23,7 +23,7 @@ export interface RegionInput {
   serves: readonly { warehouseCode: string; daysInTransit: number }[]
 }
 
-export interface ContactInput {
+interface ContactInput {
   id: number
   kind: 'shop' | 'office' | 'pickup'
   names: Names
