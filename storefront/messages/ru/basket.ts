@@ -5,13 +5,13 @@ const goodsWord = (count: number) => plural(count, 'ru', { one: 'товар', fe
 /** Words of the basket. */
 const basket = {
   title: 'Корзина',
-  summary: (count: number, weight: string) => `${count} ${goodsWord(count)}, ${weight} кг`,
+  summary: (count: number, weight: string) => `${count} ${goodsWord(count)}, ${weight} кг`,
   lines: 'Товары в корзине',
 
   checkAll: 'Выбрать всё',
   check: (name: string) => `Заказать: ${name}`,
   clear: 'Очистить корзину',
-  clearAsk: 'Убрать из корзины все товары? Вернуть их одним нажатием не получится',
+  clearAsk: 'Убрать из корзины все товары? Вернуть их одним нажатием не получится',
   clearYes: 'Убрать все',
   clearNo: 'Оставить',
   remove: (name: string) => `Убрать из корзины: ${name}`,
@@ -19,21 +19,21 @@ const basket = {
   undo: 'Вернуть',
   quantity: (name: string) => `Сколько штук: ${name}`,
   perPiece: (price: string) => `${price} за штуку`,
-  inBatch: (count: number) => `продаём по ${count} шт.`,
+  inBatch: (count: number) => `продаём по ${count} шт.`,
   left: (count: number) => `Осталось ${count}`,
 
   cheaper: (name: string, by: string) =>
-    `${name}: дешевле на ${by}, чем когда вы положили в корзину. Новая цена уже посчитана.`,
+    `${name}: дешевле на ${by}, чем когда вы положили в корзину. Новая цена уже посчитана.`,
   dearer: (name: string, by: string) =>
-    `${name}: дороже на ${by}, чем когда вы положили в корзину. Новая цена уже посчитана.`,
+    `${name}: дороже на ${by}, чем когда вы положили в корзину. Новая цена уже посчитана.`,
   fewerLeft: (name: string, wanted: number, available: number) =>
-    `${name}: вы хотели ${wanted} шт., осталось ${available}. Посчитали ${available}.`,
+    `${name}: вы хотели ${wanted} шт., осталось ${available}. Посчитали ${available}.`,
   lineCheaper: (by: string) => `Подешевело на ${by}`,
   lineDearer: (by: string) => `Подорожало на ${by}`,
-  lineFewer: (available: number) => `Осталось только ${available} шт.`,
+  lineFewer: (available: number) => `Осталось только ${available} шт.`,
 
-  capped: (available: number) => `Больше ${available} шт. сейчас нет, столько и посчитали`,
-  rounded: (count: number) => `Продаём упаковками, поэтому посчитали ${count} шт.`,
+  capped: (available: number) => `Больше ${available} шт. сейчас нет, столько и посчитали`,
+  rounded: (count: number) => `Продаём упаковками, поэтому посчитали ${count} шт.`,
   soldOut: 'Товар только что закончился',
 
   unavailable: 'Сейчас не привезём',
@@ -42,22 +42,22 @@ const basket = {
   change: 'Изменить',
   city: 'Город',
   choose: 'Выбрать',
-  goods: (count: number) => `Товары, ${count} шт.`,
+  goods: (count: number) => `Товары, ${count} шт.`,
   discount: 'Скидка по акциям',
   delivery: 'Доставка до двери',
   lift: (floor: number, hasElevator: boolean) => `Подъём, ${floor} этаж, ${hasElevator ? 'лифт' : 'без лифта'}`,
   assembly: 'Сборка',
-  estimate: 'Доставка в черте города. От подъёма и сборки можно отказаться при оформлении',
+  estimate: 'Доставка в черте города. От подъёма и сборки можно отказаться при оформлении',
   or: 'или',
   orderAsGuest: 'Оформить без входа',
   orderSignedIn: 'Оформить заказ',
   orderShort: 'Оформить',
   signIn: 'Войти по телефону',
-  payLater: 'Оплата после того, как выберете день доставки',
+  payLater: 'Оплата после того, как выберете день доставки',
   nothingChecked: 'Отметьте товары, которые хотите заказать',
 
   emptyTitle: 'Здесь пока пусто',
-  emptyText: 'Посмотрите каталог или найдите нужное по размеру',
+  emptyText: 'Посмотрите каталог или найдите нужное по размеру',
   toCatalogue: 'В каталог',
   hits: 'Хиты этой недели',
 }

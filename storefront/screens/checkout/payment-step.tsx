@@ -38,7 +38,7 @@ export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: 
                 defaultChecked={method.id === chosen}
                 onChange={() => choose(method.id)}
                 label={method.name}
-                note={method.label || t.payHow[method.kind]}
+                note={method.label}
               />
             ))}
           </div>

@@ -1,0 +1,60 @@
+import type ru from '../ru/basket.ts'
+
+const basket = {
+  title: 'Себет',
+  summary: (count: number, weight: string) => `${count} тауар, ${weight} кг`,
+  lines: 'Себеттегі тауарлар',
+
+  checkAll: 'Бәрін таңдау',
+  check: (name: string) => `Тапсырыс беру: ${name}`,
+  clear: 'Себетті тазалау',
+  clearAsk: 'Себеттегі барлық тауарды алып тастайық па? Оларды бір басумен қайтару мүмкін емес',
+  clearYes: 'Бәрін алып тастау',
+  clearNo: 'Қалдыру',
+  remove: (name: string) => `Себеттен алып тастау: ${name}`,
+  removed: (name: string) => `${name}: себеттен алынды`,
+  undo: 'Қайтару',
+  quantity: (name: string) => `Неше дана: ${name}`,
+  perPiece: (price: string) => `данасы ${price}`,
+  inBatch: (count: number) => `${count} данадан сатылады`,
+  left: (count: number) => `${count} қалды`,
+
+  cheaper: (name: string, by: string) => `${name}: себетке салған кездегіден ${by} арзан. Жаңа баға есепке алынды.`,
+  dearer: (name: string, by: string) => `${name}: себетке салған кездегіден ${by} қымбат. Жаңа баға есепке алынды.`,
+  fewerLeft: (name: string, wanted: number, available: number) =>
+    `${name}: сізге ${wanted} дана керек еді, ${available} қалды. ${available} есептедік.`,
+  lineCheaper: (by: string) => `${by} арзандады`,
+  lineDearer: (by: string) => `${by} қымбаттады`,
+  lineFewer: (available: number) => `Тек ${available} дана қалды`,
+
+  capped: (available: number) => `Қазір ${available} данадан артық жоқ, соншасын есептедік`,
+  rounded: (count: number) => `Қаптамамен сатылады, сондықтан ${count} дана есептедік`,
+  soldOut: 'Тауар жаңа ғана таусылды',
+
+  unavailable: 'Қазір жеткізе алмаймыз',
+
+  panel: 'Қанша тұрады',
+  change: 'Өзгерту',
+  city: 'Қала',
+  choose: 'Таңдау',
+  goods: (count: number) => `Тауарлар, ${count} дана`,
+  discount: 'Акция жеңілдігі',
+  delivery: 'Есікке дейін жеткізу',
+  lift: (floor: number, hasElevator: boolean) => `Көтеру, ${floor}-қабат, ${hasElevator ? 'лифт' : 'лифтсіз'}`,
+  assembly: 'Құрастыру',
+  estimate: 'Қала ішіндегі жеткізу. Көтеру мен құрастырудан рәсімдеу кезінде бас тартуға болады',
+  or: 'немесе',
+  orderAsGuest: 'Кірмей рәсімдеу',
+  orderSignedIn: 'Тапсырыс беру',
+  orderShort: 'Рәсімдеу',
+  signIn: 'Телефонмен кіру',
+  payLater: 'Төлем жеткізу күнін таңдағаннан кейін',
+  nothingChecked: 'Тапсырыс бергіңіз келетін тауарларды белгілеңіз',
+
+  emptyTitle: 'Мұнда әзірге бос',
+  emptyText: 'Каталогты қараңыз немесе өлшемі бойынша табыңыз',
+  toCatalogue: 'Каталогқа',
+  hits: 'Аптаның хиттері',
+} satisfies typeof ru
+
+export default basket
