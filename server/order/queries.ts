@@ -53,7 +53,7 @@ export async function listBundlesOf(db: Db | Tx, customerId: number): Promise<Or
     .select()
     .from(orderGroups)
     .where(eq(orderGroups.customerId, customerId))
-    .orderBy(desc(orderGroups.createdAt), desc(orderGroups.id))
+    .orderBy(desc(orderGroups.createdAt), desc(orderGroups.number))
   return loadBundles(db, groups)
 }
 
@@ -79,7 +79,7 @@ export async function findGroupOfRequest(
         sql`${orderGroups.createdAt} > ${since.toISOString()}::timestamptz`,
       ),
     )
-    .orderBy(desc(orderGroups.createdAt), desc(orderGroups.id))
+    .orderBy(desc(orderGroups.createdAt), desc(orderGroups.number))
     .limit(1)
   return row ?? null
 }

@@ -1,0 +1,264 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { stock } from '#server/catalogue/index.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+import { adoptOrders, cancelExpiredOrders, findOrderOf, listOrdersOf, recordPaid, recordRefunded } from './index.ts'
+
+const base = withDatabase()
+let market: Market
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+})
+
+async function anOrder(wish: { paymentId?: string; deliveryId?: string; pieces?: number; quantity?: number } = {}) {
+  const { pieces = 5, quantity = 1, ...filled } = wish
+  const offerId = await market.aSellableOffer(pieces)
+  const shopper = await market.aShopperWith({ [offerId]: quantity })
+  const id = await market.fillCheckout(shopper, filled)
+  const { order } = await shopper.checkout.placeOrder({ query: { id } })
+  return { shopper, offerId, ...order }
+}
+
+let operations = 0
+const pay = (basketGroup: string, amountMinor: number, operationKey = `payment/${++operations}`) =>
+  inTransaction(base.db, (tx) =>
+    recordPaid(tx, { basketGroup, amountMinor, operationKey, note: 'карта ·· 4417', now: market.now }),
+  )
+
+const see = async (shopper: Shopper, basketGroup: string, code?: string) =>
+  (await shopper.order.getOrder({ body: { basketGroup, ...(code && { code }) } })).order
+
+const cancel = (shopper: Shopper, basketGroup: string) => shopper.order.cancelOrder({ body: { basketGroup } })
+
+const reserved = async (offerId: number) => {
+  const [row] = await base.db.select({ reserved: stock.reserved }).from(stock).where(eq(stock.offerId, offerId))
+  return row?.reserved
+}
+
+describe('who may see an order', () => {
+  test('its visitor does; a stranger gets the 404 of an order that is not there', async () => {
+    const { basketGroup } = await anOrder()
+    const stranger = market.aShopper()
+    for (const guid of [basketGroup, crypto.randomUUID()]) {
+      await expect(see(stranger, guid)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND', status: 404 })
+      await expect(cancel(stranger, guid)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    }
+  })
+
+  test('the code in the link opens it, masked, and no other one', async () => {
+    const { basketGroup, code } = await anOrder()
+    const other = await anOrder()
+    const friend = market.aShopper()
+    const seen = await see(friend, basketGroup, code)
+    expect(seen).toMatchObject({
+      contact: { phone: '+7 912 ***-**-89', email: '' },
+      comment: '',
+      fieldSet: null,
+      code: null,
+    })
+    expect(seen.address).not.toContain('Ленина')
+    await expect(see(friend, other.basketGroup, code)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    const forged = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`
+    await expect(see(friend, basketGroup, forged)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  })
+
+  test('the link ends one day', async () => {
+    const { basketGroup, code } = await anOrder()
+    const day = 24 * 60 * 60 * 1000
+    market.pass(130 * day)
+    await expect(see(market.aShopper(), basketGroup, code)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    market.pass(-130 * day)
+  })
+
+  test('the customer whose phone stands on it gets it into the account', async () => {
+    const { basketGroup, orderID } = await anOrder()
+    const customer = { id: 4711, groups: [] }
+    expect(await findOrderOf(market.order, basketGroup, customer, 'ru')).toBeNull()
+    await inTransaction(base.db, (tx) => adoptOrders(tx, '79123456789', customer.id))
+    const [latest] = await listOrdersOf(market.order, customer, 'ru')
+    expect(latest).toMatchObject({ guid: basketGroup, number: orderID })
+    expect(await findOrderOf(market.order, basketGroup, customer, 'ru')).toMatchObject({
+      contact: { phone: '+7 912 345-67-89' },
+    })
+  })
+})
+
+describe('money', () => {
+  test('a payment counts once, whoever reports it how often', async () => {
+    const { basketGroup, shopper, totalMinor } = await anOrder({ paymentId: 'card' })
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => pay(basketGroup, totalMinor, `payment/${basketGroup}`)))
+    expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual(['recorded', 'repeated', 'repeated', 'repeated'])
+    expect(await see(shopper, basketGroup)).toMatchObject({
+      paidMinor: totalMinor,
+      owedMinor: 0,
+      isPayable: false,
+      payUrl: null,
+    })
+  })
+
+  test('work begins when the least part is paid, and what is left can be paid later', async () => {
+    const { basketGroup, shopper, totalMinor } = await anOrder({ paymentId: 'card' })
+    expect(await see(shopper, basketGroup)).toMatchObject({ status: 'awaitingPayment', percentPrepayment: 10 })
+    await pay(basketGroup, 100_00)
+    expect((await see(shopper, basketGroup)).status).toBe('awaitingPayment')
+    await pay(basketGroup, Math.ceil(totalMinor / 10))
+    const seen = await see(shopper, basketGroup)
+    expect(seen).toMatchObject({ status: 'inWork', isPayable: true, heldUntil: null })
+    expect(seen.events.map((event) => event.kind)).toEqual(['placed', 'paid', 'paid', 'inWork'])
+  })
+
+  test('what the order does not need comes back as surplus', async () => {
+    const { basketGroup, totalMinor } = await anOrder({ paymentId: 'card' })
+    expect(await pay(basketGroup, totalMinor + 500_00)).toEqual({ kind: 'recorded', surplusMinor: 500_00 })
+  })
+
+  test('money for a cancelled order is not taken', async () => {
+    const { basketGroup, shopper, totalMinor } = await anOrder({ paymentId: 'card' })
+    await cancel(shopper, basketGroup)
+    expect(await pay(basketGroup, totalMinor)).toEqual({ kind: 'cancelled' })
+  })
+
+  test('never more goes back than came', async () => {
+    const { basketGroup, totalMinor } = await anOrder({ paymentId: 'card' })
+    await pay(basketGroup, totalMinor)
+    const refund = (amountMinor: number, operationKey: string) =>
+      inTransaction(base.db, (tx) =>
+        recordRefunded(tx, { basketGroup, amountMinor, operationKey, note: null, now: market.now }),
+      )
+    expect(await refund(totalMinor + 1, 'refund/1')).toEqual({ kind: 'moreThanPaid' })
+    const outcomes = await Promise.all([refund(totalMinor, 'refund/2'), refund(totalMinor, 'refund/3')])
+    expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual(['moreThanPaid', 'recorded'])
+  })
+
+  test('what is paid is the sum of the ledger, in whatever pieces it came', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 4_000_000 }), { minLength: 1, maxLength: 5 }),
+        async (pieces) => {
+          const { basketGroup, totalMinor, shopper } = await anOrder({ paymentId: 'card' })
+          await Promise.all(pieces.map((amount) => pay(basketGroup, amount)))
+          const given = pieces.reduce((sum, amount) => sum + amount, 0)
+          const seen = await see(shopper, basketGroup)
+          expect(seen.paidMinor).toBe(Math.min(given, totalMinor))
+          const [ledger] = await base.db.execute(sql`
+          select sum(m.amount_minor)::int "sum" from order_money m join orders o on o.id = m.order_id where o.group_id = ${basketGroup}`)
+          expect(ledger?.sum).toBe(seen.paidMinor)
+        },
+      ),
+      { numRuns: 8 },
+    )
+  })
+})
+
+describe('cancelling', () => {
+  test('gives goods and window back once, however often it is pressed', async () => {
+    const { basketGroup, shopper, offerId } = await anOrder({ quantity: 2 })
+    const slot = async () => {
+      const [row] = await base.db.execute(
+        sql`select sum(taken)::int "taken" from delivery_slots where region_id = ${market.region.id}`,
+      )
+      return row?.taken as number
+    }
+    const takenBefore = await slot()
+    expect(await reserved(offerId)).toBe(2)
+    await Promise.all([1, 2, 3, 4, 5].map(() => cancel(shopper, basketGroup)))
+    const { order } = await cancel(shopper, basketGroup)
+    expect(order).toMatchObject({ status: 'cancelled', canCancel: false, isPayable: false, owedMinor: 0 })
+    expect(await reserved(offerId)).toBe(0)
+    // The window and the whole day it lies in.
+    expect(takenBefore - (await slot())).toBe(2)
+  })
+
+  test('is not possible any more once the goods are on their way', async () => {
+    const { basketGroup, shopper, offerId } = await anOrder()
+    await base.db.execute(sql`update orders set status = 'shipped' where group_id = ${basketGroup}`)
+    await expect(cancel(shopper, basketGroup)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE', status: 409 })
+    expect(await reserved(offerId)).toBe(1)
+  })
+
+  test('and paying at the same moment end in one state: paid and open, or cancelled and the money refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { basketGroup, shopper, totalMinor, offerId } = await anOrder({ paymentId: 'card' })
+      const [paid] = await Promise.all([pay(basketGroup, totalMinor), cancel(shopper, basketGroup)])
+      const seen = await see(shopper, basketGroup)
+      expect(seen.status).toBe('cancelled')
+      expect(seen.paidMinor).toBe(paid.kind === 'recorded' ? totalMinor : 0)
+      expect(await reserved(offerId)).toBe(0)
+    }
+  })
+
+  test('goods nobody pays for go back to the shelf when their time is over', async () => {
+    const unpaid = await anOrder({ paymentId: 'card' })
+    const paid = await anOrder({ paymentId: 'card' })
+    const atDoor = await anOrder()
+    await pay(paid.basketGroup, paid.totalMinor)
+    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 23 * 60 * 60 * 1000))
+    expect(await reserved(unpaid.offerId)).toBe(1)
+    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 25 * 60 * 60 * 1000))
+    expect(await reserved(unpaid.offerId)).toBe(0)
+    expect((await see(unpaid.shopper, unpaid.basketGroup)).status).toBe('cancelled')
+    expect((await see(paid.shopper, paid.basketGroup)).status).toBe('inWork')
+    expect((await see(atDoor.shopper, atDoor.basketGroup)).status).toBe('new')
+  })
+})
+
+describe('delivery of an order that has none yet', () => {
+  const request = { name: 'Анна', phoneNumber: '79123456789' }
+
+  async function anOldOrder() {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const { basketGroup } = await shopper.checkout.createOrder({ body: request })
+    return { shopper, basketGroup }
+  }
+
+  test('is chosen once: listed, priced, kept, and then fixed', async () => {
+    const { shopper, basketGroup } = await anOldOrder()
+    const listed = await shopper.order.getDelivery({ body: { basketGroup } })
+    expect(listed.items.map((item) => item.id)).toContain('courier')
+    const wish = {
+      basketGuid: basketGroup,
+      id: 'courier',
+      address: 'Челябинск, ул. Ленина, 27',
+      dateAndTime: { day: '2026-11-30', from: 12, to: 16 },
+    }
+    await expect(shopper.order.setDelivery({ body: { ...wish, sum: 1 } })).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+    })
+    const set = await shopper.order.setDelivery({ body: wish })
+    expect(set.result).toBe(true)
+    expect(await shopper.order.setDelivery({ body: wish })).toEqual(set)
+    const seen = await see(shopper, basketGroup)
+    expect(seen).toMatchObject({ totalMinor: set.totalMinor, sums: { deliveryMinor: set.priceMinor } })
+    const other = shopper.order.setDelivery({ body: { basketGuid: basketGroup, id: market.pickupId } })
+    await expect(other).rejects.toMatchObject({ code: 'DELIVERY_FIXED' })
+  })
+
+  test.each([
+    { promise: 'without an address no courier', wish: { id: 'courier' }, code: 'ADDRESS_NEEDED' },
+    { promise: 'an unknown pickup point', wish: { id: 'pickup:999999' }, code: 'DELIVERY_NOT_FOUND' },
+    {
+      promise: 'a window that is not driven',
+      wish: { id: 'courier', address: 'ул. Ленина, 27', dateAndTime: { day: '2026-11-30', from: 1, to: 2 } },
+      code: 'SLOT_TAKEN',
+    },
+  ])('$promise is refused', async ({ wish, code }) => {
+    const { shopper, basketGroup } = await anOldOrder()
+    const set = shopper.order.setDelivery({ body: { basketGuid: basketGroup, ...wish } })
+    await expect(set).rejects.toMatchObject({ code })
+  })
+
+  test('of somebody else’s order is nobody’s business', async () => {
+    const { basketGroup } = await anOldOrder()
+    const stranger = market.aShopper()
+    await expect(stranger.order.getDelivery({ body: { basketGroup } })).rejects.toMatchObject({
+      code: 'ORDER_NOT_FOUND',
+    })
+    const set = stranger.order.setDelivery({ body: { basketGuid: basketGroup, id: 'carrier' } })
+    await expect(set).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  })
+})
