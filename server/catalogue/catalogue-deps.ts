@@ -2,8 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
 import type { CallAnswer } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue.ts'
-import type { MenuItem } from '#contract/shell.ts'
-import type { Language } from '#rules/language.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#server/delivery/index.ts'
 import type { CallContext, CallRegion } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -11,7 +9,6 @@ import type { Regions } from '#server/region/index.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { Catalogue } from './catalogue.ts'
 import { lookFrom, type Sight } from './region-sight.ts'
-import { menuView } from './views/section-view.ts'
 
 /** What the catalogue's calls work with. */
 export interface CatalogueParts {
@@ -76,11 +73,4 @@ export async function see(parts: CatalogueParts, context: CallContext): Promise<
 /** Names everything an answer depends on beside what was asked. */
 export function sightKey({ prices, stock, region, language, dayKey, data }: Sight): string {
   return `${region.id} ${language} ${prices.key} ${stock.key} ${dayKey} ${data.NAME} ${JSON.stringify(data.PayOptions)}`
-}
-
-/** The catalogue menu of a region, for the shell. */
-export function listMenu(catalogue: Catalogue, region: CallRegion, language: Language): MenuItem[] {
-  const ready = catalogue.current()
-  const prices = ready.views.price(region.priceZoneId, region.exchangeRate)
-  return ready.kept(`menu ${prices.key} ${language}`, () => menuView({ catalogue: ready, prices, language }))
 }

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
-import type { Picture } from '#contract/catalogue.ts'
-import { refuse } from '#server/gate/index.ts'
+import type { Breadcrumb, Picture } from '#contract/catalogue.ts'
+import type { MenuItem } from '#contract/shell.ts'
+import type { Language } from '#rules/language.ts'
+import { type CallRegion, refuse } from '#server/gate/index.ts'
 import { listenForChanges, type ShopChange } from '#server/platform/events.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
@@ -16,6 +18,7 @@ import { createViews, type Views } from './read-index/views.ts'
 import { findSectionPictures } from './section-pictures.ts'
 import { type CatalogueTexts, loadTexts } from './text/load-texts.ts'
 import { createQueryCounter } from './text/popular-queries.ts'
+import { breadcrumbsOf, menuView } from './views/section-view.ts'
 
 /** One generation of the read index with all that was made from it. */
 export interface ReadyCatalogue {
@@ -45,6 +48,10 @@ export interface Catalogue {
   findProductId(sectionCode: string, productCode: string): Promise<number | null>
   /** Remembers a query that found something, for later suggestions. */
   noteQuery(query: string): void
+  /** The tree of the catalogue as a region sees it. */
+  menu(region: CallRegion, language: Language): MenuItem[]
+  /** The way to a section from the home page; only the home page when there is no such section. */
+  breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
   isReady(): boolean
   /** Resolves when the first index stands; rejects when it could not be built. */
   ready(): Promise<void>
@@ -150,15 +157,17 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     tell({ kind: 'stock', offerIds })
   }
 
+  function requireReady(): ReadyCatalogue {
+    if (!ready) throw refuse('UNAVAILABLE', undefined, { retryAfter: 2 })
+    return ready
+  }
+
   function tell(change: ShopChange) {
     for (const listener of listeners) listener(change)
   }
 
   return {
-    current() {
-      if (!ready) throw refuse('UNAVAILABLE', undefined, { retryAfter: 2 })
-      return ready
-    },
+    current: requireReady,
     facts,
     pageFacts,
     async findProductId(sectionCode, productCode) {
@@ -172,6 +181,15 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
       return id
     },
     noteQuery: queries.note,
+    menu(region, language) {
+      const catalogue = requireReady()
+      const prices = catalogue.views.price(region.priceZoneId, region.exchangeRate)
+      return catalogue.kept(`menu ${prices.key} ${language}`, () => menuView({ catalogue, prices, language }))
+    },
+    breadcrumbsOf(sectionId, language) {
+      const catalogue = requireReady()
+      return breadcrumbsOf({ catalogue, language }, catalogue.index.sectionById.get(sectionId) ?? -1)
+    },
     isReady: () => ready !== undefined,
     ready: () => first,
     async refresh() {

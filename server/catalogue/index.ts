@@ -1,6 +1,5 @@
-export { catalogueCalls } from './calls.ts'
 export { type Catalogue, type CatalogueDeps, createCatalogue } from './catalogue.ts'
-export { type CatalogueCallDeps, listMenu } from './catalogue-deps.ts'
+export type { CatalogueCallDeps } from './catalogue-deps.ts'
 export { pictureOf } from './picture.ts'
 export { findSellableOffers, type OfferStock, type SellableOffer, type SellingRegion } from './sellable-offers.ts'
 export {

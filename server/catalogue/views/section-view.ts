@@ -78,7 +78,7 @@ export function sectionsOfList(
   return { childSections, sections }
 }
 
-export function breadcrumbsOf(sight: SectionSight, section: number): Breadcrumb[] {
+export function breadcrumbsOf(sight: Pick<SectionSight, 'catalogue' | 'language'>, section: number): Breadcrumb[] {
   const words = catalogueWords[sight.language]
   const path = pathTo(sight.catalogue.index.sections, section)
   return [
