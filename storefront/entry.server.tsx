@@ -43,6 +43,8 @@ function renderToText(element: React.ReactNode, nonce: string, onError: (error: 
     sink.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
     const { pipe } = renderToPipeableStream(element, {
       nonce,
+      // Otherwise React hides what lies past 12 KB behind scripts, and those without scripts would not see it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError,

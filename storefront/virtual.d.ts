@@ -1,5 +1,8 @@
 declare module 'virtual:call-table' {
-  /** `area.name` → method, path, whether it only reads. */
-  const table: Record<string, [method: string, path: string, isRead: boolean]>
-  export default table
+  /** Area → its table: name → method, path, whether it only reads. */
+  const areas: Record<
+    string,
+    () => Promise<{ default: Record<string, [method: string, path: string, isRead: boolean]> }>
+  >
+  export default areas
 }

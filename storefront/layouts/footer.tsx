@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PhoneLink } from './header.tsx'
 import { footerGroups } from './links.ts'
 import { Logo } from './logo.tsx'
+import { PhoneLink } from './phone-link.tsx'
 
 const SHOWN_SECTIONS = 9
 

@@ -1,18 +1,22 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { later } from '../ui/later.tsx'
 import { HeaderActions } from './actions.tsx'
-import { ChooseLanguage, ChooseRegion } from './choose-place.tsx'
 import { headerLinks } from './links.ts'
 import { Logo } from './logo.tsx'
-import { SearchBox } from './search-box.tsx'
-import { SectionsRow } from './sections-row.tsx'
+import { PhoneLink } from './phone-link.tsx'
+
+const ChooseRegion = later(async () => ({ default: (await import('./choose-place.tsx')).ChooseRegion }))
+const ChooseLanguage = later(async () => ({ default: (await import('./choose-place.tsx')).ChooseLanguage }))
+const SearchBox = later(async () => ({ default: (await import('./search-box.tsx')).SearchBox }))
+const SectionsRow = later(async () => ({ default: (await import('./sections-row.tsx')).SectionsRow }))
 
 /** Service line, main row (sticky), sections. On phones: logo and city, then the search, which alone stays in view. */
 export function Header({ withoutPhoneSearch }: { withoutPhoneSearch?: boolean }) {
@@ -76,14 +80,6 @@ function ServiceLine() {
   )
 }
 
-export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
-  return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={cx('whitespace-nowrap', className)}>
-      {phone}
-    </a>
-  )
-}
-
 /** Says quietly that this is the demo shop: no money moves here. */
 export function DemoMark() {
   const t = useMessages('shell')
@@ -116,24 +112,25 @@ function useMenu() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLElement | null>(null)
   const { key } = useLocation()
-  const close = () => setOpen(false)
+  // In a transition, because the row of sections may still be on its way.
+  const close = useCallback(() => startTransition(() => setOpen(false)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(close, [key])
+  useEffect(close, [key, close])
   useEffect(() => {
     if (!isOpen) return
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      close()
       button.current?.focus()
     }
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)
-  }, [isOpen])
+  }, [isOpen, close])
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     button.current = event.currentTarget as HTMLElement
-    setOpen((before) => !before)
+    startTransition(() => setOpen((before) => !before))
   }
   return { isOpen, close, toggle }
 }

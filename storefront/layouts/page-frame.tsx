@@ -3,10 +3,12 @@ import { useMatches, useNavigation } from 'react-router'
 import { refreshVisitor } from '../parts/visitor.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { cx } from '../ui/cx.ts'
+import { later } from '../ui/later.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { BottomBar } from './actions.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+
+const Footer = later(async () => ({ default: (await import('./footer.tsx')).Footer }))
 
 /** What a screen may say about its frame: `export const handle: FrameHandle = { frame: { phoneBar: 'own' } }`. */
 export type FrameHandle = {

@@ -30,6 +30,14 @@ export function SearchBox({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
     setOpen(false)
   }, [asked, pathname, search])
 
+  // What was typed before this code arrived is kept.
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    setText(input.value)
+    if (document.activeElement === input) setOpen(true)
+  }, [])
+
   const close = () => {
     setOpen(false)
     setActive({ completion: '' })

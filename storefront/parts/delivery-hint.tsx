@@ -1,8 +1,8 @@
 import type { Availability } from '#contract/catalogue.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Dot } from '#storefront/ui/choice.tsx'
 import { cx } from '#storefront/ui/cx.ts'
+import { Dot } from '#storefront/ui/dot.tsx'
 
 type Hinted = Pick<Availability, 'kind' | 'isFew' | 'deliveryDay' | 'expectedOn'> &
   Partial<Pick<Availability, 'deliveryText'>>

@@ -9,11 +9,13 @@ const retryStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 /** The calls of the shop over HTTP, for the browser. Reads are tried once more when the answer may be a passing one. */
 export const api = new Proxy({} as ShopApi, {
-  get: (_target, area: string) => new Proxy({}, { get: (_inner, name: string) => (input?: RawInput) => ask(area, name, input ?? {}) }),
+  get: (_target, area: string) =>
+    new Proxy({}, { get: (_inner, name: string) => (input?: RawInput) => ask(area, name, input ?? {}) }),
 })
 
 async function ask(area: string, name: string, input: RawInput): Promise<unknown> {
-  const entry = callTable[`${area}.${name}`]
+  const table = await callTable[area]?.()
+  const entry = table?.default[name]
   if (!entry) throw new Error(`No call ${area}.${name}`)
   const [method, path, isRead] = entry
   const address = addressOf(path, input)

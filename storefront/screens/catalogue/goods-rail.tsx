@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
 import { useShell } from '#storefront/platform/region.ts'
-import { PlainCards } from './plain-cards.tsx'
+import { later } from '#storefront/ui/later.tsx'
+
+const PlainCards = later(async () => ({ default: (await import('./plain-cards.tsx')).PlainCards }))
 
 /** A strip of goods for people, a plain list for crawlers. */
 export function GoodsRail({

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ProductCard as ProductCardData } from '#contract/catalogue.ts'
 import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
@@ -10,14 +10,16 @@ import { Button } from '#storefront/ui/button.tsx'
 import { chipClass } from '#storefront/ui/chip.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { later } from '#storefront/ui/later.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { addressOf, searchOfForm, withSort } from './filter-address.ts'
-import { FilterSheet } from './filter-sheet.tsx'
-import { PlainCards } from './plain-cards.tsx'
 import type { ListingData } from './read-listing.ts'
 import { ShowMore } from './show-more.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useShownMore } from './use-shown-more.ts'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const PlainCards = later(async () => ({ default: (await import('./plain-cards.tsx')).PlainCards }))
 
 const formId = 'filters'
 
@@ -55,13 +57,17 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
           {listing.total > 0 ? <Goods listing={listing} load={load} hrefOf={hrefOf} /> : empty}
         </div>
       </div>
-      <FilterSheet
-        open={isSheetOpen}
-        filters={listing.filters}
-        total={listing.total}
-        onChange={change}
-        onClose={() => openSheet(false)}
-      />
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet
+            open={isSheetOpen}
+            filters={listing.filters}
+            total={listing.total}
+            onChange={change}
+            onClose={() => openSheet(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,252 @@
+import { type PointerEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { CardOffer, Picture as PictureData, ProductCard as ProductCardData } from '#contract/catalogue.ts'
+import { discountPercent } from '#rules/money.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Badge } from '#storefront/ui/badge.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+import { Star } from '#storefront/ui/rating.tsx'
+import { PickSwatch } from '#storefront/ui/swatch.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { DeliveryHint, HintLine } from './delivery-hint.tsx'
+import { DimensionLine } from './dimension-line.tsx'
+import { Picture } from './picture.tsx'
+import { InstalmentLine, PriceRow } from './price-row.tsx'
+
+const SHOWN_PICTURES = 4
+const SHOWN_SWATCHES = 5
+const NAME_LENGTH = 60
+
+type ProductCardProps = {
+  card: ProductCardData
+  /** Rails of similar goods show no button. */
+  withoutButton?: boolean
+  /** The level of its heading: `h2` in a list under the page's title, `h3` in a rail with a heading of its own. */
+  heading?: 'h2' | 'h3'
+  /** The first row of a page: its pictures load at once. */
+  first?: boolean
+}
+
+/** One model: its picture and name are one link, the swatches switch its variants in place. */
+export default function ProductCardBody({ card, withoutButton, heading: Heading = 'h2', first }: ProductCardProps) {
+  const [offerId, setOfferId] = useState(card.offerIdCurrent)
+  const [shown, setShown] = useState(0)
+  const offer = card.offers.find((one) => one.id === offerId) ?? card.offers[0]
+  const isOwnOffer = offerId === card.offerIdCurrent
+  const isOut = isOwnOffer ? card.additional.quantity < 1 : offer?.isAvailable === false
+  const price = isOwnOffer || !offer ? card.price : offer.price
+  const url = offer && !isOwnOffer ? `${card.url}?offer_id=${offer.id}` : card.url
+  const pictures = offer ? [offer.images.detail.medium, ...offer.images.additional].slice(0, SHOWN_PICTURES) : []
+  const pick = (id: number) => {
+    setOfferId(id)
+    setShown(0)
+  }
+  return (
+    <article
+      onPointerMove={pictures.length > 1 ? (event) => setShown(pictureUnder(event, pictures.length)) : undefined}
+      onPointerLeave={() => setShown(0)}
+      className="group/card relative flex min-w-0 flex-1 flex-col"
+    >
+      <CardPictures pictures={pictures} shown={shown} name={card.name} isOut={isOut} first={first} />
+      <CardBadges card={card} percent={discountPercent(price.new, price.old)} isOut={isOut} />
+      <CardSwatches card={card} offerId={offerId} onPick={pick} />
+      <PriceRow price={price} size="list" />
+      <CardInstalment card={card} priceMinor={price.new} />
+      <Heading className="mt-1.5 line-clamp-2 min-h-10 text-m sm:min-h-11 sm:text-base in-[.rail]:min-h-11 in-[.rail]:text-base">
+        <Link to={url} className={stretchedLink}>
+          {shorten(card.name)}
+        </Link>
+      </Heading>
+      <p className="mt-0.5 min-h-5 text-s/5 text-ink-2">
+        <DimensionLine dimensions={card.dimensions} />
+      </p>
+      <CardRating rating={card.rating} />
+      <CardAvailability card={card} offer={offer} isOwnOffer={isOwnOffer} />
+      {!withoutButton && (
+        <div className="mt-auto pt-3">
+          {isOut || !offer ? (
+            <OutButton url={url} />
+          ) : (
+            <BuyForm offerId={offer.id} name={card.name} quantity={card.minimumBatch} size="s" wide />
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The link of the name reaches over the picture, so that both are one link for hand, keyboard and ear. */
+const stretchedLink = cx(
+  'transition-colors group-hover/card:text-cherry',
+  'after:absolute after:inset-x-0 after:top-0 after:aspect-square after:rounded-2 sm:after:aspect-6/5',
+  'focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2',
+)
+
+/** The mouse slides along the picture and turns the pictures. */
+function pictureUnder(event: PointerEvent<HTMLElement>, count: number) {
+  const place = event.currentTarget.firstElementChild?.getBoundingClientRect()
+  if (event.pointerType !== 'mouse' || !place || event.clientY > place.bottom) return 0
+  const part = (event.clientX - place.left) / place.width
+  return Math.min(count - 1, Math.max(0, Math.floor(part * count)))
+}
+
+type CardPicturesProps = { pictures: PictureData[]; shown: number; name: string; isOut: boolean; first?: boolean }
+
+function CardPictures({ pictures, shown, name, isOut, first }: CardPicturesProps) {
+  const picture = pictures[shown]
+  return (
+    <div className="front mb-2.5 aspect-square sm:aspect-6/5">
+      {picture && (
+        <Picture
+          picture={picture}
+          alt={name}
+          sizes="(width >= 1536px) 346px, (width >= 1024px) 30vw, (width >= 768px) 33vw, 50vw"
+          widest={352}
+          first={first}
+          className={cx('packshot object-[50%_78%] sm:object-bottom', isOut && 'opacity-55')}
+        />
+      )}
+      {pictures.length > 1 && (
+        <span aria-hidden="true" className="absolute inset-x-2 bottom-1.5 flex gap-[3px]">
+          {pictures.map((_, index) => (
+            <span key={index} className={cx('h-0.5 flex-1 rounded-[1px]', index === shown ? 'bg-ink' : 'bg-ink/16')} />
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function CardBadges({ card, percent, isOut }: { card: ProductCardData; percent: number | null; isOut: boolean }) {
+  const t = useMessages('shell')
+  const badges = [
+    percent !== null && (
+      <Badge key="sale" tone="sale">
+        {t.discount(percent)}
+      </Badge>
+    ),
+    isOut && (
+      <Badge key="out" tone="off">
+        {t.notHere}
+      </Badge>
+    ),
+    card.hit && (
+      <Badge key="hit" tone="hit">
+        {t.hit}
+      </Badge>
+    ),
+    card.isNew && (
+      <Badge key="new" tone="new">
+        {t.isNew}
+      </Badge>
+    ),
+  ].filter(Boolean)
+  if (badges.length === 0) return null
+  return (
+    <div className="pointer-events-none absolute top-2 right-2 left-2 flex flex-wrap gap-1">{badges.slice(0, 2)}</div>
+  )
+}
+
+function CardSwatches({
+  card,
+  offerId,
+  onPick,
+}: {
+  card: ProductCardData
+  offerId: number
+  onPick: (offerId: number) => void
+}) {
+  const t = useMessages('shell')
+  const shown = card.offers.length > 1 || card.offers[0]?.images.texture ? card.offers.slice(0, SHOWN_SWATCHES) : []
+  const more = card.offersTotal - shown.length
+  return (
+    <fieldset
+      aria-label={t.fabricAndColour}
+      className="mt-0.5 mb-2.5 flex min-h-6 items-center gap-[5px] sm:min-h-8 sm:gap-1.5 max-[374px]:[&>a:nth-of-type(5)]:hidden in-[.rail]:min-h-7 sm:in-[.rail]:min-h-8"
+    >
+      {shown.map((offer) => (
+        <PickSwatch
+          key={offer.id}
+          href={`${card.url}?offer_id=${offer.id}`}
+          onPick={() => onPick(offer.id)}
+          name={offer.isAvailable ? offer.colorName : t.missingColour(offer.colorName)}
+          picture={offer.images.texture ? swatchUrl(offer.images.texture.medium.webp) : null}
+          colour={offer.colorHex}
+          chosen={offer.id === offerId}
+          missing={!offer.isAvailable}
+        />
+      ))}
+      {shown.length > 0 && more > 0 && (
+        <span className="pl-0.5 text-s text-ink-2">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">{t.moreColours(more)}</span>
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+function swatchUrl(address: string) {
+  return address.replace(/\/\d+\.webp$/, '/96.webp')
+}
+
+/** Keeps its line also when there is no instalment, so that equal cards stand level. */
+function CardInstalment({ card, priceMinor }: { card: ProductCardData; priceMinor: number }) {
+  const { instalment } = card
+  const perMonthMinor = instalment ? Math.ceil(priceMinor / instalment.months / 100) * 100 : 0
+  return (
+    <p className="min-h-5 text-s/5 text-ink-2 max-sm:line-clamp-1">
+      {instalment && <InstalmentLine instalment={{ ...instalment, perMonthMinor }} short />}
+    </p>
+  )
+}
+
+function CardRating({ rating }: { rating: ProductCardData['rating'] }) {
+  const t = useMessages('shell')
+  if (rating.count < 1) return null
+  const score = rating.score.toFixed(1).replace('.', ',')
+  return (
+    <p className="mt-0.5 text-s/5 text-ink-2">
+      <span className="text-ink">
+        <Star /> <span className="sr-only">{t.rated(score)}</span>
+        <span aria-hidden="true">{score}</span>
+      </span>
+      {' · '}
+      {t.reviews(String(rating.count), rating.count)}
+    </p>
+  )
+}
+
+function CardAvailability({
+  card,
+  offer,
+  isOwnOffer,
+}: {
+  card: ProductCardData
+  offer?: CardOffer
+  isOwnOffer: boolean
+}) {
+  const t = useMessages('shell')
+  if (isOwnOffer) return <DeliveryHint availability={card.additional} className="mt-0.5" />
+  return (
+    <HintLine
+      tone={offer?.isAvailable ? 'stock' : 'wait'}
+      text={offer?.isAvailable ? t.available : t.unavailable}
+      className="mt-0.5"
+    />
+  )
+}
+
+function OutButton({ url }: { url: string }) {
+  const t = useMessages('shell')
+  return (
+    <LinkButton to={url} look="outline" size="s" wide className="relative">
+      {t.look}
+    </LinkButton>
+  )
+}
+
+function shorten(name: string) {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name
+}
