@@ -19,8 +19,10 @@ export function customerCalls(deps: SignInDeps) {
   return answer('customer', customerContract, {
     async authByPhone({ body }, context) {
       const phone = requirePhone(codes, body.phone)
-      const { visitorId } = await context.requireVisitor()
       const { address, language } = context
+      const seconds = await codes.findWait({ phone, address }, context.now())
+      if (seconds > 0) throw sendRefusal({ kind: 'wait', seconds })
+      const { visitorId } = await context.requireVisitor()
       const sent = await codes.send({ phone, purpose: 'signIn', visitorId, address, language }, context.now())
       return { ...requireSent(sent), error: null }
     },
@@ -44,9 +46,13 @@ export function customerCalls(deps: SignInDeps) {
       }
     },
     async authByLogin({ body }, context) {
-      const visitor = await context.requireVisitor()
-      const client = { ...clientOf(context, visitor), visitor }
-      const outcome = await signInByLogin(deps, client, { ...body, consents: body.consents ?? [] })
+      const client = clientOf(context, await context.visitor())
+      const requireVisitorId = async () => (await context.requireVisitor()).visitorId
+      const outcome = await signInByLogin(
+        deps,
+        { ...client, requireVisitorId },
+        { ...body, consents: body.consents ?? [] },
+      )
       switch (outcome.kind) {
         case 'signedIn':
           return { ...(await signedIn(deps, outcome, context)), secondFactor: null }

@@ -63,6 +63,8 @@ export type CodeOutcome =
 export interface PhoneCodes {
   /** What a person typed, as a phone that messages go to. */
   readPhone(text: string): PhoneOutcome
+  /** Seconds until a code may be sent there; 0: now. Asked before anything is written for a caller nobody knows. */
+  findWait(to: { phone: string; address: string }, now: Date): Promise<number>
   /** Sends a code and voids the earlier one; knows nothing of accounts, so every phone gets the same answer in the same time. */
   send(ask: CodeAsk, now: Date): Promise<SendCodeOutcome>
   /** As `send`, for several phones: all or none. */
@@ -81,6 +83,7 @@ export function createPhoneCodes(settings: PhoneCodeSettings): PhoneCodes {
       if (!isPhoneCountryAllowed(phone, settings.countryPrefixes)) return { kind: 'phoneCountryRefused' }
       return { kind: 'phone', phone }
     },
+    findWait: (to, now) => waitSeconds(settings.db, settings, to, now),
     send: (ask, now) => sendAll([ask], now),
     sendAll,
     check: (attempt) => checkCode(settings, attempt),
@@ -116,10 +119,15 @@ async function lockSending(tx: Tx, asks: readonly CodeAsk[]) {
   }
 }
 
-async function waitSeconds(tx: Tx, settings: PhoneCodeSettings, ask: CodeAsk, now: Date): Promise<number> {
+async function waitSeconds(
+  db: Db | Tx,
+  settings: PhoneCodeSettings,
+  to: { phone: string; address: string },
+  now: Date,
+): Promise<number> {
   const nowMs = now.getTime()
-  const toPhone = await sentTimes(tx, eq(smsCodes.phone, ask.phone), new Date(nowMs - day))
-  const fromAddress = await sentTimes(tx, eq(smsCodes.addressHash, hashAddress(ask.address)), new Date(nowMs - hour))
+  const toPhone = await sentTimes(db, eq(smsCodes.phone, to.phone), new Date(nowMs - day))
+  const fromAddress = await sentTimes(db, eq(smsCodes.addressHash, hashAddress(to.address)), new Date(nowMs - hour))
   const addressLimits = addressSendLimits.map((limit) => ({ ...limit, count: settings.perAddressHour }))
   const decisions = [
     decideSend({ nowMs, sentAtMs: toPhone }),
@@ -128,8 +136,8 @@ async function waitSeconds(tx: Tx, settings: PhoneCodeSettings, ask: CodeAsk, no
   return Math.max(...decisions.map((decision) => (decision.kind === 'wait' ? decision.seconds : 0)))
 }
 
-async function sentTimes(tx: Tx, whose: ReturnType<typeof eq>, since: Date): Promise<number[]> {
-  const rows = await tx
+async function sentTimes(db: Db | Tx, whose: ReturnType<typeof eq>, since: Date): Promise<number[]> {
+  const rows = await db
     .select({ at: smsCodes.createdAt })
     .from(smsCodes)
     .where(and(whose, gt(smsCodes.createdAt, since)))

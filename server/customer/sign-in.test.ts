@@ -366,3 +366,14 @@ describe('a session', () => {
     expect(setCookie).toMatch(/^__Host-komod=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=\d+$/)
   })
 })
+
+test('guessers and askers who are refused leave no sessions behind', async () => {
+  const count = async () => Number((await base.db.execute(sql`select count(*) from sessions`))[0]?.count)
+  const phone = newPhone()
+  await aBrowser().askForCode(phone)
+  const before = await count()
+  await expect(aBrowser().askForCode(phone)).rejects.toEqual(refusedWith('SMS_TOO_OFTEN'))
+  const guess = aBrowser().ask((api) => api.customer.authByLogin({ body: { login: 'nobody', password: 'x' } }))
+  await expect(guess).rejects.toEqual(refusedWith('LOGIN_WRONG'))
+  expect(await count()).toBe(before)
+})

@@ -78,6 +78,9 @@ async function customerOfCode(tx: Tx, checked: Extract<CodeOutcome, { kind: 'rig
   return account && { id: account.id, groups: account.groups, isBlocked: account.blockedAt !== null }
 }
 
+/** A visitor is made only for those who proved their password and now wait for a code: guessers leave no rows behind. */
+type LoginClient = SignInClient & { requireVisitorId(): Promise<string> }
+
 export type LoginOutcome =
   | SignedInOutcome
   | { kind: 'codeSent'; smsStatusId: string; maskedPhone: string }
@@ -88,7 +91,7 @@ export type LoginOutcome =
 /** Signs in with login and password. Staff get a code to their phone instead, and finish by `signInByCode`. */
 export async function signInByLogin(
   deps: SignInDeps,
-  client: SignInClient & { visitor: { visitorId: string } },
+  client: LoginClient,
   given: { login: string; password: string; consents: readonly ConsentPurpose[] },
 ): Promise<LoginOutcome> {
   const login = normalizeLogin(given.login)
@@ -119,16 +122,12 @@ export async function signInByLogin(
   return outcome
 }
 
-async function sendSecondFactor(
-  deps: SignInDeps,
-  client: SignInClient & { visitor: { visitorId: string } },
-  account: Account,
-): Promise<LoginOutcome> {
+async function sendSecondFactor(deps: SignInDeps, client: LoginClient, account: Account): Promise<LoginOutcome> {
   // A member of staff without a phone has no second factor, and so no way in.
   if (account.phone === null) return { kind: 'wrong' }
-  const { address, language, now, visitor } = client
+  const { address, language, now } = client
   const ask = { phone: account.phone, purpose: 'secondFactor', customerId: account.id, address, language } as const
-  const sent = await deps.codes.send({ ...ask, visitorId: visitor.visitorId }, now)
+  const sent = await deps.codes.send({ ...ask, visitorId: await client.requireVisitorId() }, now)
   if (sent.kind !== 'sent') return sent
   return { kind: 'codeSent', smsStatusId: sent.smsStatusId, maskedPhone: maskPhone(account.phone) }
 }
