@@ -6,3 +6,13 @@ export function pictureOf(media: { key: string; width: number; height: number })
   const jpeg = mediaUrl(media.key, 640, 'jpg')
   return { webp: mediaUrl(media.key, 640, 'webp'), jpeg, src: jpeg, width: media.width, height: media.height }
 }
+
+/** Flat pictures of materials are square. */
+export function texturePicture(key: string): Picture {
+  return pictureOf({ key, width: 640, height: 640 })
+}
+
+const noImage = '/no-image.svg'
+
+/** Stands where an offer has no picture at all. */
+export const noPicture: Picture = { webp: noImage, jpeg: noImage, src: noImage, width: 640, height: 480 }

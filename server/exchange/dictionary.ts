@@ -154,7 +154,7 @@ export function storedKind(property: PropertyEntry): Kind {
   return property.hasLooks ? 'color' : 'list'
 }
 
-export function keyOf(name: string): string {
+function keyOf(name: string): string {
   return name.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 

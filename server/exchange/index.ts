@@ -1,2 +1,1 @@
-export { BadFeedError, type Refused } from './bad-feed.ts'
-export { type ImportOptions, type ImportProgress, type ImportSummary, importFeed } from './feed-import.ts'
+export { type ImportOptions, type ImportProgress, importFeed } from './feed-import.ts'

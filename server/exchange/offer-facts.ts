@@ -36,7 +36,7 @@ export interface OfferFacts {
   values: FoundValue[]
 }
 
-export interface BoxFacts {
+interface BoxFacts {
   widthMm: number
   depthMm: number
   heightMm: number

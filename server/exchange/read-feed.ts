@@ -19,7 +19,7 @@ export interface RawOffer {
   params: { name: string; unit: string; value: string }[]
 }
 
-export type FeedItem =
+type FeedItem =
   | { kind: 'shopName'; name: string }
   | { kind: 'currency'; id: string }
   | { kind: 'category'; category: FeedCategory }

@@ -13,7 +13,7 @@ export interface OutgoingService {
   attempts: number
 }
 
-export interface OutgoingCall {
+interface OutgoingCall {
   method: 'GET' | 'POST' | 'DELETE'
   /** Begins with a slash. */
   path: string
