@@ -7,11 +7,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 await installIfStale(root)
 
-const shop = spawn(pinnedNode(root), ['--disable-warning=ExperimentalWarning', 'server/main.ts', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  cwd: root,
-})
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => shop.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+const shop = spawn(
+  pinnedNode(root),
+  ['--disable-warning=ExperimentalWarning', 'server/main.ts', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    cwd: root,
+  },
+)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+  process.on(signal, () => shop.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 const parent = process.ppid
 // A killed npm tells nobody: without this the shop would live on and hold the port.
 const watch = setInterval(() => process.ppid !== parent && shop.kill('SIGTERM'), 1000)

@@ -9,17 +9,39 @@ process.chdir(root)
 await installIfStale(root)
 const node = pinnedNode(root)
 const bin = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
-const env = { ...process.env, PATH: [bin, dirname(node), process.env.PATH].join(delimiter), NODE_NO_WARNINGS: '1', CI: '1' }
+const env = {
+  ...process.env,
+  PATH: [bin, dirname(node), process.env.PATH].join(delimiter),
+  NODE_NO_WARNINGS: '1',
+  CI: '1',
+}
 
 /** Steps that only pass or fail count as one each; the test runners report their own numbers. */
 const steps = [
   { title: 'types of routes', command: ['react-router', 'typegen'] },
   { title: 'types', command: ['tsc'] },
   { title: 'style', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { title: 'walls between rooms', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'contract', 'rules', 'server', 'storefront', 'demo', 'tests'] },
+  {
+    title: 'walls between rooms',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'contract',
+      'rules',
+      'server',
+      'storefront',
+      'demo',
+      'tests',
+    ],
+  },
   { title: 'unused code', command: ['knip'] },
   { title: 'unit and call tests', command: ['vitest', 'run', '--reporter=default'], counts: true },
-  { title: 'browser journeys', command: ['vitest', 'run', '--config', 'tests/journeys/vitest.config.ts', '--reporter=default'], counts: true },
+  {
+    title: 'browser journeys',
+    command: ['vitest', 'run', '--config', 'tests/journeys/vitest.config.ts', '--reporter=default'],
+    counts: true,
+  },
 ]
 
 const totals = { passed: 0, failed: 0 }
@@ -36,7 +58,12 @@ process.exit(totals.failed === 0 ? 0 : 1)
 function run([command, ...args]) {
   return new Promise((resolve) => {
     let output = ''
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk
@@ -50,8 +77,8 @@ function run([command, ...args]) {
 
 /** Vitest: `Tests  2 failed | 310 passed (312)`; the journeys print the same line. */
 function countsIn(output) {
-  const escape = String.fromCharCode(27)
-  const lines = output.replaceAll(new RegExp(`${escape}\\[[0-9;]*m`, 'g'), '').split('\n')
+  const escapeSign = String.fromCharCode(27)
+  const lines = output.replaceAll(new RegExp(`${escapeSign}\\[[0-9;]*m`, 'g'), '').split('\n')
   const line = lines.findLast((text) => /^\s*Tests\s/.test(text))
   if (!line) return null
   const numberBefore = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0)

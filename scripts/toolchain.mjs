@@ -5,7 +5,9 @@ import { join } from 'node:path'
 
 /** Installs the locked packages when they are missing or the lock file has changed since. */
 export async function installIfStale(root) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const stamp = join(root, 'node_modules', '.installed-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing packages (first start only, about half a minute)…')
@@ -15,7 +17,9 @@ export async function installIfStale(root) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     // Inside `npm start` npm has set its own variables; a nested npm must not take them for its own.
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_') && name !== 'NODE_ENV')),
+    env: Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !name.startsWith('npm_') && name !== 'NODE_ENV'),
+    ),
   })
   if (installed.status !== 0) {
     console.error('The packages could not be installed; see npm’s message above.')

@@ -20,7 +20,7 @@ export async function buildPagesIfStale(): Promise<boolean> {
 
 function runBuild(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const command = join(root, 'node_modules/@react-router/dev/bin.js')
+    const command = join(root, 'node_modules/@react-router/dev/bin.cjs')
     const child = spawn(process.execPath, [command, 'build', '--logLevel', 'warn'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
