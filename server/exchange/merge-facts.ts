@@ -7,9 +7,9 @@ export async function mergePrices(connection: Connection): Promise<number> {
   await connection`
     create temporary table wanted_prices on commit drop as
     with said as (select distinct on (no, zone_id) * from stage_prices order by no, zone_id, line desc)
-    select s.offer_id, z.id price_zone_id, coalesce(said.price_minor, s.price_minor) price_minor,
+    select i.offer_id, z.id price_zone_id, coalesce(said.price_minor, s.price_minor) price_minor,
       case when said.no is null then s.old_price_minor else said.old_price_minor end old_price_minor
-    from stage_offers s cross join price_zones z left join said on said.no = s.no and said.zone_id = z.id`
+    from stage_offers s join stage_ids i using (no) cross join price_zones z left join said on said.no = s.no and said.zone_id = z.id`
   await connection`analyze wanted_prices`
   const changed = await connection`
     with changed as (
@@ -39,20 +39,21 @@ export async function mergeStock(connection: Connection, file: string, refusals:
   await connection`
     create temporary table wanted_stock on commit drop as
     with said as (select distinct on (no, warehouse_id) * from stage_stock order by no, warehouse_id, line desc)
-    select s.offer_id, said.warehouse_id, said.on_hand, said.line, s.ext
-    from said join stage_offers s using (no)
+    select i.offer_id, said.warehouse_id, said.on_hand, said.line
+    from said join stage_ids i using (no)
     union all
-    select k.offer_id, k.warehouse_id, k.reserved, null, s.ext
-    from stock k join stage_offers s using (offer_id)
+    select k.offer_id, k.warehouse_id, k.reserved, null
+    from stock k join stage_ids i using (offer_id)
     where k.on_hand > k.reserved
-      and not exists (select from said where said.no = s.no and said.warehouse_id = k.warehouse_id)`
+      and not exists (select from said where said.no = i.no and said.warehouse_id = k.warehouse_id)`
   await connection`analyze wanted_stock`
   // Shelves are locked by (offer, warehouse), as orders lock them, so that neither waits for the other for ever.
   await connection`
     select from stock k join wanted_stock w using (offer_id, warehouse_id) where k.on_hand <> w.on_hand
     order by k.offer_id, k.warehouse_id for update of k`
   const short = await connection<{ line: number; ext: string; reserved: number; onHand: number }[]>`
-    select w.line, w.ext, k.reserved, w.on_hand "onHand" from stock k join wanted_stock w using (offer_id, warehouse_id)
+    select w.line, o.external_id ext, k.reserved, w.on_hand "onHand"
+    from stock k join wanted_stock w using (offer_id, warehouse_id) join offers o on o.id = k.offer_id
     where w.on_hand < k.reserved and w.line is not null order by w.line`
   for (const { line, ext, reserved, onHand } of short) {
     refusals.add({
@@ -85,12 +86,12 @@ export async function fillStock(connection: Connection, defaultRegionCode: strin
     connection,
     async () => connection`
     insert into stock (offer_id, warehouse_id, on_hand)
-    select s.offer_id, w.warehouse_id, 10
-    from stage_offers s cross join (
+    select i.offer_id, w.warehouse_id, 10
+    from stage_offers s join stage_ids i using (no) cross join (
       select rw.warehouse_id from region_warehouses rw join regions r on r.id = rw.region_id
       where r.code = ${defaultRegionCode} order by rw.days_in_transit, rw.warehouse_id limit 1
     ) w
-    where s.is_available and not exists (select from stock k where k.offer_id = s.offer_id)`,
+    where s.is_available and not exists (select from stock k where k.offer_id = i.offer_id)`,
   )
   return added.count
 }
@@ -102,23 +103,23 @@ export async function mergeImages(connection: Connection): Promise<number> {
   await connection`
     create temporary table wanted_images on commit drop as
     with own as (
-      select s.product_id, s.offer_id, p.media, p.width, p.height, 'packshot' kind, 10 sort
-      from stage_offers s join stage_pictures p on p.no = s.pictures[1]
+      select i.product_id, i.offer_id, p.media, p.width, p.height, 'packshot' kind, 10 sort
+      from stage_offers s join stage_ids i using (no) join stage_pictures p on p.no = s.pictures[1]
     ), shared as (
-      select distinct on (s.product_id, p.media) s.product_id, null::int offer_id, p.media, p.width, p.height, p.kind,
+      select distinct on (i.product_id, p.media) i.product_id, null::int offer_id, p.media, p.width, p.height, p.kind,
         (said.place * 10)::int sort
-      from stage_offers s
+      from stage_offers s join stage_ids i using (no)
       cross join lateral unnest(s.pictures) with ordinality as said(no, place)
       join stage_pictures p on p.no = said.no
       where said.place > 1
-      order by s.product_id, p.media, said.place
+      order by i.product_id, p.media, said.place
     )
     select * from own union all select * from shared`
   await connection`create index on wanted_images (product_id)`
   await connection`analyze wanted_images`
   const gone = await connection`
     delete from images i
-    where product_id in (select product_id from stage_offers where is_first)
+    where product_id in (select product_id from stage_ids where is_first)
       and not exists (select from wanted_images w where w.product_id = i.product_id
         and w.offer_id is not distinct from i.offer_id and w.media = i.media)`
   const changed = await connection`

@@ -47,8 +47,6 @@ async function mergeProducts(connection: Connection): Promise<{ added: number; c
       warranty_days, country)
     select grp, section_id, vendor_id, code, product_name, description, is_hit, is_new, assembly_minutes, warranty_days, country
     from stage_products where product_id is null order by no`
-  await connection`
-    update stage_offers s set product_id = p.id from products p where p.external_id = s.grp`
   return { added: added.count, changed: changed.count }
 }
 
@@ -81,13 +79,13 @@ async function chooseProductCodes(connection: Connection) {
 async function mergeOffers(connection: Connection) {
   await connection`
     with changed as (
-      update offers o set product_id = s.product_id, name = s.name, vendor_code = s.vendor_code, barcode = s.barcode,
+      update offers o set product_id = p.id, name = s.name, vendor_code = s.vendor_code, barcode = s.barcode,
         width_mm = s.width_mm, depth_mm = s.depth_mm, height_mm = s.height_mm, weight_grams = s.weight_grams,
         packages = s.packages, minimum_batch = s.minimum_batch, sort = s.sort, is_active = s.is_available,
         import_hash = s.hash, updated_at = now()
-      from stage_offers s
+      from stage_offers s join products p on p.external_id = s.grp
       where o.external_id = s.ext and
-        (o.import_hash, o.product_id, o.is_active) is distinct from (s.hash, s.product_id, s.is_available)
+        (o.import_hash, o.product_id, o.is_active) is distinct from (s.hash, p.id, s.is_available)
       returning o.id
     )
     insert into stage_touched select id, false from changed`
@@ -97,17 +95,21 @@ async function mergeOffers(connection: Connection) {
     with added as (
       insert into offers (external_id, product_id, name, vendor_code, barcode, width_mm, depth_mm, height_mm, weight_grams,
         packages, minimum_batch, sort, is_active, import_hash)
-      select ext, product_id, name, vendor_code, barcode, width_mm, depth_mm, height_mm, weight_grams, packages,
-        minimum_batch, sort, is_available, hash
-      from stage_offers s where not exists (select from offers o where o.external_id = s.ext)
-      order by no returning id
+      select s.ext, p.id, s.name, s.vendor_code, s.barcode, s.width_mm, s.depth_mm, s.height_mm, s.weight_grams, s.packages,
+        s.minimum_batch, s.sort, s.is_available, s.hash
+      from stage_offers s join products p on p.external_id = s.grp
+      where not exists (select from offers o where o.external_id = s.ext)
+      order by s.no returning id
     )
     insert into stage_touched select id, true from added`,
   )
+  // A narrow table of its own: writing ids into the wide rows would write each of them anew.
   await connection`
-    update stage_offers s set offer_id = o.id from offers o where o.external_id = s.ext`
-  await connection`create index on stage_offers (offer_id)`
-  await connection`analyze stage_offers`
+    create temporary table stage_ids on commit drop as
+    select s.no, s.is_first, o.id offer_id, o.product_id from stage_offers s join offers o on o.external_id = s.ext`
+  await connection`create index on stage_ids (no)`
+  await connection`create index on stage_ids (offer_id)`
+  await connection`analyze stage_ids`
   await connection`analyze stage_touched`
 }
 
@@ -118,9 +120,10 @@ async function mergeOfferProperties(connection: Connection) {
     connection,
     async () => connection`
     insert into offer_properties (offer_id, property_id, value_id, amount)
-    select s.offer_id, v.property_id, v.value_id, said.amount
+    select i.offer_id, v.property_id, v.value_id, said.amount
     from stage_touched t
-    join stage_offers s using (offer_id)
+    join stage_ids i using (offer_id)
+    join stage_offers s using (no)
     cross join lateral unnest(s.value_nos, s.amounts) as said(no, amount)
     join stage_value_ids v on v.no = said.no`,
   )

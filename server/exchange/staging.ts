@@ -11,8 +11,7 @@ const stagingTables = {
     packages jsonb, minimum_batch int, price_minor bigint, old_price_minor bigint,
     value_nos int[], amounts float8[], pictures int[],
     section text, vendor text, product_name text, product_code text, product_slug text, description text, country text,
-    warranty_days int, assembly_minutes int, is_hit boolean, is_new boolean,
-    offer_id int, product_id int`,
+    warranty_days int, assembly_minutes int, is_hit boolean, is_new boolean`,
   stage_values:
     'no int, property_no int, code text, names jsonb, color_hex text, swatch text, sort int, is_stated boolean',
   stage_texts: 'language text, ext text, name text, product_name text, description text',
