@@ -7,6 +7,7 @@ import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { RangeFilter } from '#storefront/ui/range-filter.tsx'
 import { InputSwatch } from '#storefront/ui/swatch.tsx'
+import { capital } from './capital.ts'
 import { pictureUrl } from './picture.tsx'
 
 const SHOWN_VALUES = 6
@@ -124,7 +125,7 @@ function FilterValue({ filter, value, onChange }: FilterValueProps) {
     <Checkbox
       name={filter.attrPrefix}
       value={value.value}
-      label={filter.type === 'toggle' ? filter.name : value.name}
+      label={filter.type === 'toggle' ? filter.name : capital(value.name)}
       end={<span className="text-s text-ink-3">{formatNumber(value.count)}</span>}
       disabled={!value.availability && !value.checked}
       className="[&>label]:min-h-10 [&>label]:py-2"
@@ -172,7 +173,7 @@ function FilterSwatch({ filter, value, onChange }: FilterValueProps) {
         {...tick}
       />
       <span aria-hidden="true" className="-mx-1 mt-1 block break-words">
-        {value.name}
+        {capital(value.name)}
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Filter } from '#contract/catalogue.ts'
 import { formatNumber } from '#rules/money.ts'
+import { capital } from '#storefront/parts/capital.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
 import { chipClass, RemovableChip } from '#storefront/ui/chip.tsx'
@@ -49,7 +50,7 @@ function useChosen(filters: Filter[], path: string, search: URLSearchParams): Ch
       .filter((value) => value.checked)
       .map((value) => ({
         key: `${filter.id}-${value.id}`,
-        text: filter.type === 'toggle' ? filter.name : value.name,
+        text: filter.type === 'toggle' ? filter.name : capital(value.name),
         to: to(value.value),
       }))
   })

@@ -3,6 +3,7 @@ import PackageIcon from 'lucide-react/icons/package'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import { capital } from '#storefront/parts/capital.ts'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -42,7 +43,7 @@ export function ProductFacts({ product, offer }: FactsProps) {
             className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] gap-4 border-b border-seam py-[11px]"
           >
             <dt className="text-ink-2">{row.name}</dt>
-            <dd className="break-words">{row.value}</dd>
+            <dd className="break-words">{capital(row.value)}</dd>
           </div>
         ))}
       </dl>
@@ -122,7 +123,7 @@ function Fact({ icon, title, children }: FactProps) {
 
 function difficultyOf(offer: ProductOffer): string | null {
   const text = offer.properties.find((property) => property.code === 'assembly-difficulty')?.value
-  return text ? text.charAt(0).toUpperCase() + text.slice(1) : null
+  return text ? capital(text) : null
 }
 
 /** Grams as kilograms with at most one decimal: `86`, `8,5`. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { recallMore, rememberMore, type ShownMore } from './listing-memory.ts'
@@ -15,6 +15,7 @@ export function useShownMore(signature: string, firstPage: number, load: (page: 
   const [state, setState] = useState(() => ({ name, more: hasTakenOver ? recallMore(name) : null }))
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const [isReloaded, setReloaded] = useState(false)
   if (state.name !== name) setState({ name, more: recallMore(name) })
   const more = (state.name === name && state.more) || nothing
 
@@ -24,8 +25,11 @@ export function useShownMore(signature: string, firstPage: number, load: (page: 
     const kept = recallMore(name)
     if (!kept) return
     setState({ name, more: kept })
-    requestAnimationFrame(() => requestAnimationFrame(() => scrollBack(key)))
-  }, [name, key])
+    setReloaded(true)
+  }, [name])
+  useLayoutEffect(() => {
+    if (isReloaded) scrollBack(key)
+  }, [isReloaded, key])
 
   async function showMore() {
     setLoading(true)
