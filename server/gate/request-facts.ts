@@ -1,9 +1,9 @@
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import { defaultLanguage, type Language, parseLanguage } from '#rules/language.ts'
 import type { RegionInput } from '#rules/region.ts'
 import type { CallContext, CallRegion, CallVisitor } from './context.ts'
+import { isCrawlerAgent } from './crawler.ts'
 import { refuse } from './refuse.ts'
 
 export type DeviceClass = 'desktop' | 'tablet' | 'mobile'
@@ -95,7 +95,7 @@ export function makeContext(
     requestId: request.id,
     language: facts.language,
     region: facts.region,
-    isCrawler: isbot(userAgent),
+    isCrawler: isCrawlerAgent(userAgent),
     address: request.ip,
     userAgent,
     now: parts.clock,

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { isCrawlerAgent } from './crawler.ts'
+import { createPageCache } from './page-cache.ts'
+import { cacheKeyOf, singleSegment, tidyPath } from './page-paths.ts'
+
+test.each([
+  { promise: 'the path gets its slash and keeps the query', path: '/catalog', query: '?a=1', expected: '/catalog/?a=1' },
+  { promise: 'a tidy path stays', path: '/catalog/', query: '', expected: null },
+  { promise: 'catalogue paths are lower case', path: '/catalog/Divany/', query: '', expected: '/catalog/divany/' },
+  { promise: 'other paths keep their case', path: '/vue-tools/newBanner/', query: '', expected: null },
+  { promise: 'data of pages is left alone', path: '/catalog/_.data', query: '', expected: null },
+  { promise: 'files are left alone', path: '/robots.txt', query: '', expected: null },
+  { promise: 'two slashes never lead to another host', path: '//evil.example', query: '', expected: '/evil.example' },
+])('$promise', ({ path, query, expected }) => {
+  expect(tidyPath(path, query)).toBe(expected)
+})
+
+test.each([
+  { promise: 'one segment is a short code', path: '/zima/', expected: 'zima' },
+  { promise: 'two are none', path: '/a/b/', expected: null },
+  { promise: 'a broken escape is none', path: '/%E0%A4%A/', expected: null },
+])('$promise', ({ path, expected }) => {
+  expect(singleSegment(path)).toBe(expected)
+})
+
+test('tracking fields and the order of fields make no other page', () => {
+  const key = (address: string) => cacheKeyOf(new URL(address, 'http://shop'))
+  expect(key('/catalog/?b=2&a=1&utm_source=mail&yclid=7')).toBe(key('/catalog/?a=1&b=2'))
+  expect(key('/catalog/?a=1')).not.toBe(key('/catalog/?a=2'))
+  expect(key(`/catalog/?q=${'x'.repeat(300)}`)).toBeNull()
+})
+
+test.each([
+  { agent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)', expected: true },
+  { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', expected: true },
+  { agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/153.0.0.0 Safari/537.36', expected: false },
+  { agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', expected: false },
+])('$agent is a crawler: $expected', ({ agent, expected }) => {
+  expect(isCrawlerAgent(agent)).toBe(expected)
+})
+
+function aPage(shows: string[], status = 200) {
+  return { status, headers: [], body: 'page', shows: new Set(shows) }
+}
+
+test('several who ask at once wait for one rendering', async () => {
+  const cache = createPageCache(1_000_000)
+  let renderings = 0
+  const render = async () => {
+    renderings++
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return aPage([])
+  }
+  await Promise.all(Array.from({ length: 10 }, () => cache.find('key', render)))
+  expect(renderings).toBe(1)
+  expect((await cache.find('key', render)).isHit).toBe(true)
+})
+
+test('a change drops the pages that show it, and only those', async () => {
+  const cache = createPageCache(1_000_000)
+  await cache.find('one', async () => aPage(['offer:1']))
+  await cache.find('two', async () => aPage(['offer:2']))
+  await cache.find('list', async () => aPage(['listing', 'offer:2']))
+  cache.drop({ kind: 'stock', offerIds: [1] })
+  expect((await cache.find('two', async () => null)).isHit).toBe(true)
+  expect((await cache.find('one', async () => null)).isHit).toBe(false)
+  cache.drop({ kind: 'all' })
+  expect(cache.size).toBe(0)
+})
+
+test('a rendering begun before a change does not enter the cache after it', async () => {
+  const cache = createPageCache(1_000_000)
+  const rendering = cache.find('key', async () => {
+    cache.drop({ kind: 'stock', offerIds: [9] })
+    return aPage(['offer:1'])
+  })
+  await rendering
+  expect(cache.size).toBe(0)
+})
+
+test('what is not found is not kept', async () => {
+  const cache = createPageCache(1_000_000)
+  await cache.find('key', async () => aPage([], 404))
+  expect(cache.size).toBe(0)
+})
