@@ -55,7 +55,7 @@ function shade(ru: string, kk: string, en: string, hex: string, group: ColourGro
 }
 
 const shades = {
-  sage: shade('шалфей', 'сәлбен', 'sage', '#8d9f83', 'green'),
+  sage: shade('шалфей', 'сәлбен', 'sage', '#8b9880', 'green'),
   sand: shade('песок', 'құм', 'sand', '#cdb68d', 'beige'),
   milk: shade('молоко', 'сүт', 'milk', '#e6dfd1', 'white'),
   oat: shade('овсянка', 'сұлы', 'oat', '#d3c6ae', 'beige'),
@@ -76,13 +76,13 @@ const shades = {
   brass: shade('латунь', 'жез', 'brass', '#b08e56', 'gold'),
   chrome: shade('хром', 'хром', 'chrome', '#b9bcbe', 'grey'),
   clay: shade('глина', 'саз', 'clay', '#b98468', 'orange'),
-  oak: shade('дуб', 'емен', 'oak', '#cfae82', 'beige'),
-  walnut: shade('орех', 'жаңғақ', 'walnut', '#77503a', 'brown'),
-  ash: shade('ясень', 'шаған', 'ash', '#dcc8a6', 'beige'),
+  oak: shade('дуб', 'емен', 'oak', '#cbb08a', 'beige'),
+  walnut: shade('орех', 'жаңғақ', 'walnut', '#76533e', 'brown'),
+  ash: shade('ясень', 'шаған', 'ash', '#d9c8a9', 'beige'),
   smoked: shade('дуб копчёный', 'ысталған емен', 'smoked oak', '#7f6650', 'brown'),
   marble: shade('мрамор', 'мәрмәр', 'marble', '#e4e1db', 'white'),
   basalt: shade('базальт', 'базальт', 'basalt', '#56565a', 'grey'),
-  natural: shade('натуральный', 'табиғи', 'natural', '#cfae7c', 'beige'),
+  natural: shade('натуральный', 'табиғи', 'natural', '#cbb083', 'beige'),
 } as const satisfies Record<string, Shade>
 
 export type ShadeCode = keyof typeof shades

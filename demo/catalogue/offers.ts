@@ -1,6 +1,6 @@
 import type { Local } from '../shop/types.ts'
 import { kinds } from './kinds.ts'
-import { type ColourGroup, type Material, material } from './materials.ts'
+import { type ColourGroup, type Material, type MaterialCode, material } from './materials.ts'
 import type { Facts } from './properties.ts'
 import type { Finish, Model, Size } from './types.ts'
 import { vendors } from './vendors.ts'
@@ -81,6 +81,11 @@ const kindSlugs: Partial<Record<Model['kind'], string>> = {
   curtain: 'shtora',
 }
 
+/** The material that tells this variant from the others. */
+export function faceOf(finish: Finish): MaterialCode {
+  return finish.face ?? finish.main
+}
+
 /** All offers of a model, sizes first, in the order of its lists. */
 export function offersOf(model: Model): DemoOffer[] {
   return model.sizes.flatMap((size, sizeAt) =>
@@ -90,7 +95,7 @@ export function offersOf(model: Model): DemoOffer[] {
 
 function offerOf(model: Model, size: Size, sizeAt: number, finish: Finish, finishAt: number): DemoOffer {
   const id = model.id * 100 + sizeAt * FINISHES_PER_SIZE + finishAt + 1
-  const cover = material(finish.main)
+  const cover = material(faceOf(finish))
   const extra = (size.addRub ?? 0) + (finish.addRub ?? 0)
   const sizeCode = sizeAt === 0 ? '' : `-${sizeAt + 1}`
   return {
@@ -105,7 +110,7 @@ function offerOf(model: Model, size: Size, sizeAt: number, finish: Finish, finis
     priceRub: model.priceRub + extra,
     oldPriceRub: model.oldPriceRub ? model.oldPriceRub + extra : null,
     facts: offerFacts(model, size, cover),
-    picture: `${model.code}/${finish.main}${sizeCode}.webp`,
+    picture: `${model.code}/${faceOf(finish)}${sizeCode}.webp`,
   }
 }
 

@@ -26,9 +26,10 @@ export type Size = {
   facts?: Facts
 }
 
-/** The colours of one variant. `main` makes the swatch; the other parts follow it. */
+/** The colours of one variant. `main` makes the swatch unless another part is its `face`; the other parts follow it. */
 export type Finish = {
   main: MaterialCode
+  face?: MaterialCode
   second?: MaterialCode
   legs?: MaterialCode
   accent?: MaterialCode

@@ -72,8 +72,8 @@ export const childrenAndHall: readonly Model[] = [
     sizes: [{ mm: [900, 550, 620], weightKg: 16, boxes: [1, [94, 59, 14], 18] }],
     finishes: [
       { main: 'wood-ash', second: 'lacquer-white' },
-      { main: 'lacquer-white', second: 'lacquer-blue', legs: 'wood-ash' },
-      { main: 'lacquer-white', second: 'lacquer-rose', legs: 'wood-ash' },
+      { main: 'lacquer-white', face: 'lacquer-blue', second: 'lacquer-blue', legs: 'wood-ash' },
+      { main: 'lacquer-white', face: 'lacquer-rose', second: 'lacquer-rose', legs: 'wood-ash' },
     ],
     priceRub: 11900,
     facts: { age: '3-7', drawers: 1, body: 'birch', legs: 'block', load: 50, room: 'children', style: 'scandi' },
@@ -93,9 +93,9 @@ export const childrenAndHall: readonly Model[] = [
     shape: { is: 'shelving', columns: 3, rows: 3, frame: 'cubes' },
     sizes: [{ mm: [1120, 300, 1090], weightKg: 34, boxes: [1, [114, 34, 18], 36] }],
     finishes: [
-      { main: 'lacquer-white', second: 'lacquer-sage' },
-      { main: 'lacquer-white', second: 'lacquer-blue' },
-      { main: 'wood-ash', second: 'lacquer-rose' },
+      { main: 'lacquer-white', face: 'lacquer-sage', second: 'lacquer-sage' },
+      { main: 'lacquer-white', face: 'lacquer-blue', second: 'lacquer-blue' },
+      { main: 'wood-ash', face: 'lacquer-rose', second: 'lacquer-rose' },
     ],
     priceRub: 12490,
     oldPriceRub: 13990,
