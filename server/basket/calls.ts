@@ -2,8 +2,8 @@ import { basketContract } from '#contract/basket.ts'
 import { daysBetween, wallClock } from '#rules/calendar.ts'
 import { type AddressBook, addressPlaceOf } from '#server/delivery/index.ts'
 import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
-import { type AddOutcome, addToBasket, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
-import { type BasketDeps, loadBasketView, loadPricedLines, quoteBasket } from './load-basket.ts'
+import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
+import { type BasketDeps, loadBasketView, loadPricedLines, quoteBasket, viewLines } from './load-basket.ts'
 import { ownerOf } from './owner.ts'
 import { chosenLines } from './priced-lines.ts'
 
@@ -17,8 +17,8 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
   async function add(context: CallContext, offers: { offerId: number; quantity: number }[]) {
     const { visitorId, customer } = await context.requireVisitor()
     const owner = customer ? { customerId: customer.id } : { visitorId }
-    const changes = changesOf(await addToBasket(db, owner, context.region, offers))
-    return { basket: await viewFor(context), changes }
+    const { lines, changes } = requireChanged(await addToBasket(db, owner, context.region, offers))
+    return { basket: await viewLines(deps, lines, context), changes }
   }
 
   async function quoteOwn(context: CallContext, coordinates: { lat: number; lon: number } | null = null) {
@@ -48,7 +48,7 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
         checkedAll: wish.checkedAll,
       })
       if (outcome.kind === 'offerNotFound') throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
-      return { basket: await viewFor(context), changes: outcome.changes }
+      return { basket: await viewLines(deps, outcome.lines, context), changes: outcome.changes }
     },
     async clearBasket(_input, context) {
       const owner = ownerOf(await context.visitor())
@@ -91,10 +91,10 @@ function expressPrice(distanceKm: number, perKmMinor: number): number {
   return Math.round(((startKm + distanceKm) * perKmMinor) / 100) * 100
 }
 
-function changesOf(outcome: AddOutcome) {
+function requireChanged(outcome: AddOutcome): Changed {
   switch (outcome.kind) {
     case 'changed':
-      return outcome.changes
+      return outcome
     case 'offerNotFound':
       throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
     case 'shortOfStock': {

@@ -2,11 +2,11 @@ import type { ModifyLine, QuantityChange } from '#contract/basket.ts'
 import { decideQuantity } from '#rules/quantity.ts'
 import { findSellableOffers, type SellableOffer } from '#server/catalogue/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
-import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { BasketOwner } from './owner.ts'
+import { type PricedLine, priceLines } from './priced-lines.ts'
 import {
   type BasketLine,
-  countLines,
   type LineToSave,
   listLinesOf,
   lockBasket,
@@ -15,13 +15,15 @@ import {
   saveLines,
 } from './queries.ts'
 
-export interface Wish {
-  offerId: number
-  quantity: number
+/** The basket after a change, so that it need not be read again to be shown. */
+export interface Changed {
+  kind: 'changed'
+  changes: QuantityChange[]
+  lines: PricedLine[]
 }
 
 export type AddOutcome =
-  | { kind: 'changed'; changes: QuantityChange[] }
+  | Changed
   | { kind: 'offerNotFound'; offerId: number }
   | { kind: 'shortOfStock'; offers: { offerId: number; name: string; available: number }[] }
   | { kind: 'basketFull' }
@@ -29,86 +31,58 @@ export type AddOutcome =
 const mostLines = 200
 
 /** Puts offers in beside what is there: all of them or, where one cannot be had at all, none. */
-export async function addToBasket(
+export function addToBasket(
   db: Db,
   owner: BasketOwner,
   region: CallRegion,
-  wishes: readonly Wish[],
+  wishes: readonly { offerId: number; quantity: number }[],
 ): Promise<AddOutcome> {
   const summed = sumWishes(wishes)
-  const offers = await findSellableOffers(db, [...summed.keys()], region)
-  const unknown = [...summed.keys()].find((id) => !offers.get(id)?.isOnSale)
-  if (unknown !== undefined) return { kind: 'offerNotFound', offerId: unknown }
-  return inTransaction(db, async (tx) => {
+  return inTransaction<AddOutcome>(db, async (tx) => {
     const basketId = await lockBasket(tx, owner)
-    const held = byOffer(await listLinesOf(tx, basketId, [...summed.keys()]))
-    const decided = [...summed].map(([offerId, quantity]) => {
-      const wanted = (held.get(offerId)?.quantity ?? 0) + quantity
-      return decideLine(offers.get(offerId) as SellableOffer, wanted)
-    })
+    const held = byOffer(await listLinesOf(tx, basketId))
+    const offers = await findSellableOffers(tx, [...new Set([...held.keys(), ...summed.keys()])], region)
+    const decided: DecidedLine[] = []
+    for (const [offerId, quantity] of summed) {
+      const offer = offers.get(offerId)
+      if (!offer?.isOnSale) return { kind: 'offerNotFound', offerId }
+      decided.push(decideLine(offer, (held.get(offerId)?.quantity ?? 0) + quantity))
+    }
     const soldOut = decided.filter((one) => one.change.reason === 'soldOut')
     if (soldOut.length > 0) return shortOf(soldOut)
-    const isNew = decided.filter((one) => !held.has(one.change.offerId)).length
-    if (isNew > 0 && (await countLines(tx, basketId)) + isNew > mostLines) return { kind: 'basketFull' } as const
-    await saveLines(
-      tx,
-      basketId,
-      decided.map((one) => lineOf(one, region, true)),
-    )
-    return { kind: 'changed', changes: decided.map((one) => one.change) } as const
+    const saved = new Set([...held.keys(), ...summed.keys()])
+    if (saved.size > mostLines && saved.size > held.size) return { kind: 'basketFull' }
+    const toSave = decided.map((one) => lineOf(one, region, true))
+    const lines = withSaved(held, await saveLines(tx, basketId, toSave))
+    return { kind: 'changed', changes: decided.map((one) => one.change), lines: priceLines(lines, offers) }
   })
 }
 
-export type ModifyOutcome = { kind: 'changed'; changes: QuantityChange[] } | { kind: 'offerNotFound'; offerId: number }
+export interface ModifyWish {
+  lines: readonly (Omit<ModifyLine, 'offerId'> & { offerId: number })[]
+  /** Ticks or unticks everything first. */
+  checkedAll: boolean | undefined
+}
+
+export type ModifyOutcome = Changed | { kind: 'offerNotFound'; offerId: number }
 
 /** Sets quantities and ticks. 0 takes a line out; a quantity for goods that are not there yet puts them in. */
-export async function modifyBasket(
-  db: Db,
-  owner: BasketOwner,
-  region: CallRegion,
-  wish: { lines: readonly (Omit<ModifyLine, 'offerId'> & { offerId: number })[]; checkedAll: boolean | undefined },
-): Promise<ModifyOutcome> {
-  const ids = wish.lines.map((line) => line.offerId)
-  const offers = await findSellableOffers(db, ids, region)
-  return inTransaction(db, async (tx) => {
+export function modifyBasket(db: Db, owner: BasketOwner, region: CallRegion, wish: ModifyWish): Promise<ModifyOutcome> {
+  return inTransaction<ModifyOutcome>(db, async (tx) => {
     const basketId = await lockBasket(tx, owner)
-    if (wish.checkedAll !== undefined) await checkAll(tx, basketId, wish.checkedAll)
     const held = byOffer(await listLinesOf(tx, basketId))
-    const changes: QuantityChange[] = []
-    const toSave: LineToSave[] = []
-    const toRemove: number[] = []
-    for (const { offerId, quantity, checked } of wish.lines) {
-      const line = held.get(offerId)
-      if (quantity === 0) {
-        toRemove.push(offerId)
-        if (line)
-          changes.push({
-            offerId,
-            wanted: 0,
-            quantity: 0,
-            reason: 'removed',
-            available: offers.get(offerId)?.freeStock ?? 0,
-          })
-        continue
-      }
-      const offer = offers.get(offerId)
-      if (!offer || (!line && (quantity === undefined || !offer.isOnSale))) {
-        if (quantity === undefined) continue // a tick for a line that another tab has taken out
-        return { kind: 'offerNotFound', offerId } as const
-      }
-      const decided = decideLine(offer, quantity ?? line?.quantity ?? 1, line)
-      if (quantity !== undefined) changes.push(decided.change)
-      const isChecked = checked ?? line?.isChecked ?? true
-      // A tick alone keeps the wish and the price that the shopper saw: nothing about them was decided now.
-      if (line && quantity === undefined) toSave.push({ ...keptOf(line), isChecked })
-      else if (line || decided.change.reason !== 'soldOut') toSave.push(lineOf(decided, region, isChecked))
-    }
-    await removeLines(tx, basketId, toRemove)
-    await saveLines(tx, basketId, lastOfEach(toSave))
-    return { kind: 'changed', changes } as const
+    const ids = new Set([...held.keys(), ...wish.lines.map((line) => line.offerId)])
+    const offers = await findSellableOffers(tx, [...ids], region)
+    const plan = planChanges(held, offers, region, wish)
+    if (plan.kind === 'offerNotFound') return plan
+    await removeLines(tx, basketId, plan.toRemove)
+    const saved = await saveLines(tx, basketId, plan.toSave)
+    for (const offerId of plan.toRemove) held.delete(offerId)
+    return { kind: 'changed', changes: plan.changes, lines: priceLines(withSaved(held, saved), offers) }
   })
 }
 
+/** Takes every line out. */
 export async function clearBasket(db: Db, owner: BasketOwner): Promise<void> {
   await inTransaction(db, async (tx) => {
     const basketId = await lockBasketIfAny(tx, owner)
@@ -136,11 +110,54 @@ export async function checkOnly(db: Db, owner: BasketOwner, offerIds: readonly n
   })
 }
 
+type ChangePlan =
+  | { kind: 'planned'; changes: QuantityChange[]; toSave: LineToSave[]; toRemove: number[] }
+  | { kind: 'offerNotFound'; offerId: number }
+
+function planChanges(
+  held: ReadonlyMap<number, BasketLine>,
+  offers: ReadonlyMap<number, SellableOffer>,
+  region: CallRegion,
+  { lines, checkedAll }: ModifyWish,
+): ChangePlan {
+  const changes: QuantityChange[] = []
+  const toSave = new Map<number, LineToSave>()
+  const toRemove = new Set<number>()
+  if (checkedAll !== undefined) {
+    for (const line of held.values()) toSave.set(line.offerId, { ...keptOf(line), isChecked: checkedAll })
+  }
+  for (const { offerId, quantity, checked } of lines) {
+    const line = held.get(offerId)
+    const offer = offers.get(offerId)
+    if (quantity === 0) {
+      toRemove.add(offerId)
+      toSave.delete(offerId)
+      const available = offer?.freeStock ?? 0
+      if (line) changes.push({ offerId, wanted: 0, quantity: 0, reason: 'removed', available })
+      continue
+    }
+    const isChecked = checked ?? toSave.get(offerId)?.isChecked ?? line?.isChecked ?? true
+    if (quantity === undefined) {
+      // A tick alone keeps the wish and the price that was seen; for a line another tab has taken out it means nothing.
+      if (line && !toRemove.has(offerId)) toSave.set(offerId, { ...keptOf(line), ...toSave.get(offerId), isChecked })
+      continue
+    }
+    if (!offer || (!line && !offer.isOnSale)) return { kind: 'offerNotFound', offerId }
+    const decided = decideLine(offer, quantity, line)
+    changes.push(decided.change)
+    if (decided.change.quantity === 0) continue
+    toSave.set(offerId, lineOf(decided, region, isChecked))
+    toRemove.delete(offerId)
+  }
+  return { kind: 'planned', changes, toSave: [...toSave.values()], toRemove: [...toRemove] }
+}
+
 interface DecidedLine {
   offer: SellableOffer
   change: QuantityChange
 }
 
+/** A line that is sold out keeps what it held: it may come back. */
 function decideLine(offer: SellableOffer, wanted: number, held?: BasketLine): DecidedLine {
   const { offerId, freeStock } = offer
   const decision = decideQuantity({
@@ -166,13 +183,9 @@ function keptOf({ offerId, quantity, isChecked, seenPriceMinor, seenRegionId }: 
   return { offerId, quantity, isChecked, seenPriceMinor, seenRegionId }
 }
 
-async function checkAll(tx: Tx, basketId: number, isChecked: boolean): Promise<void> {
-  const lines = await listLinesOf(tx, basketId)
-  await saveLines(
-    tx,
-    basketId,
-    lines.map((line) => ({ ...keptOf(line), isChecked })),
-  )
+function withSaved(held: ReadonlyMap<number, BasketLine>, saved: readonly BasketLine[]): BasketLine[] {
+  const lines = new Map([...held, ...byOffer(saved)])
+  return [...lines.values()].sort((a, b) => a.id - b.id)
 }
 
 function shortOf(soldOut: readonly DecidedLine[]): AddOutcome {
@@ -182,7 +195,7 @@ function shortOf(soldOut: readonly DecidedLine[]): AddOutcome {
   }
 }
 
-function sumWishes(wishes: readonly Wish[]): Map<number, number> {
+function sumWishes(wishes: readonly { offerId: number; quantity: number }[]): Map<number, number> {
   const summed = new Map<number, number>()
   for (const { offerId, quantity } of wishes) summed.set(offerId, (summed.get(offerId) ?? 0) + quantity)
   return summed
@@ -190,9 +203,4 @@ function sumWishes(wishes: readonly Wish[]): Map<number, number> {
 
 function byOffer(lines: readonly BasketLine[]): Map<number, BasketLine> {
   return new Map(lines.map((line) => [line.offerId, line]))
-}
-
-/** One statement cannot write a line twice; said twice, the last word counts. */
-function lastOfEach(lines: readonly LineToSave[]): LineToSave[] {
-  return [...new Map(lines.map((line) => [line.offerId, line])).values()]
 }

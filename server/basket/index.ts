@@ -1,12 +1,8 @@
-export { basketCalls } from './calls.ts'
 export {
   type BasketDeps,
-  type BasketFacts,
   countBasket,
-  loadBasketView,
   loadPricedLines,
   parcelOf,
-  quoteBasket,
 } from './load-basket.ts'
 export { mergeBaskets } from './merge-baskets.ts'
 export { wordsOf } from './offer-words.ts'

@@ -48,10 +48,15 @@ export async function loadBasketView(
   checkedOnly?: readonly number[],
 ): Promise<BasketView> {
   const lines = await loadPricedLines(deps.db, owner, facts.region, checkedOnly)
-  return viewOf(deps, lines, facts)
+  return viewLines(deps, lines, facts)
 }
 
-async function viewOf(deps: BasketDeps, lines: readonly PricedLine[], facts: BasketFacts): Promise<BasketView> {
+/** The view of lines that are loaded. */
+export async function viewLines(
+  deps: BasketDeps,
+  lines: readonly PricedLine[],
+  facts: BasketFacts,
+): Promise<BasketView> {
   const payOptions = deps.regions.requireData(facts.region.id, facts.language).PayOptions
   const seen = { ...facts, now: facts.now(), payOptions, breadcrumbsOf: deps.breadcrumbsOf }
   const quote = chosenLines(lines).length === 0 ? null : await quoteBasket(deps, lines, facts)

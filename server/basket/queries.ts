@@ -64,10 +64,10 @@ export interface LineToSave {
   seenRegionId: number
 }
 
-/** Writes lines as given, whether they stood there or not. */
-export async function saveLines(tx: Tx, basketId: number, lines: readonly LineToSave[]): Promise<void> {
-  if (lines.length === 0) return
-  await tx
+/** Writes lines as given, whether they stood there or not, and answers them as they stand now. */
+export async function saveLines(tx: Tx, basketId: number, lines: readonly LineToSave[]): Promise<BasketLine[]> {
+  if (lines.length === 0) return []
+  return tx
     .insert(basketLines)
     .values(lines.map((line) => ({ basketId, ...line })))
     .onConflictDoUpdate({
@@ -79,6 +79,7 @@ export async function saveLines(tx: Tx, basketId: number, lines: readonly LineTo
         seenRegionId: sql`excluded.seen_region_id`,
       },
     })
+    .returning(columns)
 }
 
 export async function removeLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {
@@ -86,10 +87,6 @@ export async function removeLines(tx: Tx, basketId: number, offerIds: readonly n
   await tx
     .delete(basketLines)
     .where(and(eq(basketLines.basketId, basketId), inArray(basketLines.offerId, [...offerIds])))
-}
-
-export async function countLines(tx: Tx, basketId: number): Promise<number> {
-  return tx.$count(basketLines, eq(basketLines.basketId, basketId))
 }
 
 export function isOwnedBy(owner: BasketOwner): SQL {

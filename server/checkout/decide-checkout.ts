@@ -13,10 +13,12 @@ import {
 import {
   assemblyOf,
   assemblyVisit,
+  type DeliveryFacts,
   type DeliveryQuote,
   liftPriceOf,
+  loadDeliveryFacts,
   priceChosenWay,
-  quoteDelivery,
+  quoteFrom,
 } from '#server/delivery/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
 import { listPaymentMethods } from '#server/payment/index.ts'
@@ -30,6 +32,13 @@ export interface CheckoutFacts {
   owner: BasketOwner | null
   language: Language
   now: Date
+}
+
+/** What the database knows that a checkout depends on, besides its own row. */
+export interface CheckoutParts {
+  region: CallRegion
+  allLines: PricedLine[]
+  delivery: DeliveryFacts
 }
 
 /** A checkout with everything that follows from it at this moment: ways, prices, visits, what is still missing. */
@@ -61,15 +70,28 @@ export interface DecidedCheckout {
   missing: MissingPart[]
 }
 
-/** Reads basket, stock, tariff and slots anew and decides. Inside a transaction it is handed the transaction. */
-export async function decideCheckout(db: Db | Tx, row: CheckoutRow, facts: CheckoutFacts): Promise<DecidedCheckout> {
-  const { regions, language, now } = facts
-  const region = regions.find(row.regionId, language) ?? regions.find(0, language)
+/** Reads basket, stock, tariff and slots anew. Inside a transaction it is handed the transaction. */
+export async function loadCheckoutParts(
+  db: Db | Tx,
+  regionId: number,
+  { regions, owner, language, now }: CheckoutFacts,
+): Promise<CheckoutParts> {
+  const region = regions.find(regionId, language) ?? regions.find(0, language)
   if (!region) throw new Error('The shop has no regions.')
-  const allLines = await loadPricedLines(db, facts.owner, region)
+  const [allLines, delivery] = await Promise.all([
+    loadPricedLines(db, owner, region),
+    loadDeliveryFacts(db, region, now),
+  ])
+  return { region, allLines, delivery }
+}
+
+/** Decides everything that follows from the row; asks nobody. */
+export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: CheckoutFacts): DecidedCheckout {
+  const { regions, language, now } = facts
+  const { region, allLines } = parts
   const lines = chosenLines(allLines)
   const coordinates = row.fieldSet.coordinates
-  const quote = await quoteDelivery(db, regions, { region, language, now, parcel: parcelOf(lines), coordinates })
+  const quote = quoteFrom(parts.delivery, regions, { region, language, now, parcel: parcelOf(lines), coordinates })
   const way = row.managerCall ? null : (quote.ways.find((one) => one.id === row.deliveryId) ?? quote.ways[0] ?? null)
   const isCourier = way?.option.type === 'courier'
   const window = isCourier ? windowOf(row, quote) : null

@@ -1,2 +1,2 @@
-export { type CheckoutDeps, checkoutCalls } from './calls.ts'
+export type { CheckoutDeps } from './calls.ts'
 export { checkouts } from './tables.ts'

@@ -7,7 +7,7 @@ import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import { type OrderPlan, type PlacedOrder, saveOrder } from '#server/order/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
-import { type DecidedCheckout, decideCheckout } from './decide-checkout.ts'
+import { type DecidedCheckout, decideCheckout, loadCheckoutParts } from './decide-checkout.ts'
 import { type CheckoutRow, lockCheckout, updateCheckout } from './queries.ts'
 import { firstMissingStep, type MissingPart } from './readiness.ts'
 import { isPhoneConfirmed, shownOf } from './view.ts'
@@ -71,7 +71,7 @@ async function placeLocked(
     return { kind: 'placed', order: { basketGroup: row.orderGroupId, number: row.orderNumber }, isRepeat: true }
   }
   const facts = { regions: placing.regions, owner, language: placing.context.language, now: placing.context.now() }
-  const decided = await decideCheckout(tx, row, facts)
+  const decided = decideCheckout(row, await loadCheckoutParts(tx, row.regionId, facts), facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble
   const saved = await saveOrder(tx, planOf(placing, decided))

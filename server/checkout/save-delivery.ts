@@ -1,12 +1,14 @@
 import type { DateAndTime, FieldSetInput } from '#contract/delivery.ts'
 import { type AddressBook, addressPlaceOf, completeFieldSet, findFreeWindow } from '#server/delivery/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { type CheckoutFacts, type DecidedCheckout, decideCheckout } from './decide-checkout.ts'
-import { type CheckoutChange, type CheckoutRow, updateCheckout } from './queries.ts'
+import { type CurrentCheckout, decideWith, keep } from './current-checkout.ts'
+import type { DecidedCheckout } from './decide-checkout.ts'
+import type { CheckoutChange } from './queries.ts'
 
 export interface DeliveryWish {
   fieldSet?: FieldSetInput | undefined
   comment?: string | undefined
+  /** Null: whichever window is free first. */
   dateAndTime?: DateAndTime | null | undefined
   liftToFloor?: boolean | undefined
   serviceElevator?: boolean | undefined
@@ -23,52 +25,39 @@ export interface SavedDelivery {
 /** Keeps everything that was said, then tells what of it does not do: nothing typed is lost. */
 export async function saveDelivery(
   deps: { db: Db; addresses: AddressBook },
-  row: CheckoutRow,
+  current: CurrentCheckout,
   wish: DeliveryWish,
-  facts: CheckoutFacts,
 ): Promise<SavedDelivery> {
+  const { row, parts, facts } = current
   const typed = typedFields(wish)
-  const fieldSet = typed
-    ? await completeFieldSet(deps.addresses, placeOf(row, facts), row.fieldSet, typed)
-    : row.fieldSet
-  const { decided, isWindowTaken } = await keepDelivery(
-    deps.db,
-    row,
-    { ...changeOf(wish), fieldSet },
-    wish.dateAndTime,
-    facts,
-  )
+  const place = addressPlaceOf(facts.regions, parts.region, facts.language)
+  const fieldSet = typed ? await completeFieldSet(deps.addresses, place, row.fieldSet, typed) : row.fieldSet
+  const change = { ...changeOf(wish), fieldSet }
+  const { quote } = decideWith(current, change)
+  const isFree = wish.dateAndTime ? findFreeWindow(quote, wish.dateAndTime) !== null : true
+  const window = isFree && wish.dateAndTime !== undefined ? windowColumns(wish.dateAndTime) : {}
+  const decided = await keepDelivery(deps.db, current, { ...change, ...window })
   const hasSaidAddress = wish.fieldSet?.address !== undefined || wish.fieldSet?.coordinates !== undefined
-  if (hasSaidAddress && decided.quote.isOutOfReach) return { decided, trouble: 'addressTooFar' }
-  if (hasSaidAddress && decided.way?.addressBar && (fieldSet.address === '' || !fieldSet.coordinates)) {
-    return { decided, trouble: 'addressNeeded' }
-  }
-  return { decided, trouble: isWindowTaken ? 'slotTaken' : null }
+  const isFound = fieldSet.address !== '' && fieldSet.coordinates !== null
+  if (hasSaidAddress && quote.isOutOfReach) return { decided, trouble: 'addressTooFar' }
+  if (hasSaidAddress && decided.way?.addressBar && !isFound) return { decided, trouble: 'addressNeeded' }
+  return { decided, trouble: isFree ? null : 'slotTaken' }
 }
 
-/** Keeps a change of the second step together with the way and the window that it now stands for. */
-export async function keepDelivery(
-  db: Db,
-  row: CheckoutRow,
-  change: CheckoutChange,
-  wantedWindow: DateAndTime | null | undefined,
-  facts: CheckoutFacts,
-): Promise<{ decided: DecidedCheckout; isWindowTaken: boolean }> {
-  const changed: CheckoutRow = { ...row, ...change }
-  const before = await decideCheckout(db, changed, facts)
-  const isWindowTaken = Boolean(wantedWindow) && !findFreeWindow(before.quote, wantedWindow as DateAndTime)
-  const window = wantedWindow && !isWindowTaken ? wantedWindow : wantedWindow === null ? null : before.window
-  const pinned = { ...change, deliveryId: before.way?.id ?? null, ...windowColumns(window) }
-  await updateCheckout(db, row.id, pinned)
-  return { decided: await decideCheckout(db, { ...row, ...pinned }, facts), isWindowTaken }
+/**
+ * Keeps a change of the second step together with the way and the window that it now stands for: an order is placed for
+ * the window that the shopper has seen, never for one that the clock chose in between.
+ */
+export function keepDelivery(db: Db, current: CurrentCheckout, change: CheckoutChange): Promise<DecidedCheckout> {
+  const { way, window } = decideWith(current, change)
+  return keep(db, current, { ...change, deliveryId: way?.id ?? null, ...windowColumns(window) })
 }
 
-export function windowColumns(window: DateAndTime | null) {
+function windowColumns(window: DateAndTime | null) {
   return { deliveryDay: window?.day ?? null, deliveryFrom: window?.from ?? null, deliveryTo: window?.to ?? null }
 }
 
-function typedFields(wish: DeliveryWish): FieldSetInput | null {
-  const { fieldSet, floorNumber } = wish
+function typedFields({ fieldSet, floorNumber }: DeliveryWish): FieldSetInput | null {
   if (!fieldSet && floorNumber === undefined) return null
   return { ...fieldSet, ...(floorNumber !== undefined && { floor: floorNumber }) }
 }
@@ -80,10 +69,4 @@ function changeOf(wish: DeliveryWish): CheckoutChange {
     ...(wish.serviceElevator !== undefined && { hasElevator: wish.serviceElevator }),
     ...(wish.furnitureAssembly !== undefined && { wantsAssembly: wish.furnitureAssembly }),
   }
-}
-
-function placeOf(row: CheckoutRow, facts: CheckoutFacts) {
-  const region = facts.regions.find(row.regionId, facts.language)
-  if (!region) throw new Error('The region of this checkout is gone.')
-  return addressPlaceOf(facts.regions, region, facts.language)
 }

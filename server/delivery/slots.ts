@@ -24,11 +24,14 @@ export function listSlots(db: Db | Tx, regionId: number, firstDay: Day, lastDay:
 
 /** Rows of the table as the rule counts them: the whole day's row holds the other windows' deliveries too. */
 export function takenSlots(rows: readonly SlotRow[], tariff: SlotTariff): TakenSlot[] {
-  return rows.map((row) => {
-    if (!isSame(row, tariff.wholeDay)) return { ...row, count: row.taken }
-    const inWindows = rows.filter((other) => other.day === row.day && !isSame(other, tariff.wholeDay))
-    return { ...row, count: row.taken - inWindows.reduce((sum, other) => sum + other.taken, 0) }
-  })
+  const inWindows = new Map<Day, number>()
+  for (const row of rows) {
+    if (!isSame(row, tariff.wholeDay)) inWindows.set(row.day, (inWindows.get(row.day) ?? 0) + row.taken)
+  }
+  return rows.map((row) => ({
+    ...row,
+    count: isSame(row, tariff.wholeDay) ? row.taken - (inWindows.get(row.day) ?? 0) : row.taken,
+  }))
 }
 
 /**

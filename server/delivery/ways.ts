@@ -53,9 +53,31 @@ const shownDays = 14
 // The terminal of the transport company receives a parcel that much later than the shop's own van would bring it.
 const carrierDays = 3
 
+// The slowest goods and a row of rest days still leave the shown days within that many from today.
+const readDays = 60
+
+/** What the database knows about delivering to a region; quotes are computed from it without asking again. */
+export interface DeliveryFacts {
+  terms: DeliveryTerms
+  slots: readonly SlotRow[]
+}
+
+export async function loadDeliveryFacts(db: Db | Tx, region: CallRegion, now: Date): Promise<DeliveryFacts> {
+  const { day } = wallClock(now.getTime(), region.utcOffsetMinutes)
+  const [terms, slots] = await Promise.all([
+    findDeliveryTerms(db, region),
+    listSlots(db, region.id, day, addDays(day, readDays)),
+  ])
+  return { terms, slots }
+}
+
 /** Ways, days and prices for a parcel. */
 export async function quoteDelivery(db: Db | Tx, regions: Regions, ask: DeliveryAsk): Promise<DeliveryQuote> {
-  const terms = await findDeliveryTerms(db, ask.region)
+  return quoteFrom(await loadDeliveryFacts(db, ask.region, ask.now), regions, ask)
+}
+
+/** As `quoteDelivery`, from facts that are loaded. */
+export function quoteFrom({ terms, slots }: DeliveryFacts, regions: Regions, ask: DeliveryAsk): DeliveryQuote {
   const data = regions.requireData(ask.region.id, ask.language)
   const clock = wallClock(ask.now.getTime(), ask.region.utcOffsetMinutes)
   const earliest = earliestDeliveryDay({
@@ -65,7 +87,6 @@ export async function quoteDelivery(db: Db | Tx, regions: Regions, ask: Delivery
     daysInTransit: ask.parcel.daysInTransit,
     restWeekdays: terms.restWeekdays,
   })
-  const slots = await listSlots(db, ask.region.id, earliest, addDays(earliest, shownDays * 2))
   const distance = ask.coordinates ? distanceKm(data.mapCenter, ask.coordinates) : null
   const isOutOfReach = distance !== null && distance > terms.reachKm
   const hasCourier = data.regionType !== 'ТК'
@@ -131,14 +152,11 @@ function courierDays(terms: DeliveryTerms, earliest: Day, base: number, slots: r
     taken: takenSlots(slots, tariff),
     tariff,
   })
-  const isFull = (day: Day, window: TimeWindow) =>
-    slots.some(
-      (row) => row.day === day && row.from === window.from && row.to === window.to && row.taken >= row.capacity,
-    )
+  const full = new Set(slots.filter((row) => row.taken >= row.capacity).map(slotKey))
   return listed.map(({ day, windows }) => {
     const shown = windows.map((window) => ({
       ...window,
-      isFree: window.isFree && !isFull(day, window),
+      isFree: window.isFree && !full.has(slotKey({ day, ...window })),
       isWholeDay: window.from === tariff.wholeDay.from && window.to === tariff.wholeDay.to,
     }))
     const hours = shown.filter((window) => !window.isWholeDay)
@@ -150,6 +168,10 @@ function courierDays(terms: DeliveryTerms, earliest: Day, base: number, slots: r
       windows: shown,
     }
   })
+}
+
+function slotKey({ day, from, to }: TimeWindow & { day: Day }): string {
+  return `${day} ${from}-${to}`
 }
 
 function courierWay(language: Language, days: readonly DeliveryDay[], base: number): DeliveryWay {

@@ -1,6 +1,5 @@
 export { makeAccessCode } from './access-code.ts'
 export { adoptOrders } from './adopt-orders.ts'
-export { orderCalls } from './calls.ts'
 export { type CancelOutcome, cancelExpiredOrders, cancelOrder, refundCancelledJob } from './cancel-order.ts'
 export {
   accountViewer,
@@ -14,8 +13,7 @@ export {
   viewerOf,
   viewerOfCall,
 } from './find-order.ts'
-export { orderJobs } from './jobs.ts'
-export { findGroupOfCheckout, findGroupOfRequest, listSectionsOfOrder, type OrderViewer } from './queries.ts'
+export { findGroupOfRequest, listSectionsOfOrder, type OrderViewer } from './queries.ts'
 export {
   type MoneyIn,
   type RecordPaidOutcome,

@@ -57,11 +57,6 @@ export async function listBundlesOf(db: Db | Tx, customerId: number): Promise<Or
   return loadBundles(db, groups)
 }
 
-export async function findGroupOfCheckout(tx: Db | Tx, checkoutId: string): Promise<OrderGroupRow | null> {
-  const [row] = await tx.select().from(orderGroups).where(eq(orderGroups.checkoutId, checkoutId))
-  return row ?? null
-}
-
 /** The latest order of the visitor under the same request, placed after `since`: the older flow's answer to a second press. */
 export async function findGroupOfRequest(
   tx: Db | Tx,

@@ -1,0 +1,66 @@
+import { ownerOf } from '#server/basket/index.ts'
+import { type CallContext, refuse } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
+import {
+  type CheckoutFacts,
+  type CheckoutParts,
+  type DecidedCheckout,
+  decideCheckout,
+  loadCheckoutParts,
+} from './decide-checkout.ts'
+import { type CheckoutChange, type CheckoutRow, findCheckout, updateCheckout } from './queries.ts'
+import { shownOf } from './view.ts'
+
+/** A checkout of the caller with all it depends on, read once per call. */
+export interface CurrentCheckout {
+  row: CheckoutRow
+  facts: CheckoutFacts
+  parts: CheckoutParts
+}
+
+/** The caller's checkout. Throws CHECKOUT_NOT_FOUND, for a stranger's as for none. */
+export async function requireRow(db: Db, context: CallContext, id: string): Promise<CheckoutRow> {
+  const row = await findCheckout(db, id, await context.visitor())
+  if (!row) throw refuse('CHECKOUT_NOT_FOUND')
+  return row
+}
+
+/** As `requireRow`, for one that can still be changed. Throws CHECKOUT_ORDERED. */
+export async function requireOpenRow(db: Db, context: CallContext, id: string): Promise<CheckoutRow> {
+  const row = await requireRow(db, context, id)
+  if (row.orderGroupId !== null) {
+    throw refuse('CHECKOUT_ORDERED', { orderID: row.orderNumber ?? '', basketGroup: row.orderGroupId })
+  }
+  return row
+}
+
+/** Reads what the row depends on. Throws BASKET_EMPTY when there is nothing to order. */
+export async function loadCurrent(
+  deps: { db: Db; regions: Regions },
+  context: CallContext,
+  row: CheckoutRow,
+): Promise<CurrentCheckout> {
+  const owner = ownerOf(await context.visitor())
+  const facts = { regions: deps.regions, owner, language: context.language, now: context.now() }
+  const parts = await loadCheckoutParts(deps.db, row.regionId, facts)
+  if (!parts.allLines.some((line) => line.isChecked)) throw refuse('BASKET_EMPTY')
+  return { row, facts, parts }
+}
+
+/** What follows from the checkout with a change, before anything is kept. */
+export function decideWith({ row, parts, facts }: CurrentCheckout, change: CheckoutChange = {}): DecidedCheckout {
+  return decideCheckout({ ...row, ...change }, parts, facts)
+}
+
+/**
+ * Keeps a change, and with it what the answer is about to show: an order with other figures will be refused. Nothing is
+ * written when nothing has changed.
+ */
+export async function keep(db: Db, current: CurrentCheckout, change: CheckoutChange = {}): Promise<DecidedCheckout> {
+  const decided = decideWith(current, change)
+  const shown = shownOf(decided)
+  const isNews = JSON.stringify(shown) !== JSON.stringify(current.row.shown)
+  if (isNews || Object.keys(change).length > 0) await updateCheckout(db, current.row.id, { ...change, shown })
+  return decided
+}
