@@ -15,12 +15,12 @@ const everyPage = {
   name: 'shop',
   test: new RegExp(
     [
-      'storefront[\\\\/](entry\\.client|root|layouts[\\\\/](page-frame|header|actions|links|logo|default|error|phone-link))',
-      'storefront[\\\\/]parts[\\\\/](visitor|picture|price-row|product-card|product-rail|filter-panel)\\.',
+      'storefront[\\\\/](entry\\.client|root|layouts[\\\\/](page-frame|header|actions|logo|default|error))',
+      'storefront[\\\\/]parts[\\\\/](visitor|product-card|product-rail|filter-panel)\\.',
       'storefront[\\\\/]platform[\\\\/](messages|region|api-client|nonce|page-meta|build-watch)\\.',
-      'storefront[\\\\/]ui[\\\\/](button|badge|cx|icon|drawing|later|toast|price|breadcrumbs|loading-bar)\\.',
-      'contract[\\\\/]client\\.|rules[\\\\/](money|image-widths|language|pagination)\\.',
-      'plain-icon:(house|layout-grid|shopping-bag|user|menu|x|arrow-right|arrow-left|chevron-right|chevron-down)$',
+      'storefront[\\\\/]ui[\\\\/](button|cx|icon|drawing|later|toast|toast-store|breadcrumbs|loading-bar)\\.',
+      'contract[\\\\/]client\\.|rules[\\\\/](money|language)\\.',
+      'plain-icon:(house|layout-grid|shopping-bag|user|menu|x|chevron-right)$',
     ].join('|'),
   ),
 }
@@ -29,7 +29,13 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), callTable(), plainIcons()],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, everyPage] } } } } },
+    client: {
+      build: {
+        // What a late piece needs besides itself is nearly always here already, so the lists of it are left out.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        rolldownOptions: { output: { codeSplitting: { groups: [framework, everyPage] } } },
+      },
+    },
   },
   optimizeDeps: { entries: ['storefront/**/*.{ts,tsx}'] },
 })

@@ -9,10 +9,9 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { later } from '../ui/later.tsx'
 import { HeaderActions } from './actions.tsx'
-import { headerLinks } from './links.ts'
 import { Logo } from './logo.tsx'
-import { PhoneLink } from './phone-link.tsx'
 
+const ServiceLine = later(async () => ({ default: (await import('./service-line.tsx')).ServiceLine }))
 const ChooseRegion = later(async () => ({ default: (await import('./choose-place.tsx')).ChooseRegion }))
 const ChooseLanguage = later(async () => ({ default: (await import('./choose-place.tsx')).ChooseLanguage }))
 const SearchBox = later(async () => ({ default: (await import('./search-box.tsx')).SearchBox }))
@@ -48,35 +47,6 @@ export function Header({ withoutPhoneSearch }: { withoutPhoneSearch?: boolean })
       )}
       <SectionsRow isMenuOpen={menu.isOpen} onClose={menu.close} />
     </>
-  )
-}
-
-function ServiceLine() {
-  const t = useMessages('shell')
-  const region = useShell()?.region
-  if (!region) return null
-  return (
-    <nav aria-label={t.service} className="relative z-(--z-drop) hidden bg-wall text-s text-ink-2 lg:block">
-      <div className="wrap flex h-10 items-center gap-6">
-        <ChooseRegion />
-        <div className="mr-auto flex gap-6">
-          {headerLinks.map(({ key, to }) => (
-            <Link
-              key={key}
-              to={to}
-              className={cx(
-                'flex min-h-10 items-center hover:text-ink',
-                key === 'bonusProgram' && 'font-semibold text-cherry',
-              )}
-            >
-              {t.links[key]}
-            </Link>
-          ))}
-        </div>
-        <PhoneLink phone={region.phone} className="flex min-h-10 items-center hover:text-ink" />
-        <ChooseLanguage panelClass="right-0 left-auto" />
-      </div>
-    </nav>
   )
 }
 

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -35,13 +35,18 @@ export function Dialog({ open, onClose, title, closeText, kind = 'window', foote
     if (open && !box.current?.open) box.current?.showModal()
     if (!open && box.current?.open) box.current.close()
   }, [open])
+  // Closed before it leaves the page, so that the focus goes back to where it came from.
+  useLayoutEffect(() => {
+    const dialog = box.current
+    return () => dialog?.close()
+  }, [])
   const pressVeil = (event: MouseEvent) => event.target === box.current && onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the veil is the mouse's way out, Escape is the keyboard's
     <dialog
       ref={box}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => open && onClose()}
       onClick={pressVeil}
       className={cx(
         'slide-in mx-0 mt-auto mb-0 max-h-[calc(100dvh-48px)] w-full max-w-none overflow-hidden rounded-t-3 bg-wall text-ink shadow-lift [--from:translateY(100%)]',

@@ -2,14 +2,16 @@ import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/sec
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import { later } from '#storefront/ui/later.tsx'
 import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
 import { GoodsRail } from './goods-rail.tsx'
-import { HomeSlider } from './home-slider.tsx'
 import { railLength } from './rail-length.ts'
 import { SaleFront } from './sale-front.tsx'
 import { StructuredData, usePublicAddress } from './structured-data.tsx'
 import { catalogueTexts, findRegionName } from './texts.ts'
+
+const HomeSlider = later(async () => ({ default: (await import('./home-slider.tsx')).HomeSlider }))
 
 const tiles = 6
 const tints: TileTint[] = ['bg-sky', 'bg-rose', 'bg-oat', 'bg-front-2', 'bg-sage', 'bg-honey']

@@ -5,26 +5,32 @@ import { formatMoney } from '#rules/money.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
-import { StickyBuyBar } from '#storefront/parts/order-summary.tsx'
+import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
+import { later } from '#storefront/ui/later.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
 import type { Route } from './+types/product.ts'
 import { canBuy } from './can-buy.ts'
 import { currentOffer } from './choose-offer.ts'
 import { GoodsRail } from './goods-rail.tsx'
-import { ProductChoices } from './product-choices.tsx'
-import { ProductData } from './product-data.tsx'
-import { ProductDelivery } from './product-delivery.tsx'
-import { ProductAbout, ProductFacts, ProductPackages } from './product-facts.tsx'
-import { ProductGallery } from './product-gallery.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { ProductSizes } from './product-sizes.tsx'
-import { BreadcrumbData } from './structured-data.tsx'
+
+// Pictures, choices and facts stand in the markup; their code comes when somebody is there to use it.
+const ProductGallery = later(async () => ({ default: (await import('./product-gallery.tsx')).ProductGallery }))
+const ProductChoices = later(async () => ({ default: (await import('./product-choices.tsx')).ProductChoices }))
+const ProductDelivery = later(async () => ({ default: (await import('./product-delivery.tsx')).ProductDelivery }))
+const ProductSizes = later(async () => ({ default: (await import('./product-sizes.tsx')).ProductSizes }))
+const ProductAbout = later(async () => ({ default: (await import('./product-facts.tsx')).ProductAbout }))
+const ProductFacts = later(async () => ({ default: (await import('./product-facts.tsx')).ProductFacts }))
+const ProductPackages = later(async () => ({ default: (await import('./product-facts.tsx')).ProductPackages }))
+const ProductData = later(async () => ({ default: (await import('./product-data.tsx')).ProductData }))
+
+const BreadcrumbData = later(async () => ({ default: (await import('./structured-data.tsx')).BreadcrumbData }))
 
 export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
 

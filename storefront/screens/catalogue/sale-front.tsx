@@ -5,7 +5,9 @@ import { ProductCard } from '#storefront/parts/product-card.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
-import { PlainCards } from './plain-cards.tsx'
+import { later } from '#storefront/ui/later.tsx'
+
+const PlainCards = later(async () => ({ default: (await import('./plain-cards.tsx')).PlainCards }))
 
 /** The one yellow front of the home page: how far prices went down, and the goods beside it. */
 export function SaleFront({ cards, total }: { cards: ProductCardData[]; total: number }) {
