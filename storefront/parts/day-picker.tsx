@@ -51,7 +51,7 @@ export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProp
   }
   return (
     <div className="group/days">
-      <fieldset className="no-scrollbar -mr-(--margin) grid auto-cols-[76px] grid-flow-col gap-2 overflow-x-auto p-1 -m-1 lg:-mr-1 lg:auto-cols-fr">
+      <fieldset className="no-scrollbar -mr-(--margin) grid auto-cols-[76px] grid-flow-col gap-2 overflow-x-auto p-1 -m-1 lg:-mr-1 lg:grid-flow-row lg:grid-cols-7">
         <legend className="sr-only">{t.day}</legend>
         {days.map((day, place) => (
           <DayCell

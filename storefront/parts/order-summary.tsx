@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '#contract/catalogue.ts'
+import { formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
@@ -20,16 +21,24 @@ type OrderSummaryProps = {
   note?: ReactNode
   /** Buttons. */
   children?: ReactNode
+  /** Where it stays in view: below the sticky header, or `high` where there is none. */
+  place?: 'belowHeader' | 'high'
+  /** The sign of a placed order's own currency, where it may differ from the region's. */
+  sign?: string
 }
 
 /** The panel that adds up; it stays in view beside the lines on wide screens. */
-export function OrderSummary({ heading, goods, rows, totalMinor, note, children }: OrderSummaryProps) {
+export function OrderSummary({ heading, goods, rows, totalMinor, note, children, place, sign }: OrderSummaryProps) {
   const t = useMessages('shell')
-  const money = useFormatMoney()
+  const regional = useFormatMoney()
+  const money = sign ? (minor: number) => formatMoney(minor, sign) : regional
   return (
-    <aside aria-label={t.total} className="rounded-2 bg-front p-5 lg:sticky lg:top-35 lg:p-7">
+    <aside
+      aria-label={t.total}
+      className={cx('rounded-2 bg-front p-5 lg:sticky lg:p-7', place === 'high' ? 'lg:top-6' : 'lg:top-35')}
+    >
       <div className="flex items-baseline justify-between gap-4">{heading}</div>
-      {goods && <SummaryGoods goods={goods} />}
+      {goods && <SummaryGoods goods={goods} money={money} />}
       <hr className="my-3 border-seam" />
       <dl>
         {rows.map((row, index) => (
@@ -52,8 +61,7 @@ export function OrderSummary({ heading, goods, rows, totalMinor, note, children 
   )
 }
 
-function SummaryGoods({ goods }: { goods: SummaryGood[] }) {
-  const money = useFormatMoney()
+function SummaryGoods({ goods, money }: { goods: SummaryGood[]; money: (minor: number) => string }) {
   return (
     <ul className="mt-2">
       {goods.map((good) => (

@@ -7,8 +7,10 @@ type Load = () => Promise<{ default: Table }>
 
 const loaders = import.meta.glob<{ default: Table }>('../messages/{ru,kk,en}/*.ts') as Record<string, Load>
 
-const tables = new Map<string, Table>()
-const loading = new Map<string, Promise<Table>>()
+/** A promise that says itself that it is kept, so that `use` answers at once and nothing suspends. */
+type Kept = Promise<Table> & { status?: 'fulfilled'; value?: Table }
+
+const loading = new Map<string, Kept>()
 
 interface Spoken {
   language: Language
@@ -30,8 +32,7 @@ export function useLanguage(): Language {
 export function useMessages<Area extends MessageArea>(area: Area): AreaMessages[Area] {
   const { language, used } = useContext(SpokenContext)
   used?.add(area)
-  const known = tables.get(`${language}/${area}`)
-  return (known ?? use(loadMessages(language, area))) as AreaMessages[Area]
+  return use(loadMessages(language, area)) as AreaMessages[Area]
 }
 
 /** Brings a table in; later `useMessages` answers at once. */
@@ -41,8 +42,9 @@ export function loadMessages(language: Language, area: MessageArea): Promise<Tab
   if (begun) return begun
   const load = loaders[`../messages/${key}.ts`]
   if (!load) throw new Error(`No messages ${key}`)
-  const promise = load().then((module) => {
-    tables.set(key, module.default)
+  const promise: Kept = load().then((module) => {
+    promise.status = 'fulfilled'
+    promise.value = module.default
     return module.default
   })
   loading.set(key, promise)

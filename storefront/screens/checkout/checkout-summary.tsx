@@ -26,6 +26,8 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         </>
       }
       goods={goods}
+      place="high"
+      sign={calculation.currency.sign}
       rows={useRows(checkout)}
       totalMinor={calculation.price.total}
     />

@@ -16,6 +16,8 @@ export function OrderedGoods({ order }: { order: OrderView }) {
     <OrderSummary
       heading={<b className="text-[16px]/6 font-semibold">{summary.title}</b>}
       goods={goods}
+      place="high"
+      sign={currencySign(order.currency)}
       rows={useOrderRows(order)}
       totalMinor={order.totalMinor}
     />

@@ -34,15 +34,21 @@ export function readDeliveryWish(form: FormData, isSameWay: boolean): DeliveryWi
 }
 
 function readFieldSet(form: FormData): NonNullable<DeliveryWish['fieldSet']> {
-  const [lat, lon] = [textOf(form, 'lat'), textOf(form, 'lon')].map(Number)
-  const hasPoint = textOf(form, 'lat') !== '' && Number.isFinite(lat) && Number.isFinite(lon)
+  const point = readPoint(form)
   return {
     address: textOf(form, 'address'),
     entrance: textOf(form, 'entrance'),
     flat: textOf(form, 'flat'),
     floor: readFloor(form),
-    ...(hasPoint && { coordinates: { lat: Number(lat), lon: Number(lon) } }),
+    ...(point && { coordinates: point }),
   }
+}
+
+/** A point of the map; half a point is none. */
+function readPoint(form: FormData): { lat: number; lon: number } | null {
+  const typed = [textOf(form, 'lat'), textOf(form, 'lon')]
+  const [lat = Number.NaN, lon = Number.NaN] = typed.map((text) => (text === '' ? Number.NaN : Number(text)))
+  return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null
 }
 
 function readFloor(form: FormData): number | null {

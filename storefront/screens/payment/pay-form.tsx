@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
@@ -105,6 +105,7 @@ function HowMuch({ paying, money, isWrong }: { paying: Paying; money: (minor: nu
           name="sum"
           inputMode="decimal"
           autoComplete="off"
+          onInput={chooseTypedSum}
           hint={t.sumHint(...limits)}
           error={isWrong ? t.sumWrong(...limits) : undefined}
           className="mt-1 max-w-60 pl-9"
@@ -112,6 +113,12 @@ function HowMuch({ paying, money, isWrong }: { paying: Paying; money: (minor: nu
       </div>
     </fieldset>
   )
+}
+
+/** Whoever types a sum means it. */
+function chooseTypedSum(event: FormEvent<HTMLInputElement>) {
+  const parts = event.currentTarget.form?.elements.namedItem('part')
+  if (parts instanceof RadioNodeList) parts.value = 'other'
 }
 
 /** Also what the checkout was told by the bank just before it led here. */

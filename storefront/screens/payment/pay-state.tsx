@@ -33,7 +33,7 @@ export function PayState({ order, attempt, bill, hasReturned }: PayStateProps) {
   if (hasReturned && (attempt?.state === 'pending' || attempt?.state === 'created')) return <Pending />
   if (attempt?.state === 'canceled')
     return <Panel tone="fault" title={t.declinedTitle} text={`${attempt.reason ?? ''} ${t.declinedText}`} />
-  if (attempt?.state === 'expired') return <Panel tone="wait" title={t.expiredTitle} text={t.declinedText} />
+  if (attempt?.state === 'expired') return <Panel tone="wait" title={t.expiredTitle} text={t.expiredText} />
   return null
 }
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readDeliveryWish } from './save-delivery.ts'
+
+function form(fields: Record<string, string | undefined>) {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) made.set(name, value)
+  return made
+}
+
+test.each([
+  {
+    promise: 'the door is told by named fields, the floor as a number',
+    fields: { address: ' Челябинск, ул. Кирова, 27 ', entrance: '2', floor: '5', flat: '41' },
+    expected: { fieldSet: { address: 'Челябинск, ул. Кирова, 27', entrance: '2', floor: 5, flat: '41' } },
+  },
+  {
+    promise: 'a floor that is no number is left out, and the rest is kept',
+    fields: { address: 'Кирова 27', floor: 'пятый' },
+    expected: { fieldSet: { floor: null, address: 'Кирова 27' } },
+  },
+  {
+    promise: 'a point of the map goes with its address',
+    fields: { address: 'Кирова 27', lat: '55.16', lon: '61.4' },
+    expected: { fieldSet: { coordinates: { lat: 55.16, lon: 61.4 } } },
+  },
+  {
+    promise: 'an unticked service is a refusal where it was offered',
+    fields: { liftOffered: '1', assemblyOffered: '1', assembly: 'on' },
+    expected: { liftToFloor: false, serviceElevator: false, furnitureAssembly: true },
+  },
+  {
+    promise: 'the day and window of the shown way are taken',
+    fields: { day: '2026-11-24', 'window-2026-11-24': '12-16' },
+    expected: { dateAndTime: { day: '2026-11-24', from: 12, to: 16 } },
+  },
+])('$promise', ({ fields, expected }) => expect(readDeliveryWish(form(fields), true)).toMatchObject(expected))
+
+test.each([
+  {
+    promise: 'services that were not offered are not spoken of',
+    fields: {},
+    absent: ['liftToFloor', 'furnitureAssembly', 'fieldSet'],
+  },
+  { promise: 'half a point is none', fields: { address: 'x', lat: '55', lon: '' }, absent: ['fieldSet.coordinates'] },
+])('$promise', ({ fields, absent }) => {
+  for (const path of absent) expect(readDeliveryWish(form(fields), true)).not.toHaveProperty(path)
+})
+
+test('after a change of way the days shown for the other one are not sent', () => {
+  const fields = { day: '2026-11-24', 'window-2026-11-24': '12-16' }
+  expect(readDeliveryWish(form(fields), false)).not.toHaveProperty('dateAndTime')
+})
