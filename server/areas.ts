@@ -4,6 +4,7 @@ import { countBasket, mergeBaskets } from './basket/index.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { createCatalogue } from './catalogue/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
+import { checkoutJobs } from './checkout/jobs.ts'
 import { createContent } from './content/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
 import {
@@ -96,6 +97,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const jobs: JobKind[] = [
     ...shellJobs(db, clock),
     ...customerJobs({ db, service: sms, secret, clock, log, sessionIdleMs: config.sessions.customer.idleMs }),
+    ...checkoutJobs({ db, clock }),
     ...orderJobs({ ...order, shopName, publicUrl, clock }),
     ...paymentJobs(payments, config.paymentCheckSeconds),
     ...(config.isDemo ? testBankJobs(testBank, outgoing) : []),

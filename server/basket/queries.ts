@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { BasketOwner } from './owner.ts'
 import { basketLines, baskets } from './tables.ts'
@@ -91,4 +91,9 @@ export async function removeLines(tx: Tx, basketId: number, offerIds: readonly n
 
 export function isOwnedBy(owner: BasketOwner): SQL {
   return 'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.visitorId, owner.visitorId)
+}
+
+/** Baskets nobody has touched since. */
+export async function deleteOldBaskets(db: Db, since: Date): Promise<void> {
+  await db.delete(baskets).where(lt(baskets.updatedAt, since))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { OpenSession } from '#contract/account.ts'
 import type { CallVisitor, Sessions } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
@@ -116,7 +116,9 @@ async function loadVisitor(
     from sessions s left join customers c on c.id = s.customer_id
     where s.token_hash = ${hashToken(token)}`)
   if (!row || row.is_closed) return nobody
-  const { idleMs } = row.groups.length > 0 ? lifetimes.staff : lifetimes.customer
+  const lifetime = row.groups.length > 0 ? lifetimes.staff : lifetimes.customer
+  // A guest's session holds nothing but a basket, which is kept for months; being idle ends only what signing in opened.
+  const idleMs = row.customer_id === null ? lifetime.maxMs : lifetime.idleMs
   const idleFor = now.getTime() - Number(row.seen_ms)
   if (idleFor >= idleMs || now.getTime() >= Number(row.ends_ms)) return nobody
   const sessionId = Number(row.id)
@@ -168,7 +170,9 @@ export async function endSessionOf(db: Db, customerId: number, sessionId: number
 /** Takes away what no cookie can open any more. */
 export async function deleteEndedSessions(db: Db, idleMs: number, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - idleMs)
-  await db.delete(sessions).where(or(lt(sessions.endsAt, now), lt(sessions.seenAt, idleSince)))
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.endsAt, now), and(isNotNull(sessions.customerId), lt(sessions.seenAt, idleSince))))
 }
 
 /** The phone this session has proven by a code, 11 digits, or null. */

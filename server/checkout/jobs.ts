@@ -1,0 +1,37 @@
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { deleteOldBaskets } from '#server/basket/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { JobKind } from '#server/platform/jobs.ts'
+import { checkouts } from './tables.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Names and addresses of orders that were never placed go early; baskets hold nobody's name and stay a year. */
+const keptDays = { abandoned: 90, ordered: 30, basket: 365 }
+
+/** Takes away by night what nobody comes back to. */
+export function checkoutJobs({ db, clock }: { db: Db; clock: Clock }): JobKind[] {
+  return [
+    {
+      name: 'tidyCheckouts',
+      cron: '41 3 * * *',
+      async handler() {
+        const now = clock()
+        await deleteOldCheckouts(db, now)
+        await deleteOldBaskets(db, new Date(now.getTime() - keptDays.basket * day))
+      },
+    },
+  ]
+}
+
+async function deleteOldCheckouts(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  await db
+    .delete(checkouts)
+    .where(
+      or(
+        and(isNull(checkouts.orderGroupId), lt(checkouts.updatedAt, before(keptDays.abandoned))),
+        and(isNotNull(checkouts.orderGroupId), lt(checkouts.updatedAt, before(keptDays.ordered))),
+      ),
+    )
+}
