@@ -135,7 +135,7 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     pageFacts.clear()
     addresses.clear()
     const texts = await loadTexts(sql, index)
-    ready = prepare(index, texts, await findSectionPictures(sql, index, facts))
+    ready = prepare(index, texts, await findSectionPictures(sql, index.sections))
     log.info(
       { models: index.products.count, offers: index.offers.count, ms: Math.round(performance.now() - started) },
       'catalogue read',

@@ -52,7 +52,7 @@ async function searchAnew(parts: CatalogueParts, sight: Sight, ask: SearchAsk): 
     total: models.products.length,
     offset,
     corrected: found.corrected,
-    sections: sectionsFound(sight, found.documents),
+    sections: sectionsFound(sight, found),
     filters: filtersView(sight, countFilters(sight, list, params, false), params),
   }
 }
@@ -72,7 +72,7 @@ async function suggestAnew(parts: CatalogueParts, sight: Sight, query: string): 
   const models = list && findModels(sight, list, { params: {}, sort: relevanceOf(sight, found) })
   return {
     items: models ? await itemsView(parts, sight, chooseByWords(sight, slice(models, 0, suggested), found)) : [],
-    categories: suggestedSections(sight, found.corrected ?? query, found.documents).slice(0, suggested),
+    categories: suggestedSections(sight, found.corrected ?? query, found).slice(0, suggested),
     queries: queriesView(sight, query, found.corrected).slice(0, suggested),
     total: models?.products.length ?? 0,
     corrected: found.corrected,

@@ -1,33 +1,56 @@
 import type postgres from 'postgres'
 import type { Picture } from '#contract/catalogue.ts'
-import type { FactsStore, ProductFacts } from './facts/product-facts.ts'
 import { pictureOf } from './picture.ts'
-import type { ReadIndex } from './read-index/shape.ts'
+import type { SectionNode } from './read-index/shape.ts'
 
-/** A picture for each section in the order of the index: its own, else the packshot of its most popular model. */
+interface TopPicture {
+  sectionId: number
+  popularity: number
+  key: string
+  width: number
+  height: number
+}
+
+/** A picture for each section in the order of the tree: its own, else the packshot of its most popular pictured model. */
 export async function findSectionPictures(
   client: postgres.Sql,
-  index: ReadIndex,
-  facts: FactsStore,
+  sections: readonly SectionNode[],
 ): Promise<(Picture | null)[]> {
-  const rows = await client<{ id: number; key: string; width: number; height: number }[]>`
-    select s.id, m.key, m.width, m.height from sections s join media m on m.key = s.media`
-  const own = new Map(rows.map((row) => [row.id, pictureOf(row)]))
-  const topModels = index.sections.map((node) => topModel(index, node.from, node.to))
-  const known = await facts.find([...new Set(topModels.filter((id) => id !== null))])
-  return index.sections.map((node, at) => own.get(node.id) ?? pictureOfModel(known.get(topModels[at] ?? 0)))
+  const [own, tops] = await Promise.all([
+    client<{ id: number; key: string; width: number; height: number }[]>`
+      select s.id, m.key, m.width, m.height from sections s join media m on m.key = s.media`,
+    client<TopPicture[]>`
+      select s.id "sectionId", p.popularity, i.key, i.width, i.height
+      from sections s
+      cross join lateral (
+        select id, popularity from products
+        where section_id = s.id and is_active and exists (select from images where product_id = products.id)
+        order by popularity desc, id limit 1
+      ) p
+      cross join lateral (
+        select media key, width, height from images
+        where product_id = p.id order by kind <> 'packshot', offer_id is null, sort, id limit 1
+      ) i`,
+  ])
+  const ownPictures = new Map(own.map((row) => [row.id, pictureOf(row)]))
+  const best = bestBelow(sections, new Map(tops.map((top) => [top.sectionId, top])))
+  return sections.map((node, at) => {
+    const top = best[at]
+    return ownPictures.get(node.id) ?? (top ? pictureOf(top) : null)
+  })
 }
 
-function topModel(index: ReadIndex, from: number, to: number): number | null {
-  let best = -1
-  for (let product = from; product < to; product++) {
-    if (best < 0 || (index.products.rank[product] as number) < (index.products.rank[best] as number)) best = product
+/** Children stand after their parents, so from the end on every child hands its best upwards. */
+function bestBelow(
+  sections: readonly SectionNode[],
+  tops: ReadonlyMap<number, TopPicture>,
+): (TopPicture | undefined)[] {
+  const best = sections.map((node) => tops.get(node.id))
+  for (let at = sections.length - 1; at >= 0; at--) {
+    const parent = sections[at]?.parent ?? -1
+    const own = best[at]
+    if (own && parent >= 0 && own.popularity > (best[parent]?.popularity ?? Number.NEGATIVE_INFINITY))
+      best[parent] = own
   }
-  return best < 0 ? null : (index.products.ids[best] as number)
-}
-
-function pictureOfModel(facts: ProductFacts | undefined): Picture | null {
-  const [first] = facts?.offers.values() ?? []
-  const image = first?.images[0] ?? facts?.images[0]
-  return image ? pictureOf(image) : null
+  return best
 }

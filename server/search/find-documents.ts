@@ -26,7 +26,7 @@ export interface FoundDocuments {
 
 const mostWords = 12
 const mostCompletions = 40
-const weightOf = { exact: 1, synonym: 0.6, repaired: 0.85, completed: 0.7 }
+const weightOf = { exact: 1, synonym: 0.6, repaired: 0.85, completed: 0.7, completedBesideExact: 0.4 }
 
 /** Finds documents that have all words of the query in any form; `isTyping` takes the last word for its beginning. */
 export function findDocuments(index: TextIndex, query: string, isTyping = false): FoundDocuments {
@@ -72,7 +72,8 @@ function resolve(index: TextIndex, text: string, isOpen: boolean): QueryWord {
   const terms = new Map<number, number>()
   const exact = index.termOf(stem)
   if (isOpen && !isNumber(text)) {
-    for (const known of index.vocabulary.startingWith(text, mostCompletions)) terms.set(known.term, weightOf.completed)
+    const weight = exact === undefined ? weightOf.completed : weightOf.completedBesideExact
+    for (const known of index.vocabulary.startingWith(text, mostCompletions)) terms.set(known.term, weight)
   }
   for (const term of synonymTerms(index, stem)) terms.set(term, weightOf.synonym)
   if (exact !== undefined) terms.set(exact, weightOf.exact)

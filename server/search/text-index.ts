@@ -16,7 +16,7 @@ export interface TextIndex {
 }
 
 // BM25: how soon repeating a word stops to help, and how little a long text is held against it.
-const saturation = 1.2
+const saturation = 4
 const lengthPenalty = 0.25
 
 /** Collects documents one by one; `finish` makes the index. Documents are numbered from 0 by whoever adds them. */

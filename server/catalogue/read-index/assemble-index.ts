@@ -1,5 +1,5 @@
 import { fillValues, makePostings, spreadToOffers } from './assemble-values.ts'
-import { makeGroups, type RawProperty, type RawValue } from './filter-groups.ts'
+import { makeGroups, ownFilterCodes, type RawProperty, type RawValue } from './filter-groups.ts'
 import type { GrowingFloats, GrowingInts } from './growing.ts'
 import { placeOffers, placeProducts, type RawOffers, type RawProducts } from './place-goods.ts'
 import type { NumberGroup, ReadIndex, SectionNode } from './shape.ts'
@@ -68,7 +68,7 @@ export function numberGroup(
     code,
     names,
     unit,
-    isFilter,
+    isFilter: isFilter && !ownFilterCodes.has(code),
     sort,
     positions: Int32Array.from(order, (at) => found.positions.at(at)),
     amounts: Float32Array.from(order, (at) => amounts[at] as number),

@@ -18,6 +18,8 @@ const rankRoom = 2 ** 21
 const keyRoom = 2 ** 32
 // Goods that are out of stock fall behind equally fitting ones in a search, but stay before poor matches.
 const soldOutFactor = 0.8
+// Scores that differ less than this say the same: then the more popular model is the better answer.
+const scoreSteps = 10
 
 /**
  * Folds the offers that pass to one per model and puts the models in order. The card's offer is an available one where
@@ -104,7 +106,7 @@ function keyFunction(
   const { createdAt } = index.products
   if (typeof sort === 'object') {
     const soldOut = (offer: number) => (hasBit(stock.available, offer) ? 1 : soldOutFactor)
-    return (offer, model) => Math.round((1 - sort.scoreOf(model) * soldOut(offer)) * (keyRoom - 1))
+    return (offer, model) => Math.round((1 - sort.scoreOf(model) * soldOut(offer)) * scoreSteps)
   }
   switch (sort) {
     case 'price_asc':

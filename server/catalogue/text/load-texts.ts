@@ -17,20 +17,18 @@ export interface CatalogueTexts {
   popular: { query: string; words: string }[]
 }
 
-const weights = { name: 3, section: 2, vendor: 2, variant: 1.5, value: 1, number: 0.6 }
+const weights = { head: 2.5, name: 3, section: 2, branch: 0.5, vendor: 2, variant: 1.5, value: 1, number: 0.6 }
 const mostPopular = 2000
 
 /** Reads all names once, as a stream, and keeps only which words they have. */
 export async function loadTexts(client: postgres.Sql, index: ReadIndex): Promise<CatalogueTexts> {
   const builder = createTextIndexBuilder(index.products.count)
   const valueTerms = index.values.map((value) => builder.termsOf(namesText(value.names)))
-  const sectionTerms = index.sections.map((_, at) =>
-    builder.termsOf(
-      pathTo(index.sections, at)
-        .map(({ names }) => namesText(names))
-        .join(' '),
-    ),
-  )
+  const sectionTerms = index.sections.map((node) => builder.termsOf(namesText(node.names)))
+  const branchTerms = index.sections.map((_, at) => {
+    const above = pathTo(index.sections, at).slice(0, -1)
+    return builder.termsOf(above.map(({ names }) => namesText(names)).join(' '))
+  })
   const vendorTerms = index.vendors.map(({ name }) => builder.termsOf(name))
   const amounts = amountsByProduct(index)
   const articles = createArticleIndexBuilder()
@@ -40,9 +38,11 @@ export async function loadTexts(client: postgres.Sql, index: ReadIndex): Promise
       const product = index.products.at.positionOf(id)
       if (product < 0) return
       builder.addDocument(product, [
+        { terms: headsOf(builder.termsOf, names), weight: weights.head },
         { terms: builder.termsOf(names), weight: weights.name },
         { terms: builder.termsOf(variants), weight: weights.variant },
         { terms: sectionTerms[index.products.section[product] as number] ?? [], weight: weights.section },
+        { terms: branchTerms[index.products.section[product] as number] ?? [], weight: weights.branch },
         { terms: vendorTerms[index.products.vendor[product] as number] ?? [], weight: weights.vendor },
         { terms: valuesOf(index, product).flatMap((value) => valueTerms[value] ?? []), weight: weights.value },
         { terms: builder.termsOf(numbersText(index, product, amounts)), weight: weights.number },
@@ -64,13 +64,18 @@ export async function loadTexts(client: postgres.Sql, index: ReadIndex): Promise
   }
 }
 
+/** The word that says what a thing is stands first: a «диван-кровать» is a sofa before it is a bed. */
+function headsOf(termsOf: (text: string) => number[], names: string): number[] {
+  return names.split('\n').flatMap((name) => termsOf(name).slice(0, 1))
+}
+
 async function readNames(
   tx: postgres.TransactionSql,
   onProduct: (id: number, names: string, variants: string) => void,
 ) {
   const stream = await tx`
     copy (
-      select p.id, concat_ws(' ', p.name, p.texts->'kk'->>'name', p.texts->'en'->>'name'),
+      select p.id, concat_ws(E'\\n', p.name, p.texts->'kk'->>'name', p.texts->'en'->>'name'),
         (select string_agg(concat_ws(' ', o.name, o.texts->'kk'->>'name', o.texts->'en'->>'name'), ' ')
           from offers o where o.product_id = p.id and o.is_active)
       from products p where p.is_active

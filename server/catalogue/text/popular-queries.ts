@@ -27,8 +27,8 @@ export function createQueryCounter(client: postgres.Sql, log: Log) {
   return {
     note(query: string) {
       const plain = query.trim().replace(/\s+/g, ' ').toLowerCase()
-      // Phones, order numbers and letters to the shop are nobody else's suggestion.
-      if (plain.length < 3 || plain.length > longest || /\d{5}|@/.test(plain)) return
+      // Phones, articles, order numbers and addresses are nobody else's suggestion.
+      if (plain.length < 3 || plain.length > longest || /\d{5}|\d-|-\d|@/.test(plain)) return
       if (waiting.size < mostWaiting || waiting.has(plain)) waiting.set(plain, (waiting.get(plain) ?? 0) + 1)
     },
     async stop() {

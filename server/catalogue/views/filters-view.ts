@@ -18,11 +18,16 @@ export function filtersView(sight: Sight, facets: ListFacets, params: FilterPara
     sort: group.sort,
     filter: () => numberFilter(sight, group, facets.extents.numbers[at] ?? null, params[group.code]),
   }))
-  const properties = [...lists, ...ranges].sort((a, b) => a.sort - b.sort).map(({ filter }) => filter())
-  return [...sizeFilters(sight, facets, params), ...properties, ...ownFilters(sight, facets, params)].filter(
-    (filter) => filter !== null,
-  )
+  const own = sight.ownGroups.map((group, at) => ({
+    sort: ownSort[group.code] ?? 0,
+    filter: () => ownFilter(sight, facets, at, params),
+  }))
+  const rest = [...lists, ...ranges, ...own].sort((a, b) => a.sort - b.sort).map(({ filter }) => filter())
+  return [...sizeFilters(sight, facets, params), ...rest].filter((filter) => filter !== null)
 }
+
+// Properties have sorts below, the vendor's is 100 000.
+const ownSort: Record<string, number> = { when: 90_000, available: 110_000, sale: 120_000, hit: 130_000, new: 140_000 }
 
 function sizeFilters(sight: Sight, { extents }: ListFacets, params: FilterParams): (Filter | null)[] {
   const { language, data } = sight
@@ -59,33 +64,30 @@ function listFilter(sight: Sight, facets: ListFacets, group: ListGroup, params: 
     const value = index.values[at]
     if (!value || (group.kind === 'toggle' && !isYes(value.code))) return []
     const isChecked = chosen.has(value.code)
-    if ((facets.base.values[at] ?? 0) === 0 && !isChecked) return []
+    const inBase = facets.base.values[at] ?? 0
+    if (inBase === 0 && !isChecked) return []
     const name = group.kind === 'toggle' ? catalogueWords[sight.language].yes : nameIn(value.names, sight.language)
     const texture = value.swatchMedia ? texturePicture(value.swatchMedia) : null
-    return [
-      bucketValue(value.code, name, facets.counts.values[at] ?? 0, isChecked, { colorHex: value.colorHex, texture }),
-    ]
+    const shown = bucketValue(value.code, name, facets.counts.values[at] ?? 0, isChecked)
+    return [{ ...shown, colorHex: value.colorHex, texture, inBase }]
   })
   const type = group.kind === 'color' ? 'base_color' : group.kind
   return listOf(shapeOf(group.code, nameIn(group.names, sight.language), type), bucket, facets.base.total)
 }
 
-function ownFilters(sight: Sight, facets: ListFacets, params: FilterParams): (Filter | null)[] {
-  const { language } = sight
-  return sight.ownGroups.map((group, at) => {
-    const chosen = chosenCodes(params[group.code])
-    const bucket = group.values.flatMap(({ code }, value) => {
-      const isChecked = chosen.has(code)
-      if ((facets.base.own[at]?.[value] ?? 0) === 0 && !isChecked) return []
-      return [bucketValue(code, ownValueName(sight, code), facets.counts.own[at]?.[value] ?? 0, isChecked)]
-    })
-    const type = group.code === 'when' ? 'list' : 'toggle'
-    return listOf(
-      shapeOf(group.code, nameIn(ownFilterNames[group.code] ?? { ru: '' }, language), type),
-      bucket,
-      facets.base.total,
-    )
+function ownFilter(sight: Sight, facets: ListFacets, at: number, params: FilterParams): Filter | null {
+  const group = sight.ownGroups[at]
+  if (!group) return null
+  const chosen = chosenCodes(params[group.code])
+  const bucket = group.values.flatMap(({ code }, value) => {
+    const isChecked = chosen.has(code)
+    const inBase = facets.base.own[at]?.[value] ?? 0
+    if (inBase === 0 && !isChecked) return []
+    const shown = bucketValue(code, ownValueName(sight, code), facets.counts.own[at]?.[value] ?? 0, isChecked)
+    return [{ ...shown, inBase }]
   })
+  const name = nameIn(ownFilterNames[group.code] ?? { ru: '' }, sight.language)
+  return listOf(shapeOf(group.code, name, group.code === 'when' ? 'list' : 'toggle'), bucket, facets.base.total)
 }
 
 function ownValueName({ language, whenDays }: Sight, code: string): string {
@@ -94,12 +96,17 @@ function ownValueName({ language, whenDays }: Sight, code: string): string {
   return code === 'week' ? words.until(whenDays.week) : words.yes
 }
 
-/** A group whose only value every model has narrows nothing. */
-function listOf(shape: Filter, bucket: Filter['bucket'], totalWithoutFilters: number): Filter | null {
+/** A group whose only value every model has narrows nothing. `inBase` counts without filters, in the order of the bucket. */
+function listOf(
+  shape: Filter,
+  bucket: (Filter['bucket'][number] & { inBase: number })[],
+  totalInBase: number,
+): Filter | null {
   const [only] = bucket
   if (!only) return null
-  if (bucket.length === 1 && !only.checked && only.count === totalWithoutFilters) return null
-  return { ...shape, isClickable: bucket.some((value) => value.availability), bucket }
+  if (bucket.length === 1 && !only.checked && only.inBase === totalInBase) return null
+  const shown = bucket.map(({ inBase: _, ...value }) => value)
+  return { ...shape, isClickable: shown.some((value) => value.availability), bucket: shown }
 }
 
 function shapeOf(code: string, name: string, type: Filter['type']): Filter {
@@ -117,14 +124,8 @@ function shapeOf(code: string, name: string, type: Filter['type']): Filter {
   }
 }
 
-function bucketValue(
-  code: string,
-  name: string,
-  count: number,
-  checked: boolean,
-  look: Pick<Filter['bucket'][number], 'colorHex' | 'texture'> = { colorHex: null, texture: null },
-): Filter['bucket'][number] {
-  return { id: code, value: code, name, checked, count, availability: count > 0, ...look }
+function bucketValue(code: string, name: string, count: number, checked: boolean): Filter['bucket'][number] {
+  return { id: code, value: code, name, checked, count, availability: count > 0, colorHex: null, texture: null }
 }
 
 function chosenCodes(wish: Wish): Set<string> {

@@ -1,6 +1,7 @@
 import type { SectionLink, SuggestProduct } from '#contract/catalogue.ts'
 import { nameIn } from '#server/region/index.ts'
 import { findDocuments, splitWords } from '#server/search/index.ts'
+import type { FoundGoods } from '../find-goods.ts'
 import { pictureOf } from '../picture.ts'
 import { hasBit } from '../read-index/bits.ts'
 import type { FoundModels } from '../read-index/fold-models.ts'
@@ -11,22 +12,26 @@ import { modelCounts, sectionLink, sectionLinks } from './section-view.ts'
 
 const mostSections = 8
 
-/** The sections in which the goods found lie, those with most of them first; the count is of goods found. */
-export function sectionsFound(sight: Sight, products: Int32Array): SectionLink[] {
-  return countSections(sight, products)
+/** The sections in which the goods found lie, the best answers first; the count is of goods found. */
+export function sectionsFound(sight: Sight, found: FoundGoods): SectionLink[] {
+  return countSections(sight, found)
     .slice(0, mostSections)
-    .map(([section, count]) => sectionLink(sight, section, () => count))
+    .map(([section, { count }]) => sectionLink(sight, section, () => count))
 }
 
-function countSections(sight: Sight, products: Int32Array): [section: number, count: number][] {
+function countSections(sight: Sight, { documents, scores }: FoundGoods) {
   const { index } = sight.catalogue
-  const counts = new Map<number, number>()
-  for (const product of products) {
-    if (!isSold(sight, product)) continue
+  const sums = new Map<number, { count: number; score: number }>()
+  documents.forEach((product, at) => {
+    if (!isSold(sight, product)) return
     const section = index.products.section[product] as number
-    counts.set(section, (counts.get(section) ?? 0) + 1)
-  }
-  return [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b)
+    const sum = sums.get(section) ?? { count: 0, score: 0 }
+    sums.set(section, sum)
+    sum.count++
+    // Squared, so that one good answer outweighs several that merely mention the word.
+    sum.score += (scores[at] as number) ** 2
+  })
+  return [...sums].sort(([a, sumA], [b, sumB]) => sumB.score - sumA.score || a - b)
 }
 
 function isSold(sight: Sight, product: number): boolean {
@@ -64,11 +69,11 @@ export async function itemsView(
 }
 
 /** Sections named so, then sections in which most of what was found lies. */
-export function suggestedSections(sight: Sight, query: string, products: Int32Array) {
+export function suggestedSections(sight: Sight, query: string, found: FoundGoods) {
   const { documents, scores, hasAllWords } = findDocuments(sight.catalogue.texts.sections, query, true)
   const scoreOf = new Map(Array.from(documents, (section, at) => [section, scores[at] as number]))
   const named = hasAllWords ? [...documents].sort((a, b) => (scoreOf.get(b) ?? 0) - (scoreOf.get(a) ?? 0) || a - b) : []
-  const lying = countSections(sight, products).map(([section]) => section)
+  const lying = countSections(sight, found).map(([section]) => section)
   const counts = modelCounts(sight, null, '')
   return sectionLinks(sight, [...new Set([...named, ...lying])], counts).map(({ name, url, count }) => ({
     name,
