@@ -5,19 +5,15 @@ import { cx } from '#storefront/ui/cx.ts'
 import { Dot } from '#storefront/ui/dot.tsx'
 
 type Hinted = Pick<Availability, 'kind' | 'isFew' | 'deliveryDay' | 'expectedOn'> &
-  Partial<Pick<Availability, 'deliveryText'>>
+  Partial<Pick<Availability, 'deliveryText' | 'quantity'>>
 
 /** Green: it comes on a known day. Amber: later, few left or only elsewhere. The server's words, where it sent some. */
 export function DeliveryHint({ availability, className }: { availability: Hinted; className?: string }) {
   const text = useHintText()
+  const few = useFewText()
   const isHere = availability.kind === 'inStock' && !availability.isFew
-  return (
-    <HintLine
-      tone={isHere ? 'stock' : 'wait'}
-      text={availability.deliveryText || text(availability)}
-      className={className}
-    />
-  )
+  const words = availability.deliveryText || text(availability)
+  return <HintLine tone={isHere ? 'stock' : 'wait'} text={words + few(availability)} className={className} />
 }
 
 function useHintText() {
@@ -27,6 +23,12 @@ function useHintText() {
     if (kind === 'inStock') return deliveryDay ? t.comesOn(formatDay(deliveryDay, language, 'short')) : t.available
     return expectedOn ? t.expectedOn(formatDay(expectedOn, language, 'date')) : t.notHere
   }
+}
+
+/** The colour alone would not say why: «Доставим завтра, осталось 2 шт.». */
+function useFewText() {
+  const t = useMessages('shell')
+  return ({ isFew, quantity }: Hinted) => (isFew && quantity ? `, ${t.fewLeft(quantity)}` : '')
 }
 
 export function HintLine({ tone, text, className }: { tone: 'stock' | 'wait'; text: string; className?: string }) {

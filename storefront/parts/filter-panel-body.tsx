@@ -94,7 +94,7 @@ function FilterRange({ filter, isAlone, onChange }: FilterBodyProps) {
   return (
     <RangeFilter
       legend={isAlone ? groupName(filter) : filter.name}
-      hideLegend={isAlone && filter.attrPrefix === 'price'}
+      hideLegend={isAlone && !sizeCodes.has(filter.attrPrefix)}
       min={Math.floor(filter.minValue ?? 0)}
       max={Math.ceil(filter.maxValue ?? 0)}
       from={filter.values?.min ?? null}

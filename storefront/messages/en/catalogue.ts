@@ -84,7 +84,6 @@ const catalogue = {
     `${count}\u00a0${plural(count, 'en', { one: 'pickup point', other: 'pickup points' })} in the city`,
   assembly: 'Assembly on the delivery day',
   assemblyMinutes: (minutes: number) => `About ${duration(minutes)}`,
-  fewLeft: (count: number) => `${count}\u00a0left`,
   awaitedTitle: (date: string) => `Expected ${date}`,
   awaitedText: 'This variant is on its way to the warehouse. Once it is there, you can order it.',
   elsewhereTitle: (region: string) => `In stock in ${region}`,

@@ -91,6 +91,7 @@ const shell = {
   weight: (kilograms: string) => `${kilograms}\u00a0kg`,
   reviews: (count: string, number: number) => `${count} ${plural(number, 'en', { one: 'review', other: 'reviews' })}`,
   rated: (score: string) => `Rated ${score} out of 5`,
+  fewLeft: (count: number) => `${count}\u00a0left`,
   available: 'In stock, we deliver',
   comesOn: (day: string) => `Arrives ${day}`,
   expectedOn: (date: string) => `Expected ${date}`,

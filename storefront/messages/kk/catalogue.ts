@@ -82,7 +82,6 @@ const catalogue = {
   pickupPoints: (count: number) => `Қалада ${count}\u00a0беру пункті бар`,
   assembly: 'Жеткізу күні құрастыру',
   assemblyMinutes: (minutes: number) => `Шамамен ${duration(minutes)}`,
-  fewLeft: (count: number) => `${count}\u00a0дана қалды`,
   awaitedTitle: (date: string) => `${date} күтеміз`,
   awaitedText: 'Бұл нұсқа қоймаға келе жатыр. Келген соң оған тапсырыс беруге болады.',
   elsewhereTitle: (region: string) => `${region} қаласында бар`,

@@ -88,6 +88,7 @@ const shell = {
   weight: (kilograms: string) => `${kilograms}\u00a0кг`,
   reviews: (count: string) => `${count} пікір`,
   rated: (score: string) => `Бағасы 5-тен ${score}`,
+  fewLeft: (count: number) => `${count}\u00a0дана қалды`,
   available: 'Бар, жеткіземіз',
   comesOn: (day: string) => `${day} жеткіземіз`,
   expectedOn: (date: string) => `${date} күтеміз`,

@@ -86,7 +86,6 @@ const catalogue = {
     `${count}\u00a0${plural(count, 'ru', { one: 'пункт', few: 'пункта', many: 'пунктов' })} выдачи в\u00a0городе`,
   assembly: 'Сборка в\u00a0день доставки',
   assemblyMinutes: (minutes: number) => `Около ${duration(minutes)}`,
-  fewLeft: (count: number) => `Осталось ${count}\u00a0шт.`,
   awaitedTitle: (date: string) => `Ждём ${date}`,
   awaitedText: 'Этот вариант уже в\u00a0пути на\u00a0склад. Когда он приедет, его можно будет заказать.',
   elsewhereTitle: (region: string) => `Есть в\u00a0городе ${region}`,

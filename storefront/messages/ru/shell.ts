@@ -91,6 +91,7 @@ const shell = {
   reviews: (count: string, number: number) =>
     `${count} ${plural(number, 'ru', { one: 'отзыв', few: 'отзыва', many: 'отзывов' })}`,
   rated: (score: string) => `Оценка ${score} из 5`,
+  fewLeft: (count: number) => `осталось ${count}\u00a0шт.`,
   available: 'Есть, привезём',
   comesOn: (day: string) => `Привезём ${day}`,
   expectedOn: (date: string) => `Ждём ${date}`,

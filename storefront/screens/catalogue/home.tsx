@@ -47,6 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, sections, hits, sale, saleTotal } = loaderData
   return (
     <>
+      {banners.length === 0 && <h1 className="sr-only">{t.homeTitle}</h1>}
       <HomeSlider banners={banners} />
       <section aria-label={t.popularSections} className="wrap pt-3">
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-12">

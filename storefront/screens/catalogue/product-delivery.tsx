@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Availability, ProductOffer, ProductPage } from '#contract/catalogue.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { ChooseRegion } from '#storefront/layouts/choose-place.tsx'
+import { capital } from '#storefront/parts/capital.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -34,6 +35,7 @@ export function ProductDelivery({ offer, delivery }: DeliveryProps) {
 
 function Ways({ offer, delivery }: DeliveryProps) {
   const t = useMessages('catalogue')
+  const shell = useMessages('shell')
   const money = useFormatMoney()
   const language = useLanguage()
   const { deliveryDay, deliveryTextWide, quantity, isFew } = offer.availability
@@ -52,7 +54,7 @@ function Ways({ offer, delivery }: DeliveryProps) {
           deliveryTextWide
         )}
         <Small>{details.join(', ')}</Small>
-        {isFew && <p className="text-s text-wait">{t.fewLeft(quantity)}</p>}
+        {isFew && <p className="text-s text-wait">{capital(shell.fewLeft(quantity))}</p>}
       </Way>
       {pickupPoints > 0 && (
         <Way icon={Store} sum={t.free}>

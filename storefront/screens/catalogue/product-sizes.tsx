@@ -15,10 +15,10 @@ export function ProductSizes({ offer, className }: { offer: ProductOffer; classN
   if (widthMm === null && depthMm === null && heightMm === null && !drawing) return null
   return (
     <div className={cx('grid gap-3', room && 'md:grid-cols-[1.35fr_1fr]', className)}>
-      <section className="flex flex-col rounded-2 bg-front p-5 lg:h-78">
+      <section className={cx('flex flex-col rounded-2 bg-front p-5', room ? 'lg:h-78' : 'lg:h-100')}>
         <h2 className="text-field/[22px] font-semibold">{t.sizes}</h2>
         {drawing ? (
-          <span className="front mt-2 min-h-0 flex-1">
+          <span className="front -mb-2 min-h-0 flex-1 max-lg:aspect-4/3">
             <Picture
               picture={drawing}
               alt={drawing.alt}
@@ -47,7 +47,7 @@ export function ProductSizes({ offer, className }: { offer: ProductOffer; classN
   )
 }
 
-/** The drawing in words, for ears and for those who copy numbers. */
+/** The drawing in words, for ears. */
 function SizeWords({ offer }: { offer: ProductOffer }) {
   const t = useMessages('catalogue')
   const { widthMm, depthMm, heightMm } = offer.dimensions
@@ -57,13 +57,13 @@ function SizeWords({ offer }: { offer: ProductOffer }) {
     { name: t.height, mm: heightMm },
   ]
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-5 text-s">
+    <dl className="sr-only">
       {rows.map(
         ({ name, mm }) =>
           mm !== null && (
-            <div key={name} className="flex gap-1.5">
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="font-semibold">{t.cm(centimetres(mm))}</dd>
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{t.cm(centimetres(mm))}</dd>
             </div>
           ),
       )}

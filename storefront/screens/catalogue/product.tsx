@@ -2,6 +2,7 @@ import { data, useNavigation, useSearchParams } from 'react-router'
 import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
 import { CallRefusal } from '#contract/client.ts'
 import { formatMoney } from '#rules/money.ts'
+import { typo } from '#rules/typography.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
@@ -35,7 +36,7 @@ const BreadcrumbData = later(async () => ({ default: (await import('./structured
 export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, device } = publicPageOf(context)
+  const { api, device, language } = publicPageOf(context)
   const offerID = offerIdIn(new URL(request.url))
   const product = await api.catalogue
     .getProduct({
@@ -56,7 +57,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       typesToShow: ['similar'],
     },
   })
-  return { product, similar: similar.groups.flatMap((group) => group.PRODUCTS) }
+  const description = typo(product.description, language)
+  return { product: { ...product, description }, similar: similar.groups.flatMap((group) => group.PRODUCTS) }
 }
 
 function offerIdIn(url: URL): number | null {
