@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { keepAnswer } from '#server/gate/index.ts'
 import type { ReadyCatalogue } from './catalogue.ts'
 
 /** An answer with what has to stay as it was for it to be true. */
@@ -14,7 +15,7 @@ interface KeptAnswer<Answer> {
  * Keeps whole answers. One is true while nothing appeared, vanished or changed its price, and while no stock of the
  * models it shows has changed; the key must name everything else, the day included.
  */
-export function createAnswerCache<Answer>(most: number) {
+export function createAnswerCache<Answer extends object>(most: number) {
   const kept = new LRUCache<string, KeptAnswer<Answer>>({ max: most })
   return {
     /** `make` tells which models (by position) the answer shows the stock of. */
@@ -28,7 +29,7 @@ export function createAnswerCache<Answer>(most: number) {
       const { version, change } = catalogue
       const { answer, products } = await make()
       kept.set(key, { catalogue, version, change, products, answer })
-      return answer
+      return keepAnswer(answer)
     },
     clear: () => kept.clear(),
   }

@@ -50,10 +50,10 @@ export function createParts({ db, sql, catalogue, regions }: CatalogueCallDeps):
       return known
     },
     answers: {
-      listings: createAnswerCache(600),
+      listings: createAnswerCache(300),
       filters: createAnswerCache(600),
       products: createAnswerCache(1000),
-      searches: createAnswerCache(300),
+      searches: createAnswerCache(500),
       suggestions: createAnswerCache(1000),
     },
   }

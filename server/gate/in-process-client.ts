@@ -6,6 +6,7 @@ import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
 import { parseInput } from './input.ts'
+import { checkedAnswer } from './kept-answer.ts'
 import { runCall } from './run-call.ts'
 
 type RawInput = { query?: unknown; params?: unknown; body?: unknown }
@@ -32,7 +33,7 @@ export function inProcessClients<Contract extends Record<string, AreaContract>>(
 async function ask(answered: AnsweredCall, raw: RawInput, context: CallContext, limiter: RateLimiter, log: Log) {
   try {
     const result = await runCall(answered, parseInput(answered.call, raw), context, limiter)
-    return answered.call.answer.parse(result)
+    return checkedAnswer(result, answered.call.answer)
   } catch (error) {
     const { status, body } = describeError(error, answered.call, context.language, context.requestId, log)
     throw new CallRefusal(status, body)

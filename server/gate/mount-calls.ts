@@ -8,6 +8,7 @@ import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
 import { parseInput } from './input.ts'
+import { keptBytes } from './kept-answer.ts'
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
 import { refuse } from './refuse.ts'
 import { runCall } from './run-call.ts'
@@ -50,7 +51,8 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
     const input = parseInput(answered.call, { query: request.query, params: request.params, body: request.body })
     const result = await runCall(answered, input, context, gate.limiter)
     for (const cookie of context.setCookies) reply.header('set-cookie', cookie)
-    return reply.send(result)
+    const bytes = keptBytes(result, answered.call.answer)
+    return bytes ? reply.type('application/json; charset=utf-8').send(bytes) : reply.send(result)
   } catch (error) {
     const described = describeError(error, answered.call, languageOf(error, language), request.id, gate.log)
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)
