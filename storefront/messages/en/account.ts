@@ -96,6 +96,7 @@ const account = {
     ownCar: 'Brought by our own car, the driver calls an hour before',
     what: 'What happens with the order',
     goods: 'What is coming',
+    goodsPlain: 'Goods',
     boxes: (count: number) => `${count} ${count === 1 ? 'box' : 'boxes'}`,
     weight: (weight: string) => `${weight} kg`,
     pieces: (count: number) => `${count} pcs`,

@@ -96,6 +96,7 @@ const account = {
     ownCar: 'Өз көлігіміз жеткізеді, жүргізуші бір сағат бұрын қоңырау шалады',
     what: 'Тапсырыс не күйде',
     goods: 'Не келе жатыр',
+    goodsPlain: 'Тауарлар',
     boxes: (count: number) => `${count} қорап`,
     weight: (weight: string) => `${weight} кг`,
     pieces: (count: number) => `${count} дана`,

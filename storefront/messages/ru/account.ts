@@ -97,6 +97,7 @@ const account = {
     ownCar: 'Везёт наша машина, водитель позвонит за час',
     what: 'Что с заказом',
     goods: 'Что едет',
+    goodsPlain: 'Товары',
     boxes: (count: number) => `${count} ${plural(count, 'ru', { one: 'коробка', few: 'коробки', many: 'коробок' })}`,
     weight: (weight: string) => `${weight} кг`,
     pieces: (count: number) => `${count} шт.`,

@@ -3,8 +3,9 @@ import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
 import type { ReactNode } from 'react'
-import { Form, NavLink } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 
 const item =
@@ -14,9 +15,15 @@ const current = 'aria-[current=page]:bg-ink aria-[current=page]:font-semibold ar
 /** The account's own menu beside its screen; on phones it is a strip above. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useMessages('account')
+  const { pathname } = useLocation()
   const places = [
-    { to: '/personal-lk/', icon: House, name: t.nav.overview, end: true },
-    { to: '/personal-lk/orders/', icon: Package, name: t.nav.orders },
+    { to: '/personal-lk/', icon: House, name: t.nav.overview },
+    {
+      to: '/personal-lk/orders/',
+      icon: Package,
+      name: t.nav.orders,
+      isOpen: pathname.startsWith('/personal-lk/order'),
+    },
     { to: '/personal-lk/profile/', icon: User, name: t.nav.profile },
   ]
   return (
@@ -27,11 +34,11 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
         aria-label={t.nav.label}
         className="no-scrollbar -mx-(--margin) -my-1 flex gap-2 overflow-x-auto px-(--margin) py-1 lg:m-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0"
       >
-        {places.map(({ to, icon, name, end }) => (
-          <NavLink key={to} to={to} end={end} className={`${item} ${current}`}>
+        {places.map(({ to, icon, name, isOpen = pathname === to }) => (
+          <Link key={to} to={to} aria-current={isOpen ? 'page' : undefined} className={cx(item, current)}>
             <Icon of={icon} size={20} />
             {name}
-          </NavLink>
+          </Link>
         ))}
         <Form method="post" action="/personal/sign-out/" className="contents">
           <button type="submit" className={`${item} text-ink-2 lg:mt-4`}>

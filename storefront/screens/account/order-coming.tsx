@@ -1,5 +1,6 @@
 import type { OrderView } from '#contract/order.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { WithHours } from '../checkout/with-hours.tsx'
 import { visitWords } from '../checkout/words.ts'
 
 /** The day and the hours in large letters, the place under them, and who comes. */
@@ -16,7 +17,9 @@ export function OrderComing({ order }: { order: OrderView }) {
   return (
     <section className="rounded-2 bg-front p-5">
       <h2 className="text-s text-ink-2">{useComingWord(order)}</h2>
-      <p className="title mt-1 text-h2">{when}</p>
+      <p className="title mt-1 text-h2">
+        <WithHours text={when} />
+      </p>
       {order.address && <p className="mt-2">{order.address}</p>}
       <p className="mt-2 text-s text-ink-2">{useWhoBrings(order)}</p>
       {assembly && (

@@ -12,7 +12,7 @@ export function OrderGoods({ order }: { order: OrderView }) {
   return (
     <>
       <section className="mt-8">
-        <h2 className="title text-h3">{t.goods}</h2>
+        <h2 className="title text-h3">{order.canCancel || order.status === 'shipped' ? t.goods : t.goodsPlain}</h2>
         <ul className="mt-3">
           {order.lines.map((line) => (
             <GoodsLine key={line.offerId} line={line} sum={formatMoney(line.sumMinor, currencySign(order.currency))} />

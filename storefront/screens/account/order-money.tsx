@@ -51,7 +51,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
           {t.call}
         </a>
       )}
-      <p className="text-s text-ink-2">{t.contactShop}</p>
+      {order.canCancel && <p className="text-s text-ink-2">{t.contactShop}</p>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { WithHours } from '../checkout/with-hours.tsx'
 import { hours, momentWords, visitWords } from '../checkout/words.ts'
 
 /** The one sentence a shopper looks for: when it comes, or what it waits for. */
@@ -39,8 +40,11 @@ function Comes({ order }: { order: OrderSummary }) {
   const word = { courier: t.bring, pickup: t.collect, carrier: t.carry }[delivery.kind]
   return (
     <p>
-      {word} <b className="font-semibold">{visitWords({ day, from: fromHour, to: toHour }, language, 'on')}</b>.
-      {assembly && ` ${t.assemble(assemblyWords(assembly, day, language))}.`}
+      {word}{' '}
+      <b className="font-semibold">
+        <WithHours text={visitWords({ day, from: fromHour, to: toHour }, language, 'on')} />
+      </b>
+      .{assembly && ` ${t.assemble(assemblyWords(assembly, day, language))}.`}
     </p>
   )
 }

@@ -75,12 +75,11 @@ export function AddressField({ value, onType, onPick, onSettled, error, hint }: 
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         error={error}
         hint={hint}
+        // Always there: a field whose frame comes and goes would lose the focus with the first letter.
         after={
-          value && (
-            <IconButton label={t.addressClear} onClick={clear} className="noscript:hidden">
-              <Icon of={X} size={20} />
-            </IconButton>
-          )
+          <IconButton label={t.addressClear} onClick={clear} className={cx('noscript:hidden!', !value && 'hidden!')}>
+            <Icon of={X} size={20} />
+          </IconButton>
         }
       />
       <div

@@ -14,12 +14,14 @@ import { useFieldChecks } from './use-field-checks.ts'
 type AddressPartProps = {
   delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter'>
   missing: readonly WantedPart[]
+  /** A floor that could not be kept. */
+  typedFloor: string | undefined
   /** A field was left or an address picked: count anew. */
   onSettled: () => void
 }
 
 /** Where to: one line for the address, three named fields for the door, and the place drawn beside. */
-export function AddressPart({ delivery, missing, onSettled }: AddressPartProps) {
+export function AddressPart({ delivery, missing, typedFloor, onSettled }: AddressPartProps) {
   const t = useMessages('checkout')
   const { fieldSet } = delivery
   const [address, setAddress] = useState(fieldSet.address)
@@ -47,7 +49,7 @@ export function AddressPart({ delivery, missing, onSettled }: AddressPartProps) 
         />
         <input type="hidden" name="lat" value={point?.lat ?? ''} />
         <input type="hidden" name="lon" value={point?.lon ?? ''} />
-        <DoorFields fieldSet={fieldSet} missing={missing} onSettled={onSettled} />
+        <DoorFields fieldSet={fieldSet} missing={missing} typedFloor={typedFloor} onSettled={onSettled} />
         <AddressPlace center={fieldSet.coordinates ?? delivery.mapCenter} hasPin={isKnown} onPick={pick} />
       </div>
     </section>
@@ -68,6 +70,7 @@ function FoundHint({ isApproximate }: { isApproximate: boolean }) {
 function DoorFields({
   fieldSet,
   missing,
+  typedFloor,
   onSettled,
 }: Omit<AddressPartProps, 'delivery'> & Pick<AddressPartProps['delivery'], 'fieldSet'>) {
   const t = useMessages('checkout')
@@ -95,7 +98,7 @@ function DoorFields({
           label={t.floor}
           name="floor"
           inputMode="numeric"
-          defaultValue={fieldSet.floor ?? ''}
+          defaultValue={typedFloor ?? fieldSet.floor ?? ''}
           maxLength={3}
           autoComplete="off"
           aria-invalid={isWrong('floor') || undefined}

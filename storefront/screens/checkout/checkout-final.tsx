@@ -13,6 +13,7 @@ import { orNotFound } from '../payment/or-not-found.ts'
 import type { Route } from './+types/checkout-final.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
+import { WithHours } from './with-hours.tsx'
 import { momentWords, visitWords } from './words.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -103,7 +104,9 @@ function WhatNext({ order }: { order: OrderView }) {
             <span aria-hidden="true" className="title grid size-7 place-items-center rounded-full bg-front text-s">
               {index + 1}
             </span>
-            <span className="pt-0.5">{sentence}</span>
+            <span className="pt-0.5">
+              <WithHours text={sentence} />
+            </span>
           </li>
         ))}
       </ol>

@@ -63,7 +63,7 @@ export function ContactsStep({ checkout, answer }: { checkout: Checkout; answer:
             name="email"
             type="email"
             inputMode="email"
-            defaultValue={contacts.email}
+            defaultValue={answer?.typed.email ?? contacts.email}
             autoComplete="email"
             maxLength={200}
             error={errorOf('email')}

@@ -44,7 +44,13 @@ export function DeliveryStep({ checkout, answer }: { checkout: Checkout; answer:
       )}
       <Ways checkout={checkout} onPick={live.save} isMissing={missing.includes('delivery')} />
       {way?.addressBar && (
-        <AddressPart key={`address-${way.id}`} delivery={delivery} missing={missing} onSettled={live.save} />
+        <AddressPart
+          key={`address-${way.id}`}
+          delivery={delivery}
+          missing={missing}
+          typedFloor={told?.typed.floor}
+          onSettled={live.save}
+        />
       )}
       {way?.pickupPoint && <PickupPoint point={way.pickupPoint} />}
       {way && (

@@ -13,7 +13,7 @@ export async function saveContacts(api: ShopApi, id: string, form: FormData) {
   const contacts = { name: textOf(form, 'name'), phoneMobile: textOf(form, 'phone'), email: email ?? '' }
   const managerCall = form.has('managerCall')
   await api.checkout.saveContacts({ query, body: { contacts, managerCall } })
-  if (isEmailWrong) return missingParts(['email'])
+  if (isEmailWrong) return missingParts(['email'], { email: textOf(form, 'email') })
   switch (textOf(form, 'intent')) {
     case 'sendCode':
       return sendCode(api, id)

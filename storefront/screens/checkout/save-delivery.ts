@@ -14,8 +14,8 @@ export async function saveDelivery(api: ShopApi, id: string, form: FormData) {
   if (way && !isSameWay) await api.checkout.chooseDelivery({ query, body: { id: way } })
   await api.checkout.setDeliveryFields({ query, body: readDeliveryWish(form, isSameWay) })
   const isFloorWrong = textOf(form, 'floor') !== '' && readFloor(form) === null
-  if (isFloorWrong) return missingParts(['floor'])
-  if (textOf(form, 'intent') === 'update') return { refusal: null, missing: [] } satisfies StepAnswer
+  if (isFloorWrong) return missingParts(['floor'], { floor: textOf(form, 'floor') })
+  if (textOf(form, 'intent') === 'update') return { refusal: null, missing: [], typed: {} } satisfies StepAnswer
   return goOn(api, id, 3)
 }
 

@@ -8,6 +8,8 @@ export type WantedPart = MissingPart | 'email' | 'code'
 export interface StepAnswer {
   refusal: ShownRefusal | null
   missing: WantedPart[]
+  /** What was typed and could not be kept; without scripts the form shows it again. */
+  typed: Record<string, string>
 }
 
 /** Refusals that speak of one field are shown beside it. */
@@ -21,14 +23,14 @@ const fieldOf: Record<string, WantedPart> = {
   CODE_EXPIRED: 'code',
 }
 
-export function missingParts(missing: WantedPart[]) {
-  return data<StepAnswer>({ refusal: null, missing }, { status: 422 })
+export function missingParts(missing: WantedPart[], typed: StepAnswer['typed'] = {}) {
+  return data<StepAnswer>({ refusal: null, missing, typed }, { status: 422 })
 }
 
 export function refusedStep(error: unknown) {
   const refusal = refusalOf(error)
   const told = (refusal.data as { missing?: MissingPart[] } | undefined)?.missing ?? []
   const field = fieldOf[refusal.code]
-  const answer: StepAnswer = { refusal, missing: field ? [field, ...told] : told }
+  const answer: StepAnswer = { refusal, missing: field ? [field, ...told] : told, typed: {} }
   return data<StepAnswer>(answer, { status: refusal.status })
 }

@@ -1,5 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { data } from 'react-router'
+import { formatPhone } from '#rules/phone.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -46,7 +47,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
               className="grid gap-x-6 gap-y-1 border-t border-seam py-4 sm:grid-cols-[180px_minmax(0,1fr)_auto]"
             >
               <div>
-                <p className="font-semibold">{message.phone}</p>
+                <p className="font-semibold">{formatPhone(message.phone)}</p>
                 <p className="text-s text-ink-2">{momentWords(message.createdAt, localOffset, language)}</p>
               </div>
               <p className="break-words">{message.text}</p>
