@@ -1,7 +1,7 @@
-import { hasBit } from './bits.ts'
+import { type Bits, eachBit, hasBit } from './bits.ts'
 import { firstAtLeast, type OwnGroup } from './filters.ts'
-import type { ActiveFilter, Selection } from './select-offers.ts'
-import type { ReadIndex } from './shape.ts'
+import type { ActiveFilter, Selection, Window } from './select-offers.ts'
+import type { NumberGroup, ReadIndex } from './shape.ts'
 import type { PriceView } from './views.ts'
 
 /** Models per value. A model counts once however many of its offers have the value. */
@@ -49,6 +49,7 @@ function createTally(index: ReadIndex, ownGroups: readonly OwnGroup[], filters: 
   const filterValues = filterValueCount(index)
   const values = new Uint32Array(filterValues)
   const seen = new Int32Array(filterValues).fill(-1)
+  const ownSets = ownGroups.map((group) => group.values.map(({ offers }) => offers))
   const own = ownGroups.map((group) => group.values.map(() => 0))
   const ownSeen = ownGroups.map((group) => new Int32Array(group.values.length).fill(-1))
   const without = filters.map(({ code }) => ({ code, models: 0 }))
@@ -68,11 +69,12 @@ function createTally(index: ReadIndex, ownGroups: readonly OwnGroup[], filters: 
   function countOwn(offer: number, model: number, group: number) {
     const counts = own[group] as number[]
     const lastSeen = ownSeen[group] as Int32Array
-    ownGroups[group]?.values.forEach(({ offers }, value) => {
-      if (lastSeen[value] === model || !hasBit(offers, offer)) return
+    const sets = ownSets[group] as Bits[]
+    for (let value = 0; value < sets.length; value++) {
+      if (lastSeen[value] === model || !hasBit(sets[value] as Bits, offer)) continue
       lastSeen[value] = model
       counts[value] = (counts[value] as number) + 1
-    })
+    }
   }
 
   return {
@@ -116,37 +118,39 @@ export interface Extents {
 
 /** How far the numbers of the offers in scope reach, before filters: whole units, whole cm, the units of the property. */
 export function measureExtents(index: ReadIndex, { base, window }: Selection, prices: PriceView): Extents {
-  const dense = (amounts: Uint16Array | Uint32Array, divisor: number): Extent => {
-    let min = Number.POSITIVE_INFINITY
-    let max = 0
-    for (let position = window.from; position < window.to; position++) {
-      const amount = amounts[position] as number
-      if (amount === 0 || !hasBit(base, position)) continue
-      if (amount < min) min = amount
-      if (amount > max) max = amount
+  const { widthMm, depthMm, heightMm } = index.offers
+  const columns = [prices.units, widthMm, depthMm, heightMm]
+  const least = new Float64Array(4).fill(Number.POSITIVE_INFINITY)
+  const most = new Float64Array(4)
+  eachBit(base, window.firstWord, window.lastWord, (position) => {
+    for (let column = 0; column < 4; column++) {
+      const amount = columns[column]?.[position] as number
+      if (amount === 0) continue // unknown
+      if (amount < (least[column] as number)) least[column] = amount
+      if (amount > (most[column] as number)) most[column] = amount
     }
-    return max > 0 ? { min: Math.floor(min / divisor), max: Math.ceil(max / divisor) } : null
-  }
+  })
+  const extent = (column: number, divisor: number): Extent =>
+    (most[column] as number) > 0
+      ? { min: Math.floor((least[column] as number) / divisor), max: Math.ceil((most[column] as number) / divisor) }
+      : null
   return {
-    price: dense(prices.units, 1),
-    width: dense(index.offers.widthMm, 10),
-    depth: dense(index.offers.depthMm, 10),
-    height: dense(index.offers.heightMm, 10),
-    numbers: index.numbers.map(({ positions, amounts, isFilter }) => {
-      let extent: Extent = null
-      if (!isFilter) return extent
-      for (
-        let at = firstAtLeast(positions, window.from);
-        at < positions.length && (positions[at] as number) < window.to;
-        at++
-      ) {
-        if (!hasBit(base, positions[at] as number)) continue
-        const amount = amounts[at] as number
-        extent = extent
-          ? { min: Math.min(extent.min, amount), max: Math.max(extent.max, amount) }
-          : { min: amount, max: amount }
-      }
-      return extent
-    }),
+    price: extent(0, 1),
+    width: extent(1, 10),
+    depth: extent(2, 10),
+    height: extent(3, 10),
+    numbers: index.numbers.map((group) => (group.isFilter ? numberExtent(group, base, window) : null)),
   }
+}
+
+function numberExtent({ positions, amounts }: NumberGroup, base: Bits, { from, to }: Window): Extent {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (let at = firstAtLeast(positions, from); at < positions.length && (positions[at] as number) < to; at++) {
+    if (!hasBit(base, positions[at] as number)) continue
+    const amount = amounts[at] as number
+    if (amount < min) min = amount
+    if (amount > max) max = amount
+  }
+  return min <= max ? { min, max } : null
 }
