@@ -32,8 +32,31 @@ export function openDatabase(options: DatabaseOptions): Database {
       timezone: 'UTC',
     },
   })
-  const db = drizzle(sql) as Db
+  const db = drizzle(preparing(sql)) as Db
   return { db, sql, close: () => sql.end({ timeout: 5 }) }
+}
+
+// A statement with more parameters than that writes many rows at once: its text is seldom the same again.
+const mostPreparedParams = 80
+
+/**
+ * Drizzle asks without naming its statements, which costs a second round trip and planning anew for each query. Named,
+ * a statement is parsed and planned once per connection. Inside transactions the client is another one, hence `begin`.
+ */
+function preparing<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
+  const { unsafe } = client
+  client.unsafe = ((text: string, params: never[] = [], options: object = {}) =>
+    unsafe(text, params, { ...options, prepare: params.length <= mostPreparedParams })) as Client['unsafe']
+  for (const name of ['begin', 'savepoint'] as const) {
+    const open = (client as unknown as Record<string, unknown>)[name] as ((...given: unknown[]) => unknown) | undefined
+    if (!open) continue
+    const prepared = (...given: unknown[]) => {
+      const work = given.pop() as (scoped: postgres.TransactionSql) => unknown
+      return open(...given, (scoped: postgres.TransactionSql) => work(preparing(scoped)))
+    }
+    ;(client as unknown as Record<string, unknown>)[name] = prepared
+  }
+  return client
 }
 
 const retryableCodes = new Set(['40001', '40P01'])
@@ -54,14 +77,23 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
 export function databaseErrorCode(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code
-    if (typeof code === 'string' && (/^[0-9A-Z]{5}$/.test(code) || code.startsWith('CONN') || code === 'ECONNREFUSED')) {
+    if (
+      typeof code === 'string' &&
+      (/^[0-9A-Z]{5}$/.test(code) || code.startsWith('CONN') || code === 'ECONNREFUSED')
+    ) {
       return code
     }
   }
   return undefined
 }
 
-const awayCodes = new Set(['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED'])
+const awayCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+])
 
 /** True when the database itself cannot be reached or is shutting down, so a retry later may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
