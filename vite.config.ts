@@ -18,7 +18,7 @@ const everyPage = {
       'storefront[\\\\/](entry\\.client|root|layouts[\\\\/](page-frame|header|actions|logo|default|error))',
       'storefront[\\\\/]parts[\\\\/](visitor|product-card|product-rail|filter-panel)\\.',
       'storefront[\\\\/]platform[\\\\/](messages|region|api-client|nonce|page-meta|build-watch)\\.',
-      'storefront[\\\\/]ui[\\\\/](button|cx|icon|drawing|later|toast|toast-store|breadcrumbs|loading-bar)\\.',
+      'storefront[\\\\/]ui[\\\\/](button|cx|icon|drawing|later|held-clicks|someone-is-here|toast|toast-store|breadcrumbs|loading-bar)\\.',
       'contract[\\\\/]client\\.|rules[\\\\/](money|language)\\.',
       'plain-icon:(house|layout-grid|shopping-bag|user|menu|x|chevron-right)$',
     ].join('|'),

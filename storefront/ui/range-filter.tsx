@@ -35,6 +35,7 @@ export function RangeFilter({
 }: RangeFilterProps) {
   const [ends, setEnds] = useState({ from, to })
   const [ready, setReady] = useState(false)
+  const [typing, setTyping] = useState<'from' | 'to' | null>(null)
   useEffect(() => setReady(true), [])
   useEffect(() => setEnds({ from, to }), [from, to])
 
@@ -57,6 +58,12 @@ export function RangeFilter({
     setEnds(next)
     commit(next)
   }
+  // Thousands are parted as soon as the field is left; while typing that would move the caret.
+  const shown = (end: 'from' | 'to') => {
+    const value = ends[end]
+    if (value === null) return ''
+    return typing === end ? String(value) : formatNumber(value)
+  }
   const share = (value: number) =>
     `${max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0}%`
 
@@ -69,12 +76,16 @@ export function RangeFilter({
             <span className="absolute top-2.5 left-3 text-ink-3">{texts[end]}</span>
             <input
               name={names[end]}
-              value={ends[end] ?? ''}
+              value={shown(end)}
               placeholder={formatNumber(end === 'from' ? min : max)}
               inputMode="numeric"
               autoComplete="off"
               onChange={type(end)}
-              onBlur={settle}
+              onFocus={() => setTyping(end)}
+              onBlur={() => {
+                setTyping(null)
+                settle()
+              }}
               onKeyDown={(event) => event.key === 'Enter' && settle()}
               className={cx(fieldBox, 'h-11 pr-3! pl-10! text-right text-field lg:text-base')}
             />
