@@ -3,6 +3,7 @@ import { formatDay } from '#rules/calendar.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Dot } from '#storefront/ui/dot.tsx'
+import { capital } from './capital.ts'
 
 type Hinted = Pick<Availability, 'kind' | 'isFew' | 'deliveryDay' | 'expectedOn'> &
   Partial<Pick<Availability, 'deliveryText' | 'quantity'>>
@@ -13,7 +14,7 @@ export function DeliveryHint({ availability, className }: { availability: Hinted
   const few = useFewText()
   const isHere = availability.kind === 'inStock' && !availability.isFew
   const words = availability.deliveryText || text(availability)
-  return <HintLine tone={isHere ? 'stock' : 'wait'} text={words + few(availability)} className={className} />
+  return <HintLine tone={isHere ? 'stock' : 'wait'} text={capital(words + few(availability))} className={className} />
 }
 
 function useHintText() {

@@ -124,6 +124,7 @@ const catalogue = {
   searchMeta: (query: string) => `Search: ${query}`,
   correctedTo: (query: string) => `These are the results for “${query}”`,
   typedWas: (query: string) => `You wrote “${query}”`,
+  foundIn: 'Where it was found',
   everywhere: 'Everywhere',
   nothingTitle: (query: string) => `Nothing found for “${query}”`,
   nothingText: 'Check the spelling, name the thing in one word or open a section.',

@@ -122,6 +122,7 @@ const catalogue = {
   searchMeta: (query: string) => `Іздеу: ${query}`,
   correctedTo: (query: string) => `«${query}» сұрауы бойынша нәтижелер көрсетілді`,
   typedWas: (query: string) => `Сіз «${query}» деп жаздыңыз`,
+  foundIn: 'Қайдан табылды',
   everywhere: 'Барлық жерде',
   nothingTitle: (query: string) => `«${query}» сұрауы бойынша ештеңе табылмады`,
   nothingText: 'Қате жоқ па, тексеріңіз, затты бір сөзбен атаңыз немесе бөлімді ашыңыз.',

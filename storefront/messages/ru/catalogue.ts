@@ -127,6 +127,7 @@ const catalogue = {
   searchMeta: (query: string) => `Поиск: ${query}`,
   correctedTo: (query: string) => `Показали результаты по\u00a0запросу «${query}»`,
   typedWas: (query: string) => `Вы написали «${query}»`,
+  foundIn: 'Где нашлось',
   everywhere: 'Везде',
   nothingTitle: (query: string) => `По\u00a0запросу «${query}» ничего не\u00a0нашли`,
   nothingText: 'Проверьте, нет ли опечатки, назовите вещь одним словом или откройте раздел.',

@@ -29,5 +29,11 @@ export function ProductGallery({ offer, isHit, isNew }: GalleryProps) {
       {isNew && !isHit && <Badge tone="new">{shell.isNew}</Badge>}
     </>
   )
-  return <Gallery pictures={offer.gallery} badges={badges} />
+  return <Gallery pictures={picturesOf(offer)} badges={badges} />
+}
+
+/** Goods whose pictures have not come yet stand on the same ground with the shop's own drawing. */
+function picturesOf(offer: ProductOffer): ProductOffer['gallery'] {
+  if (offer.gallery.length > 0) return offer.gallery
+  return [{ ...offer.images.detail.medium, kind: 'packshot', alt: offer.name }]
 }

@@ -98,7 +98,7 @@ function Scopes({ sections, section, path, search }: ScopesProps) {
   }
   if (sections.length === 0) return null
   return (
-    <nav aria-label={t.popularSections} className="mt-4">
+    <nav aria-label={t.foundIn} className="mt-4">
       <ul className="no-scrollbar -mx-(--margin) flex gap-2 overflow-x-auto px-(--margin) py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         <li className="flex-none">
           <LinkChip to={to(null)} chosen={section === null}>
