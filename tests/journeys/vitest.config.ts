@@ -10,5 +10,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 50 } },
   },
 })

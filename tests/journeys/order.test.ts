@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withBrowser } from './browser.ts'
+import { alive, aPerson, buy, buyButton, checkOut, main, press, said, sumIn } from './steps.ts'
+
+const { visit } = withBrowser()
+
+test('a stranger finds a chair, pays by card and is told that it is paid', async () => {
+  const page = await visit()
+  await page.goto('/')
+  await main(page)
+    .getByRole('link', { name: /^Стулья/ })
+    .click()
+  await page.getByRole('heading', { name: 'Стулья', level: 1 }).waitFor()
+
+  const upTo = page.getByRole('group', { name: /^Цена/ }).getByRole('textbox', { name: 'до' })
+  await (await alive(upTo)).fill('9000')
+  await upTo.press('Enter')
+  await page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('До 9 000 ₽').waitFor()
+  const goods = page.getByRole('list', { name: 'Список товаров' }).getByRole('article')
+  for (const card of await goods.allInnerTexts()) expect(sumIn(card)).toBeLessThanOrEqual(9000)
+
+  const name = await goods.first().getByRole('heading').innerText()
+  await goods.first().getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  const finishes = page.getByRole('list', { name: 'Отделка' }).getByRole('link')
+  const other = finishes.and(page.locator(':not([aria-current])')).first()
+  const finish = (await other.getAttribute('aria-label')) ?? (await other.innerText())
+  await press(other)
+  await page.getByRole('heading', { level: 1, name: finish }).waitFor()
+  expect(new URL(page.url()).searchParams.has('offer_id')).toBe(true)
+
+  await press(buyButton(page))
+  await page.getByRole('link', { name: 'Открыть корзину' }).click()
+  await page.getByRole('list', { name: 'Товары в корзине' }).getByText(finish).waitFor()
+
+  const person = aPerson()
+  await checkOut(page, person, { pay: 'Картой на сайте' })
+  const total = await totalOf(page)
+  await page.getByRole('button', { name: 'Оформить и оплатить' }).click()
+  await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
+  expect(sumIn(await main(page).innerText())).toBe(total)
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
+
+  await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
+  expect(await said(main(page))).toContain('Оплата прошла')
+  expect(await paidSum(page)).toBe(total)
+  await page.goto('/personal/basket/')
+  await page.getByText('Здесь пока пусто').waitFor()
+})
+
+test('a declined payment is paid again; answers that come late or twice make one paid order', async () => {
+  const page = await visit()
+  const total = await orderByCard(page, '/catalog/obedennye-stulya/stul-duga/')
+  await page.getByRole('combobox', { name: 'Почему банк откажет' }).selectOption('Срок карты истёк')
+  await page.getByRole('button', { name: 'Отклонить' }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByRole('heading', { name: 'Оплата не прошла' }).waitFor()
+  expect(await alert.innerText()).toMatch(/истёк/)
+  expect(new URL(page.url()).pathname).toMatch(/^\/personal\/order\/pay\/[0-9a-f-]{36}\/$/)
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click()
+  await page.getByRole('button', { name: 'Оплатить, ответить дважды' }).click()
+  await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
+  const paidTwice = page.url()
+  expect(await paidSum(page)).toBe(total)
+
+  const late = await orderByCard(page, '/catalog/obedennye-stulya/stul-duga/')
+  await page.getByRole('button', { name: /^Оплатить, ответить через/ }).click()
+  await page.getByRole('heading', { name: 'Банк ещё не ответил' }).waitFor()
+  await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
+  expect(await paidSum(page)).toBe(late)
+
+  await page.goto(paidTwice)
+  expect(await paidSum(page)).toBe(total)
+  await page.goto(paidTwice.replace('checkout-final', 'order/pay'))
+  await page.getByRole('heading', { name: 'Всё оплачено' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Перейти к оплате' }).count()).toBe(0)
+})
+
+test('an order is placed without scripts, from the list to its number', async () => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto('/catalog/stulya/')
+  await page.getByRole('group', { name: /^Цена/ }).getByRole('textbox', { name: 'до' }).fill('9000')
+  await page.getByRole('complementary', { name: 'Фильтры' }).getByRole('button', { name: 'Применить' }).click()
+  await page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('До 9 000 ₽').waitFor()
+  const card = page.getByRole('list', { name: 'Список товаров' }).getByRole('article').first()
+  await card.getByRole('heading').getByRole('link').click()
+  const other = page.getByRole('list', { name: 'Отделка' }).getByRole('link').and(page.locator(':not([aria-current])'))
+  const finish = (await other.first().getAttribute('aria-label')) ?? (await other.first().innerText())
+  await other.first().click()
+  await page.getByRole('heading', { level: 1, name: finish }).waitFor()
+  await buyButton(page).click()
+
+  const line = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')
+  const before = Number(await line.getByRole('status').first().innerText())
+  await line.getByRole('button', { name: 'Больше' }).click()
+  expect(Number(await line.getByRole('status').first().innerText())).toBeGreaterThan(before)
+  await page.getByRole('link', { name: 'Оформить без входа' }).click()
+
+  const { name, phone } = aPerson()
+  await page.getByRole('textbox', { name: 'Имя и фамилия' }).fill(name)
+  await page.getByRole('button', { name: 'Дальше, к доставке' }).click()
+  await page.getByText('Впишите телефон полностью').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Имя и фамилия' }).inputValue()).toBe(name)
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+  await page.getByRole('button', { name: 'Дальше, к доставке' }).click()
+
+  await page.getByRole('combobox', { name: 'Город, улица, дом' }).fill('Челябинск, проспект Ленина, 27')
+  await page.getByRole('textbox', { name: 'Квартира' }).fill('41')
+  const days = page.getByRole('group', { name: 'День' }).getByRole('radio')
+  await days.nth(2).check()
+  await page.getByRole('button', { name: 'Пересчитать' }).click()
+  expect(await days.nth(2).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Дальше, к оплате' }).click()
+
+  await page.getByRole('radio', { name: /^При получении/ }).check()
+  await page.getByRole('button', { name: /^Оформить/ }).click()
+  await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
+  expect(await said(main(page))).toContain('Оплата при получении')
+})
+
+/** Orders one piece by card and stops before the bank's buttons; answers the order's total. */
+async function orderByCard(page: Page, productUrl: string): Promise<number> {
+  await buy(page, productUrl)
+  await checkOut(page, aPerson(), { pay: 'Картой на сайте' })
+  const total = await totalOf(page)
+  await page.getByRole('button', { name: 'Оформить и оплатить' }).click()
+  await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
+  return total
+}
+
+async function totalOf(page: Page): Promise<number> {
+  const panel = await page.getByRole('complementary', { name: 'Итого' }).innerText()
+  return sumIn(panel.slice(panel.lastIndexOf('Итого')))
+}
+
+async function paidSum(page: Page): Promise<number> {
+  return sumIn(await main(page).getByText('Получили').innerText())
+}

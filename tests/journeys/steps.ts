@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+
+/** What a person of the journeys says of themselves. */
+export interface Person {
+  name: string
+  phone: string
+}
+
+/** Somebody new: the shop knows neither the phone nor the name. */
+export function aPerson(): Person {
+  return { name: 'Вера Покупаева', phone: `+7 (9${randomInt(10, 99)}) ${randomInt(100, 999)}-45-${randomInt(10, 99)}` }
+}
+
+/**
+ * Waits until scripts answer for this control. A page is complete before its scripts are, and a press before that is
+ * a plain form or link; journeys that mean the lively page wait as a person does who reads first.
+ */
+export async function alive(control: Locator): Promise<Locator> {
+  await control.scrollIntoViewIfNeeded()
+  await control.hover()
+  await control.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const look = () =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps')) ? resolve() : setTimeout(look, 20)
+        look()
+      }),
+  )
+  return control
+}
+
+/** A press once scripts answer for the control. */
+export async function press(control: Locator) {
+  await (await alive(control)).click()
+}
+
+export function buyButton(page: Page): Locator {
+  return main(page)
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+}
+
+export function main(page: Page): Locator {
+  return page.getByRole('main')
+}
+
+/** What stands there, with plain spaces. */
+export async function said(place: Locator): Promise<string> {
+  return (await place.innerText()).replace(/\s+/g, ' ')
+}
+
+/** «54 990 ₽» of a text as a number; the first sum when there are several. */
+export function sumIn(text: string): number {
+  const found = /(\d{1,3}(?:[^\S\n]\d{3})*)[^\S\n]*[₽₸]/u.exec(text)
+  if (!found?.[1]) throw new Error(`No sum in «${text}»`)
+  return Number(found[1].replace(/\s/g, ''))
+}
+
+/** Opens a product and puts it into the basket; ends on the basket's page. */
+export async function buy(page: Page, productUrl: string) {
+  await page.goto(productUrl)
+  await press(buyButton(page))
+  await page.getByRole('link', { name: 'Открыть корзину' }).click()
+  await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+}
+
+/** From the basket over all three steps up to the last button, which is left unpressed. */
+export async function checkOut(page: Page, person: Person, wish: { address?: string; pay: string }) {
+  await page
+    .getByRole('link', { name: /^Оформить/ })
+    .first()
+    .click()
+  await fillContacts(page, person)
+  await fillDelivery(page, wish.address ?? 'Ленина, 27')
+  await page.getByRole('radio', { name: new RegExp(wish.pay) }).check()
+}
+
+export async function fillContacts(page: Page, { name, phone }: Person) {
+  await page.getByRole('textbox', { name: 'Имя и фамилия' }).fill(name)
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+  await page.getByRole('button', { name: 'Дальше, к доставке' }).click()
+  await page.getByRole('group', { name: 'Как получить' }).waitFor()
+}
+
+export async function fillDelivery(page: Page, address: string) {
+  await page.getByRole('combobox', { name: 'Город, улица, дом' }).fill(address)
+  await page.getByRole('option').first().click()
+  await page.getByText('Адрес нашли').waitFor()
+  await page.getByRole('textbox', { name: 'Этаж' }).fill('5')
+  await page.getByRole('textbox', { name: 'Квартира' }).fill('41')
+  await page.getByRole('button', { name: 'Дальше, к оплате' }).click()
+  await page.getByRole('group', { name: 'Как оплатить' }).waitFor()
+}
+
+/** The last code that the demo shop would have sent to this phone. */
+export async function readCode(page: Page, { phone }: Person): Promise<string> {
+  const outbox = await page.context().newPage()
+  const digits = phone.replace(/\D/g, '')
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+    await outbox.goto('/dev/outbox/')
+    const rows = await outbox.getByRole('main').getByRole('listitem').allInnerTexts()
+    const row = rows.find((text) => text.replace(/\D/g, '').includes(digits))
+    const code = row && /\b\d{6}\b/.exec(row.replace(phone, ''))?.[0]
+    if (code) {
+      await outbox.close()
+      return code
+    }
+  }
+  throw new Error(`No code for ${phone} in the outbox`)
+}
