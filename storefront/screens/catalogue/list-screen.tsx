@@ -9,8 +9,8 @@ import { later } from '#storefront/ui/later.tsx'
 import { addressOf, withPage } from './filter-address.ts'
 import { Listing } from './listing.tsx'
 import type { ListingData } from './read-listing.ts'
-import { BreadcrumbData } from './structured-data.tsx'
 
+const BreadcrumbData = later(async () => ({ default: (await import('./structured-data.tsx')).BreadcrumbData }))
 const RichText = later(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
 
 const NoGoods = later(async () => ({ default: (await import('./no-goods.tsx')).NoGoods }))

@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
-import type { SectionLink } from '#contract/catalogue.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
-
-type PictureChip = Pick<SectionLink, 'url' | 'name' | 'image'> & { isCurrent: boolean }
+import type { PictureChip } from './chips-of.ts'
 
 /** The kinds of a section as pictures above its list. */
 export function SectionChips({ chips }: { chips: PictureChip[] }) {
@@ -35,32 +33,4 @@ export function SectionChips({ chips }: { chips: PictureChip[] }) {
       </ul>
     </nav>
   )
-}
-
-/** «Все» and the children; for a leaf «Все» is its parent and its neighbours stand beside it. */
-export function chipsOf(section: {
-  current: SectionLink
-  parent: { name: string; url: string } | null
-  children: SectionLink[]
-  siblings: SectionLink[]
-  allText: string
-}): PictureChip[] {
-  const { current, parent, children, siblings, allText } = section
-  const isLeaf = children.length === 0
-  const all = isLeaf ? parent : current
-  const kinds = isLeaf ? siblings : children
-  if (kinds.length === 0 || !all) return []
-  const image = isLeaf ? (kinds.find((one) => one.image)?.image ?? null) : current.image
-  return [
-    { name: allText, url: all.url, image, isCurrent: !isLeaf },
-    ...withCurrent(kinds, isLeaf ? current : null).map((one) => ({
-      ...one,
-      isCurrent: isLeaf && one.id === current.id,
-    })),
-  ]
-}
-
-/** Siblings may or may not hold the section itself. */
-function withCurrent(kinds: SectionLink[], current: SectionLink | null): SectionLink[] {
-  return current && !kinds.some((one) => one.id === current.id) ? [current, ...kinds] : kinds
 }
