@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import type { MessageArea } from './messages/areas.ts'
 import { watchBuild } from './platform/build-watch.ts'
+import { watchPictures } from './platform/dummy-image.ts'
 import { loadMessages, MessagesProvider } from './platform/messages.tsx'
 
 const root = document.documentElement
@@ -11,6 +12,7 @@ const language = parseLanguage(root.lang) ?? defaultLanguage
 const areas = (root.dataset.messages ?? '').split(' ').filter(Boolean) as MessageArea[]
 
 watchBuild()
+watchPictures()
 
 await Promise.all(areas.map((area) => loadMessages(language, area)))
 startTransition(() => {
