@@ -67,30 +67,40 @@ function worn(finish: Finish): unknown {
   )
 }
 
-async function drawModel(model: Model): Promise<void> {
-  const ways: ViewWish = { hangs: hangs(model) }
-  const known = [model.shape, model.facts['seat-height']]
+/** What a picture of a model depends on beside its finish and view. */
+function shapeOf(model: Model): unknown {
+  return [model.shape, model.facts['seat-height']]
+}
+
+async function drawPackshots(model: Model): Promise<void> {
   for (const size of model.sizes) {
     const jobs = offersOf(model)
       .filter((offer) => offer.size === size)
-      .map(({ picture, finish }) => ({ picture, finish, source: [known, size.mm, worn(finish), viewOf(model)] }))
-    await drawView(model, size, viewOf(model), ways, 1200, 88, jobs)
+      .map(({ picture, finish }) => ({
+        picture,
+        finish,
+        source: [shapeOf(model), size.mm, worn(finish), viewOf(model)],
+      }))
+    await drawView(model, size, viewOf(model), { hangs: hangs(model) }, 1200, 72, jobs)
   }
+}
+
+async function drawOtherSide(model: Model): Promise<void> {
   const [size] = model.sizes
-  const fronts = model.finishes.map((finish) => ({
+  const jobs = model.finishes.map((finish) => ({
     picture: pictureNames.front(model, finish),
     finish,
-    source: [known, size.mm, worn(finish), frontViewOf(model)],
+    source: [shapeOf(model), size.mm, worn(finish), frontViewOf(model)],
   }))
-  await drawView(model, size, frontViewOf(model), ways, 960, 60, fronts)
+  await drawView(model, size, frontViewOf(model), { hangs: hangs(model) }, 960, 48, jobs)
+}
+
+async function drawDetail(model: Model): Promise<void> {
+  const [size] = model.sizes
   const [finish] = model.finishes
-  const detail = {
-    picture: pictureNames.detail(model),
-    finish,
-    source: [known, size.mm, worn(finish), viewOf(model), detailOf(model)],
-  }
-  await drawView(model, size, viewOf(model), { ...ways, zoom: detailOf(model) }, 960, 60, [detail])
-  await drawSizes(model)
+  const source = [shapeOf(model), size.mm, worn(finish), viewOf(model), detailOf(model)]
+  const job = { picture: pictureNames.detail(model), finish, source }
+  await drawView(model, size, viewOf(model), { hangs: hangs(model), zoom: detailOf(model) }, 960, 48, [job])
 }
 
 /** The drawing is kept as a vector and, for galleries, as a picture. */
@@ -133,6 +143,6 @@ else {
   await drawSwatches()
   const chosen = wished.only?.split(',')
   const [share = 0, shares = 1] = wished.part?.split('/').map(Number) ?? []
-  for (const [index, model] of models.entries())
-    if (index % shares === share && (!chosen || chosen.includes(model.code))) await drawModel(model)
+  const mine = models.filter(({ code }, index) => index % shares === share && (!chosen || chosen.includes(code)))
+  for (const draw of [drawSizes, drawPackshots, drawOtherSide, drawDetail]) for (const model of mine) await draw(model)
 }

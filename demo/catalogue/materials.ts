@@ -68,7 +68,7 @@ const shades = {
   rose: shade('пудра', 'опа', 'powder', '#d0a397', 'pink'),
   emerald: shade('изумруд', 'зүмірет', 'emerald', '#315f4e', 'green'),
   mustard: shade('горчица', 'қыша', 'mustard', '#c39539', 'yellow'),
-  cognac: shade('коньяк', 'коньяк', 'cognac', '#93512f', 'brown'),
+  cognac: shade('коньяк', 'коньяк', 'cognac', '#8a4c2d', 'brown'),
   black: shade('чёрный', 'қара', 'black', '#2b2927', 'black'),
   white: shade('белый', 'ақ', 'white', '#ebe8e1', 'white'),
   cashmere: shade('кашемир', 'кашемир', 'cashmere', '#cdc1b0', 'beige'),

@@ -18,13 +18,15 @@ export function dimensionSheet(model: Model): string {
   const first = isFlat ? flatView(thing, 'top', 620) : flatView(thing, 'front', 620)
   const second = isFlat || depth < 0.05 ? null : flatView(thing, 'side', 460)
   const tall = isFlat ? depth : height
-  const room = second ? 820 : 900
-  const gap = second ? 190 : 0
+  const seat = model.facts['seat-height']
+  const hasSeat = second !== null && typeof seat === 'number'
+  const room = second ? (hasSeat ? 770 : 830) : 900
+  const gap = second ? 170 : 0
   const scale = Math.min(room / (first.width + (second?.width ?? 0)), 620 / Math.max(first.height, tall))
   const total = (first.width + (second?.width ?? 0)) * scale + gap
   const base = HEIGHT / 2 + (first.height * scale) / 2 - 20
   const front: Box = {
-    left: WIDTH / 2 - total / 2 + 30,
+    left: WIDTH / 2 - total / 2 + (hasSeat ? 0 : 36),
     top: base - first.height * scale,
     width: first.width * scale,
     height: first.height * scale,
@@ -42,8 +44,7 @@ export function dimensionSheet(model: Model): string {
       height: second.height * scale,
     }
     parts.push(outlines(second, side, scale), across(side, base, depth * 100, depth * scale))
-    const seat = model.facts['seat-height']
-    if (typeof seat === 'number') parts.push(seatMark(side, base, seat, scale))
+    if (hasSeat) parts.push(seatMark(side, base, seat, scale))
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>${parts.join('')}</svg>`
 }

@@ -1,5 +1,5 @@
 import { dice } from '../noise.ts'
-import { at, type Vec3 } from '../vector.ts'
+import type { Vec3 } from '../vector.ts'
 import type { Geometry } from './geometry.ts'
 import type { Pixels } from './pixels.ts'
 import { aim, drawShadow, emptyMap, type ShadowMap } from './shadow.ts'
@@ -46,7 +46,8 @@ export function gather(
   })
   if (shares.length > 1) multiply(gathered, shares.length)
   if (floor) {
-    for (let texel = 0; texel < floor.share.length; texel++) floor.share[texel] = at(floor.share, texel) / (above || 1)
+    for (let texel = 0; texel < floor.share.length; texel++)
+      floor.share[texel] = (floor.share[texel] as number) / (above || 1)
     floor.share = blurred(blurred(floor.share, floor.size), floor.size)
   }
   return { gathered, floor }
@@ -57,8 +58,10 @@ function everyEntry(count: number): Uint32Array {
 }
 
 function multiply(gathered: Gathered, by: number): void {
-  for (let entry = 0; entry < gathered.light.length; entry++) gathered.light[entry] = at(gathered.light, entry) * by
-  for (let entry = 0; entry < gathered.open.length; entry++) gathered.open[entry] = at(gathered.open, entry) * by
+  for (let entry = 0; entry < gathered.light.length; entry++)
+    gathered.light[entry] = (gathered.light[entry] as number) * by
+  for (let entry = 0; entry < gathered.open.length; entry++)
+    gathered.open[entry] = (gathered.open[entry] as number) * by
 }
 
 /**
@@ -68,7 +71,7 @@ function multiply(gathered: Gathered, by: number): void {
 export function sharedOut(pixels: Pixels, width: number, scale: number): Uint32Array[] {
   const groups: number[][] = Array.from({ length: scale * scale }, () => [])
   for (let entry = 0; entry < pixels.count; entry++) {
-    const pixel = at(pixels.places, entry)
+    const pixel = pixels.places[entry] as number
     const group = (Math.floor(pixel / width) % scale) * scale + ((pixel % width) % scale)
     groups[group]?.push(entry)
   }
@@ -94,28 +97,28 @@ function addToPixels(
   // Points are lifted along their normal, so that a slope does not shade itself.
   const lift = bias * 0.9
   for (let place = 0; place < entries.length; place++) {
-    const entry = at(entries, place)
+    const entry = entries[place] as number
     const from = entry * 3
-    const nx = at(normals, from)
-    const ny = at(normals, from + 1)
-    const nz = at(normals, from + 2)
+    const nx = normals[from] as number
+    const ny = normals[from + 1] as number
+    const nz = normals[from + 2] as number
     const facing = nx * tx + ny * ty + nz * tz
     if (facing <= 0) continue
-    into.open[entry] = at(into.open, entry) + facing * green
-    const x = at(points, from) + nx * lift - centre[0]
-    const y = at(points, from + 1) + ny * lift - centre[1]
-    const z = at(points, from + 2) + nz * lift - centre[2]
+    into.open[entry] = (into.open[entry] as number) + facing * green
+    const x = (points[from] as number) + nx * lift - centre[0]
+    const y = (points[from + 1] as number) + ny * lift - centre[1]
+    const z = (points[from + 2] as number) + nz * lift - centre[2]
     const u = (x * right[0] + y * right[1] + z * right[2]) * density + size / 2
     const v = (x * up[0] + y * up[1] + z * up[2]) * density + size / 2
     if (u >= 0 && v >= 0 && u < size && v < size) {
       const depth = x * tx + y * ty + z * tz
-      if (at(depths, (v | 0) * size + (u | 0)) > depth + bias) continue
+      if ((depths[(v | 0) * size + (u | 0)] as number) > depth + bias) continue
     }
     const through = light.cookie ? light.cookie([x + centre[0], y + centre[1], z + centre[2]]) : 1
     const strength = facing * through
-    into.light[from] = at(into.light, from) + strength * red
-    into.light[from + 1] = at(into.light, from + 1) + strength * green
-    into.light[from + 2] = at(into.light, from + 2) + strength * blue
+    into.light[from] = (into.light[from] as number) + strength * red
+    into.light[from + 1] = (into.light[from + 1] as number) + strength * green
+    into.light[from + 2] = (into.light[from + 2] as number) + strength * blue
   }
 }
 
@@ -136,8 +139,8 @@ function addToFloor(floor: FloorLight, light: Light, map: ShadowMap, bias: numbe
         v < 0 ||
         u >= size ||
         v >= size ||
-        at(depths, (v | 0) * size + (u | 0)) <= x * towards[0] + y * towards[1] + z * towards[2] + bias
-      if (isOpen) floor.share[texel] = at(floor.share, texel) + strength
+        (depths[(v | 0) * size + (u | 0)] as number) <= x * towards[0] + y * towards[1] + z * towards[2] + bias
+      if (isOpen) floor.share[texel] = (floor.share[texel] as number) + strength
     }
 }
 
@@ -146,7 +149,7 @@ function blurred(share: Float32Array, size: number): Float32Array {
   const across = new Float32Array(share.length)
   const result = new Float32Array(share.length)
   const read = (list: Float32Array, row: number, column: number) =>
-    at(list, Math.min(size - 1, Math.max(0, row)) * size + Math.min(size - 1, Math.max(0, column)))
+    list[Math.min(size - 1, Math.max(0, row)) * size + Math.min(size - 1, Math.max(0, column))] as number
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++)
       across[row * size + column] =
@@ -166,7 +169,7 @@ export function floorShare(floor: FloorLight, x: number, z: number): number {
   const row = Math.floor(v)
   if (column < 0 || row < 0 || column >= floor.size - 1 || row >= floor.size - 1) return 1
   const [a, b] = [u - column, v - row]
-  const read = (c: number, r: number) => at(floor.share, r * floor.size + c)
+  const read = (c: number, r: number) => floor.share[r * floor.size + c] as number
   return (
     (read(column, row) * (1 - a) + read(column + 1, row) * a) * (1 - b) +
     (read(column, row + 1) * (1 - a) + read(column + 1, row + 1) * a) * b

@@ -22,7 +22,7 @@ const shineOf: Partial<Record<Texture, readonly [shine: number, sheen: number]>>
   linen: [0, 0.07],
   boucle: [0, 0.16],
   velvet: [0, 0.55],
-  leather: [0.05, 0],
+  leather: [0.02, 0],
   wood: [0.028, 0],
   lacquer: [0.032, 0],
   stone: [0.055, 0],

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { noise2 } from '../noise.ts'
 import type { Scene } from '../scene.ts'
-import { at, clamp, smoothstep } from '../vector.ts'
+import { clamp, smoothstep } from '../vector.ts'
 import { type Camera, packshotCamera, type View } from './camera.ts'
 import { type FloorLight, floorShare, type Gathered, gather, sharedOut } from './gather.ts'
 import { type Geometry, geometryOf } from './geometry.ts'
@@ -47,7 +47,8 @@ export function lightView(scene: Scene, view: View, quality: Quality, wish: View
   const isGlass = (part: number) => geometry.surfaces[part] === 'glass'
   const visible = rasterize(geometry, camera, (part) => !isGlass(part))
   const pixels = pixelsOf(geometry, camera, visible)
-  const reach = Math.hypot(...geometry.bounds.high.map((high, axis) => high - at(geometry.bounds.low, axis))) * 1.15
+  const reach =
+    Math.hypot(...geometry.bounds.high.map((high, axis) => high - (geometry.bounds.low[axis] as number))) * 1.15
   const lights = lightsFrom(studioSky, quality.lights, view.azimuth)
   const { gathered, floor } = gather(geometry, pixels, lights, {
     shares: sharedOut(pixels, camera.width, quality.scale),
@@ -62,7 +63,8 @@ function panesOf(geometry: Geometry, camera: Camera, depths: Float32Array, isGla
   if (!geometry.surfaces.includes('glass')) return panes
   const visible = rasterize(geometry, camera, isGlass)
   for (let pixel = 0; pixel < panes.length; pixel++) {
-    if (at(visible.triangles, pixel) < 0 || at(visible.depths, pixel) > at(depths, pixel)) continue
+    if ((visible.triangles[pixel] as number) < 0 || (visible.depths[pixel] as number) > (depths[pixel] as number))
+      continue
     const x = (pixel % camera.width) / camera.width
     const y = Math.floor(pixel / camera.width) / camera.height
     const streak =
@@ -88,23 +90,24 @@ export function develop(
   const height = camera.height / scale
   const sums = new Float32Array(width * height * 4)
   for (let entry = 0; entry < pixels.count; entry++) {
-    const pixel = at(pixels.places, entry)
+    const pixel = pixels.places[entry] as number
     const target =
       (Math.floor(Math.floor(pixel / camera.width) / scale) * width + Math.floor((pixel % camera.width) / scale)) * 4
-    const pane = at(panes, pixel)
+    const pane = panes[pixel] as number
     for (let channel = 0; channel < 3; channel++)
-      sums[target + channel] = at(sums, target + channel) + at(colours, entry * 3 + channel) * (1 - pane) + pane
-    sums[target + 3] = at(sums, target + 3) + 1
+      sums[target + channel] =
+        (sums[target + channel] as number) + (colours[entry * 3 + channel] as number) * (1 - pane) + pane
+    sums[target + 3] = (sums[target + 3] as number) + 1
   }
   const data = Buffer.alloc(width * height * 3)
   const samples = scale * scale
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4
-      const covered = at(sums, from + 3) / samples
+      const covered = (sums[from + 3] as number) / samples
       const under = covered < 1 ? floorAt(lit, (x + 0.5) * scale, (y + 0.5) * scale) : 1
       for (let channel = 0; channel < 3; channel++) {
-        const value = at(sums, from + channel) / samples + (1 - covered) * under * at(ground, channel)
+        const value = (sums[from + channel] as number) / samples + (1 - covered) * under * (ground[channel] as number)
         data[(y * width + x) * 3 + channel] = encode(value, x, y)
       }
     }

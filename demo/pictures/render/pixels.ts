@@ -1,4 +1,3 @@
-import { at } from '../vector.ts'
 import type { Camera } from './camera.ts'
 import type { Geometry } from './geometry.ts'
 import type { Visible } from './raster.ts'
@@ -18,7 +17,7 @@ export type Pixels = {
 
 export function pixelsOf(geometry: Geometry, camera: Camera, visible: Visible): Pixels {
   let count = 0
-  for (let pixel = 0; pixel < visible.triangles.length; pixel++) if (at(visible.triangles, pixel) >= 0) count++
+  for (let pixel = 0; pixel < visible.triangles.length; pixel++) if ((visible.triangles[pixel] as number) >= 0) count++
   const pixels: Pixels = {
     count,
     places: new Uint32Array(count),
@@ -31,9 +30,9 @@ export function pixelsOf(geometry: Geometry, camera: Camera, visible: Visible): 
   let depthSum = 0
   let entry = 0
   for (let pixel = 0; pixel < visible.triangles.length; pixel++) {
-    const triangle = at(visible.triangles, pixel)
+    const triangle = visible.triangles[pixel] as number
     if (triangle < 0) continue
-    depthSum += at(visible.depths, pixel)
+    depthSum += visible.depths[pixel] as number
     readPixel(geometry, camera, visible, pixel, triangle, pixels, entry++)
   }
   pixels.texel = count > 0 ? depthSum / count / camera.focal : 0.002
@@ -51,24 +50,24 @@ function readPixel(
 ): void {
   const { positions, normals, uvs, corners, owners } = geometry
   const { eye, right, up, forward, focal } = camera
-  const depth = at(visible.depths, pixel)
+  const depth = visible.depths[pixel] as number
   const sx = (((pixel % visible.width) + 0.5 - camera.centreX) / focal) * depth
   const sy = ((camera.centreY - Math.floor(pixel / visible.width) - 0.5) / focal) * depth
   const x = eye[0] + right[0] * sx + up[0] * sy + forward[0] * depth
   const y = eye[1] + right[1] * sx + up[1] * sy + forward[1] * depth
   const z = eye[2] + right[2] * sx + up[2] * sy + forward[2] * depth
-  const a = at(corners, triangle * 3)
-  const b = at(corners, triangle * 3 + 1)
-  const c = at(corners, triangle * 3 + 2)
-  const abx = at(positions, b * 3) - at(positions, a * 3)
-  const aby = at(positions, b * 3 + 1) - at(positions, a * 3 + 1)
-  const abz = at(positions, b * 3 + 2) - at(positions, a * 3 + 2)
-  const acx = at(positions, c * 3) - at(positions, a * 3)
-  const acy = at(positions, c * 3 + 1) - at(positions, a * 3 + 1)
-  const acz = at(positions, c * 3 + 2) - at(positions, a * 3 + 2)
-  const apx = x - at(positions, a * 3)
-  const apy = y - at(positions, a * 3 + 1)
-  const apz = z - at(positions, a * 3 + 2)
+  const a = corners[triangle * 3] as number
+  const b = corners[triangle * 3 + 1] as number
+  const c = corners[triangle * 3 + 2] as number
+  const abx = (positions[b * 3] as number) - (positions[a * 3] as number)
+  const aby = (positions[b * 3 + 1] as number) - (positions[a * 3 + 1] as number)
+  const abz = (positions[b * 3 + 2] as number) - (positions[a * 3 + 2] as number)
+  const acx = (positions[c * 3] as number) - (positions[a * 3] as number)
+  const acy = (positions[c * 3 + 1] as number) - (positions[a * 3 + 1] as number)
+  const acz = (positions[c * 3 + 2] as number) - (positions[a * 3 + 2] as number)
+  const apx = x - (positions[a * 3] as number)
+  const apy = y - (positions[a * 3 + 1] as number)
+  const apz = z - (positions[a * 3 + 2] as number)
   const d00 = abx * abx + aby * aby + abz * abz
   const d01 = abx * acx + aby * acy + abz * acz
   const d11 = acx * acx + acy * acy + acz * acz
@@ -83,9 +82,9 @@ function readPixel(
   const fy = abz * acx - abx * acz
   const fz = abx * acy - aby * acx
   const facing = fx * (eye[0] - x) + fy * (eye[1] - y) + fz * (eye[2] - z) >= 0 ? 1 : -1
-  let nx = at(normals, a * 3) * u + at(normals, b * 3) * v + at(normals, c * 3) * w
-  let ny = at(normals, a * 3 + 1) * u + at(normals, b * 3 + 1) * v + at(normals, c * 3 + 1) * w
-  let nz = at(normals, a * 3 + 2) * u + at(normals, b * 3 + 2) * v + at(normals, c * 3 + 2) * w
+  let nx = (normals[a * 3] as number) * u + (normals[b * 3] as number) * v + (normals[c * 3] as number) * w
+  let ny = (normals[a * 3 + 1] as number) * u + (normals[b * 3 + 1] as number) * v + (normals[c * 3 + 1] as number) * w
+  let nz = (normals[a * 3 + 2] as number) * u + (normals[b * 3 + 2] as number) * v + (normals[c * 3 + 2] as number) * w
   const agrees = (nx * fx + ny * fy + nz * fz) * facing >= 0 ? 1 : -1
   const size = Math.hypot(nx, ny, nz) || 1
   nx = (nx / size) * agrees
@@ -94,7 +93,8 @@ function readPixel(
   into.places[entry] = pixel
   into.points.set([x, y, z], entry * 3)
   into.normals.set([nx, ny, nz], entry * 3)
-  into.uvs[entry * 2] = at(uvs, a * 2) * u + at(uvs, b * 2) * v + at(uvs, c * 2) * w
-  into.uvs[entry * 2 + 1] = at(uvs, a * 2 + 1) * u + at(uvs, b * 2 + 1) * v + at(uvs, c * 2 + 1) * w
-  into.parts[entry] = at(owners, triangle)
+  into.uvs[entry * 2] = (uvs[a * 2] as number) * u + (uvs[b * 2] as number) * v + (uvs[c * 2] as number) * w
+  into.uvs[entry * 2 + 1] =
+    (uvs[a * 2 + 1] as number) * u + (uvs[b * 2 + 1] as number) * v + (uvs[c * 2 + 1] as number) * w
+  into.parts[entry] = owners[triangle] as number
 }

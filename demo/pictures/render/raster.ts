@@ -1,4 +1,3 @@
-import { at } from '../vector.ts'
 import type { Camera } from './camera.ts'
 import type { Geometry } from './geometry.ts'
 
@@ -15,11 +14,12 @@ export function rasterize(geometry: Geometry, camera: Camera, wants: (part: numb
   const depths = new Float32Array(width * height).fill(Infinity)
   const screen = projectAll(geometry, camera)
   for (let triangle = 0; triangle < geometry.owners.length; triangle++) {
-    if (!wants(at(geometry.owners, triangle))) continue
-    const a = at(geometry.corners, triangle * 3) * 3
-    const b = at(geometry.corners, triangle * 3 + 1) * 3
-    const c = at(geometry.corners, triangle * 3 + 2) * 3
-    if (at(screen, a + 2) < 0.01 || at(screen, b + 2) < 0.01 || at(screen, c + 2) < 0.01) continue
+    if (!wants(geometry.owners[triangle] as number)) continue
+    const a = (geometry.corners[triangle * 3] as number) * 3
+    const b = (geometry.corners[triangle * 3 + 1] as number) * 3
+    const c = (geometry.corners[triangle * 3 + 2] as number) * 3
+    if ((screen[a + 2] as number) < 0.01 || (screen[b + 2] as number) < 0.01 || (screen[c + 2] as number) < 0.01)
+      continue
     fillTriangle(screen, a, b, c, triangle, triangles, depths, width, height)
   }
   return { triangles, depths, width, height }
@@ -30,9 +30,9 @@ function projectAll(geometry: Geometry, camera: Camera): Float64Array {
   const screen = new Float64Array(positions.length)
   const { eye, right, up, forward, focal, centreX, centreY } = camera
   for (let index = 0; index < positions.length; index += 3) {
-    const x = at(positions, index) - eye[0]
-    const y = at(positions, index + 1) - eye[1]
-    const z = at(positions, index + 2) - eye[2]
+    const x = (positions[index] as number) - eye[0]
+    const y = (positions[index + 1] as number) - eye[1]
+    const z = (positions[index + 2] as number) - eye[2]
     const depth = x * forward[0] + y * forward[1] + z * forward[2]
     screen[index] = centreX + ((x * right[0] + y * right[1] + z * right[2]) / depth) * focal
     screen[index + 1] = centreY - ((x * up[0] + y * up[1] + z * up[2]) / depth) * focal
@@ -52,12 +52,12 @@ function fillTriangle(
   width: number,
   height: number,
 ): void {
-  const ax = at(screen, a)
-  const ay = at(screen, a + 1)
-  const bx = at(screen, b)
-  const by = at(screen, b + 1)
-  const cx = at(screen, c)
-  const cy = at(screen, c + 1)
+  const ax = screen[a] as number
+  const ay = screen[a + 1] as number
+  const bx = screen[b] as number
+  const by = screen[b + 1] as number
+  const cx = screen[c] as number
+  const cy = screen[c + 1] as number
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   if (Math.abs(area) < 1e-9) return
   const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
@@ -65,9 +65,9 @@ function fillTriangle(
   const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
   const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
   // 1 / depth is linear on the screen, depth is not.
-  const za = 1 / at(screen, a + 2)
-  const zb = 1 / at(screen, b + 2)
-  const zc = 1 / at(screen, c + 2)
+  const za = 1 / (screen[a + 2] as number)
+  const zb = 1 / (screen[b + 2] as number)
+  const zc = 1 / (screen[c + 2] as number)
   for (let y = top; y <= bottom; y++) {
     const py = y + 0.5
     for (let x = left; x <= right; x++) {
@@ -78,7 +78,7 @@ function fillTriangle(
       if (u < 0 || v < 0 || w < 0) continue
       const depth = 1 / (u * za + v * zb + w * zc)
       const pixel = y * width + x
-      if (depth < at(depths, pixel)) {
+      if (depth < (depths[pixel] as number)) {
         depths[pixel] = depth
         triangles[pixel] = triangle
       }

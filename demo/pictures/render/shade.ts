@@ -1,5 +1,5 @@
 import { noise2, ripple } from '../noise.ts'
-import { at, clamp, smoothstep, type Vec3 } from '../vector.ts'
+import { clamp, smoothstep, type Vec3 } from '../vector.ts'
 import type { Camera } from './camera.ts'
 import type { Gathered } from './gather.ts'
 import type { Look } from './look.ts'
@@ -19,7 +19,7 @@ export function shade(
 ): Float32Array {
   const colours = new Float32Array(pixels.count * 3)
   for (let entry = 0; entry < pixels.count; entry++) {
-    const look = looks[at(pixels.parts, entry)]
+    const look = looks[pixels.parts[entry] as number]
     if (!look) continue
     const [red, green, blue] = toneMap(shadePixel(pixels, gathered, look, camera, wish, entry), wish)
     colours[entry * 3] = red
@@ -38,13 +38,21 @@ function shadePixel(
   entry: number,
 ): Rgb {
   const from = entry * 3
-  const u = at(pixels.uvs, entry * 2)
-  const v = at(pixels.uvs, entry * 2 + 1)
-  const point: Vec3 = [at(pixels.points, from), at(pixels.points, from + 1), at(pixels.points, from + 2)]
-  const normal: Vec3 = [at(pixels.normals, from), at(pixels.normals, from + 1), at(pixels.normals, from + 2)]
+  const u = pixels.uvs[entry * 2] as number
+  const v = pixels.uvs[entry * 2 + 1] as number
+  const point: Vec3 = [
+    pixels.points[from] as number,
+    pixels.points[from + 1] as number,
+    pixels.points[from + 2] as number,
+  ]
+  const normal: Vec3 = [
+    pixels.normals[from] as number,
+    pixels.normals[from + 1] as number,
+    pixels.normals[from + 2] as number,
+  ]
   const albedo = albedoAt(look, u, v, point, pixels.texel)
-  const open = Math.max(at(gathered.open, entry), 0.02)
-  const reached = clamp(at(gathered.light, from + 1) / open, 0, 1)
+  const open = Math.max(gathered.open[entry] as number, 0.02)
+  const reached = clamp((gathered.light[from + 1] as number) / open, 0, 1)
   const view = viewFrom(camera, point)
   const facing = clamp(normal[0] * view[0] + normal[1] * view[1] + normal[2] * view[2], 0, 1)
   const diffuse = look.isMetal || look.kind === 'mirror' ? 0.12 : 1
@@ -52,10 +60,10 @@ function shadePixel(
   const inside = (1 - reached) * open * 0.34
   const lit = (channel: 0 | 1 | 2) => {
     const base = albedo[channel]
-    return base * (at(gathered.light, from + channel) * bounce(reached, base) + inside * base) * diffuse
+    return base * ((gathered.light[from + channel] as number) * bounce(reached, base) + inside * base) * diffuse
   }
   const shine = shineAt(look, albedo, normal, view, facing, reached, wish)
-  const rim = look.sheen * (1 - facing) ** 2.6 * at(gathered.light, from + 1)
+  const rim = look.sheen * (1 - facing) ** 2.6 * (gathered.light[from + 1] as number)
   const own = emission(look, v, albedo)
   return [
     lit(0) + shine[0] + rim * (0.35 + albedo[0] * 0.65) + own[0],

@@ -1,4 +1,4 @@
-import { add, at, cross, normalize, scale, subtract, type Vec3 } from '../vector.ts'
+import { add, cross, normalize, scale, subtract, type Vec3 } from '../vector.ts'
 import type { Geometry } from './geometry.ts'
 
 /** The depth of the first thing that each ray of one light meets. */
@@ -43,10 +43,10 @@ export function drawShadow(map: ShadowMap, geometry: Geometry, casts: (part: num
   depths.fill(-Infinity)
   const seen = seenFrom(map, geometry)
   for (let triangle = 0; triangle < geometry.owners.length; triangle++) {
-    if (!casts(at(geometry.owners, triangle))) continue
-    const a = at(geometry.corners, triangle * 3) * 3
-    const b = at(geometry.corners, triangle * 3 + 1) * 3
-    const c = at(geometry.corners, triangle * 3 + 2) * 3
+    if (!casts(geometry.owners[triangle] as number)) continue
+    const a = (geometry.corners[triangle * 3] as number) * 3
+    const b = (geometry.corners[triangle * 3 + 1] as number) * 3
+    const c = (geometry.corners[triangle * 3 + 2] as number) * 3
     fill(seen, a, b, c, depths, size)
   }
 }
@@ -56,9 +56,9 @@ function seenFrom(map: ShadowMap, geometry: Geometry): Float64Array {
   const { positions } = geometry
   const seen = new Float64Array(positions.length)
   for (let index = 0; index < positions.length; index += 3) {
-    const x = at(positions, index) - centre[0]
-    const y = at(positions, index + 1) - centre[1]
-    const z = at(positions, index + 2) - centre[2]
+    const x = (positions[index] as number) - centre[0]
+    const y = (positions[index + 1] as number) - centre[1]
+    const z = (positions[index + 2] as number) - centre[2]
     seen[index] = (x * right[0] + y * right[1] + z * right[2]) * density + size / 2
     seen[index + 1] = (x * up[0] + y * up[1] + z * up[2]) * density + size / 2
     seen[index + 2] = x * towards[0] + y * towards[1] + z * towards[2]
@@ -67,21 +67,21 @@ function seenFrom(map: ShadowMap, geometry: Geometry): Float64Array {
 }
 
 function fill(seen: Float64Array, a: number, b: number, c: number, depths: Float32Array, size: number): void {
-  const ax = at(seen, a)
-  const ay = at(seen, a + 1)
-  const bx = at(seen, b)
-  const by = at(seen, b + 1)
-  const cx = at(seen, c)
-  const cy = at(seen, c + 1)
+  const ax = seen[a] as number
+  const ay = seen[a + 1] as number
+  const bx = seen[b] as number
+  const by = seen[b + 1] as number
+  const cx = seen[c] as number
+  const cy = seen[c + 1] as number
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   if (Math.abs(area) < 1e-9) return
   const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
   const right = Math.min(size - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
   const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
   const bottom = Math.min(size - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
-  const az = at(seen, a + 2)
-  const bz = at(seen, b + 2)
-  const cz = at(seen, c + 2)
+  const az = seen[a + 2] as number
+  const bz = seen[b + 2] as number
+  const cz = seen[c + 2] as number
   const inverse = 1 / area
   // Along a row each share and the depth change by a constant, so the covered run is found first and then filled.
   const du = (by - cy) * inverse
@@ -99,7 +99,7 @@ function fill(seen: Float64Array, a: number, b: number, c: number, depths: Float
     let depth = u * az + v * bz + w * cz + step * from
     const row = y * size + left
     for (let x = from; x <= to; x++) {
-      if (depth > at(depths, row + x)) depths[row + x] = depth
+      if (depth > (depths[row + x] as number)) depths[row + x] = depth
       depth += step
     }
   }

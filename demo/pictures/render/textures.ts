@@ -15,7 +15,7 @@ export function grainOf(texture: Texture, u: number, v: number, texel: number): 
     case 'linen':
       return 1 + threads(u, v, Math.max(0.0016, texel * 2)) * 0.09 + slubs(u, v) * 0.05 + ripple(u * 9, v * 9, 5) * 0.02
     case 'boucle':
-      return curls(u, v, Math.max(0.007, texel * 3.2))
+      return curls(u, v, Math.max(0.0052, texel * 2.8))
     case 'velvet':
       return 1 + ripple(u * 3.2, v * 2.1, 9) * 0.06 + noise2(u / 0.03, v / 0.09, 4) * 0.02
     case 'leather':
@@ -64,12 +64,12 @@ function curls(u: number, v: number, size: number): number {
   const a = noise2(u / size, v / size, 41)
   const b = noise2(u / size / 2.1 + 7, v / size / 2.1, 42)
   const ridge = 1 - Math.abs(a) * 1.5
-  return 1 + (ridge - 0.35) * 0.2 + b * 0.06
+  return 1 + (ridge - 0.35) * 0.13 + b * 0.05
 }
 
 function hide(u: number, v: number, cell: number): number {
   const crease = Math.abs(noise2(u / cell, v / cell, 51)) + Math.abs(noise2(u / cell / 0.55, v / cell / 0.55, 52)) * 0.5
-  return 1 + (clamp(crease, 0, 1) - 0.5) * 0.07 + ripple(u * 5, v * 5, 53) * 0.075
+  return 1 + (clamp(crease, 0, 1) - 0.5) * 0.09 + ripple(u * 5, v * 5, 53) * 0.09
 }
 
 /** Year rings cut lengthwise: slow arches, sharp late wood, fine pores along the grain. */

@@ -15,7 +15,7 @@ export type CushionWish = {
 
 /** A seat or back cushion about the origin: full in the middle, quiet folds, a small dent where people sit. */
 export function cushion(size: Vec3, wish: CushionWish = {}): Solid {
-  const body = box(size, { radius: wish.radius ?? Math.min(0.055, size[1] * 0.42), rounding: 5, rows: 14 })
+  const body = box(size, { radius: wish.radius ?? Math.min(0.055, size[1] * 0.42), rounding: 4, rows: 10 })
   return deform(body, swell(size, wish))
 }
 
@@ -106,7 +106,7 @@ export function pillow(width: number, height: number, thickness: number, seed = 
 
 /** An upholstered block about the origin: rounded, with a hardly seen wave, never a perfect plane. */
 export function padded(size: Vec3, radius: number, seed = 1, wave = 0.003): Solid {
-  const body = box(size, { radius, rounding: 5, rows: 8 })
+  const body = box(size, { radius, rounding: 4, rows: 6 })
   return deform(body, ([x, y, z]) => [
     x + noise3(y * 5, z * 5, x * 5, seed) * wave,
     y + noise3(x * 5, z * 5, y * 5, seed + 7) * wave,

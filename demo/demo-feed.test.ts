@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { models, offers, sections, vendors } from './catalogue/index.ts'
+import { material } from './catalogue/materials.ts'
+import { pricesOf } from './catalogue/prices.ts'
+import { stockOf } from './catalogue/stock.ts'
+import { descriptionOf } from './catalogue/texts.ts'
+import { languageFeed, mainFeed } from './feed-writer/feeds.ts'
+import { picturesOf } from './feed-writer/pictures.ts'
+import { sideTables } from './feed-writer/tables.ts'
+
+const folder = join(import.meta.dirname, 'feed')
+const kept = (name: string) => readFileSync(join(folder, name), 'utf8')
+
+function isRightEan(code: string): boolean {
+  const sum = [...code].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return /^\d{13}$/.test(code) && sum % 10 === 0
+}
+
+describe('the demo shop', () => {
+  test('is large enough to look like a shop', () => {
+    const leaves = sections.filter(({ id }) => !sections.some(({ parentId }) => parentId === id))
+    expect(models.length).toBeGreaterThanOrEqual(64)
+    expect(offers.length).toBeGreaterThanOrEqual(240)
+    expect(leaves.filter(({ code }) => models.some(({ section }) => section === code)).length).toBeGreaterThanOrEqual(
+      24,
+    )
+  })
+
+  test('gives every offer an id, an article, a barcode and a packshot of its own', () => {
+    for (const facts of [
+      offers.map(({ id }) => String(id)),
+      offers.map(({ article }) => article),
+      offers.map(({ barcode }) => barcode),
+      offers.map(({ picture }) => picture),
+    ])
+      expect(new Set(facts).size).toBe(offers.length)
+    expect(offers.filter(({ barcode }) => !isRightEan(barcode))).toEqual([])
+  })
+
+  test('names each model and describes it in its own words', () => {
+    for (const list of [
+      models.map(({ code }) => code),
+      models.map(({ name }) => name),
+      models.map(({ about }) => about),
+    ])
+      expect(new Set(list).size).toBe(models.length)
+    for (const model of models) {
+      const { ru, kk, en } = descriptionOf(model)
+      expect(Math.min(ru.length, kk.length, en.length), model.code).toBeGreaterThan(80)
+    }
+  })
+
+  test('only points at sections and makers that exist', () => {
+    const leaves = new Set(
+      sections.filter(({ id }) => !sections.some(({ parentId }) => parentId === id)).map(({ code }) => code),
+    )
+    expect(models.filter(({ section }) => !leaves.has(section))).toEqual([])
+    expect(models.filter(({ vendor }) => !vendors.some(({ code }) => code === vendor))).toEqual([])
+  })
+
+  test('never has an old price that is not higher, in any zone', () => {
+    const prices = offers.flatMap(pricesOf)
+    expect(prices.filter(({ priceRub, oldPriceRub }) => oldPriceRub !== null && oldPriceRub <= priceRub)).toEqual([])
+  })
+
+  test('has things that are sold out, in one city only, and nearly gone', () => {
+    const rows = offers.map(stockOf)
+    const places = rows.map((row) => row.filter(({ onHand }) => onHand > 0).length)
+    expect(places.filter((count) => count === 0).length).toBeGreaterThan(3)
+    expect(places.filter((count) => count === 1).length).toBeGreaterThan(3)
+    expect(rows.flat().filter(({ warehouse, onHand }) => warehouse === 'chel' && onHand === 3).length).toBeGreaterThan(
+      3,
+    )
+  })
+})
+
+describe('the kept feed', () => {
+  test.each([
+    { file: 'komod.yml', text: () => mainFeed(picturesOf) },
+    { file: 'komod.kk.yml', text: () => languageFeed('kk') },
+    { file: 'komod.en.yml', text: () => languageFeed('en') },
+  ])('$file is what the catalogue says today', ({ file, text }) => {
+    expect(kept(file) === text()).toBe(true)
+  })
+
+  test('side tables are what the catalogue says today', () => {
+    for (const [name, text] of Object.entries(sideTables())) expect(kept(`komod-${name}.csv`) === text, name).toBe(true)
+  })
+
+  test('has every picture it names, and every swatch', () => {
+    const named = offers.flatMap((offer) => [...picturesOf(offer), `swatches/${offer.cover.code}.webp`])
+    expect([...new Set(named)].filter((picture) => !existsSync(join(folder, 'pictures', picture)))).toEqual([])
+  })
+
+  test('says every colour by a code that can be read back', () => {
+    for (const { cover } of offers) expect(material(cover.code).hex).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
