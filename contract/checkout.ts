@@ -61,7 +61,7 @@ const Contacts = z.object({
   isPhoneConfirmed: z.boolean(),
 })
 
-export const CheckoutLine = z.object({
+const CheckoutLine = z.object({
   offerId: z.int(),
   name: z.string(),
   traits: z.string(),
@@ -135,7 +135,7 @@ export const FurnitureAssembly = z.object({
 export type FurnitureAssembly = z.infer<typeof FurnitureAssembly>
 
 /** A way to pay as the third step shows it; the whole of it is in `payment.ts`. */
-export const CheckoutPaymentMethod = z.object({
+const CheckoutPaymentMethod = z.object({
   id: z.string(),
   type: z.string(),
   kind: z.enum(['card', 'bill', 'onDelivery']),

@@ -20,13 +20,13 @@ import {
 } from './delivery.ts'
 import { Guid, line, MinorUnits, RegionQuery, text } from './fields.ts'
 
-export const OrderStatusCode = z.enum(orderStatuses)
+const OrderStatusCode = z.enum(orderStatuses)
 
 /** A visit at the door: a day and, unless it is the whole matter, hours; local to the order's region. */
 const Visit = z.object({ day: DayText, fromHour: z.int().nullable(), toHour: z.int().nullable() })
 
 /** What an order is, in a list and on its own page. One checkout is one order here, however many parcels it makes. */
-export const OrderFacts = z.object({
+const OrderFacts = z.object({
   /** The group: `basketGroup` of the checkout, the guid in `/personal-lk/order/{guid}/`, the id of the payment page. */
   guid: Guid,
   /** The running number, «10234»; its parts are in `orders`. */
@@ -84,7 +84,7 @@ export const OrderLineView = z.object({
 export type OrderLineView = z.infer<typeof OrderLineView>
 
 /** One order of a group: what one warehouse or carrier brings. */
-export const OrderPartView = z.object({
+const OrderPartView = z.object({
   /** «10234», the further ones «10234-1». */
   number: z.string(),
   status: OrderStatusCode,
@@ -94,9 +94,8 @@ export const OrderPartView = z.object({
   paidMinor: MinorUnits,
   offerIds: z.array(z.int()),
 })
-export type OrderPartView = z.infer<typeof OrderPartView>
 
-export const orderEventKinds = ['placed', 'deliverySet', 'paid', 'refunded', ...orderStatuses] as const
+const orderEventKinds = ['placed', 'deliverySet', 'paid', 'refunded', ...orderStatuses] as const
 
 /** One order as its owner sees it. Money is minor units of `currency`. */
 export const OrderView = OrderFacts.extend({
@@ -147,7 +146,7 @@ export const OrderView = OrderFacts.extend({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-export const orderNotCancellable = refusal(409, {
+const orderNotCancellable = refusal(409, {
   ru: 'Заказ уже в пути, отменить его здесь нельзя. Позвоните в магазин, поможем.',
   kk: 'Тапсырыс жолда, оны мұнда болдырмау мүмкін емес. Дүкенге қоңырау шалыңыз, көмектесеміз.',
   en: 'The order is on its way and cannot be cancelled here. Please call the shop, we will help.',

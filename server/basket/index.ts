@@ -10,5 +10,4 @@ export { acceptPrices, lockBasketForOrder, removeOrderedLines } from './order-li
 export { type BasketOwner, ownerOf } from './owner.ts'
 export { chosenLines, type PricedLine } from './priced-lines.ts'
 export { deleteOldBaskets } from './queries.ts'
-export { basketLines, baskets } from './tables.ts'
 export { servicedLines, totalsOf } from './view.ts'

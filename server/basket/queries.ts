@@ -89,7 +89,7 @@ export async function removeLines(tx: Tx, basketId: number, offerIds: readonly n
     .where(and(eq(basketLines.basketId, basketId), inArray(basketLines.offerId, [...offerIds])))
 }
 
-export function isOwnedBy(owner: BasketOwner): SQL {
+function isOwnedBy(owner: BasketOwner): SQL {
   return 'customerId' in owner ? eq(baskets.customerId, owner.customerId) : eq(baskets.visitorId, owner.visitorId)
 }
 

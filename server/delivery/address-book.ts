@@ -10,7 +10,7 @@ export interface AddressPlace {
   language: Language
 }
 
-export interface LocatedAddress {
+interface LocatedAddress {
   address: string
   street: string
   coordinates: Coordinates

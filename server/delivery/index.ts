@@ -1,10 +1,9 @@
 export type { AddressBook } from './address-book.ts'
 export { createDadataAddressBook, dadataService } from './dadata-address-book.ts'
 export { addressPlaceOf, completeFieldSet, emptyFieldSet } from './place.ts'
-export { assemblyOf, assemblyVisit, liftPriceOf, type ServicedLine } from './services.ts'
+export { assemblyOf, assemblyVisit, liftPriceOf } from './services.ts'
 export { giveSlotBack, takeSlot } from './slots.ts'
 export { createStandInAddressBook } from './stand-in-address-book.ts'
-export { deliverySlots, deliveryTariffs } from './tables.ts'
 export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
 export { wayNames } from './way-names.ts'
 export {

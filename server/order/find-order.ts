@@ -13,7 +13,7 @@ export interface OrderDeps extends OrderViewDeps {
 }
 
 /** Who asks for an order, with the code of a link proven or not. */
-export function viewerOf(
+function viewerOf(
   deps: Pick<OrderDeps, 'secret'>,
   visitor: CallVisitor,
   key: { basketGroup: string; code?: string | undefined },

@@ -1,6 +1,6 @@
 export { makeAccessCode } from './access-code.ts'
 export { adoptOrders } from './adopt-orders.ts'
-export { type CancelOutcome, cancelExpiredOrders, cancelOrder, refundCancelledJob } from './cancel-order.ts'
+export { cancelExpiredOrders, cancelOrder, refundCancelledJob } from './cancel-order.ts'
 export {
   accountViewer,
   findOrder,
@@ -10,31 +10,17 @@ export {
   listOrdersOf,
   type OrderDeps,
   type OrderForPayment,
-  viewerOf,
   viewerOfCall,
 } from './find-order.ts'
-export { findGroupOfRequest, listSectionsOfOrder, type OrderViewer } from './queries.ts'
+export { findGroupOfRequest, listSectionsOfOrder } from './queries.ts'
 export {
-  type MoneyIn,
   type RecordPaidOutcome,
-  type RecordRefundedOutcome,
   recordPaid,
   recordRefunded,
 } from './record-money.ts'
 export {
   type OrderPlan,
   type PlacedOrder,
-  type PlannedDelivery,
-  type PlannedLine,
-  type SaveOrderOutcome,
   saveOrder,
 } from './save-order.ts'
-export {
-  orderEvents,
-  orderGroups,
-  orderLines,
-  orderMoney,
-  orderNumbers,
-  orders,
-  reservations,
-} from './tables.ts'
+export { orderGroups } from './tables.ts'

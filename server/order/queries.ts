@@ -5,7 +5,7 @@ import { orderEvents, orderGroups, orderLines, orders } from './tables.ts'
 export type OrderGroupRow = typeof orderGroups.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect & { groupId: string }
-export type OrderEventRow = typeof orderEvents.$inferSelect
+type OrderEventRow = typeof orderEvents.$inferSelect
 
 /** A group with everything that belongs to it. */
 export interface OrderBundle {

@@ -12,7 +12,7 @@ import { type LineSnapshot, orderEvents, orderGroups, orderLines, orders, reserv
 
 export const orderPlacedJob = 'orderPlaced'
 
-export interface PlannedLine {
+interface PlannedLine {
   offer: SellableOffer
   quantity: number
   isAssembled: boolean

@@ -113,7 +113,7 @@ export function viewOrder(
 }
 
 /** The least advanced of the parts that are still alive; cancelled when none is. */
-export function statusOf(statuses: readonly OrderStatus[]): OrderStatus {
+function statusOf(statuses: readonly OrderStatus[]): OrderStatus {
   const alive: readonly OrderStatus[] = statuses.filter((status) => status !== 'cancelled')
   return orderStatuses.find((status) => alive.includes(status)) ?? 'cancelled'
 }
