@@ -109,6 +109,7 @@ const account = {
     sumAssembly: 'Assembly',
     sumTotal: 'Total',
     sumPaid: 'Paid',
+    willRefund: 'The money returns to the same card',
     sumOwed: 'Still to pay',
     pay: 'Pay',
     call: 'Call the shop',

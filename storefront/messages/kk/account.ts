@@ -109,6 +109,7 @@ const account = {
     sumAssembly: 'Құрастыру',
     sumTotal: 'Барлығы',
     sumPaid: 'Төленді',
+    willRefund: 'Ақшаны сол картаға қайтарамыз',
     sumOwed: 'Төлеуге қалды',
     pay: 'Төлеу',
     call: 'Дүкенге қоңырау шалу',

@@ -110,6 +110,7 @@ const account = {
     sumAssembly: 'Сборка',
     sumTotal: 'Итого',
     sumPaid: 'Оплачено',
+    willRefund: 'Деньги вернём на ту же карту',
     sumOwed: 'Осталось оплатить',
     pay: 'Оплатить',
     call: 'Позвонить в магазин',

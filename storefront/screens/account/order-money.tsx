@@ -51,6 +51,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
           {t.call}
         </a>
       )}
+      {order.status === 'cancelled' && order.paidMinor > 0 && <p className="mt-2 text-s text-ink-2">{t.willRefund}</p>}
       {order.canCancel && <p className="text-s text-ink-2">{t.contactShop}</p>}
     </section>
   )

@@ -16,6 +16,8 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
+export { accountHandle as handle } from './account-handle.ts'
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   try {
@@ -44,6 +46,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const refusal = refusalOf(error)
     return data({ message: refusal.message }, { status: refusal.status })
   }
+}
+
+/** A refusal brings new figures: they are read anew also after it. */
+export function shouldRevalidate() {
+  return true
 }
 
 /** Everything one would otherwise call about: where it is, when it comes, who brings it, what is still to pay. */

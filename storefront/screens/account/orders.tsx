@@ -11,6 +11,8 @@ import { AccountFrame } from './account-frame.tsx'
 import { askAccount } from './ask-account.ts'
 import { OrderCard } from './order-card.tsx'
 
+export { accountHandle as handle } from './account-handle.ts'
+
 const filters = ['all', 'open', 'received', 'cancelled'] as const
 type Filter = Extract<PersonalAsk, { action: 'getOrders' }>['filter']
 

@@ -8,6 +8,8 @@ import { askAccount } from './ask-account.ts'
 import { OrderCard } from './order-card.tsx'
 import { NoOrders } from './orders.tsx'
 
+export { accountHandle as handle } from './account-handle.ts'
+
 const shownOrders = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {

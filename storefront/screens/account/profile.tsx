@@ -9,6 +9,8 @@ import { AccountFrame } from './account-frame.tsx'
 import { askAccount } from './ask-account.ts'
 import { BirthdateForm, PersonForm } from './profile-forms.tsx'
 
+export { accountHandle as handle } from './account-handle.ts'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { profile } = await askAccount(pageOf(context), request, { action: 'getAdditionalInfo' })
   return { profile }

@@ -34,6 +34,11 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeBasket(request, pageOf(context).api)
 }
 
+/** A refusal brings new figures: they are read anew also after it. */
+export function shouldRevalidate() {
+  return true
+}
+
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
   const { basket, isSignedIn, hits } = loaderData

@@ -22,6 +22,11 @@ export function action({ params, request, context }: Route.ActionArgs) {
 
 const stepIds = ['contacts', 'delivery', 'payment'] as const
 
+/** A refusal brings new figures: they are read anew also after it. */
+export function shouldRevalidate() {
+  return true
+}
+
 export default function CheckoutScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('checkout')
   const answer = actionData as StepAnswer | undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useFetcher } from 'react-router'
 import type { Checkout } from '#contract/checkout.ts'
 import { formatMoney } from '#rules/money.ts'
 import { formatPhone } from '#rules/phone.ts'
@@ -8,6 +8,7 @@ import { Radio, RadioCard } from '#storefront/ui/choice.tsx'
 import { FieldError } from '#storefront/ui/field.tsx'
 import { PlaceRefusal } from './place-refusal.tsx'
 import { stepUrl } from './save-step.ts'
+import { packLines } from './shown-lines.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { StepEnd, StepFields, stepFormId } from './step-form.tsx'
 import { visitWords } from './words.ts'
@@ -17,15 +18,24 @@ export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: 
   const t = useMessages('checkout')
   const { payment, calculation } = checkout
   const [chosen, choose] = useState(payment.id ?? payment.paymentList[0]?.id)
+  const keeper = useFetcher({ key: 'checkout-method' })
+  const pick = (method: string) => {
+    choose(method)
+    void keeper.submit({ step: 3, intent: 'choose', method }, { method: 'post' })
+  }
   const kind = payment.paymentList.find((method) => method.id === chosen)?.kind
   const isPaidNow = kind === 'card'
   const hasParts = calculation.prepayment.percent < 100 && calculation.prepayment.sumMinor > 0
   return (
     <div className="min-w-0">
-      {answer?.refusal && <PlaceRefusal checkout={checkout} refusal={answer.refusal} />}
+      {answer?.refusal && (
+        <PlaceRefusal checkout={checkout} refusal={answer.refusal} shownLines={answer.typed.shownLines} />
+      )}
       <Form method="post" id={stepFormId} noValidate>
         <StepFields step={3} />
+        <input type="hidden" name="methodKept" value={payment.id ?? ''} />
         <input type="hidden" name="expectedTotal" value={calculation.price.total} />
+        <input type="hidden" name="shownLines" value={packLines(calculation.lines)} />
         <input type="hidden" name="prepayment" value={calculation.prepayment.sumMinor} />
         <fieldset>
           <legend className="title text-h2">{t.howToPay}</legend>
@@ -36,7 +46,7 @@ export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: 
                 name="method"
                 value={method.id}
                 defaultChecked={method.id === chosen}
-                onChange={() => choose(method.id)}
+                onChange={() => pick(method.id)}
                 label={method.name}
                 note={method.label}
               />
@@ -102,7 +112,7 @@ function CheckOrder({ checkout }: { checkout: Checkout }) {
       : [
           {
             label: t.checkWhere,
-            text: [way?.name ?? '', way?.addressBar ? doorWords(checkout, t) : (way?.pickupPoint?.address ?? '')],
+            text: [way?.name ?? '', way?.addressBar ? doorWords(checkout, t) : ''],
             step: 2,
           },
           { label: t.checkWhen, text: [when], step: 2 },

@@ -6,18 +6,26 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { stepUrl } from './save-step.ts'
+import { listFewer } from './shown-lines.ts'
 
 type PriceChanged = { shownTotal: number; calculation: Calculation }
 type ShortOfStock = { offers: { offerId: number; name: string; available: number }[] }
 
 /** Why the order was not placed, the new figures, and a way on. */
-export function PlaceRefusal({ checkout, refusal }: { checkout: Checkout; refusal: ShownRefusal }) {
+type PlaceRefusalProps = {
+  checkout: Checkout
+  refusal: ShownRefusal
+  /** What the form showed when it was sent. */
+  shownLines: string | undefined
+}
+
+export function PlaceRefusal({ checkout, refusal, shownLines }: PlaceRefusalProps) {
   const t = useMessages('checkout')
   return (
     <div tabIndex={-1} role="alert" className="mb-7 outline-none">
       <Notice tone="wait">
         <p className="font-semibold">{refusal.message}</p>
-        {refusal.code === 'PRICE_CHANGED' && <NewPrice {...(refusal.data as PriceChanged)} />}
+        {refusal.code === 'PRICE_CHANGED' && <NewPrice {...(refusal.data as PriceChanged)} shownLines={shownLines} />}
         {refusal.code === 'SHORT_OF_STOCK' && <WhatIsLeft offers={(refusal.data as ShortOfStock).offers} />}
         {refusal.code === 'SLOT_TAKEN' && (
           <Link
@@ -34,11 +42,25 @@ export function PlaceRefusal({ checkout, refusal }: { checkout: Checkout; refusa
 }
 
 /** The form below already carries the new total: pressing again agrees to it. */
-function NewPrice({ shownTotal, calculation }: PriceChanged) {
+function NewPrice({ shownTotal, calculation, shownLines }: PriceChanged & { shownLines: string | undefined }) {
   const t = useMessages('checkout')
   const { sign } = calculation.currency
+  const fewer = listFewer(shownLines, calculation.lines)
   return (
-    <p className="mt-1">{t.priceChanged(formatMoney(shownTotal, sign), formatMoney(calculation.price.total, sign))}</p>
+    <>
+      <p className="mt-1">
+        {t.priceChanged(formatMoney(shownTotal, sign), formatMoney(calculation.price.total, sign))}
+      </p>
+      {fewer.length > 0 && (
+        <ul className="mt-1">
+          {fewer.map((line) => (
+            <li key={line.offerId}>
+              {line.quantity > 0 ? t.shortLine(line.name, line.quantity) : t.shortGone(line.name)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import { refusalOf, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
 import { stepUrl } from './save-step.ts'
-import { missingParts } from './step-answer.ts'
+import { missingParts, type StepAnswer } from './step-answer.ts'
 
 /** Chooses the way to pay, places the order once, and leads to the bank. */
 export async function placeOrder(api: ShopApi, id: string, form: FormData) {
@@ -10,7 +10,9 @@ export async function placeOrder(api: ShopApi, id: string, form: FormData) {
   const query = { id }
   const method = textOf(form, 'method')
   if (!method) return missingParts(['payment'])
-  await api.checkout.choosePayment({ query, body: { id: method } })
+  // A choice made anew shows the shop's figures anew, which must not happen behind the shopper's back while placing.
+  if (method !== textOf(form, 'methodKept')) await api.checkout.choosePayment({ query, body: { id: method } })
+  if (textOf(form, 'intent') === 'choose') return { refusal: null, missing: [], typed: {} } satisfies StepAnswer
   const expectedTotal = wholeOf(form, 'expectedTotal')
   const { order } = await api.checkout.placeOrder({ query, body: expectedTotal === null ? {} : { expectedTotal } })
   const least = wholeOf(form, 'prepayment')

@@ -20,7 +20,7 @@ export async function saveStep(request: Request, api: ShopApi, id: string) {
     }
   } catch (error) {
     if (error instanceof Response) throw error
-    return refusedStep(error)
+    return refusedStep(error, { shownLines: textOf(form, 'shownLines') })
   }
 }
 

@@ -27,10 +27,10 @@ export function missingParts(missing: WantedPart[], typed: StepAnswer['typed'] =
   return data<StepAnswer>({ refusal: null, missing, typed }, { status: 422 })
 }
 
-export function refusedStep(error: unknown) {
+export function refusedStep(error: unknown, typed: StepAnswer['typed'] = {}) {
   const refusal = refusalOf(error)
   const told = (refusal.data as { missing?: MissingPart[] } | undefined)?.missing ?? []
   const field = fieldOf[refusal.code]
-  const answer: StepAnswer = { refusal, missing: field ? [field, ...told] : told, typed: {} }
+  const answer: StepAnswer = { refusal, missing: field ? [field, ...told] : told, typed }
   return data<StepAnswer>(answer, { status: refusal.status })
 }

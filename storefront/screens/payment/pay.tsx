@@ -8,6 +8,8 @@ import { PayForm } from './pay-form.tsx'
 import { PayState } from './pay-state.tsx'
 import { startPayment } from './start-payment.ts'
 
+export { accountHandle as handle } from '../account/account-handle.ts'
+
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
   const attempt = new URL(request.url).searchParams.get('payment')
@@ -17,6 +19,11 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 export function action({ params, request, context }: Route.ActionArgs) {
   const { api, publicUrl } = pageOf(context)
   return startPayment(request, api, orderKeyOf(params.id, request), publicUrl)
+}
+
+/** A refusal brings new figures: they are read anew also after it. */
+export function shouldRevalidate() {
+  return true
 }
 
 /** Pay, pay again, or pay the rest: the order waits here for as long as the goods are held. */

@@ -13,6 +13,8 @@ import { CodeForm } from './code-form.tsx'
 import { LoginForm, PhoneForm } from './first-forms.tsx'
 import { signIn } from './sign-in-form.ts'
 
+export { accountHandle as handle } from '../account/account-handle.ts'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
   const search = new URL(request.url).searchParams
