@@ -14,7 +14,11 @@ export type Refusals = Record<string, Refusal>
 
 /** Shorthand for a declared refusal. */
 export function refusal(status: number, text: Record<Language, string>): Refusal<undefined>
-export function refusal<Data extends z.ZodType>(status: number, text: Record<Language, string>, data: Data): Refusal<Data>
+export function refusal<Data extends z.ZodType>(
+  status: number,
+  text: Record<Language, string>,
+  data: Data,
+): Refusal<Data>
 export function refusal(status: number, text: Record<Language, string>, data?: z.ZodType): Refusal {
   return { status, text, data }
 }
@@ -47,7 +51,8 @@ export interface Call {
 type CallInit = Pick<Call, 'method' | 'path' | 'access' | 'summary' | 'answer'> &
   Partial<Pick<Call, 'isRead' | 'isSigned' | 'query' | 'params' | 'body' | 'refusals' | 'limit'>>
 
-type Filled<Init extends CallInit> = Omit<Call, keyof Init> & Init & { refusals: Init['refusals'] extends Refusals ? Init['refusals'] : Record<never, never> }
+type Filled<Init extends CallInit> = Omit<Call, keyof Init> &
+  Init & { refusals: Init['refusals'] extends Refusals ? Init['refusals'] : Record<never, never> }
 
 /** Declares a call. `isRead` defaults to true for GET and false otherwise. */
 export function call<const Init extends CallInit>(init: Init): Filled<Init> {
@@ -72,7 +77,9 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
   : unknown
 
 /** What the caller hands over: `{ query, params, body }`, each only where the call declares it. */
-export type CallInput<C extends Call> = Part<'query', C['query']> & Part<'params', C['params']> & Part<'body', C['body']>
+export type CallInput<C extends Call> = Part<'query', C['query']> &
+  Part<'params', C['params']> &
+  Part<'body', C['body']>
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 

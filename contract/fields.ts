@@ -21,7 +21,11 @@ export const IdOrZero = z.union([
 ])
 
 /** The region a call speaks of: `sr` and `regionId` mean the same; 0 or absent is the caller's own region. */
-export const RegionQuery = z.object({ sr: IdOrZero.optional(), regionId: IdOrZero.optional(), region: z.string().max(40).optional() })
+export const RegionQuery = z.object({
+  sr: IdOrZero.optional(),
+  regionId: IdOrZero.optional(),
+  region: z.string().max(40).optional(),
+})
 export const RegionBody = z.object({ sr: IdOrZero.optional(), regionId: IdOrZero.optional() })
 
 /** Whole minor units (kopecks, tiyn) in the currency of the answer's region. */
