@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import { sql } from 'drizzle-orm'
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import { addSecurityHeaders, describeError, type HeaderSettings, refuse } from './gate/index.ts'
@@ -21,7 +21,7 @@ const maxBodyBytes = 1024 * 1024
 export async function createHttp(config: Config, log: Log, headers: HeaderSettings): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => randomUUID(),

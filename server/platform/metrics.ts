@@ -17,6 +17,8 @@ export function addMetrics(app: FastifyInstance, isShown: boolean) {
     answers.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   if (!isShown) return registry
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
   return registry
 }

@@ -7,7 +7,8 @@ export function createSteps(write: (line: string) => void = (line) => process.st
       const started = performance.now()
       const isTerminal = process.stdout.isTTY
       write(`  ${count}. ${title}…${isTerminal ? '' : '\n'}`)
-      const say = (detail: string) => write(isTerminal ? `\r\u001b[2K  ${count}. ${title}… ${detail}` : `     ${detail}\n`)
+      const say = (detail: string) =>
+        write(isTerminal ? `\r\u001b[2K  ${count}. ${title}… ${detail}` : `     ${detail}\n`)
       const result = await work(say)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       write(isTerminal ? `\r\u001b[2K  ${count}. ${title} (${seconds} s)\n` : `     done in ${seconds} s\n`)

@@ -1,0 +1,77 @@
+import { cpuSeconds, percentile } from './load.ts'
+
+export interface FlowFigures {
+  flows: number
+  perSecond: number
+  p50Ms: number
+  p95Ms: number
+  cpuMsPerFlow: number
+  /** Why a flow did not end in an order, with how often. */
+  refusals: Map<string, number>
+}
+
+/** Whole orders, eight shoppers at a time: basket, contacts, way to get it, payment, order placed. */
+export async function measureOrders(
+  address: string,
+  offerIds: readonly number[],
+  seconds: number,
+): Promise<FlowFigures> {
+  const times: number[] = []
+  const refusals = new Map<string, number>()
+  const until = performance.now() + seconds * 1000
+  const before = await cpuSeconds(address)
+  let taken = 0
+  async function shopper() {
+    while (performance.now() < until) {
+      const began = performance.now()
+      const outcome = await placeOneOrder(address, offerIds[taken++ % offerIds.length] as number)
+      if (outcome === 'placed') times.push(performance.now() - began)
+      else refusals.set(outcome, (refusals.get(outcome) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, shopper))
+  const spent = (await cpuSeconds(address)) - before
+  times.sort((one, other) => one - other)
+  return {
+    flows: times.length,
+    perSecond: times.length / seconds,
+    p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
+    cpuMsPerFlow: (spent * 1000) / Math.max(1, times.length),
+    refusals,
+  }
+}
+
+/** Answers `placed`, or the code of the refusal. */
+async function placeOneOrder(address: string, offerId: number): Promise<string> {
+  let cookie = ''
+  async function ask<Answer>(path: string, body: object): Promise<Answer> {
+    const response = await fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address, ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    })
+    const [set] = response.headers.getSetCookie()
+    if (set) cookie = set.split(';')[0] as string
+    const answer = (await response.json()) as { error?: string }
+    if (!response.ok) throw new Error(answer.error)
+    return answer as Answer
+  }
+  try {
+    await ask('/api_vue/basket/add/', { offers: [{ offerId, quantity: 1 }] })
+    const opened = await ask<{ checkout: { id: string; delivery: { list: { id: string }[] } } }>(
+      '/api/v1/sale/checkout/step/post',
+      {},
+    )
+    const { id, delivery } = opened.checkout
+    const way = delivery.list.find((one) => one.id.startsWith('pickup')) ?? delivery.list[0]
+    const step = (rest: string, body: object) => ask<unknown>(`/api/v1/sale/checkout/${rest}?id=${id}`, body)
+    await step('step/1/post', { contacts: { name: 'Анна Петрова', phoneMobile: '+7 912 345-67-89', email: '' } })
+    await step('delivery/id', { id: way?.id })
+    await step('payment/id', { id: 'on-delivery' })
+    await step('order/create/get', {})
+    return 'placed'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

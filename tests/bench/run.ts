@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { seedShop } from '#demo/seed-shop.ts'
+import { buildPagesIfStale } from '#server/build-pages.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrateJobs } from '#server/platform/jobs.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+import { measureImport } from './import-goods.ts'
+import { type LoadFigures, type LoadRequest, measureLoad, printFigures } from './load.ts'
+import { measureOrders } from './order-flow.ts'
+
+// Figures, never verdicts: `npm run bench`, or `npm run bench -- --products 2000 --seconds 3` for a short look.
+const { values } = parseArgs({ options: { products: { type: 'string' }, seconds: { type: 'string' } } })
+const products = Number(values.products ?? 20_000)
+const seconds = Number(values.seconds ?? 8)
+
+const folder = mkdtempSync(join(tmpdir(), 'komod-bench-'))
+const database = await startEmbeddedPostgres(join(folder, 'postgres'))
+try {
+  await prepare(database.url)
+  await benchImport(database.url)
+  await buildPagesIfStale()
+  const goods = await findGoods(database.url)
+  const uncached = await withShop({ PAGE_CACHE_MB: '0' }, (address) => benchWithoutCache(address, goods))
+  const cached = await withShop({}, (address) => benchCached(address, goods))
+  console.log(`\n${products} models; 8 connections, ${seconds} s each; figures of one process on this machine`)
+  printFigures([...uncached, ...cached])
+  printRatios(uncached, cached)
+} finally {
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function prepare(url: string) {
+  await migrateJobs(url)
+  await migrateDatabase(url)
+  const { db, close } = openDatabase({ url, poolSize: 2, statementTimeoutMs: 60_000 })
+  await db.transaction((tx) => seedShop(tx))
+  await close()
+}
+
+async function benchImport(url: string) {
+  const { offers, first, repeat } = await measureImport(url, { products, offersPerProduct: 3, sections: 60 })
+  for (const [name, run] of [
+    ['import', first],
+    ['import again', repeat],
+  ] as const) {
+    const memory = run.peakMiB === null ? '' : `, at most ${run.peakMiB} MiB`
+    console.log(
+      `${name}: ${offers} offers in ${run.seconds.toFixed(1)} s, ${run.offersPerSecond.toFixed(0)}/s${memory}`,
+    )
+  }
+}
+
+interface Goods {
+  section: string
+  productPaths: string[]
+  offerIds: number[]
+}
+
+async function findGoods(url: string): Promise<Goods> {
+  const sql = postgres(url, { max: 1 })
+  const [largest] = await sql<{ code: string }[]>`
+    select s.code from sections s join products p on p.section_id = s.id group by s.code order by count(*) desc, s.code limit 1`
+  const paths = await sql<{ path: string }[]>`
+    select '/catalog/' || s.code || '/' || p.code || '/' as path
+    from products p join sections s on s.id = p.section_id order by p.id limit 500`
+  const sellable = await sql<{ offer_id: number }[]>`
+    select offer_id from stock group by offer_id having sum(on_hand) >= 3 order by offer_id limit 3000`
+  await sql.end()
+  return {
+    section: largest?.code ?? '',
+    productPaths: paths.map((row) => row.path),
+    offerIds: sellable.map((row) => row.offer_id),
+  }
+}
+
+async function benchWithoutCache(address: string, { section, productPaths, offerIds }: Goods): Promise<LoadFigures[]> {
+  const listing = (params: object, page: number): LoadRequest => ({
+    method: 'POST',
+    path: '/api_vue/getProducts/',
+    body: { section, params, meta: { page } },
+  })
+  const filters = (params: object): LoadRequest => ({
+    method: 'POST',
+    path: '/api_vue/getFilters/',
+    body: { section, params },
+  })
+  const some = [
+    {},
+    { price: { min: 10_000, max: 60_000 } },
+    { price: { max: 30_000 } },
+    { width: { min: 60, max: 200 } },
+  ]
+  const words = ['диван', 'диваны серые', 'деван', 'lbdfy', 'шкаф белый', 'стол дуб', 'кровать велюр']
+  const products = productPaths.slice(0, 200).map((path) => {
+    const [, , SECTION_CODE, ELEMENT_CODE] = path.split('/')
+    return { method: 'POST' as const, path: '/api_vue/getProduct/', body: { SECTION_CODE, ELEMENT_CODE } }
+  })
+  const rows = [
+    await measureLoad(
+      'listing call',
+      address,
+      some.flatMap((params) => [1, 2, 3].map((page) => listing(params, page))),
+      seconds,
+    ),
+    await measureLoad('filters with counts', address, some.map(filters), seconds),
+    await measureLoad(
+      'search call',
+      address,
+      words.map((q) => ({ method: 'POST', path: '/api_vue/multisearch/', body: { q } })),
+      seconds,
+    ),
+    await measureLoad(
+      'suggest',
+      address,
+      words.map((q) => ({ path: `/api_vue/search/suggest.php?query=${encodeURIComponent(q)}` })),
+      seconds,
+    ),
+    await measureLoad('product call', address, products, seconds),
+    await measureLoad(
+      'section page, rendered',
+      address,
+      [{ path: `/catalog/${section}/` }, { path: `/catalog/${section}/?page=2` }],
+      seconds,
+    ),
+    await measureLoad(
+      'product page, rendered',
+      address,
+      productPaths.slice(0, 200).map((path) => ({ path })),
+      seconds,
+    ),
+    await measureLoad(
+      'add to basket',
+      address,
+      offerIds
+        .slice(0, 50)
+        .map((offerId) => ({ method: 'POST', path: '/api_vue/basket/add/', body: { offers: [{ offerId }] } })),
+      seconds,
+    ),
+  ]
+  const orders = await measureOrders(address, offerIds, seconds)
+  const refused = [...orders.refusals].map(([code, times]) => `${code} ${times}`).join(', ')
+  console.log(
+    `whole orders: ${orders.perSecond.toFixed(0)}/s, p50 ${orders.p50Ms.toFixed(0)} ms, p95 ${orders.p95Ms.toFixed(0)} ms, ` +
+      `${orders.cpuMsPerFlow.toFixed(1)} ms of processor each${refused && `; refused: ${refused}`}`,
+  )
+  return rows
+}
+
+async function benchCached(address: string, { section, productPaths }: Goods): Promise<LoadFigures[]> {
+  return [
+    await measureLoad('section page, kept', address, [{ path: `/catalog/${section}/` }], seconds),
+    await measureLoad('product page, kept', address, [{ path: productPaths[0] as string }], seconds),
+  ]
+}
+
+function printRatios(uncached: readonly LoadFigures[], cached: readonly LoadFigures[]) {
+  const cpuOf = (rows: readonly LoadFigures[], name: string) =>
+    rows.find((row) => row.name === name)?.cpuMsPerAnswer ?? 0
+  const rendered = cpuOf(uncached, 'section page, rendered')
+  console.log(
+    `\nrendering a section page costs ${(rendered / cpuOf(cached, 'section page, kept')).toFixed(1)} × serving a kept one`,
+  )
+  console.log(`and ${(rendered / cpuOf(uncached, 'listing call')).toFixed(1)} × the listing call behind it`)
+}
+
+/** The real shop as its own process, ended when the work is done. */
+async function withShop<Result>(
+  environment: Record<string, string>,
+  work: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'shop'),
+      DATABASE_URL: database.url,
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  })
+  const ended = new Promise((resolve) => shop.on('exit', resolve))
+  try {
+    await untilReady(address)
+    return await work(address)
+  } finally {
+    shop.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function untilReady(address: string) {
+  for (let waited = 0; waited < 120_000; waited += 250) {
+    const isReady = await fetch(`${address}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('The shop did not start')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
