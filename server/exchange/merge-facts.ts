@@ -96,25 +96,35 @@ export async function fillStock(connection: Connection, defaultRegionCode: strin
   return added.count
 }
 
-/** The first picture is the offer's own, the others are shared by its model. */
+/** The first picture is the offer's packshot. Of the others those that several offers of a model say are the model's. */
 export async function mergeImages(connection: Connection): Promise<number> {
   await connection`create index on stage_pictures (no)`
   await connection`analyze stage_pictures`
   await connection`
     create temporary table wanted_images on commit drop as
-    with own as (
+    with packshots as (
       select i.product_id, i.offer_id, p.media, p.width, p.height, 'packshot' kind, 10 sort
       from stage_offers s join stage_ids i using (no) join stage_pictures p on p.no = s.pictures[1]
-    ), shared as (
-      select distinct on (i.product_id, p.media) i.product_id, null::int offer_id, p.media, p.width, p.height, p.kind,
-        (said.place * 10)::int sort
+    ), views as (
+      select distinct on (i.product_id, i.offer_id, p.media) i.product_id, i.offer_id, p.media, p.width, p.height,
+        p.kind, (said.place * 10)::int sort
       from stage_offers s join stage_ids i using (no)
       cross join lateral unnest(s.pictures) with ordinality as said(no, place)
       join stage_pictures p on p.no = said.no
       where said.place > 1
-      order by i.product_id, p.media, said.place
+      order by i.product_id, i.offer_id, p.media, said.place
+    ), counted as (
+      select *, count(*) over (partition by product_id, media) offers from views
     )
-    select * from own union all select * from shared`
+    select * from packshots
+    union all
+    select product_id, offer_id, media, width, height, kind, sort from counted c
+    where offers = 1 and not exists (
+      select from packshots p where p.product_id = c.product_id and p.offer_id = c.offer_id and p.media = c.media)
+    union all
+    select distinct on (product_id, media) product_id, null::int, media, width, height, kind, sort from counted
+    where offers > 1
+    order by product_id, media, sort`
   await connection`create index on wanted_images (product_id)`
   await connection`analyze wanted_images`
   const gone = await connection`
