@@ -8,6 +8,12 @@ type Checks<Name extends string> = Partial<Record<Name, (value: string) => boole
  */
 export function useFieldChecks<Name extends string>(told: readonly Name[], checks: Checks<Name>) {
   const [own, setOwn] = useState<Partial<Record<Name, boolean>>>({})
+  // A new word of the server counts more than what the field seemed to be when it was left.
+  const [heard, setHeard] = useState(told)
+  if (heard !== told && heard.length + told.length > 0) {
+    setHeard(told)
+    setOwn({})
+  }
   const isWrong = (name: Name) => own[name] ?? told.includes(name)
   const judge = (name: Name, value: string) => {
     const check = checks[name]
