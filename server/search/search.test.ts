@@ -18,7 +18,7 @@ const builder = createTextIndexBuilder(goods.length)
 goods.forEach((text, document) => {
   builder.addDocument(document, [{ terms: builder.termsOf(text), weight: 1 }])
 })
-const index = builder.finish()
+const index = await builder.finish(async () => {})
 
 test.each([
   { promise: 'a word in any form', query: 'диваны', found: [0, 1] },

@@ -18,6 +18,7 @@ export interface TextIndex {
 // BM25: how soon repeating a word stops to help, and how little a long text is held against it.
 const saturation = 4
 const lengthPenalty = 0.25
+const pairsAtOnce = 200_000
 
 /** Collects documents one by one; `finish` makes the index. Documents are numbered from 0 by whoever adds them. */
 export function createTextIndexBuilder(documentCount: number) {
@@ -61,19 +62,21 @@ export function createTextIndexBuilder(documentCount: number) {
     /** Terms of a text, to be added to any number of documents. */
     termsOf,
     addDocument,
-    finish: () => finishIndex(documentCount, terms, surfaces, pairs, lengths),
+    /** `pause` is awaited between parts of the work, so that it does not hold everything else up. */
+    finish: (pause: () => Promise<void>) => finishIndex(documentCount, terms, surfaces, pairs, lengths, pause),
   }
 }
 
 type Pairs = { documents: Growing<Int32Array>; terms: Growing<Int32Array>; weights: Growing<Float32Array> }
 
-function finishIndex(
+async function finishIndex(
   documentCount: number,
   terms: Map<string, number>,
   surfaces: Map<string, number>,
   pairs: Pairs,
   lengths: Float32Array,
-): TextIndex {
+  pause: () => Promise<void>,
+): Promise<TextIndex> {
   const starts = new Uint32Array(terms.size + 1)
   for (const term of pairs.terms.view()) starts[term + 1] = (starts[term + 1] as number) + 1
   for (let term = 0; term < terms.size; term++)
@@ -83,6 +86,7 @@ function finishIndex(
   const next = starts.slice()
   const averageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documentCount)
   for (let at = 0; at < pairs.terms.length; at++) {
+    if (at % pairsAtOnce === 0) await pause()
     const term = pairs.terms.at(at)
     const document = pairs.documents.at(at)
     const place = next[term] as number
@@ -90,6 +94,7 @@ function finishIndex(
     documents[place] = document
     weights[place] = impactOf(pairs.weights.at(at), (lengths[document] as number) / averageLength)
   }
+  await pause()
   const documentsOf = (term: number) => (starts[term + 1] as number) - (starts[term] as number)
   return {
     documentCount,

@@ -17,7 +17,7 @@ export interface IndexWish {
 }
 
 /** A catalogue from nothing but a seed: the same wish gives the same index. */
-export function generateIndex(wish: IndexWish): ReadIndex {
+export async function generateIndex(wish: IndexWish): Promise<ReadIndex> {
   const random = randomOf(wish.seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const small = smallTables(wish)
@@ -45,7 +45,7 @@ export function generateIndex(wish: IndexWish): ReadIndex {
       amounts.push(below(200))
     }
   }
-  const index = finishIndex(
+  const index = await finishIndex(
     placed,
     pairs,
     numbers.map((found, at) =>

@@ -8,7 +8,7 @@ import { generateIndex, randomOf } from './generate-index.ts'
 // Listing with all facet counts in the process: 100 000 products, 300 000 offers, up to 12 filters on, whole catalogue.
 const started = performance.now()
 const properties = [12, 20, 40, 8, 6, 15, 30, 10, 2, 2, 5, 60]
-const index = generateIndex({
+const index = await generateIndex({
   products: 100_000,
   offersPerProduct: 3,
   sections: 60,

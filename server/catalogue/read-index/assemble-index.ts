@@ -24,11 +24,11 @@ export function placeGoods(small: SmallTables, rawProducts: RawProducts, rawOffe
 }
 
 /** Second half: what offers have, and who makes them. */
-export function finishIndex(
+export async function finishIndex(
   placed: ReturnType<typeof placeGoods>,
   pairs: ValuePairs,
   numbers: NumberGroup[],
-): ReadIndex {
+): Promise<ReadIndex> {
   const { small, products, offers, groups, values, vendorValues, hits, news } = placed
   offers.product.forEach((product, offer) => {
     const value = vendorValues[products.vendor[product] as number]
@@ -36,8 +36,8 @@ export function finishIndex(
     pairs.offers.push(offer)
     pairs.values.push(value)
   })
-  const postings = makePostings(pairs, values.length)
-  fillValues(offers, postings)
+  const postings = await makePostings(pairs, values.length)
+  await fillValues(offers, postings)
   return {
     sections: small.sections,
     sectionByCode: new Map(small.sections.map((node, at) => [node.code, at])),

@@ -1,6 +1,9 @@
+import { breathe } from '../breathe.ts'
 import { type Bits, hasBit, makeBits, setBit } from './bits.ts'
 import type { GrowingInts } from './growing.ts'
 import type { OfferColumns, ProductColumns } from './shape.ts'
+
+const valuesAtOnce = 40
 
 /** Positions of the offers that have a value, in rising order. */
 export interface Posting {
@@ -10,9 +13,13 @@ export interface Posting {
 }
 
 /** Turns (offer, value) pairs in any order into one posting per value. */
-export function makePostings(pairs: { offers: GrowingInts; values: GrowingInts }, valueCount: number): Posting[] {
+export async function makePostings(
+  pairs: { offers: GrowingInts; values: GrowingInts },
+  valueCount: number,
+): Promise<Posting[]> {
   const sizes = new Uint32Array(valueCount)
   for (const value of pairs.values.view()) sizes[value] = (sizes[value] as number) + 1
+  await breathe()
   const lists = Array.from(sizes, (size) => new Int32Array(size))
   const filled = new Uint32Array(valueCount)
   const offers = pairs.offers.view()
@@ -21,10 +28,16 @@ export function makePostings(pairs: { offers: GrowingInts; values: GrowingInts }
     list[filled[value] as number] = offers[at] as number
     filled[value] = (filled[value] as number) + 1
   })
-  return lists.map((list) => {
+  const postings: Posting[] = []
+  for (const list of lists) {
+    if (postings.length % valuesAtOnce === 0) await breathe()
     const positions = list.sort()
-    return { positions, asSet: (count) => (positions.length * 32 > count ? setOf(positions, count) : positions) }
-  })
+    postings.push({
+      positions,
+      asSet: (count) => (positions.length * 32 > count ? setOf(positions, count) : positions),
+    })
+  }
+  return postings
 }
 
 function setOf(positions: Int32Array, count: number): Bits {
@@ -34,7 +47,7 @@ function setOf(positions: Int32Array, count: number): Bits {
 }
 
 /** Writes down per offer which values it has, in rising order of values. */
-export function fillValues(offers: OfferColumns, postings: readonly Posting[]): void {
+export async function fillValues(offers: OfferColumns, postings: readonly Posting[]): Promise<void> {
   const { valueStart } = offers
   let total = 0
   for (const { positions } of postings) {
@@ -45,13 +58,14 @@ export function fillValues(offers: OfferColumns, postings: readonly Posting[]): 
     valueStart[at + 1] = (valueStart[at + 1] as number) + (valueStart[at] as number)
   offers.valueAt = postings.length <= 65_536 ? new Uint16Array(total) : new Uint32Array(total)
   const next = valueStart.slice(0, offers.count)
-  postings.forEach(({ positions }, value) => {
+  for (const [value, { positions }] of postings.entries()) {
+    if (value % valuesAtOnce === 0) await breathe()
     for (const position of positions) {
       const at = next[position] as number
       offers.valueAt[at] = value
       next[position] = at + 1
     }
-  })
+  }
 }
 
 /** The offers of a set of products. */

@@ -9,7 +9,7 @@ import { foldModels } from './fold-models.ts'
 import { createScratch, selectOffers } from './select-offers.ts'
 import { createViews } from './views.ts'
 
-const index = generateIndex({
+const index = await generateIndex({
   products: 150,
   offersPerProduct: 3,
   sections: 12,

@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import type { Names } from '#server/region/index.ts'
 import { createTextIndexBuilder, type TextIndex } from '#server/search/index.ts'
+import { breathe } from '../breathe.ts'
 import { readCopy } from '../read-index/copy-reader.ts'
 import { pathTo } from '../read-index/section-tree.ts'
 import type { ReadIndex } from '../read-index/shape.ts'
@@ -56,8 +57,8 @@ export async function loadTexts(client: postgres.Sql, index: ReadIndex): Promise
     })
   })
   return {
-    goods: builder.finish(),
-    sections: sectionTexts(index),
+    goods: await builder.finish(breathe),
+    sections: await sectionTexts(index),
     articles: articles.finish(),
     valueTerms,
     popular: await readPopular(client),
@@ -100,12 +101,12 @@ async function readPopular(client: postgres.Sql) {
   return rows.map(({ query }) => ({ query, words: query.toLowerCase().replaceAll('ё', 'е') }))
 }
 
-function sectionTexts(index: ReadIndex): TextIndex {
+function sectionTexts(index: ReadIndex): Promise<TextIndex> {
   const builder = createTextIndexBuilder(index.sections.length)
   index.sections.forEach((node, at) => {
     builder.addDocument(at, [{ terms: builder.termsOf(namesText(node.names)), weight: 1 }])
   })
-  return builder.finish()
+  return builder.finish(breathe)
 }
 
 function namesText(names: Names): string {
