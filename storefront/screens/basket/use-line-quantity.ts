@@ -8,17 +8,24 @@ import type { BasketAnswer } from './change-basket.ts'
  */
 export function useLineQuantity(offerId: number, quantity: number) {
   const fetcher = useFetcher<BasketAnswer>({ key: `basket-quantity-${offerId}` })
-  const [wanted, setWanted] = useState<number | null>(null)
+  const { submit } = fetcher
+  const isBusy = fetcher.state !== 'idle'
+  const [wanted, want] = useState<number | null>(null)
   const sent = useRef<number | null>(null)
+  const wasBusy = useRef(false)
   useEffect(() => {
-    if (fetcher.state !== 'idle' || wanted === null) return
-    if (sent.current === wanted) {
+    if (isBusy) wasBusy.current = true
+    if (isBusy || wanted === null) return
+    if (sent.current !== wanted) {
+      sent.current = wanted
+      wasBusy.current = false
+      const wish = { intent: 'quantity', offerId, quantity: wanted }
+      void submit(wish, { method: 'post', action: '/personal/basket/' })
+    } else if (wasBusy.current) {
+      // Answered: from here on the shop's own figure is shown.
       sent.current = null
-      setWanted(null)
-      return
+      want(null)
     }
-    sent.current = wanted
-    fetcher.submit({ intent: 'quantity', offerId, quantity: wanted }, { method: 'post', action: '/personal/basket/' })
-  }, [fetcher, wanted, offerId])
-  return { quantity: wanted ?? quantity, want: setWanted, answer: fetcher.data }
+  }, [isBusy, wanted, offerId, submit])
+  return { quantity: wanted ?? quantity, want, answer: fetcher.data }
 }
