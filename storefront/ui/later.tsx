@@ -16,24 +16,25 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
     ready = module.default
     return { default: module.default as ComponentType<object> }
   }
-  const OnSign = lazy(async () => {
+  const fetchOnSign = async () => {
     if (!import.meta.env.SSR) await someoneIsHere()
     return fetchPiece()
-  })
+  }
+  const OnSign = lazy(fetchOnSign)
   const AtOnce = lazy(fetchPiece)
-  if (!import.meta.env.SSR) void someoneIsHere()
+  // A piece of the next page is on its way before that page is shown. What cannot be fetched now is asked for again.
+  if (!import.meta.env.SSR) fetchOnSign().catch(() => {})
+
   function Later(props: Props) {
-    // What the first document holds keeps its shape; later pages wait for the code before they are shown.
-    const [{ Piece, isBounded }] = useState(() =>
-      isFirstPaint ? { Piece: OnSign, isBounded: true } : { Piece: ready ?? AtOnce, isBounded: false },
+    const [Piece] = useState<ComponentType<Props>>(
+      () => (isFirstPaint ? OnSign : (ready ?? AtOnce)) as ComponentType<Props>,
     )
     const [arrival] = useState(createWait)
     useEffect(() => {
       isFirstPaint = false
-      if (isBounded) arrival.wait()
+      arrival.wait()
       return arrival.settle
-    }, [isBounded, arrival])
-    if (!isBounded) return <Piece {...props} />
+    }, [arrival])
     return (
       <Suspense>
         <Piece {...props} />

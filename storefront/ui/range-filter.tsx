@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#rules/money.ts'
 import { cx } from './cx.ts'
 import { fieldBox } from './field.tsx'
@@ -36,7 +36,6 @@ export function RangeFilter({
   const [ends, setEnds] = useState({ from, to })
   const [ready, setReady] = useState(false)
   const [typing, setTyping] = useState<'from' | 'to' | null>(null)
-  useEffect(() => setReady(true), [])
   useEffect(() => setEnds({ from, to }), [from, to])
 
   const low = ends.from ?? min
@@ -51,13 +50,23 @@ export function RangeFilter({
     const digits = event.target.value.replace(/\D/g, '')
     setEnds({ ...ends, [end]: digits === '' ? null : Number(digits) })
   }
-  const settle = () => {
+  const settle = (typed = ends) => {
     const inside = (value: number | null) => (value === null ? null : Math.min(max, Math.max(min, value)))
-    const next = { from: inside(ends.from), to: inside(ends.to) }
+    const next = { from: inside(typed.from), to: inside(typed.to) }
     if (next.from !== null && next.to !== null && next.from > next.to) next.to = next.from
     setEnds(next)
     commit(next)
   }
+  const box = useRef<HTMLFieldSetElement>(null)
+  // What was typed before this code arrived counts as typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup of the server comes alive
+  useEffect(() => {
+    setReady(true)
+    const typed = { from: typedIn(box.current, names.from), to: typedIn(box.current, names.to) }
+    if (typed.from === from && typed.to === to) return
+    setEnds(typed)
+    if (!box.current?.contains(document.activeElement)) settle(typed)
+  }, [])
   // Thousands are parted as soon as the field is left; while typing that would move the caret.
   const shown = (end: 'from' | 'to') => {
     const value = ends[end]
@@ -68,7 +77,7 @@ export function RangeFilter({
     `${max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0}%`
 
   return (
-    <fieldset>
+    <fieldset ref={box}>
       <legend className={hideLegend ? 'sr-only' : 'text-s text-ink-2'}>{legend}</legend>
       <div className="mt-2 grid grid-cols-2 gap-2">
         {(['from', 'to'] as const).map((end) => (
@@ -117,4 +126,9 @@ export function RangeFilter({
       </div>
     </fieldset>
   )
+}
+
+function typedIn(box: HTMLElement | null, name: string): number | null {
+  const digits = box?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.replace(/\D/g, '') ?? ''
+  return digits === '' ? null : Number(digits)
 }
