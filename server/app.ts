@@ -92,7 +92,7 @@ function headerSettings(config: Config): HeaderSettings {
 
 /** Regions and content are re-read when they change; pages are dropped once the change shows in the answers. */
 async function followChanges(areas: ShopAreas, { sql }: Database, cache: PageCache, log: Log) {
-  areas.catalogue.onApplied((change) => cache.drop(change))
+  areas.catalogue.onApplied((change, areListsTouched) => cache.drop(change, areListsTouched))
   const refreshShell = async () => {
     await Promise.all([areas.regions.refresh(), areas.content.refresh()])
     cache.clear()

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
 import type { CallAnswer } from '#contract/call.ts'
-import type { catalogueContract } from '#contract/catalogue.ts'
+import type { catalogueContract, ProductCard } from '#contract/catalogue.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#server/delivery/index.ts'
 import type { CallContext, CallRegion } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -73,4 +73,12 @@ export async function see(parts: CatalogueParts, context: CallContext): Promise<
 /** Names everything an answer depends on beside what was asked. */
 export function sightKey({ prices, stock, region, language, dayKey, data }: Sight): string {
   return `${region.id} ${language} ${prices.key} ${stock.key} ${dayKey} ${data.NAME} ${JSON.stringify(data.PayOptions)}`
+}
+
+/** A cached page that shows these cards must go when one of their variants changes. */
+export function showCards(context: CallContext, cards: readonly ProductCard[]): void {
+  for (const { offers, offerIdCurrent } of cards) {
+    context.shows.add(`offer:${offerIdCurrent}`)
+    for (const { id } of offers) context.shows.add(`offer:${id}`)
+  }
 }

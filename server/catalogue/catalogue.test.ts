@@ -558,6 +558,24 @@ test('a new product appears, a withdrawn one goes', async () => {
   expect(await names({ section: 'pufy' })).toEqual([])
 })
 
-function nextChange(): Promise<unknown> {
-  return new Promise((resolve) => catalogue.onApplied(resolve))
+test('a sale that leaves some on the shelf touches no list, the last piece does', async () => {
+  const line = { offerId: world.verba.sand, warehouseId: world.home.warehouseId, quantity: 1 }
+  const offerId = await anOffer(base.db, {
+    productId: world.verba.id,
+    prices: { [world.home.priceZoneId]: 1_000_00 },
+    stock: { [world.home.warehouseId]: 2 },
+  })
+  await catalogue.refresh()
+  for (const areListsTouched of [false, true]) {
+    // A region looks first: what nobody has seen cannot have changed for anybody.
+    await from().api.listProducts({ body: { section: 'divany' } })
+    const applied = nextChange()
+    await inTransaction(base.db, (tx) => reserveStock(tx, [{ ...line, offerId }]))
+    expect(await applied).toBe(areListsTouched)
+  }
+})
+
+/** Whether the next change touches lists. */
+function nextChange(): Promise<boolean> {
+  return new Promise((resolve) => catalogue.onApplied((_change, areListsTouched) => resolve(areListsTouched)))
 }

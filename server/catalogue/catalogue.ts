@@ -57,10 +57,15 @@ export interface Catalogue {
   ready(): Promise<void>
   /** Builds the index anew and waits for it. */
   refresh(): Promise<void>
-  /** Called when a change shows in the answers, not when it was announced: the moment to drop cached pages. */
-  onApplied(listener: (change: ShopChange) => void): void
+  /**
+   * Called when a change shows in the answers, not when it was announced: the moment to drop cached pages.
+   * `areListsTouched` is false when only quantities changed: no list, count or price is another than before.
+   */
+  onApplied(listener: AppliedListener): void
   stop(): Promise<void>
 }
+
+export type AppliedListener = (change: ShopChange, areListsTouched: boolean) => void
 
 export interface CatalogueDeps {
   /** LISTEN and COPY; may be a replica's client when it can LISTEN. */
@@ -86,7 +91,7 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
   const pageFacts = createPageFactsStore(sql, Math.ceil(keptModels / 4))
   const addresses = new LRUCache<string, number>({ max: keptModels })
   const queries = createQueryCounter(sql, log)
-  const listeners: ((change: ShopChange) => void)[] = []
+  const listeners: AppliedListener[] = []
   const waiting = new Set<number>()
   let isRebuildWanted = false
   let ready: ReadyCatalogue | undefined
@@ -140,7 +145,7 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
       { models: index.products.count, offers: index.offers.count, ms: Math.round(performance.now() - started) },
       'catalogue read',
     )
-    tell({ kind: 'all' })
+    tell({ kind: 'all' }, true)
   }
 
   async function applyWaiting() {
@@ -153,8 +158,7 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
       for (const id of offerIds) waiting.add(id)
       throw error
     }
-    carryIntoViews(ready, offerIds)
-    tell({ kind: 'stock', offerIds })
+    tell({ kind: 'stock', offerIds }, carryIntoViews(ready, offerIds))
   }
 
   function requireReady(): ReadyCatalogue {
@@ -162,8 +166,8 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     return ready
   }
 
-  function tell(change: ShopChange) {
-    for (const listener of listeners) listener(change)
+  function tell(change: ShopChange, areListsTouched: boolean) {
+    for (const listener of listeners) listener(change, areListsTouched)
   }
 
   return {
@@ -245,7 +249,8 @@ function prepare(
   return ready
 }
 
-function carryIntoViews(ready: ReadyCatalogue, offerIds: readonly number[]) {
+/** Answers whether anything appeared, vanished or changed its price. */
+function carryIntoViews(ready: ReadyCatalogue, offerIds: readonly number[]): boolean {
   const { index } = ready
   ready.change++
   let isMoved = false
@@ -256,4 +261,5 @@ function carryIntoViews(ready: ReadyCatalogue, offerIds: readonly number[]) {
     ready.changedAt[index.offers.product[position] as number] = ready.change
   }
   if (isMoved) ready.version++
+  return isMoved
 }

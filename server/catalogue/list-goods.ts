@@ -2,7 +2,7 @@ import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { type CatalogueParts, see, sightKey } from './catalogue-deps.ts'
+import { type CatalogueParts, see, showCards, sightKey } from './catalogue-deps.ts'
 import { scopeOf } from './find-models.ts'
 import { listFiltersView, listingView } from './views/listing-view.ts'
 import { sectionView } from './views/section-view.ts'
@@ -27,10 +27,12 @@ export async function listProducts(
     isShuffled: meta.randProducts ?? false,
   }
   const key = `${sightKey(sight)} ${list.key} ${JSON.stringify(ask)}`
-  return parts.answers.listings.find(sight.catalogue, key, async () => {
+  const answer = await parts.answers.listings.find(sight.catalogue, key, async () => {
     const answer = await listingView(parts, sight, list, ask)
     return { answer, products: positionsOf(sight, answer.elements) }
   })
+  showCards(context, answer.elements)
+  return answer
 }
 
 /** Filters with counts; null when there is no such section. */

@@ -2,7 +2,7 @@ import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { type CatalogueParts, see, sightKey } from './catalogue-deps.ts'
+import { type CatalogueParts, see, showCards, sightKey } from './catalogue-deps.ts'
 import { chooseByWords, findGoods, listFound, relevanceOf } from './find-goods.ts'
 import { countFilters, findModels } from './find-models.ts'
 import type { FoundModels } from './read-index/fold-models.ts'
@@ -31,6 +31,7 @@ export async function search(
     const answer = await searchAnew(parts, sight, ask)
     return { answer, products: answer.elements.map(({ id }) => sight.catalogue.index.products.at.positionOf(id)) }
   })
+  showCards(context, answer.elements)
   if (answer.total > 0 && offset === 0) parts.catalogue.noteQuery(answer.corrected ?? q)
   return answer
 }

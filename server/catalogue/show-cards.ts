@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { type CatalogueParts, see } from './catalogue-deps.ts'
+import { type CatalogueParts, see, showCards } from './catalogue-deps.ts'
 import { findModels, type ListScope, scopeOf } from './find-models.ts'
 import { hasBit } from './read-index/bits.ts'
 import type { FoundModels } from './read-index/fold-models.ts'
@@ -26,10 +26,12 @@ export async function listMiniCards(
   const facts = await parts.facts.find([
     ...new Set(positions.map((at) => products.ids[offers.product[at] as number] as number)),
   ])
-  return positions.flatMap((position) => {
+  const cards = positions.flatMap((position) => {
     const product = offers.product[position] as number
     return cardOf(sight, parts.regions, facts.get(products.ids[product] as number), product, position) ?? []
   })
+  showCards(context, cards)
+  return cards
 }
 
 /** Goods of the same section nearest in price, available ones first; null when there is no such product. */
@@ -40,6 +42,7 @@ export async function listRecommendations(parts: CatalogueParts, productId: numb
   if (product < 0) return null
   const similar = findSimilar(sight, product)
   const cards = await cardsOf(parts, sight, similar, 0, similarShown)
+  showCards(context, cards)
   return { groups: cards.length > 0 ? [{ type: 'similar' as const, DISPLAY: 'Везде' as const, PRODUCTS: cards }] : [] }
 }
 

@@ -13,8 +13,11 @@ export interface CachedPage {
 export interface PageCache {
   /** Finds the page or renders it; several asking at once wait for one rendering. */
   find(key: string, render: () => Promise<CachedPage | null>): Promise<{ page: CachedPage | null; isHit: boolean }>
-  /** Drops what the change may have made untrue. */
-  drop(change: ShopChange): void
+  /**
+   * Drops what the change may have made untrue. Lists stay when nothing appeared, vanished or changed its price, since
+   * then only the pages that show the offers themselves are untrue.
+   */
+  drop(change: ShopChange, areListsTouched?: boolean): void
   clear(): void
   readonly size: number
 }
@@ -44,14 +47,15 @@ export function createPageCache(maxBytes: number): PageCache {
       if (page && page.status === 200 && startedIn === generation && maxBytes > 0) pages.set(key, page)
       return { page, isHit: false }
     },
-    drop(change) {
+    drop(change, areListsTouched = true) {
       generation++
       // Those who ask from now on must not be handed a rendering begun before the change.
       rendering.clear()
       if (!change.offerIds) return pages.clear()
       const gone = new Set(change.offerIds.map((id) => `offer:${id}`))
       for (const [key, page] of pages.entries()) {
-        if (page.shows.has('listing') || [...gone].some((tag) => page.shows.has(tag))) pages.delete(key)
+        if ((areListsTouched && page.shows.has('listing')) || [...gone].some((tag) => page.shows.has(tag)))
+          pages.delete(key)
       }
     },
     clear() {
