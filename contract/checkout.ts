@@ -15,6 +15,7 @@ import {
   deliveryNotFound,
   FieldSet,
   FieldSetInput,
+  shortText,
   slotTaken,
 } from './delivery.ts'
 import { Guid, Id, line, MinorUnits, RegionQuery, text } from './fields.ts'
@@ -37,7 +38,17 @@ const checkoutOrdered = refusal(
 )
 
 /** What a step still lacks; the screen shows each beside its field. */
-export const MissingPart = z.enum(['name', 'phone', 'delivery', 'address', 'flat', 'floor', 'dateAndTime', 'payment'])
+export const MissingPart = z.enum([
+  'name',
+  'phone',
+  'email',
+  'delivery',
+  'address',
+  'flat',
+  'floor',
+  'dateAndTime',
+  'payment',
+])
 export type MissingPart = z.infer<typeof MissingPart>
 
 const stepNotReady = refusal(
@@ -171,6 +182,12 @@ export const Checkout = z.object({
 })
 export type Checkout = z.infer<typeof Checkout>
 
+const emailInvalid = refusal(422, {
+  ru: 'Проверьте адрес почты: в нём нужны @ и точка, например anna@pochta.ru',
+  kk: 'Пошта мекенжайын тексеріңіз: онда @ және нүкте керек, мысалы anna@pochta.ru',
+  en: 'Please check the e-mail address: it needs an @ and a dot, such as anna@pochta.ru',
+})
+
 const addressTooFar = refusal(422, {
   ru: 'До этого адреса наш курьер не доезжает. Выберите самовывоз или транспортную компанию.',
   kk: 'Бұл мекенжайға біздің курьер жетпейді. Өзіңіз алып кетуді немесе көлік компаниясын таңдаңыз.',
@@ -190,7 +207,6 @@ const reading = { CHECKOUT_NOT_FOUND: checkoutNotFound, CHECKOUT_ORDERED: checko
 const path = <Rest extends string>(rest: Rest) => `/api/v1/sale/checkout/${rest}` as const
 
 const EmptyBody = z.object({}).optional()
-const email = z.union([z.literal(''), z.email().max(200)])
 
 /** All under `/api/v1/sale/checkout/`, with the checkout's id in `?id=`; a checkout belongs to the visitor who opened it. */
 export const checkoutContract = {
@@ -226,7 +242,7 @@ export const checkoutContract = {
             .max(120)
             .regex(/^[^\p{Cc}]*$/u),
           phoneMobile: z.string().trim().max(32),
-          email,
+          email: shortText(254),
         })
         .partial()
         .optional(),
@@ -238,7 +254,7 @@ export const checkoutContract = {
         .optional(),
     }),
     answer: CheckoutAnswer,
-    refusals: { ...changing, PHONE_INVALID: phoneInvalid },
+    refusals: { ...changing, PHONE_INVALID: phoneInvalid, EMAIL_INVALID: emailInvalid },
   }),
   checkPhoneMobile: call({
     method: 'POST',
@@ -451,7 +467,7 @@ export const checkoutContract = {
     body: z.object({
       name: line(120),
       phoneNumber: line(30),
-      email: z.union([z.literal(''), z.email().max(200)]).optional(),
+      email: shortText(254).optional(),
       operatorId: z
         .string()
         .regex(/^\d{0,10}$/)
@@ -461,7 +477,12 @@ export const checkoutContract = {
       offerIds: z.array(Id).max(200).optional(),
     }),
     answer: z.object({ basketGroup: Guid, orderId: z.string(), createNewUser: z.boolean() }),
-    refusals: { BASKET_EMPTY: basketEmpty, SHORT_OF_STOCK: shortOfStock, PHONE_INVALID: phoneInvalid },
+    refusals: {
+      BASKET_EMPTY: basketEmpty,
+      SHORT_OF_STOCK: shortOfStock,
+      PHONE_INVALID: phoneInvalid,
+      EMAIL_INVALID: emailInvalid,
+    },
     limit: { requests: 60, windowSeconds: 60 },
   }),
   listOrderedProducts: call({

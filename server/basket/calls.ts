@@ -1,7 +1,9 @@
 import { basketContract } from '#contract/basket.ts'
 import { daysBetween, wallClock } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
 import { type AddressBook, addressPlaceOf } from '#server/delivery/index.ts'
 import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import { nameIn } from '#server/region/index.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
 import { type BasketDeps, loadBasketView, loadPricedLines, quoteBasket, viewLines } from './load-basket.ts'
 import { ownerOf } from './owner.ts'
@@ -17,7 +19,7 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
   async function add(context: CallContext, offers: { offerId: number; quantity: number }[]) {
     const { visitorId, customer } = await context.requireVisitor()
     const owner = customer ? { customerId: customer.id } : { visitorId }
-    const { lines, changes } = requireChanged(await addToBasket(db, owner, context.region, offers))
+    const { lines, changes } = requireChanged(await addToBasket(db, owner, context.region, offers), context.language)
     return { basket: await viewLines(deps, lines, context), changes }
   }
 
@@ -91,15 +93,15 @@ function expressPrice(distanceKm: number, perKmMinor: number): number {
   return Math.round(((startKm + distanceKm) * perKmMinor) / 100) * 100
 }
 
-function requireChanged(outcome: AddOutcome): Changed {
+function requireChanged(outcome: AddOutcome, language: Language): Changed {
   switch (outcome.kind) {
     case 'changed':
       return outcome
     case 'offerNotFound':
       throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
     case 'shortOfStock': {
-      const [first] = outcome.offers
-      throw refuse('SHORT_OF_STOCK', { offerId: first?.offerId, available: 0, offers: outcome.offers })
+      const offers = outcome.offers.map(({ names, ...offer }) => ({ ...offer, name: nameIn(names, language) }))
+      throw refuse('SHORT_OF_STOCK', { offerId: offers[0]?.offerId, available: 0, offers })
     }
     case 'basketFull':
       throw refuse('BASKET_FULL')

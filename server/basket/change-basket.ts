@@ -3,6 +3,7 @@ import { decideQuantity } from '#rules/quantity.ts'
 import { findSellableOffers, type SellableOffer } from '#server/catalogue/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
+import type { Names } from '#server/region/index.ts'
 import type { BasketOwner } from './owner.ts'
 import { type PricedLine, priceLines } from './priced-lines.ts'
 import {
@@ -25,7 +26,7 @@ export interface Changed {
 export type AddOutcome =
   | Changed
   | { kind: 'offerNotFound'; offerId: number }
-  | { kind: 'shortOfStock'; offers: { offerId: number; name: string; available: number }[] }
+  | { kind: 'shortOfStock'; offers: { offerId: number; names: Names; available: number }[] }
   | { kind: 'basketFull' }
 
 const mostLines = 200
@@ -191,7 +192,7 @@ function withSaved(held: ReadonlyMap<number, BasketLine>, saved: readonly Basket
 function shortOf(soldOut: readonly DecidedLine[]): AddOutcome {
   return {
     kind: 'shortOfStock',
-    offers: soldOut.map(({ offer }) => ({ offerId: offer.offerId, name: offer.names.ru, available: 0 })),
+    offers: soldOut.map(({ offer }) => ({ offerId: offer.offerId, names: offer.names, available: 0 })),
   }
 }
 

@@ -1,6 +1,9 @@
+import type { Language } from '#rules/language.ts'
 import { type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import type { ShortOffer } from '#server/order/index.ts'
+import { nameIn } from '#server/region/index.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
-import type { PlaceOutcome, ShortOffer } from './place-order.ts'
+import type { PlaceOutcome } from './place-order.ts'
 import { missingAt, missingUpTo } from './readiness.ts'
 import { viewAssembly, viewCalculation, viewDelivery, viewPayment } from './view.ts'
 
@@ -39,7 +42,7 @@ export function requirePlaced(outcome: PlaceOutcome, { language }: CallContext) 
     case 'notReady':
       throw refuse('STEP_NOT_READY', { step: outcome.step, missing: outcome.missing })
     case 'shortOfStock':
-      throw shortOfStock(outcome.offers)
+      throw shortOfStock(outcome.offers, language)
     case 'slotTaken':
       throw refuse('SLOT_TAKEN')
     case 'priceChanged': {
@@ -52,7 +55,8 @@ export function requirePlaced(outcome: PlaceOutcome, { language }: CallContext) 
 }
 
 /** The sentence names the first of the goods; the data names them all. */
-export function shortOfStock(offers: readonly ShortOffer[]) {
+export function shortOfStock(short: readonly ShortOffer[], language: Language) {
+  const offers = short.map(({ names, ...offer }) => ({ ...offer, name: nameIn(names, language) }))
   const [first] = offers
   return refuse('SHORT_OF_STOCK', { offerId: first?.offerId ?? 0, available: first?.available ?? 0, offers })
 }

@@ -1,5 +1,6 @@
 import { checkoutContract } from '#contract/checkout.ts'
 import { isStaffForTracking } from '#rules/access.ts'
+import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import type { BasketDeps } from '#server/basket/index.ts'
 import type { PhoneCodes } from '#server/customer/index.ts'
@@ -58,14 +59,16 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const current = await requireCurrent(context, query.id)
       const typed = contacts?.phoneMobile
       const phone = typed === undefined ? undefined : (normalizePhone(typed) ?? typed)
+      const email = contacts?.email === undefined ? undefined : (normalizeEmail(contacts.email) ?? contacts.email)
       const decided = await keep(db, current, {
         ...(contacts?.name !== undefined && { contactName: contacts.name }),
         ...(phone !== undefined && { phone }),
-        ...(contacts?.email !== undefined && { email: contacts.email }),
+        ...(email !== undefined && { email }),
         ...(managerCall !== undefined && { managerCall }),
         ...(consents && { consents }),
       })
       if (phone && normalizePhone(phone) === null) throw refuse('PHONE_INVALID')
+      if (email && normalizeEmail(email) === null) throw refuse('EMAIL_INVALID')
       return { checkout: viewCheckout(decided, context.language) }
     },
     async checkPhoneMobile({ query, body }, context) {
@@ -155,17 +158,19 @@ export function checkoutCalls(deps: CheckoutDeps) {
     async createOrder({ body }, context) {
       const phone = normalizePhone(body.phoneNumber)
       if (phone === null) throw refuse('PHONE_INVALID')
+      const email = body.email ? normalizeEmail(body.email) : ''
+      if (email === null) throw refuse('EMAIL_INVALID')
       const placing = { db, regions: deps.regions, visitor: await context.visitor(), context }
       const outcome = await createOrder(placing, {
         name: body.name,
         phone,
-        email: body.email ?? '',
+        email,
         operatorId: body.operatorId || null,
         noCall: body.noCall ?? false,
         offerIds: body.offerIds ?? [],
       })
       if (outcome.kind === 'basketEmpty') throw refuse('BASKET_EMPTY')
-      if (outcome.kind === 'shortOfStock') throw shortOfStock(outcome.offers)
+      if (outcome.kind === 'shortOfStock') throw shortOfStock(outcome.offers, context.language)
       // An account is made by a code from a message alone; the order joins it when its phone signs in.
       return { basketGroup: outcome.basketGroup, orderId: outcome.number, createNewUser: false }
     },

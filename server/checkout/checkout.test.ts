@@ -410,6 +410,43 @@ describe('the phone', () => {
   })
 })
 
+describe('the account of a phone', () => {
+  test('gets the order at once when the phone was confirmed here, and not on a stranger’s word', async () => {
+    const phone = '79225556677'
+    const [made] = await base.db.execute<{ id: number }>(
+      sql`insert into customers (phone) values (${phone}) returning id`,
+    )
+    const buy = async (isConfirmed: boolean) => {
+      const { shopper, id } = await aFilledCheckout()
+      const query = { id }
+      await shopper.checkout.saveContacts({ query, body: { contacts: { phoneMobile: phone } } })
+      if (isConfirmed) {
+        await shopper.checkout.checkPhoneMobile({ query, body: { action: 'send' } })
+        const smsCode = Number(await market.readCode(phone))
+        await shopper.checkout.checkPhoneMobile({ query, body: { action: 'check', smsCode } })
+      }
+      const { order } = await place(shopper, id)
+      const [row] = await base.db.execute(sql`select customer_id from order_groups where id = ${order.basketGroup}`)
+      return row?.customer_id
+    }
+    expect(await buy(false)).toBeNull()
+    expect(await buy(true)).toBe(made?.id)
+  })
+})
+
+test('an e-mail with a slip in it is kept and refused, and so are its steps', async () => {
+  const { shopper, id } = await aFilledCheckout()
+  const query = { id }
+  const wrong = shopper.checkout.saveContacts({ query, body: { contacts: { name: 'Анна К.', email: 'anna@' } } })
+  await expect(wrong).rejects.toMatchObject({ code: 'EMAIL_INVALID', status: 422 })
+  await expect(place(shopper, id)).rejects.toMatchObject({
+    code: 'STEP_NOT_READY',
+    data: { step: 1, missing: ['email'] },
+  })
+  const { checkout } = await shopper.checkout.saveContacts({ query, body: { contacts: { email: ' Anna@Mail.ru ' } } })
+  expect(checkout.contacts).toMatchObject({ name: 'Анна К.', email: 'anna@mail.ru' })
+})
+
 describe('the older flow', () => {
   const request = { name: 'Анна', phoneNumber: '8 912 345 67 89', email: '', noCall: true }
 

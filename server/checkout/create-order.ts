@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { chosenLines, loadPricedLines, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { findGroupOfRequest, type OrderPlan, saveOrder } from '#server/order/index.ts'
+import { findGroupOfRequest, type OrderPlan, type ShortOffer, saveOrder } from '#server/order/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
-import { buyerOf, type Placing, type ShortOffer, Undone } from './place-order.ts'
+import { buyerOf, type Placing, Undone } from './place-order.ts'
 
 export interface OrderRequest {
   name: string
@@ -60,14 +60,14 @@ async function createLocked(
     if (gone.length === 0) return { kind: 'basketEmpty' }
     return {
       kind: 'shortOfStock',
-      offers: gone.map(({ offer }) => ({ offerId: offer.offerId, name: offer.names.ru, available: 0 })),
+      offers: gone.map(({ offer }) => ({ offerId: offer.offerId, names: offer.names, available: 0 })),
     }
   }
   const plan: OrderPlan = {
     checkoutId: null,
     requestHash,
     visitorId: visitor.visitorId,
-    ...buyerOf(visitor),
+    ...buyerOf(visitor, null),
     operatorId: request.operatorId,
     region,
     language,

@@ -1,10 +1,10 @@
 import { hasPrefilledContacts } from '#rules/access.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
-import { recordConsents } from '#server/customer/index.ts'
+import { findCustomerIdByPhone, recordConsents } from '#server/customer/index.ts'
 import { carrierName, findFreeWindow, wayNames } from '#server/delivery/index.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
-import { type OrderPlan, type PlacedOrder, saveOrder } from '#server/order/index.ts'
+import { type OrderPlan, type PlacedOrder, type ShortOffer, saveOrder } from '#server/order/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
 import { type DecidedCheckout, decideCheckout, loadCheckoutParts } from './decide-checkout.ts'
@@ -18,8 +18,6 @@ export interface Placing {
   visitor: CallVisitor
   context: Pick<CallContext, 'language' | 'address' | 'userAgent' | 'now'>
 }
-
-export type ShortOffer = { offerId: number; name: string; available: number }
 
 export type PlaceOutcome =
   | { kind: 'placed'; order: Omit<PlacedOrder, 'totalMinor'>; isRepeat: boolean }
@@ -74,7 +72,8 @@ async function placeLocked(
   const decided = decideCheckout(row, await loadCheckoutParts(tx, row.regionId, facts), facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble
-  const saved = await saveOrder(tx, planOf(placing, decided))
+  const phoneOwner = isPhoneConfirmed(row) ? await findCustomerIdByPhone(tx, row.phone) : null
+  const saved = await saveOrder(tx, planOf(placing, decided, phoneOwner))
   if (saved.kind !== 'placed') throw new Undone<PlaceOutcome>(saved)
   const { order } = saved
   if (basketId !== null) {
@@ -110,7 +109,7 @@ function shortLines({ allLines }: DecidedCheckout): ShortOffer[] {
     .filter(({ line, quantity, isAvailable }) => line.isChecked && (!isAvailable || quantity < line.quantity))
     .map(({ offer, quantity, isAvailable }) => ({
       offerId: offer.offerId,
-      name: offer.names.ru,
+      names: offer.names,
       available: isAvailable ? quantity : 0,
     }))
 }
@@ -120,14 +119,18 @@ function isPinned({ row, window }: DecidedCheckout): boolean {
   return row.deliveryDay === window?.day && row.deliveryFrom === window?.from && row.deliveryTo === window?.to
 }
 
-function planOf({ regions, visitor, context }: Placing, decided: DecidedCheckout): OrderPlan {
+function planOf(
+  { regions, visitor, context }: Placing,
+  decided: DecidedCheckout,
+  phoneOwner: number | null,
+): OrderPlan {
   const { row, region, assembled, methods } = decided
   const method = methods.find((one) => one.id === row.paymentMethodId)
   return {
     checkoutId: row.id,
     requestHash: null,
     visitorId: row.visitorId,
-    ...buyerOf(visitor),
+    ...buyerOf(visitor, phoneOwner),
     operatorId: row.operatorId,
     region,
     language: context.language,
@@ -170,12 +173,15 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
   }
 }
 
-/** A member of the staff who orders for a shopper is named as such and does not become the buyer. */
-export function buyerOf({ customer }: CallVisitor): { customerId: number | null; placedByCustomerId: number | null } {
-  if (!customer) return { customerId: null, placedByCustomerId: null }
+/**
+ * Who is signed in buys; otherwise the account of the phone that was confirmed here, if it has one. A member of the staff
+ * who orders for a shopper is named as such and does not become the buyer.
+ */
+export function buyerOf({ customer }: CallVisitor, phoneOwner: number | null) {
+  if (!customer) return { customerId: phoneOwner, placedByCustomerId: null }
   return hasPrefilledContacts(customer.groups)
     ? { customerId: customer.id, placedByCustomerId: null }
-    : { customerId: null, placedByCustomerId: customer.id }
+    : { customerId: phoneOwner, placedByCustomerId: customer.id }
 }
 
 async function keepConsents(tx: Tx, { visitor, context }: Placing, row: CheckoutRow): Promise<void> {

@@ -1,12 +1,23 @@
+import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 
-export type MissingPart = 'name' | 'phone' | 'delivery' | 'address' | 'flat' | 'floor' | 'dateAndTime' | 'payment'
+export type MissingPart =
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'delivery'
+  | 'address'
+  | 'flat'
+  | 'floor'
+  | 'dateAndTime'
+  | 'payment'
 
 /** The step at which a part is asked for. */
 const stepOf: Record<MissingPart, number> = {
   name: 1,
   phone: 1,
+  email: 1,
   delivery: 2,
   address: 2,
   flat: 2,
@@ -37,10 +48,11 @@ export function firstMissingStep(missing: readonly MissingPart[]): number {
   return Math.min(3, ...missing.map((part) => stepOf[part]))
 }
 
-function contactParts({ contactName, phone }: DecidedCheckout['row']): MissingPart[] {
+function contactParts({ contactName, phone, email }: DecidedCheckout['row']): MissingPart[] {
   return [
     ...(contactName === '' ? (['name'] as const) : []),
     ...(normalizePhone(phone) === null ? (['phone'] as const) : []),
+    ...(email !== '' && normalizeEmail(email) === null ? (['email'] as const) : []),
   ]
 }
 

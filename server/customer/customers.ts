@@ -65,6 +65,15 @@ export async function findOrMakeCustomerByPhone(
   return { id: found.id, isNew: false, groups: found.groups, isBlocked: found.blockedAt !== null }
 }
 
+/** The account of a phone; null when it has none, or when it is closed. */
+export async function findCustomerIdByPhone(db: Db | Tx, phone: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.phone, phone), isNull(customers.blockedAt)))
+  return row?.id ?? null
+}
+
 /** Name and contacts, for greeting and for prefilling forms. */
 export async function findPerson(db: Db | Tx, customerId: number) {
   const [row] = await db

@@ -1,7 +1,7 @@
 export { changePassword } from './change-password.ts'
 export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
 export { noCaptcha, requirePhone, requireSent } from './code-refusals.ts'
-export { findPerson } from './customers.ts'
+export { findCustomerIdByPhone, findPerson } from './customers.ts'
 export { createPhoneCodes, type PhoneCodes, spendCode } from './phone-codes.ts'
 export { loadProfile, saveUserData, setBirthdate } from './profile.ts'
 export { recordConsents } from './record-consents.ts'

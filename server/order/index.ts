@@ -21,6 +21,7 @@ export {
 export {
   type OrderPlan,
   type PlacedOrder,
+  type ShortOffer,
   saveOrder,
 } from './save-order.ts'
 export { orderGroups } from './tables.ts'

@@ -54,6 +54,13 @@ export interface OrderPlan {
   now: Date
 }
 
+/** Goods of which fewer are left than were to be ordered. */
+export interface ShortOffer {
+  offerId: number
+  names: Names
+  available: number
+}
+
 export interface PlacedOrder {
   basketGroup: string
   number: string
@@ -62,7 +69,7 @@ export interface PlacedOrder {
 
 export type SaveOrderOutcome =
   | { kind: 'placed'; order: PlacedOrder }
-  | { kind: 'shortOfStock'; offers: { offerId: number; name: string; available: number }[] }
+  | { kind: 'shortOfStock'; offers: ShortOffer[] }
   | { kind: 'slotTaken' }
 
 const hour = 60 * 60 * 1000
@@ -101,21 +108,18 @@ type ShelvedLine = PlannedLine & { warehouseId: number }
 async function allocate(
   tx: Tx,
   lines: readonly PlannedLine[],
-): Promise<
-  | { kind: 'allocated'; lines: ShelvedLine[] }
-  | { kind: 'shortOfStock'; offers: { offerId: number; name: string; available: number }[] }
-> {
+): Promise<{ kind: 'allocated'; lines: ShelvedLine[] } | { kind: 'shortOfStock'; offers: ShortOffer[] }> {
   const free = await lockStock(
     tx,
     lines.map((line) => line.offer.offerId),
   )
   const shelved: ShelvedLine[] = []
-  const short: { offerId: number; name: string; available: number }[] = []
+  const short: ShortOffer[] = []
   for (const line of lines) {
     const { offerId, names, stock } = line.offer
     const nearestFirst = stock.map((shelf) => shelf.warehouseId)
     const allocation = allocateStock({ quantity: line.quantity }, free.get(offerId) ?? new Map(), nearestFirst)
-    if (allocation.kind === 'shortOfStock') short.push({ offerId, name: names.ru, available: allocation.available })
+    if (allocation.kind === 'shortOfStock') short.push({ offerId, names, available: allocation.available })
     else shelved.push(...allocation.parts.map((part) => ({ ...line, ...part })))
   }
   if (short.length > 0) return { kind: 'shortOfStock', offers: short }
@@ -124,7 +128,9 @@ async function allocate(
     shelved.map(({ offer, warehouseId, quantity }) => ({ offerId: offer.offerId, warehouseId, quantity })),
   )
   if (reserved.kind === 'reserved') return { kind: 'allocated', lines: shelved }
-  return { kind: 'shortOfStock', offers: [{ offerId: reserved.offerId, name: '', available: reserved.available }] }
+  const { offerId, available } = reserved
+  const names = lines.find((line) => line.offer.offerId === offerId)?.offer.names ?? { ru: '' }
+  return { kind: 'shortOfStock', offers: [{ offerId, names, available }] }
 }
 
 async function insertGroup(tx: Tx, plan: OrderPlan): Promise<{ id: string; number: number }> {
