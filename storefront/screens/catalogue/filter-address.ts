@@ -20,7 +20,7 @@ export function readSort(search: URLSearchParams): SortCode | null {
   return text && text !== 'popular' && isSortCode(text) ? text : null
 }
 
-export const sortCodes = [
+const sortCodes = [
   'popular',
   'price_asc',
   'price_desc',

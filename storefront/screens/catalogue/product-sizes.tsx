@@ -1,4 +1,4 @@
-import type { ProductOffer } from '#contract/catalogue.ts'
+import type { Dimensions, ProductOffer } from '#contract/catalogue.ts'
 import { centimetres } from '#storefront/parts/dimension-line.tsx'
 import { isPhotograph } from '#storefront/parts/gallery.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
@@ -15,18 +15,10 @@ export function ProductSizes({ offer, className }: { offer: ProductOffer; classN
   if (widthMm === null && depthMm === null && heightMm === null && !drawing) return null
   return (
     <div className={cx('grid gap-3', room && 'md:grid-cols-[1.35fr_1fr]', className)}>
-      <section className={cx('flex flex-col rounded-2 bg-front p-5', room ? 'lg:h-78' : 'lg:h-100')}>
+      <section className={cx('flex flex-col rounded-2 bg-front p-5', room && 'lg:h-78')}>
         <h2 className="text-field/[22px] font-semibold">{t.sizes}</h2>
         {drawing ? (
-          <span className="front -mb-2 min-h-0 flex-1 max-lg:aspect-4/3">
-            <Picture
-              picture={drawing}
-              alt={drawing.alt}
-              sizes="(width >= 1024px) 420px, 90vw"
-              widest={480}
-              className="packshot"
-            />
-          </span>
+          <Drawing picture={drawing} dimensions={offer.dimensions} />
         ) : (
           <SizeDrawing dimensions={offer.dimensions} />
         )}
@@ -44,6 +36,25 @@ export function ProductSizes({ offer, className }: { offer: ProductOffer; classN
         </div>
       )}
     </div>
+  )
+}
+
+type DrawingProps = { picture: ProductOffer['gallery'][number]; dimensions: Dimensions }
+
+/** Wide and low goods leave the drawing's top and bottom empty, so those are cut. */
+function Drawing({ picture, dimensions }: DrawingProps) {
+  const { widthMm, depthMm, heightMm } = dimensions
+  const isLow = heightMm !== null && (widthMm ?? 0) + (depthMm ?? 0) > 2.4 * heightMm
+  return (
+    <span className={cx('front mx-auto w-full', isLow ? 'my-auto aspect-[2.2] max-w-160' : 'aspect-4/3 max-w-120 lg:max-h-60')}>
+      <Picture
+        picture={picture}
+        alt={picture.alt}
+        sizes="(width >= 1024px) 640px, 90vw"
+        widest={640}
+        className={isLow ? 'size-full object-cover mix-blend-multiply' : 'packshot'}
+      />
+    </span>
   )
 }
 

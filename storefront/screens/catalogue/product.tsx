@@ -1,6 +1,7 @@
 import { data, useNavigation, useSearchParams } from 'react-router'
 import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
 import { CallRefusal } from '#contract/client.ts'
+import type { Language } from '#rules/language.ts'
 import { formatMoney } from '#rules/money.ts'
 import { typo } from '#rules/typography.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
@@ -57,8 +58,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       typesToShow: ['similar'],
     },
   })
-  const description = typo(product.description, language)
-  return { product: { ...product, description }, similar: similar.groups.flatMap((group) => group.PRODUCTS) }
+  return { product: setTypography(product, language), similar: similar.groups.flatMap((group) => group.PRODUCTS) }
+}
+
+/** Once, here: the browser shows texts as they come. */
+function setTypography(product: ProductPage, language: Language): ProductPage {
+  const offers = product.offers.map((offer) => ({ ...offer, name: typo(offer.name, language) }))
+  return { ...product, description: typo(product.description, language), offers }
 }
 
 function offerIdIn(url: URL): number | null {
