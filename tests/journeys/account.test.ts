@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withBrowser } from './browser.ts'
+import { aPerson, buy, checkOut, main, type Person, readCode, said } from './steps.ts'
+
+const { visit } = withBrowser()
+
+test('who signs in by phone keeps the basket and the order; signing out shows a stranger again', async () => {
+  const person = aPerson()
+  const page = await visit()
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  await page.getByRole('link', { name: 'Войти по телефону' }).click()
+  await sendAndEnterCode(page, person)
+  await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Стул «Дуга»' }).waitFor()
+  await checkOut(page, person, { pay: 'При получении' })
+  await page.getByRole('button', { name: 'Оформить заказ' }).click()
+  const heading = page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ })
+  await heading.waitFor()
+  const number = /\d+/.exec(await heading.innerText())?.[0] ?? ''
+  await page.getByRole('link', { name: 'Посмотреть заказ' }).waitFor()
+
+  await page.goto('/personal-lk/')
+  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link', { name: 'Заказы' }).click()
+  await page.getByRole('heading', { name: 'Заказы', level: 1 }).waitFor()
+  await main(page)
+    .getByRole('link', { name: `Заказ ${number}` })
+    .click()
+  await page.getByRole('heading', { name: `Заказ ${number}`, level: 1 }).waitFor()
+  expect(await said(main(page))).toContain('Стул «Дуга»')
+  const address = new URL(page.url()).pathname
+
+  await main(page).getByRole('button', { name: 'Выйти' }).click()
+  await page.getByRole('navigation', { name: 'Личное' }).getByRole('link', { name: 'Войти' }).waitFor()
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Вход', level: 1 }).waitFor()
+  await page.goto('/personal/basket/')
+  await page.getByText('Здесь пока пусто').waitFor()
+})
+
+test('a wrong code is refused beside its field; the right one still opens the account', async () => {
+  const person = aPerson()
+  const page = await visit()
+  await page.goto('/personal-lk/orders/')
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  const field = page.getByRole('textbox', { name: 'Код из сообщения' })
+  await field.waitFor()
+  const code = await readCode(page, person)
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.getByRole('heading', { name: 'Заказы', level: 1 }).waitFor()
+})
+
+test('a wrong password says so; the baskets of two browsers become one when their owner signs in', async () => {
+  const atWork = await visit()
+  await buy(atWork, '/catalog/obedennye-stulya/stul-oda/')
+  await atWork.goto('/personal/sign-in/')
+  await atWork.getByRole('link', { name: 'По логину' }).click()
+  await atWork.getByRole('textbox', { name: 'Логин' }).fill('anna')
+  const password = atWork.getByRole('textbox', { name: 'Пароль' })
+  await password.fill('not her password')
+  await atWork.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
+  await password.fill('komod-anna-2026')
+  await atWork.getByRole('button', { name: 'Войти', exact: true }).click()
+  await atWork.getByRole('heading', { name: 'Здравствуйте, Анна' }).waitFor()
+
+  const atHome = await visit()
+  await buy(atHome, '/catalog/obedennye-stulya/stul-duga/')
+  await atHome.goto('/personal/sign-in/?by=login&next=/personal/basket/')
+  await atHome.getByRole('textbox', { name: 'Логин' }).fill('anna')
+  await atHome.getByRole('textbox', { name: 'Пароль' }).fill('komod-anna-2026')
+  await atHome.getByRole('button', { name: 'Войти', exact: true }).click()
+  await atHome.getByRole('link', { name: 'Оформить заказ' }).waitFor()
+  const goods = await atHome.getByRole('list', { name: 'Товары в корзине' }).getByRole('link').allInnerTexts()
+  expect(goods).toEqual(expect.arrayContaining(['Стул «Дуга»', 'Стул «Ода»']))
+})
+
+async function sendAndEnterCode(page: Page, person: Person) {
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  const field = page.getByRole('textbox', { name: 'Код из сообщения' })
+  await field.waitFor()
+  await field.fill(await readCode(page, person))
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+}
