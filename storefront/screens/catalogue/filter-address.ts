@@ -20,14 +20,7 @@ export function readSort(search: URLSearchParams): SortCode | null {
   return text && text !== 'popular' && isSortCode(text) ? text : null
 }
 
-const sortCodes = [
-  'popular',
-  'price_asc',
-  'price_desc',
-  'new',
-  'rating',
-  'discount',
-] as const satisfies SortCode[]
+const sortCodes = ['popular', 'price_asc', 'price_desc', 'new', 'rating', 'discount'] as const satisfies SortCode[]
 
 function isSortCode(text: string): text is SortCode {
   return sortCodes.some((code) => code === text)

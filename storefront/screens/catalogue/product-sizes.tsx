@@ -46,7 +46,12 @@ function Drawing({ picture, dimensions }: DrawingProps) {
   const { widthMm, depthMm, heightMm } = dimensions
   const isLow = heightMm !== null && (widthMm ?? 0) + (depthMm ?? 0) > 2.4 * heightMm
   return (
-    <span className={cx('front mx-auto w-full', isLow ? 'my-auto aspect-[2.2] max-w-160' : 'aspect-4/3 max-w-120 lg:max-h-60')}>
+    <span
+      className={cx(
+        'front mx-auto w-full',
+        isLow ? 'my-auto aspect-[2.2] max-w-160' : 'aspect-4/3 max-w-120 lg:max-h-60',
+      )}
+    >
       <Picture
         picture={picture}
         alt={picture.alt}
