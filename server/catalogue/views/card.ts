@@ -100,7 +100,7 @@ export function instalmentOf({ data }: Sight, priceMinor: number, isHit: boolean
 }
 
 /** What tells the variant from its sisters by eye: the finish where there is one, else the colour. */
-export function swatchOf(index: ReadIndex, position: number): ListValue | null {
+function swatchOf(index: ReadIndex, position: number): ListValue | null {
   let best: ListValue | null = null
   for (const at of valuesAt(index, position)) {
     const value = index.values[at] as ListValue

@@ -61,7 +61,7 @@ export function sectionLinks(sight: SectionSight, sections: readonly number[], c
 }
 
 /** Indexes of the sections below a section, or of the top for -1. */
-export function childrenOf(sight: SectionSight, section: number): number[] {
+function childrenOf(sight: SectionSight, section: number): number[] {
   const { sections } = sight.catalogue.index
   if (section >= 0) return sections[section]?.children ?? []
   return sections.flatMap((node, at) => (node.parent < 0 ? [at] : []))
