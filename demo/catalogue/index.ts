@@ -2,7 +2,7 @@ import { models } from './models/index.ts'
 import { type DemoOffer, offersOf } from './offers.ts'
 
 export { models } from './models/index.ts'
-export { type DemoOffer, offersOf, productCode, productName } from './offers.ts'
+export { type DemoOffer, productCode } from './offers.ts'
 export { sections } from './sections.ts'
 export type { Model } from './types.ts'
 export { vendors } from './vendors.ts'

@@ -54,7 +54,7 @@ function onlyCity(offer: DemoOffer): string {
 }
 
 /** A number in [0, 1) that is always the same for the same id and word (FNV-1a). */
-export function chance(id: number, word: string): number {
+function chance(id: number, word: string): number {
   let hash = 2166136261
   for (const letter of `${id}:${word}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)
   hash = Math.imul(hash ^ (hash >>> 15), 2246822507)

@@ -1,4 +1,4 @@
-import { productCode, productName } from '../catalogue/index.ts'
+import { productCode } from '../catalogue/index.ts'
 import { colourGroups, material, textureNames } from '../catalogue/materials.ts'
 import type { DemoOffer } from '../catalogue/offers.ts'
 import { type PropertyCode, properties } from '../catalogue/properties.ts'
@@ -105,9 +105,4 @@ function sizeName(label: string): Local {
   const inLanguage = (language: Language) =>
     sizeWords.reduce((text, word) => text.replace(word.ru, word[language]), label)
   return { ru: label, kk: inLanguage('kk'), en: inLanguage('en') }
-}
-
-/** The product's own name, for tables that list models. */
-export function modelName(offer: DemoOffer): Local {
-  return productName(offer.model)
 }

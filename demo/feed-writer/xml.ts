@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
 
@@ -13,7 +13,7 @@ export function element(
   return `<${tag}${attributeText(attributes)}>${escapeXml(String(text))}</${tag}>`
 }
 
-export function attributeText(attributes: Record<string, string | number | undefined>): string {
+function attributeText(attributes: Record<string, string | number | undefined>): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)

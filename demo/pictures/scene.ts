@@ -1,6 +1,6 @@
 import type { MaterialCode } from '../catalogue/materials.ts'
-import { join, mapPoints, move, type Solid, turn } from './solids/solid.ts'
-import { add, scale, type Vec3 } from './vector.ts'
+import { mapPoints, move, type Solid, turn } from './solids/solid.ts'
+import type { Vec3 } from './vector.ts'
 
 /** A part wears a finish's colour (`main`, `second`, …), a material of its own, or one of the few things no shop sells. */
 export type Surface = 'main' | 'second' | 'legs' | 'accent' | MaterialCode | Special
@@ -73,15 +73,4 @@ export function fitted(thing: Scene, size: Vec3): Scene {
     (z - centre[2]) * stretch[2],
   ]
   return { parts: thing.parts.map((part) => ({ ...part, solid: mapPoints(part.solid, fit, (normal) => normal) })) }
-}
-
-/** The same solid at several places. */
-export function copies(solid: Solid, places: readonly Vec3[]): Solid {
-  return join(...places.map((at) => move(solid, at)))
-}
-
-export function between(from: Vec3, to: Vec3, count: number): Vec3[] {
-  return Array.from({ length: count }, (_, index) =>
-    add(from, scale([to[0] - from[0], to[1] - from[1], to[2] - from[2]], count > 1 ? index / (count - 1) : 0)),
-  )
 }

@@ -21,17 +21,9 @@ export function cross(a: Vec3, b: Vec3): Vec3 {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
-export function length(a: Vec3): number {
-  return Math.hypot(a[0], a[1], a[2])
-}
-
 export function normalize(a: Vec3): Vec3 {
-  const size = length(a)
+  const size = Math.hypot(a[0], a[1], a[2])
   return size > 0 ? scale(a, 1 / size) : [0, 1, 0]
-}
-
-export function mix(a: Vec3, b: Vec3, share: number): Vec3 {
-  return add(scale(a, 1 - share), scale(b, share))
 }
 
 /** Reads a number out of a list at a place that is known to exist. */

@@ -5,7 +5,7 @@ import { grid, join, move, type Solid, turn } from '../solids/solid.ts'
 import { drum, leg, turned } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
 
-export const BOARD = 0.018
+const BOARD = 0.018
 const GAP = 0.0035
 
 type Front = { x: number; y: number; width: number; height: number; z: number }
@@ -558,7 +558,7 @@ function toyBoxes(
 }
 
 /** A short row of upright books. */
-export function books(into: Scene, at: Vec3, count: number): void {
+function books(into: Scene, at: Vec3, count: number): void {
   const colours: readonly Surface[] = [
     'lacquer-rust',
     'lacquer-milk',

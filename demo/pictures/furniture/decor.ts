@@ -61,7 +61,7 @@ export function vase(form: 'bottle' | 'amphora', [width, height]: Vec3): Scene {
   return into
 }
 
-export function vaseBody(form: 'bottle' | 'amphora', width: number, height: number): Solid {
+function vaseBody(form: 'bottle' | 'amphora', width: number, height: number): Solid {
   const profile = form === 'bottle' ? bottle : amphora
   return turned(smooth(profile.map(([r, y]) => [r * width, y * height] as const)), 64)
 }
@@ -114,7 +114,7 @@ export function planter([width, height]: Vec3): Scene {
 }
 
 /** A few stems with broad leaves growing from a place. */
-export function plant(into: Scene, at: Vec3, tall: number, leaves: number, seed: number): void {
+function plant(into: Scene, at: Vec3, tall: number, leaves: number, seed: number): void {
   const random = dice(seed)
   for (let index = 0; index < leaves; index++) {
     const angle = index * 2.4 + random() * 0.5

@@ -4,7 +4,7 @@ import { curve, drum, tube, turned } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
 
 /** A cloth shade open at both ends: outside, then inside; v of its texture runs with the height. */
-export function clothShade(low: number, high: number, tall: number): Solid {
+function clothShade(low: number, high: number, tall: number): Solid {
   const outer = turned(
     [
       [low, 0],

@@ -53,7 +53,7 @@ function section(v: number, half: number, height: number): readonly [out: number
 }
 
 /** A round cushion lying on y = 0. */
-export function roundCushion(radiusX: number, radiusZ: number, height: number, crown = 0.02): Solid {
+function roundCushion(radiusX: number, radiusZ: number, height: number, crown = 0.02): Solid {
   const edge = Math.min(height * 0.45, 0.05)
   const profile: [number, number][] = []
   for (let step = 0; step <= 6; step++) profile.push([(1 - edge / radiusX) * (step / 6), 0])
@@ -88,7 +88,7 @@ export function roundCushion(radiusX: number, radiusZ: number, height: number, c
   )
 }
 
-export function ringCord(radiusX: number, radiusZ: number, y: number, cord = 0.004): Solid {
+function ringCord(radiusX: number, radiusZ: number, y: number, cord = 0.004): Solid {
   const path = Array.from({ length: 65 }, (_, step): Vec3 => {
     const angle = (step / 64) * 2 * Math.PI
     return [Math.cos(angle) * radiusX, y, Math.sin(angle) * radiusZ]

@@ -57,7 +57,7 @@ function orbit(target: Vec3, view: View, distance: number, focal: number, width:
 }
 
 /** A camera at a place looking at another. */
-export function lookFrom(eye: Vec3, target: Vec3, focal: number, width: number, height: number): Camera {
+function lookFrom(eye: Vec3, target: Vec3, focal: number, width: number, height: number): Camera {
   const forward = normalize(subtract(target, eye))
   const right = normalize(cross(forward, [0, 1, 0]))
   return {

@@ -188,7 +188,7 @@ function plank(colour: Rgb, u: number, v: number): Rgb {
 }
 
 /** Straight up to 0.6, then a soft shoulder that meets white; the brightest channel decides, so hues hold. */
-export function toneMap(colour: Rgb, wish: Pick<ShadeWish, 'exposure' | 'white'>): Rgb {
+function toneMap(colour: Rgb, wish: Pick<ShadeWish, 'exposure' | 'white'>): Rgb {
   const bright = Math.max(colour[0], colour[1], colour[2]) * wish.exposure
   if (bright <= 0.6) return [colour[0] * wish.exposure, colour[1] * wish.exposure, colour[2] * wish.exposure]
   const share = clamp((bright - 0.6) / (wish.white - 0.6), 0, 1)

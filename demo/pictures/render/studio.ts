@@ -1,5 +1,5 @@
 import { dice } from '../noise.ts'
-import { at, smoothstep, type Vec3 } from '../vector.ts'
+import { smoothstep, type Vec3 } from '../vector.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -97,8 +97,4 @@ function scaledToFloor(lights: readonly Light[]): Light[] {
 export function reflection(sky: Sky, direction: Vec3, cameraAzimuth: number): Rgb {
   const azimuth = Math.atan2(direction[0], direction[2]) - cameraAzimuth * rad
   return sky(azimuth, Math.asin(Math.min(1, Math.max(-1, direction[1]))))
-}
-
-export function meanColour(lights: readonly Light[]): number {
-  return lights.reduce((sum, { colour }) => sum + at(colour, 1), 0)
 }

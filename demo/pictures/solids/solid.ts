@@ -7,7 +7,7 @@ export function emptySolid(): Solid {
   return { positions: [], normals: [], uvs: [], indices: [] }
 }
 
-export function pointOf(solid: Solid, index: number): Vec3 {
+function pointOf(solid: Solid, index: number): Vec3 {
   const { positions } = solid
   return [at(positions, index * 3), at(positions, index * 3 + 1), at(positions, index * 3 + 2)]
 }
