@@ -63,7 +63,7 @@ const checkout = {
   whenCarrier: (day: string) => `Терминалға ${day} келеді. Келгенде қоңырау шаламыз`,
   services: 'Көтеру және құрастыру',
   lift: (floor: number | null, elevator: boolean) =>
-    `${floor === null ? '' : `${floor}-қабатқа `}${elevator ? 'лифтпен көтеру' : 'баспалдақпен көтеру'}`,
+    `${floor === null ? 'Көтеру' : `${floor}-қабатқа көтеру`}, ${elevator ? 'лифтпен' : 'баспалдақпен'}`,
   liftFits: 'Бәрі лифтке сыяды, қораптардың өлшемін тексердік',
   liftPartly: (names: string) => `Баспалдақпен көтеруге тура келеді: ${names}`,
   liftNote: 'Пәтерге дейін көтереміз',

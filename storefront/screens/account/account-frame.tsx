@@ -2,7 +2,7 @@ import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -16,6 +16,12 @@ const current = 'aria-[current=page]:bg-ink aria-[current=page]:font-semibold ar
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useMessages('account')
   const { pathname } = useLocation()
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another current item
+  useEffect(() => {
+    // On phones the strip is wider than the screen: the current place is brought into view.
+    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   const places = [
     { to: '/personal-lk/', icon: House, name: t.nav.overview },
     {
@@ -31,6 +37,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <nav
+        ref={strip}
         aria-label={t.nav.label}
         className="no-scrollbar -mx-(--margin) -my-1 flex gap-2 overflow-x-auto px-(--margin) py-1 lg:m-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0"
       >

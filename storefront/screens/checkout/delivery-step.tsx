@@ -15,6 +15,7 @@ import type { StepAnswer } from './step-answer.ts'
 import { StepEnd, StepFields, stepFormId } from './step-form.tsx'
 import { useLiveForm } from './use-live-form.ts'
 import { WhenPart } from './when-part.tsx'
+import { WithHours } from './with-hours.tsx'
 import { hours } from './words.ts'
 
 /** How, where and when. Each change is counted at once; without scripts by the button that says so. */
@@ -106,7 +107,7 @@ function Ways({ checkout, onPick, isMissing }: { checkout: Checkout; onPick: () 
             defaultChecked={way.id === delivery.id}
             onChange={onPick}
             label={way.name}
-            note={noteOf(way)}
+            note={<WithHours text={noteOf(way)} />}
             end={formatMoney(way.priceMinor, calculation.currency.sign)}
           />
         ))}

@@ -11,6 +11,7 @@ import { stepUrl } from './save-step.ts'
 import { packLines } from './shown-lines.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { StepEnd, StepFields, stepFormId } from './step-form.tsx'
+import { WithHours } from './with-hours.tsx'
 import { visitWords } from './words.ts'
 
 /** How to pay, what is ordered for whom, and the one button that places the order. */
@@ -131,7 +132,7 @@ function CheckOrder({ checkout }: { checkout: Checkout }) {
             <dd className="min-w-0 break-words">
               {row.text.filter(Boolean).map((text) => (
                 <span key={text} className="block">
-                  {text}
+                  <WithHours text={text} />
                 </span>
               ))}
             </dd>

@@ -50,7 +50,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
                 <p className="font-semibold">{formatPhone(message.phone)}</p>
                 <p className="text-s text-ink-2">{momentWords(message.createdAt, localOffset, language)}</p>
               </div>
-              <p className="break-words">{message.text}</p>
+              <p className="min-w-0 wrap-anywhere">{message.text}</p>
               <p className="text-s text-ink-2">{t.status[message.status]}</p>
             </li>
           ))}
