@@ -32,6 +32,10 @@ import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
 
+export function meta() {
+  return [{ title: 'Детали магазина — Комод' }, { name: 'robots', content: 'noindex' }]
+}
+
 /** Every control in every state, for those who build with them. Demo mode only, Russian only. */
 export default function UiScreen() {
   return (
@@ -411,7 +415,7 @@ function Ways() {
         ]}
       />
       <TabLinks
-        label="Разделы"
+        label="Заказы"
         tabs={[
           { to: '/dev/ui/', label: 'Все 6', chosen: true },
           { to: '/dev/outbox/', label: 'В работе 2' },
