@@ -4,7 +4,8 @@ import type { ReadyCatalogue } from './catalogue.ts'
 
 /** An answer with what has to stay as it was for it to be true. */
 interface KeptAnswer<Answer> {
-  catalogue: ReadyCatalogue
+  /** By number: holding the index itself would keep an old one in memory as long as the answer. */
+  generation: number
   version: number
   change: number
   products: readonly number[]
@@ -26,16 +27,16 @@ export function createAnswerCache<Answer extends object>(most: number) {
     ): Promise<Answer> {
       const known = kept.get(key)
       if (known && isTrue(known, catalogue)) return known.answer
-      const { version, change } = catalogue
+      const { generation, version, change } = catalogue
       const { answer, products } = await make()
-      kept.set(key, { catalogue, version, change, products, answer })
+      kept.set(key, { generation, version, change, products, answer })
       return keepAnswer(answer)
     },
     clear: () => kept.clear(),
   }
 }
 
-function isTrue({ catalogue, version, change, products }: KeptAnswer<unknown>, now: ReadyCatalogue): boolean {
-  if (catalogue !== now || version !== now.version) return false
+function isTrue({ generation, version, change, products }: KeptAnswer<unknown>, now: ReadyCatalogue): boolean {
+  if (generation !== now.generation || version !== now.version) return false
   return change === now.change || products.every((product) => (now.changedAt[product] as number) <= change)
 }

@@ -22,6 +22,8 @@ import { breadcrumbsOf, menuView } from './views/section-view.ts'
 
 /** One generation of the read index with all that was made from it. */
 export interface ReadyCatalogue {
+  /** Which index this is, counted from the start of the process. */
+  generation: number
   index: ReadIndex
   views: Views
   scratch: Scratch
@@ -78,6 +80,7 @@ export interface CatalogueDeps {
 const keptModelBytes = 32 * 2 ** 20
 const mostKept = 2000
 const sizeOf = (models: FoundModels) => models.products.byteLength * 2 + 500
+let lastGeneration = 0
 const retryMs = 3000
 // Orders of one moment are read together.
 const gatherMs = 30
@@ -219,6 +222,7 @@ function prepare(
   const models = new LRUCache<string, FoundModels>({ maxSize: keptModelBytes, sizeCalculation: sizeOf })
   let keptIn = 0
   const ready: ReadyCatalogue = {
+    generation: ++lastGeneration,
     index,
     views: createViews(index),
     scratch: createScratch(index),
