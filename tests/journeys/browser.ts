@@ -38,6 +38,7 @@ export function withBrowser() {
         locale: 'ru-RU',
         ...options,
       })
+      context.setDefaultTimeout(20_000)
       const page = await context.newPage()
       opened.push(page)
       page.on('pageerror', (error) => complaints.push(String(error)))

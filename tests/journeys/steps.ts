@@ -66,13 +66,13 @@ export async function buy(page: Page, productUrl: string) {
 }
 
 /** From the basket over all three steps up to the last button, which is left unpressed. */
-export async function checkOut(page: Page, person: Person, wish: { address?: string; pay: string }) {
+export async function checkOut(page: Page, person: Person, wish: { address?: Address; pay: string }) {
   await page
     .getByRole('link', { name: /^Оформить/ })
     .first()
     .click()
   await fillContacts(page, person)
-  await fillDelivery(page, wish.address ?? 'Ленина, 27')
+  await fillDelivery(page, wish.address ?? { begin: 'Ленина, 27' })
   await page.getByRole('radio', { name: new RegExp(wish.pay) }).check()
 }
 
@@ -83,9 +83,18 @@ export async function fillContacts(page: Page, { name, phone }: Person) {
   await page.getByRole('group', { name: 'Как получить' }).waitFor()
 }
 
-export async function fillDelivery(page: Page, address: string) {
-  await page.getByRole('combobox', { name: 'Город, улица, дом' }).fill(address)
-  await page.getByRole('option').first().click()
+/** Begun and picked from the suggestions, or typed to the end: outside Russia suggestions end with the street. */
+type Address = { begin: string } | { whole: string }
+
+export async function fillDelivery(page: Page, address: Address) {
+  const field = page.getByRole('combobox', { name: 'Город, улица, дом' })
+  if ('begin' in address) {
+    await field.fill(address.begin)
+    await page.getByRole('option').first().click()
+  } else {
+    await (await alive(field)).fill(address.whole)
+    await field.press('Tab')
+  }
   await page.getByText('Адрес нашли').waitFor()
   await page.getByRole('textbox', { name: 'Этаж' }).fill('5')
   await page.getByRole('textbox', { name: 'Квартира' }).fill('41')
