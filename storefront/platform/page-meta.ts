@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Language } from '#rules/language.ts'
+import { defaultLanguage, type Language } from '#rules/language.ts'
 import type { RootData } from '../root.tsx'
 
 type PageMeta = {
@@ -21,9 +21,9 @@ const locales: Record<Language, string> = { ru: 'ru_RU', kk: 'kk_KZ', en: 'en_US
 export function pageMeta({ matches, title, description, path, isUnlisted, image }: PageMeta): MetaDescriptor[] {
   const root = rootOf(matches)
   const publicUrl = root?.publicUrl.replace(/\/$/, '') ?? ''
-  const language = root?.language ?? 'ru'
+  const language = root?.language ?? defaultLanguage
   const fullTitle = root ? `${title} — ${root.shopName}` : title
-  const address = (one: Language) => `${publicUrl}${path}${one === 'ru' ? '' : `?lang=${one}`}`
+  const address = (one: Language) => publicUrl + spokenIn(path ?? '/', one)
   return [
     { title: fullTitle },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -38,6 +38,12 @@ export function pageMeta({ matches, title, description, path, isUnlisted, image 
     ...(path ? [{ property: 'og:url', content: address(language) }] : []),
     ...(image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : []),
   ]
+}
+
+/** Russian is what an address speaks by itself. */
+function spokenIn(path: string, language: Language): string {
+  if (language === defaultLanguage) return path
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }
 
 function alternates(address: (language: Language) => string): MetaDescriptor[] {

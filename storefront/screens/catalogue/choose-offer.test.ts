@@ -40,8 +40,8 @@ test.each([
     isChosen: true,
     keepsTheRest: true,
   },
-])('pressing a value $promise', ({ code, value, id, ...expected }) => {
-  expect(targetOf(offers, sage160, code, value)).toMatchObject({ ...expected, offer: { id } })
+])('pressing a value $promise', ({ code, value, id, isChosen, keepsTheRest }) => {
+  expect(targetOf(offers, sage160, code, value)).toMatchObject({ isChosen, keepsTheRest, offer: { id } })
 })
 
 test('of two variants that keep as much, the one that can be had is chosen', () => {

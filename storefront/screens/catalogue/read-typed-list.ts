@@ -38,7 +38,7 @@ export async function readTypedList(
     heading: name ? `${heading}: ${name}` : heading,
     title: name ? `${heading}: ${name}` : heading,
     description: typePage === 'hits' ? t.hitsDescription(region) : t.saleDescription(region),
-    path,
+    path: listing.page > 1 ? `${path}?page=${listing.page}` : path,
     crumbs: [{ name: t.home, url: '/' }, { name: heading, url: root }, ...(name ? [{ name, url: path }] : [])],
     sections: listing.sections.map((one) => ({ ...one, url: `${root}${one.code}/` })),
     isUnlisted: isFiltered(listing) || new URL(request.url).searchParams.has('sort'),
