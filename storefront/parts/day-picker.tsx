@@ -6,8 +6,6 @@ import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import type { PickedSlot } from './picked-slot.ts'
 
-export { type PickedSlot, readPickedSlot } from './picked-slot.ts'
-
 export type PickerWindow = { from: number; to: number; isFree: boolean; priceMinor: number }
 export type PickerDay = { day: string; windows: PickerWindow[] }
 

@@ -6,10 +6,8 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Picture } from './picture.tsx'
 
-/** Tints of neighbouring tiles; never two alike side by side. */
-export const tileTints = ['bg-sky', 'bg-rose', 'bg-oat', 'bg-front-2', 'bg-sage', 'bg-honey'] as const
-
-export type TileTint = (typeof tileTints)[number]
+/** Tints of tiles; never two alike side by side. */
+export type TileTint = 'bg-sky' | 'bg-rose' | 'bg-oat' | 'bg-front-2' | 'bg-sage' | 'bg-honey'
 
 /** A drawer of the shop: on hover the picture slides up 6 px and the pull widens, as if it were about to open. */
 export function SectionTile({

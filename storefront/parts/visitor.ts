@@ -7,8 +7,7 @@ export type Visitor = { name: string | null; basketCount: number }
 let visitor: Visitor | null = null
 const listeners = new Set<() => void>()
 
-/** Called once `getInitialData` has answered, after signing in and after signing out. */
-export function setVisitor(next: Visitor | null) {
+function setVisitor(next: Visitor | null) {
   visitor = next
   for (const tell of listeners) tell()
 }

@@ -37,7 +37,7 @@ export function Checkbox({ label, note, end, error, className, id, ...input }: C
 }
 
 /** The box alone, for rows that lay out their own label. */
-export function CheckBoxMark(input: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>) {
+function CheckBoxMark(input: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>) {
   return (
     <span className="relative grid size-6 flex-none place-items-center text-wall">
       <input

@@ -53,7 +53,7 @@ export function Field({
   )
 }
 
-export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
+function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="text-s text-ink-2">
       {children}
