@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { withBrowser } from './browser.ts'
+import { alive, main, said } from './steps.ts'
+
+const { visit } = withBrowser()
+
+test.each([
+  { promise: 'a word form finds what the word finds', typed: 'креслами', found: /кресло/i },
+  { promise: 'a slip of the finger is forgiven', typed: 'кравать', found: /кровать/i },
+  { promise: 'the wrong keyboard layout is understood', typed: 'lbdfy', found: /диван/i },
+])('$promise', async ({ typed, found }) => {
+  const page = await visit()
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Поиск' }).fill(typed)
+  await page.getByRole('combobox', { name: 'Поиск' }).press('Enter')
+  await page.waitForURL(/\/search\//)
+  const names = page.getByRole('list', { name: 'Список товаров' }).getByRole('heading')
+  await names.first().waitFor()
+  const all = await names.allInnerTexts()
+  expect(all.length).toBeGreaterThan(2)
+  expect(all[0]).toMatch(found)
+})
+
+test('what was corrected is said, and a word that nobody sells leads on', async () => {
+  const page = await visit()
+  await page.goto('/search/?q=lbdfy')
+  expect(await said(main(page))).toContain('Вы написали «lbdfy»')
+  const answer = await page.goto('/search/?q=паровозоремонтный')
+  expect(answer?.status()).toBe(200)
+  await page.getByText('По запросу «паровозоремонтный» ничего не нашли').waitFor()
+  expect(await main(page).getByRole('link').count()).toBeGreaterThan(2)
+})
+
+test('the suggest box is walked by keyboard: down to a product, Escape, and on to all that was found', async () => {
+  const page = await visit()
+  await page.goto('/catalog/')
+  const field = page.getByRole('combobox', { name: 'Поиск' })
+  await (await alive(field)).click()
+  await field.pressSequentially('диван')
+  const options = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option')
+  await options.first().waitFor()
+  expect(await field.getAttribute('aria-expanded')).toBe('true')
+  await field.press('ArrowDown')
+  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
+  await field.press('Escape')
+  await expect.poll(() => options.count()).toBe(0)
+  expect(await field.inputValue()).toBe('диван')
+
+  await field.pressSequentially('ы')
+  await options.first().waitFor()
+  const target = await options.first().getAttribute('href')
+  await field.press('ArrowDown')
+  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true')
+  await field.press('Enter')
+  await page.waitForURL((url) => url.pathname + url.search === target)
+  await page
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .waitFor()
+})
