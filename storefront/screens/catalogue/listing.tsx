@@ -52,7 +52,9 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
     onFilters: () => startTransition(() => openSheet(true)),
   }
   return (
-    <div className="mt-4 grid gap-x-10 lg:mt-8 lg:grid-cols-[256px_minmax(0,1fr)]">
+    <div
+      className={cx('mt-4 grid gap-x-10 lg:mt-8', listing.filters.length > 0 && 'lg:grid-cols-[256px_minmax(0,1fr)]')}
+    >
       <FilterForm listing={listing} path={pathname} keep={keep} onChange={change} />
       <div className="min-w-0">
         <ListingBar {...bar} />
@@ -96,7 +98,11 @@ function FilterForm({ listing, path, keep, onChange }: FilterFormProps) {
   return (
     <aside
       aria-label={shell.filters}
-      className="hidden lg:block noscript:block noscript:max-lg:order-last noscript:max-lg:mt-12"
+      className={
+        listing.filters.length > 0
+          ? 'hidden lg:block noscript:block noscript:max-lg:order-last noscript:max-lg:mt-12'
+          : 'hidden'
+      }
     >
       <form
         ref={form}
@@ -150,7 +156,7 @@ function ListingBar({ listing, path, search, onSort, onFilters }: BarProps) {
         )}
         <ChosenFilters filters={listing.filters} path={path} search={search} />
       </div>
-      <SortSelect sorts={listing.sorts} sort={listing.sort} form={formId} onChange={onSort} />
+      {listing.total > 1 && <SortSelect sorts={listing.sorts} sort={listing.sort} form={formId} onChange={onSort} />}
     </div>
   )
 }
