@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
-import { aPerson, buy, buyButton, checkOut, main, said, sumIn } from './steps.ts'
+import { aPerson, buy, buyButton, checkOut, chooseCity, main, opener, said, sumIn } from './steps.ts'
 
 const { visit } = withBrowser()
 const product = '/catalog/obedennye-stulya/stul-nota/'
@@ -80,17 +80,6 @@ const russian = /Доставка|Размеры|Цена|Характерист
 
 function withoutNames(text: string) {
   return text.replace(/«[^»]*»/g, '')
-}
-
-/** The visible one of the panels of the header; phones and desktops have their own. */
-function opener(page: Page, words: RegExp | string) {
-  return page.locator('summary:visible').filter({ hasText: words }).first()
-}
-
-async function chooseCity(page: Page, city: string) {
-  await opener(page, /^Город/).click()
-  await page.getByRole('button', { name: city, exact: true }).click()
-  await opener(page, `Город: ${city}`).waitFor()
 }
 
 async function priceOf(page: Page): Promise<number> {

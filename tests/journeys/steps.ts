@@ -102,6 +102,17 @@ export async function fillDelivery(page: Page, address: Address) {
   await page.getByRole('group', { name: 'Как оплатить' }).waitFor()
 }
 
+/** The visible one of the panels of the header; phones and desktops have their own. */
+export function opener(page: Page, words: RegExp | string) {
+  return page.locator('summary:visible').filter({ hasText: words }).first()
+}
+
+export async function chooseCity(page: Page, city: string) {
+  await opener(page, /^Город/).click()
+  await page.getByRole('button', { name: city, exact: true }).click()
+  await opener(page, `Город: ${city}`).waitFor()
+}
+
 /** The last code that the demo shop would have sent to this phone. */
 export async function readCode(page: Page, { phone }: Person): Promise<string> {
   const outbox = await page.context().newPage()

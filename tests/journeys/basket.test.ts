@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withBrowser } from './browser.ts'
+import { buy, buyButton, chooseCity, press, said, sumIn } from './steps.ts'
+
+const { visit } = withBrowser()
+
+test('a line holds whole batches, no less than one of them and no more than there is', async () => {
+  const page = await visit()
+  await buy(page, '/catalog/obedennye-stulya/stul-nota/')
+  const chair = lineOf(page, 'Стул «Нота»')
+  await isCounted(chair, 2)
+  expect(await chair.getByRole('button', { name: 'Меньше' }).isDisabled()).toBe(true)
+  await press(chair.getByRole('button', { name: 'Больше' }))
+  await isCounted(chair, 4)
+  await press(chair.getByRole('button', { name: 'Меньше' }))
+  await isCounted(chair, 2)
+
+  await buySofaOfFour(page)
+  const sofa = lineOf(page, 'Диван-кровать «Дрёма»')
+  for (const count of [2, 3, 4]) {
+    await press(sofa.getByRole('button', { name: 'Больше' }))
+    await isCounted(sofa, count)
+  }
+  expect(await sofa.getByRole('button', { name: 'Больше' }).isDisabled()).toBe(true)
+  expect(await said(sofa)).toContain('Осталось 4')
+  await buySofaOfFour(page)
+  await isCounted(sofa, 4)
+})
+
+test('an unchecked line stays and costs nothing; without checked lines nothing can be ordered', async () => {
+  const page = await visit()
+  await buy(page, '/catalog/obedennye-stulya/stul-nota/')
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  const total = page.getByRole('complementary', { name: 'Итого' }).locator('strong').last()
+  const both = sumIn(await said(total))
+  const order = page.getByRole('complementary', { name: 'Итого' }).getByRole('link', { name: 'Оформить без входа' })
+  await press(page.getByRole('checkbox', { name: 'Заказать: Стул «Нота»' }))
+  await expect.poll(async () => sumIn(await said(total))).toBeLessThan(both)
+  expect(await lineOf(page, 'Стул «Нота»').count()).toBe(1)
+  const all = page.getByRole('checkbox', { name: 'Выбрать всё' })
+  expect(await all.isChecked()).toBe(false)
+  await all.click()
+  await expect.poll(async () => sumIn(await said(total))).toBe(both)
+  await all.click()
+  await page.getByText('Отметьте товары').waitFor()
+  expect(await order.count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Убрать из корзины: Стул «Дуга»' }).click()
+  await expect.poll(() => lineOf(page, 'Стул «Дуга»').count()).toBe(0)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await lineOf(page, 'Стул «Дуга»').waitFor()
+})
+
+test('what the city does not have is kept apart and costs nothing, until the city has it again', async () => {
+  const page = await visit()
+  await buySofaOfFour(page)
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  await chooseCity(page, 'Новосибирск')
+  await page.getByRole('heading', { name: 'Сейчас не привезём' }).waitFor()
+  expect(await lineOf(page, 'Диван-кровать «Дрёма»').count()).toBe(0)
+  await page.getByRole('link', { name: 'Диван-кровать «Дрёма»' }).first().waitFor()
+  const panel = page.getByRole('complementary', { name: 'Итого' })
+  expect(await said(panel)).toContain('Товары, 4 шт.')
+  await chooseCity(page, 'Екатеринбург')
+  await lineOf(page, 'Диван-кровать «Дрёма»').waitFor()
+  expect(await said(panel)).toContain('Товары, 5 шт.')
+})
+
+test('the basket is there after the browser was closed and opened again', async () => {
+  const page = await visit()
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  const storageState = await page.context().storageState()
+  await page.context().close()
+  const later = await visit({ storageState })
+  await later.goto('/')
+  const basket = later.getByRole('navigation', { name: 'Личное' }).getByRole('link', { name: /^Корзина/ })
+  await expect.poll(async () => said(basket)).toMatch(/4 товара/)
+  await basket.click()
+  await lineOf(later, 'Стул «Дуга»').waitFor()
+})
+
+/** A sofa of which four stand in Yekaterinburg and none elsewhere. */
+async function buySofaOfFour(page: Page) {
+  await page.goto('/catalog/divany-krovati/divan-krovat-dryoma/')
+  await press(page.getByRole('link', { name: 'рогожка, шалфей' }).first())
+  await page.getByRole('heading', { level: 1, name: 'рогожка, шалфей' }).waitFor()
+  await press(buyButton(page))
+  await page.getByRole('link', { name: 'Открыть корзину' }).click()
+  await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+}
+
+function lineOf(page: Page, name: string): Locator {
+  const lines = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')
+  return lines.filter({ has: page.getByRole('link', { name }) })
+}
+
+async function isCounted(line: Locator, count: number) {
+  await expect.poll(() => line.getByRole('status').first().innerText()).toBe(String(count))
+}
