@@ -199,11 +199,9 @@ const checkout = {
   after: {
     title: (number: string) => `Delivery of order ${number}`,
     save: 'Save the delivery',
-    fixed: 'The delivery is arranged',
     later: 'Agree on the day by phone',
-    saved: 'The delivery is noted',
-    delivery: 'Delivery',
-    total: 'Total with delivery',
+    comment: 'Entrance, floor, flat, door code',
+    choose: 'Choose the delivery',
   },
 } satisfies typeof ru
 

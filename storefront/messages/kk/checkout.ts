@@ -201,11 +201,9 @@ const checkout = {
   after: {
     title: (number: string) => `${number} тапсырысын жеткізу`,
     save: 'Жеткізуді сақтау',
-    fixed: 'Жеткізу белгіленді',
     later: 'Күнді телефонмен келісу',
-    saved: 'Жеткізуді жазып алдық',
-    delivery: 'Жеткізу',
-    total: 'Жеткізумен барлығы',
+    comment: 'Кіреберіс, қабат, пәтер, домофон коды',
+    choose: 'Жеткізуді таңдау',
   },
 } satisfies typeof ru
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { PersonalAction, PersonalAnswerOf, PersonalAsk } from '#contract/account.ts'
+import type { PersonalAction, PersonalAnswerOf } from '#contract/account.ts'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { signInUrl } from '../sign-in/sign-in-form.ts'
@@ -28,5 +28,3 @@ function placeOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname + search
 }
-
-export type { PersonalAsk }

@@ -1,11 +1,13 @@
 import type { OrderView } from '#contract/order.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
 import { WithHours } from '../checkout/with-hours.tsx'
 import { visitWords } from '../checkout/words.ts'
 
 /** The day and the hours in large letters, the place under them, and who comes. */
 export function OrderComing({ order }: { order: OrderView }) {
   const t = useMessages('account').order
+  const words = useMessages('checkout').after
   const language = useLanguage()
   const { delivery, assembly } = order
   const visit = delivery?.visit
@@ -26,6 +28,11 @@ export function OrderComing({ order }: { order: OrderView }) {
         <p className="mt-1 text-s text-ink-2">
           {t.assembly}: {visitWords({ day: assembly.day, from: assembly.fromHour, to: assembly.toHour }, language)}
         </p>
+      )}
+      {!delivery && order.canCancel && (
+        <LinkButton to={`/personal/order/delivery/${order.guid}/`} look="outline" size="s" className="mt-3">
+          {words.choose}
+        </LinkButton>
       )}
       {order.comment && (
         <p className="mt-3 border-t border-seam pt-3 text-s">

@@ -93,7 +93,7 @@ function Money({ order }: { order: OrderView }) {
 }
 
 function WhatNext({ order }: { order: OrderView }) {
-  const t = useMessages('checkout').final
+  const { final: t, after } = useMessages('checkout')
   const sentences = useNextSentences(order)
   return (
     <section className="mt-8">
@@ -110,6 +110,11 @@ function WhatNext({ order }: { order: OrderView }) {
           </li>
         ))}
       </ol>
+      {!order.delivery && (
+        <LinkButton to={`/personal/order/delivery/${order.guid}/`} look="outline" size="s" className="mt-4">
+          {after.choose}
+        </LinkButton>
+      )}
     </section>
   )
 }

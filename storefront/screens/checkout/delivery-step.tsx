@@ -1,8 +1,7 @@
 import { Form } from 'react-router'
 import type { Checkout } from '#contract/checkout.ts'
-import { formatDay } from '#rules/calendar.ts'
 import { formatMoney } from '#rules/money.ts'
-import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { FieldError } from '#storefront/ui/field.tsx'
@@ -14,9 +13,9 @@ import { ServicesPart } from './services-part.tsx'
 import type { StepAnswer } from './step-answer.ts'
 import { StepEnd, StepFields, stepFormId } from './step-form.tsx'
 import { useLiveForm } from './use-live-form.ts'
+import { useWayNote } from './way-note.ts'
 import { WhenPart } from './when-part.tsx'
 import { WithHours } from './with-hours.tsx'
-import { hours } from './words.ts'
 
 /** How, where and when. Each change is counted at once; without scripts by the button that says so. */
 export function DeliveryStep({ checkout, answer }: { checkout: Checkout; answer: StepAnswer | undefined }) {
@@ -119,17 +118,6 @@ function Ways({ checkout, onPick, isMissing }: { checkout: Checkout; onPick: () 
       )}
     </fieldset>
   )
-}
-
-/** Every way says a date, never «3–5 дней». */
-function useWayNote() {
-  const t = useMessages('checkout')
-  const language = useLanguage()
-  return (way: Checkout['delivery']['list'][number]) => {
-    if (way.firstDay === null) return t.wayFull
-    const day = formatDay(way.firstDay, language)
-    return way.firstWindow ? t.wayFirst(day, hours(way.firstWindow)) : t.wayFrom(day)
-  }
 }
 
 function PickupPoint({ point }: { point: NonNullable<Checkout['delivery']['list'][number]['pickupPoint']> }) {
