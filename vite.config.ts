@@ -15,7 +15,7 @@ const everyPage = {
   name: 'shop',
   test: new RegExp(
     [
-      'storefront[\\\\/](entry\\.client|root|layouts[\\\\/](page-frame|header|actions|logo|default|error))',
+      'storefront[\\\\/](entry\\.client|root|layouts[\\\\/](page-frame|preload-fonts|header|actions|logo|default|error))',
       'storefront[\\\\/]parts[\\\\/](visitor|product-card|product-rail|filter-panel)\\.',
       'storefront[\\\\/]platform[\\\\/](messages|region|api-client|nonce|page-meta|build-watch)\\.',
       'storefront[\\\\/]ui[\\\\/](button|cx|icon|drawing|later|held-clicks|someone-is-here|toast|toast-store|breadcrumbs|loading-bar)\\.',

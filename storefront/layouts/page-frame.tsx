@@ -7,6 +7,7 @@ import { later } from '../ui/later.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { BottomBar } from './actions.tsx'
 import { Header } from './header.tsx'
+import { preloadFonts } from './preload-fonts.ts'
 
 const Footer = later(async () => ({ default: (await import('./footer.tsx')).Footer }))
 
@@ -22,6 +23,7 @@ export type FrameHandle = {
 
 /** Header, main, footer, bottom bar: the frame of the default and the error layout. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  preloadFonts()
   const words = useMessages('ui')
   const frame = useFrame()
   useFreshVisitor()

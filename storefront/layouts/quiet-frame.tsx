@@ -8,9 +8,11 @@ import { ToastRegion } from '../ui/toast.tsx'
 import { DemoMark } from './header.tsx'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './page-frame.tsx'
+import { preloadFonts } from './preload-fonts.ts'
 
 /** The logo, a phone to ask at, and nothing that leads away. `narrow` is 1120 px wide. */
 export function QuietFrame({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
+  preloadFonts()
   const words = useMessages('ui')
   const width = cx('wrap', narrow && 'max-w-[calc(1120px+2*var(--margin))]')
   return (
