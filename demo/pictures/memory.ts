@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Raise this when the drawing code changes what every picture looks like. */
-const DRAWN_BY = 2
+const DRAWN_BY = 3
 
 /** Remembers what each picture was made from, so that only what changed is drawn again. */
 export function pictureMemory(folder: string, file: string) {

@@ -104,7 +104,7 @@ function woodChair(into: Scene, shape: ChairShape, [width, height, depth]: Vec3,
   } else {
     const tall = Math.min(0.22, height - seat - 0.03)
     const rest = turn(bentPlate(width - 0.05, tall, 0.036, 0.03, { soft: true }), 'x', -9)
-    put(into, 'main', rest, [0, height - tall / 2 - 0.004, back - 0.022], 'back')
+    put(into, 'main', rest, [0, height - tall / 2 - 0.004, back - 0.004], 'back')
   }
   if (shape.hasFootrest) footrest(into, half, front, back, under)
 }
@@ -152,7 +152,7 @@ function shellChair(into: Scene, shape: ChairShape, [width, height, depth]: Vec3
   const size: Vec3 = [width - 0.1, 0.1, depth - 0.1]
   const wish = { crown: 0.016, belly: 0.004, dent: 0.006, radius: 0.045, wrinkle: 0.003 }
   const seatPad = deform(join(cushion(size, wish), ...piping(size, wish, 0.0032)), ([px, py, pz]) => {
-    const round = 1 - 0.12 * Math.max(0, -pz / (size[2] / 2)) ** 2 - 0.05 * Math.max(0, pz / (size[2] / 2)) ** 2
+    const round = 1 - 0.4 * Math.max(0, -pz / (size[2] / 2)) ** 2.2 - 0.05 * Math.max(0, pz / (size[2] / 2)) ** 2
     return [px * round, py, pz]
   })
   put(into, 'main', seatPad, [0, seat - 0.055, 0.018], 'seat')

@@ -274,4 +274,23 @@ function wing(into: Scene, [width, height, depth]: Vec3, back: number): void {
     const turned = turn(solid, 'y', 90)
     put(into, surface as Surface, turned, [-width / 2 + DEPTH / 2, 0, back + DEPTH + 0.02 + long / 2], name)
   }
+  cornerFill(into, width, back, height)
+}
+
+/** Between the two rows lies a corner that belongs to neither: wall panel, and a wall unit turned into it. */
+function cornerFill(into: Scene, width: number, back: number, height: number): void {
+  const left = -width / 2
+  const tall = height - WALL_LOW
+  const panel = WALL_LOW - BASE_TOP - TOP
+  put(into, 'second', box([0.012, panel, DEPTH + 0.03], { grain: 'z', offset: 5 }), [
+    left + 0.006,
+    BASE_TOP + TOP + panel / 2,
+    back + DEPTH / 2 + 0.01,
+  ])
+  const deep = DEPTH - WALL_DEPTH + 0.03
+  put(into, 'main', box([WALL_DEPTH - 0.004, tall, deep], { grain: 'y' }), [
+    left + WALL_DEPTH / 2,
+    height - tall / 2,
+    back + WALL_DEPTH + deep / 2,
+  ])
 }

@@ -21,12 +21,12 @@ export function wrap(wish: {
   const place = (u: number, v: number): Vec3 => {
     const angle = (u * 2 - 1) * reach
     const end = Math.abs(u * 2 - 1)
-    const close = Math.sqrt(Math.max(0, 1 - Math.max(0, (end - 0.93) / 0.07) ** 2))
+    const close = Math.sqrt(Math.max(0, 1 - Math.max(0, (end - 0.9) / 0.1) ** 2.4))
     const top = wish.top - wish.drop * smoothstep(0.35, 1, end)
     const height = top - wish.bottom
     const half = (wish.thickness / 2) * close
-    const [out, rise] = section(v, half, height * (0.86 + 0.14 * close))
-    const y = wish.bottom + rise + height * 0.07 * (1 - close)
+    const [out, rise] = section(v, half, height)
+    const y = wish.bottom + rise
     const spread = 1 + (wish.lean ?? 0) * ((y - wish.bottom) / Math.max(0.01, height))
     const wave = noise2(angle * 4, y * 5, 3) * 0.003
     return [
@@ -162,7 +162,7 @@ function framed([width, height, depth]: Vec3): Scene {
   put(
     into,
     'legs',
-    turn(box([half * 2 - 0.06, 0.06, 0.022], { radius: 0.009, rounding: 3 }), 'x', -18),
+    turn(box([width - 0.24, 0.06, 0.022], { radius: 0.009, rounding: 3 }), 'x', -18),
     [0, height - 0.05, back - 0.115],
     'top rail',
   )

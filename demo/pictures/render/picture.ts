@@ -74,7 +74,7 @@ function panesOf(geometry: Geometry, camera: Camera, depths: Float32Array, isGla
   return panes
 }
 
-const studio: Pick<ShadeWish, 'sky' | 'exposure' | 'white'> = { sky: studioSky, exposure: 1.25, white: 1.32 }
+const studio: Pick<ShadeWish, 'sky' | 'exposure' | 'white'> = { sky: studioSky, exposure: 1.17, white: 1.38 }
 
 /** The picture of one finish as 8-bit sRGB rows. */
 export function develop(

@@ -104,7 +104,7 @@ function shineAt(
   const sky = reflection(wish.sky, mirrored, wish.cameraAzimuth)
   const fresnel = look.shine + (1 - look.shine) * (1 - facing) ** 5 * (look.isMetal ? 0.6 : 0.35)
   const seen = 0.25 + 0.75 * reached
-  if (look.kind === 'mirror') return [0.2 + sky[0] * 0.5, 0.22 + sky[1] * 0.5, 0.225 + sky[2] * 0.5]
+  if (look.kind === 'mirror') return [0.16 + sky[0] * 0.36, 0.185 + sky[1] * 0.36, 0.195 + sky[2] * 0.36]
   const tint: Rgb = look.isMetal ? [albedo[0] * 1.5, albedo[1] * 1.5, albedo[2] * 1.5] : [1, 1, 1]
   return [sky[0] * fresnel * seen * tint[0], sky[1] * fresnel * seen * tint[1], sky[2] * fresnel * seen * tint[2]]
 }
