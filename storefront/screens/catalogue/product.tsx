@@ -1,6 +1,5 @@
 import { data, useNavigation, useSearchParams } from 'react-router'
 import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
-import { CallRefusal } from '#contract/client.ts'
 import type { Language } from '#rules/language.ts'
 import { formatMoney } from '#rules/money.ts'
 import { typo } from '#rules/typography.ts'
@@ -8,6 +7,7 @@ import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
+import { isRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
@@ -73,7 +73,7 @@ function offerIdIn(url: URL): number | null {
 }
 
 function orNotFound(error: unknown): never {
-  throw error instanceof CallRefusal && error.status === 404 ? data(null, { status: 404 }) : error
+  throw isRefusal(error) && error.status === 404 ? data(null, { status: 404 }) : error
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Breadcrumb, SectionLink } from '#contract/catalogue.ts'
-import { CallRefusal } from '#contract/client.ts'
+import { isRefusal } from '#storefront/platform/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { isFiltered, type ListingData, readListing } from './read-listing.ts'
 import { catalogueTexts, findRegionName } from './texts.ts'
@@ -46,5 +46,5 @@ export async function readTypedList(
 }
 
 function orNotFound(error: unknown): never {
-  throw error instanceof CallRefusal && error.code === 'SECTION_NOT_FOUND' ? data(null, { status: 404 }) : error
+  throw isRefusal(error) && error.code === 'SECTION_NOT_FOUND' ? data(null, { status: 404 }) : error
 }

@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { CallRefusal } from '#contract/client.ts'
+import { isRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** A section that is not there is a page that is not there. */
 function orNotFound(error: unknown): never {
-  throw error instanceof CallRefusal && error.code === 'SECTION_NOT_FOUND' ? data(null, { status: 404 }) : error
+  throw isRefusal(error) && error.code === 'SECTION_NOT_FOUND' ? data(null, { status: 404 }) : error
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
