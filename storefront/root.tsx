@@ -11,15 +11,15 @@ import { ErrorScreen } from './screens/shell/error-screen.tsx'
 /** What every page shows of the shop itself: nothing in it depends on who is looking. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [initial, menu, regions] = await Promise.all([
-    page.api.shell.getRegion(),
-    page.api.shell.getMenu(),
+  const [regions, menu, shops] = await Promise.all([
     page.api.shell.getRegions(),
+    page.api.shell.getMenu(),
+    page.api.shell.getRegionContacts({ body: {} }),
   ])
   return {
     language: page.language,
-    region: initial.region,
-    contacts: initial.shops,
+    region: regions.current,
+    shops: shops.contacts,
     regions: regions.regions,
     menu: menu.menuItems,
     shopName: page.shopName,
