@@ -1,0 +1,88 @@
+import { expect, inject, test } from 'vitest'
+import { withBrowser } from './browser.ts'
+import { main, said } from './steps.ts'
+
+const { visit } = withBrowser()
+
+test('an address that leads nowhere answers 404 in the words of the shop, and goods instead of a dead end', async () => {
+  const page = await visit()
+  for (const path of ['/net-takoj-stranicy/', '/catalog/net-takogo-razdela/', '/catalog/divany/net-takogo-divana/']) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    expect(await said(page.getByRole('heading', { level: 1 }))).toBe('Страница не найдена')
+    expect(await said(main(page))).toContain('Страница устарела, была удалена или не существовала вовсе.')
+  }
+  const crumbs = await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('listitem').allInnerTexts()
+  expect(crumbs.map((crumb) => crumb.trim())).toEqual(['Главная', 'Произошла ошибка'])
+  await page.getByRole('heading', { name: 'Вас также может заинтересовать' }).waitFor()
+  await expect.poll(() => main(page).getByRole('article').count()).toBe(8)
+  await main(page).getByRole('link', { name: 'Посмотреть товары со скидкой' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Скидки' }).waitFor()
+})
+
+test('the server variant says whose fault it was and leads back to the page', async () => {
+  const page = await visit()
+  await page.goto('/net-takoj-stranicy/?server&errorUrl=%2Fcatalog%2Fdivany%2F')
+  expect(await said(main(page))).toContain('Произошла ошибка на сервере. Мы уже в курсе проблемы и скоро ее исправим.')
+  expect(await main(page).getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/')
+  await main(page).getByRole('link', { name: 'Открыть страницу ещё раз' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor()
+})
+
+test('a page that fails answers 500 with the error page and no internals', async () => {
+  const answer = await fetch(`${inject('shopAddress')}/develop/ssr_error/`)
+  expect(answer.status).toBe(500)
+  const html = await answer.text()
+  expect(html).toContain('Произошла ошибка')
+  expect(html).not.toContain('This page fails on purpose')
+  expect(html).not.toMatch(/\.tsx?:\d|node_modules/)
+})
+
+test.each([
+  { promise: 'a short code leads to its product', from: '/verba/', to: '/catalog/pryamye-divany/divan-verba/' },
+  { promise: 'an old address leads to the new one', from: '/rasprodazha/', to: '/sale/' },
+  {
+    promise: 'an address without its last slash gets it, the query stays',
+    from: '/catalog/divany?color=seryj',
+    to: '/catalog/divany/?color=seryj',
+  },
+  { promise: 'capitals in the catalogue become small', from: '/catalog/Divany/?a=B', to: '/catalog/divany/?a=B' },
+  { promise: 'two slashes cannot lead away', from: '//example.com/', to: '/example.com/' },
+])('$promise', async ({ from, to }) => {
+  const address = inject('shopAddress')
+  const answer = await fetch(address + from, { redirect: 'manual' })
+  expect(answer.status).toBe(301)
+  const { pathname, search, origin } = new URL(answer.headers.get('location') ?? '', address)
+  expect(origin).toBe(address)
+  expect(pathname + search).toBe(to)
+})
+
+test('the hash of an address survives its redirect', async () => {
+  const page = await visit()
+  await page.goto('/verba#similar')
+  await page.waitForURL((url) => url.pathname.endsWith('/divan-verba/') && url.hash === '#similar')
+})
+
+test.each(['/', '/catalog/', '/catalog/divany/', '/catalog/pryamye-divany/divan-verba/', '/search/?q=диван'])(
+  'the public page %s holds nothing personal and a nonce of its own',
+  async (path) => {
+    const load = () => fetch(inject('shopAddress') + path)
+    const [first, second] = [await load(), await load()]
+    expect(first.status).toBe(200)
+    expect(first.headers.getSetCookie()).toEqual([])
+    const [one, other] = await Promise.all([first, second].map(nonceOf))
+    expect(one).toBeTruthy()
+    expect(one).not.toBe(other)
+  },
+)
+
+/** The nonce of the policy, which every script of the page has to carry. */
+async function nonceOf(answer: Response): Promise<string> {
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).not.toContain("script-src 'unsafe-inline'")
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  const scripts = (await answer.text()).match(/<script(?=[\s>])[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+  return nonce
+}
