@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { keepAnswer } from '#server/gate/index.ts'
-import type { ReadyCatalogue } from './catalogue.ts'
+import type { ReadyCatalogue } from './ready-catalogue.ts'
 
 /** An answer with what has to stay as it was for it to be true. */
 interface KeptAnswer<Answer> {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
-import type { Breadcrumb, Picture } from '#contract/catalogue.ts'
+import type { Breadcrumb } from '#contract/catalogue.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import { type CallRegion, refuse } from '#server/gate/index.ts'
@@ -9,37 +9,13 @@ import type { Log } from '#server/platform/log.ts'
 import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
 import { createFactsStore, type FactsStore } from './facts/product-facts.ts'
 import { findProductId } from './queries.ts'
-import type { FoundModels } from './read-index/fold-models.ts'
 import { loadIndex } from './read-index/load-index.ts'
 import { rereadOffers } from './read-index/price-and-stock.ts'
-import { createScratch, type Scratch } from './read-index/select-offers.ts'
-import type { ReadIndex } from './read-index/shape.ts'
-import { createViews, type Views } from './read-index/views.ts'
+import { carryIntoViews, makeReady, type ReadyCatalogue } from './ready-catalogue.ts'
 import { findSectionPictures } from './section-pictures.ts'
-import { type CatalogueTexts, loadTexts } from './text/load-texts.ts'
+import { loadTexts } from './text/load-texts.ts'
 import { createQueryCounter } from './text/popular-queries.ts'
 import { breadcrumbsOf, menuView } from './views/section-view.ts'
-
-/** One generation of the read index with all that was made from it. */
-export interface ReadyCatalogue {
-  /** Which index this is, counted from the start of the process. */
-  generation: number
-  index: ReadIndex
-  views: Views
-  scratch: Scratch
-  /** Counts changes; products remember the last one that touched them. */
-  change: number
-  changedAt: Uint32Array
-  /** Rises when something appeared, vanished or changed its price, so that lists and counts may differ. */
-  version: number
-  /** A small value made from the index, kept until `version` rises. */
-  kept<Value>(key: string, make: () => Value): Value
-  /** As `kept`, for lists of models, which may be long: the least asked for go first. */
-  keptModels(key: string, make: () => FoundModels): FoundModels
-  /** A picture for each section: its own, else that of its most popular model. */
-  sectionPictures: readonly (Picture | null)[]
-  texts: CatalogueTexts
-}
 
 export interface Catalogue {
   /** Throws UNAVAILABLE until the first index stands. */
@@ -77,10 +53,6 @@ export interface CatalogueDeps {
   keptModels?: number
 }
 
-const keptModelBytes = 32 * 2 ** 20
-const mostKept = 2000
-const sizeOf = (models: FoundModels) => models.products.byteLength * 2 + 500
-let lastGeneration = 0
 const retryMs = 3000
 // Orders of one moment are read together.
 const gatherMs = 30
@@ -103,8 +75,10 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
 
   const subscription = await listenForChanges(sql, log, hear, () => want({ kind: 'all' }))
   const first = rebuild()
-  // Whoever waits for `ready` hears of a failure; nobody else has to.
-  first.catch(() => {})
+  first.catch((error) => {
+    log.error({ err: error }, 'catalogue not read')
+    want({ kind: 'all' })
+  })
 
   function hear(change: ShopChange) {
     if (change.kind !== 'shell') want(change)
@@ -116,14 +90,23 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     } else {
       isRebuildWanted = true
     }
+    start()
+  }
+
+  function start() {
     working ??= work().finally(() => {
       working = undefined
+      if (isWanted()) start()
     })
+  }
+
+  function isWanted(): boolean {
+    return !isStopped && (isRebuildWanted || waiting.size > 0)
   }
 
   async function work() {
     await first.catch(() => {})
-    while (!isStopped && (isRebuildWanted || waiting.size > 0)) {
+    while (isWanted()) {
       try {
         await new Promise((resolve) => setTimeout(resolve, gatherMs))
         await (isRebuildWanted ? rebuild() : applyWaiting())
@@ -143,7 +126,7 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     pageFacts.clear()
     addresses.clear()
     const texts = await loadTexts(sql, index)
-    ready = prepare(index, texts, await findSectionPictures(sql, index.sections))
+    ready = makeReady(index, texts, await findSectionPictures(sql, index.sections))
     log.info(
       { models: index.products.count, offers: index.offers.count, ms: Math.round(performance.now() - started) },
       'catalogue read',
@@ -211,59 +194,4 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
       await queries.stop()
     },
   }
-}
-
-function prepare(
-  index: ReadIndex,
-  texts: CatalogueTexts,
-  sectionPictures: readonly (Picture | null)[],
-): ReadyCatalogue {
-  const kept = new Map<string, unknown>()
-  const models = new LRUCache<string, FoundModels>({ maxSize: keptModelBytes, sizeCalculation: sizeOf })
-  let keptIn = 0
-  const ready: ReadyCatalogue = {
-    generation: ++lastGeneration,
-    index,
-    views: createViews(index),
-    scratch: createScratch(index),
-    change: 0,
-    changedAt: new Uint32Array(index.products.count),
-    version: 0,
-    sectionPictures,
-    texts,
-    kept<Value>(key: string, make: () => Value): Value {
-      forgetStale()
-      if (kept.size > mostKept) kept.clear()
-      if (!kept.has(key)) kept.set(key, make())
-      return kept.get(key) as Value
-    },
-    keptModels(key, make) {
-      forgetStale()
-      const known = models.get(key) ?? make()
-      models.set(key, known)
-      return known
-    },
-  }
-  function forgetStale() {
-    if (keptIn === ready.version) return
-    keptIn = ready.version
-    kept.clear()
-    models.clear()
-  }
-  return ready
-}
-
-/** Answers whether anything appeared, vanished or changed its price. */
-function carryIntoViews(ready: ReadyCatalogue, offerIds: readonly number[]): boolean {
-  const { index } = ready
-  ready.change++
-  let isMoved = false
-  for (const id of offerIds) {
-    const position = index.offers.at.positionOf(id)
-    if (position < 0) continue
-    isMoved = ready.views.updateOffer(position) || isMoved
-    ready.changedAt[index.offers.product[position] as number] = ready.change
-  }
-  if (isMoved) ready.version++
-  return isMoved
 }

@@ -5,10 +5,10 @@ import type { Language } from '#rules/language.ts'
 import type { DeliveryTerms } from '#server/delivery/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
 import type { Regions } from '#server/region/index.ts'
-import type { ReadyCatalogue } from './catalogue.ts'
 import { type Bits, makeBits, setBit } from './read-index/bits.ts'
 import type { OwnGroup } from './read-index/filters.ts'
 import { noDays, type PriceView, type StockView } from './read-index/views.ts'
+import type { ReadyCatalogue } from './ready-catalogue.ts'
 
 /** The catalogue as one region sees it at one moment, in one language. */
 export interface Sight {
