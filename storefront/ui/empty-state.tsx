@@ -13,7 +13,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-2 rounded-2 bg-front p-5 md:p-10">
       <Icon of={icon} size={24} />
-      <p className="title mt-1 text-h3">{title}</p>
+      <p className="title mt-1 max-w-full text-h3 break-words">{title}</p>
       {text && <p className="max-w-130 text-ink-2">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
     </div>

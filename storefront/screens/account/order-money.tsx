@@ -23,19 +23,19 @@ export function OrderMoney({ order }: { order: OrderView }) {
       <h2 className="text-[16px]/6 font-semibold">{t.payment}</h2>
       <dl className="mt-2">
         {rows.map((row) => row.isShown && <Row key={row.label} label={row.label} sum={money(row.sum)} />)}
-        <div className="mt-2 border-t border-seam pt-2">
-          <Row label={t.sumTotal} sum={money(order.totalMinor)} className="font-semibold" />
-          {order.paidMinor > 0 && (
-            <Row label={t.sumPaid} sum={money(order.paidMinor)} className="font-semibold text-stock" />
-          )}
-          {order.owedMinor > 0 && (
-            <Row
-              label={t.sumOwed}
-              sum={money(order.owedMinor)}
-              className={order.status === 'awaitingPayment' ? 'font-semibold text-fault' : ''}
-            />
-          )}
-        </div>
+      </dl>
+      <dl className="mt-2 border-t border-seam pt-2">
+        <Row label={t.sumTotal} sum={money(order.totalMinor)} className="font-semibold" />
+        {order.paidMinor > 0 && (
+          <Row label={t.sumPaid} sum={money(order.paidMinor)} className="font-semibold text-stock" />
+        )}
+        {order.owedMinor > 0 && (
+          <Row
+            label={t.sumOwed}
+            sum={money(order.owedMinor)}
+            className={order.status === 'awaitingPayment' ? 'font-semibold text-fault' : ''}
+          />
+        )}
       </dl>
       {order.payUrl && (
         <LinkButton to={order.payUrl} look="main" wide className="mt-4">
