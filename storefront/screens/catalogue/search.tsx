@@ -49,7 +49,7 @@ function Results({ found }: { found: SearchData }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="title text-h1 break-words">{t.searchResults(corrected ?? q)}</h1>
+        <h1 className="title max-w-full text-h1 break-words">{t.searchResults(corrected ?? q)}</h1>
         <p className="text-ink-2" aria-live="polite">
           {t.goods(formatNumber(listing.total), listing.total)}
         </p>
