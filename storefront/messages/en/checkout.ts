@@ -50,6 +50,8 @@ const checkout = {
   floor: 'Floor',
   flat: 'Flat',
   mapOpen: 'Show on the map',
+  mapCloser: 'Closer',
+  mapFarther: 'Farther',
   mapHint: 'Move the map until the mark stands on your house. Arrow keys move it too, plus and minus zoom',
   mapLabel: 'Map: choose the house',
   mapHere: 'Bring it here, to the middle of the map',

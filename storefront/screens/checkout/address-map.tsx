@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import { map as drawMap, type Map as LeafletMap, tileLayer } from 'leaflet'
+import { control, map as drawMap, type Map as LeafletMap, tileLayer } from 'leaflet'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#contract/delivery.ts'
@@ -23,7 +23,9 @@ export default function AddressMap({ center, tiles, onPick }: AddressMapProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; afterwards the shopper moves it
   useEffect(() => {
     if (!box.current) return
-    const made = drawMap(box.current, { center: [center.lat, center.lon], zoom: 16 })
+    const made = drawMap(box.current, { center: [center.lat, center.lon], zoom: 16, zoomControl: false })
+    control.zoom({ zoomInTitle: t.mapCloser, zoomOutTitle: t.mapFarther }).addTo(made)
+    made.attributionControl.setPrefix('Leaflet')
     tileLayer(tiles, { maxZoom: 19 }).addTo(made)
     map.current = made
     return () => {
