@@ -7,6 +7,7 @@ import type { MediaStore } from '#server/media/index.ts'
 import { type Database, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { shopFacts } from '#server/platform/tables.ts'
+import { seedQueries } from './seed-queries.ts'
 import { seedBanners, seedCustomers, seedShop } from './seed-shop.ts'
 
 export interface SeedDeps {
@@ -28,6 +29,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   const goods = fingerprintOf(feedFolder)
   await once(deps, 'shop', 'filled', 'cities, shops and warehouses', () => inTransaction(db, seedShop))
   await once(deps, 'customers', 'filled', 'sample people', () => inTransaction(db, seedCustomers))
+  await once(deps, 'queries', 'filled', 'search queries', () => inTransaction(db, seedQueries))
   await once(deps, 'goods', goods, 'goods', () => seedGoods(deps))
   await once(deps, 'banners', goods, 'banners', () => inTransaction(db, (tx) => seedBanners(tx, keepPicture)))
 }
