@@ -56,7 +56,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const areas = await createAreas({ config, log, database, clock, limiter, mediaFolder: mediaFolder(config) })
   const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes)
   const changes = await followChanges(areas, database, cache, log)
-  const headers = headerSettings(config)
+  const headers = headerSettings(config, parts.pages?.mode === 'development')
   const http = await createHttp(config, log, headers)
   await describeCalls(http, { shopName: config.shopName, isShown: config.showApiDocs })
   addHealth(http, database.db, config, () => areas.catalogue.isReady())
@@ -84,10 +84,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-function headerSettings(config: Config): HeaderSettings {
+function headerSettings(config: Config, isDevelopment: boolean): HeaderSettings {
   const tiles = config.mapTilesUrl ? [new URL(config.mapTilesUrl.replace(/[{}]/g, '')).origin] : []
   const yandex = config.yandexMapsKey ? ['https://api-maps.yandex.ru', 'https://*.maps.yandex.net'] : []
-  return { isSecure: config.isSecure, formHosts: [], mapHosts: [...tiles, ...yandex] }
+  return { isSecure: config.isSecure, formHosts: [], mapHosts: [...tiles, ...yandex], isDevelopment }
 }
 
 /** Regions and content are re-read when they change; pages are dropped once the change shows in the answers. */

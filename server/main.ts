@@ -10,6 +10,7 @@ import { createSteps } from './platform/progress.ts'
 import { type Shop, startShop } from './start-shop.ts'
 
 const isDev = process.argv.includes('--dev')
+const requestsMs = 4_000
 const lastWordMs = 9_500
 
 class PortTakenError extends Error {}
@@ -87,7 +88,8 @@ async function fail(log: ReturnType<typeof createLog>, error: unknown) {
   process.exit(1)
 }
 
+/** Requests under way get a few seconds; the database is ended in any case. */
 async function end() {
-  await shop?.stop().catch(() => {})
+  await Promise.race([shop?.stop().catch(() => {}), new Promise((resolve) => setTimeout(resolve, requestsMs))])
   await postgres?.stop().catch(() => {})
 }

@@ -7,6 +7,8 @@ export interface HeaderSettings {
   formHosts: readonly string[]
   /** Hosts of map tiles and scripts, when configured. */
   mapHosts: readonly string[]
+  /** While developing, Vite puts styles into the page without a nonce. */
+  isDevelopment: boolean
 }
 
 export function makeNonce(): string {
@@ -14,12 +16,15 @@ export function makeNonce(): string {
 }
 
 /** The policy of one HTML answer. Styles in attributes are allowed, scripts only with the nonce. */
-export function contentSecurityPolicy(nonce: string, { formHosts, mapHosts, isSecure }: HeaderSettings): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { formHosts, mapHosts, isSecure, isDevelopment }: HeaderSettings,
+): string {
   const maps = mapHosts.join(' ')
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${maps}`.trim(),
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${maps}`.trim(),
     "font-src 'self'",

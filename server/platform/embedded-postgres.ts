@@ -236,7 +236,7 @@ async function endLeftover(dataDir: string) {
 async function endProcess(pid: number, signal: NodeJS.Signals) {
   if (!isAlive(pid)) return
   process.kill(pid, signal)
-  for (let waited = 0; waited < 8000 && isAlive(pid); waited += 25)
+  for (let waited = 0; waited < 4500 && isAlive(pid); waited += 25)
     await new Promise((resolve) => setTimeout(resolve, 25))
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
 }
