@@ -126,7 +126,9 @@ async function drawSwatches(): Promise<void> {
 
 /** Rooms are drawn again only when asked: they depend on many models at once. */
 async function drawRooms(): Promise<void> {
+  const chosen = wished.only?.split(',')
   for (const { name, build, day, wide, square } of rooms) {
+    if (chosen && !chosen.includes(name)) continue
     for (const [ending, eye] of [
       ['', wide],
       ['-phone', square],

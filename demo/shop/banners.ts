@@ -24,7 +24,11 @@ export const banners: readonly Banner[] = [
     desktop: 'banners/living.webp',
     phone: 'banners/living-phone.webp',
     tone: 'light',
-    spots: [],
+    spots: [
+      { offerId: 10101, desktop: [64, 60.8], phone: [50, 61.9] },
+      { offerId: 14221, desktop: [63.7, 80.7], phone: [44, 76.4] },
+      { offerId: 16401, desktop: [91.4, 26.6] },
+    ],
   },
   {
     id: 2,
@@ -45,7 +49,12 @@ export const banners: readonly Banner[] = [
     desktop: 'banners/bedroom.webp',
     phone: 'banners/bedroom-phone.webp',
     tone: 'light',
-    spots: [],
+    spots: [
+      { offerId: 11501, desktop: [60.2, 71.9], phone: [50, 67.5] },
+      { offerId: 12301, desktop: [37.7, 71.8], phone: [12.3, 67.4] },
+      { offerId: 16602, desktop: [37.8, 54.6], phone: [12.7, 54.2] },
+      { offerId: 17102, desktop: [91.5, 39.3] },
+    ],
   },
   {
     id: 3,
@@ -63,13 +72,18 @@ export const banners: readonly Banner[] = [
     },
     button: { ru: 'Смотреть столовую', kk: 'Асхананы көру', en: 'See the dining room' },
     alt: {
-      ru: 'Столовая с дубовым столом и четырьмя стульями',
-      kk: 'Емен үстелі мен төрт орындығы бар асхана',
-      en: 'Dining room with an oak table and four chairs',
+      ru: 'Столовая с дубовым столом и пятью стульями',
+      kk: 'Емен үстелі мен бес орындығы бар асхана',
+      en: 'Dining room with an oak table and five chairs',
     },
     desktop: 'banners/dining.webp',
     phone: 'banners/dining-phone.webp',
     tone: 'light',
-    spots: [],
+    spots: [
+      { offerId: 13901, desktop: [59.8, 58.9], phone: [43, 53.3] },
+      { offerId: 14701, desktop: [69.6, 66.7], phone: [58.7, 59.1] },
+      { offerId: 16803, desktop: [52.1, 12.4], phone: [30.2, 19.2] },
+      { offerId: 13702, desktop: [88.9, 63.6] },
+    ],
   },
 ]

@@ -24,6 +24,6 @@ export const rooms: readonly { name: string; build: () => Room; day: Daylight; w
     build: diningRoom,
     day: diningDay,
     wide: { eye: [0.05, 1.18, 6.6], target: [0.05, 0, 0], fov: 18.5, width: 1504, height: 620, shiftY: -0.12 },
-    square: { eye: [0.75, 1.18, 6.6], target: [0.75, 0, 0], fov: 25, width: 780, height: 780, shiftY: -0.05 },
+    square: { eye: [0.75, 1.18, 6.6], target: [0.75, 0, 0], fov: 25, width: 780, height: 780, shiftY: -0.12 },
   },
 ]
