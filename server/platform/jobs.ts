@@ -43,8 +43,38 @@ export function migrateJobs(connectionString: string): Promise<void> {
   return runMigrations({ connectionString, logger: quietLogger })
 }
 
-/** Runs the queue in this process until `stop`. */
-export async function startJobs(connectionString: string, kinds: readonly JobKind[], log: Log): Promise<Runner> {
+const restartPauseMs = 2000
+
+/** Runs the queue in this process until `stop`; a queue that gave up because the database was away begins anew. */
+export async function startJobs(
+  connectionString: string,
+  kinds: readonly JobKind[],
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  let isStopping = false
+  let runner = await runQueue(connectionString, kinds, log)
+
+  async function keepRunning() {
+    while (!isStopping) {
+      await runner.promise.catch((error) => log.error({ err: error }, 'queue ended'))
+      if (isStopping) return
+      await new Promise((resolve) => setTimeout(resolve, restartPauseMs).unref())
+      if (isStopping) return
+      runner = await runQueue(connectionString, kinds, log).catch(() => runner)
+    }
+  }
+
+  void keepRunning()
+  return {
+    async stop() {
+      isStopping = true
+      // Rejects when the queue has already ended by itself.
+      await runner.stop().catch(() => {})
+    },
+  }
+}
+
+function runQueue(connectionString: string, kinds: readonly JobKind[], log: Log): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     kinds.map(({ name, handler }) => [name, (payload: unknown) => handler(payload as never)]),
   )
@@ -56,6 +86,8 @@ export async function startJobs(connectionString: string, kinds: readonly JobKin
     maxPoolSize: 4,
     taskList,
     parsedCronItems: cronItems(kinds),
+    // Without a delay nobody awaits the writing down of a job's end, and a database that dies there ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger((scope) => (level, message) => {
       if (level === 'error') log.error({ scope: scope.label }, message)
     }),
