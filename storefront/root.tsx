@@ -2,11 +2,11 @@ import './styles.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { LoadingBar } from './ui/loading-bar.tsx'
 import { useLanguage } from './platform/messages.tsx'
 import { useNonce } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
 import { ErrorScreen } from './screens/shell/error-screen.tsx'
+import { LoadingBar } from './ui/loading-bar.tsx'
 
 /** What every page shows of the shop itself: nothing in it depends on who is looking. */
 export async function loader({ context }: Route.LoaderArgs) {

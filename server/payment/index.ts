@@ -1,6 +1,6 @@
 export type { Acquirer } from './acquirer.ts'
 export { answerStart } from './calls.ts'
-export { checkOpenPayments, paymentJobs, shopNoticesService, testBankJobs } from './jobs.ts'
+export { shopNoticesService } from './jobs.ts'
 export { listPaymentMethods } from './methods.ts'
 export { type PayableOrder, type PayableOrders, payableOrders } from './payable-orders.ts'
 export type { Settling } from './settle-payment.ts'

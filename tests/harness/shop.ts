@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
+import { seedShop } from '#demo/seed-shop.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { seedShop } from '#demo/seed-shop.ts'
 import { withDatabase } from './database.ts'
 
 /** The origin of the shop's own pages, as browsers send it with every change. */
@@ -42,7 +42,12 @@ export function withShop(environment: Record<string, string> = {}) {
     /** Asks a call as one browser: cookies are kept between asks. */
     browser() {
       const cookies = new Map<string, string>()
-      return async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown, headers: Record<string, string> = {}) => {
+      return async (
+        method: 'GET' | 'POST' | 'DELETE',
+        url: string,
+        body?: unknown,
+        headers: Record<string, string> = {},
+      ) => {
         if (!app) throw new Error('The shop is there only inside tests and hooks.')
         const answer = await app.http.inject({
           method,

@@ -9,7 +9,8 @@ import { ContactsStep } from './contacts-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
-import { saveStep, stepUrl } from './save-step.ts'
+import { saveStep } from './save-step.ts'
+import { stepUrl } from './step-address.ts'
 import type { StepAnswer } from './step-answer.ts'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import type { ShownRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { stepUrl } from './save-step.ts'
 import { listFewer } from './shown-lines.ts'
+import { stepUrl } from './step-address.ts'
 
 type PriceChanged = { shownTotal: number; calculation: Calculation }
 type ShortOfStock = { offers: { offerId: number; name: string; available: number }[] }

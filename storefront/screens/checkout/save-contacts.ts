@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { textOf } from '#storefront/platform/form-answer.ts'
-import { goOn, stepUrl } from './save-step.ts'
+import { goOn, stepUrl } from './step-address.ts'
 import { missingParts } from './step-answer.ts'
 
 /** Keeps the contacts, then goes on, or sends or checks the code that confirms the phone. */

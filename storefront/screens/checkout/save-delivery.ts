@@ -1,7 +1,7 @@
 import type { ShopApi } from '#contract/index.ts'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
 import { textOf, wholeOf } from '#storefront/platform/form-answer.ts'
-import { goOn } from './save-step.ts'
+import { goOn } from './step-address.ts'
 import { missingParts, type StepAnswer } from './step-answer.ts'
 
 type DeliveryWish = NonNullable<Parameters<ShopApi['checkout']['setDeliveryFields']>[0]['body']>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import { refusalOf, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
-import { stepUrl } from './save-step.ts'
+import { stepUrl } from './step-address.ts'
 import { missingParts, type StepAnswer } from './step-answer.ts'
 
 /** Chooses the way to pay, places the order once, and leads to the bank. */

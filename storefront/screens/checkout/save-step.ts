@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import { textOf } from '#storefront/platform/form-answer.ts'
 import { saveContacts } from './save-contacts.ts'
@@ -22,14 +21,4 @@ export async function saveStep(request: Request, api: ShopApi, id: string) {
     if (error instanceof Response) throw error
     return refusedStep(error, { shownLines: textOf(form, 'shownLines') })
   }
-}
-
-/** Moves the checkout on and shows the step it has reached. */
-export async function goOn(api: ShopApi, id: string, step: 1 | 2 | 3) {
-  await api.checkout.goToStep({ query: { id }, body: { step } })
-  return redirect(stepUrl(id, step), 303)
-}
-
-export function stepUrl(id: string, step: number, extra = '') {
-  return `/personal/checkout/${id}/?step=${step}${extra}`
 }

@@ -1,2 +1,0 @@
-export type { CheckoutDeps } from './calls.ts'
-export { checkouts } from './tables.ts'

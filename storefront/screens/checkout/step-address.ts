@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import type { ShopApi } from '#contract/index.ts'
+
+/** Moves the checkout on and shows the step it has reached. */
+export async function goOn(api: ShopApi, id: string, step: 1 | 2 | 3) {
+  await api.checkout.goToStep({ query: { id }, body: { step } })
+  return redirect(stepUrl(id, step), 303)
+}
+
+export function stepUrl(id: string, step: number, extra = '') {
+  return `/personal/checkout/${id}/?step=${step}${extra}`
+}
