@@ -48,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { layout, screen } = useNames()
   return (
-    // biome-ignore lint/a11y/useHtmlLang: the language is known at run time
     <html lang={language} data-layout={layout} data-screen={screen} data-messages="" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -180,6 +180,7 @@ export function detailOf(model: Model): { by: number; x: number; y: number } {
 export function frontViewOf(model: Model): View {
   const { shape } = model
   if (shape.is === 'rug' || shape.is === 'mattress') return { azimuth: 0, pitch: 52, fov: 12 }
+  if (shape.is === 'kitchen' && shape.isCorner) return { azimuth: 5, pitch: 14, fov: 12 }
   if (shape.is === 'bed') return { azimuth: 34, pitch: 14, fov: 13 }
   if (shape.is === 'chair' || shape.is === 'lounge' || shape.is === 'office') return { azimuth: -38, pitch: 9, fov: 13 }
   if (shape.is === 'sofa') return { azimuth: -2, pitch: shape.chaise ? 16 : 8, fov: 12 }
