@@ -31,6 +31,7 @@ test('who signs in by phone keeps the basket and the order; signing out shows a 
   const address = new URL(page.url()).pathname
 
   await main(page).getByRole('button', { name: 'Выйти' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('navigation', { name: 'Личное' }).getByRole('link', { name: 'Войти' }).waitFor()
   await page.goto(address)
   await page.getByRole('heading', { name: 'Вход', level: 1 }).waitFor()
