@@ -169,8 +169,13 @@ export function detailOf(model: Model): { by: number; x: number; y: number } {
     case 'lounge':
       return { by: 2.2, x: 0.5, y: 0.36 }
     case 'table':
+      return shape.legs === 'pedestal' ? { by: 1.9, x: 0.5, y: 0.28 } : { by: 2.2, x: 0.62, y: 0.36 }
     case 'desk':
       return { by: 2.4, x: 0.62, y: 0.4 }
+    case 'pendant':
+      return shape.form === 'dome' ? { by: 2.6, x: 0.5, y: 0.78 } : { by: 2, x: 0.5, y: 0.66 }
+    case 'shelving':
+      return { by: 2, x: 0.5, y: 0.32 }
     default:
       return { by: 2.2, x: 0.5, y: 0.38 }
   }
