@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withBrowser } from './browser.ts'
+import { phone, withBrowser } from './browser.ts'
 import { alive, aPerson, buy, buyButton, checkOut, main, press, said, sumIn } from './steps.ts'
 
 const { visit } = withBrowser()
@@ -117,6 +117,38 @@ test('an order is placed without scripts, from the list to its number', async ()
   await page.getByRole('button', { name: /^Оформить/ }).click()
   await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
   expect(await said(main(page))).toContain('Оплата при получении')
+})
+
+test('on a phone the sheet of filters and the bars at the bottom lead into the checkout', async () => {
+  const page = await visit({ viewport: phone, hasTouch: true, isMobile: true })
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Главное' }).getByRole('link', { name: 'Каталог' }).click()
+  await main(page)
+    .getByRole('link', { name: /^Стулья/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Стулья', level: 1 }).waitFor()
+  await press(page.getByRole('link', { name: 'Фильтры' }))
+  const sheet = page.getByRole('dialog')
+  const upTo = sheet.getByRole('group', { name: /^Цена/ }).getByRole('textbox', { name: 'до' })
+  await (await alive(upTo)).fill('9000')
+  await upTo.press('Enter')
+  await sheet.getByRole('button', { name: /^Показать \d+/ }).click()
+  await page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('До 9 000 ₽').waitFor()
+  const card = page.getByRole('list', { name: 'Список товаров' }).getByRole('article').first()
+  await card.getByRole('heading').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: /^Стул/ }).waitFor()
+  await press(
+    main(page)
+      .locator('button:visible', { hasText: /^В корзину/ })
+      .last(),
+  )
+  await page.getByRole('link', { name: 'Открыть корзину' }).click()
+  await main(page).getByRole('link', { name: 'Оформить', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Имя и фамилия' }).fill('Вера Покупаева')
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('89123456789')
+  await page.getByRole('button', { name: 'К доставке', exact: true }).click()
+  await page.getByRole('group', { name: 'Как получить' }).waitFor()
 })
 
 /** Orders one piece by card and stops before the bank's buttons; answers the order's total. */
