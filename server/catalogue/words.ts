@@ -1,5 +1,6 @@
 import { type Day, dayPhrase, formatDay } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
+import { plural } from '#rules/plural.ts'
 import type { Names } from '#server/region/index.ts'
 
 /** The words of the catalogue's answers; whole sentences, because word order differs. */
@@ -46,7 +47,8 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     until: (day) => `До ${formatDay(day, 'ru', 'date')}`,
     tomorrow: 'Завтра',
     titleOfSection: (name, place) => `${name} — купить ${place}`,
-    aboutSection: (name, models, place) => `${name}: ${models} моделей с ценами, размерами и сроком доставки ${place}.`,
+    aboutSection: (name, models, place) =>
+      `${name}: ${models} ${plural(models, 'ru', { one: 'модель', few: 'модели', many: 'моделей' })} с ценами, размерами и сроком доставки ${place}.`,
     titleOfProduct: (name, place) => `${name} — купить ${place}`,
     altOf: {
       packshot: '',
@@ -104,7 +106,8 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     until: (day) => `By ${formatDay(day, 'en', 'date')}`,
     tomorrow: 'Tomorrow',
     titleOfSection: (name, place) => `${name}: buy ${place}`,
-    aboutSection: (name, models, place) => `${name}: ${models} models with prices, sizes and delivery days ${place}.`,
+    aboutSection: (name, models, place) =>
+      `${name}: ${models} ${plural(models, 'en', { one: 'model', other: 'models' })} with prices, sizes and delivery days ${place}.`,
     titleOfProduct: (name, place) => `${name}: buy ${place}`,
     altOf: {
       packshot: '',
