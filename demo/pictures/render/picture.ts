@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { noise2 } from '../noise.ts'
 import type { Scene } from '../scene.ts'
@@ -143,12 +144,17 @@ function encode(linear: number, x: number, y: number): number {
   return Math.round(clamp(coded * 255 + dither, 0, 255))
 }
 
+/** A picture above this many bytes is packed harder: coarse weaves would cost a phone too much. */
+const HEAVY = 40_000
+
 export async function saveWebp(
   picture: { data: Buffer; width: number; height: number },
   file: string,
   quality = 82,
 ): Promise<number> {
   const raw = { width: picture.width, height: picture.height, channels: 3 as const }
-  const info = await sharp(picture.data, { raw }).webp({ quality, effort: 5, smartSubsample: true }).toFile(file)
-  return info.size
+  const encoded = await sharp(picture.data, { raw }).webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
+  if (encoded.length > HEAVY && quality > 60) return saveWebp(picture, file, quality - 6)
+  await writeFile(file, encoded)
+  return encoded.length
 }

@@ -4,6 +4,8 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
+import { data } from 'react-router'
+import { pageOf } from '#storefront/platform/page-context.ts'
 import { Accordion } from '#storefront/ui/accordion.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
@@ -31,6 +33,13 @@ import { TabLinks, Tabs } from '#storefront/ui/tabs.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
+import type { Route } from './+types/ui.ts'
+
+/** The kit is for those who build the shop: it exists in demo mode only. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!pageOf(context).isDemo) throw data(null, { status: 404 })
+  return null
+}
 
 export function meta() {
   return [{ title: 'Детали магазина — Комод' }, { name: 'robots', content: 'noindex' }]
