@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, pino, type SerializedError, stdSerializers } from 'pino'
 
 export type Log = Logger
 
@@ -8,6 +8,7 @@ export function createLog(level: string): Log {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     base: undefined,
+    serializers: { err: describeLoggedError },
     redact: {
       paths: [
         'phone',
@@ -26,4 +27,17 @@ export function createLog(level: string): Log {
       censor: '[hidden]',
     },
   })
+}
+
+/** A failed query names its parameters, which may be a phone or a code: they are cut out before anything is written. */
+export function describeLoggedError(error: Error): SerializedError {
+  const described = stdSerializers.err(error)
+  for (const field of ['message', 'stack'] as const) described[field] = withoutParams(described[field])
+  // Drivers and Drizzle hang the same values on the error itself.
+  for (const field of ['params', 'parameters', 'args', 'detail', 'query', 'cause', 'raw']) delete described[field]
+  return described
+}
+
+function withoutParams(text: string): string {
+  return text.replace(/\nparams: .*(?:\n(?! {4}at ).*)*/g, '\nparams: [hidden]')
 }
