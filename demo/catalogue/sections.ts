@@ -9,10 +9,10 @@ type Root = { at: Leaf; under: readonly Branch[] }
 
 const tree: readonly Root[] = [
   {
-    at: [1, 'myagkaya-mebel', 'Мягкая мебель', 'Жұмсақ жиһаз', 'Upholstered furniture', 'verba'],
+    at: [1, 'myagkaya-mebel', 'Мягкая мебель', 'Жұмсақ жиһаз', 'Upholstered furniture', 'leda'],
     under: [
       {
-        at: [11, 'divany', 'Диваны', 'Дивандар', 'Sofas', 'leda'],
+        at: [11, 'divany', 'Диваны', 'Дивандар', 'Sofas', 'ilma'],
         under: [
           [111, 'pryamye-divany', 'Прямые диваны', 'Тік дивандар', 'Straight sofas', 'verba'],
           [112, 'uglovye-divany', 'Угловые диваны', 'Бұрыштық дивандар', 'Corner sofas', 'gavan'],
