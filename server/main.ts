@@ -42,7 +42,7 @@ async function start(config: Config) {
   })
   if (!isDev) await steps.run('Building the pages if they have changed', () => buildPagesIfStale())
   shop = await startShop({ config, log, databaseUrl: url, steps, isDev })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(log, signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(log, signal))
   process.on('unhandledRejection', (error) => void fail(log, error))
   process.on('uncaughtException', (error) => void fail(log, error))
   console.log(`\nReady: ${config.publicUrl}/\n`)
