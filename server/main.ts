@@ -33,6 +33,7 @@ try {
 async function start(config: Config) {
   const steps = createSteps()
   const log = createLog(config.logLevel)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(log, signal))
   console.log(`${config.shopName}: starting (${isDev ? 'development' : config.isDemo ? 'demo' : 'production'})`)
   await requireFreePort(config)
   const url = config.databaseUrl ?? (await steps.run('Starting the database', () => startDatabase(config)))
@@ -42,7 +43,6 @@ async function start(config: Config) {
   })
   if (!isDev) await steps.run('Building the pages if they have changed', () => buildPagesIfStale())
   shop = await startShop({ config, log, databaseUrl: url, steps, isDev })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(log, signal))
   process.on('unhandledRejection', (error) => void fail(log, error))
   process.on('uncaughtException', (error) => void fail(log, error))
   console.log(`\nReady: ${config.publicUrl}/\n`)
