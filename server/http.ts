@@ -52,7 +52,8 @@ export async function createHttp(config: Config, log: Log, headers: HeaderSettin
 /** Many calls have nothing to say: a JSON call without a body means an empty object. */
 function takeEmptyBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  // Calls take JSON and nothing else; anything else is answered 415.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
     return parse(request, body as string, done)

@@ -25,7 +25,8 @@ export async function describeCalls(app: FastifyInstance, settings: { shopName: 
   await app.register(swaggerUi, {
     routePrefix: '/api_vue/docs',
     staticCSP: true,
-    transformStaticCSP: (header) => header,
+    // Without TLS there is nothing to upgrade to.
+    transformStaticCSP: (header) => header.replace(/upgrade-insecure-requests;?/, ''),
     uiConfig: { url: '/api_vue/openapi.json', docExpansion: 'none', deepLinking: true },
   })
 }

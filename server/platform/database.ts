@@ -77,10 +77,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
 export function databaseErrorCode(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code
-    if (
-      typeof code === 'string' &&
-      (/^[0-9A-Z]{5}$/.test(code) || code.startsWith('CONN') || code === 'ECONNREFUSED')
-    ) {
+    if (typeof code === 'string' && /^([0-9A-Z]{5}|CONN\w+|E[A-Z]+)$/.test(code)) {
       return code
     }
   }
@@ -93,6 +90,9 @@ const awayCodes = new Set([
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
 ])
 
 /** True when the database itself cannot be reached or is shutting down, so a retry later may succeed. */
