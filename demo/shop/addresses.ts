@@ -4,7 +4,6 @@ import type { Redirect, ShortCode } from './types.ts'
 export const redirects: readonly Redirect[] = [
   { from: '/divany/', to: '/catalog/divany/', status: 301 },
   { from: '/catalog/kuhni/', to: '/catalog/kukhni/', status: 301 },
-  { from: '/dostavka/', to: '/payment-and-delivery/', status: 301 },
   { from: '/rasprodazha/', to: '/sale/', status: 301 },
   { from: '/catalog/divany/divan-verba/', to: '/catalog/pryamye-divany/divan-verba/', status: 301 },
 ]
