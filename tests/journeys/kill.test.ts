@@ -67,6 +67,8 @@ function aBrowser() {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       body: JSON.stringify(body),
+      // What was asked of a dying connection may never be answered: whoever waits asks again.
+      signal: AbortSignal.timeout(5_000),
     })
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

@@ -17,7 +17,8 @@ export function aPerson(): Person {
  * a plain form or link; journeys that mean the lively page wait as a person does who reads first.
  */
 export async function alive(control: Locator): Promise<Locator> {
-  await control.scrollIntoViewIfNeeded()
+  // The page may draw it anew in the very moment of the scroll; the press waits for it by itself.
+  await control.scrollIntoViewIfNeeded().catch(() => {})
   await control.hover()
   await control.evaluate(
     (element) =>
