@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import type { AreaContract } from './contract/call.ts'
+import { ownViewer } from './scripts/own-viewer.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 
 /** React and the router: one file, kept by the browser from one deployment to the next. */
@@ -26,7 +27,7 @@ const everyPage = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), callTable(), plainIcons()],
+  plugins: [tailwindcss(), reactRouter(), callTable(), plainIcons(), ownViewer()],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {

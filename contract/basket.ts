@@ -86,6 +86,8 @@ export const BasketItem = z.object({
   /** Pieces that can be ordered from this region. */
   warehouseRemains: z.int(),
   availability: Availability.pick({ kind: true, deliveryDay: true, expectedOn: true, isFew: true }),
+  /** The kit that makes it cheaper, whole in the basket; `price.old` is what it costs without. */
+  kit: z.object({ name: z.string(), percent: z.int() }).nullable(),
   notices: z.array(BasketNotice),
 })
 export type BasketItem = z.infer<typeof BasketItem>

@@ -18,6 +18,12 @@ const offerNotFound = refusal(404, {
   en: 'There is no such variant. Please choose another one.',
 })
 
+const styleNotFound = refusal(404, {
+  ru: 'Такого стиля нет. Посмотрите все стили интерьеров.',
+  kk: 'Мұндай стиль жоқ. Барлық интерьер стильдерін қараңыз.',
+  en: 'There is no such style. Have a look at all interior styles.',
+})
+
 const SectionCode = z.string().min(1).max(100)
 const PropertyCode = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/)
 
@@ -62,6 +68,18 @@ export const Availability = z.object({
 })
 export type Availability = z.infer<typeof Availability>
 
+/** Approved reviews only; `count` 0 means that nobody has said anything yet. */
+export const ProductRating = z.object({ score: z.number(), count: z.int() })
+export type ProductRating = z.infer<typeof ProductRating>
+
+/** A mark on a picture beside those of price, hit and novelty: a set of several goods, an action of the season. */
+export const ProductIcon = z.object({
+  code: z.enum(['kit', 'action']),
+  text: z.string(),
+  position: z.enum(['top', 'bottom']),
+})
+export type ProductIcon = z.infer<typeof ProductIcon>
+
 export const Instalment = z.object({
   kind: z.enum(['instalment', 'credit']),
   months: z.int(),
@@ -103,7 +121,8 @@ export const ProductCard = z.object({
   dimensions: Dimensions,
   hit: z.boolean(),
   isNew: z.boolean(),
-  rating: z.object({ score: z.number(), count: z.int() }),
+  icons: z.array(ProductIcon),
+  rating: ProductRating,
   minimumBatch: z.int(),
   additional: Availability,
 })
@@ -188,6 +207,57 @@ export const SuggestProduct = z.object({
 })
 export type SuggestProduct = z.infer<typeof SuggestProduct>
 
+/** What a mark on a picture leads to, and where it stands in percent of the picture's width and height. */
+export const Spot = z.object({
+  offerId: z.int(),
+  name: z.string(),
+  url: z.string(),
+  price: PricePair,
+  x: z.number(),
+  y: z.number(),
+})
+export type Spot = z.infer<typeof Spot>
+
+/** A room or a style by its stable code; a style has a page of its own. */
+const InteriorWord = z.object({ code: z.string(), name: z.string() })
+
+/** A furnished room in which everything shown can be bought. */
+export const Interior = z.object({
+  id: z.string(),
+  title: z.string(),
+  room: InteriorWord.nullable(),
+  style: InteriorWord.extend({ url: z.string() }).nullable(),
+  picture: Picture,
+  spots: z.array(Spot),
+})
+export type Interior = z.infer<typeof Interior>
+
+export const InteriorStyle = InteriorWord.extend({
+  url: z.string(),
+  /** Models of this style that have a price in the region. */
+  count: z.int(),
+  /** Rooms; without any, `image` is the packshot of a model. */
+  interiors: z.int(),
+  image: Picture.nullable(),
+})
+export type InteriorStyle = z.infer<typeof InteriorStyle>
+
+/** An offer from all sides: pictures all around, and its model at true size. */
+export const Elarbis = z.object({
+  /** Addresses of the frames in the order in which it turns. */
+  model360: z.object({ frames: z.array(z.string()), width: z.int(), height: z.int() }).nullable(),
+  /** The model for Android and browsers, and the variant in it that has the offer's colours. */
+  glb: z.string().nullable(),
+  variant: z.string().nullable(),
+  /** The same for iPhones. */
+  usdz: z.string().nullable(),
+  /** Picture of a QR code that opens the page of this offer on a phone. */
+  qr: z.string().nullable(),
+  /** Whether it can be seen in one's own room. */
+  ar: z.boolean(),
+})
+export type Elarbis = z.infer<typeof Elarbis>
+
 export const ProductOffer = CardOffer.extend({
   vendorCode: z.string().nullable(),
   dimensions: Dimensions,
@@ -202,6 +272,7 @@ export const ProductOffer = CardOffer.extend({
       alt: z.string(),
     }),
   ),
+  elarbis: Elarbis.nullable(),
   packages: z
     .object({
       boxes: z.int(),
@@ -227,7 +298,8 @@ export const ProductPage = z.object({
   hit: z.boolean(),
   isNew: z.boolean(),
   isForbidden: z.boolean(),
-  rating: z.object({ score: z.number(), count: z.int() }),
+  icons: z.array(ProductIcon),
+  rating: ProductRating,
   currentOffer: z.int(),
   offers: z.array(ProductOffer),
   /** The switches of the page, such as fabric and mechanism, each with its values over all variants. */
@@ -241,6 +313,8 @@ export const ProductPage = z.object({
       ),
     }),
   ),
+  /** Rooms in which the model stands among other goods. */
+  interiors: z.array(Interior),
   /** Delivery of the current offer to the region: what it costs from, in minor units; null when unknown. */
   delivery: z.object({
     courierFromMinor: MinorUnits.nullable(),
@@ -448,6 +522,28 @@ export const catalogueContract = {
       ),
     }),
     refusals: { PRODUCT_NOT_FOUND: productNotFound },
+  }),
+  listInteriors: call({
+    method: 'POST',
+    path: '/api_vue/getInteriors/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Furnished rooms with everything that stands in them, and the interior styles',
+    query: RegionQuery,
+    body: RegionBody.extend({
+      style: SectionCode.optional(),
+      room: SectionCode.optional(),
+      count: z.int().min(1).max(60).optional(),
+    }),
+    answer: z.object({
+      interiors: z.array(Interior),
+      /** Before `count` cuts the list. */
+      total: z.int(),
+      styles: z.array(InteriorStyle),
+      /** The style asked for. */
+      currentStyle: InteriorStyle.nullable(),
+    }),
+    refusals: { STYLE_NOT_FOUND: styleNotFound },
   }),
   suggest: call({
     method: 'GET',

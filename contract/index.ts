@@ -5,14 +5,20 @@ import { checkoutContract } from './checkout.ts'
 import type { ApiClient } from './client.ts'
 import { customerContract, customerDevContract } from './customer.ts'
 import { deliveryContract } from './delivery.ts'
+import { instructionsContract } from './instructions.ts'
+import { kitsContract } from './kits.ts'
 import { orderContract } from './order.ts'
 import { paymentContract, testBankContract } from './payment.ts'
+import { reviewsContract } from './reviews.ts'
 import { shellContract } from './shell.ts'
 
 /** Every call of the shop, by area. */
 export const contract = {
   shell: shellContract,
   catalogue: catalogueContract,
+  reviews: reviewsContract,
+  kits: kitsContract,
+  instructions: instructionsContract,
   customer: customerContract,
   account: accountContract,
   basket: basketContract,

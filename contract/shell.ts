@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { IdOrZero, line, RegionBody, RegionQuery, Status, text } from './fields.ts'
+import { IdOrZero, line, MinorUnits, RegionBody, RegionQuery, Status, text } from './fields.ts'
 
 const CurrencyData = z.object({
   code: z.enum(['RUB', 'KZT']),
@@ -80,6 +80,10 @@ export const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
   }),
 )
 
+const Percent = z.number().min(0).max(100)
+const PixelSize = z.object({ width: z.int(), height: z.int() })
+const SpotPlace = z.object({ x: Percent, y: Percent })
+
 export const Banner = z.object({
   id: z.int(),
   name: z.string(),
@@ -89,6 +93,19 @@ export const Banner = z.object({
   /** Keys of the media store: wide and phone picture. */
   imgUrl: z.string(),
   imgUrlPhone: z.string(),
+  /** Pixels of the two pictures, for their place before they come. */
+  sizes: z.object({ wide: PixelSize, phone: PixelSize }),
+  /** Goods shown on it: where on the wide picture and where on the phone's, in percent; null where it is cut off. */
+  spots: z.array(
+    z.object({
+      offerId: z.int(),
+      name: z.string(),
+      url: z.string(),
+      price: z.object({ new: MinorUnits, old: MinorUnits.nullable() }),
+      wide: SpotPlace.nullable(),
+      phone: SpotPlace.nullable(),
+    }),
+  ),
 })
 export type Banner = z.infer<typeof Banner>
 

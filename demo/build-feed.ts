@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { models, offers, sections } from './catalogue/index.ts'
 import { languageFeed, mainFeed } from './feed-writer/feeds.ts'
+import { interiorsFile } from './feed-writer/interiors.ts'
 import { picturesOf } from './feed-writer/pictures.ts'
 import { sideTables } from './feed-writer/tables.ts'
 
@@ -11,6 +12,7 @@ function buildFeed(folder: string): void {
   writeFileSync(join(folder, 'komod.yml'), mainFeed(picturesOf))
   writeFileSync(join(folder, 'komod.kk.yml'), languageFeed('kk'))
   writeFileSync(join(folder, 'komod.en.yml'), languageFeed('en'))
+  writeFileSync(join(folder, 'komod-interiors.json'), interiorsFile())
   for (const [name, text] of Object.entries(sideTables())) writeFileSync(join(folder, `komod-${name}.csv`), text)
 }
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { inArray } from 'drizzle-orm'
+import { offers } from '#server/catalogue/index.ts'
 import { type BannerInput, saveContent } from '#server/content/index.ts'
 import { type SampleCustomer, saveSampleCustomers } from '#server/customer/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -11,7 +13,7 @@ import type { Banner, Contact, DemoCustomer, Region, RegionFlags, Warehouse } fr
 const picturesFolder = new URL('./feed/pictures/', import.meta.url)
 
 /** Keeps a picture and answers its key in the media store. */
-type KeepPicture = (bytes: Buffer) => Promise<{ key: string }>
+type KeepPicture = (bytes: Buffer) => Promise<{ key: string; width: number; height: number }>
 
 /** Zones, regions, contacts, warehouses, redirects and short codes of the demo shop; a repeat changes nothing. */
 export async function seedShop(tx: Tx): Promise<void> {
@@ -29,9 +31,31 @@ export async function seedBanners(tx: Tx, keepPicture: KeepPicture): Promise<voi
   const ready = banners.filter((banner) =>
     [banner.desktop, banner.phone].every((file) => existsSync(pictureFile(file))),
   )
+  const idOf = await findOfferIds(
+    tx,
+    ready.flatMap(({ spots }) => spots.map(({ offerId }) => offerId)),
+  )
   const inputs: BannerInput[] = []
-  for (const banner of ready) inputs.push(await bannerInput(banner, keepPicture))
+  for (const banner of ready) inputs.push({ ...(await bannerInput(banner, keepPicture)), spots: spotsOf(banner, idOf) })
   await saveContent(tx, { banners: inputs, redirects: [], shortCodes: [] })
+}
+
+/** The shop's own ids by the ids of the feed. */
+async function findOfferIds(tx: Tx, feedIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: offers.id, feedId: offers.externalId })
+    .from(offers)
+    .where(inArray(offers.externalId, feedIds.map(String)))
+  return new Map(rows.map(({ id, feedId }) => [Number(feedId), id]))
+}
+
+/** Marks of what the shop sells; a place counts in percent of the picture. */
+function spotsOf({ spots }: Banner, idOf: ReadonlyMap<number, number>): NonNullable<BannerInput['spots']> {
+  const place = (at: readonly [number, number] | undefined) => (at ? { x: at[0], y: at[1] } : null)
+  return spots.flatMap(({ offerId, desktop, phone }) => {
+    const id = idOf.get(offerId)
+    return id === undefined ? [] : [{ offerId: id, wide: place(desktop), phone: place(phone) }]
+  })
 }
 
 function shopData(): ShopData {
@@ -117,7 +141,12 @@ async function bannerInput(banner: Banner, keepPicture: KeepPicture): Promise<Ba
   const mediaPhone = await keepPicture(await readFile(pictureFile(banner.phone)))
   const { id, sort, url, title, text, button } = banner
   const words = { titles: title, texts: text, buttons: button }
-  return { id, place: 'main', regionId: null, ...words, url, media: media.key, mediaPhone: mediaPhone.key, sort }
+  const sizes = { wide: sizeOf(media), phone: sizeOf(mediaPhone) }
+  return { id, place: 'main', regionId: null, ...words, url, media: media.key, mediaPhone: mediaPhone.key, sizes, sort }
+}
+
+function sizeOf({ width, height }: { width: number; height: number }) {
+  return { width, height }
 }
 
 function pictureFile(name: string): string {

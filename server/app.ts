@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ShopApi, ShopContract } from '#contract/index.ts'
 import { createAreas, type ShopAreas } from './areas.ts'
+import { qrRoutes } from './catalogue/index.ts'
 import {
   type AnsweredCall,
   type CallContext,
@@ -68,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     origin: config,
   })
+  await http.register(qrRoutes(areas.catalogue, config.publicUrl))
   await http.register(mediaRoutes(areas.media))
   await http.register(paymentNotices(areas.payments))
   if (config.isDemo) await http.register(testBankApi(areas.testBank))

@@ -2,7 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { basketCalls } from './basket/calls.ts'
 import { countBasket, mergeBaskets } from './basket/index.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
-import { createCatalogue } from './catalogue/index.ts'
+import { createCatalogue, spotGoodsIn } from './catalogue/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { createContent } from './content/index.ts'
@@ -19,6 +19,8 @@ import { customerJobs } from './customer/jobs.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { createDadataAddressBook, createStandInAddressBook, dadataService } from './delivery/index.ts'
 import type { AnsweredCall } from './gate/index.ts'
+import { instructionsCalls } from './instructions/calls.ts'
+import { kitsCalls } from './kits/calls.ts'
 import { createMediaStore } from './media/index.ts'
 import { orderCalls } from './order/calls.ts'
 import { adoptOrders } from './order/index.ts'
@@ -34,6 +36,7 @@ import type { Log } from './platform/log.ts'
 import { createOutgoing, type OutgoingService } from './platform/outgoing.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 import { createRegions } from './region/index.ts'
+import { reviewsCalls } from './reviews/calls.ts'
 import { shellCalls } from './shell/calls.ts'
 import { shellJobs } from './shell/jobs.ts'
 
@@ -80,10 +83,14 @@ export async function createAreas({ config, log, database, clock, limiter, media
       content,
       sessions,
       menu: catalogue.menu,
+      findSpotGoods: (region, language, offerIds) => spotGoodsIn(catalogue, region, language, offerIds),
       countBasket: (visitor, region) => countBasket(db, visitor, region),
       domain: new URL(publicUrl).host,
     }),
     ...catalogueCalls({ catalogue, regions, db, sql }),
+    ...reviewsCalls({ db }),
+    ...kitsCalls({ db }),
+    ...instructionsCalls({ db }),
     ...customerCalls({ db, codes, sessions, limiter, log, takeOver }),
     ...accountCalls({ ...order, codes, limiter, shopName }),
     ...basketCalls({ ...basket, addresses }),

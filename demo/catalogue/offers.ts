@@ -1,6 +1,7 @@
+import { type ColourGroup, type Material, type MaterialCode, material } from '../furniture/materials.ts'
 import type { Local } from '../shop/types.ts'
+import { setFacts } from './collections.ts'
 import { kinds } from './kinds.ts'
-import { type ColourGroup, type Material, type MaterialCode, material } from './materials.ts'
 import type { Facts } from './properties.ts'
 import type { Finish, Model, Size } from './types.ts'
 import { vendors } from './vendors.ts'
@@ -20,6 +21,8 @@ export type DemoOffer = {
   facts: Facts
   /** Its packshot, below the pictures folder. */
   picture: string
+  /** The size that stands in the packshot: sizes of nearly the same proportions share one. */
+  pictureSize: Size
 }
 
 /** Room for 20 finishes a size, so an id never moves when a colour is added at the end. */
@@ -41,6 +44,8 @@ const kindSlugs: Partial<Record<Model['kind'], string>> = {
   sofaBed: 'divan-krovat',
   modular: 'divan-modulnyj',
   armchair: 'kreslo',
+  daybed: 'kushetka',
+  rockingChair: 'kreslo-kachalka',
   pouf: 'puf',
   bench: 'banketka',
   bed: 'krovat',
@@ -60,10 +65,13 @@ const kindSlugs: Partial<Record<Model['kind'], string>> = {
   kitchen: 'kukhnya',
   cornerKitchen: 'kukhnya-uglovaya',
   chair: 'stul',
+  stool: 'taburet',
   barStool: 'stul-barnyj',
   desk: 'stol-pismennyj',
   officeChair: 'kreslo-ofisnoe',
+  gamingChair: 'kreslo-igrovoe',
   kidsBed: 'krovat-detskaya',
+  kidsChair: 'kreslo-detskoe',
   kidsDesk: 'stol-detskij',
   toyStorage: 'stellazh-detskij',
   shoeCabinet: 'obuvnica',
@@ -79,6 +87,35 @@ const kindSlugs: Partial<Record<Model['kind'], string>> = {
   rug: 'kovyor',
   cushion: 'podushka',
   curtain: 'shtora',
+  topper: 'topper',
+  bunkBed: 'krovat-dvukhyarusnaya',
+  loftBed: 'krovat-cherdak',
+  cot: 'krovatka',
+  sheer: 'tyul',
+  throw: 'pled',
+  bedspread: 'pokryvalo',
+  barTable: 'stol-barnyj',
+  sideTable: 'stolik-pristavnoj',
+  console: 'konsol',
+  secretary: 'sekreter',
+  wallLamp: 'bra',
+  clock: 'chasy',
+  prints: 'postery',
+  vases: 'vazy',
+  candles: 'podsvechniki',
+  basket: 'korzina',
+  cornerWardrobe: 'shkaf-uglovoj',
+  bookcase: 'shkaf-knizhnyj',
+  divider: 'stellazh-peregorodka',
+  wallShelf: 'polka',
+  barCabinet: 'shkaf-barnyj',
+  clothesRail: 'rejl',
+  umbrellaStand: 'podstavka-dlya-zontov',
+  hookShelf: 'polka-s-kryuchkami',
+  island: 'ostrov-kukhonnyj',
+  kitchenBase: 'shkaf-kukhonnyj',
+  kitchenTall: 'penal-kukhonnyj',
+  kitchenWall: 'shkaf-kukhonnyj-navesnoj',
 }
 
 /** The material that tells this variant from the others. */
@@ -97,7 +134,8 @@ function offerOf(model: Model, size: Size, sizeAt: number, finish: Finish, finis
   const id = model.id * 100 + sizeAt * FINISHES_PER_SIZE + finishAt + 1
   const cover = material(faceOf(finish))
   const extra = (size.addRub ?? 0) + (finish.addRub ?? 0)
-  const sizeCode = sizeAt === 0 ? '' : `-${sizeAt + 1}`
+  const pictureSize = looksLike(size, model.sizes[0]) ? model.sizes[0] : size
+  const sizeCode = pictureSize === model.sizes[0] ? '' : `-${sizeAt + 1}`
   return {
     id,
     model,
@@ -111,7 +149,15 @@ function offerOf(model: Model, size: Size, sizeAt: number, finish: Finish, finis
     oldPriceRub: model.oldPriceRub ? model.oldPriceRub + extra : null,
     facts: offerFacts(model, size, cover),
     picture: `${model.code}/${faceOf(finish)}${sizeCode}.webp`,
+    pictureSize,
   }
+}
+
+/** Are two sizes the same on a picture that has no scale: all proportions within 15 %? */
+function looksLike({ mm: [w, d, h] }: Size, { mm: [width, depth, height] }: Size): boolean {
+  return [w / d / (width / depth), w / h / (width / height), d / h / (depth / height)].every(
+    (ratio) => ratio < 1.15 && ratio > 1 / 1.15,
+  )
 }
 
 function offerName(model: Model, size: Size, cover: Material): Local {
@@ -137,6 +183,7 @@ function offerFacts(model: Model, size: Size, cover: Material): Facts {
     colour: cover.group satisfies ColourGroup,
     finish: cover.code,
     upholstery: cover.texture,
+    ...setFacts(model.code),
     ...model.facts,
     ...size.facts,
     hit: model.hit === true,

@@ -71,6 +71,8 @@ export const properties = {
   age: list('Возраст', 'Жасы', 'Age', 'first'),
   room: list('Комната', 'Бөлме', 'Room'),
   style: list('Стиль', 'Стилі', 'Style'),
+  collection: list('Коллекция', 'Топтама', 'Collection'),
+  action: list('Акция', 'Науқан', 'Offer of the season'),
   hit: flag('Хит', 'Хит', 'Best seller', 'yes'),
   new: flag('Новинка', 'Жаңа', 'New', 'yes'),
   'assembly-minutes': number('Время сборки', 'Жинау уақыты', 'Assembly time', 'no', 'min'),

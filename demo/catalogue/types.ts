@@ -1,8 +1,8 @@
+import type { MaterialCode } from '../furniture/materials.ts'
+import type { Shape } from '../furniture/shapes/index.ts'
 import type { Local } from '../shop/types.ts'
 import type { Kind } from './kinds.ts'
-import type { MaterialCode } from './materials.ts'
 import type { Facts } from './properties.ts'
-import type { Shape } from './shapes.ts'
 
 export type { Local }
 

@@ -1,4 +1,5 @@
 import type { Local } from '../shop/types.ts'
+import { actionNames, collectionNames } from './collections.ts'
 import type { PropertyCode } from './properties.ts'
 
 function say(ru: string, kk: string, en: string): Local {
@@ -21,6 +22,8 @@ export const values: Partial<Record<PropertyCode, Record<string, Local>>> = {
     aluminium: say('алюминий', 'алюминий', 'aluminium'),
     ceramic: say('керамика', 'керамика', 'ceramic'),
     rattan: say('ротанг', 'ротанг', 'rattan'),
+    glass: say('стекло', 'шыны', 'glass'),
+    paper: say('бумага', 'қағаз', 'paper'),
   },
   legs: {
     'beech-cone': say('бук, конус', 'шамшат, конус', 'turned beech'),
@@ -39,6 +42,8 @@ export const values: Partial<Record<PropertyCode, Record<string, Local>>> = {
     'latex-coir': say('латекс и кокосовая койра', 'латекс және кокос талшығы', 'latex and coir'),
     down: say('пух и перо', 'мамық пен қауырсын', 'down and feather'),
     hollow: say('холлофайбер', 'холлофайбер', 'hollow fibre'),
+    memory: say('пена с памятью', 'есте сақтайтын көбік', 'memory foam'),
+    latex: say('латекс', 'латекс', 'latex'),
   },
   softness: {
     soft: say('мягкая', 'жұмсақ', 'soft'),
@@ -56,6 +61,8 @@ export const values: Partial<Record<PropertyCode, Record<string, Local>>> = {
     eurobook: say('еврокнижка', 'еврокітап', 'eurobook'),
     dolphin: say('дельфин', 'дельфин', 'dolphin'),
     accordion: say('аккордеон', 'аккордеон', 'accordion'),
+    'click-clack': say('клик-кляк', 'клик-кляк', 'click-clack'),
+    rocking: say('качалка', 'тербелмелі', 'rocking'),
     tilt: say('качание с фиксацией', 'бекітілетін теңселу', 'tilt with lock'),
     synchro: say('синхромеханизм', 'синхромеханизм', 'synchro tilt'),
     swivel: say('поворот 360°', '360° бұрылыс', '360° swivel'),
@@ -67,6 +74,7 @@ export const values: Partial<Record<PropertyCode, Record<string, Local>>> = {
     oval: say('овал', 'сопақша', 'oval'),
     arch: say('арка', 'арка', 'arch'),
     square: say('квадрат', 'шаршы', 'square'),
+    free: say('свободная', 'еркін', 'organic'),
   },
   socket: {
     e27: say('E27', 'E27', 'E27'),
@@ -79,9 +87,12 @@ export const values: Partial<Record<PropertyCode, Record<string, Local>>> = {
     cotton: say('хлопок', 'мақта', 'cotton'),
     linen: say('лён', 'зығыр', 'linen'),
     polyester: say('полиэстер', 'полиэстер', 'polyester'),
+    jute: say('джут', 'джут', 'jute'),
+    'wool-cotton': say('шерсть и хлопок', 'жүн және мақта', 'wool and cotton'),
     'linen-cotton': say('лён и хлопок', 'зығыр және мақта', 'linen and cotton'),
   },
   age: {
+    '0-3': say('0–3 года', '0–3 жас', '0–3 years'),
     '3-7': say('3–7 лет', '3–7 жас', '3–7 years'),
     '7-14': say('7–14 лет', '7–14 жас', '7–14 years'),
   },
@@ -103,6 +114,8 @@ export const values: Partial<Record<PropertyCode, Record<string, Local>>> = {
     neoclassic: say('неоклассика', 'неоклассика', 'neoclassic'),
     eco: say('эко', 'эко', 'eco'),
   },
+  collection: collectionNames,
+  action: actionNames,
   'assembly-difficulty': {
     none: say('сборка не нужна', 'жинау қажет емес', 'no assembly'),
     easy: say('простая, справится один', 'оңай, бір адам жинайды', 'easy, one person'),

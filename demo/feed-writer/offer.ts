@@ -1,12 +1,13 @@
 import { productCode } from '../catalogue/index.ts'
-import { colourGroups, material, textureNames } from '../catalogue/materials.ts'
 import type { DemoOffer } from '../catalogue/offers.ts'
 import { type PropertyCode, properties } from '../catalogue/properties.ts'
 import { stockOf } from '../catalogue/stock.ts'
 import { decimal, descriptionOf, kindWord, unitName } from '../catalogue/texts.ts'
 import { values, yesNo } from '../catalogue/values.ts'
 import { countries, vendors } from '../catalogue/vendors.ts'
+import { colourGroups, material, textureNames } from '../furniture/materials.ts'
 import type { Local } from '../shop/types.ts'
+import { viewElements } from './offer-views.ts'
 import { cdata, element } from './xml.ts'
 
 type Language = keyof Local
@@ -30,7 +31,7 @@ export function mainOffer(offer: DemoOffer, pictures: readonly string[], section
     ...(offer.oldPriceRub === null ? [] : [element('oldprice', offer.oldPriceRub)]),
     element('currencyId', 'RUB'),
     element('categoryId', sectionId),
-    ...pictures.map((picture) => element('picture', picture)),
+    ...viewElements(offer, pictures),
     cdata('description', `<p>${model.about}</p>`),
     element('vendorCode', offer.article),
     element('barcode', offer.barcode),

@@ -1,14 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type DemoOffer, faceOf } from '../catalogue/offers.ts'
-import type { Finish, Model } from '../catalogue/types.ts'
+import type { Finish, Model, Size } from '../catalogue/types.ts'
+import { batches } from '../furniture/batches.ts'
+import { furniture } from '../furniture/index.ts'
+import { roomsWith } from './spots.ts'
 
-/** Pictures beside the packshot: another side in the same finish, a close view, a drawing with sizes. */
+/** Pictures beside the packshot, below the pictures folder. */
 export const pictureNames = {
-  front: (model: Model, finish: Finish) => `${model.code}/${faceOf(finish)}-front.webp`,
+  /** Another side, in each finish. */
+  second: (model: Model, finish: Finish) => `${model.code}/${faceOf(finish)}-front.webp`,
   detail: (model: Model) => `${model.code}/detail.webp`,
-  sizes: (model: Model) => `${model.code}/size.webp`,
+  /** Beside a person or something else that everybody knows. */
+  scale: (model: Model) => `${model.code}/scale.webp`,
+  /** The drawing with sizes; its master is a vector of the same name. */
+  sizes: (model: Model, size: Size) => {
+    const at = model.sizes.indexOf(size)
+    return `${model.code}/size${at === 0 ? '' : `-${at + 1}`}.webp`
+  },
+  turn: (model: Model, steps: number) =>
+    Array.from({ length: steps }, (_, step) => `${model.code}/turn/${String(step + 1).padStart(2, '0')}.webp`),
+  room: (name: string) =>
+    name.startsWith('banner-') ? `banners/${name.slice('banner-'.length)}.webp` : `rooms/${name}.webp`,
+}
+
+/**
+ * The second angle is taken of all finishes that look alike but for their colours, the first one among them: one
+ * rendering serves them all.
+ */
+export function hasSecond(model: Model, finish: Finish): boolean {
+  const known = seconds.get(model.code)
+  const finishes = known ?? batches(furniture(model, model.sizes[0].mm), model.finishes)[0]?.finishes ?? []
+  if (!known) seconds.set(model.code, finishes)
+  return finishes.includes(finish)
+}
+
+const seconds = new Map<string, readonly Finish[]>()
+
+/** Models that can be turned round in their gallery. */
+export const turntableModels: readonly string[] = [
+  'verba',
+  'leda',
+  'gavan',
+  'ruta',
+  'gnezdo',
+  'tish',
+  'lad',
+  'lar',
+  'efir',
+  'skhod',
+  'kaplya',
+  'nota',
+  'oda',
+  'takt',
+  'polden',
+]
+
+const FOLDER = join(import.meta.dirname, '..', 'feed', 'pictures')
+
+/** Second angles and turntables come later than packshots; what is not rendered yet is not named. */
+export function isRendered(picture: string): boolean {
+  return existsSync(join(FOLDER, picture))
 }
 
 /** Pictures of an offer in the order of the gallery. */
-export function picturesOf({ model, finish, picture }: DemoOffer): string[] {
-  return [picture, pictureNames.front(model, finish), pictureNames.detail(model), pictureNames.sizes(model)]
+export function picturesOf({ id, model, finish, picture, size }: DemoOffer): string[] {
+  const second = pictureNames.second(model, finish)
+  return [
+    picture,
+    ...(isRendered(second) && hasSecond(model, finish) ? [second] : []),
+    ...roomsWith(id).slice(0, 2).map(pictureNames.room),
+    pictureNames.detail(model),
+    pictureNames.scale(model),
+    pictureNames.sizes(model, size),
+  ]
 }

@@ -1,12 +1,13 @@
 import { models, offers, sections, vendors } from '../catalogue/index.ts'
-import { colourGroups, material } from '../catalogue/materials.ts'
 import { offersOf } from '../catalogue/offers.ts'
 import { pricesOf } from '../catalogue/prices.ts'
 import { type PropertyCode, properties } from '../catalogue/properties.ts'
 import { stockOf } from '../catalogue/stock.ts'
 import { countries } from '../catalogue/vendors.ts'
+import { colourGroups, material } from '../furniture/materials.ts'
 import { csv } from './csv.ts'
 import { valueName } from './offer.ts'
+import { wordTables } from './words.ts'
 
 /** The side tables that stand beside the feed, by the last part of their file name. */
 export function sideTables(): Record<string, string> {
@@ -17,6 +18,7 @@ export function sideTables(): Record<string, string> {
     vendors: vendorsTable(),
     properties: propertiesTable(),
     values: valuesTable(),
+    ...wordTables(),
   }
 }
 

@@ -1,4 +1,14 @@
-import type { Banner } from './types.ts'
+import { spotsOf } from '../feed-writer/spots.ts'
+import type { Banner, BannerSpot } from './types.ts'
+
+/** Marks of a banner as the renderer found them; a thing that the phone's picture cuts off has none there. */
+function spotsIn(room: string): BannerSpot[] {
+  const onPhone = spotsOf(`${room}-phone`)
+  return spotsOf(room).map(({ offerId, x, y }) => {
+    const phone = onPhone.find((spot) => spot.offerId === offerId)
+    return phone ? { offerId, desktop: [x, y], phone: [phone.x, phone.y] } : { offerId, desktop: [x, y] }
+  })
+}
 
 export const banners: readonly Banner[] = [
   {
@@ -24,11 +34,7 @@ export const banners: readonly Banner[] = [
     desktop: 'banners/living.webp',
     phone: 'banners/living-phone.webp',
     tone: 'light',
-    spots: [
-      { offerId: 10101, desktop: [64, 60.8], phone: [50, 61.9] },
-      { offerId: 14221, desktop: [63.7, 80.7], phone: [44, 76.4] },
-      { offerId: 16401, desktop: [91.4, 26.6] },
-    ],
+    spots: spotsIn('banner-living'),
   },
   {
     id: 2,
@@ -49,12 +55,7 @@ export const banners: readonly Banner[] = [
     desktop: 'banners/bedroom.webp',
     phone: 'banners/bedroom-phone.webp',
     tone: 'light',
-    spots: [
-      { offerId: 11501, desktop: [60.2, 71.9], phone: [50, 67.5] },
-      { offerId: 12301, desktop: [37.7, 71.8], phone: [12.3, 67.4] },
-      { offerId: 16602, desktop: [37.8, 54.6], phone: [12.7, 54.2] },
-      { offerId: 17102, desktop: [91.5, 39.3] },
-    ],
+    spots: spotsIn('banner-bedroom'),
   },
   {
     id: 3,
@@ -79,11 +80,6 @@ export const banners: readonly Banner[] = [
     desktop: 'banners/dining.webp',
     phone: 'banners/dining-phone.webp',
     tone: 'light',
-    spots: [
-      { offerId: 13901, desktop: [59.8, 58.9], phone: [43, 53.3] },
-      { offerId: 14701, desktop: [69.6, 66.7], phone: [58.7, 59.1] },
-      { offerId: 16803, desktop: [52.1, 12.4], phone: [30.2, 19.2] },
-      { offerId: 13702, desktop: [88.9, 63.6] },
-    ],
+    spots: spotsIn('banner-dining'),
   },
 ]

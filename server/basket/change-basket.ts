@@ -4,6 +4,7 @@ import { findSellableOffers, type SellableOffer } from '#server/catalogue/index.
 import type { CallRegion } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
+import { withKitPrices } from './kit-prices.ts'
 import type { BasketOwner } from './owner.ts'
 import { type PricedLine, priceLines } from './priced-lines.ts'
 import {
@@ -32,14 +33,14 @@ export type AddOutcome =
 const mostLines = 200
 
 /** Puts offers in beside what is there: all of them or, where one cannot be had at all, none. */
-export function addToBasket(
+export async function addToBasket(
   db: Db,
   owner: BasketOwner,
   region: CallRegion,
   wishes: readonly { offerId: number; quantity: number }[],
 ): Promise<AddOutcome> {
   const summed = sumWishes(wishes)
-  return inTransaction<AddOutcome>(db, async (tx) => {
+  const outcome = await inTransaction<AddOutcome>(db, async (tx) => {
     const basketId = await lockBasket(tx, owner)
     const held = byOffer(await listLinesOf(tx, basketId))
     const offers = await findSellableOffers(tx, [...new Set([...held.keys(), ...summed.keys()])], region)
@@ -57,6 +58,7 @@ export function addToBasket(
     const lines = withSaved(held, await saveLines(tx, basketId, toSave))
     return { kind: 'changed', changes: decided.map((one) => one.change), lines: priceLines(lines, offers) }
   })
+  return outcome.kind === 'changed' ? inKits(db, outcome) : outcome
 }
 
 export interface ModifyWish {
@@ -68,8 +70,13 @@ export interface ModifyWish {
 export type ModifyOutcome = Changed | { kind: 'offerNotFound'; offerId: number }
 
 /** Sets quantities and ticks. 0 takes a line out; a quantity for goods that are not there yet puts them in. */
-export function modifyBasket(db: Db, owner: BasketOwner, region: CallRegion, wish: ModifyWish): Promise<ModifyOutcome> {
-  return inTransaction<ModifyOutcome>(db, async (tx) => {
+export async function modifyBasket(
+  db: Db,
+  owner: BasketOwner,
+  region: CallRegion,
+  wish: ModifyWish,
+): Promise<ModifyOutcome> {
+  const outcome = await inTransaction<ModifyOutcome>(db, async (tx) => {
     const basketId = await lockBasket(tx, owner)
     const held = byOffer(await listLinesOf(tx, basketId))
     const ids = new Set([...held.keys(), ...wish.lines.map((line) => line.offerId)])
@@ -81,6 +88,12 @@ export function modifyBasket(db: Db, owner: BasketOwner, region: CallRegion, wis
     for (const offerId of plan.toRemove) held.delete(offerId)
     return { kind: 'changed', changes: plan.changes, lines: priceLines(withSaved(held, saved), offers) }
   })
+  return outcome.kind === 'changed' ? inKits(db, outcome) : outcome
+}
+
+/** Kits change prices that are shown and nothing that was saved: they are asked for when the basket is free again. */
+async function inKits(db: Db, changed: Changed): Promise<Changed> {
+  return { ...changed, lines: await withKitPrices(db, changed.lines) }
 }
 
 /** Takes every line out. */

@@ -6,6 +6,7 @@ import { assemblyOf, type DeliveryQuote, liftPriceOf, type Parcel, quoteDelivery
 import type { CallContext, CallRegion } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
+import { withKitPrices } from './kit-prices.ts'
 import { type BasketOwner, ownerOf } from './owner.ts'
 import { chosenLines, daysInTransitOf, type PricedLine, priceLines } from './priced-lines.ts'
 import { listBasketLines } from './queries.ts'
@@ -37,7 +38,7 @@ export async function loadPricedLines(
     lines.map((line) => line.offerId),
     region,
   )
-  return priceLines(lines, offers, checkedOnly && new Set(checkedOnly))
+  return withKitPrices(db, priceLines(lines, offers, checkedOnly && new Set(checkedOnly)))
 }
 
 /** The basket of the caller with the full cost of getting it home. */

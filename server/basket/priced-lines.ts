@@ -1,12 +1,17 @@
 import { allocateStock } from '#rules/order-split.ts'
 import { decideQuantity } from '#rules/quantity.ts'
 import type { SellableOffer } from '#server/catalogue/index.ts'
+import type { Names } from '#server/region/index.ts'
 import type { BasketLine } from './queries.ts'
 
 /** A line with the offer it is about, as it can be ordered now. */
 export interface PricedLine {
   line: BasketLine
+  /** Its price is that of the kit where it is in one. */
   offer: SellableOffer
+  /** What a piece costs without a kit: the price a shopper sees on its page. */
+  listPriceMinor: number
+  kit: { names: Names; percent: number } | null
   /** Pieces that would be ordered: the wish, capped by what is left. For an unavailable line, the wish. */
   quantity: number
   isAvailable: boolean
@@ -30,7 +35,8 @@ export function priceLines(
     })
     const isAvailable = decision.kind === 'accepted'
     const isChecked = isAvailable && (checkedOnly ? checkedOnly.has(line.offerId) : line.isChecked)
-    return [{ line, offer, quantity: isAvailable ? decision.quantity : line.quantity, isAvailable, isChecked }]
+    const quantity = isAvailable ? decision.quantity : line.quantity
+    return [{ line, offer, listPriceMinor: offer.priceMinor, kit: null, quantity, isAvailable, isChecked }]
   })
 }
 

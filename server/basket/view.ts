@@ -7,6 +7,7 @@ import type { Language } from '#rules/language.ts'
 import { canDecrement, quantityStep } from '#rules/quantity.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
+import { nameIn } from '#server/region/index.ts'
 import { wordsOf } from './offer-words.ts'
 import { chosenLines, type PricedLine, transitOf } from './priced-lines.ts'
 
@@ -99,6 +100,7 @@ function viewItem(priced: PricedLine, facts: ViewFacts): BasketItem {
     canDecrement: isAvailable && canDecrement({ quantity, ...batch }),
     warehouseRemains: offer.freeStock,
     availability: availabilityOf(priced, facts),
+    kit: priced.kit && { name: nameIn(priced.kit.names, facts.language), percent: priced.kit.percent },
     notices: noticesOf(priced, facts.region.id),
   }
 }
@@ -115,13 +117,13 @@ function availabilityOf({ offer, quantity, isAvailable }: PricedLine, facts: Vie
 }
 
 /** What the shopper should hear about a line. Another region has other prices, and that is no news. */
-function noticesOf({ line, offer, quantity, isAvailable }: PricedLine, regionId: number): BasketNotice[] {
+function noticesOf({ line, listPriceMinor, quantity, isAvailable }: PricedLine, regionId: number): BasketNotice[] {
   if (!isAvailable) return []
   const notices: BasketNotice[] = []
   const { seenPriceMinor: fromMinor, seenRegionId } = line
-  if (seenRegionId === regionId && fromMinor !== offer.priceMinor) {
-    const kind = offer.priceMinor < fromMinor ? 'cheaper' : 'dearer'
-    notices.push({ kind, fromMinor, toMinor: offer.priceMinor })
+  if (seenRegionId === regionId && fromMinor !== listPriceMinor) {
+    const kind = listPriceMinor < fromMinor ? 'cheaper' : 'dearer'
+    notices.push({ kind, fromMinor, toMinor: listPriceMinor })
   }
   if (quantity < line.quantity) notices.push({ kind: 'fewerLeft', wanted: line.quantity, available: quantity })
   return notices

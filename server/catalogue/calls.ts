@@ -4,6 +4,7 @@ import { type CatalogueCallDeps, createParts } from './catalogue-deps.ts'
 import { getSection, listFilters, listProducts } from './list-goods.ts'
 import { search, suggest } from './search-goods.ts'
 import { listMiniCards, listRecommendations } from './show-cards.ts'
+import { listInteriors } from './show-interiors.ts'
 import {
   findProductByGuid,
   getOfferLink,
@@ -53,6 +54,10 @@ export function catalogueCalls(deps: CatalogueCallDeps) {
       context.shows.add('listing')
       return found(await listRecommendations(parts, body.productId, context), 'PRODUCT_NOT_FOUND')
     },
+    async listInteriors({ body }, context) {
+      context.shows.add('listing')
+      return found(await listInteriors(parts, body, context), 'STYLE_NOT_FOUND')
+    },
     suggest: ({ query }, context) => suggest(parts, query.query, context),
     search({ body }, context) {
       context.shows.add('listing')
@@ -72,7 +77,7 @@ export function catalogueCalls(deps: CatalogueCallDeps) {
 
 function found<Answer>(
   result: Answer | null,
-  code: 'SECTION_NOT_FOUND' | 'PRODUCT_NOT_FOUND' | 'OFFER_NOT_FOUND',
+  code: 'SECTION_NOT_FOUND' | 'PRODUCT_NOT_FOUND' | 'OFFER_NOT_FOUND' | 'STYLE_NOT_FOUND',
 ): Answer {
   if (result === null) throw refuse(code)
   return result

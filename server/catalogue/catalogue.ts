@@ -6,6 +6,7 @@ import type { Language } from '#rules/language.ts'
 import { type CallRegion, refuse } from '#server/gate/index.ts'
 import { listenForChanges, type ShopChange } from '#server/platform/events.ts'
 import type { Log } from '#server/platform/log.ts'
+import { loadInteriors } from './facts/interiors.ts'
 import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
 import { createFactsStore, type FactsStore } from './facts/product-facts.ts'
 import { findProductId } from './queries.ts'
@@ -126,7 +127,8 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     pageFacts.clear()
     addresses.clear()
     const texts = await loadTexts(sql, index)
-    ready = makeReady(index, texts, await findSectionPictures(sql, index.sections))
+    const [pictures, interiors] = await Promise.all([findSectionPictures(sql, index.sections), loadInteriors(sql)])
+    ready = makeReady(index, texts, pictures, interiors)
     log.info(
       { models: index.products.count, offers: index.offers.count, ms: Math.round(performance.now() - started) },
       'catalogue read',

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Picture } from '#contract/catalogue.ts'
+import type { InteriorFacts } from './facts/interiors.ts'
 import type { FoundModels } from './read-index/fold-models.ts'
 import { createScratch, type Scratch } from './read-index/select-offers.ts'
 import type { ReadIndex } from './read-index/shape.ts'
@@ -25,6 +26,7 @@ export interface ReadyCatalogue {
   /** A picture for each section: its own, else that of its most popular model. */
   sectionPictures: readonly (Picture | null)[]
   texts: CatalogueTexts
+  interiors: readonly InteriorFacts[]
 }
 
 const keptModelBytes = 32 * 2 ** 20
@@ -37,6 +39,7 @@ export function makeReady(
   index: ReadIndex,
   texts: CatalogueTexts,
   sectionPictures: readonly (Picture | null)[],
+  interiors: readonly InteriorFacts[],
 ): ReadyCatalogue {
   const kept = new Map<string, unknown>()
   const models = new LRUCache<string, FoundModels>({ maxSize: keptModelBytes, sizeCalculation: sizeOf })
@@ -51,6 +54,7 @@ export function makeReady(
     version: 0,
     sectionPictures,
     texts,
+    interiors,
     kept<Value>(key: string, make: () => Value): Value {
       forgetStale()
       if (kept.size > mostKept) kept.clear()

@@ -3,14 +3,18 @@ import type { catalogueContract } from '#contract/catalogue.ts'
 import { type CallContext, refuse } from '#server/gate/index.ts'
 import { nameIn } from '#server/region/index.ts'
 import { type CatalogueParts, see, sightKey } from './catalogue-deps.ts'
+import { linkOfOffer } from './offer-link.ts'
 import { findOfferByForeignId, findProductByForeignId } from './queries.ts'
 import type { Sight } from './region-sight.ts'
 import { availabilityOf } from './views/availability.ts'
 import { productUrl } from './views/card.ts'
+import { interiorsOfModel, interiorViews } from './views/interior-view.ts'
 import { type ModelParts, offerViews, productView } from './views/product-view.ts'
 import { breadcrumbsOf } from './views/section-view.ts'
 
 type Contract = typeof catalogueContract
+
+const mostInteriors = 6
 
 /** The page of a product by its address; null when there is none. */
 export async function getProduct(
@@ -24,10 +28,13 @@ export async function getProduct(
   if (id === null || product < 0) return null
   showProduct(sight, product, context)
   const key = `${sightKey(sight)} ${id} ${body.offerID ?? 0}`
-  return parts.answers.products.find(sight.catalogue, key, async () => {
+  const answer = await parts.answers.products.find(sight.catalogue, key, async () => {
     const model = await requireModel(parts, sight, id)
-    return { answer: productView(model, body.offerID ?? 0), products: [product] }
+    const interiors = await interiorViews(parts.facts, sight, interiorsOfModel(sight, product).slice(0, mostInteriors))
+    return { answer: { ...productView(model, body.offerID ?? 0), interiors }, products: [product] }
   })
+  for (const { spots } of answer.interiors) for (const { offerId } of spots) context.shows.add(`offer:${offerId}`)
+  return answer
 }
 
 export async function listProductOffers(parts: CatalogueParts, id: number, context: CallContext) {
@@ -66,7 +73,7 @@ export async function listProductBreadcrumbs(parts: CatalogueParts, id: number, 
 }
 
 export async function getOfferLink(parts: CatalogueParts, offerId: number) {
-  const link = await linkOfOffer(parts, offerId)
+  const link = await linkOfOffer(parts.catalogue, offerId)
   return link === null ? null : { link }
 }
 
@@ -82,16 +89,6 @@ export async function findProductByGuid(
   const offerId = body.offerGuid ? await findOfferByForeignId(parts.sql, facts.id, body.offerGuid) : null
   const url = productUrl(index, product, facts.code)
   return { url: offerId === null ? url : `${url}?offer_id=${offerId}` }
-}
-
-async function linkOfOffer(parts: CatalogueParts, offerId: number): Promise<string | null> {
-  const { index } = parts.catalogue.current()
-  const position = index.offers.at.positionOf(offerId)
-  if (position < 0) return null
-  const product = index.offers.product[position] as number
-  const id = index.products.ids[product] as number
-  const facts = (await parts.facts.find([id])).get(id)
-  return facts ? `${productUrl(index, product, facts.code)}?offer_id=${offerId}` : null
 }
 
 async function findModel(parts: CatalogueParts, sight: Sight, id: number): Promise<ModelParts | null> {

@@ -75,6 +75,11 @@ export const products = pgTable(
     isNew: boolean('is_new').notNull().default(false),
     /** Higher is shown earlier under "popular". */
     popularity: integer().notNull().default(0),
+    /** Of the approved reviews; their mean is the rating. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** Pieces of the smallest kit that one of its offers is in; null when none is. */
+    kitPieces: integer('kit_pieces'),
     assemblyMinutes: integer('assembly_minutes'),
     warrantyDays: integer('warranty_days'),
     country: text(),
@@ -241,6 +246,65 @@ export const images = pgTable(
     unique('images_place').on(table.productId, table.offerId, table.media).nullsNotDistinct(),
     index('images_offer').on(table.offerId),
     check('images_kind', sql`${table.kind} in ('packshot', 'angle', 'detail', 'interior', 'scale', 'dimensions')`),
+  ],
+)
+
+/** The three-dimensional model of an offer, and which of its colours the offer has. */
+export const offerModels = pgTable('offer_models', {
+  offerId: integer('offer_id')
+    .primaryKey()
+    .references(() => offers.id, { onDelete: 'cascade' }),
+  /** Key of a model in the media store. */
+  media: text().notNull(),
+  variant: text(),
+})
+
+/** Pictures of an offer all around it, in the order in which it turns. */
+export const offerTurntables = pgTable(
+  'offer_turntables',
+  {
+    offerId: integer('offer_id')
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    frames: text().array().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [check('offer_turntables_frames', sql`cardinality(${table.frames}) >= 8`)],
+)
+
+/** A furnished room with goods of the shop. */
+export const interiors = pgTable('interiors', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  externalId: text('external_id').notNull().unique(),
+  titles: jsonb().$type<Names>().notNull(),
+  media: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Codes of values of the properties `room` and `style`. */
+  room: text(),
+  style: text(),
+  sort: integer().notNull().default(500),
+})
+
+/** Where an offer stands in the picture of a room, in percent of its width and height. */
+export const interiorSpots = pgTable(
+  'interior_spots',
+  {
+    interiorId: integer('interior_id')
+      .notNull()
+      .references(() => interiors.id, { onDelete: 'cascade' }),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    x: doublePrecision().notNull(),
+    y: doublePrecision().notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.interiorId, table.offerId] }),
+    index('interior_spots_offer').on(table.offerId),
+    check('interior_spots_place', sql`${table.x} between 0 and 100 and ${table.y} between 0 and 100`),
   ],
 )
 

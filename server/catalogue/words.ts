@@ -22,6 +22,8 @@ export interface CatalogueWords {
   no: string
   until(day: Day): string
   tomorrow: string
+  /** The mark of goods that are cheaper in a set of so many pieces. */
+  kitOf(pieces: number): string
   titleOfSection(name: string, place: string): string
   aboutSection(name: string, models: number, place: string): string
   titleOfProduct(name: string, place: string): string
@@ -46,6 +48,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     no: 'нет',
     until: (day) => `До ${formatDay(day, 'ru', 'date')}`,
     tomorrow: 'Завтра',
+    kitOf: (pieces) => `Комплект из\u00a0${pieces}`,
     titleOfSection: (name, place) => `${name} — купить ${place}`,
     aboutSection: (name, models, place) =>
       `${name}: ${models} ${plural(models, 'ru', { one: 'модель', few: 'модели', many: 'моделей' })} с ценами, размерами и сроком доставки ${place}.`,
@@ -76,6 +79,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     no: 'жоқ',
     until: (day) => `${formatDay(day, 'kk', 'date')} дейін`,
     tomorrow: 'Ертең',
+    kitOf: (pieces) => `${pieces}\u00a0заттан жинақ`,
     titleOfSection: (name, place) => `${name} — ${place} сатып алу`,
     aboutSection: (name, models, place) => `${name}: ${models} үлгі, бағасы, өлшемі және ${place} жеткізу мерзімі.`,
     titleOfProduct: (name, place) => `${name} — ${place} сатып алу`,
@@ -105,6 +109,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     no: 'no',
     until: (day) => `By ${formatDay(day, 'en', 'date')}`,
     tomorrow: 'Tomorrow',
+    kitOf: (pieces) => `Set of\u00a0${pieces}`,
     titleOfSection: (name, place) => `${name}: buy ${place}`,
     aboutSection: (name, models, place) =>
       `${name}: ${models} ${plural(models, 'en', { one: 'model', other: 'models' })} with prices, sizes and delivery days ${place}.`,

@@ -71,10 +71,10 @@ async function acceptShownPrices(db: Db, visitor: CallVisitor, { region }: Pick<
   if (!owner) return
   const lines = await loadPricedLines(db, owner, region)
   const changed = lines.filter(
-    ({ line, offer, isAvailable }) =>
-      isAvailable && (line.seenPriceMinor !== offer.priceMinor || line.seenRegionId !== region.id),
+    ({ line, listPriceMinor, isAvailable }) =>
+      isAvailable && (line.seenPriceMinor !== listPriceMinor || line.seenRegionId !== region.id),
   )
   if (changed.length === 0) return
-  const prices = new Map(changed.map(({ offer }) => [offer.offerId, offer.priceMinor]))
+  const prices = new Map(changed.map(({ offer, listPriceMinor }) => [offer.offerId, listPriceMinor]))
   await inTransaction(db, (tx) => acceptPrices(tx, owner, region.id, prices))
 }

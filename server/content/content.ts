@@ -8,12 +8,15 @@ import { type BannerRow, listBannerRows, listRedirectRows, listShortCodeRows } f
 
 export type BannerPlace = BannerRow['place']
 
+/** A banner whose marks name their offers; what the offers are called and cost, the catalogue knows. */
+export type BannerView = Omit<Banner, 'spots'> & Pick<BannerRow, 'spots'>
+
 /** Banners, redirects and short codes, in memory: every page asks for them. */
 export interface Content {
   /** Where an old path leads now; the query of the path does not matter. */
   findRedirect(path: string): ResolvedRedirect | null
   findShortCode(code: string): string | null
-  listBanners(place: BannerPlace, regionId: number, language: Language): Banner[]
+  listBanners(place: BannerPlace, regionId: number, language: Language): BannerView[]
   /** Reads everything anew; called at start and on a change of the shell. */
   refresh(): Promise<void>
 }
@@ -64,7 +67,7 @@ function rulesInForce(rules: RedirectRule[], settings: { redirectHosts: readonly
   return rest.kind === 'accepted' ? rest.redirects : new Map<string, ResolvedRedirect>()
 }
 
-function bannerView(row: BannerRow, language: Language): Banner {
+function bannerView(row: BannerRow, language: Language): BannerView {
   return {
     id: row.id,
     name: nameIn(row.titles, language),
@@ -73,5 +76,7 @@ function bannerView(row: BannerRow, language: Language): Banner {
     url: row.url,
     imgUrl: row.media,
     imgUrlPhone: row.mediaPhone,
+    sizes: row.sizes,
+    spots: row.spots,
   }
 }

@@ -14,6 +14,8 @@ export function listBannerRows(db: Db | Tx) {
       url: banners.url,
       media: banners.media,
       mediaPhone: banners.mediaPhone,
+      sizes: banners.sizes,
+      spots: banners.spots,
     })
     .from(banners)
     .where(eq(banners.isActive, true))

@@ -5,7 +5,7 @@ import { announceChange } from '#server/platform/events.ts'
 import type { Names } from '#server/region/index.ts'
 import type { BannerPlace } from './content.ts'
 import { listRedirectRows } from './queries.ts'
-import { banners, redirects, shortCodes } from './tables.ts'
+import { type BannerSizes, type BannerSpot, banners, redirects, shortCodes } from './tables.ts'
 
 export interface BannerInput {
   id: number
@@ -19,6 +19,9 @@ export interface BannerInput {
   /** Keys of the media store. */
   media: string
   mediaPhone: string
+  sizes?: BannerSizes
+  /** Goods shown on it, by their ids in the shop. */
+  spots?: BannerSpot[]
   sort: number
 }
 

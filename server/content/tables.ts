@@ -2,6 +2,21 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Names } from '#server/region/index.ts'
 
+/** Pixels of the wide picture and of the phone's. */
+export interface BannerSizes {
+  wide: { width: number; height: number }
+  phone: { width: number; height: number }
+}
+
+const usualSizes: BannerSizes = { wide: { width: 1504, height: 620 }, phone: { width: 780, height: 780 } }
+
+/** A mark on a banner; a place is null where the picture is cut off there. */
+export interface BannerSpot {
+  offerId: number
+  wide: { x: number; y: number } | null
+  phone: { x: number; y: number } | null
+}
+
 /** Banners of the home page's slider. `regionId` null means everywhere. */
 export const banners = pgTable(
   'banners',
@@ -15,6 +30,9 @@ export const banners = pgTable(
     url: text().notNull(),
     media: text().notNull(),
     mediaPhone: text('media_phone').notNull(),
+    sizes: jsonb().$type<BannerSizes>().notNull().default(usualSizes),
+    /** Goods shown on it: percent of the width and height of the wide picture and of the phone's. */
+    spots: jsonb().$type<BannerSpot[]>().notNull().default([]),
     sort: integer().notNull().default(500),
     isActive: boolean('is_active').notNull().default(true),
   },

@@ -11,7 +11,15 @@ export interface FeedFiles {
   vendors: string | null
   properties: string | null
   values: string | null
+  reviews: string | null
+  questions: string | null
+  kits: string | null
+  instructions: string | null
+  sheets: string | null
   pictures: string | null
+  interiors: string | null
+  /** Where the feed lies, and its three-dimensional models below. */
+  folder: string
 }
 
 /** Side files are found beside the feed by its name: `komod.yml` → `komod-stock.csv`, `komod.kk.yml`, `pictures/`. */
@@ -34,6 +42,13 @@ export function feedFiles(feed: string, given: { pictures?: string; prices?: str
     vendors: table('vendors'),
     properties: table('properties'),
     values: table('values'),
+    reviews: table('reviews'),
+    questions: table('questions'),
+    kits: table('kits'),
+    instructions: table('instructions'),
+    sheets: table('sheets'),
     pictures: given.pictures ?? ifThere(join(folder, 'pictures')),
+    interiors: ifThere(`${stem}-interiors.json`),
+    folder,
   }
 }

@@ -6,17 +6,22 @@ import type { MediaStore } from '#server/media/index.ts'
 import type { Database, Db } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { BadFeedError, RefusalList, type Refused } from './bad-feed.ts'
-import { type BroughtPictures, bringPictures, type PictureFailure, pictureKind } from './bring-pictures.ts'
+import type { FileFailure } from './bring-files.ts'
+import { type BroughtModels, bringModels } from './bring-models.ts'
+import { type BroughtPictures, bringPictures, pictureKind } from './bring-pictures.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type FeedFiles, feedFiles } from './feed-files.ts'
 import { fillStock, mergeImages, mergePrices, mergeStock } from './merge-facts.ts'
 import { mergeGoods, mergeTexts } from './merge-goods.ts'
 import { mergeSections, type SectionFacts } from './merge-sections.ts'
+import { mergeInteriors, mergeModels, mergeTurntables, stageModels } from './merge-views.ts'
 import { loadDictionary, mergeVendors, mergeWords } from './merge-words.ts'
+import { type FeedInterior, readInteriors } from './read-interiors.ts'
 import { readDictionary, readSections, readVendorCodes, stagePrices, stageStock } from './side-tables.ts'
 import { type StagedFeed, stageFeed } from './stage-feed.ts'
 import { stageLanguage } from './stage-language.ts'
 import { type Connection, createCopier, withStaging } from './staging.ts'
+import { mergeWordsAndSets, stageWordsAndSets } from './words-and-sets.ts'
 
 export interface ImportOptions {
   database: Pick<Database, 'db' | 'sql'>
@@ -36,7 +41,7 @@ export interface ImportOptions {
 }
 
 export interface ImportProgress {
-  /** `read`: bytes of the feeds; `pictures`: pictures; `write`: steps of the writing. */
+  /** `read`: bytes of the feeds; `pictures`: pictures and models; `write`: steps of the writing. */
   phase: 'read' | 'pictures' | 'write'
   done: number
   total: number
@@ -46,14 +51,23 @@ export interface ImportSummary {
   offers: { added: number; changed: number; unchanged: number; refused: number; deactivated: number }
   products: { added: number; changed: number }
   sections: { added: number; changed: number }
-  pictures: { named: number; added: number; failed: PictureFailure[] }
+  pictures: FileCount
+  models: FileCount
   /** Rows of prices and stock that were written. */
   priceRows: number
   stockRows: number
+  /** Rows of reviews, questions, kits and instructions. */
+  wordRows: number
   /** Every line that was not taken; `refused` holds the first thousand. */
   refusedTotal: number
   refused: Refused[]
   seconds: number
+}
+
+export interface FileCount {
+  named: number
+  added: number
+  failed: FileFailure[]
 }
 
 /**
@@ -85,19 +99,27 @@ interface Prepared {
   vendorCodes: Map<string, string>
   dictionary: Dictionary
   pictures: BroughtPictures
+  models: BroughtModels
+  interiors: FeedInterior[] | null
   offersRefused: number
 }
 
 async function importGoods(connection: Connection, options: ImportOptions, refusals: RefusalList): Promise<Written> {
   const prepared = await prepare(connection, options, refusals)
-  const { staged, pictures } = prepared
+  const { staged, pictures, models } = prepared
   const written = await inOneTransaction(connection, () => write(connection, options, prepared, refusals))
   const { added, changed } = written.offers
   return {
     ...written,
     offers: { ...written.offers, unchanged: staged.offers.size - added - changed, refused: prepared.offersRefused },
-    pictures: { named: pictures.kept.size + pictures.failed.length, added: pictures.added, failed: pictures.failed },
+    pictures: countFiles(pictures),
+    models: countFiles(models),
   }
+}
+
+function countFiles({ kept, failed, added }: BroughtPictures | BroughtModels): FileCount {
+  const known = failed.filter(({ source }) => kept.has(source))
+  return { named: kept.size + failed.length - known.length, added, failed }
 }
 
 /** Everything that can fail for a reason outside the database happens here. */
@@ -122,8 +144,18 @@ async function prepare(connection: Connection, options: ImportOptions, refusals:
   const { prices, stock } = files
   if (prices) await inFile(prices, () => stagePrices(connection, prices, staged.offers, refusals))
   if (stock) await inFile(stock, () => stageStock(connection, stock, staged.offers, refusals))
-  const pictures = await gatherPictures(options, files, staged, sections, dictionary)
-  return { files, staged, sections, vendorCodes, dictionary, pictures, offersRefused }
+  await stageWordsAndSets(connection, files, staged, refusals)
+  const interiors = await inFile(files.interiors, async () =>
+    files.interiors ? readInteriors(files.interiors, refusals) : null,
+  )
+  const rooms = (interiors ?? []).map(({ picture }) => picture)
+  const named = [
+    ...facesOf(staged, sections, dictionary),
+    ...staged.pictures.things.map(({ source }) => source),
+    ...rooms,
+  ]
+  const { pictures, models } = await gatherFiles(options, files, new Set(named), staged.models.things)
+  return { files, staged, sections, vendorCodes, dictionary, pictures, models, interiors, offersRefused }
 }
 
 /** Without a zone no offer would have a price: the shop's regions come first. */
@@ -132,20 +164,26 @@ async function requirePriceZones(connection: Connection) {
   if (!zone) throw new BadFeedError('The shop has no price zones yet; start it once, so that it gets its regions.')
 }
 
-function gatherPictures(
-  options: ImportOptions,
-  files: FeedFiles,
-  staged: StagedFeed,
-  sections: Map<string, SectionFacts>,
-  dictionary: Dictionary,
-): Promise<BroughtPictures> {
+/** Pictures of materials and of sections. */
+function facesOf(staged: StagedFeed, sections: Map<string, SectionFacts>, dictionary: Dictionary): string[] {
   const textures = dictionary
     .listProperties()
     .flatMap(({ values }) => [...values.values()].map(({ texture }) => texture))
   const faces = staged.categories.map(({ id }) => sections.get(id)?.picture)
-  const named = new Set([...staged.pictures.keys(), ...textures, ...faces].filter((source) => !!source) as string[])
-  const report = (done: number) => options.onProgress?.({ phase: 'pictures', done, total: named.size })
-  return bringPictures(options.database.db, options.media, [...named], files.pictures, report)
+  return [...textures, ...faces].filter((source) => !!source) as string[]
+}
+
+async function gatherFiles(
+  { database: { db }, media, onProgress }: ImportOptions,
+  files: FeedFiles,
+  named: ReadonlySet<string>,
+  modelsNamed: readonly string[],
+): Promise<{ pictures: BroughtPictures; models: BroughtModels }> {
+  const total = named.size + modelsNamed.length
+  const report = (done: number) => onProgress?.({ phase: 'pictures', done, total })
+  const pictures = await bringPictures(db, media, [...named], files.pictures, report)
+  const models = await bringModels(db, media, modelsNamed, files.folder, (done) => report(named.size + done))
+  return { pictures, models }
 }
 
 /** A section that the table names in a language keeps that name; the language's feed fills the rest. */
@@ -165,6 +203,7 @@ async function write(connection: Connection, options: ImportOptions, prepared: P
   const mediaOf = (source: string) => pictures.kept.get(source)?.key ?? null
   const step = writeProgress(options)
   await stagePictures(connection, staged, pictures)
+  await stageModels(connection, staged.models, prepared.models)
   step()
   const sections = await mergeSections(connection, staged.categories, (id) => prepared.sections.get(id), mediaOf)
   await mergeVendors(connection, [...staged.vendors], prepared.vendorCodes)
@@ -178,20 +217,40 @@ async function write(connection: Connection, options: ImportOptions, prepared: P
     ? await mergeStock(connection, basename(files.stock), refusals)
     : await fillStock(connection, options.defaultRegionCode)
   step()
-  const imageRows = await mergeImages(connection)
+  const viewRows = await writeViews(connection, prepared, refusals)
+  const wordRows = await mergeWordsAndSets(connection, asDb(connection, options), files)
   const offers = await countOffers(connection)
   const rows = [...Object.values(offers), ...Object.values(products), ...Object.values(sections)]
-  const isChanged = [...rows, deactivated, priceRows, stockRows, imageRows].some((count) => count > 0)
+  const isChanged = [...rows, deactivated, priceRows, stockRows, viewRows, wordRows].some((count) => count > 0)
   if (isChanged) await announceAll(connection, options)
   step()
-  return { offers: { ...offers, deactivated }, products, sections, priceRows, stockRows }
+  return { offers: { ...offers, deactivated }, products, sections, priceRows, stockRows, wordRows }
+}
+
+/** Pictures, models, turntables and rooms; answers how many rows were written. */
+async function writeViews(connection: Connection, prepared: Prepared, refusals: RefusalList): Promise<number> {
+  const { files, interiors, pictures } = prepared
+  const images = await mergeImages(connection)
+  const models = await mergeModels(connection, basename(files.feed), refusals)
+  const turntables = await mergeTurntables(connection)
+  const rooms =
+    interiors && files.interiors
+      ? await mergeInteriors(
+          connection,
+          interiors,
+          (source) => pictures.kept.get(source),
+          basename(files.interiors),
+          refusals,
+        )
+      : 0
+  return images + models + turntables + rooms
 }
 
 async function stagePictures(connection: Connection, staged: StagedFeed, pictures: BroughtPictures) {
   const copier = createCopier(connection, 'stage_pictures', 'no, media, width, height, kind')
-  for (const [source, no] of staged.pictures) {
+  for (const [at, { source, kind }] of staged.pictures.things.entries()) {
     const kept = pictures.kept.get(source)
-    if (kept) await copier.add([no, kept.key, kept.width, kept.height, pictureKind(source)])
+    if (kept) await copier.add([at + 1, kept.key, kept.width, kept.height, kind ?? pictureKind(source)])
   }
   await copier.end()
 }
@@ -227,16 +286,23 @@ async function importLanguage(connection: Connection, options: ImportOptions, la
       products: { added: 0, changed: 0 },
       sections: { added: 0, changed: sections.count },
       pictures: { named: 0, added: 0, failed: [] },
+      models: { named: 0, added: 0, failed: [] },
       priceRows: 0,
       stockRows: 0,
+      wordRows: 0,
     }
   })
 }
 
 /** Heard by every process of the shop once the transaction has been committed. */
-function announceAll(connection: Connection, { database }: ImportOptions): Promise<void> {
+function announceAll(connection: Connection, options: ImportOptions): Promise<void> {
+  return announceChange(asDb(connection, options), { kind: 'all' })
+}
+
+/** The connection of the import as other areas know a database. */
+function asDb(connection: Connection, { database }: ImportOptions): Db {
   const client = Object.assign(connection, { options: database.sql.options }) as unknown as postgres.Sql
-  return announceChange(drizzle(client) as unknown as Db, { kind: 'all' })
+  return drizzle(client) as unknown as Db
 }
 
 async function inOneTransaction<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {

@@ -49,14 +49,15 @@ const mostListed = 40
 
 /** What the import did, for people; every refused line with its reason, the first forty in full. */
 export function summaryText(summary: ImportSummary): string {
-  const { offers, products, sections, pictures, refused, refusedTotal } = summary
+  const { offers, products, sections, pictures, models, refused, refusedTotal } = summary
   const lines = [
     `offers    ${offers.added} new, ${offers.changed} changed, ${offers.unchanged} unchanged, ${offers.refused} refused` +
       (offers.deactivated ? `, ${offers.deactivated} taken off sale` : ''),
     `products  ${products.added} new, ${products.changed} changed`,
     `sections  ${sections.added} new, ${sections.changed} changed`,
-    `rows      ${summary.priceRows} prices, ${summary.stockRows} stock`,
+    `rows      ${summary.priceRows} prices, ${summary.stockRows} stock, ${summary.wordRows} reviews, questions, kits, instructions`,
     `pictures  ${pictures.named} named, ${pictures.added} new, ${pictures.failed.length} failed`,
+    `models    ${models.named} named, ${models.added} new, ${models.failed.length} failed`,
     `time      ${summary.seconds.toFixed(1)} s`,
   ]
   const refusals = refused
@@ -64,7 +65,9 @@ export function summaryText(summary: ImportSummary): string {
     .map(({ file, line, subject, reason }) => `  ${file}:${line} ${subject}: ${reason}`)
   if (refusedTotal > 0) lines.push(`refused lines: ${refusedTotal}`, ...refusals)
   if (refusedTotal > refusals.length) lines.push(`  and ${refusedTotal - refusals.length} more`)
-  const failures = pictures.failed.slice(0, mostListed).map(({ source, reason }) => `  ${source}: ${reason}`)
-  if (failures.length > 0) lines.push('pictures that could not be had:', ...failures)
+  const failures = [...pictures.failed, ...models.failed]
+    .slice(0, mostListed)
+    .map(({ source, reason }) => `  ${source}: ${reason}`)
+  if (failures.length > 0) lines.push('files that could not be had:', ...failures)
   return lines.join('\n')
 }

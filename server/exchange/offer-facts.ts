@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Dictionary, FoundValue } from './dictionary.ts'
+import { type NamedPicture, type OfferViews, viewsOf } from './offer-views.ts'
 import { plainDescription } from './plain-description.ts'
 import type { RawOffer } from './read-feed.ts'
 
@@ -28,7 +29,8 @@ export interface OfferFacts {
   depthMm: number | null
   heightMm: number | null
   minimumBatch: number
-  pictures: string[]
+  pictures: NamedPicture[]
+  views: OfferViews
   isHit: boolean
   isNew: boolean
   assemblyMinutes: number | null
@@ -91,7 +93,7 @@ function checkedFacts(raw: RawOffer, frame: FeedFrame): OfferFacts {
     depthMm: depth ?? cmToMm(params.special.depth),
     heightMm: height ?? cmToMm(params.special.height),
     minimumBatch: batchOf(fields),
-    pictures: raw.pictures.filter(Boolean),
+    ...requireViews(raw),
     isHit: params.special.hit === 1,
     isNew: params.special.new === 1,
     assemblyMinutes: wholeSpecial(params.special['assembly-minutes']),
@@ -100,9 +102,10 @@ function checkedFacts(raw: RawOffer, frame: FeedFrame): OfferFacts {
   }
 }
 
-/** What a repeat of the same words hashes to; the numbers of this run and the prices, which have rows of their own, stay out. */
+/** What a repeat of the same words hashes to; the numbers of this run and what has rows of its own stay out. */
 export function hashOf(facts: OfferFacts, sort: number): string {
-  const { line, priceMinor, oldPriceMinor, values, pictures, description, productName, productCode, ...own } = facts
+  const { line, priceMinor, oldPriceMinor, values, pictures, views, description, productName, productCode, ...own } =
+    facts
   const said = values.map(({ property, value, amount }) => [property.code, value.code, amount])
   return createHash('sha256')
     .update(JSON.stringify([own, said, sort]))
@@ -116,6 +119,12 @@ function idOf(text: string | undefined, name = 'id'): string {
   if (!/^[\p{L}\p{N}._-]{1,40}$/u.test(id))
     throw new OfferRefusal(`${name} «${id.slice(0, 40)}» may hold letters and digits only`)
   return id
+}
+
+function requireViews(raw: RawOffer) {
+  const views = viewsOf(raw)
+  if (typeof views === 'string') throw new OfferRefusal(views)
+  return views
 }
 
 function requireNames(fields: RawOffer['fields']): { name: string; productName: string } {

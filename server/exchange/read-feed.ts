@@ -15,7 +15,10 @@ export interface RawOffer {
   attributes: Record<string, string>
   /** The last text of each simple element. */
   fields: Record<string, string>
-  pictures: string[]
+  pictures: { source: string; kind: string }[]
+  models: { source: string; variant: string }[]
+  /** Pictures all around, in the order in which it turns. */
+  frames: string[]
   params: { name: string; unit: string; value: string }[]
 }
 
@@ -36,6 +39,8 @@ export interface FeedChunk {
 const longestText = 2_000_000
 const mostParams = 300
 const mostPictures = 60
+const mostFrames = 120
+const mostModels = 8
 const deepest = 40
 
 /** Streams a YML file. Throws BadFeedError with line and column where the XML breaks or is not a feed. */
@@ -115,7 +120,15 @@ class FeedReader {
     if (depth === 1 && name !== 'yml_catalog') this.refuse(`The root is <${name}>, a feed begins with <yml_catalog>.`)
     const place = this.path.join('/')
     if (place === `${offersPath}/offer`) {
-      this.offer = { line: this.startLine, attributes, fields: Object.create(null), pictures: [], params: [] }
+      this.offer = {
+        line: this.startLine,
+        attributes,
+        fields: Object.create(null),
+        pictures: [],
+        models: [],
+        frames: [],
+        params: [],
+      }
     } else if (place === offersPath) this.items.push({ kind: 'offersBegin' })
     else this.attributes = attributes
   }
@@ -139,9 +152,15 @@ class FeedReader {
     if (depth === 4) {
       this.items.push({ kind: 'offer', offer })
       this.offer = undefined
+    } else if (depth === 6 && name === 'frame' && this.path[4] === 'turntable') {
+      if (offer.frames.push(this.text.trim()) > mostFrames) this.refuse('A turntable has too many frames.')
     } else if (depth > 5) return
     else if (name === 'picture') {
-      if (offer.pictures.push(this.text.trim()) > mostPictures) this.refuse('An offer has too many pictures.')
+      const picture = { source: this.text.trim(), kind: this.attributes.kind?.trim() ?? '' }
+      if (offer.pictures.push(picture) > mostPictures) this.refuse('An offer has too many pictures.')
+    } else if (name === 'model3d') {
+      const model = { source: this.text.trim(), variant: this.attributes.variant?.trim() ?? '' }
+      if (offer.models.push(model) > mostModels) this.refuse('An offer has too many models.')
     } else if (name === 'param') {
       const { name: title = '', unit = '' } = this.attributes
       const count = offer.params.push({ name: title.trim(), unit: unit.trim(), value: this.text.trim() })

@@ -4,6 +4,7 @@ import { BadFeedError, type RefusalList } from './bad-feed.ts'
 import type { Dictionary } from './dictionary.ts'
 import { usableCategories } from './merge-sections.ts'
 import { hashOf, type OfferFacts, offerFacts, oneLine } from './offer-facts.ts'
+import type { NamedPicture } from './offer-views.ts'
 import { type FeedCategory, type RawOffer, readFeed } from './read-feed.ts'
 import { type Connection, createCopier } from './staging.ts'
 
@@ -13,13 +14,23 @@ export interface StagedFeed {
   vendors: Set<string>
   /** Offer id → its number in this run. */
   offers: Map<string, number>
-  /** Picture as the feed names it → its number in this run. */
-  pictures: Map<string, number>
+  /** Products, by the groups of the feed. */
+  groups: Set<string>
+  /** Each picture that the feed names and what it shows there, by its number in this run. */
+  pictures: Numbered<NamedPicture>
+  /** Models as the feed names them. */
+  models: Numbered<string>
+}
+
+/** Things that many offers name, each with a number, counted from one. */
+export interface Numbered<Thing> {
+  things: Thing[]
+  numberOf(thing: Thing): number
 }
 
 const offerColumns =
   'no, line, ext, grp, is_first, hash, sort, is_available, name, vendor_code, barcode, width_mm, depth_mm, height_mm, ' +
-  'weight_grams, packages, minimum_batch, price_minor, old_price_minor, value_nos, amounts, pictures, section, vendor, ' +
+  'weight_grams, packages, minimum_batch, price_minor, old_price_minor, value_nos, amounts, pictures, model, variant, frames, section, vendor, ' +
   'product_name, product_code, product_slug, description, country, warranty_days, assembly_minutes, is_hit, is_new'
 
 /** Streams the feed into `stage_offers`. Throws BadFeedError when the file as a whole cannot be used. */
@@ -33,7 +44,14 @@ export async function stageFeed(
   const file = basename(path)
   const frame = { shopName: '', sectionIds: new Set<string>(), currencies: new Set<string>(), dictionary }
   const categories: FeedCategory[] = []
-  const staged: StagedFeed = { categories: [], vendors: new Set(), offers: new Map(), pictures: new Map() }
+  const staged: StagedFeed = {
+    categories: [],
+    vendors: new Set(),
+    offers: new Map(),
+    groups: new Set(),
+    pictures: numbered(({ source, kind }) => `${kind} ${source}`),
+    models: numbered((source) => source),
+  }
   const copier = createCopier(connection, 'stage_offers', offerColumns)
   const placeInGroup = new Map<string, number>()
   let hasOffers = false
@@ -87,15 +105,21 @@ function offerCells(facts: OfferFacts, staged: StagedFeed, place: number) {
   const no = staged.offers.size + 1
   staged.offers.set(facts.id, no)
   staged.vendors.add(facts.vendor)
+  staged.groups.add(facts.group)
   const sort = place * 10
   const isFirst = place === 1
+  const { model, turntable } = facts.views
   const own = [
     ...[no, facts.line, facts.id, facts.group, isFirst, hashOf(facts, sort), sort, facts.isAvailable, facts.name],
     ...[facts.vendorCode, facts.barcode, facts.widthMm, facts.depthMm, facts.heightMm, facts.weightGrams],
     ...[facts.packages && JSON.stringify(facts.packages), facts.minimumBatch, facts.priceMinor, facts.oldPriceMinor],
     facts.values.map(({ value }) => value.no),
     facts.values.map(({ amount, property }) => (property.reading === 'number' ? amount : null)),
-    facts.pictures.map((picture) => numberOf(staged.pictures, picture)),
+    facts.pictures.map(staged.pictures.numberOf),
+    model && staged.models.numberOf(model.source),
+    model?.variant ?? null,
+    // A frame is no view of its own: it is never seen outside its turntable.
+    turntable.length > 0 ? turntable.map((source) => staged.pictures.numberOf({ source, kind: 'angle' })) : null,
   ]
   // The model is described by its first offer; the texts of the others would only travel.
   if (!isFirst) return [...own, ...Array<null>(11).fill(null)]
@@ -107,9 +131,18 @@ function offerCells(facts: OfferFacts, staged: StagedFeed, place: number) {
   ]
 }
 
-function numberOf(numbers: Map<string, number>, text: string): number {
-  const known = numbers.get(text)
-  if (known) return known
-  numbers.set(text, numbers.size + 1)
-  return numbers.size
+function numbered<Thing>(keyOf: (thing: Thing) => string): Numbered<Thing> {
+  const things: Thing[] = []
+  const numbers = new Map<string, number>()
+  return {
+    things,
+    numberOf(thing) {
+      const key = keyOf(thing)
+      const known = numbers.get(key)
+      if (known) return known
+      things.push(thing)
+      numbers.set(key, things.length)
+      return things.length
+    },
+  }
 }

@@ -9,16 +9,25 @@ const stagingTables = {
   stage_offers: `no int, line int, ext text, grp text, is_first boolean, hash text, sort int, is_available boolean,
     name text, vendor_code text, barcode text, width_mm int, depth_mm int, height_mm int, weight_grams int,
     packages jsonb, minimum_batch int, price_minor bigint, old_price_minor bigint,
-    value_nos int[], amounts float8[], pictures int[],
+    value_nos int[], amounts float8[], pictures int[], model int, variant text, frames int[],
     section text, vendor text, product_name text, product_code text, product_slug text, description text, country text,
     warranty_days int, assembly_minutes int, is_hit boolean, is_new boolean`,
   stage_values:
     'no int, property_no int, code text, names jsonb, color_hex text, swatch text, sort int, is_stated boolean',
   stage_texts: 'language text, ext text, name text, product_name text, description text',
   stage_pictures: 'no int, media text, width int, height int, kind text',
+  stage_models: 'no int, media text, variants jsonb',
   stage_prices: 'line int, no int, zone_id int, price_minor bigint, old_price_minor bigint',
   stage_stock: 'line int, no int, warehouse_id int, on_hand int',
   stage_touched: 'offer_id int, is_new boolean',
+  stage_reviews: `ext text, grp text, offer_no int, author text, city text, language text, rating int, text text,
+    pros text, cons text, written_on date, votes_yes int, votes_no int, answer text, answered_on date, photos int[]`,
+  stage_questions: `ext text, grp text, author text, city text, language text, text text, asked_on date, votes_yes int,
+    votes_no int, answer text, answered_by text, answered_on date`,
+  stage_kit_items: 'kit text, no int, quantity int, place int',
+  stage_kits: 'code text, names jsonb, percent int, sort int',
+  stage_sheets: 'code text, lines jsonb',
+  stage_instructions: 'grp text, place int, names jsonb, file_type text, sheet text, url text, people int',
 } as const
 
 export type StagingTable = keyof typeof stagingTables

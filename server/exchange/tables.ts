@@ -10,3 +10,12 @@ export const importedPictures = pgTable('imported_pictures', {
   width: integer().notNull(),
   height: integer().notNull(),
 })
+
+/** The same for three-dimensional models. */
+export const importedModels = pgTable('imported_models', {
+  /** Path below the feed's folder, or the address. */
+  source: text().primaryKey(),
+  signature: text().notNull(),
+  media: text().notNull(),
+  variants: text().array().notNull(),
+})

@@ -39,6 +39,8 @@ export const wellKnownProperties = new Map<string, KnownProperty>(
     размер: list('size', 'Өлшемі', 'Size', true),
     материал: list('upholstery', 'Материалы', 'Material'),
     стиль: list('style', 'Стилі', 'Style'),
+    коллекция: list('collection', 'Топтама', 'Collection'),
+    акция: list('action', 'Науқан', 'Offer of the season'),
     хит: flag('hit', 'Хит', 'Hit'),
     новинка: flag('new', 'Жаңа', 'New'),
     'время сборки': number('assembly-minutes', 'Жинау уақыты', 'Assembly time'),

@@ -28,7 +28,8 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${maps}`.trim(),
     "font-src 'self'",
-    `connect-src 'self' ${maps}`.trim(),
+    // The textures inside a three-dimensional model reach the viewer as blobs of this page.
+    `connect-src 'self' blob: ${maps}`.trim(),
     "worker-src 'self' blob:",
     `form-action 'self' ${formHosts.join(' ')}`.trim(),
     "object-src 'none'",

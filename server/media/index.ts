@@ -1,3 +1,14 @@
 export { mediaRoutes } from './media-routes.ts'
-export { createMediaStore, type KeptPicture, type MediaStore, mediaUrl } from './media-store.ts'
+export {
+  createMediaStore,
+  type KeptModel,
+  type KeptPicture,
+  type MediaStore,
+  mediaUrl,
+  modelUrl,
+  type UsdzFromGlb,
+  usdzUrl,
+} from './media-store.ts'
+export { isVariantName } from './read-model.ts'
 export { PictureError } from './read-picture.ts'
+export { ModelError } from './usdz/model-error.ts'

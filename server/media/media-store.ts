@@ -7,8 +7,10 @@ import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageWidth } from '#rules/image-widths.ts'
 import type { Db } from '#server/platform/database.ts'
+import { makeUsdz } from './make-usdz.ts'
+import { readModel } from './read-model.ts'
 import { drawSvg, openOptions, PictureError, pictureLimits, readPicture, requireDecodable } from './read-picture.ts'
-import { media } from './tables.ts'
+import { media, mediaModels } from './tables.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** One kept original: `key` names it everywhere, width and height are its pixels. */
@@ -16,6 +18,13 @@ export interface KeptPicture {
   key: string
   width: number
   height: number
+}
+
+/** One kept three-dimensional model. */
+export interface KeptModel {
+  key: string
+  /** Names of its colour variants; empty when it has one look. */
+  variants: string[]
 }
 
 export const pictureFormats = ['webp', 'jpg'] as const
@@ -26,14 +35,36 @@ export function mediaUrl(key: string, width: ImageWidth, format: PictureFormat):
   return `/media/${key}/${width}.${format}`
 }
 
+export function modelUrl(key: string): string {
+  return `/media/${key}/model.glb`
+}
+
+/** The model in one of its colours as iPhones want it. */
+export function usdzUrl(key: string, variant: string | null): string {
+  return `/media/${key}/${variant === null ? 'model' : `model-${variant}`}.usdz`
+}
+
+/** Makes a USDZ of a GLB in one of its colours. */
+export type UsdzFromGlb = (glb: Uint8Array, variant: string | null) => Promise<Uint8Array>
+
 export type MediaStore = ReturnType<typeof createMediaStore>
 
 /**
  * Originals lie under `folder/originals`, named by the first 32 hex digits of their SHA-256; the widths made from them
- * under `folder/sizes`, which may be emptied at any time.
+ * under `folder/sizes`, which may be emptied at any time. Models lie among them as they came; their USDZ among the sizes.
  */
-export function createMediaStore({ folder, db }: { folder: string; db: Db }) {
+export function createMediaStore({
+  folder,
+  db,
+  usdzFromGlb = makeUsdz,
+}: {
+  folder: string
+  db: Db
+  usdzFromGlb?: UsdzFromGlb
+}) {
   const queue = createWorkQueue({ running: 2, waiting: 200 })
+  // A second each, where a picture takes a tenth of it: models wait for each other and not pictures for models.
+  const modelQueue = createWorkQueue({ running: 1, waiting: 20 })
   const inMaking = new Map<string, Promise<Buffer>>()
   const originalPath = (key: string) => join(folder, 'originals', key.slice(0, 2), key.slice(2, 4), key)
   const sizePath = (key: string, name: string) => join(folder, 'sizes', key.slice(0, 2), key.slice(2, 4), key, name)
@@ -82,9 +113,19 @@ export function createMediaStore({ folder, db }: { folder: string; db: Db }) {
   }
 
   function makeSize(key: string, width: ImageWidth, format: PictureFormat, path: string): Promise<Buffer> {
-    const work = queue(async () => {
+    return makeDerived(path, () => {
       const picture = sharp(originalPath(key), openOptions).autoOrient().resize({ width, withoutEnlargement: true })
-      const bytes = await inFormat(picture, format).toBuffer()
+      return inFormat(picture, format).toBuffer()
+    })
+  }
+
+  /** Makes a file once, however many ask for it at the same time. */
+  function makeDerived(path: string, make: () => Promise<Uint8Array>, inQueue = queue): Promise<Buffer> {
+    const work = inQueue(async () => {
+      // Who asked a moment before the last making ended would make it once more.
+      const ready = await readIfThere(path)
+      if (ready) return ready
+      const bytes = Buffer.from(await make())
       await writeWhole(path, bytes)
       return bytes
     }).finally(() => inMaking.delete(path))
@@ -92,7 +133,45 @@ export function createMediaStore({ folder, db }: { folder: string; db: Db }) {
     return work
   }
 
-  return { keepPicture, findPicture, readSize }
+  /** Keeps a model once, however often it comes. Throws ModelError. */
+  async function keepModel(glb: Buffer): Promise<KeptModel> {
+    const key = keyOf(glb)
+    const known = await findModel(key)
+    if (known && existsSync(originalPath(key))) return known
+    const { variants } = readModel(glb)
+    await writeWhole(originalPath(key), glb)
+    await db.insert(mediaModels).values({ key, bytes: glb.length, variants }).onConflictDoNothing()
+    return { key, variants }
+  }
+
+  async function findModel(key: string): Promise<KeptModel | null> {
+    const [row] = await db
+      .select({ key: mediaModels.key, variants: mediaModels.variants })
+      .from(mediaModels)
+      .where(eq(mediaModels.key, key))
+    return row ?? null
+  }
+
+  /** The model's file; null when there is none. A picture of that key is none. */
+  async function readGlb(key: string): Promise<Buffer | null> {
+    return (await findModel(key)) ? readIfThere(originalPath(key)) : null
+  }
+
+  /**
+   * The model in one of its colours as USDZ, made when first asked for; null when the model or the colour is unknown.
+   * Throws QueueFullError when too many files are being made.
+   */
+  async function readUsdz(key: string, variant: string | null): Promise<Buffer | null> {
+    const path = sizePath(key, `${variant === null ? 'model' : `model-${variant}`}.usdz`)
+    const ready = await readIfThere(path)
+    if (ready) return ready
+    const model = await findModel(key)
+    if (!model || (variant !== null && !model.variants.includes(variant))) return null
+    const make = async () => usdzFromGlb(await readFile(originalPath(key)), variant)
+    return inMaking.get(path) ?? makeDerived(path, make, modelQueue)
+  }
+
+  return { keepPicture, findPicture, readSize, keepModel, findModel, readGlb, readUsdz }
 }
 
 function inFormat(picture: Sharp, format: PictureFormat): Sharp {

@@ -1,5 +1,7 @@
-import snowball from 'snowball-stemmers'
+import * as stemmers from 'snowball-stemmers'
 
+// What loads it as CommonJS, as the maker of migrations does, finds no default in it.
+const snowball: typeof stemmers.default = stemmers.default ?? stemmers
 const russian = snowball.newStemmer('russian')
 const english = snowball.newStemmer('english')
 

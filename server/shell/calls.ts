@@ -1,4 +1,4 @@
-import { type MenuItem, shellContract } from '#contract/shell.ts'
+import { type Banner, type MenuItem, shellContract } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import type { Content } from '#server/content/index.ts'
 import { type CustomerSessions, noCaptcha } from '#server/customer/index.ts'
@@ -17,6 +17,12 @@ export interface ShellDeps {
   sessions: Pick<CustomerSessions, 'sessid'>
   /** The tree of the catalogue as a region sees it. */
   menu(region: CallRegion, language: Language): MenuItem[] | Promise<MenuItem[]>
+  /** What marks on banners lead to, by offer id; what is not sold in the region is left out. */
+  findSpotGoods(
+    region: CallRegion,
+    language: Language,
+    offerIds: readonly number[],
+  ): Promise<Map<number, Pick<Banner['spots'][number], 'offerId' | 'name' | 'url' | 'price'>>>
   countBasket(visitor: CallVisitor, region: CallRegion): Promise<number>
   /** Host of the shop's public address. */
   domain: string
@@ -59,9 +65,21 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
       shows.add('shell')
       return { regions: regions.listLinks(language), current: regions.requireData(region.id, language) }
     },
-    getMainSlider(_input, { region, language, shows }) {
+    async getMainSlider(_input, { region, language, shows }) {
       shows.add('shell')
-      return { banners: content.listBanners('main', region.id, language) }
+      const banners = content.listBanners('main', region.id, language)
+      const offerIds = banners.flatMap(({ spots }) => spots.map(({ offerId }) => offerId))
+      const goods = offerIds.length > 0 ? await deps.findSpotGoods(region, language, offerIds) : new Map()
+      for (const id of goods.keys()) shows.add(`offer:${id}`)
+      return {
+        banners: banners.map((banner) => ({
+          ...banner,
+          spots: banner.spots.flatMap((spot) => {
+            const offer = goods.get(spot.offerId)
+            return offer ? [{ ...offer, ...spot }] : []
+          }),
+        })),
+      }
     },
     getCurrencyRate({ body }, { region }) {
       const rate = regions.findRate(body.code, region.id)

@@ -141,6 +141,11 @@ function CardBadges({ card, percent, isOut }: { card: ProductCardData; percent: 
         {t.isNew}
       </Badge>
     ),
+    ...card.icons.map((icon) => (
+      <Badge key={icon.text} tone={icon.code === 'kit' ? 'kit' : 'new'}>
+        {icon.text}
+      </Badge>
+    )),
   ].filter(Boolean)
   if (badges.length === 0) return null
   return (

@@ -38,11 +38,13 @@ type CarouselProps = {
   heading?: ReactNode
   more?: ReactNode
   className?: string
+  /** So many stand side by side on a wide screen; with more there are arrows. */
+  fits?: number
   children: ReactNode[]
 }
 
 /** A strip that scrolls by finger, wheel and keyboard; the arrows are a help, not the way. */
-export function Carousel({ label, texts, heading, more, className = 'rail', children }: CarouselProps) {
+export function Carousel({ label, texts, heading, more, className = 'rail', fits = 4, children }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { back, on, step } = useScrollArrows(strip)
   return (
@@ -52,7 +54,7 @@ export function Carousel({ label, texts, heading, more, className = 'rail', chil
           {heading}
           <div className="flex flex-none items-center gap-4 max-lg:-mb-[7px]">
             {more}
-            {children.length > 4 && (
+            {children.length > fits && (
               <div className={cx('hidden gap-1 lg:flex noscript:hidden', !back && !on && 'lg:hidden')}>
                 <IconButton label={texts.back} ground="front" disabled={!back} onClick={() => step(-1)}>
                   <Icon of={ArrowLeft} size={20} />

@@ -18,7 +18,12 @@ export function someoneIsHere(): Promise<void> {
   return someone
 }
 
-/** Whoever came before this code did left a trace: a pointer over the page, a focus, a scroll. */
+/** Whoever came before this code did left a trace: a pointer over the page, a focus, a scroll; or scanned a code. */
 function wasTouchedBefore() {
-  return document.querySelector('main:hover') !== null || document.activeElement !== document.body || scrollY > 0
+  return (
+    location.search.includes('&ar=') ||
+    document.querySelector('main:hover') !== null ||
+    document.activeElement !== document.body ||
+    scrollY > 0
+  )
 }

@@ -122,12 +122,14 @@ function rawProducts(wish: IndexWish, below: (limit: number) => number, small: S
     vendors: new GrowingInts(),
     flags: new GrowingInts(),
     created: new GrowingInts(),
+    ratings: new GrowingInts(),
   }
   for (let at = 0; at < wish.products; at++) {
     raw.ids.push(at + 1)
     raw.sections.push(1 + below(small.sections.length))
     raw.vendors.push(1 + below(small.vendors.length))
     raw.flags.push(below(4))
+    raw.ratings.push(below(500))
     raw.created.push(1_700_000_000 + below(50_000_000))
   }
   return raw

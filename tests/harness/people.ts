@@ -62,6 +62,7 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     content,
     sessions,
     menu: () => [],
+    findSpotGoods: async () => new Map(),
     countBasket: async () => 3,
     domain: 'komod.example',
   }

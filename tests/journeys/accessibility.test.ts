@@ -18,6 +18,8 @@ test.each([
   '/search/?q=диван',
   '/search/?q=паровозоремонтный',
   '/sale/',
+  '/style_interyerov/',
+  '/style/scandi/',
   '/personal/basket/',
   '/personal/sign-in/',
   '/personal/sign-in/?by=login',

@@ -13,6 +13,8 @@ const screens = [
   '/search/?q=диван',
   '/hits/',
   '/sale/',
+  '/style_interyerov/',
+  '/style/scandi/',
   '/personal/basket/',
   '/personal/sign-in/',
   '/net-takoj-stranicy/',

@@ -83,7 +83,7 @@ export const bedroom: readonly Model[] = [
     name: 'Сумерки',
     latin: 'Sumerki',
     vendor: 'dala-zhihaz',
-    shape: { is: 'bed', head: 'channel', frame: 'soft', linen: 'linen-white' },
+    shape: { is: 'bed', head: 'channel', frame: 'soft', hasPlinth: true, linen: 'linen-white' },
     sizes: [
       {
         label: '160 × 200',

@@ -115,7 +115,7 @@ export const decor: readonly Model[] = [
     name: 'Берег',
     latin: 'Bereg',
     vendor: 'goncharnaya-sloboda',
-    shape: { is: 'print' },
+    shape: { is: 'print', motif: 'circles' },
     sizes: [
       { label: '40 × 50', mm: [400, 25, 500], weightKg: 1.3, boxes: [1, [46, 56, 6], 1.8] },
       { label: '50 × 70', mm: [500, 25, 700], weightKg: 2.1, boxes: [1, [56, 76, 6], 2.8], addRub: 1200 },

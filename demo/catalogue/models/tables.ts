@@ -10,7 +10,7 @@ export const tables: readonly Model[] = [
     name: 'Сход',
     latin: 'Skhod',
     vendor: 'stolyar-i-syn',
-    shape: { is: 'table', top: 'rect', legs: 'taper', topMm: 26, apron: true },
+    shape: { is: 'table', top: 'rect', legs: 'taper', topMm: 26, staves: 5, apron: true, extends: true },
     sizes: [
       {
         label: '160–200 см',
@@ -55,7 +55,7 @@ export const tables: readonly Model[] = [
     name: 'Венец',
     latin: 'Venets',
     vendor: 'stolyar-i-syn',
-    shape: { is: 'table', top: 'round', legs: 'drum', topMm: 30 },
+    shape: { is: 'table', top: 'round', legs: 'drum', topMm: 30, staves: 5 },
     sizes: [
       { label: '110 см', mm: [1100, 1100, 750], weightKg: 38, boxes: [2, [114, 114, 12], 24] },
       {
@@ -123,7 +123,7 @@ export const tables: readonly Model[] = [
     name: 'Капля',
     latin: 'Kaplya',
     vendor: 'stolyar-i-syn',
-    shape: { is: 'table', top: 'round', legs: 'taper', topMm: 24 },
+    shape: { is: 'table', top: 'round', legs: 'taper', topMm: 24, staves: 4 },
     sizes: [
       { label: '80 см', mm: [800, 800, 420], weightKg: 12, boxes: [1, [84, 84, 12], 14] },
       { label: '95 см', mm: [950, 950, 420], weightKg: 15, boxes: [1, [99, 99, 12], 17], addRub: 2300 },
@@ -168,7 +168,7 @@ export const tables: readonly Model[] = [
     name: 'Остров',
     latin: 'Ostrov',
     vendor: 'kedrovyj-dvor',
-    shape: { is: 'table', top: 'rect', legs: 'straight', topMm: 36, shelf: true },
+    shape: { is: 'table', top: 'rect', legs: 'straight', topMm: 36, staves: 4, shelf: true },
     sizes: [{ mm: [1100, 600, 430], weightKg: 21, boxes: [1, [114, 64, 16], 23] }],
     finishes: [{ main: 'wood-oak' }, { main: 'wood-walnut' }],
     priceRub: 15990,
@@ -186,7 +186,18 @@ export const tables: readonly Model[] = [
     name: 'Рябина',
     latin: 'Ryabina',
     vendor: 'alatau-interer',
-    shape: { is: 'kitchen', isCorner: false },
+    shape: {
+      is: 'kitchen',
+      row: [
+        { lower: 'door', upper: 'door' },
+        { lower: 'sink', upper: 'doors', mm: 600 },
+        { lower: 'dishwasher', upper: 'door', mm: 450 },
+        { lower: 'oven', upper: 'hood', mm: 600 },
+        { lower: 'drawers', upper: 'door' },
+      ],
+      front: 'frame',
+      handle: 'bar',
+    },
     sizes: [
       { label: '240 см', mm: [2400, 600, 2140], weightKg: 186, boxes: [12, [92, 76, 18], 31] },
       { label: '300 см', mm: [3000, 600, 2140], weightKg: 228, boxes: [15, [92, 76, 18], 31], addRub: 21900 },
@@ -213,7 +224,21 @@ export const tables: readonly Model[] = [
     name: 'Брусника',
     latin: 'Brusnika',
     vendor: 'alatau-interer',
-    shape: { is: 'kitchen', isCorner: true },
+    shape: {
+      is: 'kitchen',
+      row: [
+        { lower: 'blank', upper: 'corner', mm: 720 },
+        { lower: 'sink', upper: 'doors', mm: 600 },
+        { lower: 'oven', upper: 'hood', mm: 600 },
+        { lower: 'drawers', upper: 'door' },
+      ],
+      wing: [
+        { lower: 'drawers', upper: 'door' },
+        { lower: 'door', upper: 'door' },
+      ],
+      front: 'frame',
+      handle: 'bar',
+    },
     sizes: [{ mm: [2600, 1600, 2140], weightKg: 264, boxes: [18, [96, 92, 20], 38] }],
     finishes: [
       { main: 'lacquer-cashmere', second: 'wood-oak', accent: 'metal-brass' },

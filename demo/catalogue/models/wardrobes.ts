@@ -10,7 +10,7 @@ export const wardrobes: readonly Model[] = [
     name: 'Простор',
     latin: 'Prostor',
     vendor: 'volzhskie-mastera',
-    shape: { is: 'sliding', leaves: 2, mirrors: [1] },
+    shape: { is: 'sliding', leaves: ['board', 'mirror'] },
     sizes: [
       { label: '160 см', mm: [1600, 600, 2300], weightKg: 138, boxes: [5, [232, 62, 12], 41] },
       { label: '180 см', mm: [1800, 600, 2300], weightKg: 151, boxes: [5, [232, 62, 12], 44], addRub: 4200 },
@@ -38,7 +38,7 @@ export const wardrobes: readonly Model[] = [
     name: 'Створ',
     latin: 'Stvor',
     vendor: 'volzhskie-mastera',
-    shape: { is: 'sliding', leaves: 3, mirrors: [] },
+    shape: { is: 'sliding', leaves: ['board', 'slats', 'board'] },
     sizes: [
       { label: '240 см', mm: [2400, 620, 2400], weightKg: 196, boxes: [7, [242, 64, 12], 46] },
       { label: '270 см', mm: [2700, 620, 2400], weightKg: 214, boxes: [8, [242, 64, 12], 46], addRub: 9900 },

@@ -17,6 +17,18 @@ export interface PropertyFacts {
   amount: number | null
 }
 
+/** How an offer is shown besides pictures. */
+export interface ViewFacts {
+  offerId: number
+  /** Key of the three-dimensional model and the variant in it that the offer has. */
+  model: string | null
+  variant: string | null
+  /** Keys of the pictures all around. */
+  frames: string[] | null
+  width: number | null
+  height: number | null
+}
+
 /** What only the product page shows. */
 export interface PageFacts {
   descriptions: Names
@@ -25,6 +37,8 @@ export interface PageFacts {
   country: string | null
   /** In the order of properties, then of values. */
   properties: PropertyFacts[]
+  /** By offer; those that have pictures only are left out. */
+  views: ReadonlyMap<number, ViewFacts>
 }
 
 export interface PageFactsStore {
@@ -53,8 +67,8 @@ export function createPageFactsStore(client: postgres.Sql, most: number): PageFa
 }
 
 async function readPageFacts(client: postgres.Sql, productId: number): Promise<PageFacts | null> {
-  const [products, properties] = await Promise.all([
-    client<Omit<PageFacts, 'properties'>[]>`
+  const [products, properties, views] = await Promise.all([
+    client<Omit<PageFacts, 'properties' | 'views'>[]>`
       select jsonb_strip_nulls(jsonb_build_object('ru', description, 'kk', texts->'kk'->'description',
           'en', texts->'en'->'description')) descriptions,
         assembly_minutes "assemblyMinutes", warranty_days "warrantyDays", country
@@ -68,7 +82,15 @@ async function readPageFacts(client: postgres.Sql, productId: number): Promise<P
       join property_values v on v.id = op.value_id
       where o.product_id = ${productId} and o.is_active
       order by p.sort, p.id, v.sort, v.id, op.offer_id`,
+    client<ViewFacts[]>`
+      select o.id "offerId", m.media "model", m.variant, t.frames, t.width, t.height
+      from offers o
+      left join offer_models m on m.offer_id = o.id
+      left join offer_turntables t on t.offer_id = o.id
+      where o.product_id = ${productId} and o.is_active and coalesce(m.offer_id, t.offer_id) is not null`,
   ])
   const [product] = products
-  return product ? { ...product, properties: [...properties] } : null
+  return product
+    ? { ...product, properties: [...properties], views: new Map(views.map((view) => [view.offerId, view])) }
+    : null
 }

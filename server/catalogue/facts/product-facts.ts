@@ -10,6 +10,8 @@ export interface ImageFacts {
   key: string
   width: number
   height: number
+  /** Place in the gallery, counted over the offer's own pictures and the model's. */
+  sort: number
 }
 
 export interface OfferFacts {
@@ -36,6 +38,9 @@ export interface ProductFacts {
   names: Names
   isHit: boolean
   isNew: boolean
+  ratingSum: number
+  ratingCount: number
+  kitPieces: number | null
   images: ImageFacts[]
   offers: Map<number, OfferFacts>
 }
@@ -82,8 +87,10 @@ export function createFactsStore(client: postgres.Sql, most: number): FactsStore
 async function readFacts(client: postgres.Sql, productIds: readonly number[]): Promise<ProductFacts[]> {
   const rows = await client<ProductRow[]>`
     select p.id, p.guid, p.code, p.is_hit "isHit", p.is_new "isNew",
+      p.rating_sum "ratingSum", p.rating_count "ratingCount", p.kit_pieces "kitPieces",
       jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) names,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'key', i.media, 'width', i.width, 'height', i.height)
+      coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'key', i.media, 'width', i.width, 'height', i.height,
+          'sort', i.sort)
           order by i.sort, i.id) from images i where i.product_id = p.id and i.offer_id is null), '[]') images,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'guid', o.guid,
           'names', jsonb_strip_nulls(jsonb_build_object('ru', o.name, 'kk', o.texts->'kk'->'name', 'en', o.texts->'en'->'name')),
@@ -91,7 +98,7 @@ async function readFacts(client: postgres.Sql, productIds: readonly number[]): P
           'weightGrams', o.weight_grams, 'packages', o.packages, 'minimumBatch', o.minimum_batch,
           'sellsRemains', o.sells_remains,
           'images', coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'key', i.media, 'width', i.width,
-            'height', i.height) order by i.sort, i.id) from images i where i.offer_id = o.id), '[]')))
+            'height', i.height, 'sort', i.sort) order by i.sort, i.id) from images i where i.offer_id = o.id), '[]')))
         from offers o where o.product_id = p.id and o.is_active), '[]') offers
     from products p where p.id = any(${`{${productIds.join(',')}}`}::int[])`
   return rows.map(({ offers, ...facts }) => ({ ...facts, offers: new Map(offers.map((offer) => [offer.id, offer])) }))

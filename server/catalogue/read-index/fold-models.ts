@@ -16,6 +16,7 @@ export type Relevance = { kind: 'relevance'; scoreOf(product: number): number }
 // A sort key and a rank share one double: the key above, the rank of up to two million products below.
 const rankRoom = 2 ** 21
 const keyRoom = 2 ** 32
+const mostRating = 500
 // Goods that are out of stock fall behind equally fitting ones in a search, but stay before poor matches.
 const soldOutFactor = 0.8
 // Scores that differ less than this say the same: then the more popular model is the better answer.
@@ -103,7 +104,7 @@ function keyFunction(
   sort: SortCode | Relevance,
 ): (offer: number, model: number) => number {
   const { units, oldUnits } = prices
-  const { createdAt } = index.products
+  const { createdAt, rating } = index.products
   if (typeof sort === 'object') {
     const soldOut = (offer: number) => (hasBit(stock.available, offer) ? 1 : soldOutFactor)
     return (offer, model) => Math.round((1 - sort.scoreOf(model) * soldOut(offer)) * scoreSteps)
@@ -117,8 +118,8 @@ function keyFunction(
       return (_offer, model) => keyRoom - 1 - (createdAt[model] as number)
     case 'discount':
       return (offer) => Math.round(keptShare(units, oldUnits, offer) * 10_000)
-    // Nobody can rate goods yet, so the best rated are the most popular.
     case 'rating':
+      return (_offer, model) => mostRating - (rating[model] as number)
     case 'popular':
       return (offer) => (hasBit(stock.available, offer) ? 0 : 1)
   }

@@ -13,6 +13,8 @@ export interface RawProducts {
   flags: GrowingInts
   /** Seconds since 1970. */
   created: GrowingInts
+  /** Hundredths of a star. */
+  ratings: GrowingInts
 }
 
 /** Offers as they come: in the order in which a model shows them. */
@@ -55,6 +57,7 @@ export function placeProducts(
     products.section[position] = node
     products.vendor[position] = vendorOf.get(raw.vendors.at(at)) ?? -1
     products.createdAt[position] = raw.created.at(at)
+    products.rating[position] = raw.ratings.at(at)
     products.rank[position] = rank
     products.ofRank[rank++] = position
     if (raw.flags.at(at) & 1) setBit(hits, position)
@@ -73,6 +76,7 @@ function emptyProducts(count: number): Omit<ProductColumns, 'at'> {
     rank: new Uint32Array(count),
     ofRank: new Uint32Array(count),
     createdAt: new Uint32Array(count),
+    rating: new Uint16Array(count),
   }
 }
 

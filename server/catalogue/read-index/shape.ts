@@ -87,6 +87,8 @@ export interface ProductColumns {
   ofRank: Uint32Array
   /** Seconds since 1970. */
   createdAt: Uint32Array
+  /** By which the best rated come first: hundredths of a star, few reviews drawn towards the middle. */
+  rating: Uint16Array
 }
 
 /** Stock by offer position; pieces beyond 65 535 are not told apart. */

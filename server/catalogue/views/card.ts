@@ -1,4 +1,4 @@
-import type { CardOffer, Picture, PricePair, ProductCard } from '#contract/catalogue.ts'
+import type { CardOffer, Picture, PricePair, ProductCard, ProductIcon, ProductRating } from '#contract/catalogue.ts'
 import { decideInstalment } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { nameIn, type Regions } from '#server/region/index.ts'
@@ -7,6 +7,7 @@ import { noPicture, pictureOf, texturePicture } from '../picture.ts'
 import { hasBit } from '../read-index/bits.ts'
 import type { ListValue, ReadIndex } from '../read-index/shape.ts'
 import type { Sight } from '../region-sight.ts'
+import { catalogueWords } from '../words.ts'
 import { availabilityOf } from './availability.ts'
 
 const mostOffers = 6
@@ -40,7 +41,8 @@ export function cardOf(
     dimensions: { widthMm: offer.widthMm, depthMm: offer.depthMm, heightMm: offer.heightMm },
     hit: facts.isHit,
     isNew: facts.isNew,
-    rating: { score: 0, count: 0 },
+    icons: iconsOf(sight, facts, current),
+    rating: ratingOf(facts),
     minimumBatch: offer.sellsRemains ? 1 : offer.minimumBatch,
     additional: availabilityOf(sight, regions, current),
   }
@@ -69,9 +71,30 @@ export function cardOfferOf(sight: Sight, facts: ProductFacts, position: number)
   }
 }
 
-/** Its own pictures, then those of the model. */
+/** The mean of the approved reviews to one decimal. */
+export function ratingOf({ ratingSum, ratingCount }: ProductFacts): ProductRating {
+  return { score: ratingCount > 0 ? Math.round((ratingSum / ratingCount) * 10) / 10 : 0, count: ratingCount }
+}
+
+/** Marks that goods carry beside price, hit and novelty: that there is a kit, and an action by its own name. */
+export function iconsOf(sight: Sight, facts: ProductFacts, position: number): ProductIcon[] {
+  const { index } = sight.catalogue
+  const icons: ProductIcon[] = []
+  if (facts.kitPieces !== null) {
+    const { kitOf } = catalogueWords[sight.language]
+    icons.push({ code: 'kit', text: kitOf(facts.kitPieces), position: 'top' })
+  }
+  for (const at of valuesAt(index, position)) {
+    const value = index.values[at] as ListValue
+    if (index.groups[value.group]?.code !== 'action') continue
+    icons.push({ code: 'action', text: nameIn(value.names, sight.language), position: 'top' })
+  }
+  return icons
+}
+
+/** Its own pictures and those of the model in the order of the gallery; of equal places its own comes first. */
 export function picturesOf(facts: ProductFacts, offer: OfferFacts): ImageFacts[] {
-  return [...offer.images, ...facts.images]
+  return [...offer.images, ...facts.images].sort((one, other) => one.sort - other.sort)
 }
 
 function toPicture(image: ImageFacts): Picture {
@@ -85,7 +108,7 @@ export function productUrl(index: ReadIndex, product: number, code: string): str
 }
 
 /** Minor units of the region's currency. */
-export function priceOf({ prices }: Sight, position: number): PricePair {
+export function priceOf({ prices }: Pick<Sight, 'prices'>, position: number): PricePair {
   const old = prices.oldUnits[position] as number
   return { new: (prices.units[position] as number) * 100, old: old > 0 ? old * 100 : null }
 }

@@ -12,7 +12,8 @@ import { hasBit } from '../read-index/bits.ts'
 import type { Sight } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
 import { availabilityOf } from './availability.ts'
-import { cardOfferOf, instalmentOf, picturesOf, priceOf, productUrl } from './card.ts'
+import { cardOfferOf, iconsOf, instalmentOf, picturesOf, priceOf, productUrl, ratingOf } from './card.ts'
+import { elarbisOf } from './elarbis.ts'
 import { choiceOf, choicesOf, propertyLines } from './property-view.ts'
 import { breadcrumbsOf, sectionUrl } from './section-view.ts'
 
@@ -58,6 +59,7 @@ function offerView(parts: ModelParts, position: number, choices: ProductPage['ch
     instalment: instalmentOf(sight, price.new, facts.isHit),
     discountPercent: discountPercent(price.new, price.old),
     gallery: galleryOf(parts, offer),
+    elarbis: elarbisOf(page, offer.id),
     packages: packagesOf(offer),
     choice: choiceOf(page, offer.id, choices),
     properties: propertyLines(page, offer.id, sight.language),
@@ -81,7 +83,7 @@ function packagesOf({ packages }: OfferFacts): ProductOffer['packages'] {
 }
 
 /** The product page with the offer asked for on top, else the first available one. Null when nothing of it is sold here. */
-export function productView(parts: ModelParts, askedOfferId: number): ProductPage {
+export function productView(parts: ModelParts, askedOfferId: number): Omit<ProductPage, 'interiors'> {
   const { sight, facts, page, product } = parts
   const { index } = sight.catalogue
   const section = index.sections[index.products.section[product] as number]
@@ -107,7 +109,8 @@ export function productView(parts: ModelParts, askedOfferId: number): ProductPag
     hit: facts.isHit,
     isNew: facts.isNew,
     isForbidden: offers.length === 0,
-    rating: { score: 0, count: 0 },
+    icons: current ? iconsOf(sight, facts, index.offers.at.positionOf(current.id)) : [],
+    rating: ratingOf(facts),
     currentOffer: current?.id ?? 0,
     offers,
     choices,

@@ -17,6 +17,7 @@ const basket = {
   quantity: (name: string) => `How many: ${name}`,
   perPiece: (price: string) => `${price} each`,
   inBatch: (count: number) => `sold in packs of ${count}`,
+  inKit: (name: string, percent: number) => `${percent}% cheaper in the set: ${name}`,
   left: (count: number) => `${count} left`,
 
   cheaper: (name: string, by: string) =>

@@ -17,6 +17,7 @@ const basket = {
   quantity: (name: string) => `Неше дана: ${name}`,
   perPiece: (price: string) => `данасы ${price}`,
   inBatch: (count: number) => `${count} данадан сатылады`,
+  inKit: (name: string, percent: number) => `Жинақта ${percent}\u00a0% арзан: ${name}`,
   left: (count: number) => `${count} қалды`,
 
   cheaper: (name: string, by: string) => `${name}: себетке салған кездегіден ${by} арзан. Жаңа баға есепке алынды.`,

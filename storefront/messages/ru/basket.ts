@@ -20,6 +20,7 @@ const basket = {
   quantity: (name: string) => `Сколько штук: ${name}`,
   perPiece: (price: string) => `${price} за штуку`,
   inBatch: (count: number) => `продаём по ${count} шт.`,
+  inKit: (name: string, percent: number) => `Дешевле на\u00a0${percent}\u00a0% в\u00a0комплекте: ${name}`,
   left: (count: number) => `Осталось ${count}`,
 
   cheaper: (name: string, by: string) =>

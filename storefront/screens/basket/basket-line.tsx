@@ -42,6 +42,7 @@ export function BasketLine({ item }: { item: BasketItem }) {
         ) : (
           <DeliveryHint availability={item.availability} className="mt-1" />
         )}
+        {item.kit && <p className="mt-1 text-s text-ink-2">{t.inKit(item.kit.name, item.kit.percent)}</p>}
         <LineNotices notices={item.notices} />
       </div>
       <LinePrice item={item} quantity={quantity} />

@@ -10,7 +10,7 @@ export type BasketAnswer =
 
 type Change = { basket: BasketView; changes?: QuantityChange[] }
 
-/** One form, one wish: add, quantity, remove, check, checkAll, clear. A plain post comes back to its line. */
+/** One form, one wish: add, addKit, quantity, remove, check, checkAll, clear. A plain post comes back to its line. */
 export async function changeBasket(request: Request, api: ShopApi) {
   const form = await request.formData()
   const intent = textOf(form, 'intent')
@@ -18,7 +18,7 @@ export async function changeBasket(request: Request, api: ShopApi) {
   try {
     const { basket, changes = [] } = await apply(intent, offerId, form, api)
     if (isPlainPost(request)) return redirect(placeAfter(intent, offerId), 303)
-    const kind = intent === 'add' ? 'added' : 'changed'
+    const kind = intent === 'add' || intent === 'addKit' ? 'added' : 'changed'
     return { kind, basketCount: basket.allPositionsQuantity, changes } satisfies BasketAnswer
   } catch (error) {
     const { message, status } = refusalOf(error)
@@ -33,6 +33,8 @@ function apply(intent: string, offerId: number, form: FormData, api: ShopApi): P
   switch (intent) {
     case 'add':
       return api.basket.addToBasket({ body: { offers: [{ offerId, quantity: wanted ?? 1 }] } })
+    case 'addKit':
+      return api.basket.addToBasket({ body: { offers: offersIn(form) } })
     case 'quantity':
       return change({ quantity: wanted ?? 1 })
     case 'remove':
@@ -46,6 +48,14 @@ function apply(intent: string, offerId: number, form: FormData, api: ShopApi): P
     default:
       return api.basket.getFullBasket()
   }
+}
+
+/** A kit's goods come as `offer=123:2`, once for each. */
+function offersIn(form: FormData): { offerId: number; quantity: number }[] {
+  return form.getAll('offer').map((said) => {
+    const [offerId = 0, quantity = 1] = String(said).split(':').map(Number)
+    return { offerId, quantity }
+  })
 }
 
 function placeAfter(intent: string, offerId: number): string {

@@ -1,6 +1,7 @@
-import { type MouseEvent, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, useRef } from 'react'
 import type { Banner } from '#contract/shell.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { SpotMark } from '#storefront/parts/spot-mark.tsx'
+import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 
@@ -24,7 +25,7 @@ export function HomeSlider({ banners }: { banners: Banner[] }) {
       >
         {banners.map((banner, index) => (
           <li key={banner.id} id={`slide-${index + 1}`} className="relative flex w-full flex-none snap-center flex-col">
-            <BannerPicture banner={banner} first={index === 0} />
+            <BannerScene banner={banner} first={index === 0} />
             <BannerWords banner={banner} first={index === 0}>
               {banners.length > 1 && <Marks banners={banners} current={index} onShow={show} />}
             </BannerWords>
@@ -37,6 +38,35 @@ export function HomeSlider({ banners }: { banners: Banner[] }) {
 
 function srcSet(key: string, widths: number[], format: 'webp' | 'jpg') {
   return widths.map((width) => `/media/${key}/${width}.${format} ${width}w`).join(', ')
+}
+
+/**
+ * The picture covers its place; the box that holds it and its marks has the picture's own shape, so that a mark stays
+ * on its thing wherever the edges are cut.
+ */
+function BannerScene({ banner, first }: { banner: Banner; first: boolean }) {
+  const t = useLateMessages('views')
+  const { wide, phone } = banner.sizes
+  const shapes = { '--wide': wide.width / wide.height, '--phone': phone.width / phone.height } as CSSProperties
+  return (
+    <div className="relative aspect-square w-full overflow-hidden [container-type:size] sm:max-lg:aspect-[2/1] lg:aspect-[1376/620]">
+      <div
+        style={shapes}
+        className="absolute top-1/2 left-1/2 aspect-(--phone) w-[max(100cqw,100cqh*var(--phone))] -translate-1/2 lg:top-[62%] lg:aspect-(--wide) lg:w-[max(100cqw,100cqh*var(--wide))] lg:-translate-y-[62%]"
+      >
+        <BannerPicture banner={banner} first={first} />
+        {banner.spots.length > 0 && (
+          <ul aria-label={t.onPictureOf(banner.name)}>
+            {banner.spots.map((spot) => (
+              <li key={spot.offerId}>
+                <SpotMark spot={spot} at={spot.wide} atPhone={spot.phone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
 }
 
 function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
@@ -54,11 +84,11 @@ function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
       <img
         src={`/media/${banner.imgUrl}/1200.jpg`}
         alt=""
-        width={1376}
-        height={620}
+        width={banner.sizes.wide.width}
+        height={banner.sizes.wide.height}
         loading={first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        className="aspect-square w-full object-cover sm:max-lg:aspect-[2/1] lg:aspect-[1376/620] lg:object-[50%_62%]"
+        className="absolute inset-0 size-full object-cover"
       />
     </picture>
   )

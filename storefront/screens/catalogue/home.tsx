@@ -11,19 +11,22 @@ import { SaleFront } from './sale-front.tsx'
 import { StructuredData, usePublicAddress } from './structured-data.tsx'
 import { catalogueTexts, findRegionName } from './texts.ts'
 
+const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))
 const HomeSlider = later(async () => ({ default: (await import('./home-slider.tsx')).HomeSlider }))
 
 const tiles = 6
+const shownRooms = 6
 const tints: TileTint[] = ['bg-sky', 'bg-rose', 'bg-oat', 'bg-front-2', 'bg-sage', 'bg-honey']
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isCrawler, language } = publicPageOf(context)
   const count = railLength(isCrawler)
-  const [t, region, slider, root, hits, sale] = await Promise.all([
+  const [t, region, slider, root, rooms, hits, sale] = await Promise.all([
     catalogueTexts(language),
     findRegionName({ api }),
     api.shell.getMainSlider({ body: { isCrawler } }),
     api.catalogue.getSection({ body: {} }),
+    api.catalogue.listInteriors({ body: { count: shownRooms } }),
     api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count } } }),
     api.catalogue.listProducts({ body: { meta: { typePage: 'sale', sort: 'discount', count } } }),
   ])
@@ -32,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: t.homeDescription(region),
     banners: slider.banners,
     sections: root.subSections,
+    interiors: rooms.interiors,
     hits: hits.elements,
     sale: sale.elements,
     saleTotal: sale.pagination.total,
@@ -44,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages('catalogue')
-  const { banners, sections, hits, sale, saleTotal } = loaderData
+  const { banners, sections, interiors, hits, sale, saleTotal } = loaderData
   return (
     <>
       {banners.length === 0 && <h1 className="sr-only">{t.homeTitle}</h1>}
@@ -60,6 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <GoodsRail title={t.hits} cards={hits} allUrl="/hits/" />
+      <InteriorRail interiors={interiors} allUrl="/style_interyerov/" />
       <SaleFront cards={sale} total={saleTotal} />
       <Advantages />
       <SiteData />

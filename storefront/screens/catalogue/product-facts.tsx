@@ -21,6 +21,7 @@ const toldElsewhere = new Set([
   'assembly-minutes',
   'hit',
   'new',
+  'action',
 ])
 
 export function ProductFacts({ product, offer }: FactsProps) {

@@ -29,7 +29,7 @@ export function ProductGallery({ offer, isHit, isNew }: GalleryProps) {
       {isNew && !isHit && <Badge tone="new">{shell.isNew}</Badge>}
     </>
   )
-  return <Gallery pictures={picturesOf(offer)} badges={badges} />
+  return <Gallery pictures={picturesOf(offer)} name={offer.name} elarbis={offer.elarbis} badges={badges} />
 }
 
 /** Goods whose pictures have not come yet stand on the same ground with the shop's own drawing. */

@@ -1,16 +1,20 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Dimensions, ProductOffer } from '#contract/catalogue.ts'
 import { centimetres } from '#storefront/parts/dimension-line.tsx'
 import { isPhotograph } from '#storefront/parts/gallery.tsx'
-import { Picture } from '#storefront/parts/picture.tsx'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
+import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { SizeDrawing } from './size-drawing.tsx'
+
+const GalleryZoom = lazy(() => import('#storefront/parts/gallery-zoom.tsx'))
 
 /** A drawing in centimetres, and a room where the size can be judged by known things. */
 export function ProductSizes({ offer, className }: { offer: ProductOffer; className?: string }) {
   const t = useMessages('catalogue')
-  const drawing = offer.gallery.find((picture) => picture.kind === 'dimensions')
-  const room = offer.gallery.find((picture) => picture.kind === 'scale' || picture.kind === 'interior')
+  const pictureOf = (kind: string) => offer.gallery.find((picture) => picture.kind === kind)
+  const drawing = pictureOf('dimensions')
+  const room = pictureOf('scale') ?? pictureOf('interior')
   const { widthMm, depthMm, heightMm } = offer.dimensions
   if (widthMm === null && depthMm === null && heightMm === null && !drawing) return null
   return (
@@ -18,7 +22,7 @@ export function ProductSizes({ offer, className }: { offer: ProductOffer; classN
       <section className={cx('flex flex-col rounded-2 bg-front p-5', room && 'lg:h-78')}>
         <h2 className="text-field/[22px] font-semibold">{t.sizes}</h2>
         {drawing ? (
-          <Drawing picture={drawing} dimensions={offer.dimensions} />
+          <LargeDrawing picture={drawing} dimensions={offer.dimensions} />
         ) : (
           <SizeDrawing dimensions={offer.dimensions} />
         )}
@@ -40,6 +44,38 @@ export function ProductSizes({ offer, className }: { offer: ProductOffer; classN
 }
 
 type DrawingProps = { picture: ProductOffer['gallery'][number]; dimensions: Dimensions }
+
+/** A press opens it over the whole screen, on a phone so close that its figures can be read. */
+function LargeDrawing({ picture, dimensions }: DrawingProps) {
+  const t = useLateMessages('views')
+  const [isLarge, setLarge] = useState(false)
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setLarge(true)
+  }
+  return (
+    <>
+      <a
+        href={pictureUrl(picture.webp, 1600)}
+        title={t.enlargeDrawing}
+        onClick={open}
+        className="my-auto flex cursor-zoom-in rounded-1"
+      >
+        <Drawing picture={picture} dimensions={dimensions} />
+      </a>
+      {isLarge && (
+        <Suspense>
+          <GalleryZoom
+            pictures={[picture]}
+            first={0}
+            startsClose={matchMedia('(width < 768px)').matches}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** Wide and low goods leave the drawing's top and bottom empty, so those are cut. */
 function Drawing({ picture, dimensions }: DrawingProps) {

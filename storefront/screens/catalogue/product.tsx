@@ -9,7 +9,7 @@ import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
@@ -21,16 +21,19 @@ import { canBuy } from './can-buy.ts'
 import { currentOffer } from './choose-offer.ts'
 import { GoodsRail } from './goods-rail.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { readWords } from './read-words.ts'
+import { voteForWords } from './vote-for-words.ts'
 
 // Pictures, choices and facts stand in the markup; their code comes when somebody is there to use it.
 const ProductGallery = later(async () => ({ default: (await import('./product-gallery.tsx')).ProductGallery }))
 const ProductChoices = later(async () => ({ default: (await import('./product-choices.tsx')).ProductChoices }))
 const ProductDelivery = later(async () => ({ default: (await import('./product-delivery.tsx')).ProductDelivery }))
 const ProductSizes = later(async () => ({ default: (await import('./product-sizes.tsx')).ProductSizes }))
-const ProductAbout = later(async () => ({ default: (await import('./product-facts.tsx')).ProductAbout }))
-const ProductFacts = later(async () => ({ default: (await import('./product-facts.tsx')).ProductFacts }))
-const ProductPackages = later(async () => ({ default: (await import('./product-facts.tsx')).ProductPackages }))
+const ProductBelow = later(() => import('./product-below.tsx'))
+const ProductWords = later(() => import('./product-words.tsx'))
 const ProductData = later(async () => ({ default: (await import('./product-data.tsx')).ProductData }))
+
+const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))
 
 const BreadcrumbData = later(async () => ({ default: (await import('./structured-data.tsx')).BreadcrumbData }))
 
@@ -38,7 +41,8 @@ export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: fals
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, device, language } = publicPageOf(context)
-  const offerID = offerIdIn(new URL(request.url))
+  const url = new URL(request.url)
+  const offerID = offerIdIn(url)
   const product = await api.catalogue
     .getProduct({
       body: {
@@ -58,7 +62,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       typesToShow: ['similar'],
     },
   })
-  return { product: setTypography(product, language), similar: similar.groups.flatMap((group) => group.PRODUCTS) }
+  const words = await readWords(api, product, url.searchParams, language)
+  return {
+    product: setTypography(product, language),
+    words,
+    similar: similar.groups.flatMap((group) => group.PRODUCTS),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return voteForWords(request, pageOf(context).api)
 }
 
 /** Once, here: the browser shows texts as they come. */
@@ -86,7 +99,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, similar } = loaderData
+  const { product, words: said, similar } = loaderData
   const t = useMessages('catalogue')
   const words = useMessages('ui')
   const offer = useShownOffer(product)
@@ -99,10 +112,10 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <Side product={product} offer={offer} />
           <ProductSizes offer={offer} className="lg:col-start-1 lg:-mt-2 xl:ml-23" />
         </div>
-        <ProductAbout product={product} />
-        <ProductFacts product={product} offer={offer} />
-        <ProductPackages product={product} offer={offer} />
+        <ProductBelow product={product} offer={offer} words={said} />
       </div>
+      <InteriorRail interiors={product.interiors} except={product.url} />
+      <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
       <div id="similar">
         <GoodsRail title={t.similar} cards={similar} allUrl={product.section.url} withoutButton />
       </div>
@@ -147,11 +160,13 @@ function ProductRating({ rating }: { rating: ProductPage['rating'] }) {
   const words = useMessages('ui')
   const score = rating.score.toFixed(1).replace('.', ',')
   return (
-    <span className="flex items-center gap-2">
+    <a href="#reviews" className="flex min-h-8 items-center gap-2">
       <Rating score={rating.score} label={words.outOfFive(score)} />
       <b className="font-semibold">{score}</b>
-      <span className="text-ink-2">{shell.reviews(String(rating.count), rating.count)}</span>
-    </span>
+      <span className="text-ink-2 underline underline-offset-4">
+        {shell.reviews(String(rating.count), rating.count)}
+      </span>
+    </a>
   )
 }
 

@@ -4,8 +4,8 @@ import { parsePageNumber } from '#rules/pagination.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
 
-/** Which goods a list is about. */
-export type ListScope = { section?: string; typePage?: 'section' | 'hits' | 'sale' }
+/** Which goods a list is about; `style` narrows it to one interior style. */
+export type ListScope = { section?: string; typePage?: 'section' | 'hits' | 'sale'; style?: string }
 
 export interface ListingData {
   scope: ListScope
@@ -30,12 +30,13 @@ export async function readListing(page: PageContext, request: Request, scope: Li
   const { pathname, searchParams: search } = new URL(request.url)
   if (isFromForm(search)) throw redirect(addressOf(pathname, tidySearch(search)))
   const { api } = page
-  const { section, typePage } = scope
+  const { section, typePage, style } = scope
   const sort = readSort(search)
   const number = parsePageNumber(search.get('page'))
-  const params = mayFilter(search)
+  const chosen = mayFilter(search)
     ? readFilters(search, (await api.catalogue.listFilters({ body: { section, meta: { typePage } } })).filters)
     : {}
+  const params = style ? { ...chosen, style: [style] } : chosen
   const meta = { typePage, ...(sort && { sort }) }
   const [goods, found] = await Promise.all([
     api.catalogue.listProducts({ body: { section, params, meta: { ...meta, page: number } } }),
@@ -45,7 +46,8 @@ export async function readListing(page: PageContext, request: Request, scope: Li
   return {
     scope,
     cards: goods.elements,
-    filters: found.filters.filter(isWorthShowing),
+    // The style is what the page is about: no filter to take away.
+    filters: found.filters.filter((filter) => isWorthShowing(filter) && !(style && filter.attrPrefix === 'style')),
     sorts: found.sort.map((one) => one.code),
     sort: found.sort.find((one) => one.checked)?.code ?? sort ?? 'popular',
     params,
@@ -55,7 +57,7 @@ export async function readListing(page: PageContext, request: Request, scope: Li
     total: pagination.total,
     totalInSection: pagination.totalInSection,
     sections: goods.sections,
-    relaxations: found.relaxations,
+    relaxations: found.relaxations.filter(({ attrPrefix }) => !(style && attrPrefix === 'style')),
   }
 }
 

@@ -34,9 +34,20 @@ async function listPlaces(api: ShopApi, part: string): Promise<Place[] | null> {
 }
 
 async function listSections(api: ShopApi): Promise<Place[]> {
-  const { menuItems } = await api.shell.getMenu()
+  const [{ menuItems }, { styles }] = await Promise.all([
+    api.shell.getMenu(),
+    api.catalogue.listInteriors({ body: { count: 1 } }),
+  ])
   const walk = (item: MenuItem): string[] => [item.url, ...item.childs.flatMap(walk)]
-  return ['/', '/catalog/', '/hits/', '/sale/', ...menuItems.flatMap(walk)].map((path) => ({ path, images: [] }))
+  return [
+    '/',
+    '/catalog/',
+    '/hits/',
+    '/sale/',
+    '/style_interyerov/',
+    ...styles.map(({ url }) => url),
+    ...menuItems.flatMap(walk),
+  ].map((path) => ({ path, images: [] }))
 }
 
 async function listProducts(api: ShopApi, file: number): Promise<Place[]> {

@@ -8,6 +8,11 @@ export async function catalogueTexts(language: Language): Promise<AreaMessages['
   return (await loadMessages(language, 'catalogue')) as AreaMessages['catalogue']
 }
 
+/** The words of pictures and rooms, for the same. */
+export async function viewsTexts(language: Language): Promise<AreaMessages['views']> {
+  return (await loadMessages(language, 'views')) as AreaMessages['views']
+}
+
 /** The city a page speaks of. */
 export async function findRegionName({ api }: Pick<PageContext, 'api'>): Promise<string> {
   const { current } = await api.shell.getRegions()

@@ -1,0 +1,133 @@
+import { models } from '../../catalogue/index.ts'
+import type { Finish } from '../../catalogue/types.ts'
+import { furniture } from '../../furniture/index.ts'
+import { type Piece, piece, place, type Special } from '../../furniture/piece.ts'
+import type { Solid } from '../../furniture/solids/solid.ts'
+import { lookOf } from '../../furniture/surfaces/look.ts'
+import type { Vec3 } from '../../furniture/vector.ts'
+import type { Placed, RoomPlan } from '../../rooms/plan.ts'
+import { shellOf } from '../../rooms/shell.ts'
+import type { Camera } from './camera.ts'
+import { develop } from './compose.ts'
+import { moods } from './moods.ts'
+import type { Coated, createStage, Shot } from './stage.ts'
+
+/** Where an item of a room is seen, in percent of the picture, and what share of the picture shows it. */
+export type Spot = { offerId: number; code: string; x: number; y: number; share: number }
+
+export type RoomPicture = { pixels: Uint8Array; width: number; height: number; spots: Spot[]; camera: Camera }
+
+const plain: Finish = { main: 'lacquer-white' }
+
+export function roomPicture(
+  stage: ReturnType<typeof createStage>,
+  plan: RoomPlan,
+  width: number,
+  height: number,
+  frames: number,
+): RoomPicture {
+  const camera = cameraOf(plan, width, height)
+  const shell = shellOf(plan.shell)
+  const goods = plan.goods.map((placed) => ({ placed, parts: partsOf(placed) }))
+  const parts: Coated[] = [
+    ...shell.pieces.flatMap(({ piece: part, colours, finish }) => painted(part, finish, colours)),
+    ...goods.flatMap(({ parts: own }) => own),
+    ...(plan.props ?? []).flatMap((prop) => painted(moved(prop.piece(), prop.at, prop.turn ?? 0), plain, {})),
+  ]
+  const isOpenRight = plan.shell.side === 'left'
+  const light = mirroredIf(moods[plan.mood], isOpenRight)
+  const shot: Shot = {
+    coats: [parts],
+    casters: shell.casters,
+    // A floor and a wall that fill the picture would throw the sun's shadow on themselves through their own bias.
+    ghosts: shell.pieces.flatMap(({ piece: part }) => part.parts.map(({ solid }) => solid)),
+    camera,
+    grain: 0.0006,
+    lighting: {
+      sky: light.sky,
+      turn: 0,
+      frames,
+      ...(light.sun ? { sun: light.sun } : {}),
+      bulbs: (plan.lampsOn ?? []).slice(0, 4).map((at) => ({ at, colour: light.bulb })),
+    },
+    receiver: 'none',
+  }
+  const [exposure] = stage.expose(shot)
+  if (!exposure) throw new Error('A room is exposed.')
+  const pixels = develop(exposure, [], light.tone, 'none')
+  darkenCorners(pixels, width, height, light.vignette)
+  return { pixels, width, height, camera, spots: spotsOf(stage, shot, goods) }
+}
+
+function cameraOf({ camera }: RoomPlan, width: number, height: number): Camera {
+  return {
+    eye: camera.eye,
+    target: [camera.lookAtX, camera.eye[1], 0],
+    focal: height / 2 / Math.tan((camera.fov * Math.PI) / 360),
+    centreX: width / 2,
+    centreY: height / 2 - camera.shiftY * height,
+    width,
+    height,
+  }
+}
+
+function partsOf({ code, at, turn = 0, size = 0, finish = 0 }: Placed): Coated[] {
+  const model = models.find((each) => each.code === code)
+  if (!model) throw new Error(`No model ${code} stands in the catalogue.`)
+  const built = furniture(model, (model.sizes[size] ?? model.sizes[0]).mm)
+  return painted(moved(built, at, turn), model.finishes[finish] ?? model.finishes[0], {})
+}
+
+function moved(thing: Piece, at: Vec3, turn: number): Piece {
+  const set = piece()
+  place(set, thing, at, turn)
+  return set
+}
+
+function painted(thing: Piece, finish: Finish, colours: Partial<Record<Special, string>>): Coated[] {
+  return thing.parts.map(({ solid, surface }) => ({ solid, look: lookOf(surface, finish, colours), inkA: 0, inkB: 0 }))
+}
+
+function spotsOf(
+  stage: ReturnType<typeof createStage>,
+  shot: Shot,
+  goods: readonly { placed: Placed; parts: readonly Coated[] }[],
+): Spot[] {
+  const known = new Set<Solid>()
+  const groups = goods.map(({ parts }) => parts.map(({ solid }) => solid))
+  for (const group of groups) for (const solid of group) known.add(solid)
+  const rest = (shot.coats[0] ?? [])
+    .filter(({ solid, look }) => !known.has(solid) && look.opacity === 1)
+    .map(({ solid }) => solid)
+  const seen = stage.identify(shot.camera, [...groups, rest])
+  return goods.flatMap(({ placed }, at): Spot[] => {
+    const middle = seen[at]
+    const model = models.find(({ code }) => code === placed.code)
+    if (!model || !middle || placed.isQuiet || middle.share < 0.0004) return []
+    const offerId = model.id * 100 + (placed.size ?? 0) * 20 + (placed.finish ?? 0) + 1
+    return [{ offerId, code: placed.code, x: middle.x, y: middle.y, share: middle.share }]
+  })
+}
+
+function mirroredIf<M extends (typeof moods)[keyof typeof moods]>(mood: M, isTurned: boolean): M {
+  if (!isTurned) return mood
+  const { sky, sun } = mood
+  return {
+    ...mood,
+    sky: { ...sky, lamps: sky.lamps.map((lamp) => ({ ...lamp, azimuth: -lamp.azimuth })) },
+    ...(sun
+      ? { sun: { ...sun, azimuth: -sun.azimuth, window: [-sun.window[0], sun.window[1], sun.window[2]] as Vec3 } }
+      : {}),
+  }
+}
+
+function darkenCorners(pixels: Uint8Array, width: number, height: number, strength: number): void {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const off = Math.hypot((x / width - 0.5) * 1.1, y / height - 0.5)
+      const t = Math.min(1, Math.max(0, (off - 0.3) / 0.45))
+      const by = 1 - strength * t * t * (3 - 2 * t)
+      const at = (y * width + x) * 4
+      for (let channel = 0; channel < 3; channel++) pixels[at + channel] = (pixels[at + channel] as number) * by
+    }
+}

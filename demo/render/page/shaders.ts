@@ -1,0 +1,312 @@
+/** How many lights one frame has; each has a square of the shadow atlas, four in a row. */
+/** Pixels along a square of the shadow atlas. */
+export const SHADOW = 768
+export const LIGHTS = 8
+/** Pictures of light that are gathered at once: the fixed one, then one for each colour that varies. */
+export const MOST_INKS = 5
+
+export const depthVertex = /* glsl */ `
+precision highp float;
+in vec3 position;
+uniform mat4 toClip;
+invariant gl_Position;
+void main() { gl_Position = toClip * vec4(position, 1.0); }
+`
+
+export const depthFragment = /* glsl */ `
+precision mediump float;
+out vec4 nothing;
+void main() { nothing = vec4(0.0); }
+`
+
+/** Says which thing a pixel shows. */
+export const numberFragment = /* glsl */ `
+precision mediump float;
+uniform float number;
+out vec4 said;
+void main() { said = vec4(number, 0.0, 0.0, 1.0); }
+`
+
+export const surfaceVertex = /* glsl */ `
+precision highp float;
+in vec3 position;
+in vec3 normal;
+in vec2 uv;
+uniform mat4 toClip;
+out vec3 atPlace;
+out vec3 atNormal;
+out vec2 atUv;
+invariant gl_Position;
+void main() {
+  gl_Position = toClip * vec4(position, 1.0);
+  atPlace = position;
+  atNormal = normal;
+  atUv = uv;
+}
+`
+
+const shadows = /* glsl */ `
+#define SHADOW_SIDE ${SHADOW}.0
+#define LIGHTS ${LIGHTS}
+uniform highp sampler2D shadowAtlas;
+uniform mat4 lightMatrix[LIGHTS];
+uniform vec3 lightTowards[LIGHTS];
+uniform vec3 lightColour[LIGHTS];
+uniform float shadowOffset;
+uniform highp sampler2D frontDepth;
+
+/** 1 where light i reaches the place, 0 where something stands between. */
+float reaches(int i, vec3 place, vec3 faceNormal) {
+  float slope = 1.0 - abs(dot(faceNormal, lightTowards[i]));
+  vec3 from = place + faceNormal * shadowOffset * (0.35 + slope) + lightTowards[i] * shadowOffset * 0.6;
+  vec4 seen = lightMatrix[i] * vec4(from, 1.0);
+  vec3 at = seen.xyz * 0.5 + 0.5;
+  if (at.x < 0.0 || at.x > 1.0 || at.y < 0.0 || at.y > 1.0) return 1.0;
+  vec2 corner = vec2(float(i - (i / 4) * 4), float(i / 4));
+  float nearest = texelFetch(shadowAtlas, ivec2((at.xy + corner) * SHADOW_SIDE), 0).r;
+  return at.z <= nearest ? 1.0 : 0.0;
+}
+`
+
+/**
+ * The light that one part sends to the camera in one frame. Everything is a sum, so colours that vary between
+ * finishes are left out (their ink stays 1) and multiplied in afterwards.
+ */
+export const surfaceFragment = /* glsl */ `
+precision highp float;
+${shadows}
+in vec3 atPlace;
+in vec3 atNormal;
+in vec2 atUv;
+uniform vec3 eye;
+#if HAS_TILE || PATTERN == 3
+uniform sampler2D factorTile;
+#endif
+#if HAS_TILE
+uniform sampler2D normalTile;
+#endif
+uniform vec2 tileScale;
+uniform float relief;
+uniform float roughness;
+uniform float sheen;
+uniform float shine;
+uniform float glow;
+uniform vec3 colourA;
+uniform vec3 colourB;
+uniform int inkA;
+uniform int inkB;
+uniform vec3 skyZenith;
+uniform vec3 skyHorizon;
+uniform vec3 skyBelow;
+uniform vec3 lampTowards[LAMPS];
+uniform vec3 lampColour[LAMPS];
+uniform float lampWidth[LAMPS];
+#if BULBS > 0
+uniform vec3 bulbPlace[BULBS];
+uniform vec3 bulbColour[BULBS];
+#endif
+uniform float frameShare;
+layout(location = 0) out vec4 fixedLight;
+layout(location = 1) out vec4 ink1;
+#if INKS > 2
+layout(location = 2) out vec4 ink2;
+#endif
+#if INKS > 3
+layout(location = 3) out vec4 ink3;
+#endif
+#if INKS > 4
+layout(location = 4) out vec4 ink4;
+#endif
+
+#if HAS_SUN
+/*COOKIE*/
+#endif
+
+/** The sky as a mirror of this roughness shows it; lamps are spherical gaussians. */
+vec3 mirrored(vec3 ray, float rough) {
+  float spread = 0.02 + rough * rough * 0.9;
+  float above = smoothstep(-0.16 - spread, 0.02 + spread, ray.y);
+  vec3 light = mix(skyBelow, mix(skyHorizon, skyZenith, clamp(ray.y, 0.0, 1.0)), above);
+  for (int i = 0; i < LAMPS; i++) {
+    float own = lampWidth[i] * lampWidth[i];
+    float wide = own + spread * spread * 0.55;
+    light += lampColour[i] * (exp((dot(ray, lampTowards[i]) - 1.0) / wide) * own / wide);
+  }
+  return light;
+}
+
+/** How much of a reflection comes back: scale and bias for the reflectance straight on (Karis, mobile PBR, 2014). */
+vec2 reflectance(float rough, float facing) {
+  vec4 r = rough * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
+  float a = min(r.x * r.x, exp2(-9.28 * facing)) * r.x + r.y;
+  return vec2(-1.04, 1.04) * a + r.zw;
+}
+
+#if HAS_TILE
+vec3 relieved(vec3 normal, vec3 px, vec3 py, vec2 tx, vec2 ty) {
+  vec3 perp1 = cross(py, normal), perp2 = cross(normal, px);
+  vec3 tangent = perp1 * tx.x + perp2 * ty.x;
+  vec3 bitangent = perp1 * tx.y + perp2 * ty.y;
+  float size = max(dot(tangent, tangent), dot(bitangent, bitangent));
+  if (size <= 0.0) return normal;
+  vec3 bump = texture(normalTile, atUv * tileScale).xyz * 2.0 - 1.0;
+  float scale = inversesqrt(size) * relief;
+  return normalize(tangent * (bump.x * scale) + bitangent * (bump.y * scale) + normal * bump.z);
+}
+#endif
+
+/** How much of the second colour a place has: check 1, dunes 2, stripes 5, border 6. */
+float patternShare() {
+#if PATTERN == 1
+  vec2 cell = step(0.5, fract(atUv / 0.07));
+  return 1.0 - 0.5 * (cell.x + cell.y);
+#elif PATTERN == 2
+  float wave = atUv.y + 0.035 * sin(atUv.x * 5.2) + 0.02 * sin(atUv.x * 11.0 + atUv.y * 3.0);
+  return smoothstep(0.38, 0.44, abs(fract(wave / 0.085) - 0.5));
+#elif PATTERN == 5
+  return step(0.5, fract(atUv.y / 0.09));
+#else
+  return 0.0;
+#endif
+}
+
+void main() {
+  fixedLight = vec4(0.0);
+  ink1 = vec4(0.0);
+#if INKS > 2
+  ink2 = vec4(0.0);
+#endif
+#if INKS > 3
+  ink3 = vec4(0.0);
+#endif
+#if INKS > 4
+  ink4 = vec4(0.0);
+#endif
+  vec3 acrossPlace = dFdx(atPlace), downPlace = dFdy(atPlace);
+  vec2 acrossUv = dFdx(atUv), downUv = dFdy(atUv);
+  int visible = gl_FragCoord.z <= texelFetch(frontDepth, ivec2(gl_FragCoord.xy), 0).r + 0.000001 ? 1 : 0;
+  // A loop, not a branch: software rasterisers run both ways of a branch but leave a loop that no pixel enters.
+  for (int once = 0; once < visible; once++) {
+  vec3 towards = normalize(eye - atPlace);
+  vec3 faceNormal = normalize(cross(acrossPlace, downPlace));
+  if (dot(faceNormal, towards) < 0.0) faceNormal = -faceNormal;
+  vec3 smoothNormal = normalize(atNormal);
+  if (dot(smoothNormal, faceNormal) < 0.0) smoothNormal = -smoothNormal;
+#if HAS_TILE
+  vec3 normal = relieved(smoothNormal, acrossPlace, downPlace, acrossUv, downUv);
+#else
+  vec3 normal = smoothNormal;
+#endif
+  float facing = clamp(dot(normal, towards), 0.02, 1.0);
+
+  vec3 diffuse = vec3(0.0);
+  float open = 0.0, wanted = 1e-5;
+  for (int i = 0; i < LIGHTS; i++) {
+    float incline = dot(normal, lightTowards[i]);
+    float face = dot(smoothNormal, lightTowards[i]);
+    if (incline <= 0.0 && face <= 0.0) continue;
+    vec3 colour = lightColour[i];
+#if HAS_SUN
+    if (i == 0) colour *= cookieAt(atPlace);
+#endif
+    float lit = reaches(i, atPlace, faceNormal);
+    diffuse += colour * max(incline, 0.0) * lit * smoothstep(-0.04, 0.06, face);
+    float weight = max(face, 0.0) * colour.g;
+    open += weight * lit;
+    wanted += weight;
+  }
+#if BULBS > 0
+  for (int i = 0; i < BULBS; i++) {
+    vec3 way = bulbPlace[i] - atPlace;
+    float far = max(dot(way, way), 0.02);
+    diffuse += bulbColour[i] * (0.35 + 0.65 * max(dot(normal, way) * inversesqrt(far), 0.0)) / far * frameShare;
+  }
+#endif
+  float seen = open / wanted;
+
+#if PATTERN == 3
+  vec3 factor = pow(texture(factorTile, atUv).rgb, vec3(2.2));
+#elif HAS_TILE
+  vec3 factor = texture(factorTile, atUv * tileScale).rgb * (255.0 / 128.0);
+#else
+  vec3 factor = vec3(1.0);
+#endif
+
+  vec2 back = reflectance(roughness, facing);
+#if SHINES
+  vec3 sky = mirrored(reflect(-towards, normal), roughness) * frameShare * (0.25 + 0.75 * seen);
+#else
+  vec3 sky = diffuse * 0.6;
+#endif
+#if IS_METAL
+  vec3 painted = sky * back.x * factor;
+  vec3 plain = sky * back.y * 0.6;
+#else
+  float rim = sheen * pow(1.0 - facing, 2.5);
+  vec3 painted = diffuse * (1.0 - 0.16 * sheen * facing) * factor * (1.0 + rim * 1.1);
+  vec3 plain = diffuse * rim * 0.16 + sky * (0.04 * back.x + back.y) * shine;
+#endif
+#if PATTERN == 4
+  painted += vec3(1.12, 0.98, 0.78) * factor * glow * (0.55 + 0.6 * exp(-atUv.y * atUv.y / 0.012)) * frameShare;
+#else
+  painted += vec3(1.12, 0.98, 0.78) * factor * glow * frameShare;
+#endif
+
+  float share = patternShare();
+  vec3 a = painted * (1.0 - share), b = painted * share;
+  vec3 stays = plain;
+  if (inkA == 0) stays += a * colourA;
+  if (inkB == 0) stays += b * colourB;
+  fixedLight = vec4(stays, frameShare);
+  ink1 = vec4((inkA == 1 ? a : vec3(0.0)) + (inkB == 1 ? b : vec3(0.0)), 0.0);
+#if INKS > 2
+  ink2 = vec4((inkA == 2 ? a : vec3(0.0)) + (inkB == 2 ? b : vec3(0.0)), 0.0);
+#endif
+#if INKS > 3
+  ink3 = vec4((inkA == 3 ? a : vec3(0.0)) + (inkB == 3 ? b : vec3(0.0)), 0.0);
+#endif
+#if INKS > 4
+  ink4 = vec4((inkA == 4 ? a : vec3(0.0)) + (inkB == 4 ? b : vec3(0.0)), 0.0);
+#endif
+  }
+}
+`
+
+/** Sun through a window with bars and a tree before it: how much passes on its way to a place. */
+export const windowCookie = /* glsl */ `
+uniform vec3 sunRight;
+uniform vec3 sunUp;
+uniform vec3 sunWindow;
+uniform vec4 sunPane;
+uniform sampler2D leavesTile;
+vec3 cookieAt(vec3 place) {
+  vec3 from = place - sunWindow;
+  vec2 at = vec2(dot(from, sunRight), dot(from, sunUp));
+  vec2 half_ = sunPane.xy;
+  vec2 edge = smoothstep(half_, half_ - 0.05, abs(at));
+  float bars = smoothstep(0.028, 0.05, abs(mod(at.x + half_.x, sunPane.z) - sunPane.z * 0.5) * 1.0 + step(half_.x, abs(at.x)));
+  float cross_ = smoothstep(0.024, 0.045, abs(at.y - half_.y * 0.35));
+  float leaves = texture(leavesTile, at * 0.32).r;
+  return vec3(edge.x * edge.y * bars * cross_ * mix(1.0, leaves, sunPane.w));
+}
+`
+
+/** The floor or wall a thing stands before: only the darkness it receives is kept, as a share of all its light. */
+export const receiverFragment = /* glsl */ `
+precision highp float;
+${shadows}
+in vec3 atPlace;
+in vec3 atNormal;
+in vec2 atUv;
+uniform float wholeLight;
+out vec4 darkness;
+void main() {
+  float dark = 0.0;
+  for (int i = 0; i < LIGHTS; i++) {
+    float incline = max(dot(atNormal, lightTowards[i]), 0.0);
+    dark += lightColour[i].g * incline * (1.0 - reaches(i, atPlace, atNormal));
+  }
+  float edge = 1.0 - smoothstep(0.72, 1.0, length(atUv));
+  darkness = vec4(dark / wholeLight * edge);
+}
+`

@@ -1,0 +1,72 @@
+import type { MaterialCode } from '../furniture/materials.ts'
+import type { Piece } from '../furniture/piece.ts'
+import type { Vec3 } from '../furniture/vector.ts'
+import type { Local } from '../shop/types.ts'
+
+export type RoomKind = 'living' | 'bedroom' | 'dining' | 'kitchen' | 'hall' | 'study' | 'children'
+
+export type RoomStyle = 'scandi' | 'modern' | 'loft' | 'neoclassic' | 'japandi' | 'boho' | 'country'
+
+/** Light of a time of day: see `moods` in demo/render/page/moods.ts. */
+export type Mood = 'morning' | 'noon' | 'overcast' | 'sunset' | 'evening'
+
+/**
+ * A model of the shop in a room. `at` is where its middle stands (or its lower edge hangs), in metres: x to the right
+ * of the room's middle, y up, z away from the back wall (so a thing 0.9 m deep that touches the wall has z = 0.45).
+ */
+export type Placed = {
+  code: string
+  at: Vec3
+  /** Degrees to the left as seen from above; 0 faces the camera. */
+  turn?: number
+  size?: number
+  finish?: number
+  /** No dot in the picture: the second of two equal chairs. */
+  isQuiet?: true
+}
+
+/** Something no shop sells: books, a bowl, a twig. It is painted in fixed materials. */
+export type Prop = { piece: () => Piece; at: Vec3; turn?: number }
+
+export type Floor =
+  | { is: 'planks' | 'herringbone'; colour: string }
+  | { is: 'tiles'; colour: string; sideM: number }
+  | { is: 'plain'; colour: string; material?: MaterialCode }
+
+export type Shell = {
+  /** Inside measures in metres; the room reaches `depth` from the back wall towards the camera. */
+  width: number
+  depth: number
+  height: number
+  wall: string
+  floor: Floor
+  /** A wall at one side, at half the width. The other side stays open: daylight comes from there. */
+  side?: 'left' | 'right'
+  sideColour?: string
+  skirting?: string
+  /** What the back wall wears. */
+  feature?: {
+    is: 'mouldings' | 'slats' | 'half' | 'brick'
+    colour: string
+    from?: number
+    to?: number
+    height?: number
+  }
+}
+
+export type RoomPlan = {
+  name: string
+  room: RoomKind
+  style: RoomStyle
+  title: Local
+  mood: Mood
+  shell: Shell
+  /** The camera looks level; `shiftY` moves the picture down by a share of its height (so that more floor is seen). */
+  camera: { eye: Vec3; lookAtX: number; fov: number; shiftY: number }
+  /** Another size of picture than rooms have, in pixels. */
+  frame?: { width: number; height: number }
+  goods: readonly Placed[]
+  props?: readonly Prop[]
+  /** Lamps that are on: where their bulbs are. */
+  lampsOn?: readonly Vec3[]
+}

@@ -1,0 +1,23 @@
+import type postgres from 'postgres'
+import type { Names } from '#server/region/index.ts'
+
+/** A furnished room and where the offers of the shop stand in it. */
+export interface InteriorFacts {
+  code: string
+  titles: Names
+  room: string | null
+  style: string | null
+  key: string
+  width: number
+  height: number
+  spots: { offerId: number; x: number; y: number }[]
+}
+
+/** All rooms of the shop; there are few, so they stay in memory. */
+export async function loadInteriors(client: postgres.Sql): Promise<InteriorFacts[]> {
+  return client<InteriorFacts[]>`
+    select i.external_id "code", i.titles, i.room, i.style, i.media "key", i.width, i.height,
+      coalesce((select jsonb_agg(jsonb_build_object('offerId', s.offer_id, 'x', s.x, 'y', s.y) order by s.sort, s.offer_id)
+        from interior_spots s where s.interior_id = i.id), '[]') spots
+    from interiors i order by i.sort, i.id`
+}

@@ -1,0 +1,95 @@
+import { basename } from 'node:path'
+import { isDay } from '#rules/calendar.ts'
+import { parseLanguage } from '#rules/language.ts'
+import type { RefusalList } from './bad-feed.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+import type { StagedFeed } from './stage-feed.ts'
+import { type Connection, createCopier } from './staging.ts'
+
+const mostPhotos = 10
+const longestText = 10_000
+
+/** Reviews of the feed's models. A row that cannot be used is refused and passed over. */
+export async function stageReviews(
+  connection: Connection,
+  path: string,
+  staged: StagedFeed,
+  refusals: RefusalList,
+): Promise<void> {
+  const seen = new Set<string>()
+  const columns =
+    'ext, grp, offer_no, author, city, language, rating, text, pros, cons, written_on, votes_yes, votes_no, answer, answered_on, photos'
+  const copier = createCopier(connection, 'stage_reviews', columns)
+  for await (const row of readCsv(path, ['id', 'product', 'author', 'rating', 'text', 'date'])) {
+    const { cells } = row
+    const rating = /^[1-5]$/.test(cells.rating ?? '') ? Number(cells.rating) : null
+    const offerNo = cells.offer_id ? staged.offers.get(cells.offer_id) : null
+    const trouble =
+      troubleOf(row, staged, seen) ??
+      (rating === null ? 'rating must be a whole number from 1 to 5' : null) ??
+      (offerNo === undefined ? `the offer ${cells.offer_id} is not in the feed` : null)
+    if (trouble) {
+      refusals.add({ file: basename(path), line: row.line, subject: `review ${cells.id}`, reason: trouble })
+      continue
+    }
+    const photos = (cells.photos ?? '').split(' ').filter(Boolean).slice(0, mostPhotos)
+    await copier.add([
+      ...[cells.id as string, cells.product as string, offerNo ?? null, ...wordsOf(row), rating],
+      ...[cells.text as string, cells.pros ?? '', cells.cons ?? '', cells.date as string],
+      ...[votes(cells.yes), votes(cells.no), cells.answer ?? '', answerDay(row)],
+      [...new Set(photos)].map((photo) => staged.pictures.numberOf({ source: photo, kind: null })),
+    ])
+  }
+  await copier.end()
+}
+
+/** Questions about the feed's models, with their answers. */
+export async function stageQuestions(
+  connection: Connection,
+  path: string,
+  staged: StagedFeed,
+  refusals: RefusalList,
+): Promise<void> {
+  const seen = new Set<string>()
+  const columns =
+    'ext, grp, author, city, language, text, asked_on, votes_yes, votes_no, answer, answered_by, answered_on'
+  const copier = createCopier(connection, 'stage_questions', columns)
+  for await (const row of readCsv(path, ['id', 'product', 'author', 'text', 'date'])) {
+    const { cells } = row
+    const trouble = troubleOf(row, staged, seen)
+    if (trouble) {
+      refusals.add({ file: basename(path), line: row.line, subject: `question ${cells.id}`, reason: trouble })
+      continue
+    }
+    await copier.add([
+      ...[cells.id as string, cells.product as string, ...wordsOf(row), cells.text as string, cells.date as string],
+      ...[votes(cells.yes), votes(cells.no), cells.answer ?? '', cells.answered_by ?? '', answerDay(row)],
+    ])
+  }
+  await copier.end()
+}
+
+function troubleOf({ cells }: CsvRow, { groups }: StagedFeed, seen: Set<string>): string | null {
+  const { id = '', product = '', author = '', text = '', date = '', answer = '' } = cells
+  if (!id || id.length > 60) return 'an id of 1 to 60 signs is needed'
+  if (seen.has(id)) return 'this id came before'
+  seen.add(id)
+  if (!groups.has(product)) return `the product ${product} is not in the feed`
+  if (!author || author.length > 60) return 'an author of 1 to 60 signs is needed'
+  if (!text || text.length > longestText || answer.length > longestText) return 'a text of 1 to 10 000 signs is needed'
+  return isDay(date) ? null : 'date must be a day like 2026-03-31'
+}
+
+function wordsOf({ cells }: CsvRow): [author: string, city: string, language: string] {
+  return [cells.author as string, (cells.city ?? '').slice(0, 60), parseLanguage(cells.language) ?? 'ru']
+}
+
+/** An answer without a day of its own came on the day of what it answers. */
+function answerDay({ cells }: CsvRow): string | null {
+  if (!cells.answer) return null
+  return isDay(cells.answered ?? '') ? (cells.answered as string) : (cells.date as string)
+}
+
+function votes(text: string | undefined): number {
+  return /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
+}

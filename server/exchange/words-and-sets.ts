@@ -1,0 +1,49 @@
+import type { Db } from '#server/platform/database.ts'
+import { sumRatings } from '#server/reviews/index.ts'
+import { BadFeedError, type RefusalList } from './bad-feed.ts'
+import type { FeedFiles } from './feed-files.ts'
+import { mergeQuestions, mergeReviews } from './merge-reviews.ts'
+import { mergeInstructions, mergeKits } from './merge-sets.ts'
+import type { StagedFeed } from './stage-feed.ts'
+import { stageQuestions, stageReviews } from './stage-reviews.ts'
+import { stageInstructions, stageKits, stageSheets } from './stage-sets.ts'
+import type { Connection } from './staging.ts'
+
+/** What people say of goods, what belongs together, and how it is put up: the side files into the staging tables. */
+export async function stageWordsAndSets(
+  connection: Connection,
+  files: FeedFiles,
+  staged: StagedFeed,
+  refusals: RefusalList,
+): Promise<void> {
+  const { reviews, questions, kits, sheets, instructions } = files
+  let sheet = new Set<string>()
+  await read(reviews, (path) => stageReviews(connection, path, staged, refusals))
+  await read(questions, (path) => stageQuestions(connection, path, staged, refusals))
+  await read(kits, (path) => stageKits(connection, path, staged, refusals))
+  await read(sheets, async (path) => {
+    sheet = await stageSheets(connection, path, refusals)
+  })
+  await read(instructions, (path) => stageInstructions(connection, path, staged, sheet, refusals))
+}
+
+/** A refusal of a whole file says which file. */
+async function read(path: string | null, work: (path: string) => Promise<void>): Promise<void> {
+  if (path === null) return
+  try {
+    await work(path)
+  } catch (error) {
+    if (error instanceof BadFeedError && !error.file) error.file = path.slice(path.lastIndexOf('/') + 1)
+    throw error
+  }
+}
+
+/** From the staging tables into the shop's; a side file that is not there leaves what the shop has. */
+export async function mergeWordsAndSets(connection: Connection, db: Db, files: FeedFiles): Promise<number> {
+  let rows = 0
+  if (files.reviews) rows += (await mergeReviews(connection)) + (await sumRatings(db, 'all'))
+  if (files.questions) rows += await mergeQuestions(connection)
+  if (files.kits) rows += await mergeKits(connection)
+  if (files.instructions) rows += await mergeInstructions(connection)
+  return rows
+}

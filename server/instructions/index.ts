@@ -1,0 +1,1 @@
+export type { SheetLine } from './tables.ts'

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database.ts'
+import type { Names } from '#server/region/index.ts'
+import type { SheetLine } from './tables.ts'
+
+export interface InstructionRow extends Record<string, unknown> {
+  id: number
+  names: Names
+  fileType: 'html' | 'pdf'
+  people: number
+  url: string | null
+  /** Null for files elsewhere. */
+  lines: SheetLine[] | null
+  sectionCode: string
+  productCode: string
+}
+
+/** Papers of a product in their order; null when there is no such product. */
+export async function listInstructionRows(db: Db, productId: number): Promise<InstructionRow[] | null> {
+  const rows = await db.execute<Partial<InstructionRow> & Record<string, unknown>>(sql`
+    select i.id, i.names, i.file_type "fileType", i.people, i.url, a.lines, s.code "sectionCode", p.code "productCode"
+    from products p
+    join sections s on s.id = p.section_id
+    left join instructions i on i.product_id = p.id
+    left join assembly_sheets a on a.code = i.sheet_code
+    where p.id = ${productId} and p.is_active order by i.sort, i.id`)
+  if (rows.length === 0) return null
+  return rows.filter((row): row is InstructionRow => typeof row.id === 'number')
+}

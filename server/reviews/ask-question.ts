@@ -1,0 +1,25 @@
+import type { Language } from '#rules/language.ts'
+import { type Db, inTransaction } from '#server/platform/database.ts'
+import { findSameQuestion, isProduct } from './queries.ts'
+import { questions } from './tables.ts'
+
+export interface NewQuestion {
+  productId: number
+  visitorId: string
+  author: string
+  language: Language
+  text: string
+  now: Date
+}
+
+export type AskOutcome = { kind: 'asked' } | { kind: 'productNotFound' } | { kind: 'questionRepeated' }
+
+/** Keeps a question until it is answered. */
+export function askQuestion(db: Db, { now, ...wish }: NewQuestion): Promise<AskOutcome> {
+  return inTransaction<AskOutcome>(db, async (tx) => {
+    if (!(await isProduct(tx, wish.productId))) return { kind: 'productNotFound' }
+    if (await findSameQuestion(tx, wish.productId, wish.visitorId, wish.text)) return { kind: 'questionRepeated' }
+    await tx.insert(questions).values({ ...wish, state: 'waiting', askedAt: now })
+    return { kind: 'asked' }
+  })
+}

@@ -1,0 +1,101 @@
+import { reviewsContract } from '#contract/reviews.ts'
+import { answer, refuse, unreachable } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import { askQuestion } from './ask-question.ts'
+import { listQuestions, listReviewImages, listReviews } from './show-reviews.ts'
+import { type VoteOutcome, voteForQuestion, voteForReview } from './vote.ts'
+import { writeReview } from './write-review.ts'
+
+/** Every call about what people say of goods. */
+export function reviewsCalls({ db }: { db: Db }) {
+  return answer('reviews', reviewsContract, {
+    async listReviews({ body }, { language, shows }) {
+      shows.add(`product:${body.productID}`)
+      return found(await listReviews(db, body, language))
+    },
+    async listReviewImages({ body }, { shows }) {
+      shows.add(`product:${body.productID}`)
+      return found(await listReviewImages(db, body.productID))
+    },
+    async getQuestions({ body }, { shows }) {
+      shows.add(`product:${body.PRODUCT_ID}`)
+      return found(await listQuestions(db, body.PRODUCT_ID))
+    },
+    async createProductReview({ body }, context) {
+      const { visitorId } = await context.requireVisitor()
+      const outcome = await writeReview(db, {
+        productId: body.productID,
+        offerId: body.offerID ?? null,
+        visitorId,
+        author: body.name,
+        city: body.city ?? '',
+        language: context.language,
+        rating: body.rating,
+        text: body.text,
+        pros: body.pros ?? '',
+        cons: body.cons ?? '',
+        now: context.now(),
+      })
+      switch (outcome.kind) {
+        case 'written':
+          return { review: { id: outcome.id, guid: outcome.guid, approved: false } }
+        case 'productNotFound':
+          throw refuse('PRODUCT_NOT_FOUND')
+        case 'reviewExists':
+          throw refuse('REVIEW_EXISTS')
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async reviewVote({ body }, context) {
+      const { visitorId } = await context.requireVisitor()
+      const ballot = { id: body.reviewId, visitorId, isYes: body.vote === 'yes' }
+      return { helpful: counted(await voteForReview(db, ballot), 'REVIEW_NOT_FOUND') }
+    },
+    async setQuestion({ body }, context) {
+      const { visitorId } = await context.requireVisitor()
+      const outcome = await askQuestion(db, {
+        productId: body.PRODUCT_ID,
+        visitorId,
+        author: body.name,
+        language: context.language,
+        text: body.text,
+        now: context.now(),
+      })
+      switch (outcome.kind) {
+        case 'asked':
+          return { status: true }
+        case 'productNotFound':
+          throw refuse('PRODUCT_NOT_FOUND')
+        case 'questionRepeated':
+          throw refuse('QUESTION_REPEATED')
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async questionVote({ body }, context) {
+      const { visitorId } = await context.requireVisitor()
+      const ballot = { id: body.questionId, visitorId, isYes: body.vote === 'yes' }
+      const { yes, no } = counted(await voteForQuestion(db, ballot), 'QUESTION_NOT_FOUND')
+      return { status: true, voteYes: yes, voteNo: no }
+    },
+  })
+}
+
+function found<Answer>(result: Answer | null): Answer {
+  if (result === null) throw refuse('PRODUCT_NOT_FOUND')
+  return result
+}
+
+function counted(outcome: VoteOutcome, notFound: 'REVIEW_NOT_FOUND' | 'QUESTION_NOT_FOUND') {
+  switch (outcome.kind) {
+    case 'counted':
+      return { yes: outcome.yes, no: outcome.no }
+    case 'notFound':
+      throw refuse(notFound)
+    case 'alreadyVoted':
+      throw refuse('ALREADY_VOTED')
+    default:
+      return unreachable(outcome)
+  }
+}

@@ -1,0 +1,2 @@
+export { decideQuestion, decideReview } from './moderate.ts'
+export { sumRatings } from './queries.ts'

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { type Db, inTransaction } from '#server/platform/database.ts'
+import { announceChange } from '#server/platform/events.ts'
+import { sumRatings } from './queries.ts'
+import { questions, reviews } from './tables.ts'
+
+export type ModerateOutcome = { kind: 'decided' } | { kind: 'notFound' }
+
+/** Shows or refuses a review that waits; the rating of its product follows at once. */
+export function decideReview(db: Db, id: number, isApproved: boolean, answer?: { text: string; now: Date }) {
+  return inTransaction<ModerateOutcome>(db, async (tx) => {
+    const [row] = await tx
+      .update(reviews)
+      .set({
+        state: isApproved ? 'approved' : 'refused',
+        ...(answer && { answer: answer.text, answeredAt: answer.now }),
+      })
+      .where(and(eq(reviews.id, id), eq(reviews.state, 'waiting')))
+      .returning({ productId: reviews.productId })
+    if (!row) return { kind: 'notFound' }
+    await sumRatings(tx, [row.productId])
+    await announceChange(tx, { kind: 'product' })
+    return { kind: 'decided' }
+  })
+}
+
+/** Shows a question with its answer, or refuses it. */
+export function decideQuestion(db: Db, id: number, answer: { text: string; now: Date } | null) {
+  return inTransaction<ModerateOutcome>(db, async (tx) => {
+    const rows = await tx
+      .update(questions)
+      .set(answer ? { state: 'approved', answer: answer.text, answeredAt: answer.now } : { state: 'refused' })
+      .where(and(eq(questions.id, id), eq(questions.state, 'waiting')))
+      .returning({ id: questions.id })
+    if (rows.length === 0) return { kind: 'notFound' }
+    await announceChange(tx, { kind: 'product' })
+    return { kind: 'decided' }
+  })
+}

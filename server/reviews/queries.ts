@@ -1,0 +1,236 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ReviewSort } from '#contract/reviews.ts'
+import type { Language } from '#rules/language.ts'
+import { products } from '#server/catalogue/index.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import type { Names } from '#server/region/index.ts'
+import { questions, questionVotes, reviews, reviewVotes } from './tables.ts'
+
+export interface PhotoRow {
+  key: string
+  width: number
+  height: number
+}
+
+export interface ReviewRow extends Record<string, unknown> {
+  id: number
+  guid: string
+  author: string
+  city: string
+  language: Language
+  rating: number
+  text: string
+  pros: string
+  cons: string
+  day: string
+  votesYes: number
+  votesNo: number
+  answer: string
+  answerDay: string | null
+  offerId: number | null
+  offerNames: Names | null
+  productNames: Names
+  photos: PhotoRow[]
+}
+
+export interface ReviewWish {
+  productId: number
+  sort: ReviewSort
+  /** Empty: all. */
+  ratings: readonly number[]
+  withPhotos: boolean
+  limit: number
+  offset: number
+}
+
+/** Whether the shop has the product. */
+export async function isProduct(db: Db | Tx, productId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.isActive, true)))
+  return rows.length > 0
+}
+
+/** Approved reviews of a product: how many there are of each rating, and how many have photos. */
+export async function countStars(
+  db: Db,
+  productId: number,
+): Promise<{ rating: number; count: number; photos: number }[]> {
+  const rows = await db.execute<{ rating: number; count: number; photos: number }>(sql`
+    select r.rating, count(*)::int count,
+      (count(*) filter (where exists (select from review_photos p where p.review_id = r.id)))::int photos
+    from reviews r where r.product_id = ${productId} and r.state = 'approved' group by r.rating`)
+  return [...rows]
+}
+
+const orders: Record<ReviewSort, ReturnType<typeof sql>> = {
+  useful: sql`r.votes_yes - r.votes_no desc, r.written_at desc, r.id desc`,
+  new: sql`r.written_at desc, r.id desc`,
+  best: sql`r.rating desc, r.votes_yes - r.votes_no desc, r.written_at desc, r.id desc`,
+  worst: sql`r.rating, r.votes_yes - r.votes_no desc, r.written_at desc, r.id desc`,
+}
+
+export async function listReviewRows(db: Db, wish: ReviewWish): Promise<ReviewRow[]> {
+  const rows = await db.execute<ReviewRow>(sql`
+    select r.id, r.guid, r.author, r.city, r.language, r.rating, r.text, r.pros, r.cons, r.written_at::date::text "day",
+      r.votes_yes "votesYes", r.votes_no "votesNo", r.answer, r.answered_at::date::text "answerDay",
+      o.id "offerId",
+      jsonb_strip_nulls(jsonb_build_object('ru', o.name, 'kk', o.texts->'kk'->'name', 'en', o.texts->'en'->'name')) "offerNames",
+      jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) "productNames",
+      coalesce((select jsonb_agg(jsonb_build_object('key', f.media, 'width', f.width, 'height', f.height) order by f.sort)
+        from review_photos f where f.review_id = r.id), '[]') photos
+    from reviews r
+    join products p on p.id = r.product_id
+    left join offers o on o.id = r.offer_id and o.is_active
+    where r.product_id = ${wish.productId} and r.state = 'approved' and ${filterOf(wish)}
+    order by ${orders[wish.sort]}
+    limit ${wish.limit} offset ${wish.offset}`)
+  return [...rows]
+}
+
+export async function countReviews(db: Db, wish: ReviewWish): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int count from reviews r
+    where r.product_id = ${wish.productId} and r.state = 'approved' and ${filterOf(wish)}`)
+  return row?.count ?? 0
+}
+
+function filterOf({ ratings, withPhotos }: ReviewWish) {
+  const byRating = ratings.length > 0 ? sql`r.rating = any(${`{${ratings.join(',')}}`}::int[])` : sql`true`
+  const byPhotos = withPhotos ? sql`exists (select from review_photos f where f.review_id = r.id)` : sql`true`
+  return sql`${byRating} and ${byPhotos}`
+}
+
+export async function listPhotoRows(db: Db, productId: number, most: number): Promise<(PhotoRow & { id: number })[]> {
+  const rows = await db.execute<PhotoRow & { id: number } & Record<string, unknown>>(sql`
+    select r.id, f.media "key", f.width, f.height from review_photos f join reviews r on r.id = f.review_id
+    where r.product_id = ${productId} and r.state = 'approved'
+    order by r.written_at desc, r.id desc, f.sort limit ${most}`)
+  return [...rows]
+}
+
+export interface QuestionRow extends Record<string, unknown> {
+  id: number
+  author: string
+  city: string
+  language: Language
+  day: string
+  text: string
+  votesYes: number
+  votesNo: number
+  answer: string
+  answeredBy: string
+  answerDay: string | null
+}
+
+export async function listQuestionRows(db: Db, productId: number, most: number): Promise<QuestionRow[]> {
+  const rows = await db.execute<QuestionRow>(sql`
+    select id, author, city, language, asked_at::date::text "day", text, votes_yes "votesYes", votes_no "votesNo",
+      answer, answered_by "answeredBy", answered_at::date::text "answerDay"
+    from questions where product_id = ${productId} and state = 'approved'
+    order by votes_yes - votes_no desc, asked_at desc, id desc limit ${most}`)
+  return [...rows]
+}
+
+/** Null when this visitor has written about the product before. */
+export async function insertReview(
+  tx: Tx,
+  review: typeof reviews.$inferInsert,
+): Promise<{ id: number; guid: string } | null> {
+  const [row] = await tx
+    .insert(reviews)
+    .values(review)
+    .onConflictDoNothing()
+    .returning({ id: reviews.id, guid: reviews.guid })
+  return row ?? null
+}
+
+/** The offer, when it is one of the product. */
+export async function offerOfProduct(tx: Tx, offerId: number, productId: number): Promise<number | null> {
+  const [row] = await tx.execute<{ id: number }>(
+    sql`select id from offers where id = ${offerId} and product_id = ${productId}`,
+  )
+  return row?.id ?? null
+}
+
+export async function findSameQuestion(tx: Tx, productId: number, visitorId: string, text: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.productId, productId), eq(questions.visitorId, visitorId), eq(questions.text, text)))
+  return rows.length > 0
+}
+
+interface Vote {
+  id: number
+  visitorId: string
+  isYes: boolean
+}
+
+/** Locks the review and answers its sums; null when it is not shown. */
+export async function lockReview(tx: Tx, id: number): Promise<{ yes: number; no: number } | null> {
+  const [row] = await tx
+    .select({ yes: reviews.votesYes, no: reviews.votesNo })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.state, 'approved')))
+    .for('update')
+  return row ?? null
+}
+
+export async function lockQuestion(tx: Tx, id: number): Promise<{ yes: number; no: number } | null> {
+  const [row] = await tx
+    .select({ yes: questions.votesYes, no: questions.votesNo })
+    .from(questions)
+    .where(and(eq(questions.id, id), eq(questions.state, 'approved')))
+    .for('update')
+  return row ?? null
+}
+
+/** What the visitor said before; null when nothing. */
+export async function findReviewVote(tx: Tx, { id, visitorId }: Vote): Promise<boolean | null> {
+  const [row] = await tx
+    .select({ isYes: reviewVotes.isYes })
+    .from(reviewVotes)
+    .where(and(eq(reviewVotes.reviewId, id), eq(reviewVotes.visitorId, visitorId)))
+  return row?.isYes ?? null
+}
+
+export async function findQuestionVote(tx: Tx, { id, visitorId }: Vote): Promise<boolean | null> {
+  const [row] = await tx
+    .select({ isYes: questionVotes.isYes })
+    .from(questionVotes)
+    .where(and(eq(questionVotes.questionId, id), eq(questionVotes.visitorId, visitorId)))
+  return row?.isYes ?? null
+}
+
+export async function saveReviewVote(tx: Tx, { id, visitorId, isYes }: Vote, sums: { yes: number; no: number }) {
+  await tx
+    .insert(reviewVotes)
+    .values({ reviewId: id, visitorId, isYes })
+    .onConflictDoUpdate({ target: [reviewVotes.reviewId, reviewVotes.visitorId], set: { isYes } })
+  await tx.update(reviews).set({ votesYes: sums.yes, votesNo: sums.no }).where(eq(reviews.id, id))
+}
+
+export async function saveQuestionVote(tx: Tx, { id, visitorId, isYes }: Vote, sums: { yes: number; no: number }) {
+  await tx
+    .insert(questionVotes)
+    .values({ questionId: id, visitorId, isYes })
+    .onConflictDoUpdate({ target: [questionVotes.questionId, questionVotes.visitorId], set: { isYes } })
+  await tx.update(questions).set({ votesYes: sums.yes, votesNo: sums.no }).where(eq(questions.id, id))
+}
+
+/** Sums up the approved reviews of products; all of them when no product is named. Answers how many changed. */
+export async function sumRatings(db: Db | Tx, productIds: readonly number[] | 'all'): Promise<number> {
+  const which = productIds === 'all' ? sql`true` : sql`p.id = any(${`{${productIds.join(',')}}`}::int[])`
+  const changed = await db.execute(sql`
+    with said as (
+      select p.id, coalesce(sum(r.rating), 0)::int sum, count(r.id)::int count
+      from products p left join reviews r on r.product_id = p.id and r.state = 'approved'
+      where ${which} group by p.id
+    )
+    update products p set rating_sum = said.sum, rating_count = said.count from said
+    where p.id = said.id and (p.rating_sum, p.rating_count) is distinct from (said.sum, said.count)
+    returning p.id`)
+  return changed.length
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { asc, eq } from 'drizzle-orm'
+import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
+import { type Db, openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrateJobs } from '#server/platform/jobs.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+import { runningPostgresUrl } from '#server/platform/running-postgres.ts'
+import { decideQuestion, decideReview } from './moderate.ts'
+import { questions, reviews } from './tables.ts'
+
+const usage = `npm run reviews                                 what waits for being read
+npm run reviews -- --approve r12                shows the review 12
+npm run reviews -- --approve r12 --answer "…"   shows it with an answer of the shop
+npm run reviews -- --approve q7 --answer "…"    shows the question 7 with its answer
+npm run reviews -- --refuse r12                 never shows it`
+
+type Wish = { kind: 'list' } | { kind: 'approve' | 'refuse'; what: 'r' | 'q'; id: number; answer: string }
+
+/** The command: 0 when it was done, 1 when nothing such waits, 2 when it was called wrongly. */
+async function main(): Promise<number> {
+  const wish = readWish()
+  if (!wish) {
+    console.error(usage)
+    return 2
+  }
+  const config = readConfig()
+  const server = await findDatabase(config)
+  await migrateJobs(server.url)
+  await migrateDatabase(server.url)
+  const { statementTimeoutMs } = config
+  const database = openDatabase({ url: server.url, poolSize: 2, statementTimeoutMs, applicationName: 'komod-reviews' })
+  try {
+    if (wish.kind === 'list') {
+      await listWaiting(database.db)
+      return 0
+    }
+    const outcome = await decide(database.db, wish)
+    console.log(outcome.kind === 'decided' ? 'Done.' : `Nothing that is called ${wish.what}${wish.id} waits.`)
+    return outcome.kind === 'decided' ? 0 : 1
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+}
+
+function decide(db: Db, { kind, what, id, answer }: Exclude<Wish, { kind: 'list' }>) {
+  const said = answer ? { text: answer, now: new Date() } : undefined
+  if (what === 'q') return decideQuestion(db, id, kind === 'approve' ? (said ?? null) : null)
+  return decideReview(db, id, kind === 'approve', said)
+}
+
+async function listWaiting(db: Db) {
+  const said = await db
+    .select({ id: reviews.id, author: reviews.author, rating: reviews.rating, text: reviews.text })
+    .from(reviews)
+    .where(eq(reviews.state, 'waiting'))
+    .orderBy(asc(reviews.writtenAt), asc(reviews.id))
+  const asked = await db
+    .select({ id: questions.id, author: questions.author, text: questions.text })
+    .from(questions)
+    .where(eq(questions.state, 'waiting'))
+    .orderBy(asc(questions.askedAt), asc(questions.id))
+  for (const { id, author, rating, text } of said) console.log(`r${id}  ${rating}/5  ${author}: ${text}`)
+  for (const { id, author, text } of asked) console.log(`q${id}  ${author}: ${text}`)
+  if (said.length + asked.length === 0) console.log('Nothing waits.')
+}
+
+/** A question is shown together with its answer, so approving one needs the answer. */
+function readWish(): Wish | null {
+  try {
+    const text = { type: 'string' } as const
+    const { values } = parseArgs({ options: { approve: text, refuse: text, answer: text } })
+    const named = values.approve ?? values.refuse
+    if (named === undefined) return { kind: 'list' }
+    const [, what, id] = /^([rq])(\d{1,9})$/.exec(named) ?? []
+    if ((what !== 'r' && what !== 'q') || (values.approve && values.refuse)) return null
+    const answer = values.answer?.trim() ?? ''
+    if (what === 'q' && values.approve && !answer) return null
+    return { kind: values.approve ? 'approve' : 'refuse', what, id: Number(id), answer }
+  } catch {
+    return null
+  }
+}
+
+/** A running shop's database is used beside it; otherwise the embedded one is started for a moment. */
+async function findDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = join(config.dataDir, 'postgres')
+  const url = config.databaseUrl ?? runningPostgresUrl(folder)
+  return url ? { url, stop: async () => {} } : startEmbeddedPostgres(folder)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}

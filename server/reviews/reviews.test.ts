@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { products } from '#server/catalogue/index.ts'
+import { anOffer, aProduct, unique } from '../../tests/harness/goods.ts'
+import { withShop } from '../../tests/harness/shop.ts'
+import { decideQuestion, decideReview } from './index.ts'
+import { questions, reviews } from './tables.ts'
+
+const shop = withShop()
+const now = new Date('2026-11-20T10:00:00Z')
+let productId: number
+let offerId: number
+
+beforeAll(async () => {
+  const { db } = shop.base
+  productId = await aProduct(db)
+  offerId = await anOffer(db, { productId })
+})
+
+const aReview = (wish: Partial<typeof reviews.$inferInsert> = {}) =>
+  shop.base.db
+    .insert(reviews)
+    .values({
+      productId,
+      author: unique('Гость'),
+      rating: 5,
+      text: 'Хороший диван',
+      state: 'approved',
+      writtenAt: now,
+      ...wish,
+    })
+    .returning({ id: reviews.id })
+    .then(([row]) => row?.id ?? 0)
+
+type Browser = ReturnType<typeof shop.browser>
+const listed = (ask: Browser, body: object) => ask('POST', '/api/v1/catalog/product/reviews/', body)
+
+test('reviews come with the distribution of their stars, sorted, filtered and by page', async () => {
+  const product = await aProduct(shop.base.db)
+  for (const rating of [5, 5, 4, 2]) await aReview({ productId: product, rating, votesYes: rating === 2 ? 9 : 0 })
+  await aReview({ productId: product, rating: 1, state: 'waiting' })
+  const ask = shop.browser()
+  const all = (await listed(ask, { productID: product })).json
+  expect(all.summary).toEqual({
+    score: 4,
+    count: 4,
+    stars: [
+      { rating: 5, count: 2 },
+      { rating: 4, count: 1 },
+      { rating: 3, count: 0 },
+      { rating: 2, count: 1 },
+      { rating: 1, count: 0 },
+    ],
+    withPhotos: 0,
+    recommendPercent: 75,
+  })
+  expect(all.reviews[0]).toMatchObject({ rating: 2, helpful: { yes: 9, no: 0 }, approved: true, photos: [] })
+  const best = (await listed(ask, { productID: product, sort: 'best', count: 3, page: 2 })).json
+  expect(best.reviews.map((review: { rating: number }) => review.rating)).toEqual([2])
+  expect(best.pagination).toEqual({ count: 2, current: 2, total: 4, pageSize: 3 })
+  const fives = (await listed(ask, { productID: product, filters: { ratings: [5] } })).json
+  expect(fives.pagination.total).toBe(2)
+  expect(fives.summary.count).toBe(4)
+  expect((await listed(ask, { productID: product, filters: { photos: true } })).json.reviews).toEqual([])
+})
+
+test('a product without reviews has an empty list, an unknown one is refused', async () => {
+  const ask = shop.browser()
+  const empty = await listed(ask, { productID: await aProduct(shop.base.db) })
+  expect(empty).toMatchObject({ status: 200, json: { summary: { count: 0, score: 0 }, reviews: [] } })
+  expect(await listed(ask, { productID: 2_000_000_000 })).toMatchObject({
+    status: 404,
+    json: { error: 'PRODUCT_NOT_FOUND' },
+  })
+})
+
+test('a new review waits; approved, it is shown and counts for the rating', async () => {
+  const ask = shop.browser()
+  const body = {
+    productID: productId,
+    offerID: offerId,
+    name: ' Анна ',
+    rating: 4,
+    text: 'Стоит второй месяц, всё хорошо.',
+  }
+  const written = await ask('POST', '/api_vue/createProductReview/', body)
+  expect(written).toMatchObject({ status: 200, json: { review: { approved: false } } })
+  const { id } = written.json.review
+  expect((await listed(ask, { productID: productId })).json.summary.count).toBe(0)
+  const again = await ask('POST', '/api_vue/createProductReview/', { ...body, text: 'И ещё раз то же самое.' })
+  expect(again).toMatchObject({ status: 409, json: { error: 'REVIEW_EXISTS' } })
+
+  expect(await decideReview(shop.base.db, id, true, { text: 'Спасибо.', now })).toEqual({ kind: 'decided' })
+  expect(await decideReview(shop.base.db, id, true)).toEqual({ kind: 'notFound' })
+  const { json } = await listed(ask, { productID: productId })
+  expect(json.reviews[0]).toMatchObject({ author: 'Анна', offer: { id: offerId }, answer: { text: 'Спасибо.' } })
+  const [product] = await shop.base.db.select().from(products).where(eq(products.id, productId))
+  expect(product).toMatchObject({ ratingSum: 4, ratingCount: 1 })
+})
+
+test.each([
+  { what: 'six stars', wrong: { rating: 6 } },
+  { what: 'no words', wrong: { text: 'Ок' } },
+  { what: 'no name', wrong: { name: '   ' } },
+])('a review with $what is refused with the field', async ({ wrong }) => {
+  const body = { productID: productId, name: 'Анна', rating: 5, text: 'Стоит второй месяц.', ...wrong }
+  const refused = await shop.browser()('POST', '/api_vue/createProductReview/', body)
+  expect(refused).toMatchObject({ status: 400, json: { error: 'INPUT_INVALID' } })
+  expect(refused.json.fields[0].path).toContain(Object.keys(wrong)[0])
+})
+
+test('one vote per visitor: a later one takes the place of the earlier', async () => {
+  const reviewId = await aReview({ votesYes: 3 })
+  const ask = shop.browser()
+  const vote = (browser: Browser, word: string) => browser('POST', '/api_vue/reviewVote/', { reviewId, vote: word })
+  expect((await vote(ask, 'yes')).json.helpful).toEqual({ yes: 4, no: 0 })
+  expect(await vote(ask, 'yes')).toMatchObject({ status: 409, json: { error: 'ALREADY_VOTED' } })
+  expect((await vote(ask, 'no')).json.helpful).toEqual({ yes: 3, no: 1 })
+  expect((await vote(shop.browser(), 'yes')).json.helpful).toEqual({ yes: 4, no: 1 })
+  const waiting = await aReview({ state: 'waiting' })
+  const hidden = await ask('POST', '/api_vue/reviewVote/', { reviewId: waiting, vote: 'yes' })
+  expect(hidden).toMatchObject({ status: 404, json: { error: 'REVIEW_NOT_FOUND' } })
+})
+
+test('twenty votes at once are all counted', async () => {
+  const reviewId = await aReview()
+  const votes = Array.from({ length: 20 }, () =>
+    shop.browser()('POST', '/api_vue/reviewVote/', { reviewId, vote: 'yes' }),
+  )
+  await Promise.all(votes)
+  const [row] = await shop.base.db.select().from(reviews).where(eq(reviews.id, reviewId))
+  expect(row?.votesYes).toBe(20)
+})
+
+test('a question is shown with its answer, once, and can be found useful', async () => {
+  const ask = shop.browser()
+  const body = { PRODUCT_ID: productId, name: 'Олег', text: 'Пройдёт ли в дверь 70 см?' }
+  expect(await ask('POST', '/api_vue/setQuestion/', body)).toMatchObject({ status: 200, json: { status: true } })
+  expect(await ask('POST', '/api_vue/setQuestion/', body)).toMatchObject({
+    status: 409,
+    json: { error: 'QUESTION_REPEATED' },
+  })
+  const shown = async () => (await ask('POST', '/api_vue/getQuestions/', { PRODUCT_ID: productId })).json.questions
+  expect(await shown()).toEqual([])
+  const [row] = await shop.base.db.select().from(questions).where(eq(questions.text, body.text))
+  expect(await decideQuestion(shop.base.db, row?.id ?? 0, { text: 'Пройдёт.', now })).toEqual({ kind: 'decided' })
+  expect((await shown())[0]).toMatchObject({ text: body.text, answer: { author: '', text: 'Пройдёт.' } })
+  const voted = await ask('POST', '/api_vue/questionVote/', { questionId: row?.id, vote: 'yes' })
+  expect(voted.json).toEqual({ status: true, voteYes: 1, voteNo: 0 })
+})

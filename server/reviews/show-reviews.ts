@@ -1,0 +1,123 @@
+import type { CallAnswer, CallParsed } from '#contract/call.ts'
+import type { Question, Review, ReviewSummary, reviewsContract } from '#contract/reviews.ts'
+import type { Language } from '#rules/language.ts'
+import { pictureOf } from '#server/catalogue/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import { nameIn } from '#server/region/index.ts'
+import {
+  countReviews,
+  countStars,
+  isProduct,
+  listPhotoRows,
+  listQuestionRows,
+  listReviewRows,
+  type QuestionRow,
+  type ReviewRow,
+} from './queries.ts'
+
+type Contract = typeof reviewsContract
+
+const usualPage = 5
+const mostPhotos = 60
+const mostQuestions = 100
+
+/** A page of what people say about a product; null when there is no such product. */
+export async function listReviews(
+  db: Db,
+  body: CallParsed<Contract['listReviews']>['body'],
+  language: Language,
+): Promise<CallAnswer<Contract['listReviews']> | null> {
+  const pageSize = body.count ?? usualPage
+  const current = body.page ?? 1
+  const { ratings = [], photos = false } = body.filters ?? {}
+  const wish = {
+    productId: body.productID,
+    sort: body.sort ?? 'useful',
+    ratings,
+    withPhotos: photos,
+    limit: pageSize,
+    offset: (current - 1) * pageSize,
+  }
+  const stars = await countStars(db, wish.productId)
+  if (stars.length === 0 && !(await isProduct(db, wish.productId))) return null
+  const summary = summaryOf(stars)
+  const isFiltered = ratings.length > 0 || photos
+  const [rows, total] = await Promise.all([
+    summary.count > 0 ? listReviewRows(db, wish) : [],
+    isFiltered ? countReviews(db, wish) : summary.count,
+  ])
+  return {
+    summary,
+    reviews: rows.map((row) => reviewView(row, language)),
+    pagination: { count: Math.ceil(total / pageSize), current, total, pageSize },
+  }
+}
+
+/** Photos of a product's reviews; null when there is no such product. */
+export async function listReviewImages(db: Db, productId: number) {
+  if (!(await isProduct(db, productId))) return null
+  const rows = await listPhotoRows(db, productId, mostPhotos)
+  return { images: rows.map(({ id, ...photo }) => ({ reviewId: id, image: pictureOf(photo) })) }
+}
+
+/** Questions with answers; null when there is no such product. */
+export async function listQuestions(db: Db, productId: number) {
+  const rows = await listQuestionRows(db, productId, mostQuestions)
+  if (rows.length === 0 && !(await isProduct(db, productId))) return null
+  return { questions: rows.map(questionView) }
+}
+
+function summaryOf(stars: readonly { rating: number; count: number; photos: number }[]): ReviewSummary {
+  const of = (rating: number) => stars.find((one) => one.rating === rating)?.count ?? 0
+  const count = stars.reduce((sum, one) => sum + one.count, 0)
+  const sum = stars.reduce((total, one) => total + one.rating * one.count, 0)
+  return {
+    score: count > 0 ? Math.round((sum / count) * 10) / 10 : 0,
+    count,
+    stars: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: of(rating) })),
+    withPhotos: stars.reduce((total, one) => total + one.photos, 0),
+    recommendPercent: count > 0 ? Math.round(((of(5) + of(4)) / count) * 100) : 0,
+  }
+}
+
+function reviewView(row: ReviewRow, language: Language): Review {
+  return {
+    id: row.id,
+    guid: row.guid,
+    author: row.author,
+    city: row.city,
+    language: row.language,
+    rating: row.rating,
+    text: row.text,
+    pros: row.pros,
+    cons: row.cons,
+    date: row.day,
+    offer: offerOf(row, language),
+    photos: row.photos.map(pictureOf),
+    helpful: { yes: row.votesYes, no: row.votesNo },
+    approved: true,
+    answer: row.answer && row.answerDay ? { text: row.answer, date: row.answerDay } : null,
+  }
+}
+
+/** What tells the bought variant from its sisters. */
+function offerOf({ offerId, offerNames, productNames }: ReviewRow, language: Language): Review['offer'] {
+  if (offerId === null || offerNames === null) return null
+  const full = nameIn(offerNames, language)
+  const model = `${nameIn(productNames, language)}, `
+  return { id: offerId, name: full.startsWith(model) ? full.slice(model.length) : full }
+}
+
+function questionView(row: QuestionRow): Question {
+  return {
+    id: row.id,
+    author: row.author,
+    city: row.city,
+    language: row.language,
+    date: row.day,
+    text: row.text,
+    voteYes: row.votesYes,
+    voteNo: row.votesNo,
+    answer: row.answer && row.answerDay ? { author: row.answeredBy, text: row.answer, date: row.answerDay } : null,
+  }
+}

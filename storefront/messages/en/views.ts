@@ -1,0 +1,67 @@
+import { plural } from '#rules/plural.ts'
+import type { AreaMessages } from '../areas.ts'
+
+const views: AreaMessages['views'] = {
+  turn: 'Turn it',
+  model: '3D',
+  tryAtHome: 'Try at home',
+  close: 'Close',
+  loading: 'Loading',
+  loaded: (percent) => `${percent}% loaded`,
+  failed: 'It could not be loaded. Check the connection and press again',
+  again: 'Again',
+  counter: (number, total) => `${number} of ${total}`,
+
+  turntable: (name) => `${name}: from all sides`,
+  angle: (degrees) => `turned by ${degrees}°`,
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  turnHint: 'Drag sideways or press the arrow keys',
+
+  modelOf: (name) => `${name}, three-dimensional model`,
+  modelKeys: 'Arrow keys turn it, plus and minus bring it closer',
+  modelHint: 'Turn it with a finger or the mouse, zoom with two fingers or the wheel',
+  side: {
+    front: 'View from the front',
+    back: 'View from the back',
+    left: 'View from the left',
+    right: 'View from the right',
+    'upper-front': 'View from the front above',
+    'upper-back': 'View from the back above',
+    'upper-left': 'View from the left above',
+    'upper-right': 'View from the right above',
+    'lower-front': 'View from the front below',
+    'lower-back': 'View from the back below',
+    'lower-left': 'View from the left below',
+    'lower-right': 'View from the right below',
+  },
+  placeInRoom: 'Put it in the room',
+  noAr: 'This phone cannot show furniture in a room. Have a look at it in 3D: the sizes are true.',
+
+  atHomeTitle: 'Try at home',
+  scan: 'Point the camera of your phone at the code. The page opens there, and the piece will stand in your room at its true size.',
+  qr: 'Code that opens this page on a phone',
+  onPhone:
+    'The camera shows your room, and the piece stands in it at its true size. Turn on the light and point the phone at the floor.',
+  openCamera: 'Open the camera',
+
+  enlargeDrawing: 'Enlarge the drawing',
+  closer: 'Zoom in',
+  farther: 'Zoom out',
+
+  inRooms: 'In a room',
+  onPictureOf: (title) => `Goods in the picture “${title}”`,
+  moreOnPicture: (count) => `${count} more ${plural(count, 'en', { one: 'item', other: 'items' })}`,
+  allStyles: 'All styles',
+
+  styles: 'Interior styles',
+  stylesTitle: 'Interior styles: furnished rooms and the furniture for them',
+  stylesDescription: (region) =>
+    `Rooms of different styles: every picture marks the goods with their prices, all of them are in the shop${region ? `, ${region}` : ''}.`,
+  style: (name) => `Style: ${name}`,
+  styleDescription: (name, region) =>
+    `Furniture in the ${name} style: furnished rooms, prices and delivery days${region ? `, ${region}` : ''}.`,
+  goodsOfStyle: 'Furniture of this style',
+}
+
+export default views

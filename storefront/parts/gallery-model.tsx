@@ -1,0 +1,117 @@
+import Smartphone from 'lucide-react/icons/smartphone'
+import { createElement, useEffect, useRef, useState } from 'react'
+import type { Elarbis } from '#contract/catalogue.ts'
+import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { buttonClass } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { GalleryOver } from './gallery-over.tsx'
+
+type Viewer = HTMLElement & { canActivateAR?: boolean }
+
+/** The model in the colours of the chosen variant, and the way from it into the room. */
+export default function GalleryModel({
+  elarbis,
+  name,
+  isForRoom,
+  onClose,
+}: {
+  elarbis: Elarbis
+  name: string
+  /** Asked for to stand in the room: say so when it cannot. */
+  isForRoom: boolean
+  onClose: () => void
+}) {
+  const t = useLateMessages('views')
+  const [attempt, setAttempt] = useState(0)
+  const viewer = useRef<Viewer>(null)
+  const { isThere, loaded, hasFailed, hasAr } = useViewer(viewer, elarbis.glb, attempt)
+  const again = () => setAttempt(attempt + 1)
+  return (
+    <GalleryOver
+      label={t.model}
+      hint={t.modelHint}
+      loaded={loaded === 1 ? null : Math.round(loaded * 100)}
+      onClose={onClose}
+      onRetry={hasFailed ? again : null}
+    >
+      {isThere &&
+        createElement(
+          'model-viewer',
+          {
+            key: attempt,
+            ref: viewer,
+            src: attempt > 0 ? `${elarbis.glb}?again=${attempt}` : elarbis.glb,
+            'ios-src': elarbis.usdz,
+            'variant-name': elarbis.variant,
+            alt: t.modelOf(name),
+            a11y: JSON.stringify({ ...t.side, 'interaction-prompt': t.modelKeys }),
+            'camera-controls': '',
+            'touch-action': 'pan-y',
+            'interaction-prompt': 'none',
+            'camera-orbit': '-25deg 74deg 105%',
+            'max-camera-orbit': 'auto 92deg auto',
+            'shadow-intensity': '0.6',
+            'shadow-softness': '1',
+            'tone-mapping': 'neutral',
+            // Google's own viewer cannot read the compression of our files.
+            'ar-modes': 'webxr quick-look',
+            'ar-scale': 'fixed',
+            // A property of the element, not an attribute: an empty text would mean no.
+            ar: elarbis.ar,
+            className: 'gallery-model size-full',
+          },
+          <button key="ar" type="button" slot="ar-button" className={buttonClass({ look: 'main', className: placeAr })}>
+            <Icon of={Smartphone} size={18} />
+            {t.placeInRoom}
+          </button>,
+          <span key="progress" slot="progress-bar" />,
+        )}
+      {isForRoom && hasAr === false && (
+        <p className="absolute inset-x-4 top-16 rounded-2 bg-wall p-3 text-s">{t.noAr}</p>
+      )}
+    </GalleryOver>
+  )
+}
+
+const placeAr = 'absolute bottom-16 left-(--margin)'
+
+/** Fetches the viewer, follows its progress and says whether it can show the model in a room. */
+function useViewer(viewer: React.RefObject<Viewer | null>, source: string | null, attempt: number) {
+  const [isThere, setThere] = useState(false)
+  const [loaded, setLoaded] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const [hasAr, setAr] = useState<boolean>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the viewer again
+  useEffect(() => {
+    setFailed(false)
+    import('@google/model-viewer').then(
+      () => setThere(true),
+      () => setFailed(true),
+    )
+  }, [attempt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another model, or another attempt, starts from nothing
+  useEffect(() => {
+    const element = viewer.current
+    if (!isThere || !element) return
+    setLoaded(0)
+    setFailed(false)
+    const progress = (event: Event) => {
+      const { totalProgress } = (event as CustomEvent<{ totalProgress: number }>).detail
+      setLoaded((before) => Math.max(before, Math.min(totalProgress, 0.99)))
+    }
+    const done = () => {
+      setLoaded(1)
+      setAr(element.canActivateAR ?? false)
+    }
+    const fail = () => setFailed(true)
+    element.addEventListener('progress', progress)
+    element.addEventListener('load', done)
+    element.addEventListener('error', fail)
+    return () => {
+      element.removeEventListener('progress', progress)
+      element.removeEventListener('load', done)
+      element.removeEventListener('error', fail)
+    }
+  }, [viewer, isThere, source, attempt])
+  return { isThere, loaded, hasFailed, hasAr }
+}

@@ -1,0 +1,51 @@
+import type { Interior } from '#contract/catalogue.ts'
+import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
+import { TextLink } from '#storefront/ui/button.tsx'
+import { Carousel } from '#storefront/ui/carousel.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+import { InteriorScene } from './interior.tsx'
+
+type RailProps = {
+  interiors: Interior[]
+  /** The product on whose page the rooms stand. */
+  except?: string
+  /** Where all rooms are. */
+  allUrl?: string
+  /** Stands inside a page's frame already and needs no heading. */
+  isInside?: boolean
+}
+
+/** «В интерьере»: rooms side by side; nothing when there are none. */
+export default function InteriorRail({ interiors, except, allUrl, isInside }: RailProps) {
+  const t = useLateMessages('views')
+  const words = useMessages('ui')
+  if (interiors.length === 0) return null
+  const isAlone = interiors.length === 1
+  return (
+    <section className={isInside ? 'mt-6' : 'wrap section-gap'}>
+      <Carousel
+        label={t.inRooms}
+        texts={{ back: words.back, on: words.on }}
+        heading={!isInside && <h2 className="title text-h2">{t.inRooms}</h2>}
+        more={allUrl && <TextLink to={allUrl}>{t.allStyles}</TextLink>}
+        className={cx('rail', isAlone ? alone : several)}
+        fits={2}
+      >
+        {interiors.map((interior) => (
+          <InteriorScene
+            key={interior.id}
+            interior={interior}
+            except={except}
+            withoutStyle={isInside}
+            sizes={isAlone ? '(width >= 1024px) 800px, 100vw' : '(width >= 1024px) 700px, 85vw'}
+            widest={800}
+          />
+        ))}
+      </Carousel>
+    </section>
+  )
+}
+
+// A room is wider than a card: one and the beginning of the next.
+const several = 'auto-cols-[86%]! sm:auto-cols-[70%]! lg:auto-cols-[calc((100%-var(--seam))/2)]!'
+const alone = 'auto-cols-[100%]! lg:auto-cols-[min(100%,880px)]!'

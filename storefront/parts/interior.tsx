@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import type { Interior, Spot } from '#contract/catalogue.ts'
+import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import { Picture } from './picture.tsx'
+import { SpotMark } from './spot-mark.tsx'
+
+type InteriorProps = {
+  interior: Interior
+  /** How wide it stands, for the choice of files. */
+  sizes: string
+  widest: number
+  /** The goods whose own page this is: not a link here. */
+  except?: string
+  /** On the page of its style that needs no saying. */
+  withoutStyle?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+const SHOWN_LINKS = 4
+
+/** A furnished room: marks on the picture for the hand, and the same goods as a list for everybody. */
+export function InteriorScene({
+  interior,
+  sizes,
+  widest,
+  except,
+  withoutStyle,
+  heading: Heading = 'h3',
+}: InteriorProps) {
+  const t = useLateMessages('views')
+  const others = interior.spots.filter((spot) => !isOf(spot, except))
+  const hidden = others.length - SHOWN_LINKS
+  return (
+    <article className="flex h-full flex-col">
+      <div className="front aspect-[8/5] overflow-visible">
+        <Picture
+          picture={interior.picture}
+          alt={interior.title}
+          sizes={sizes}
+          widest={widest}
+          className="size-full rounded-2 object-cover"
+        />
+        {/* The list below says the same aloud. */}
+        {interior.spots.map((spot) => (
+          <SpotMark key={spot.offerId} spot={spot} at={spot} isQuiet />
+        ))}
+      </div>
+      <Heading className="mt-3 text-field/[22px] font-semibold">{interior.title}</Heading>
+      {interior.style && !withoutStyle && (
+        <Link to={interior.style.url} className="link mt-0.5 self-start text-s text-ink-2">
+          {t.style(interior.style.name)}
+        </Link>
+      )}
+      <ul aria-label={t.onPictureOf(interior.title)} className="mt-1 lg:pr-8">
+        {others.slice(0, SHOWN_LINKS).map((spot) => (
+          <SpotLine key={spot.offerId} spot={spot} />
+        ))}
+        {hidden > 0 && (
+          <li>
+            <details className="group/more">
+              <summary className="flex min-h-11 items-center font-medium text-cherry hover:underline hover:underline-offset-4 group-open/more:hidden">
+                {t.moreOnPicture(hidden)}
+              </summary>
+              <ul>
+                {others.slice(SHOWN_LINKS).map((spot) => (
+                  <SpotLine key={spot.offerId} spot={spot} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
+      </ul>
+    </article>
+  )
+}
+
+/** An offer of the model whose page this is, whichever of its variants. */
+function isOf(spot: Spot, productUrl: string | undefined) {
+  return productUrl !== undefined && spot.url.split('?')[0] === productUrl
+}
+
+function SpotLine({ spot }: { spot: Spot }) {
+  const money = useFormatMoney()
+  return (
+    <li className="border-b border-seam last:border-0">
+      <Link to={spot.url} className="flex min-h-11 items-center justify-between gap-4 py-1.5 hover:text-cherry">
+        <span className="min-w-0">{spot.name}</span>
+        <b className="flex-none font-semibold">{money(spot.price.new)}</b>
+      </Link>
+    </li>
+  )
+}

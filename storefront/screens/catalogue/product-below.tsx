@@ -1,0 +1,20 @@
+import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import { ProductAbout, ProductFacts, ProductPackages } from './product-facts.tsx'
+import { ProductKits } from './product-kits.tsx'
+import { ProductPapers } from './product-papers.tsx'
+import type { ProductWordsData } from './read-words.ts'
+
+type BelowProps = { product: ProductPage; offer: ProductOffer; words: ProductWordsData }
+
+/** What is read after the first screen: kits, description, facts, how it comes, papers. */
+export default function ProductBelow({ product, offer, words }: BelowProps) {
+  return (
+    <>
+      <ProductKits kits={words.kits} offerId={offer.id} />
+      <ProductAbout product={product} />
+      <ProductFacts product={product} offer={offer} />
+      <ProductPackages product={product} offer={offer} />
+      <ProductPapers papers={words.papers} />
+    </>
+  )
+}

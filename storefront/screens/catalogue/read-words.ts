@@ -1,0 +1,105 @@
+import type { ShopApi } from '#contract/index.ts'
+import type { Instruction } from '#contract/instructions.ts'
+import type { Kit } from '#contract/kits.ts'
+import type { Question, Review, ReviewSort, ReviewSummary } from '#contract/reviews.ts'
+import type { Language } from '#rules/language.ts'
+import { typo } from '#rules/typography.ts'
+
+/** How the reviews are asked for: it stands in the address of the product's page. */
+export interface ReviewWish {
+  sort: ReviewSort
+  /** 0: all. */
+  stars: number
+  photos: boolean
+  shown: number
+}
+
+/** What people say of a product, what it is cheaper with, and its papers. */
+export interface ProductWordsData {
+  wish: ReviewWish
+  summary: ReviewSummary
+  reviews: Review[]
+  /** Of those that fit the wish. */
+  total: number
+  questions: Question[]
+  kits: Kit[]
+  papers: Instruction[]
+}
+
+export const reviewStep = 10
+const firstShown = 4
+const mostShown = 94
+const sorts: readonly ReviewSort[] = ['useful', 'new', 'best', 'worst']
+
+export function readReviewWish(search: URLSearchParams): ReviewWish {
+  const stars = Number(search.get('stars'))
+  const shown = Number(search.get('reviews'))
+  return {
+    sort: sorts.find((sort) => sort === search.get('order')) ?? 'useful',
+    stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : 0,
+    photos: search.get('photos') === '1',
+    shown: Number.isInteger(shown) && shown > firstShown ? Math.min(shown, mostShown) : firstShown,
+  }
+}
+
+/** The address of the page with another wish; what is usual stands in no address. */
+export function reviewAddress(path: string, wish: ReviewWish, change: Partial<ReviewWish>): string {
+  const { sort, stars, photos, shown } = { ...wish, shown: firstShown, ...change }
+  const search = new URLSearchParams({
+    ...(sort !== 'useful' && { order: sort }),
+    ...(stars > 0 && { stars: String(stars) }),
+    ...(photos && { photos: '1' }),
+    ...(shown > firstShown && { reviews: String(shown) }),
+  })
+  const [base = '', own = ''] = path.split('?')
+  const all = [own, search.toString()].filter(Boolean).join('&')
+  return `${base}${all && `?${all}`}#reviews`
+}
+
+/** Everything here stands below what decides the purchase: a part that cannot be had is left out, the page stays. */
+export async function readWords(
+  api: ShopApi,
+  product: { id: number; currentOffer: number },
+  search: URLSearchParams,
+  language: Language,
+): Promise<ProductWordsData> {
+  const wish = readReviewWish(search)
+  const filters = { ...(wish.stars > 0 && { ratings: [wish.stars] }), ...(wish.photos && { photos: true }) }
+  const [said, { questions }, { complects }, { instructions }] = await Promise.all([
+    api.reviews
+      .listReviews({ body: { productID: product.id, count: wish.shown, sort: wish.sort, filters } })
+      .catch(() => ({ summary: noReviews, reviews: [], pagination: { total: 0 } })),
+    api.reviews.getQuestions({ body: { PRODUCT_ID: product.id } }).catch(() => ({ questions: [] })),
+    api.kits
+      .listKits({ query: { offer_id: product.currentOffer }, body: { productId: product.id } })
+      .catch(() => ({ complects: [] })),
+    api.instructions.getInstructions({ body: { productId: product.id } }).catch(() => ({ instructions: [] })),
+  ])
+  return {
+    wish,
+    summary: said.summary,
+    reviews: said.reviews.map(setReview),
+    total: said.pagination.total,
+    questions: questions.map(setQuestion),
+    kits: complects.map((kit) => ({ ...kit, name: typo(kit.name, language) })),
+    papers: instructions.map((paper) => ({ ...paper, title: typo(paper.title, language) })),
+  }
+}
+
+const noReviews: ReviewSummary = { score: 0, count: 0, stars: [], withPhotos: 0, recommendPercent: 0 }
+
+/** Typography once, on the server, in the language of whoever wrote. */
+function setReview(review: Review): Review {
+  const set = (text: string) => typo(text, review.language)
+  const answer = review.answer && { ...review.answer, text: set(review.answer.text) }
+  return { ...review, text: set(review.text), pros: set(review.pros), cons: set(review.cons), answer }
+}
+
+function setQuestion(question: Question): Question {
+  const set = (text: string) => typo(text, question.language)
+  return {
+    ...question,
+    text: set(question.text),
+    answer: question.answer && { ...question.answer, text: set(question.answer.text) },
+  }
+}

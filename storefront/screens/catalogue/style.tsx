@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { capital } from '#storefront/parts/capital.ts'
+import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageMeta } from '#storefront/platform/page-meta.ts'
+import { later } from '#storefront/ui/later.tsx'
+import type { Route } from './+types/style.ts'
+import { ListScreen } from './list-screen.tsx'
+import { isFiltered, readListing } from './read-listing.ts'
+import { findRegionName, viewsTexts } from './texts.ts'
+
+const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = publicPageOf(context)
+  const { api, language } = page
+  const [t, region, rooms] = await Promise.all([
+    viewsTexts(language),
+    findRegionName(page),
+    api.catalogue.listInteriors({ body: { style: params.section } }).catch(orNotFound),
+  ])
+  const style = rooms.currentStyle
+  if (!style) throw data(null, { status: 404 })
+  const listing = await readListing(page, request, { style: style.code })
+  const { style: _own, ...chosen } = listing.params
+  return {
+    style,
+    interiors: rooms.interiors,
+    listing: { ...listing, totalInSection: style.count },
+    title: t.style(style.name),
+    description: t.styleDescription(style.name, region),
+    isUnlisted: isFiltered({ params: chosen }) || new URL(request.url).searchParams.has('sort'),
+  }
+}
+
+function orNotFound(error: unknown): never {
+  throw isRefusal(error) && error.code === 'STYLE_NOT_FOUND' ? data(null, { status: 404 }) : error
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, style, listing, isUnlisted } = loaderData
+  const page = listing.page > 1 ? `?page=${listing.page}` : ''
+  return pageMeta({ matches, title, description, path: style.url + page, isUnlisted, image: style.image?.jpeg })
+}
+
+/** One interior style: its rooms, then its furniture. */
+export default function Style({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('views')
+  const catalogue = useMessages('catalogue')
+  const { style, interiors, listing, title } = loaderData
+  const crumbs = [
+    { name: catalogue.home, url: '/' },
+    { name: t.styles, url: '/style_interyerov/' },
+    { name: capital(style.name), url: style.url },
+  ]
+  return (
+    <ListScreen key={style.url} title={title} crumbs={crumbs} listing={listing}>
+      <InteriorRail interiors={interiors} isInside />
+      <h2 className="title mt-10 text-h2 lg:mt-14">{t.goodsOfStyle}</h2>
+    </ListScreen>
+  )
+}

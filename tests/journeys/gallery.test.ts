@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { desktop, phone, withBrowser } from './browser.ts'
+import { main, press } from './steps.ts'
+
+const { visit } = withBrowser()
+const sofa = '/catalog/pryamye-divany/divan-verba/'
+const sizes = [
+  { place: 'a phone', viewport: phone },
+  { place: 'a desk', viewport: desktop },
+]
+
+/** Sums up every shift of the layout from the first moment on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sums = globalThis as unknown as { shifted: number }
+    sums.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sums.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
+}
+
+/** Pictures come late and one after another, as over a slow line. */
+async function slowPictures(page: Page) {
+  let last = 0
+  await page.route('**/media/**', async (route) => {
+    last += 40
+    await new Promise((resolve) => setTimeout(resolve, 300 + last))
+    await route.continue()
+  })
+}
+
+const thumbnails = (page: Page) => main(page).getByRole('link', { name: /^Фото \d+ из \d+$/ })
+const strip = (page: Page) => main(page).getByRole('list', { name: 'Фотографии' }).first()
+const shownSlide = (page: Page) =>
+  strip(page).evaluate((list) => Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+
+test.each(sizes)('nothing moves on $place while the gallery loads and comes alive', async ({ viewport }) => {
+  const page = await visit({ viewport })
+  const shifted = await watchShifts(page)
+  await slowPictures(page)
+  await page.goto(sofa)
+  await page.mouse.move(viewport.width / 2, 300)
+  await expect
+    .poll(() =>
+      strip(page)
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete),
+    )
+    .toBe(true)
+  await press(thumbnails(page).nth(1))
+  await expect.poll(() => shownSlide(page)).toBe(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(await shifted()).toBeLessThan(0.005)
+})
+
+test.each(sizes)('thumbnails on $place show their picture and say which one is shown', async ({ viewport }) => {
+  const page = await visit({ viewport })
+  await page.goto(sofa)
+  const all = thumbnails(page)
+  expect(await all.count()).toBeGreaterThan(3)
+  const third = await all.nth(2).boundingBox()
+  expect(third?.width).toBeGreaterThan(55)
+  await press(all.nth(2))
+  await expect.poll(() => shownSlide(page)).toBe(2)
+  await expect.poll(() => all.nth(2).getAttribute('aria-current')).toBe('true')
+})
+
+test('without scripts thumbnails lead to their picture', async () => {
+  const page = await visit({ viewport: phone, javaScriptEnabled: false })
+  await page.goto(sofa)
+  await thumbnails(page).nth(1).click()
+  expect(page.url()).toContain('#photo-2')
+  await expect.poll(async () => (await page.locator('#photo-2').boundingBox())?.x).toBe(0)
+})
+
+test('a picture comes closer and goes back, and the drawing opens large', async () => {
+  const page = await visit({ viewport: phone })
+  await page.goto(sofa)
+  await press(page.getByRole('button', { name: 'Увеличить' }))
+  const dialog = page.getByRole('dialog')
+  const picture = dialog.getByRole('img').first()
+  const width = (await picture.boundingBox())?.width ?? 0
+  await dialog.getByRole('button', { name: 'Приблизить' }).click()
+  await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) / width).toBeGreaterThan(2)
+  await dialog.getByRole('button', { name: 'Отдалить' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await press(page.getByTitle('Чертёж крупно'))
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /чертёж с размерами/ })
+    .waitFor()
+})
+
+test('the turntable turns by arrow keys and frames come only when asked for', async () => {
+  const page = await visit({ reducedMotion: 'reduce' })
+  await page.goto(sofa)
+  await page.mouse.move(500, 400)
+  const frames: string[] = []
+  page.on('request', (request) => request.url().includes('/media/') && frames.push(request.url()))
+  await press(page.getByRole('button', { name: 'Покрутить' }))
+  const slider = page.getByRole('slider', { name: /вид со всех сторон/ })
+  await expect.poll(() => slider.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(frames.length).toBeGreaterThanOrEqual(24)
+  expect(await slider.getAttribute('aria-valuetext')).toBe('поворот 0°')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('поворот 30°')
+  await page.keyboard.press('Escape')
+  await slider.waitFor({ state: 'detached' })
+})
+
+test('the model is fetched when it is asked for, from our own place, and wears the chosen colour', async () => {
+  // Drawn without a graphics card: the smaller the quicker.
+  const page = await visit({ viewport: phone })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isOf3d = (url: string) => /model-viewer|three|\.glb/.test(url)
+  const shifted = await watchShifts(page)
+  await page.goto(sofa, { waitUntil: 'networkidle' })
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 600)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(isOf3d)).toEqual([])
+  await press(page.getByRole('button', { name: '3D' }))
+  const viewer = page.locator('model-viewer')
+  await expect
+    .poll(() => viewer.evaluate((element) => (element as HTMLElement & { loaded: boolean }).loaded), {
+      timeout: 60_000,
+    })
+    .toBe(true)
+  expect(asked.filter((url) => url.includes('.glb'))).toHaveLength(1)
+  const strangers = asked.filter(
+    (url) => !url.startsWith(inject('shopAddress')) && !url.startsWith('blob:') && !url.startsWith('data:'),
+  )
+  expect(strangers).toEqual([])
+  const variant = await viewer.getAttribute('variant-name')
+  await main(page).locator('a[href*="offer_id="][href^="/catalog/pryamye-divany/divan-verba/"]').last().click()
+  await expect.poll(() => viewer.getAttribute('variant-name')).not.toBe(variant)
+  expect(await shifted()).toBeLessThan(0.005)
+})
+
+test('a desk shows the code that opens the page on a phone; whoever scanned it is asked to open the camera', async () => {
+  const page = await visit()
+  await page.goto(sofa)
+  await press(page.getByRole('button', { name: 'Примерить дома' }))
+  const code = page.getByRole('dialog').getByRole('img')
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  const inHand = await visit({ viewport: phone, hasTouch: true, isMobile: true })
+  await inHand.goto(`${sofa}?offer_id=1&ar=1`)
+  await inHand.getByRole('dialog').getByRole('button', { name: 'Открыть камеру' }).waitFor()
+})
+
+test.each(['/', sofa, '/style_interyerov/'])(
+  'every thing marked in the rooms of %s is a link with its price',
+  async (path) => {
+    const page = await visit()
+    await page.goto(path)
+    const goods = main(page)
+      .getByRole('list', { name: /^Товары на снимке/ })
+      .getByRole('link')
+    expect(await goods.count()).toBeGreaterThan(1)
+    for (const text of await goods.allTextContents()) expect(text.replace(/\s/g, ' ')).toMatch(/\S.*\d [₽₸]/)
+  },
+)
+
+test('a style shows its rooms and its furniture', async () => {
+  const page = await visit()
+  await page.goto('/style_interyerov/')
+  await main(page)
+    .getByRole('link', { name: /^Скандинавский/i })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Стиль: скандинавский' }).waitFor()
+  expect(
+    await main(page)
+      .getByRole('button', { name: /^В корзину/ })
+      .count(),
+  ).toBeGreaterThan(2)
+})
