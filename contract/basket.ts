@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
-import { Availability, Breadcrumb, Dimensions, Instalment, Picture, PricePair } from './catalogue.ts'
+import { Availability, Dimensions, Instalment, PricePair } from './catalogue/card.ts'
+import { Breadcrumb } from './catalogue/listing.ts'
+import { Picture } from './catalogue/picture.ts'
 import { Coordinates, DayText, DeliveryWay, TimeWindow } from './delivery.ts'
 import { Guid, Id, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 

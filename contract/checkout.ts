@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid, shortOfStock } from './basket.ts'
 import { call, refusal } from './call.ts'
-import { Picture, PricePair } from './catalogue.ts'
+import { PricePair } from './catalogue/card.ts'
+import { Picture } from './catalogue/picture.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import {
   addressNeeded,

@@ -33,6 +33,10 @@ export const MinorUnits = z.int()
 
 export const Guid = z.uuid()
 
+/** Words of addresses: of a section, and of a property whose values filter a list. */
+export const SectionCode = z.string().min(1).max(100)
+export const PropertyCode = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/)
+
 /** One line a person typed: trimmed, without control characters. */
 export function line(maxLength: number) {
   return z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
-import { Picture, PricePair } from './catalogue.ts'
+import { PricePair } from './catalogue/card.ts'
+import { Picture } from './catalogue/picture.ts'
 import { IdOrZero, MinorUnits, RegionBody } from './fields.ts'
 
 export const KitItem = z.object({

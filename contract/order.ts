@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { orderStatuses } from '#rules/order-state.ts'
 import { call, refusal } from './call.ts'
-import { Dimensions, Picture } from './catalogue.ts'
+import { Dimensions } from './catalogue/card.ts'
+import { Picture } from './catalogue/picture.ts'
 import {
   addressNeeded,
   Coordinates,

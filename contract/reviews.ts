@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
-import { Picture } from './catalogue.ts'
+import { Picture } from './catalogue/picture.ts'
 import { DayText } from './delivery.ts'
 import { Guid, Id, line, RegionQuery, Status, text } from './fields.ts'
 

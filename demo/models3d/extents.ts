@@ -1,6 +1,6 @@
-import type { Field } from '../furniture/surfaces/patterns.ts'
 import { at } from '../furniture/vector.ts'
 import type { Mesh } from './meshes.ts'
+import type { Field } from './patterns.ts'
 
 /** Simplifying may shave a millimetre off; the thing is as large as before. */
 export function stretchedTo(before: readonly Mesh[], after: readonly Mesh[]): Mesh[] {

@@ -1,12 +1,11 @@
 import type { Document, Material, Texture, TextureInfo } from '@gltf-transform/core'
 import { EXTTextureWebP, KHRMaterialsSheen, KHRTextureTransform } from '@gltf-transform/extensions'
 import type { Look } from '../furniture/surfaces/look.ts'
-import type { Field } from '../furniture/surfaces/patterns.ts'
 import type { TileName } from '../furniture/surfaces/tile.ts'
 import { at } from '../furniture/vector.ts'
 import { lightOf, mixed, type Rgb } from './colour.ts'
 import type { Mesh } from './meshes.ts'
-import { artMap, clothMap, shadeGlowMap, sheet } from './patterns.ts'
+import { artMap, clothMap, type Field, shadeGlowMap, sheet } from './patterns.ts'
 import { type MapSize, tileMaps, tileOf } from './tile-maps.ts'
 
 /** Looks that cover less of a thing than this wear small pictures. */

@@ -1,11 +1,14 @@
 import type { Look } from '../furniture/surfaces/look.ts'
-import { type ClothPattern, drawArt, type Field, type Motif, patternShare } from '../furniture/surfaces/patterns.ts'
+import { type ClothPattern, drawArt, type Motif, patternShare } from '../furniture/surfaces/patterns.ts'
 import { at } from '../furniture/vector.ts'
 import { lightOf, mixed, toScreen } from './colour.ts'
 import { tileOf, webp } from './tile-maps.ts'
 
 const ART_SIDE = 512
 const CLOTH_SIDE = 768
+
+/** The part of the plane of texture places that a pattern fills, in metres. */
+export type Field = { low: readonly [number, number]; high: readonly [number, number] }
 
 /** A print runs over texture places 0 to 1, whatever the size of its sheet. */
 export const sheet: Field = { low: [0, 0], high: [1, 1] }
@@ -26,7 +29,7 @@ export async function clothMap(look: Look, pattern: ClothPattern, field: Field):
     for (let column = 0; column < columns; column++) {
       const u = field.low[0] + ((column + 0.5) / columns) * width
       const v = field.low[1] + ((row + 0.5) / rows) * depth
-      const light = mixed(main, second, patternShare(pattern, u, v, field))
+      const light = mixed(main, second, patternShare(pattern, u, v))
       const grain = look.tile ? grainAt(look.tile, u, v) : 1
       for (let channel = 0; channel < 3; channel++)
         data[(row * columns + column) * 3 + channel] = Math.round(

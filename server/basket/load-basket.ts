@@ -1,5 +1,5 @@
 import type { BasketEstimate, BasketView } from '#contract/basket.ts'
-import type { Breadcrumb } from '#contract/catalogue.ts'
+import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { Language } from '#rules/language.ts'
 import { findSellableOffers } from '#server/catalogue/index.ts'
 import { assemblyOf, type DeliveryQuote, liftPriceOf, type Parcel, quoteDelivery } from '#server/delivery/index.ts'

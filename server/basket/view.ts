@@ -1,5 +1,5 @@
 import type { BasketItem, BasketNotice, BasketView } from '#contract/basket.ts'
-import type { Breadcrumb } from '#contract/catalogue.ts'
+import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import { type BasketTotals, basketTotals } from '#rules/basket-total.ts'
 import { addDays, wallClock } from '#rules/calendar.ts'
 import { decideInstalment } from '#rules/instalment.ts'

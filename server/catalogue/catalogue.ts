@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
-import type { Breadcrumb } from '#contract/catalogue.ts'
+import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import { type CallRegion, refuse } from '#server/gate/index.ts'

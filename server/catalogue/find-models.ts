@@ -1,4 +1,4 @@
-import type { FilterParams, SortCode } from '#contract/catalogue.ts'
+import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import { countFacets, type Extents, type FacetCounts, measureExtents } from './read-index/count-facets.ts'
 import { activateFilters } from './read-index/filters.ts'
 import { type FoundModels, foldModels, type Relevance } from './read-index/fold-models.ts'

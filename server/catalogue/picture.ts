@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/picture.ts'
 import { mediaUrl } from '#server/media/index.ts'
 
 /** A picture of the media store as answers give it: at 640 px, with the size of the original for its aspect ratio. */

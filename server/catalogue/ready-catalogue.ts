@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/picture.ts'
 import type { InteriorFacts } from './facts/interiors.ts'
 import type { FoundModels } from './read-index/fold-models.ts'
 import { createScratch, type Scratch } from './read-index/select-offers.ts'

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/picture.ts'
 import { pictureOf } from './picture.ts'
 import type { SectionNode } from './read-index/shape.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { type CatalogueParts, see, showCards } from './catalogue-deps.ts'
 import { findModels, type ListScope, scopeOf } from './find-models.ts'

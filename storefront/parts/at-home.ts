@@ -1,4 +1,4 @@
-import type { Elarbis } from '#contract/catalogue.ts'
+import type { Elarbis } from '#contract/catalogue/product.ts'
 
 /** Held in the hand: what is shown in the room is shown by this device and not by another one. */
 export function isPhone(): boolean {

@@ -1,4 +1,4 @@
-import type { Availability } from '#contract/catalogue.ts'
+import type { Availability } from '#contract/catalogue/card.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#contract/catalogue.ts'
+import type { Dimensions } from '#contract/catalogue/card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 
 /** Millimetres as centimetres: `218`, `92,5`. */

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
-import type { Filter } from '#contract/catalogue.ts'
+import type { Filter } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'

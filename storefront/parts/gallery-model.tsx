@@ -1,6 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { createElement, useEffect, useRef, useState } from 'react'
-import type { Elarbis } from '#contract/catalogue.ts'
+import type { Elarbis } from '#contract/catalogue/product.ts'
 import { useLateMessages } from '#storefront/platform/messages.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'

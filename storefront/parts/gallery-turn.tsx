@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Elarbis } from '#contract/catalogue.ts'
+import type { Elarbis } from '#contract/catalogue/product.ts'
 import { useLateMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'

@@ -1,6 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { Elarbis, Picture as PictureData } from '#contract/catalogue.ts'
+import type { Picture as PictureData } from '#contract/catalogue/picture.ts'
+import type { Elarbis } from '#contract/catalogue/product.ts'
 import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { Interior } from '#contract/catalogue.ts'
+import type { Interior } from '#contract/catalogue/interior.ts'
 import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Carousel } from '#storefront/ui/carousel.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Interior, Spot } from '#contract/catalogue.ts'
+import type { Interior, Spot } from '#contract/catalogue/interior.ts'
 import { useLateMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Picture } from './picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '#contract/catalogue.ts'
+import type { Picture as PictureData } from '#contract/catalogue/picture.ts'
 import { formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'

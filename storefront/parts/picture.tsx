@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '#contract/catalogue.ts'
+import type { Picture as PictureData } from '#contract/catalogue/picture.ts'
 import { srcSetWidths } from '#rules/image-widths.ts'
 
 type PictureProps = {

@@ -1,4 +1,4 @@
-import type { PricePair, ProductCard } from '#contract/catalogue.ts'
+import type { PricePair, ProductCard } from '#contract/catalogue/card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Price } from '#storefront/ui/price.tsx'

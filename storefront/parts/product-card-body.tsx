@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { CardOffer, Picture as PictureData, ProductCard as ProductCardData } from '#contract/catalogue.ts'
+import type { CardOffer, ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
+import type { Picture as PictureData } from '#contract/catalogue/picture.ts'
 import { discountPercent } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as ProductCardData } from '#contract/catalogue.ts'
+import type { ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Carousel } from '#storefront/ui/carousel.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SectionLink } from '#contract/catalogue.ts'
+import type { SectionLink } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'

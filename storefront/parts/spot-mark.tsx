@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { Spot } from '#contract/catalogue.ts'
+import type { Spot } from '#contract/catalogue/interior.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'

@@ -20,7 +20,7 @@ export type Look = {
   /** 1 solid; panes let the rest through. */
   opacity: number
   /** Drawn on by its own function: a framed print, a checked cushion, the glow of a lamp shade. */
-  pattern?: 'art' | 'check' | 'dunes' | 'stripes' | 'border' | 'shade'
+  pattern?: 'art' | 'check' | 'dunes' | 'shade'
   /** Which print; only with the pattern `art`. */
   motif?: string
   /** The pattern's other colour. */

@@ -40,33 +40,13 @@ const looks = [
   [0.75, 0.7],
 ] as const
 
-/** The part of the plane of texture places that a pattern fills, in metres. */
-export type Field = { low: readonly [number, number]; high: readonly [number, number] }
+export type ClothPattern = 'check' | 'dunes'
 
-export type ClothPattern = 'check' | 'dunes' | 'stripes' | 'border'
-
-/** How much of the second colour shows at a place in metres, 0 to 1. */
-export function patternShare(pattern: ClothPattern, u: number, v: number, field?: Field): number {
-  switch (pattern) {
-    case 'check':
-      return 1 - 0.5 * (half(u / 0.07) + half(v / 0.07))
-    case 'dunes': {
-      const wave = v + 0.035 * Math.sin(u * 5.2) + 0.02 * Math.sin(u * 11 + v * 3)
-      return smoothstep(0.38, 0.44, Math.abs(part(wave / 0.085) - 0.5))
-    }
-    case 'stripes':
-      return half(v / 0.09)
-    case 'border':
-      return field ? border(u, v, field) : 0
-  }
-}
-
-/** A broad band near the edge and a fine line within it. */
-function border(u: number, v: number, { low, high }: Field): number {
-  const inward = Math.min(u - low[0], high[0] - u, v - low[1], high[1] - v)
-  const band = (from: number, to: number) =>
-    smoothstep(from - 0.002, from + 0.002, inward) * (1 - smoothstep(to - 0.002, to + 0.002, inward))
-  return Math.max(band(0.09, 0.16), band(0.19, 0.203))
+/** How much of the second colour shows at a place in metres, 0 to 1; the surface shader says the same in its words. */
+export function patternShare(pattern: ClothPattern, u: number, v: number): number {
+  if (pattern === 'check') return 1 - 0.5 * (half(u / 0.07) + half(v / 0.07))
+  const wave = v + 0.035 * Math.sin(u * 5.2) + 0.02 * Math.sin(u * 11 + v * 3)
+  return smoothstep(0.38, 0.44, Math.abs(part(wave / 0.085) - 0.5))
 }
 
 function part(value: number): number {

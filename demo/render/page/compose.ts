@@ -1,4 +1,4 @@
-import { type Exposure, GROUND_SHARE } from './stage.ts'
+import { type Exposure, GROUND_SHARE } from './shot.ts'
 import { type Tone, toLinear, toneMapper } from './tone.ts'
 
 /** How the studio develops: white is exactly the paper's white. */

@@ -10,7 +10,8 @@ import { shellOf } from '../../rooms/shell.ts'
 import type { Camera } from './camera.ts'
 import { develop } from './compose.ts'
 import { moods } from './moods.ts'
-import type { Coated, createStage, Shot } from './stage.ts'
+import type { Coated, Shot } from './shot.ts'
+import type { Stage } from './stage.ts'
 
 /** Where an item of a room is seen, in percent of the picture, and what share of the picture shows it. */
 export type Spot = { offerId: number; code: string; x: number; y: number; share: number }
@@ -19,13 +20,7 @@ export type RoomPicture = { pixels: Uint8Array; width: number; height: number; s
 
 const plain: Finish = { main: 'lacquer-white' }
 
-export function roomPicture(
-  stage: ReturnType<typeof createStage>,
-  plan: RoomPlan,
-  width: number,
-  height: number,
-  frames: number,
-): RoomPicture {
+export function roomPicture(stage: Stage, plan: RoomPlan, width: number, height: number, frames: number): RoomPicture {
   const camera = cameraOf(plan, width, height)
   const shell = shellOf(plan.shell)
   const goods = plan.goods.map((placed) => ({ placed, parts: partsOf(placed) }))
@@ -88,11 +83,7 @@ function painted(thing: Piece, finish: Finish, colours: Partial<Record<Special, 
   return thing.parts.map(({ solid, surface }) => ({ solid, look: lookOf(surface, finish, colours), inkA: 0, inkB: 0 }))
 }
 
-function spotsOf(
-  stage: ReturnType<typeof createStage>,
-  shot: Shot,
-  goods: readonly { placed: Placed; parts: readonly Coated[] }[],
-): Spot[] {
+function spotsOf(stage: Stage, shot: Shot, goods: readonly { placed: Placed; parts: readonly Coated[] }[]): Spot[] {
   const known = new Set<Solid>()
   const groups = goods.map(({ parts }) => parts.map(({ solid }) => solid))
   for (const group of groups) for (const solid of group) known.add(solid)

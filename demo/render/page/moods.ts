@@ -1,6 +1,6 @@
 import type { Mood } from '../../rooms/plan.ts'
+import type { Sun } from './shot.ts'
 import type { Sky } from './sky.ts'
-import type { Sun } from './stage.ts'
 import type { Tone } from './tone.ts'
 
 /** Light that comes in from the left, unless the room is open to the right: then everything is turned over. */

@@ -5,8 +5,9 @@ import type { View } from '../../furniture/maker.ts'
 import type { Piece } from '../../furniture/piece.ts'
 import { type Camera, closer, type Frame, packshotCamera } from './camera.ts'
 import { develop, studioTone } from './compose.ts'
+import type { Coated } from './shot.ts'
 import { studio } from './sky.ts'
-import type { Coated, createStage } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 export type ViewName = 'packshot' | 'second' | 'detail'
 
@@ -24,7 +25,7 @@ export type PackshotJob = {
 /** A developed picture: RGBA from the upper left, with the camera that took it. */
 export type Picture = { finish: Finish; pixels: Uint8Array; width: number; height: number; camera: Camera }
 
-export function* packshots(stage: ReturnType<typeof createStage>, job: PackshotJob): Generator<Picture> {
+export function* packshots(stage: Stage, job: PackshotJob): Generator<Picture> {
   const built = furniture(job.thing, job.mm)
   const view = job.view === 'second' ? secondViewOf(job.thing, job.mm) : viewOf(job.thing, job.mm)
   const camera = cameraFor(job, built, view)

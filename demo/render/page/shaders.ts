@@ -155,7 +155,7 @@ vec3 relieved(vec3 normal, vec3 px, vec3 py, vec2 tx, vec2 ty) {
 }
 #endif
 
-/** How much of the second colour a place has: check 1, dunes 2, stripes 5, border 6. */
+/** How much of the second colour a place has: check 1, dunes 2. The GLB says the same by patternShare of patterns.ts. */
 float patternShare() {
 #if PATTERN == 1
   vec2 cell = step(0.5, fract(atUv / 0.07));
@@ -163,8 +163,6 @@ float patternShare() {
 #elif PATTERN == 2
   float wave = atUv.y + 0.035 * sin(atUv.x * 5.2) + 0.02 * sin(atUv.x * 11.0 + atUv.y * 3.0);
   return smoothstep(0.38, 0.44, abs(fract(wave / 0.085) - 0.5));
-#elif PATTERN == 5
-  return step(0.5, fract(atUv.y / 0.09));
 #else
   return 0.0;
 #endif

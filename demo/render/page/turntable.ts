@@ -6,7 +6,7 @@ import { packshotCamera } from './camera.ts'
 import { develop, studioTone } from './compose.ts'
 import { coated, pointsOf } from './packshot.ts'
 import { studio } from './sky.ts'
-import type { createStage } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 export type TurntableJob = {
   thing: Furniture
@@ -19,7 +19,7 @@ export type TurntableJob = {
 }
 
 /** Turns the thing under still light, before a camera that is far enough for its widest side. */
-export function* turntable(stage: ReturnType<typeof createStage>, job: TurntableJob) {
+export function* turntable(stage: Stage, job: TurntableJob) {
   const built = furniture(job.thing, job.mm)
   const { pitch, azimuth } = viewOf(job.thing, job.mm)
   const turned = (degrees: number) => {

@@ -1,4 +1,4 @@
-import type { FilterParams } from '#contract/catalogue.ts'
+import type { FilterParams } from '#contract/catalogue/listing.ts'
 import { type Bits, setBit } from './bits.ts'
 import type { ActiveFilter, Window } from './select-offers.ts'
 import type { NumberGroup, ReadIndex } from './shape.ts'

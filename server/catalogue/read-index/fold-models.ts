@@ -1,4 +1,4 @@
-import type { SortCode } from '#contract/catalogue.ts'
+import type { SortCode } from '#contract/catalogue/listing.ts'
 import { hasBit } from './bits.ts'
 import type { Selection } from './select-offers.ts'
 import type { ReadIndex } from './shape.ts'

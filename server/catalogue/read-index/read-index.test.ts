@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FilterParams, SortCode } from '#contract/catalogue.ts'
+import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import { generateIndex } from '../../../tests/bench/generate-index.ts'
 import { hasBit } from './bits.ts'
 import { countFacets } from './count-facets.ts'

@@ -1,4 +1,4 @@
-import type { Availability } from '#contract/catalogue.ts'
+import type { Availability } from '#contract/catalogue/card.ts'
 import type { Day } from '#rules/calendar.ts'
 import type { Regions } from '#server/region/index.ts'
 import { expectedOn, noDays } from '../read-index/views.ts'

@@ -1,4 +1,5 @@
-import type { CardOffer, Picture, PricePair, ProductCard, ProductIcon, ProductRating } from '#contract/catalogue.ts'
+import type { CardOffer, PricePair, ProductCard, ProductIcon, ProductRating } from '#contract/catalogue/card.ts'
+import type { Picture } from '#contract/catalogue/picture.ts'
 import { decideInstalment } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { nameIn, type Regions } from '#server/region/index.ts'

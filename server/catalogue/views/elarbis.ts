@@ -1,4 +1,4 @@
-import type { Elarbis } from '#contract/catalogue.ts'
+import type { Elarbis } from '#contract/catalogue/product.ts'
 import { mediaUrl, modelUrl, usdzUrl } from '#server/media/index.ts'
 import type { PageFacts } from '../facts/page-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Filter, FilterParams } from '#contract/catalogue.ts'
+import type { Filter, FilterParams } from '#contract/catalogue/listing.ts'
 import { nameIn } from '#server/region/index.ts'
 import type { ListFacets } from '../find-models.ts'
 import { texturePicture } from '../picture.ts'

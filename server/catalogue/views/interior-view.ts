@@ -1,4 +1,5 @@
-import type { Interior, InteriorStyle, Picture, Spot } from '#contract/catalogue.ts'
+import type { Interior, InteriorStyle, Spot } from '#contract/catalogue/interior.ts'
+import type { Picture } from '#contract/catalogue/picture.ts'
 import { nameIn } from '#server/region/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { InteriorFacts } from '../facts/interiors.ts'

@@ -1,4 +1,5 @@
-import type { FilterParams, ProductCard, SortCode } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/card.ts'
+import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import { clampPage, pageCount } from '#rules/pagination.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { Catalogue } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { priceAssembly } from '#rules/assembly.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
 import { fitsLift } from '#rules/lift-fit.ts'

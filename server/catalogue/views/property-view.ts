@@ -1,4 +1,4 @@
-import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import type { Language } from '#rules/language.ts'
 import { formatNumber } from '#rules/money.ts'
 import { nameIn } from '#server/region/index.ts'

@@ -1,4 +1,4 @@
-import type { SectionLink, SuggestProduct } from '#contract/catalogue.ts'
+import type { SectionLink, SuggestProduct } from '#contract/catalogue/listing.ts'
 import { nameIn } from '#server/region/index.ts'
 import { findDocuments, splitWords } from '#server/search/index.ts'
 import type { FoundGoods } from '../find-goods.ts'

@@ -1,4 +1,4 @@
-import type { Breadcrumb, SectionLink } from '#contract/catalogue.ts'
+import type { Breadcrumb, SectionLink } from '#contract/catalogue/listing.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import { nameIn } from '#server/region/index.ts'
 import type { ListScope } from '../find-models.ts'

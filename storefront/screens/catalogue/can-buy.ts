@@ -1,4 +1,4 @@
-import type { ProductOffer } from '#contract/catalogue.ts'
+import type { ProductOffer } from '#contract/catalogue/product.ts'
 
 /** Whether a variant can be put into the basket in this region now. */
 export function canBuy({

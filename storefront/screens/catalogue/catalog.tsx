@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import type { SectionLink } from '#contract/catalogue.ts'
+import type { SectionLink } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'

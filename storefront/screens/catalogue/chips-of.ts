@@ -1,4 +1,4 @@
-import type { SectionLink } from '#contract/catalogue.ts'
+import type { SectionLink } from '#contract/catalogue/listing.ts'
 
 export type PictureChip = Pick<SectionLink, 'url' | 'name' | 'image'> & { isCurrent: boolean }
 

@@ -1,4 +1,4 @@
-import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 
 type Choosable = Pick<ProductOffer, 'id' | 'choice' | 'isAvailable'>
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Filter } from '#contract/catalogue.ts'
+import type { Filter } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { capital } from '#storefront/parts/capital.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'

@@ -1,4 +1,4 @@
-import type { Filter, FilterParams, SortCode } from '#contract/catalogue.ts'
+import type { Filter, FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 
 /** Words of an address that are no filters. */
 const reserved = new Set(

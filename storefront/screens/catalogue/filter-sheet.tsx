@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Filter } from '#contract/catalogue.ts'
+import type { Filter } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'

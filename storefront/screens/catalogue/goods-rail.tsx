@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/card.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { later } from '#storefront/ui/later.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Breadcrumb } from '#contract/catalogue.ts'
+import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'

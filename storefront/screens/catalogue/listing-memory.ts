@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/card.ts'
 
 /** What "show more" had added to a list, so that coming back finds the same cards under the same scroll. */
 export type ShownMore = { cards: ProductCard[]; page: number }

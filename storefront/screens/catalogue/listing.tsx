@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import type { ProductCard as ProductCardData } from '#contract/catalogue.ts'
+import type { ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
 import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/card.ts'
 import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { DimensionLine } from '#storefront/parts/dimension-line.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'

@@ -1,4 +1,4 @@
-import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { ProductAbout, ProductFacts, ProductPackages } from './product-facts.tsx'
 import { ProductKits } from './product-kits.tsx'
 import { ProductPapers } from './product-papers.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { pictureUrl } from '#storefront/parts/picture.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'

@@ -1,4 +1,4 @@
-import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { useRegion } from '#storefront/platform/region.ts'
 import { canBuy } from './can-buy.ts'
 import { StructuredData, usePublicAddress } from './structured-data.tsx'

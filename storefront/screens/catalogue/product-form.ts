@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { ProductPage } from '#contract/catalogue.ts'
+import type { ProductPage } from '#contract/catalogue/product.ts'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 

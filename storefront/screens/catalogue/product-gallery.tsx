@@ -1,4 +1,4 @@
-import type { ProductOffer } from '#contract/catalogue.ts'
+import type { ProductOffer } from '#contract/catalogue/product.ts'
 import { Gallery } from '#storefront/parts/gallery.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'

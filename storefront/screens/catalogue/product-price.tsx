@@ -1,4 +1,4 @@
-import type { ProductOffer } from '#contract/catalogue.ts'
+import type { ProductOffer } from '#contract/catalogue/product.ts'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { InstalmentLine, PriceRow } from '#storefront/parts/price-row.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'

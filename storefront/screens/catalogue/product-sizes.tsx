@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import type { Dimensions, ProductOffer } from '#contract/catalogue.ts'
+import type { Dimensions } from '#contract/catalogue/card.ts'
+import type { ProductOffer } from '#contract/catalogue/product.ts'
 import { centimetres } from '#storefront/parts/dimension-line.tsx'
 import { isPhotograph } from '#storefront/parts/gallery.tsx'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'

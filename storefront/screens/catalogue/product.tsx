@@ -1,5 +1,5 @@
 import { data, useNavigation, useSearchParams } from 'react-router'
-import type { ProductOffer, ProductPage } from '#contract/catalogue.ts'
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import type { Language } from '#rules/language.ts'
 import { formatMoney } from '#rules/money.ts'
 import { typo } from '#rules/typography.ts'

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import type { Filter, FilterParams, ProductCard, SectionLink, SortCode } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/card.ts'
+import type { Filter, FilterParams, SectionLink, SortCode } from '#contract/catalogue/listing.ts'
 import { parsePageNumber } from '#rules/pagination.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'

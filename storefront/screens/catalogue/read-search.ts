@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { SectionLink } from '#contract/catalogue.ts'
+import type { SectionLink } from '#contract/catalogue/listing.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'

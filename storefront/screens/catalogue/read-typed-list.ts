@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Breadcrumb, SectionLink } from '#contract/catalogue.ts'
+import type { Breadcrumb, SectionLink } from '#contract/catalogue/listing.ts'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { isFiltered, type ListingData, readListing } from './read-listing.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard as ProductCardData } from '#contract/catalogue.ts'
+import type { ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
 import { formatNumber } from '#rules/money.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'

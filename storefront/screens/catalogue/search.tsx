@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useLocation } from 'react-router'
-import type { SectionLink } from '#contract/catalogue.ts'
+import type { SectionLink } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'

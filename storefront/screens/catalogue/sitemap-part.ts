@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ShopApi } from '#contract/index.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#contract/catalogue.ts'
+import type { Dimensions } from '#contract/catalogue/card.ts'
 import { centimetres } from '#storefront/parts/dimension-line.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 

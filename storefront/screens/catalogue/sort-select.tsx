@@ -1,5 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
-import type { SortCode } from '#contract/catalogue.ts'
+import type { SortCode } from '#contract/catalogue/listing.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { InteriorStyle } from '#contract/catalogue.ts'
+import type { InteriorStyle } from '#contract/catalogue/interior.ts'
 import { formatNumber } from '#rules/money.ts'
 import { InteriorScene } from '#storefront/parts/interior.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/card.ts'
 import { recallMore, rememberMore, type ShownMore } from './listing-memory.ts'
 
 const nothing: ShownMore = { cards: [], page: 0 }

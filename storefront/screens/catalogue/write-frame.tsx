@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Breadcrumb } from '#contract/catalogue.ts'
+import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductCard as ProductCardData } from '#contract/catalogue.ts'
+import type { ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { api } from '../../platform/api-client.ts'
 import { useMessages } from '../../platform/messages.tsx'

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Guid, MinorUnits } from '../fields.ts'
+import { Picture } from './picture.ts'
+
+/** Minor units of the region's currency. */
+export const PricePair = z.object({ new: MinorUnits, old: MinorUnits.nullable() })
+export type PricePair = z.infer<typeof PricePair>
+
+export const Dimensions = z.object({
+  widthMm: z.int().nullable(),
+  depthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+})
+export type Dimensions = z.infer<typeof Dimensions>
+
+/** How and when an offer reaches the caller's region. Days are `YYYY-MM-DD` in the region's own calendar. */
+export const Availability = z.object({
+  offerId: z.int(),
+  /** Pieces that can be ordered from this region now. */
+  quantity: z.int(),
+  /** `inStock`: deliverable on `deliveryDay`; `later`: expected on `expectedOn`; `elsewhere`: only in `elsewhere`; `none`. */
+  kind: z.enum(['inStock', 'later', 'elsewhere', 'none']),
+  deliveryDay: z.string().nullable(),
+  expectedOn: z.string().nullable(),
+  /** Name of a region that has it. */
+  elsewhere: z.string().nullable(),
+  /** Few are left: say how many. */
+  isFew: z.boolean(),
+  selfDeliveryText: z.string(),
+  deliveryText: z.string(),
+  deliveryTextWide: z.string(),
+})
+export type Availability = z.infer<typeof Availability>
+
+/** Approved reviews only; `count` 0 means that nobody has said anything yet. */
+export const ProductRating = z.object({ score: z.number(), count: z.int() })
+export type ProductRating = z.infer<typeof ProductRating>
+
+/** A mark on a picture beside those of price, hit and novelty: a set of several goods, an action of the season. */
+export const ProductIcon = z.object({
+  code: z.enum(['kit', 'action']),
+  text: z.string(),
+  position: z.enum(['top', 'bottom']),
+})
+export type ProductIcon = z.infer<typeof ProductIcon>
+
+export const Instalment = z.object({
+  kind: z.enum(['instalment', 'credit']),
+  months: z.int(),
+  perMonthMinor: MinorUnits,
+})
+
+/** One variant as a card shows it. */
+export const CardOffer = z.object({
+  id: z.int(),
+  guid: Guid,
+  name: z.string(),
+  price: PricePair,
+  images: z.object({
+    detail: z.object({ medium: Picture }),
+    additional: z.array(Picture),
+    texture: z.object({ medium: Picture }).nullable(),
+  }),
+  /** The word for the swatch, such as «рогожка, шалфей», and a colour in case the picture is missing. */
+  colorName: z.string(),
+  colorHex: z.string().nullable(),
+  isAvailable: z.boolean(),
+})
+export type CardOffer = z.infer<typeof CardOffer>
+
+/** One card per model; its variants are folded in. */
+export const ProductCard = z.object({
+  id: z.int(),
+  guid: Guid,
+  name: z.string(),
+  url: z.string(),
+  vendor: z.object({ name: z.string() }),
+  offerIdCurrent: z.int(),
+  /** Up to six, the current one among them; `offersTotal` tells how many there are. */
+  offers: z.array(CardOffer),
+  offersTotal: z.int(),
+  price: PricePair,
+  discountPercent: z.int().nullable(),
+  instalment: Instalment.nullable(),
+  dimensions: Dimensions,
+  hit: z.boolean(),
+  isNew: z.boolean(),
+  icons: z.array(ProductIcon),
+  rating: ProductRating,
+  minimumBatch: z.int(),
+  additional: Availability,
+})
+export type ProductCard = z.infer<typeof ProductCard>

@@ -1,0 +1,64 @@
+import { AddEquation, CustomBlending, DoubleSide, GLSL3, OneFactor, RawShaderMaterial, Vector2, Vector3 } from 'three'
+import type { SharedUniforms } from './lights.ts'
+import { surfaceFragment, surfaceVertex, windowCookie } from './shaders.ts'
+import type { Coated, Lighting } from './shot.ts'
+import type { Textures } from './textures.ts'
+import { toLinear } from './tone.ts'
+
+/** Frames add up: depth was decided before, so every pixel takes the light of one surface. */
+export const additive = {
+  side: DoubleSide,
+  depthTest: false,
+  depthWrite: false,
+  blending: CustomBlending,
+  blendEquation: AddEquation,
+  blendSrc: OneFactor,
+  blendDst: OneFactor,
+} as const
+
+/** Numbers by which the shader knows its patterns. */
+const patterns = { check: 1, dunes: 2, art: 3, shade: 4 } as const
+
+/** The shader of one look, compiled for what the look needs; `count` is how many pictures of light it writes. */
+export function coatMaterial(
+  coat: Coated,
+  textures: Textures,
+  shared: SharedUniforms,
+  lighting: Lighting,
+  count: number,
+): RawShaderMaterial {
+  const { look, inkA, inkB } = coat
+  const isArt = look.pattern === 'art'
+  const tile = isArt ? textures.print(look.motif ?? 'landscape') : look.tile ? textures.tile(look.tile) : null
+  return new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: surfaceVertex,
+    fragmentShader: surfaceFragment.replace('/*COOKIE*/', windowCookie),
+    defines: {
+      HAS_TILE: tile && !isArt ? 1 : 0,
+      SHINES: look.sheen > 0 ? 0 : 1,
+      IS_METAL: look.isMetal ? 1 : 0,
+      PATTERN: look.pattern ? patterns[look.pattern] : 0,
+      HAS_SUN: lighting.sun ? 1 : 0,
+      LAMPS: lighting.sky.lamps.length,
+      BULBS: lighting.bulbs?.length ?? 0,
+      INKS: count,
+    },
+    ...additive,
+    uniforms: {
+      ...shared,
+      factorTile: { value: tile?.factors ?? textures.blank },
+      normalTile: { value: tile?.normals ?? textures.blank },
+      tileScale: { value: tile?.scale ?? new Vector2(1, 1) },
+      relief: { value: look.relief },
+      roughness: { value: look.roughness },
+      sheen: { value: look.sheen },
+      shine: { value: look.sheen > 0 ? 0.3 : 1 },
+      glow: { value: look.glow },
+      colourA: { value: new Vector3(...(isArt ? ([1, 1, 1] as const) : toLinear(look.colour))) },
+      colourB: { value: new Vector3(...toLinear(look.second ?? look.colour)) },
+      inkA: { value: isArt ? 0 : inkA },
+      inkB: { value: isArt ? 0 : inkB },
+    },
+  })
+}

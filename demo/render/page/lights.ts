@@ -1,0 +1,116 @@
+import { type DataTexture, Matrix4, Vector3, Vector4, type WebGLRenderTarget } from 'three'
+import { dice } from '../../furniture/noise.ts'
+import type { Camera } from './camera.ts'
+import { LIGHTS, SHADOW } from './shaders.ts'
+import type { Lighting } from './shot.ts'
+import { direction, type Ray, rays } from './sky.ts'
+
+export type SharedUniforms = ReturnType<typeof sharedUniforms>
+
+/** What all shaders of a picture know of its light; the lights themselves change with each frame. */
+export function sharedUniforms(
+  front: WebGLRenderTarget,
+  shadowTarget: WebGLRenderTarget,
+  lighting: Lighting,
+  camera: Camera,
+  radius: number,
+  leaves: DataTexture,
+) {
+  const { sky, turn, sun, bulbs = [] } = lighting
+  const lamps = sky.lamps
+  const towards = sun ? new Vector3(...direction(sun.azimuth, sun.elevation, turn)) : new Vector3(0, 1, 0)
+  const right = new Vector3(0, 1, 0).cross(towards).normalize()
+  return {
+    toClip: { value: new Matrix4() },
+    frontDepth: { value: front.depthTexture },
+    shadowAtlas: { value: shadowTarget.depthTexture },
+    lightMatrix: { value: Array.from({ length: LIGHTS }, () => new Matrix4()) },
+    lightTowards: { value: Array.from({ length: LIGHTS }, () => new Vector3()) },
+    lightColour: { value: Array.from({ length: LIGHTS }, () => new Vector3()) },
+    shadowOffset: { value: (2.4 * radius) / SHADOW },
+    eye: { value: new Vector3(...camera.eye) },
+    frameShare: { value: 1 / lighting.frames },
+    skyZenith: { value: new Vector3(...sky.zenith) },
+    skyHorizon: { value: new Vector3(...sky.horizon) },
+    skyBelow: { value: new Vector3(...sky.below) },
+    lampTowards: { value: lamps.map((lamp) => new Vector3(...direction(lamp.azimuth, lamp.elevation, turn))) },
+    lampColour: { value: lamps.map(({ colour }) => new Vector3(...colour)) },
+    lampWidth: { value: lamps.map(({ width }) => (width * Math.PI) / 180) },
+    bulbPlace: { value: bulbs.map(({ at }) => new Vector3(...at)) },
+    bulbColour: { value: bulbs.map(({ colour }) => new Vector3(...colour)) },
+    sunRight: { value: right },
+    sunUp: { value: towards.clone().cross(right) },
+    sunWindow: { value: new Vector3(...(sun?.window ?? [0, 0, 0])) },
+    sunPane: {
+      value: new Vector4(
+        sun?.half[0] ?? 1,
+        sun?.half[1] ?? 1,
+        ((sun?.half[0] ?? 1) * 2) / (sun?.panes ?? 1),
+        sun?.leaves ?? 0,
+      ),
+    },
+    leavesTile: { value: leaves },
+  }
+}
+
+/** All lights of a picture, dealt to its frames so that each frame has some of every part of the sky. */
+export function lightPlan({ sky, turn, frames, sun }: Lighting): { all: Ray[]; frame: (at: number) => Ray[] } {
+  const perFrame = sun ? LIGHTS - 1 : LIGHTS
+  const all = rays(sky, frames * perFrame, turn, dice(7))
+  const random = dice(23)
+  return {
+    all,
+    frame(at) {
+      const own = Array.from({ length: perFrame }, (_, each) => all[each * frames + at] as Ray)
+      if (!sun) return own
+      const towards = direction(sun.azimuth + (random() - 0.5) * 1.6, sun.elevation + (random() - 0.5) * 1.6, turn)
+      const [r, g, b] = sun.colour
+      return [{ towards, colour: [r / frames, g / frames, b / frames] }, ...own]
+    },
+  }
+}
+
+/** Points each light's shadow camera at the thing, shifted by a part of a shadow pixel. */
+export function lightMatrices(
+  lights: readonly Ray[],
+  centre: Vector3,
+  radius: number,
+  random: () => number,
+  shared: SharedUniforms,
+): void {
+  for (const [at, { towards, colour }] of lights.entries()) {
+    const to = new Vector3(...towards)
+    const up = Math.abs(to.y) > 0.99 ? new Vector3(1, 0, 0) : new Vector3(0, 1, 0)
+    const view = new Matrix4()
+      .lookAt(centre.clone().addScaledVector(to, radius * 2), centre, up)
+      .setPosition(centre.clone().addScaledVector(to, radius * 2))
+      .invert()
+    const texel = (2 * radius) / SHADOW
+    const [x, y] = [(random() - 0.5) * texel, (random() - 0.5) * texel]
+    const box = new Matrix4().makeOrthographic(
+      -radius + x,
+      radius + x,
+      radius + y,
+      -radius + y,
+      radius * 0.5,
+      radius * 3.5,
+    )
+    shared.lightMatrix.value[at]?.multiplyMatrices(box, view)
+    shared.lightTowards.value[at]?.copy(to)
+    shared.lightColour.value[at]?.set(...colour)
+  }
+}
+
+/** Places inside a pixel, spread evenly (Halton 2, 3). */
+export function jitter(frame: number): readonly [number, number] {
+  const halton = (index: number, base: number) => {
+    let [share, value, rest] = [1, 0, index]
+    while (rest > 0) {
+      share /= base
+      value += share * (rest % base)
+      rest = Math.floor(rest / base)
+    }
+    return value
+  }
+  return [halton(frame + 1, 2) - 0.5, halton(frame + 1, 3) - 0.5]
+}
