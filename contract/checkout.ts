@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid, shortOfStock } from './basket.ts'
 import { call, refusal } from './call.ts'
-import { PricePair } from './catalogue/card.ts'
-import { Picture } from './catalogue/picture.ts'
+import {
+  Calculation,
+  Checkout,
+  CheckoutDelivery,
+  CheckoutPayment,
+  FurnitureAssembly,
+  MissingPart,
+} from './checkout/state.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import {
   addressNeeded,
-  Coordinates,
   DateAndTime,
-  DayText,
   DeliveryDay,
   DeliveryId,
   DeliveryType,
-  DeliveryWay,
   deliveryNotFound,
-  FieldSet,
   FieldSetInput,
   shortText,
   slotTaken,
@@ -38,20 +40,6 @@ const checkoutOrdered = refusal(
   z.object({ orderID: z.string(), basketGroup: Guid }),
 )
 
-/** What a step still lacks; the screen shows each beside its field. */
-export const MissingPart = z.enum([
-  'name',
-  'phone',
-  'email',
-  'delivery',
-  'address',
-  'flat',
-  'floor',
-  'dateAndTime',
-  'payment',
-])
-export type MissingPart = z.infer<typeof MissingPart>
-
 const stepNotReady = refusal(
   422,
   {
@@ -61,127 +49,6 @@ const stepNotReady = refusal(
   },
   z.object({ step: z.int(), missing: z.array(MissingPart) }),
 )
-
-/** Name of a person in one field; no part is asked for apart. */
-const Contacts = z.object({
-  name: z.string(),
-  email: z.string(),
-  /** 11 digits, or what was typed when it is no phone yet. */
-  phoneMobile: z.string(),
-  /** The digits that a code has confirmed; the phone is confirmed only while both are the same. */
-  phoneMobileConfirmed: z.string().nullable(),
-  isPhoneConfirmed: z.boolean(),
-})
-
-const CheckoutLine = z.object({
-  offerId: z.int(),
-  name: z.string(),
-  traits: z.string(),
-  picture: Picture.nullable(),
-  quantity: z.int(),
-  price: PricePair,
-  sum: PricePair,
-})
-
-/** What the order costs now; every figure is the server's. */
-export const Calculation = z.object({
-  currency: z.object({ code: z.enum(['RUB', 'KZT']), sign: z.string() }),
-  lines: z.array(CheckoutLine),
-  quantity: z.int(),
-  weightGrams: z.int(),
-  price: z.object({
-    goods: MinorUnits,
-    oldGoods: MinorUnits,
-    discount: MinorUnits,
-    delivery: MinorUnits,
-    lift: MinorUnits,
-    assembly: MinorUnits,
-    total: MinorUnits,
-  }),
-  /** Least part to be paid before work begins. */
-  prepayment: z.object({ percent: z.int(), sumMinor: MinorUnits }),
-})
-export type Calculation = z.infer<typeof Calculation>
-
-export const CheckoutDelivery = z.object({
-  list: z.array(DeliveryWay),
-  /** What is chosen; the first way is chosen until the shopper chooses another. */
-  id: DeliveryId.nullable(),
-  type: DeliveryType.nullable(),
-  mapCenter: Coordinates,
-  fieldSet: FieldSet,
-  comment: z.string(),
-  dateAndTime: DateAndTime.nullable(),
-  /** Days of the chosen way; empty where no window is chosen (pickup, carrier). */
-  days: z.array(DeliveryDay),
-  liftToFloor: z.object({
-    selected: z.boolean(),
-    isOffered: z.boolean(),
-    priceMinor: MinorUnits,
-    goods: z.array(
-      z.object({ offerId: z.int(), name: z.string(), weightGrams: z.int(), fitsLift: z.boolean().nullable() }),
-    ),
-  }),
-  serviceElevator: z.boolean(),
-  floorNumber: z.int().nullable(),
-  status: z.object({ isReady: z.boolean(), missing: z.array(MissingPart) }),
-  offerIDs: z.array(z.int()),
-})
-export type CheckoutDelivery = z.infer<typeof CheckoutDelivery>
-
-export const FurnitureAssembly = z.object({
-  /** `offered`: goods of this order can be assembled; `notOffered`: nothing to assemble, or the shop does not drive there. */
-  status: z.enum(['offered', 'notOffered']),
-  goods: z.array(
-    z.object({ offerId: z.int(), name: z.string(), quantity: z.int(), minutes: z.int(), selected: z.boolean() }),
-  ),
-  package: z.object({
-    selected: z.boolean(),
-    rateID: z.string(),
-    kitRates: z.array(z.object({ id: z.string(), name: z.string(), priceMinor: MinorUnits })),
-  }),
-  priceMinor: MinorUnits,
-  /** When the assembler comes: after the delivery window, never before. Null until a window is chosen. */
-  visit: z.object({ day: DayText, from: z.int(), to: z.int() }).nullable(),
-})
-export type FurnitureAssembly = z.infer<typeof FurnitureAssembly>
-
-/** A way to pay as the third step shows it; the whole of it is in `payment.ts`. */
-const CheckoutPaymentMethod = z.object({
-  id: z.string(),
-  type: z.string(),
-  kind: z.enum(['card', 'bill', 'onDelivery']),
-  name: z.string(),
-  label: z.string(),
-  icons: z.array(z.string()),
-})
-
-export const CheckoutPayment = z.object({
-  paymentList: z.array(CheckoutPaymentMethod),
-  id: z.string().nullable(),
-  paymentAccount: z.null(),
-})
-export type CheckoutPayment = z.infer<typeof CheckoutPayment>
-
-export const Checkout = z.object({
-  id: Guid,
-  step: z.int().min(1).max(3),
-  /** True once the order is placed; the checkout then only tells where it is. */
-  isOrdered: z.boolean(),
-  basketGroup: Guid.nullable(),
-  orderID: z.string().nullable(),
-  contacts: Contacts,
-  /** The shopper prefers that a manager calls and fills in the rest; name and phone are enough then. */
-  managerCall: z.boolean(),
-  operatorID: z.string().nullable(),
-  coupon: z.string().nullable(),
-  bonuses: MinorUnits,
-  delivery: CheckoutDelivery,
-  furnitureAssembly: FurnitureAssembly,
-  payment: CheckoutPayment,
-  calculation: Calculation,
-})
-export type Checkout = z.infer<typeof Checkout>
 
 const emailInvalid = refusal(422, {
   ru: 'Проверьте адрес почты: в нём нужны @ и точка, например anna@pochta.ru',
@@ -202,8 +69,7 @@ const DeliveryAnswer = z.object({
   furnitureAssembly: FurnitureAssembly,
   calculation: Calculation,
 })
-const changing = { CHECKOUT_NOT_FOUND: checkoutNotFound, CHECKOUT_ORDERED: checkoutOrdered, BASKET_EMPTY: basketEmpty }
-const reading = { CHECKOUT_NOT_FOUND: checkoutNotFound, CHECKOUT_ORDERED: checkoutOrdered, BASKET_EMPTY: basketEmpty }
+const always = { CHECKOUT_NOT_FOUND: checkoutNotFound, CHECKOUT_ORDERED: checkoutOrdered, BASKET_EMPTY: basketEmpty }
 
 const path = <Rest extends string>(rest: Rest) => `/api/v1/sale/checkout/${rest}` as const
 
@@ -255,7 +121,7 @@ export const checkoutContract = {
         .optional(),
     }),
     answer: CheckoutAnswer,
-    refusals: { ...changing, PHONE_INVALID: phoneInvalid, EMAIL_INVALID: emailInvalid },
+    refusals: { ...always, PHONE_INVALID: phoneInvalid, EMAIL_INVALID: emailInvalid },
   }),
   checkPhoneMobile: call({
     method: 'POST',
@@ -274,7 +140,7 @@ export const checkoutContract = {
       /** Seconds until another code may be asked for. */
       waitSeconds: z.int(),
     }),
-    refusals: { ...changing, ...phoneRefusals, ...codeRefusals },
+    refusals: { ...always, ...phoneRefusals, ...codeRefusals },
   }),
   getDeliveryStep: call({
     method: 'POST',
@@ -285,7 +151,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: EmptyBody,
     answer: DeliveryAnswer,
-    refusals: reading,
+    refusals: always,
   }),
   isDeliveryReady: call({
     method: 'POST',
@@ -296,7 +162,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: EmptyBody,
     answer: z.object({ ready: z.boolean(), missing: z.array(MissingPart) }),
-    refusals: reading,
+    refusals: always,
   }),
   chooseDelivery: call({
     method: 'POST',
@@ -306,7 +172,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: z.object({ id: DeliveryId }),
     answer: DeliveryAnswer,
-    refusals: { ...changing, DELIVERY_NOT_FOUND: deliveryNotFound },
+    refusals: { ...always, DELIVERY_NOT_FOUND: deliveryNotFound },
   }),
   chooseDeliveryType: call({
     method: 'POST',
@@ -316,7 +182,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: z.object({ type: DeliveryType }),
     answer: DeliveryAnswer,
-    refusals: { ...changing, DELIVERY_NOT_FOUND: deliveryNotFound },
+    refusals: { ...always, DELIVERY_NOT_FOUND: deliveryNotFound },
   }),
   setDeliveryFields: call({
     method: 'POST',
@@ -336,7 +202,7 @@ export const checkoutContract = {
       furnitureAssembly: z.boolean().optional(),
     }),
     answer: DeliveryAnswer,
-    refusals: { ...changing, ADDRESS_NEEDED: addressNeeded, ADDRESS_TOO_FAR: addressTooFar, SLOT_TAKEN: slotTaken },
+    refusals: { ...always, ADDRESS_NEEDED: addressNeeded, ADDRESS_TOO_FAR: addressTooFar, SLOT_TAKEN: slotTaken },
   }),
   listDeliveryDays: call({
     method: 'POST',
@@ -347,7 +213,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: EmptyBody,
     answer: z.object({ days: z.array(DeliveryDay), dateAndTime: DateAndTime.nullable() }),
-    refusals: reading,
+    refusals: always,
   }),
   chooseAssembly: call({
     method: 'POST',
@@ -358,7 +224,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: z.object({ selected: z.boolean().optional(), offerIds: z.array(Id).max(200).optional() }).optional(),
     answer: z.object({ furnitureAssembly: FurnitureAssembly, calculation: Calculation }),
-    refusals: changing,
+    refusals: always,
   }),
   getPaymentStep: call({
     method: 'POST',
@@ -369,7 +235,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: EmptyBody,
     answer: z.object({ payment: CheckoutPayment, calculation: Calculation }),
-    refusals: reading,
+    refusals: always,
   }),
   choosePayment: call({
     method: 'POST',
@@ -379,7 +245,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: z.object({ id: line(60) }),
     answer: z.object({ payment: CheckoutPayment, calculation: Calculation }),
-    refusals: { ...changing, PAYMENT_METHOD_NOT_FOUND: paymentRefusals.PAYMENT_METHOD_NOT_FOUND },
+    refusals: { ...always, PAYMENT_METHOD_NOT_FOUND: paymentRefusals.PAYMENT_METHOD_NOT_FOUND },
   }),
   startCheckoutPayment: call({
     method: 'POST',
@@ -414,7 +280,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: EmptyBody,
     answer: z.object({ calculation: Calculation }),
-    refusals: reading,
+    refusals: always,
   }),
   placeOrder: call({
     method: 'POST',
@@ -538,6 +404,6 @@ export const checkoutContract = {
         .regex(/^\d{0,10}$/),
     }),
     answer: z.object({ operator: z.object({ operatorID: z.string().nullable() }) }),
-    refusals: changing,
+    refusals: always,
   }),
 }

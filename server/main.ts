@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildPagesIfStale } from './build-pages.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type EmbeddedPostgres, FolderInUseError, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { migrateJobs } from './platform/jobs.ts'
+import { migrateJobs, releaseJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { createSteps } from './platform/progress.ts'
@@ -40,6 +40,8 @@ async function start(config: Config) {
   await steps.run('Bringing the tables up to date', async () => {
     await migrateJobs(url)
     await migrateDatabase(url)
+    // The folder of the embedded database has one owner, so whoever held a job before is gone.
+    if (postgres) await releaseJobs(url)
   })
   if (!isDev) await steps.run('Building the pages if they have changed', () => buildPagesIfStale())
   shop = await startShop({ config, log, databaseUrl: url, steps, isDev })

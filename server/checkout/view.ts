@@ -1,4 +1,10 @@
-import type { Calculation, Checkout, CheckoutDelivery, CheckoutPayment, FurnitureAssembly } from '#contract/checkout.ts'
+import type {
+  Calculation,
+  Checkout,
+  CheckoutDelivery,
+  CheckoutPayment,
+  FurnitureAssembly,
+} from '#contract/checkout/state.ts'
 import type { OrderView } from '#contract/order.ts'
 import type { Language } from '#rules/language.ts'
 import { fitsLift } from '#rules/lift-fit.ts'

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
 import { isCrawlerAgent } from './crawler.ts'
 import { createPageCache } from './page-cache.ts'
 import { cacheKeyOf, singleSegment, tidyPath } from './page-paths.ts'
+import { runCall } from './run-call.ts'
 
 test.each([
   {
@@ -94,4 +97,21 @@ test('what is not found is not kept', async () => {
   const cache = createPageCache(1_000_000)
   await cache.find('key', async () => aPage([], 404))
   expect(cache.size).toBe(0)
+})
+
+test('a call that is never answered ends, and says that it may be asked again', async () => {
+  vi.useFakeTimers()
+  const silent = call({
+    method: 'POST',
+    path: '/silent/',
+    access: 'anyone',
+    summary: 'Never answers',
+    answer: z.object({}),
+  })
+  const answered = { area: 'test', name: 'silent', call: silent, handler: () => new Promise<never>(() => {}) }
+  const asked = runCall(answered, { query: {}, params: {}, body: {} }, {} as never, {} as never)
+  const outcome = expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  await outcome
+  vi.useRealTimers()
 })

@@ -5,16 +5,32 @@ import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { refuse } from './refuse.ts'
 
+/** Far beyond any honest answer: four of the longest statements. */
+const longestAnswerMs = 20_000
+
 /** The one road to a handler, in-process and over HTTP alike: role, limit, handler. Input is validated before. */
-export async function runCall(
-  answered: AnsweredCall,
-  input: CallParsed<Call>,
-  context: CallContext,
-  limiter: RateLimiter,
-) {
-  await requireAccess(answered.call, context)
-  if (answered.call.limit) await requireUnderLimit(answered, context, limiter)
-  return answered.handler(input, context)
+export function runCall(answered: AnsweredCall, input: CallParsed<Call>, context: CallContext, limiter: RateLimiter) {
+  return inTime(async () => {
+    await requireAccess(answered.call, context)
+    if (answered.call.limit) await requireUnderLimit(answered, context, limiter)
+    return answered.handler(input, context)
+  })
+}
+
+/**
+ * A query whose connection died together with the database may never end: whoever asks then hears that the shop is away
+ * and may ask again. What was begun is not undone, just as when an answer is lost on its way.
+ */
+async function inTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(refuse('UNAVAILABLE', undefined, { retryAfter: 5 })), longestAnswerMs)
+  })
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function requireAccess(call: Call, context: CallContext) {

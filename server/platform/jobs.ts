@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   Logger,
+  makeWorkerUtils,
   type ParsedCronItem,
   parseCronItems,
   type Runner,
@@ -41,6 +42,23 @@ export interface JobKind {
 
 export function migrateJobs(connectionString: string): Promise<void> {
   return runMigrations({ connectionString, logger: quietLogger })
+}
+
+/**
+ * Gives back the jobs that a process was doing when it was killed; otherwise they wait four hours for it. Only where no
+ * other process works on this database.
+ */
+export async function releaseJobs(connectionString: string): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString, logger: quietLogger })
+  try {
+    await utils.withPgClient((client) =>
+      client.query(`
+        select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+        from graphile_worker.jobs where locked_by is not null`),
+    )
+  } finally {
+    await utils.release()
+  }
 }
 
 const restartPauseMs = 2000

@@ -10,6 +10,8 @@ export interface QueryWord {
   text: string
   isRepaired: boolean
   terms: Map<number, number>
+  /** The term that is the word itself, where any document has it. */
+  own?: number | undefined
 }
 
 export interface FoundDocuments {
@@ -77,12 +79,12 @@ function resolve(index: TextIndex, text: string, isOpen: boolean): QueryWord {
   }
   for (const term of synonymTerms(index, stem)) terms.set(term, weightOf.synonym)
   if (exact !== undefined) terms.set(exact, weightOf.exact)
-  if (terms.size > 0 || isNumber(text)) return { text, isRepaired: false, terms }
+  if (terms.size > 0 || isNumber(text)) return { text, isRepaired: false, terms, own: exact }
   const meant = guess(index, text, stem)
   if (!meant) return { text, isRepaired: false, terms }
   for (const term of synonymTerms(index, stemOf(meant.shown))) terms.set(term, weightOf.synonym * weightOf.repaired)
   terms.set(meant.term, weightOf.repaired)
-  return { text: meant.shown, isRepaired: true, terms }
+  return { text: meant.shown, isRepaired: true, terms, own: meant.term }
 }
 
 function synonymTerms(index: TextIndex, stem: string): number[] {
@@ -104,9 +106,11 @@ function score(index: TextIndex, words: readonly QueryWord[]) {
   const touched: number[] = []
   for (const word of words) {
     const turn = ++index.scratch.turn
+    // A synonym may be rarer than the word it stands for; it is no better an answer for that.
+    const mostRarity = word.own === undefined ? Number.POSITIVE_INFINITY : index.rarity(word.own)
     for (const [term, weight] of word.terms) {
       const { documents, weights } = index.postings(term)
-      const factor = (index.rarity(term) * weight) / 255
+      const factor = (Math.min(index.rarity(term), mostRarity) * weight) / 255
       for (let place = 0; place < documents.length; place++) {
         const document = documents[place] as number
         if (seenAt[document] !== turn) {

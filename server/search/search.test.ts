@@ -68,6 +68,16 @@ test('what fits better comes with a higher score', () => {
   expect(Math.max(...scoreOf.values())).toBe(1)
 })
 
+test('a rare synonym is no better an answer than the word itself', async () => {
+  const names = ['Диван «Верба»', 'Диван «Плёс»', 'Диван «Леда»', 'Диван «Ильма»', 'Кушетка «Вереск»']
+  const own = createTextIndexBuilder(names.length)
+  for (const [document, name] of names.entries()) own.addDocument(document, [{ terms: own.termsOf(name), weight: 2 }])
+  const { documents, scores } = findDocuments(await own.finish(async () => {}), 'диван')
+  expect([...documents].sort()).toEqual([0, 1, 2, 3, 4])
+  const worst = documents[scores.indexOf(Math.min(...scores))]
+  expect(worst).toBe(4)
+})
+
 test('any text is answered without failing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.boolean(), (query, isTyping) => {

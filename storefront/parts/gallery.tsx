@@ -69,7 +69,7 @@ export function Gallery({ pictures, name, elarbis = null, badges }: GalleryProps
             </li>
           ))}
         </ul>
-        <div className="pointer-events-none absolute top-4 left-4 flex gap-1">{badges}</div>
+        <div className="pointer-events-none absolute top-4 right-36 left-4 flex flex-wrap gap-1">{badges}</div>
         <div className="absolute top-3 right-3 flex items-center gap-2 noscript:hidden">
           {pictures.length > 1 && <Counter number={shown + 1} total={pictures.length} />}
           <IconButton label={t.enlarge} ground="wall" onClick={() => setZoomed(shown)}>

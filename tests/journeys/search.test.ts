@@ -18,7 +18,7 @@ test.each([
   await names.first().waitFor()
   const all = await names.allInnerTexts()
   expect(all.length).toBeGreaterThan(2)
-  expect(all.slice(0, 4).filter((name) => found.test(name)).length).toBeGreaterThan(2)
+  expect(all[0]).toMatch(found)
 })
 
 test('what was corrected is said, and a word that nobody sells leads on', async () => {

@@ -1,14 +1,14 @@
-import type { ProductOffer } from '#contract/catalogue/product.ts'
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { Gallery } from '#storefront/parts/gallery.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 
-type GalleryProps = { offer: ProductOffer; isHit: boolean; isNew: boolean }
+type GalleryProps = { offer: ProductOffer; product: Pick<ProductPage, 'hit' | 'isNew' | 'icons'> }
 
 /** Pictures of the chosen variant: a gallery for people, a list for crawlers. */
-export function ProductGallery({ offer, isHit, isNew }: GalleryProps) {
+export function ProductGallery({ offer, product: { hit, isNew, icons } }: GalleryProps) {
   const shell = useMessages('shell')
   const isCrawler = useShell()?.isCrawler ?? false
   if (isCrawler) {
@@ -25,8 +25,13 @@ export function ProductGallery({ offer, isHit, isNew }: GalleryProps) {
   const badges = (
     <>
       {offer.discountPercent !== null && <Badge tone="sale">{shell.discount(offer.discountPercent)}</Badge>}
-      {isHit && <Badge tone="hit">{shell.hit}</Badge>}
-      {isNew && !isHit && <Badge tone="new">{shell.isNew}</Badge>}
+      {hit && <Badge tone="hit">{shell.hit}</Badge>}
+      {isNew && !hit && <Badge tone="new">{shell.isNew}</Badge>}
+      {icons.map(({ code, text }) => (
+        <Badge key={text} tone={code === 'kit' ? 'kit' : 'new'}>
+          {text}
+        </Badge>
+      ))}
     </>
   )
   return <Gallery pictures={picturesOf(offer)} name={offer.name} elarbis={offer.elarbis} badges={badges} />

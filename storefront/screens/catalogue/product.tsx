@@ -108,7 +108,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Breadcrumbs crumbs={product.breadcrumbs} label={words.crumbs} />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-x-14">
-          <ProductGallery offer={offer} isHit={product.hit} isNew={product.isNew} />
+          <ProductGallery offer={offer} product={product} />
           <Side product={product} offer={offer} />
           <ProductSizes offer={offer} className="lg:col-start-1 lg:-mt-2 xl:ml-23" />
         </div>

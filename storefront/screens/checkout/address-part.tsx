@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { type FocusEvent, useState } from 'react'
-import type { CheckoutDelivery } from '#contract/checkout.ts'
+import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { Coordinates } from '#contract/delivery.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { FieldError } from '#storefront/ui/field.tsx'

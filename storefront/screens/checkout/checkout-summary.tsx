@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import { OrderSummary, type SummaryRow } from '#storefront/parts/order-summary.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'

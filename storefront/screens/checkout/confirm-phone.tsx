@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useSearchParams } from 'react-router'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/state.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass } from '#storefront/ui/button.tsx'

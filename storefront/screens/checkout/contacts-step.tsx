@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/state.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'

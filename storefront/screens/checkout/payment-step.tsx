@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useFetcher } from 'react-router'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { Calculation, Checkout } from '#contract/checkout.ts'
+import type { Calculation, Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { ShownRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'

@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'

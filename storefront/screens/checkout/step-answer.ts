@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { MissingPart } from '#contract/checkout.ts'
+import type { MissingPart } from '#contract/checkout/state.ts'
 import { refusalOf, type ShownRefusal } from '#storefront/platform/form-answer.ts'
 
 export type WantedPart = MissingPart | 'email' | 'code'

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import type { Checkout } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import { StickyBuyBar } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'

@@ -1,4 +1,4 @@
-import type { CheckoutDelivery } from '#contract/checkout.ts'
+import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { DeliveryWay } from '#contract/delivery.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { DayPicker } from '#storefront/parts/day-picker.tsx'

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { PricePair } from '../catalogue/card.ts'
+import { Picture } from '../catalogue/picture.ts'
+import {
+  Coordinates,
+  DateAndTime,
+  DayText,
+  DeliveryDay,
+  DeliveryId,
+  DeliveryType,
+  DeliveryWay,
+  FieldSet,
+} from '../delivery.ts'
+import { Guid, MinorUnits } from '../fields.ts'
+
+/** What a step still lacks; the screen shows each beside its field. */
+export const MissingPart = z.enum([
+  'name',
+  'phone',
+  'email',
+  'delivery',
+  'address',
+  'flat',
+  'floor',
+  'dateAndTime',
+  'payment',
+])
+export type MissingPart = z.infer<typeof MissingPart>
+
+/** Name of a person in one field; no part is asked for apart. */
+const Contacts = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** 11 digits, or what was typed when it is no phone yet. */
+  phoneMobile: z.string(),
+  /** The digits that a code has confirmed; the phone is confirmed only while both are the same. */
+  phoneMobileConfirmed: z.string().nullable(),
+  isPhoneConfirmed: z.boolean(),
+})
+
+const CheckoutLine = z.object({
+  offerId: z.int(),
+  name: z.string(),
+  traits: z.string(),
+  picture: Picture.nullable(),
+  quantity: z.int(),
+  price: PricePair,
+  sum: PricePair,
+})
+
+/** What the order costs now; every figure is the server's. */
+export const Calculation = z.object({
+  currency: z.object({ code: z.enum(['RUB', 'KZT']), sign: z.string() }),
+  lines: z.array(CheckoutLine),
+  quantity: z.int(),
+  weightGrams: z.int(),
+  price: z.object({
+    goods: MinorUnits,
+    oldGoods: MinorUnits,
+    discount: MinorUnits,
+    delivery: MinorUnits,
+    lift: MinorUnits,
+    assembly: MinorUnits,
+    total: MinorUnits,
+  }),
+  /** Least part to be paid before work begins. */
+  prepayment: z.object({ percent: z.int(), sumMinor: MinorUnits }),
+})
+export type Calculation = z.infer<typeof Calculation>
+
+export const CheckoutDelivery = z.object({
+  list: z.array(DeliveryWay),
+  /** What is chosen; the first way is chosen until the shopper chooses another. */
+  id: DeliveryId.nullable(),
+  type: DeliveryType.nullable(),
+  mapCenter: Coordinates,
+  fieldSet: FieldSet,
+  comment: z.string(),
+  dateAndTime: DateAndTime.nullable(),
+  /** Days of the chosen way; empty where no window is chosen (pickup, carrier). */
+  days: z.array(DeliveryDay),
+  liftToFloor: z.object({
+    selected: z.boolean(),
+    isOffered: z.boolean(),
+    priceMinor: MinorUnits,
+    goods: z.array(
+      z.object({ offerId: z.int(), name: z.string(), weightGrams: z.int(), fitsLift: z.boolean().nullable() }),
+    ),
+  }),
+  serviceElevator: z.boolean(),
+  floorNumber: z.int().nullable(),
+  status: z.object({ isReady: z.boolean(), missing: z.array(MissingPart) }),
+  offerIDs: z.array(z.int()),
+})
+export type CheckoutDelivery = z.infer<typeof CheckoutDelivery>
+
+export const FurnitureAssembly = z.object({
+  /** `offered`: goods of this order can be assembled; `notOffered`: nothing to assemble, or the shop does not drive there. */
+  status: z.enum(['offered', 'notOffered']),
+  goods: z.array(
+    z.object({ offerId: z.int(), name: z.string(), quantity: z.int(), minutes: z.int(), selected: z.boolean() }),
+  ),
+  package: z.object({
+    selected: z.boolean(),
+    rateID: z.string(),
+    kitRates: z.array(z.object({ id: z.string(), name: z.string(), priceMinor: MinorUnits })),
+  }),
+  priceMinor: MinorUnits,
+  /** When the assembler comes: after the delivery window, never before. Null until a window is chosen. */
+  visit: z.object({ day: DayText, from: z.int(), to: z.int() }).nullable(),
+})
+export type FurnitureAssembly = z.infer<typeof FurnitureAssembly>
+
+/** A way to pay as the third step shows it; the whole of it is in `payment.ts`. */
+const CheckoutPaymentMethod = z.object({
+  id: z.string(),
+  type: z.string(),
+  kind: z.enum(['card', 'bill', 'onDelivery']),
+  name: z.string(),
+  label: z.string(),
+  icons: z.array(z.string()),
+})
+
+export const CheckoutPayment = z.object({
+  paymentList: z.array(CheckoutPaymentMethod),
+  id: z.string().nullable(),
+  paymentAccount: z.null(),
+})
+export type CheckoutPayment = z.infer<typeof CheckoutPayment>
+
+export const Checkout = z.object({
+  id: Guid,
+  step: z.int().min(1).max(3),
+  /** True once the order is placed; the checkout then only tells where it is. */
+  isOrdered: z.boolean(),
+  basketGroup: Guid.nullable(),
+  orderID: z.string().nullable(),
+  contacts: Contacts,
+  /** The shopper prefers that a manager calls and fills in the rest; name and phone are enough then. */
+  managerCall: z.boolean(),
+  operatorID: z.string().nullable(),
+  coupon: z.string().nullable(),
+  bonuses: MinorUnits,
+  delivery: CheckoutDelivery,
+  furnitureAssembly: FurnitureAssembly,
+  payment: CheckoutPayment,
+  calculation: Calculation,
+})
+export type Checkout = z.infer<typeof Checkout>
