@@ -8,6 +8,8 @@ import type { Model, Size } from '../catalogue/types.ts'
 import { scaleSheet } from '../drawing/scale-sheet.ts'
 import { dimensionSheet } from '../drawing/sheet.ts'
 import { hasSecond, pictureNames, turntableModels } from '../feed-writer/pictures.ts'
+import { beds } from '../furniture/groups/beds.ts'
+import { seating } from '../furniture/groups/seating.ts'
 import { detailOf, furniture, hangsFrom, secondViewOf, viewOf } from '../furniture/index.ts'
 import { materialLook } from '../furniture/surfaces/look.ts'
 import { swatch } from '../furniture/surfaces/swatch.ts'
@@ -18,6 +20,7 @@ import { packshotCamera } from './page/camera.ts'
 import type { Spot } from './page/interior.ts'
 import { moods } from './page/moods.ts'
 import { packshotFrame, pointsOf, type ViewName } from './page/packshot.ts'
+import { studio } from './page/sky.ts'
 import { looksOf, shapeOf } from './sources.ts'
 import { openStudio, type Taken } from './studio.ts'
 
@@ -41,14 +44,21 @@ const SWATCH_SIDE = 96
 const MOST_BYTES = 60_000
 const TURN_STEPS = 24
 
-/** Size and number of frames of each view. */
+/** Size and number of frames of each view; deep niches want that many, see `viewFor`. */
 const views = {
-  packshot: { width: 1200, height: 900, frames: 6 },
-  second: { width: 800, height: 600, frames: 4 },
-  detail: { width: 640, height: 480, frames: 4 },
+  packshot: { width: 1200, height: 900, frames: 14 },
+  second: { width: 800, height: 600, frames: 10 },
+  detail: { width: 640, height: 480, frames: 10 },
 } as const satisfies Record<ViewName, object>
-const roomView = { width: 1200, height: 750, frames: 9 } as const
-const turnView = { width: 560, height: 420, frames: 4 } as const
+const roomView = { width: 1200, height: 750, frames: 14 } as const
+const turnView = { width: 560, height: 420, frames: 6 } as const
+
+/** Beds and seats have no niches that few lights would stripe, and their cloth costs most. */
+function viewFor({ shape }: Model, view: ViewName) {
+  const isSoft = shape.is in seating || shape.is in beds
+  const { frames, ...size } = views[view]
+  return { ...size, frames: isSoft ? Math.ceil(frames * 0.55) : frames }
+}
 
 /** What the page may send back. */
 type Facts = {
@@ -106,12 +116,12 @@ function keepSpots(room: string, spots: readonly Spot[]): void {
 
 type Studio = Awaited<ReturnType<typeof openStudio>>
 
-let studio: Studio | undefined
+let opened: Studio | undefined
 
 /** The browser starts when the first picture is needed. */
 async function ask(name: string, wish: unknown): Promise<number> {
-  studio ??= await openStudio((picture) => keep(picture as Taken<Facts>))
-  return (await studio.ask<{ milliseconds: number }>(name, wish)).milliseconds
+  opened ??= await openStudio((picture) => keep(picture as Taken<Facts>))
+  return (await opened.ask<{ milliseconds: number }>(name, wish)).milliseconds
 }
 
 async function drawPackshots(model: Model, view: ViewName): Promise<void> {
@@ -130,13 +140,25 @@ async function drawPackshots(model: Model, view: ViewName): Promise<void> {
               ? pictureNames.second(model, offer.finish)
               : pictureNames.detail(model)
         const shape = shapeOf(model, size)
-        const source = digest(shape.shape, looksOf(shape, offer.finish), cameraFacts(model, size, view), views[view])
+        const source = digest(
+          shape.shape,
+          looksOf(shape, offer.finish),
+          cameraFacts(model, size, view),
+          viewFor(model, view),
+          studio,
+        )
         if (!isStale(picture, source)) return []
         wanted.set(wantedKey({ code: model.code, size: sizeAt, finish: finishAt, view }), { picture, source })
         return [finishAt]
       })
     if (stale.length === 0) continue
-    const took = await ask('packshotsOf', { code: model.code, size: sizeAt, finishes: stale, view, ...views[view] })
+    const took = await ask('packshotsOf', {
+      code: model.code,
+      size: sizeAt,
+      finishes: stale,
+      view,
+      ...viewFor(model, view),
+    })
     report(`${model.code} ${view} ${sizeAt + 1}: ${stale.length} pictures`, took)
   }
 }
@@ -167,7 +189,14 @@ async function drawScale(model: Model): Promise<void> {
   if (!offer) return
   const picture = pictureNames.scale(model)
   const shape = shapeOf(model, size)
-  const source = digest('scale', shape.shape, looksOf(shape, offer.finish), cameraFacts(model, size, 'packshot'))
+  const source = digest(
+    'scale',
+    shape.shape,
+    looksOf(shape, offer.finish),
+    cameraFacts(model, size, 'packshot'),
+    viewFor(model, 'packshot'),
+    studio,
+  )
   if (!isStale(picture, source) || !existsSync(join(FOLDER, offer.picture))) return
   const { width: wide, height: tall } = views.packshot
   const points = pointsOf(furniture(model, size.mm))
@@ -212,7 +241,14 @@ async function drawSwatches(): Promise<void> {
 async function drawTurntable(model: Model): Promise<void> {
   const [size] = model.sizes
   const shape = shapeOf(model, size)
-  const source = digest('turn', shape.shape, looksOf(shape, model.finishes[0]), turnView, viewOf(model, size.mm))
+  const source = digest(
+    'turn',
+    shape.shape,
+    looksOf(shape, model.finishes[0]),
+    turnView,
+    viewOf(model, size.mm),
+    studio,
+  )
   const frames = pictureNames.turn(model, TURN_STEPS)
   if (!frames.some((picture) => isStale(picture, source))) return
   for (const [step, picture] of frames.entries()) wanted.set(wantedKey({ code: model.code, step }), { picture, source })
@@ -275,4 +311,4 @@ for (const [name, draw] of steps) {
   await draw()
   console.log(`${name}: done`)
 }
-await studio?.close()
+await opened?.close()

@@ -1,5 +1,5 @@
 import { type Piece, piece, put } from '../piece.ts'
-import { join, type Solid } from '../solids/solid.ts'
+import { join, mapUvs, type Solid } from '../solids/solid.ts'
 import { curve, tube, turned } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
 
@@ -10,12 +10,17 @@ export function basket([width, height]: Vec3): Piece {
   const tall = height - handle
   const radiusAt = (share: number) => (width / 2) * (0.8 + 0.18 * Math.sin(Math.PI * (0.14 + share * 0.62))) - 0.002
   const stakes = 26
-  put(into, 'main', join(...uprights(radiusAt, tall, stakes)), [0, 0, 0], 'stakes')
-  put(into, 'main', join(...weavers(radiusAt, tall, stakes)), [0, 0, 0], 'weave')
+  put(into, 'main', strand(...uprights(radiusAt, tall, stakes)), [0, 0, 0], 'stakes')
+  put(into, 'main', strand(...weavers(radiusAt, tall, stakes)), [0, 0, 0], 'weave')
   put(into, 'linen-milk', lining(radiusAt, tall), [0, 0, 0], 'lining')
-  for (const phase of [0, Math.PI]) put(into, 'second', rope(radiusAt(1), tall, phase), [0, 0, 0], 'rim')
-  for (const side of [-1, 1]) put(into, 'second', handleOf(radiusAt, tall, handle, side), [0, 0, 0], 'handle')
+  for (const phase of [0, Math.PI]) put(into, 'second', strand(rope(radiusAt(1), tall, phase)), [0, 0, 0], 'rim')
+  for (const side of [-1, 1]) put(into, 'second', strand(handleOf(radiusAt, tall, handle, side)), [0, 0, 0], 'handle')
   return into
+}
+
+/** On a single cane the weave of rattan would look like snakeskin; much finer it is the cane's own fibre. */
+function strand(...canes: Solid[]): Solid {
+  return mapUvs(join(...canes), (_, [u, v]) => [u * 6, v * 6])
 }
 
 type RadiusAt = (share: number) => number

@@ -123,7 +123,7 @@ function lantern([width, height]: Vec3): Piece {
   }
   const profile = Array.from({ length: ribs * 4 + 1 }, (_, step) => {
     const share = step / (ribs * 4)
-    const sunk = Math.sin((step / 4) * Math.PI) ** 2 * 0.0035
+    const sunk = Math.sin((step / 4) * Math.PI) ** 2 * 0.0055
     return [radiusAt(share) - sunk, foot + share * tall] as const
   })
   put(into, 'opal', turned(profile, 64), [0, 0, 0], 'paper')

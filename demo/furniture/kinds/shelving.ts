@@ -202,14 +202,10 @@ function toys(into: Piece, columns: number, cell: (column: number, row: number) 
   }
   const first = cell(0, 1)
   const ball = turned(
-    [
-      [0, 0],
-      [0.03, 0.006],
-      [0.062, 0.06],
-      [0.05, 0.105],
-      [0.02, 0.12],
-      [0, 0.121],
-    ],
+    Array.from({ length: 17 }, (_, step) => {
+      const angle = (step / 16) * Math.PI
+      return [0.06 * Math.sin(angle), 0.06 * (1 - Math.cos(angle))] as const
+    }),
     30,
   )
   put(into, 'lacquer-mustard', ball, [first.x - 0.06, first.floor, 0.02], 'ball')

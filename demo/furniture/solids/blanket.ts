@@ -94,8 +94,9 @@ export function blanket(
   const b = hems(along, thick, rows, tuck)
   const laid = (column: Hem, row: Hem): Vec3 => {
     const high = Math.min(column.high, row.high)
-    const x = column.at + noise2(row.at * 3.1, across[0], 3) * wander
-    const z = row.at + noise2(column.at * 3.1, along[0], 8) * wander
+    const [own, other] = [behind(column, row, across), behind(row, column, along)]
+    const x = own + noise2(other * 3.1, across[0], 3) * wander
+    const z = other + noise2(own * 3.1, along[0], 8) * wander
     return lie(x, z, lift + thick * high)
   }
   const sheet = (columnsOf: readonly Hem[], rowsOf: readonly Hem[], isUnder: boolean): Solid =>
@@ -109,7 +110,13 @@ export function blanket(
   return isLined ? join(upper, sheet(lining(a, across, tuck), lining(b, along, tuck), true)) : upper
 }
 
-type Hem = { at: number; high: number }
+/** A row of points; `tucked` says how far under the cloth it lies. */
+type Hem = { at: number; high: number; tucked?: number }
+
+/** Where two hems meet, what one of them tucks under stays behind the edge of the other. */
+function behind({ at }: Hem, { tucked = 0 }: Hem, [from, to]: readonly [number, number]): number {
+  return clamp(at, from + tucked, to - tucked)
+}
 
 function pick(list: readonly Hem[], share: number): Hem {
   return list[Math.round(share * (list.length - 1))] ?? { at: 0, high: 0 }
@@ -122,16 +129,11 @@ function lining(rows: readonly Hem[], [from, to]: readonly [number, number], tuc
     .map(({ at }) => ({ at, high: UNDER }))
 }
 
-function hems(
-  [from, to]: readonly [number, number],
-  thick: number,
-  count: number,
-  tuck: number,
-): { at: number; high: number }[] {
+function hems([from, to]: readonly [number, number], thick: number, count: number, tuck: number): Hem[] {
   const round = thick * 0.62
   const edge = [
-    { in: tuck, high: UNDER },
-    { in: round * 0.35, high: UNDER },
+    { in: tuck, high: UNDER, tucked: tuck },
+    { in: round * 0.35, high: UNDER, tucked: round * 0.35 },
     { in: 0, high: 0.32 },
     { in: round * 0.12, high: 0.66 },
     { in: round * 0.6, high: 0.92 },
@@ -143,8 +145,8 @@ function hems(
     high: 1,
   }))
   return [
-    ...edge.map(({ in: inset, high }) => ({ at: from + inset, high })),
+    ...edge.map(({ in: inset, ...hem }) => ({ at: from + inset, ...hem })),
     ...middle,
-    ...edge.map(({ in: inset, high }) => ({ at: to - inset, high })).reverse(),
+    ...edge.map(({ in: inset, ...hem }) => ({ at: to - inset, ...hem })).reverse(),
   ]
 }

@@ -16,6 +16,14 @@ export type ReliefWish = {
 
 type Step = { at: number; deep: number; inset: number }
 
+/** How far the skin is folded in behind. */
+const TUCK = 0.012
+
+/** Where two edges meet, what is folded in behind one stays within the other. */
+function behind({ deep }: Step): number {
+  return deep === 0 ? TUCK : 0
+}
+
 /**
  * An upholstered board standing on y = 0 with its flat back at z = 0: one skin that runs round all four edges, so that
  * seams and tufts cost no more than the points they need.
@@ -28,8 +36,8 @@ export function reliefBoard({ size, radius, columns, rows, carve = () => 0, top 
   const place = (u: number, v: number): Vec3 => {
     const a = across[Math.round(u * (across.length - 1))] ?? { at: 0, deep: 0, inset: 0 }
     const b = up[Math.round(v * (up.length - 1))] ?? { at: 0, deep: 0, inset: 0 }
-    const x = a.at - width / 2
-    const y = (b.at / height) * rise(x)
+    const x = clamp(a.at, behind(b), width - behind(b)) - width / 2
+    const y = (clamp(b.at, behind(a), height - behind(a)) / height) * rise(x)
     const hold = clamp(Math.min(a.inset, b.inset) / radius, 0.3, 1)
     const deep = Math.min(a.deep, b.deep)
     return [x, y, deep - (deep > depth * 0.4 ? carve(x, y) * hold : 0)]
@@ -47,7 +55,7 @@ function steps(long: number, depth: number, radius: number, count: number): Step
     const inset = radius * (1 - Math.cos(angle))
     return { at: inset, deep: depth - radius + radius * Math.sin(angle), inset }
   })
-  const start: Step[] = [{ at: 0.012, deep: 0, inset: 0 }, { at: 0, deep: 0.012, inset: 0 }, ...arc]
+  const start: Step[] = [{ at: TUCK, deep: 0, inset: 0 }, { at: 0, deep: TUCK, inset: 0 }, ...arc]
   const flat = long - radius * 2
   const middle = Array.from({ length: count - 1 }, (_, index) => {
     const at = radius + (flat * (index + 1)) / count

@@ -74,7 +74,7 @@ const specials: Record<Special, Look> = {
   glass: { ...solid(null, 0.05), colour: '#e9f0ee', opacity: 0.16 },
   void: { ...solid(null, 0.9), colour: '#3a3430' },
   glow: { ...solid(null, 0.6), colour: '#fff1d6', glow: 0.9 },
-  opal: { ...solid(null, 0.35), colour: '#f1ece2', glow: 0.35 },
+  opal: { ...solid(null, 0.35), colour: '#f1ece2', glow: 0.22 },
   shade: { ...cloth('linen', 0.7, 0), colour: '#e6dfd1', glow: 0.42, pattern: 'shade' },
   sheer: { ...cloth('linen', 0.5, 0.1), colour: '#f3f0e9', opacity: 0.7 },
   leaf: { ...solid(null, 0.5), colour: '#6f9456' },

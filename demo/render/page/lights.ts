@@ -30,6 +30,7 @@ export function sharedUniforms(
     shadowOffset: { value: (2.4 * radius) / SHADOW },
     eye: { value: new Vector3(...camera.eye) },
     frameShare: { value: 1 / lighting.frames },
+    bounce: { value: sky.bounce },
     skyZenith: { value: new Vector3(...sky.zenith) },
     skyHorizon: { value: new Vector3(...sky.horizon) },
     skyBelow: { value: new Vector3(...sky.below) },

@@ -14,6 +14,7 @@ export const moods: Record<Mood, MoodLight> = {
       zenith: [0.38, 0.385, 0.4],
       horizon: [0.36, 0.355, 0.345],
       below: [0.26, 0.24, 0.21],
+      bounce: 0.1,
       lamps: [
         { azimuth: -66, elevation: 24, width: 28, colour: [3.1, 3.2, 3.35] },
         { azimuth: 6, elevation: 16, width: 42, colour: [0.56, 0.55, 0.54] },
@@ -37,6 +38,7 @@ export const moods: Record<Mood, MoodLight> = {
       zenith: [0.44, 0.45, 0.47],
       horizon: [0.4, 0.4, 0.4],
       below: [0.3, 0.285, 0.26],
+      bounce: 0.1,
       lamps: [
         { azimuth: -70, elevation: 34, width: 30, colour: [3.4, 3.45, 3.55] },
         { azimuth: 10, elevation: 16, width: 40, colour: [0.5, 0.5, 0.5] },
@@ -60,6 +62,7 @@ export const moods: Record<Mood, MoodLight> = {
       zenith: [0.46, 0.47, 0.49],
       horizon: [0.41, 0.415, 0.42],
       below: [0.28, 0.27, 0.255],
+      bounce: 0.1,
       lamps: [
         { azimuth: -72, elevation: 28, width: 34, colour: [3.3, 3.4, 3.55] },
         { azimuth: 12, elevation: 18, width: 42, colour: [0.5, 0.5, 0.5] },
@@ -74,6 +77,7 @@ export const moods: Record<Mood, MoodLight> = {
       zenith: [0.33, 0.33, 0.36],
       horizon: [0.36, 0.33, 0.3],
       below: [0.25, 0.21, 0.17],
+      bounce: 0.1,
       lamps: [
         { azimuth: -76, elevation: 14, width: 28, colour: [3.2, 2.7, 2.2] },
         { azimuth: 6, elevation: 16, width: 42, colour: [0.42, 0.39, 0.36] },
@@ -97,6 +101,7 @@ export const moods: Record<Mood, MoodLight> = {
       zenith: [0.26, 0.27, 0.3],
       horizon: [0.24, 0.245, 0.26],
       below: [0.17, 0.15, 0.13],
+      bounce: 0.1,
       lamps: [
         { azimuth: -74, elevation: 26, width: 32, colour: [1.1, 1.25, 1.6] },
         { azimuth: 8, elevation: 22, width: 44, colour: [0.42, 0.38, 0.33] },

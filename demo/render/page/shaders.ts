@@ -1,6 +1,6 @@
-/** How many lights one frame has; each has a square of the shadow atlas, four in a row. */
 /** Pixels along a square of the shadow atlas. */
 export const SHADOW = 768
+/** How many lights one frame has; each has a square of the shadow atlas, four in a row. */
 export const LIGHTS = 8
 /** Pictures of light that are gathered at once: the fixed one, then one for each colour that varies. */
 export const MOST_INKS = 5
@@ -64,7 +64,8 @@ float reaches(int i, vec3 place, vec3 faceNormal) {
   if (at.x < 0.0 || at.x > 1.0 || at.y < 0.0 || at.y > 1.0) return 1.0;
   vec2 corner = vec2(float(i - (i / 4) * 4), float(i / 4));
   float nearest = texelFetch(shadowAtlas, ivec2((at.xy + corner) * SHADOW_SIDE), 0).r;
-  return at.z <= nearest ? 1.0 : 0.0;
+  // A floor reaches beyond the light's box: nothing behind it is nearer than its end.
+  return min(at.z, 1.0) <= nearest ? 1.0 : 0.0;
 }
 `
 
@@ -106,6 +107,7 @@ uniform vec3 bulbPlace[BULBS];
 uniform vec3 bulbColour[BULBS];
 #endif
 uniform float frameShare;
+uniform float bounce;
 layout(location = 0) out vec4 fixedLight;
 layout(location = 1) out vec4 ink1;
 #if INKS > 2
@@ -208,7 +210,7 @@ void main() {
     if (i == 0) colour *= cookieAt(atPlace);
 #endif
     float lit = reaches(i, atPlace, faceNormal);
-    diffuse += colour * max(incline, 0.0) * lit * smoothstep(-0.04, 0.06, face);
+    diffuse += colour * max(incline, 0.0) * mix(bounce, 1.0, lit) * smoothstep(-0.04, 0.06, face);
     float weight = max(face, 0.0) * colour.g;
     open += weight * lit;
     wanted += weight;

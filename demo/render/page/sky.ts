@@ -3,8 +3,11 @@ import type { Vec3 } from '../../furniture/vector.ts'
 /** A soft lamp far away: from where it shines, how wide it is (the width of its gaussian), how bright at its middle. */
 export type Lamp = { azimuth: number; elevation: number; width: number; colour: Vec3 }
 
-/** The light all around: a dome between horizon and zenith, a floor bounce below, and soft lamps. Linear radiance. */
-export type Sky = { zenith: Vec3; horizon: Vec3; below: Vec3; lamps: readonly Lamp[] }
+/**
+ * The light all around: a dome between horizon and zenith, a floor bounce below, and soft lamps. Linear radiance.
+ * `bounce` is the share of a light that still finds its way where it throws a shadow, off the things around.
+ */
+export type Sky = { zenith: Vec3; horizon: Vec3; below: Vec3; lamps: readonly Lamp[]; bounce: number }
 
 const rad = Math.PI / 180
 
@@ -13,6 +16,7 @@ export const studio: Sky = {
   zenith: [0.6, 0.61, 0.63],
   horizon: [0.4, 0.4, 0.4],
   below: [0.235, 0.225, 0.21],
+  bounce: 0.16,
   lamps: [
     { azimuth: -42, elevation: 48, width: 26, colour: [3.6, 3.5, 3.34] },
     { azimuth: 55, elevation: 28, width: 34, colour: [0.555, 0.57, 0.6] },
