@@ -5,7 +5,8 @@ import type { Local } from '../shop/types.ts'
 
 export type RoomKind = 'living' | 'bedroom' | 'dining' | 'kitchen' | 'hall' | 'study' | 'children'
 
-export type RoomStyle = 'scandi' | 'modern' | 'loft' | 'neoclassic' | 'japandi' | 'boho' | 'country'
+/** A value of the property `style`, so that its page shows the room. */
+export type RoomStyle = 'scandi' | 'modern' | 'minimal' | 'loft' | 'neoclassic' | 'japandi' | 'eco'
 
 /** Light of a time of day: see `moods` in demo/render/page/moods.ts. */
 export type Mood = 'morning' | 'noon' | 'overcast' | 'sunset' | 'evening'

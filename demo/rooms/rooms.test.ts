@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { models } from '../catalogue/index.ts'
 import type { Model } from '../catalogue/types.ts'
+import { values } from '../catalogue/values.ts'
 import type { Placed, RoomPlan } from './plan.ts'
 import { rooms } from './plans/index.ts'
 
@@ -121,3 +122,8 @@ test.each(rooms.map((room) => [room.name, room] as const))(
     expect(clashes(room)).toEqual([])
   },
 )
+
+test('every style has rooms, and every room a style and a kind that the shop filters by', () => {
+  expect(new Set(rooms.map(({ style }) => style))).toEqual(new Set(Object.keys(values.style ?? {})))
+  expect(Object.keys(values.room ?? {})).toEqual(expect.arrayContaining(rooms.map(({ room }) => room)))
+})

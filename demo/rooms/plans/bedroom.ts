@@ -36,7 +36,7 @@ export const bedrooms: readonly RoomPlan[] = [
   {
     name: 'bedroom-dawn',
     room: 'bedroom',
-    style: 'country',
+    style: 'eco',
     title: { ru: 'Дубовая спальня', kk: 'Еменнен жасалған жатын бөлме', en: 'An oak bedroom' },
     mood: 'morning',
     shell: { width: 8, depth: 5.4, height: 3.1, wall: '#d9c9b4', floor: { is: 'planks', colour: '#b08a60' } },
@@ -194,7 +194,7 @@ export const bedrooms: readonly RoomPlan[] = [
   {
     name: 'bedroom-reeds',
     room: 'bedroom',
-    style: 'boho',
+    style: 'eco',
     title: { ru: 'Ротанг и лён', kk: 'Ротанг пен зығыр', en: 'Rattan and linen' },
     mood: 'morning',
     shell: { width: 8, depth: 5.4, height: 3.1, wall: '#c7a58b', floor: { is: 'planks', colour: '#c6a479' } },
@@ -239,7 +239,7 @@ export const bedrooms: readonly RoomPlan[] = [
   {
     name: 'bedroom-spark',
     room: 'bedroom',
-    style: 'country',
+    style: 'eco',
     title: { ru: 'Железная кровать', kk: 'Темір төсек', en: 'An iron bed' },
     mood: 'morning',
     shell: {
@@ -267,7 +267,7 @@ export const bedrooms: readonly RoomPlan[] = [
   {
     name: 'bedroom-princess',
     room: 'bedroom',
-    style: 'boho',
+    style: 'neoclassic',
     title: { ru: 'Принцесса без горошины', kk: 'Бұршақсыз ханшайым', en: 'A princess, no pea' },
     mood: 'noon',
     shell: { width: 8, depth: 5.4, height: 3.1, wall: '#aebfb2', floor: { is: 'planks', colour: '#cdb189' } },

@@ -41,7 +41,7 @@ export const diningRooms: readonly RoomPlan[] = [
   {
     name: 'dining-stone',
     room: 'dining',
-    style: 'modern',
+    style: 'minimal',
     title: { ru: 'Каменный стол', kk: 'Тас үстел', en: 'A table of stone' },
     mood: 'overcast',
     shell: {
@@ -72,7 +72,7 @@ export const diningRooms: readonly RoomPlan[] = [
   {
     name: 'dining-round',
     room: 'dining',
-    style: 'boho',
+    style: 'eco',
     title: { ru: 'За круглым столом', kk: 'Дөңгелек үстел басында', en: 'Around the table' },
     mood: 'noon',
     shell: { width: 8, depth: 5.4, height: 3.1, wall: '#c9ab90', floor: { is: 'planks', colour: '#b58e63' } },
@@ -100,7 +100,7 @@ export const diningRooms: readonly RoomPlan[] = [
   {
     name: 'dining-farmhouse',
     room: 'dining',
-    style: 'country',
+    style: 'eco',
     title: { ru: 'Обед на всю семью', kk: 'Бүкіл отбасының асы', en: 'Lunch for the family' },
     mood: 'morning',
     shell: {

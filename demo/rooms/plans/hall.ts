@@ -31,7 +31,7 @@ export const halls: readonly RoomPlan[] = [
   {
     name: 'hall-porch',
     room: 'hall',
-    style: 'country',
+    style: 'eco',
     title: { ru: 'Сени со светом', kk: 'Жарық ауызғы бөлме', en: 'A hall full of light' },
     mood: 'morning',
     shell: {

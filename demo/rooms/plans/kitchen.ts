@@ -52,7 +52,7 @@ export const kitchens: readonly RoomPlan[] = [
   {
     name: 'kitchen-mill',
     room: 'kitchen',
-    style: 'country',
+    style: 'neoclassic',
     title: { ru: 'Кухня с хуторским столом', kk: 'Ауыл үстелі бар ас үй', en: 'A kitchen with a farm table' },
     mood: 'noon',
     shell: {
@@ -83,7 +83,7 @@ export const kitchens: readonly RoomPlan[] = [
   {
     name: 'kitchen-orbit',
     room: 'kitchen',
-    style: 'modern',
+    style: 'minimal',
     title: { ru: 'Кухня с островом', kk: 'Аралды ас үй', en: 'A kitchen with an island' },
     mood: 'sunset',
     shell: { width: 8, depth: 5.4, height: 3.1, wall: '#c6bdb1', floor: { is: 'planks', colour: '#b3906a' } },

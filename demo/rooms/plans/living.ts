@@ -102,7 +102,7 @@ export const livingRooms: readonly RoomPlan[] = [
   {
     name: 'living-cloud',
     room: 'living',
-    style: 'boho',
+    style: 'minimal',
     title: { ru: 'Лёгкая, как облако', kk: 'Бұлттай жеңіл', en: 'Light as a cloud' },
     mood: 'morning',
     shell: { width: 8, depth: 5, height: 3.1, wall: '#b4bba6', floor: { is: 'planks', colour: '#caa87e' } },
@@ -159,7 +159,7 @@ export const livingRooms: readonly RoomPlan[] = [
   {
     name: 'living-hearth',
     room: 'living',
-    style: 'country',
+    style: 'neoclassic',
     title: { ru: 'У огня', kk: 'От басында', en: 'By the fire' },
     mood: 'evening',
     shell: {

@@ -79,7 +79,7 @@ export const parlours: readonly RoomPlan[] = [
   {
     name: 'living-parlour',
     room: 'living',
-    style: 'country',
+    style: 'neoclassic',
     title: { ru: 'Для долгих бесед', kk: 'Ұзақ әңгімеге', en: 'For long talks' },
     mood: 'sunset',
     shell: {
@@ -111,7 +111,7 @@ export const parlours: readonly RoomPlan[] = [
   {
     name: 'living-archipelago',
     room: 'living',
-    style: 'modern',
+    style: 'minimal',
     title: { ru: 'Острова уюта', kk: 'Жайлылық аралдары', en: 'Islands of comfort' },
     mood: 'overcast',
     shell: { width: 8, depth: 5.4, height: 3.1, wall: '#cbb9a2', floor: { is: 'planks', colour: '#a98560' } },
