@@ -1,16 +1,11 @@
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { groups } from '#rules/access.ts'
 import { normalizeLogin } from '#rules/login.ts'
 import { decidePassword } from '#rules/password.ts'
 import { maskPhone, normalizePhone } from '#rules/phone.ts'
-import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrateJobs } from '#server/platform/jobs.ts'
-import { migrateDatabase } from '#server/platform/migrate.ts'
-import { runningPostgresUrl } from '#server/platform/running-postgres.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { runCommand, withDatabase } from '#server/platform/run-command.ts'
 import { appointAdministrator } from './appoint-administrator.ts'
 
 const usage = `npm run admin -- --phone <phone> --login <login>
@@ -32,20 +27,13 @@ async function main(): Promise<number> {
     return 1
   }
   const config = readConfig()
-  const server = await findDatabase(config)
-  await migrateJobs(server.url)
-  await migrateDatabase(server.url)
   const { statementTimeoutMs } = config
-  const database = openDatabase({ url: server.url, poolSize: 2, statementTimeoutMs, applicationName: 'komod-admin' })
-  try {
-    const outcome = await appointAdministrator(database.db, { ...asked, password })
+  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-admin' }, async ({ db }) => {
+    const outcome = await appointAdministrator(db, { ...asked, password })
     if (outcome.kind === 'loginTaken') console.error(`The login ${asked.login} belongs to somebody else.`)
     else console.log(`${maskPhone(asked.phone)} is an administrator now (group ${groups.administrator}).`)
     return outcome.kind === 'appointed' ? 0 : 1
-  } finally {
-    await database.close()
-    await server.stop()
-  }
+  })
 }
 
 const passwordReasons = {
@@ -77,16 +65,4 @@ async function readPassword(): Promise<string> {
   }
 }
 
-/** A running shop's database is used beside it; otherwise the embedded one is started for a moment. */
-async function findDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = join(config.dataDir, 'postgres')
-  const url = config.databaseUrl ?? runningPostgresUrl(folder)
-  return url ? { url, stop: async () => {} } : startEmbeddedPostgres(folder)
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)

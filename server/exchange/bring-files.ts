@@ -21,6 +21,7 @@ export interface FileKeeper<Kept extends { key: string }> {
   folder: string | null
   maxBytes: number
   keep(bytes: Buffer, origin: 'own' | 'outside'): Promise<Kept>
+  /** Is asked for no more sources at once than one statement can name. */
   findKnown(sources: readonly string[]): Promise<Map<string, Kept & { signature: string }>>
   remember(source: string, signature: string, kept: Kept): Promise<void>
 }
@@ -31,6 +32,7 @@ interface Source<Kept> {
 }
 
 const atOnce = 4
+const askedAtOnce = 5000
 const fetchTimeoutMs = 5000
 
 /**
@@ -42,7 +44,7 @@ export async function bringFiles<Kept extends { key: string }>(
   sources: readonly string[],
   onDone: (done: number) => void,
 ): Promise<BroughtFiles<Kept>> {
-  const known = await keeper.findKnown(sources)
+  const known = await findAllKnown(keeper, sources)
   const result: BroughtFiles<Kept> = { kept: new Map(), failed: [], added: 0 }
   let next = 0
   let done = 0
@@ -74,6 +76,15 @@ export async function bringFiles<Kept extends { key: string }>(
 
   await Promise.all(Array.from({ length: atOnce }, work))
   return result
+}
+
+async function findAllKnown<Kept extends { key: string }>(keeper: FileKeeper<Kept>, sources: readonly string[]) {
+  const known = new Map<string, Kept & { signature: string }>()
+  for (let at = 0; at < sources.length; at += askedAtOnce) {
+    const found = await keeper.findKnown(sources.slice(at, at + askedAtOnce))
+    for (const [source, kept] of found) known.set(source, kept)
+  }
+  return known
 }
 
 async function locate<Kept extends { key: string }>(source: string, keeper: FileKeeper<Kept>): Promise<Source<Kept>> {

@@ -7,7 +7,6 @@ import { importedModels } from './tables.ts'
 export type BroughtModels = BroughtFiles<KeptModel>
 
 const maxBytes = 5 * 1024 * 1024
-const askedAtOnce = 5000
 
 /** Keeps every named three-dimensional model; relative names lie beside the feed. */
 export function bringModels(
@@ -28,15 +27,8 @@ export function bringModels(
 }
 
 async function knownModels(db: Db, sources: readonly string[]) {
-  const known = new Map<string, KeptModel & { signature: string }>()
-  for (let at = 0; at < sources.length; at += askedAtOnce) {
-    const rows = await db
-      .select()
-      .from(importedModels)
-      .where(inArray(importedModels.source, sources.slice(at, at + askedAtOnce)))
-    for (const { source, media, variants, signature } of rows) known.set(source, { key: media, variants, signature })
-  }
-  return known
+  const rows = await db.select().from(importedModels).where(inArray(importedModels.source, sources))
+  return new Map(rows.map(({ source, media, ...kept }) => [source, { key: media, ...kept }]))
 }
 
 async function remember(db: Db, source: string, signature: string, { key, variants }: KeptModel) {

@@ -8,7 +8,6 @@ import { importedPictures } from './tables.ts'
 export type BroughtPictures = BroughtFiles<KeptPicture>
 
 const maxBytes = 10 * 1024 * 1024
-const askedAtOnce = 5000
 
 /** Keeps every named picture; relative names lie in `folder`. */
 export function bringPictures(
@@ -29,17 +28,8 @@ export function bringPictures(
 }
 
 async function knownPictures(db: Db, sources: readonly string[]) {
-  const known = new Map<string, KeptPicture & { signature: string }>()
-  for (let at = 0; at < sources.length; at += askedAtOnce) {
-    const rows = await db
-      .select()
-      .from(importedPictures)
-      .where(inArray(importedPictures.source, sources.slice(at, at + askedAtOnce)))
-    for (const { source, media, width, height, signature } of rows) {
-      known.set(source, { key: media, width, height, signature })
-    }
-  }
-  return known
+  const rows = await db.select().from(importedPictures).where(inArray(importedPictures.source, sources))
+  return new Map(rows.map(({ source, media, ...kept }) => [source, { key: media, ...kept }]))
 }
 
 async function remember(db: Db, source: string, signature: string, { key, width, height }: KeptPicture) {

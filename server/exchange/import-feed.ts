@@ -1,12 +1,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createMediaStore } from '#server/media/index.ts'
-import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrateJobs } from '#server/platform/jobs.ts'
-import { migrateDatabase } from '#server/platform/migrate.ts'
-import { runningPostgresUrl } from '#server/platform/running-postgres.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { runCommand, withDatabase } from '#server/platform/run-command.ts'
 import { BadFeedError } from './bad-feed.ts'
 import { importFeed } from './feed-import.ts'
 import { progressView, summaryText } from './import-progress.ts'
@@ -29,33 +25,24 @@ async function main(): Promise<number> {
     return 2
   }
   const config = readConfig()
-  const server = await findDatabase(config)
-  const database = openDatabase({
-    url: server.url,
-    poolSize: 6,
-    statementTimeoutMs: 60_000,
-    applicationName: 'komod-import',
+  const settings = { poolSize: 6, statementTimeoutMs: 60_000, applicationName: 'komod-import' }
+  return withDatabase(config, settings, async (database) => {
+    const view = progressView(process.stderr)
+    try {
+      const media = createMediaStore({ folder: join(config.dataDir, 'media'), db: database.db })
+      const { defaultRegionCode } = config
+      const summary = await importFeed({ ...asked, database, media, defaultRegionCode, onProgress: view.show })
+      view.end()
+      console.log(summaryText(summary))
+      return 0
+    } catch (error) {
+      view.end()
+      if (!(error instanceof BadFeedError)) throw error
+      const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':')
+      console.error(`${place ? `${place}: ` : ''}${error.message}\nNothing was changed.`)
+      return 1
+    }
   })
-  const view = progressView(process.stderr)
-  try {
-    await migrateJobs(server.url)
-    await migrateDatabase(server.url)
-    const media = createMediaStore({ folder: join(config.dataDir, 'media'), db: database.db })
-    const { defaultRegionCode } = config
-    const summary = await importFeed({ ...asked, database, media, defaultRegionCode, onProgress: view.show })
-    view.end()
-    console.log(summaryText(summary))
-    return 0
-  } catch (error) {
-    view.end()
-    if (!(error instanceof BadFeedError)) throw error
-    const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':')
-    console.error(`${place ? `${place}: ` : ''}${error.message}\nNothing was changed.`)
-    return 1
-  } finally {
-    await database.close()
-    await server.stop()
-  }
 }
 
 function readArguments() {
@@ -79,16 +66,4 @@ function readArguments() {
   }
 }
 
-/** A running shop's database is used beside it; otherwise the embedded one is started for as long as the import takes. */
-async function findDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = join(config.dataDir, 'postgres')
-  const url = config.databaseUrl ?? runningPostgresUrl(folder)
-  return url ? { url, stop: async () => {} } : startEmbeddedPostgres(folder)
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -9,32 +9,18 @@ import { type Connection, createCopier } from './staging.ts'
 const mostPhotos = 10
 const longestText = 10_000
 
-/** Reviews of the feed's models. A row that cannot be used is refused and passed over. */
-export async function stageReviews(
-  connection: Connection,
-  path: string,
-  staged: StagedFeed,
-  refusals: RefusalList,
-): Promise<void> {
-  const seen = new Set<string>()
+/** Reviews of the feed's models. */
+export async function stageReviews(connection: Connection, path: string, staged: StagedFeed, refusals: RefusalList) {
   const columns =
     'ext, grp, offer_no, author, city, language, rating, text, pros, cons, written_on, votes_yes, votes_no, answer, answered_on, photos'
   const copier = createCopier(connection, 'stage_reviews', columns)
-  for await (const row of readCsv(path, ['id', 'product', 'author', 'rating', 'text', 'date'])) {
+  const list = { path, subject: 'review', columns: ['id', 'product', 'author', 'rating', 'text', 'date'] }
+  for await (const row of usableRows(list, staged, refusals, reviewTrouble)) {
     const { cells } = row
-    const rating = /^[1-5]$/.test(cells.rating ?? '') ? Number(cells.rating) : null
-    const offerNo = cells.offer_id ? staged.offers.get(cells.offer_id) : null
-    const trouble =
-      troubleOf(row, staged, seen) ??
-      (rating === null ? 'rating must be a whole number from 1 to 5' : null) ??
-      (offerNo === undefined ? `the offer ${cells.offer_id} is not in the feed` : null)
-    if (trouble) {
-      refusals.add({ file: basename(path), line: row.line, subject: `review ${cells.id}`, reason: trouble })
-      continue
-    }
+    const offerNo = staged.offers.get(cells.offer_id ?? '') ?? null
     const photos = (cells.photos ?? '').split(' ').filter(Boolean).slice(0, mostPhotos)
     await copier.add([
-      ...[cells.id as string, cells.product as string, offerNo ?? null, ...wordsOf(row), rating],
+      ...[cells.id as string, cells.product as string, offerNo, ...wordsOf(row), Number(cells.rating)],
       ...[cells.text as string, cells.pros ?? '', cells.cons ?? '', cells.date as string],
       ...[votes(cells.yes), votes(cells.no), cells.answer ?? '', answerDay(row)],
       [...new Set(photos)].map((photo) => staged.pictures.numberOf({ source: photo, kind: null })),
@@ -44,29 +30,40 @@ export async function stageReviews(
 }
 
 /** Questions about the feed's models, with their answers. */
-export async function stageQuestions(
-  connection: Connection,
-  path: string,
-  staged: StagedFeed,
-  refusals: RefusalList,
-): Promise<void> {
-  const seen = new Set<string>()
+export async function stageQuestions(connection: Connection, path: string, staged: StagedFeed, refusals: RefusalList) {
   const columns =
     'ext, grp, author, city, language, text, asked_on, votes_yes, votes_no, answer, answered_by, answered_on'
   const copier = createCopier(connection, 'stage_questions', columns)
-  for await (const row of readCsv(path, ['id', 'product', 'author', 'text', 'date'])) {
+  const list = { path, subject: 'question', columns: ['id', 'product', 'author', 'text', 'date'] }
+  for await (const row of usableRows(list, staged, refusals)) {
     const { cells } = row
-    const trouble = troubleOf(row, staged, seen)
-    if (trouble) {
-      refusals.add({ file: basename(path), line: row.line, subject: `question ${cells.id}`, reason: trouble })
-      continue
-    }
     await copier.add([
       ...[cells.id as string, cells.product as string, ...wordsOf(row), cells.text as string, cells.date as string],
       ...[votes(cells.yes), votes(cells.no), cells.answer ?? '', cells.answered_by ?? '', answerDay(row)],
     ])
   }
   await copier.end()
+}
+
+/** A row that cannot be used is refused and passed over. */
+async function* usableRows(
+  { path, subject, columns }: { path: string; subject: string; columns: string[] },
+  staged: StagedFeed,
+  refusals: RefusalList,
+  ownTrouble: typeof reviewTrouble = () => null,
+): AsyncGenerator<CsvRow> {
+  const seen = new Set<string>()
+  for await (const row of readCsv(path, columns)) {
+    const reason = troubleOf(row, staged, seen) ?? ownTrouble(row, staged)
+    if (reason) refusals.add({ file: basename(path), line: row.line, subject: `${subject} ${row.cells.id}`, reason })
+    else yield row
+  }
+}
+
+function reviewTrouble({ cells }: CsvRow, { offers }: StagedFeed): string | null {
+  if (!/^[1-5]$/.test(cells.rating ?? '')) return 'rating must be a whole number from 1 to 5'
+  if (cells.offer_id && !offers.has(cells.offer_id)) return `the offer ${cells.offer_id} is not in the feed`
+  return null
 }
 
 function troubleOf({ cells }: CsvRow, { groups }: StagedFeed, seen: Set<string>): string | null {

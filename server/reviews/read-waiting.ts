@@ -1,12 +1,8 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
-import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
-import { type Db, openDatabase } from '#server/platform/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrateJobs } from '#server/platform/jobs.ts'
-import { migrateDatabase } from '#server/platform/migrate.ts'
-import { runningPostgresUrl } from '#server/platform/running-postgres.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/database.ts'
+import { runCommand, withDatabase } from '#server/platform/run-command.ts'
 import { decideQuestion, decideReview } from './moderate.ts'
 import { questions, reviews } from './tables.ts'
 
@@ -26,23 +22,16 @@ async function main(): Promise<number> {
     return 2
   }
   const config = readConfig()
-  const server = await findDatabase(config)
-  await migrateJobs(server.url)
-  await migrateDatabase(server.url)
   const { statementTimeoutMs } = config
-  const database = openDatabase({ url: server.url, poolSize: 2, statementTimeoutMs, applicationName: 'komod-reviews' })
-  try {
+  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-reviews' }, async ({ db }) => {
     if (wish.kind === 'list') {
-      await listWaiting(database.db)
+      await listWaiting(db)
       return 0
     }
-    const outcome = await decide(database.db, wish)
+    const outcome = await decide(db, wish)
     console.log(outcome.kind === 'decided' ? 'Done.' : `Nothing that is called ${wish.what}${wish.id} waits.`)
     return outcome.kind === 'decided' ? 0 : 1
-  } finally {
-    await database.close()
-    await server.stop()
-  }
+  })
 }
 
 function decide(db: Db, { kind, what, id, answer }: Exclude<Wish, { kind: 'list' }>) {
@@ -84,16 +73,4 @@ function readWish(): Wish | null {
   }
 }
 
-/** A running shop's database is used beside it; otherwise the embedded one is started for a moment. */
-async function findDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = join(config.dataDir, 'postgres')
-  const url = config.databaseUrl ?? runningPostgresUrl(folder)
-  return url ? { url, stop: async () => {} } : startEmbeddedPostgres(folder)
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -1,53 +1,85 @@
 import type { ReactNode } from 'react'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
+import type { ShownRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
-import { LinkButton } from '#storefront/ui/button.tsx'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
 
 type WriteFrameProps = {
-  title: string
-  hint: string
-  breadcrumbs: Breadcrumb[]
-  url: string
-  /** What was said after sending; then there is nothing to fill in any more. */
-  sent: string | null
-  refusal: string | null
+  product: { url: string; breadcrumbs: Breadcrumb[] }
+  /** `sent` is what is said after sending; then there is nothing to fill in any more. */
+  texts: { title: string; hint: string; send: string; sent: string }
+  /** What came of sending, where it did not go through. */
+  answer: { refusal: ShownRefusal | null } | undefined
+  /** The fields of the form. */
   children: ReactNode
 }
 
 /** A page below a product where a shopper writes something. */
-export function WriteFrame({ title, hint, breadcrumbs, url, sent, refusal, children }: WriteFrameProps) {
+export function WriteFrame({ product, texts, answer, children }: WriteFrameProps) {
   const t = useMessages('reviews')
   const words = useMessages('ui')
+  const [search] = useSearchParams()
+  const busy = useNavigation().state === 'submitting'
   return (
     <div className="wrap">
-      <title>{title}</title>
+      <title>{texts.title}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs crumbs={breadcrumbs} label={words.crumbs} />
+      <Breadcrumbs crumbs={product.breadcrumbs} label={words.crumbs} />
       <div className="max-w-160 pb-12">
-        <h1 className="title text-h1">{title}</h1>
-        {sent ? (
+        <h1 className="title text-h1">{texts.title}</h1>
+        {search.has('sent') && !answer ? (
           <div role="status">
             <Notice tone="done" className="mt-4">
-              {sent}
+              {texts.sent}
             </Notice>
-            <LinkButton to={url} look="main" className="mt-5">
+            <LinkButton to={product.url} look="main" className="mt-5">
               {t.backToProduct}
             </LinkButton>
           </div>
         ) : (
           <>
-            <p className="mt-2 mb-6 text-ink-2">{hint}</p>
-            {refusal && (
+            <p className="mt-2 mb-6 text-ink-2">{texts.hint}</p>
+            {answer?.refusal && (
               <Notice tone="fault" className="mb-5">
-                {refusal}
+                {answer.refusal.message}
               </Notice>
             )}
-            {children}
+            <Form method="post" className="grid gap-5">
+              {children}
+              <Button
+                type="submit"
+                look="main"
+                size="l"
+                busy={busy}
+                busyText={t.sending}
+                className="justify-self-start"
+              >
+                {texts.send}
+              </Button>
+            </Form>
           </>
         )}
       </div>
     </div>
+  )
+}
+
+/** How the shopper's words are to be signed. */
+export function SignatureField({ typed, isMissing }: { typed: string | undefined; isMissing: boolean }) {
+  const t = useMessages('reviews')
+  return (
+    <TextField
+      name="name"
+      label={t.name}
+      autoComplete="given-name"
+      maxLength={60}
+      required
+      defaultValue={typed}
+      error={isMissing ? t.noName : undefined}
+    />
   )
 }

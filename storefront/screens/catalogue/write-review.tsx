@@ -1,8 +1,6 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
-import { refusalOf, type ShownRefusal, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { textOf, wholeOf } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
-import { Button } from '#storefront/ui/button.tsx'
 import { Radio } from '#storefront/ui/choice.tsx'
 import { FieldError } from '#storefront/ui/field.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
@@ -11,7 +9,8 @@ import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import type { Route } from './+types/write-review.ts'
 import { requireProduct } from './product-form.ts'
-import { WriteFrame } from './write-frame.tsx'
+import { sendWords } from './send-words.ts'
+import { SignatureField, WriteFrame } from './write-frame.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, name, url, offers, breadcrumbs } = await requireProduct(pageOf(context), params)
@@ -35,17 +34,10 @@ interface Typed {
 
 type WrongField = 'rating' | 'text' | 'name'
 
-interface WriteAnswer {
-  refusal: ShownRefusal | null
-  wrong: WrongField[]
-  typed: Typed
-}
-
 const shortest = 10
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const page = pageOf(context)
-  const form = await request.formData()
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
   const typed: Typed = {
     name: textOf(form, 'name'),
     city: textOf(form, 'city'),
@@ -55,19 +47,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     cons: textOf(form, 'cons'),
     offerID: wholeOf(form, 'offerID') ?? 0,
   }
-  const wrong = wrongFields(typed)
-  if (wrong.length > 0) return data<WriteAnswer>({ refusal: null, wrong, typed }, { status: 422 })
-  const product = await requireProduct(page, params)
   const { offerID, city, ...said } = typed
-  try {
-    await page.api.reviews.createProductReview({
+  return sendWords(args, { wrong: wrongFields(typed), typed }, (product) =>
+    pageOf(args.context).api.reviews.createProductReview({
       body: { productID: product.id, ...said, ...(city && { city }), ...(offerID > 0 && { offerID }) },
-    })
-  } catch (error) {
-    const refusal = refusalOf(error)
-    return data<WriteAnswer>({ refusal, wrong: [], typed }, { status: refusal.status })
-  }
-  return redirect(`${new URL(request.url).pathname}?sent=1`, 303)
+    }),
+  )
 }
 
 function wrongFields({ rating, text, name }: Typed): WrongField[] {
@@ -80,65 +65,41 @@ function wrongFields({ rating, text, name }: Typed): WrongField[] {
 
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('reviews')
-  const [search] = useSearchParams()
-  const busy = useNavigation().state === 'submitting'
-  const { name, url, variants, breadcrumbs } = loaderData
+  const { name, variants } = loaderData
   const typed = actionData?.typed
   const wrong = actionData?.wrong ?? []
   return (
     <WriteFrame
-      title={t.writeTitle(name)}
-      hint={t.writeHint}
-      breadcrumbs={breadcrumbs}
-      url={url}
-      sent={search.has('sent') && !actionData ? t.sent : null}
-      refusal={actionData?.refusal?.message ?? null}
+      product={loaderData}
+      texts={{ title: t.writeTitle(name), hint: t.writeHint, send: t.send, sent: t.sent }}
+      answer={actionData}
     >
-      <Form method="post" className="grid gap-5">
-        <Stars chosen={typed?.rating ?? 0} error={wrong.includes('rating') ? t.noRating : undefined} />
-        <Textarea
-          name="text"
-          label={t.text}
-          hint={t.textHint}
-          rows={6}
-          maxLength={4000}
-          required
-          defaultValue={typed?.text}
-          error={wrong.includes('text') ? t.tooShort : undefined}
+      <Stars chosen={typed?.rating ?? 0} error={wrong.includes('rating') ? t.noRating : undefined} />
+      <Textarea
+        name="text"
+        label={t.text}
+        hint={t.textHint}
+        rows={6}
+        maxLength={4000}
+        required
+        defaultValue={typed?.text}
+        error={wrong.includes('text') ? t.tooShort : undefined}
+      />
+      <Textarea name="pros" label={t.pros} rows={2} maxLength={1000} defaultValue={typed?.pros} />
+      <Textarea name="cons" label={t.cons} rows={2} maxLength={1000} defaultValue={typed?.cons} />
+      {variants.length > 1 && (
+        <Select
+          name="offerID"
+          label={t.variant}
+          placeholder={t.variantUnsaid}
+          defaultValue={typed?.offerID ? String(typed.offerID) : ''}
+          options={variants.map((variant) => ({ value: String(variant.id), label: variant.name }))}
         />
-        <Textarea name="pros" label={t.pros} rows={2} maxLength={1000} defaultValue={typed?.pros} />
-        <Textarea name="cons" label={t.cons} rows={2} maxLength={1000} defaultValue={typed?.cons} />
-        {variants.length > 1 && (
-          <Select
-            name="offerID"
-            label={t.variant}
-            placeholder={t.variantUnsaid}
-            defaultValue={typed?.offerID ? String(typed.offerID) : ''}
-            options={variants.map((variant) => ({ value: String(variant.id), label: variant.name }))}
-          />
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="name"
-            label={t.name}
-            autoComplete="given-name"
-            maxLength={60}
-            required
-            defaultValue={typed?.name}
-            error={wrong.includes('name') ? t.noName : undefined}
-          />
-          <TextField
-            name="city"
-            label={t.city}
-            autoComplete="address-level2"
-            maxLength={60}
-            defaultValue={typed?.city}
-          />
-        </div>
-        <Button type="submit" look="main" size="l" busy={busy} busyText={t.sending} className="justify-self-start">
-          {t.send}
-        </Button>
-      </Form>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SignatureField typed={typed?.name} isMissing={wrong.includes('name')} />
+        <TextField name="city" label={t.city} autoComplete="address-level2" maxLength={60} defaultValue={typed?.city} />
+      </div>
     </WriteFrame>
   )
 }
