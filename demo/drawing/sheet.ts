@@ -101,48 +101,38 @@ function across(box: Box, base: number, cm: number, long = box.width): string {
   )
 }
 
+/** The height of the thing, left of the view. */
 function upright(box: Box, base: number, cm: number, long: number): string {
   const x = box.left - 46
-  const top = base - long
-  const text = label(cm)
-  const wide = textWidth(text, TEXT)
-  return (
-    lines([
-      [
-        [box.left - 12, base],
-        [x - 8, base],
-      ],
-      [
-        [box.left - 12, top],
-        [x - 8, top],
-      ],
-      [
-        [x, base],
-        [x, top],
-      ],
-    ]) +
-    ticks([
-      [x, base],
-      [x, top],
-    ]) +
-    `<g transform="rotate(-90 ${round(x - 18)} ${round((base + top) / 2)})">${lettering(text, x - 18 - wide / 2, (base + top) / 2, TEXT)}</g>`
-  )
+  return rise({ near: box.left - 12, far: x - 8, x, textX: x - 18 }, base, base - long, cm)
 }
 
+/** The height of the seat, right of the view. */
 function seatMark(box: Box, base: number, cm: number, scale: number): string {
-  const x = box.left + box.width + 44
-  const top = base - (cm / 100) * scale
+  const edge = box.left + box.width
+  const x = edge + 44
+  return rise({ near: edge + 10, far: x + 8, x, textX: x + 44 }, base, base - (cm / 100) * scale, cm)
+}
+
+/** A height from `base` up to `top`, between two short lines that lead from `near` the view to `far` from it. */
+function rise(
+  { near, far, x, textX }: { near: number; far: number; x: number; textX: number },
+  base: number,
+  top: number,
+  cm: number,
+): string {
   const text = label(cm)
   const wide = textWidth(text, TEXT)
+  const middle = (base + top) / 2
   return (
     lines([
       [
-        [box.left + box.width + 10, base],
-        [x + 8, base],
+        [near, base],
+        [far, base],
       ],
       [
-        [box.left + box.width + 10, top],
-        [x + 8, top],
+        [near, top],
+        [far, top],
       ],
       [
         [x, base],
@@ -153,7 +143,7 @@ function seatMark(box: Box, base: number, cm: number, scale: number): string {
       [x, base],
       [x, top],
     ]) +
-    `<g transform="rotate(-90 ${round(x + 44)} ${round((base + top) / 2)})">${lettering(text, x + 44 - wide / 2, (base + top) / 2, TEXT)}</g>`
+    `<g transform="rotate(-90 ${round(textX)} ${round(middle)})">${lettering(text, textX - wide / 2, middle, TEXT)}</g>`
   )
 }
 

@@ -8,8 +8,7 @@ import type { Model, Size } from '../catalogue/types.ts'
 import { scaleSheet } from '../drawing/scale-sheet.ts'
 import { dimensionSheet } from '../drawing/sheet.ts'
 import { hasSecond, pictureNames, turntableModels } from '../feed-writer/pictures.ts'
-import { beds } from '../furniture/groups/beds.ts'
-import { seating } from '../furniture/groups/seating.ts'
+import { storage } from '../furniture/groups/storage.ts'
 import { detailOf, furniture, hangsFrom, secondViewOf, viewOf } from '../furniture/index.ts'
 import { materialLook } from '../furniture/surfaces/look.ts'
 import { swatch } from '../furniture/surfaces/swatch.ts'
@@ -47,17 +46,16 @@ const TURN_STEPS = 24
 /** Size and number of frames of each view; deep niches want that many, see `viewFor`. */
 const views = {
   packshot: { width: 1200, height: 900, frames: 14 },
-  second: { width: 800, height: 600, frames: 10 },
-  detail: { width: 640, height: 480, frames: 10 },
+  second: { width: 800, height: 600, frames: 6 },
+  detail: { width: 640, height: 480, frames: 6 },
 } as const satisfies Record<ViewName, object>
-const roomView = { width: 1200, height: 750, frames: 14 } as const
-const turnView = { width: 560, height: 420, frames: 6 } as const
+const roomView = { width: 1200, height: 750, frames: 9 } as const
+const turnView = { width: 560, height: 420, frames: 4 } as const
 
-/** Beds and seats have no niches that few lights would stripe, and their cloth costs most. */
+/** Only what goods are kept in has niches that few lights would stripe. */
 function viewFor({ shape }: Model, view: ViewName) {
-  const isSoft = shape.is in seating || shape.is in beds
   const { frames, ...size } = views[view]
-  return { ...size, frames: isSoft ? Math.ceil(frames * 0.55) : frames }
+  return { ...size, frames: shape.is in storage ? frames : Math.ceil(frames * 0.55) }
 }
 
 /** What the page may send back. */

@@ -7,7 +7,8 @@ import { deform, join, move, type Solid, turn } from '../solids/solid.ts'
 import { drum, tube, turned } from '../solids/turned.ts'
 import { smoothstep, type Vec3 } from '../vector.ts'
 import { frameChair } from './frame-chair.ts'
-import { addFeet, along, backCushion, outlined, puffPillow, rumple, seatCushion, taperedLeg } from './upholstery.ts'
+import { addCornerLegs, addFeet, seatLeg } from './legs.ts'
+import { along, backCushion, outlined, puffPillow, rumple, seatCushion } from './upholstery.ts'
 
 /** Armchairs, and the sofas that are made like them. */
 export function lounge(shape: LoungeShape, size: Vec3): Piece {
@@ -292,20 +293,9 @@ function tub([width, height, depth]: Vec3, isPetal: boolean): Piece {
 }
 
 function addStand(into: Piece, top: number, half: number, depth: number): void {
-  for (const sx of [-1, 1])
-    for (const sz of [-1, 1])
-      put(
-        into,
-        'legs',
-        taperedLeg(
-          [sx * half * 0.46, top + 0.02, sz * depth * 0.22],
-          [sx * (half - 0.08), 0, sz * (depth / 2 - 0.07)],
-          0.021,
-          0.0125,
-        ),
-        [0, 0, 0],
-        'leg',
-      )
+  addCornerLegs(into, [half * 0.46, top + 0.02, depth * 0.22], [half - 0.08, 0, depth / 2 - 0.07], (from, to) =>
+    seatLeg(from, to, 0.021, 0.0125),
+  )
   for (const sz of [-1, 1])
     put(
       into,

@@ -7,9 +7,10 @@ import { slab } from '../solids/slab.ts'
 import { deform, join, move, type Solid, turn } from '../solids/solid.ts'
 import { curve, drum, tube } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
+import { addCornerLegs, seatLeg } from './legs.ts'
 import { parsonsChair, shellChair, swivelStool } from './soft-chair.ts'
 import { steelChair } from './steel-chair.ts'
-import { outlined, stuffed, taperedLeg } from './upholstery.ts'
+import { outlined, stuffed } from './upholstery.ts'
 
 /** Dining chairs and bar stools; the front is towards the viewer. */
 export function chair(shape: ChairShape, size: Vec3): Piece {
@@ -78,7 +79,7 @@ function addLegs(into: Piece, { front, back, half, under, height }: Frame): void
     put(
       into,
       'legs',
-      taperedLeg([side * (half - 0.014), under + 0.004, front - 0.016], foot, 0.0205, 0.0125),
+      seatLeg([side * (half - 0.014), under + 0.004, front - 0.016], foot, 0.0205, 0.0125),
       [0, 0, 0],
       'front leg',
     )
@@ -207,7 +208,7 @@ function addArms(into: Piece, { front, back, half }: Frame, seat: number): void 
     put(
       into,
       'legs',
-      taperedLeg(
+      seatLeg(
         [side * (half + 0.008), seat + 0.205, front - 0.075],
         [side * (half - 0.012), seat - 0.03, front - 0.04],
         0.0125,
@@ -345,15 +346,7 @@ function stool(into: Piece, shape: ChairShape, [width, , depth]: Vec3, seat: num
   const top: Vec3 = [x * 0.6, seat - thick + 0.004, z * 0.56]
   const foot: Vec3 = [x - 0.018, 0, z - 0.018]
   const radii = isTall ? ([0.0185, 0.012] as const) : ([0.0175, 0.0118] as const)
-  for (const sx of [-1, 1])
-    for (const sz of [-1, 1])
-      put(
-        into,
-        'legs',
-        taperedLeg([sx * top[0], top[1], sz * top[2]], [sx * foot[0], 0, sz * foot[2]], ...radii),
-        [0, 0, 0],
-        'leg',
-      )
+  addCornerLegs(into, top, foot, (from, to) => seatLeg(from, to, ...radii))
   const at = (share: number): readonly [number, number] => [
     foot[0] + (top[0] - foot[0]) * share,
     foot[2] + (top[2] - foot[2]) * share,

@@ -5,7 +5,8 @@ import { extruded, oval, rimCord } from '../solids/extruded.ts'
 import { join, move, type Solid, turn } from '../solids/solid.ts'
 import { drum } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
-import { addFeet, puffPillow, rumple, stuffed, taperedLeg } from './upholstery.ts'
+import { addFeet, seatLeg } from './legs.ts'
+import { puffPillow, rumple, stuffed } from './upholstery.ts'
 
 type Daybed = Extract<SeatingShape, { is: 'daybed' }>
 type ClickClack = Extract<SeatingShape, { is: 'click-clack' }>
@@ -20,7 +21,7 @@ export function daybed(shape: Daybed, [width, height, depth]: Vec3): Piece {
   for (const sx of [-1, 1])
     for (const sz of [-1, 1]) {
       const top = sz < 0 ? height : Math.min(height, 0.6)
-      put(into, 'legs', taperedLeg([sx * x, top, sz * z], [sx * x, 0, sz * z], 0.025, 0.016), [0, 0, 0], 'post')
+      put(into, 'legs', seatLeg([sx * x, top, sz * z], [sx * x, 0, sz * z], 0.025, 0.016), [0, 0, 0], 'post')
     }
   const bar = (length: number, high: number, offset: number) =>
     box([length, high, 0.026], { radius: 0.009, rounding: 3, offset })

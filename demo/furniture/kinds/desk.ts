@@ -5,7 +5,8 @@ import { move, turn } from '../solids/solid.ts'
 import { drum } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
 import { cabinet } from './cabinet.ts'
-import { knob, tableTop, taperedLeg } from './table-parts.ts'
+import { roundLeg } from './legs.ts'
+import { knob, tableTop } from './table-parts.ts'
 
 const TOP = 0.024
 
@@ -38,7 +39,7 @@ function deskLegs(
       put(
         into,
         legs,
-        taperedLeg([sx * x, under, sz * z], [sx * (x + 0.03), 0, sz * (z + 0.03)], 0.026, 0.014),
+        roundLeg([sx * x, under, sz * z], [sx * (x + 0.03), 0, sz * (z + 0.03)], 0.026, 0.014),
         [0, 0, 0],
         'leg',
       )
@@ -128,27 +129,10 @@ function steelFrame(into: Piece, width: number, under: number, depth: number): v
 function liftFrame(into: Piece, width: number, under: number, depth: number): void {
   for (const side of [-1, 1]) {
     const x = side * (width / 2 - 0.2)
-    put(
-      into,
-      'legs',
-      box([0.08, under * 0.56, 0.06], { radius: 0.007, rounding: 3, grain: 'y' }),
-      [x, under * 0.3, 0],
-      'column',
-    )
-    put(
-      into,
-      'legs',
-      box([0.068, under * 0.5, 0.048], { radius: 0.006, rounding: 3, grain: 'y' }),
-      [x, under * 0.72, 0],
-      'inner column',
-    )
-    put(
-      into,
-      'legs',
-      box([0.075, 0.024, depth - 0.08], { radius: 0.008, rounding: 3, grain: 'z' }),
-      [x, 0.022, 0],
-      'foot',
-    )
+    const round = (radius: number, grain: 'y' | 'z') => ({ radius, rounding: 3, grain })
+    put(into, 'legs', box([0.08, under * 0.56, 0.06], round(0.007, 'y')), [x, under * 0.3, 0], 'column')
+    put(into, 'legs', box([0.068, under * 0.5, 0.048], round(0.006, 'y')), [x, under * 0.72, 0], 'inner column')
+    put(into, 'legs', box([0.075, 0.024, depth - 0.08], round(0.008, 'z')), [x, 0.022, 0], 'foot')
     for (const end of [-1, 1])
       put(into, 'lacquer-black', drum(0.022, 0.012, 0.002, 24), [x, 0, end * (depth / 2 - 0.08)], 'glide')
     put(into, 'legs', box([0.06, 0.03, depth - 0.14], { radius: 0.003, grain: 'z' }), [x, under - 0.016, 0], 'arm')
@@ -206,13 +190,7 @@ export function secretary([width, height, depth]: Vec3): Piece {
     put(
       into,
       'accent',
-      taperedLeg(
-        [x, height * 0.7, back + deep - 0.02],
-        [x, floor + 0.012, back + deep + flap * 0.6],
-        0.0028,
-        0.0028,
-        8,
-      ),
+      roundLeg([x, height * 0.7, back + deep - 0.02], [x, floor + 0.012, back + deep + flap * 0.6], 0.0028, 0.0028, 8),
       [0, 0, 0],
       'stay',
     )

@@ -4,7 +4,7 @@ import { move, turn } from '../solids/solid.ts'
 import { curve, drum, tube, turned } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
 import { bulb, clothShade, domeProfile, metalShade, ringTube, smooth } from './lamp-parts.ts'
-import { taperedLeg } from './table-parts.ts'
+import { roundLeg } from './legs.ts'
 
 export type FloorLampForm = Extract<TableShapes, { is: 'floorLamp' }>['form']
 
@@ -81,7 +81,7 @@ function tripod([width, height]: Vec3): Piece {
     put(
       into,
       'legs',
-      taperedLeg([c * 0.035, hub, s * 0.035], [c * foot, 0, s * foot], 0.017, 0.011, 20),
+      roundLeg([c * 0.035, hub, s * 0.035], [c * foot, 0, s * foot], 0.017, 0.011, 20),
       [0, 0, 0],
       'leg',
     )
@@ -148,7 +148,7 @@ function lantern([width, height]: Vec3): Piece {
     put(
       into,
       'legs',
-      taperedLeg([c * inner, foot + 0.012, s * inner], [c * width * 0.3, 0, s * width * 0.3], 0.009, 0.007, 14),
+      roundLeg([c * inner, foot + 0.012, s * inner], [c * width * 0.3, 0, s * width * 0.3], 0.009, 0.007, 14),
       [0, 0, 0],
       'leg',
     )

@@ -4,7 +4,8 @@ import { box } from '../solids/box.ts'
 import { deform, join, move, type Solid, turn } from '../solids/solid.ts'
 import { curve, tube } from '../solids/turned.ts'
 import { clamp, type Vec3 } from '../vector.ts'
-import { backCushion, puffPillow, seatCushion, taperedLeg } from './upholstery.ts'
+import { seatLeg } from './legs.ts'
+import { backCushion, puffPillow, seatCushion } from './upholstery.ts'
 
 /** An open wooden frame that holds loose cushions: an armchair, a sofa, or a rocking chair on runners. */
 export function frameChair(
@@ -27,14 +28,14 @@ export function frameChair(
     put(
       into,
       'legs',
-      taperedLeg([x, arm - 0.006, front - 0.035], [x, ground(front + 0.012), front + 0.012], 0.021, 0.0135),
+      seatLeg([x, arm - 0.006, front - 0.035], [x, ground(front + 0.012), front + 0.012], 0.021, 0.0135),
       [0, 0, 0],
       'front leg',
     )
     put(
       into,
       'legs',
-      taperedLeg([x, arm - 0.012, back + 0.03], [x, ground(back - 0.05), back - 0.05], 0.021, 0.0135),
+      seatLeg([x, arm - 0.012, back + 0.03], [x, ground(back - 0.05), back - 0.05], 0.021, 0.0135),
       [0, 0, 0],
       'back leg',
     )

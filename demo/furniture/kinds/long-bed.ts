@@ -95,6 +95,21 @@ function guard(into: Piece, from: number, to: number, z: number, tops: readonly 
     )
 }
 
+/** Guards along both sides of an upper bed; the front one leaves room for the ladder and ends at a post. */
+function guards(into: Piece, [width, height, depth]: Vec3): void {
+  const front = depth / 2 - 0.014
+  const open = width / 2 - POST - 0.42
+  guard(into, -width / 2 + POST, width / 2 - POST, -front, [height - 0.01, height - 0.17])
+  guard(into, -width / 2 + POST, open, front, [height - 0.01, height - 0.17])
+  put(
+    into,
+    'main',
+    box([0.04, 0.4, 0.024], { grain: 'y', radius: 0.007 }),
+    [open - 0.02, height - 0.215, front],
+    'guard post',
+  )
+}
+
 /** The ends: a top board and upright slats below it. */
 function endWall(into: Piece, x: number, depth: number, low: number, top: number): void {
   put(
@@ -145,17 +160,7 @@ function bunk(into: Piece, shape: LongBedShape, size: Vec3): void {
   const upper = height - 0.37
   deck(frame, shape, inner, 0.36, 5)
   deck(frame, shape, inner, upper, 9)
-  const front = inner[2] / 2 - 0.014
-  const open = width / 2 - POST - 0.42
-  guard(frame, -width / 2 + POST, width / 2 - POST, -front, [height - 0.01, height - 0.17])
-  guard(frame, -width / 2 + POST, open, front, [height - 0.01, height - 0.17])
-  put(
-    frame,
-    'main',
-    box([0.04, 0.4, 0.024], { grain: 'y', radius: 0.007 }),
-    [open - 0.02, height - 0.215, front],
-    'guard post',
-  )
+  guards(frame, inner)
   for (const side of [-1, 1]) {
     const x = side * (width / 2 - 0.022)
     endWall(frame, x, inner[2], upper, height - 0.01)
@@ -183,17 +188,7 @@ function loft(into: Piece, shape: LongBedShape, size: Vec3): void {
   fourPosts(frame, inner)
   const upper = height - 0.37
   deck(frame, shape, inner, upper, 9)
-  const front = inner[2] / 2 - 0.014
-  const open = width / 2 - POST - 0.42
-  guard(frame, -width / 2 + POST, width / 2 - POST, -front, [height - 0.01, height - 0.17])
-  guard(frame, -width / 2 + POST, open, front, [height - 0.01, height - 0.17])
-  put(
-    frame,
-    'main',
-    box([0.04, 0.4, 0.024], { grain: 'y', radius: 0.007 }),
-    [open - 0.02, height - 0.215, front],
-    'guard post',
-  )
+  guards(frame, inner)
   for (const side of [-1, 1]) endWall(frame, side * (width / 2 - 0.022), inner[2], upper, height - 0.01)
   workplace(frame, inner)
   place(into, frame, [0, 0, -0.0175])

@@ -3,7 +3,8 @@ import type { ModularShape } from '../shapes/seating.ts'
 import { box } from '../solids/box.ts'
 import { turn } from '../solids/solid.ts'
 import type { Vec3 } from '../vector.ts'
-import { addFeet, backCushion, puffPillow, type StuffedWish, stuffed } from './upholstery.ts'
+import { addFeet } from './legs.ts'
+import { backCushion, puffPillow, type StuffedWish, stuffed } from './upholstery.ts'
 
 const GAP = 0.005
 

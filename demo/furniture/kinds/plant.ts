@@ -45,6 +45,11 @@ function onCircle(at: Vec3, degrees: number, reach: number, rise: number): Vec3 
   return [at[0] + Math.cos(angle) * reach, at[1] + rise, at[2] + Math.sin(angle) * reach]
 }
 
+/** A round stem along a path; it has lost `loss` of its radius at the end. */
+function shoot(path: readonly Vec3[], radius: number, loss: number, sides: number): Solid {
+  return tube(path, (share) => radius - share * loss, sides)
+}
+
 /** A rubber fig: a few straight stems, leathery oval leaves in a spiral, a pointed bud on top. */
 function ficus(into: Piece, at: Vec3, reach: number, tall: number): void {
   const random = dice(9)
@@ -63,13 +68,7 @@ function ficus(into: Piece, at: Vec3, reach: number, tall: number): void {
       ],
       8,
     )
-    put(
-      into,
-      'stem',
-      tube(path, (share) => 0.0075 - share * 0.0035, 8),
-      [0, 0, 0],
-      'loose stem',
-    )
+    put(into, 'stem', shoot(path, 0.0075, 0.0035, 8), [0, 0, 0], 'loose stem')
     const leaves = Math.round(13 * height)
     for (let index = 0; index < leaves; index++) {
       const share = 0.2 + (0.8 * (index + 0.5)) / leaves
@@ -110,13 +109,7 @@ function monstera(into: Piece, at: Vec3, reach: number, tall: number): void {
       [from, onCircle(at, azimuth, out * 0.28, rise * 0.62), onCircle(at, azimuth, out * 0.7, rise * 0.96), end],
       6,
     )
-    put(
-      into,
-      'leaf',
-      tube(path, (share) => 0.0062 - share * 0.0026, 7),
-      [0, 0, 0],
-      'loose stalk',
-    )
+    put(into, 'leaf', shoot(path, 0.0062, 0.0026, 7), [0, 0, 0], 'loose stalk')
     const long = tall * (0.26 + 0.12 * (1 - Math.abs(age - 0.5))) * (0.92 + random() * 0.2)
     const isYoung = index === stalks - 1
     const blade = splitLeaf(isYoung ? long * 0.7 : long, isYoung ? 0 : 5, random() * 9)
@@ -169,13 +162,7 @@ function olive(into: Piece, at: Vec3, _reach: number, tall: number): void {
     ],
     7,
   )
-  put(
-    into,
-    'stem',
-    tube(trunk, (share) => 0.0125 - share * 0.0045, 9),
-    [0, 0, 0],
-    'loose trunk',
-  )
+  put(into, 'stem', shoot(trunk, 0.0125, 0.0045, 9), [0, 0, 0], 'loose trunk')
   const twigs = 28
   for (let twig = 0; twig < twigs; twig++) {
     const height = twig / twigs
@@ -185,13 +172,7 @@ function olive(into: Piece, at: Vec3, _reach: number, tall: number): void {
     const rise = tall * (0.1 + 0.44 * height) * (0.9 + random() * 0.15)
     const end = onCircle(from, azimuth, out, rise)
     const path = curve([from, onCircle(from, azimuth + 14, out * 0.45, rise * 0.66), end], 7)
-    put(
-      into,
-      'stem',
-      tube(path, (share) => 0.0034 - share * 0.0022, 6),
-      [0, 0, 0],
-      'loose twig',
-    )
+    put(into, 'stem', shoot(path, 0.0034, 0.0022, 6), [0, 0, 0], 'loose twig')
     leaves(into, path, azimuth, random, tall)
   }
 }

@@ -6,8 +6,8 @@ import { deform, join, type Solid, turn } from '../solids/solid.ts'
 import { turned } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
 import { ringTube, smooth } from './lamp-parts.ts'
+import { addCornerLegs, roundLeg } from './legs.ts'
 import { grow } from './plant.ts'
-import { taperedLeg } from './table-parts.ts'
 
 export type PlanterForm = NonNullable<Extract<TableShapes, { is: 'planter' }>['form']>
 
@@ -68,21 +68,9 @@ function stand(into: Piece, width: number, height: number): Soil {
   ])
   put(into, 'main', turned(potProfile(outside, lip, 0.07), 64), [0, base, 0], 'pot')
   const at = radius * 0.72
-  for (const sx of [-1, 1])
-    for (const sz of [-1, 1])
-      put(
-        into,
-        'legs',
-        taperedLeg(
-          [sx * at * 0.99, base + pot * 0.42, sz * at * 0.99],
-          [sx * at * 1.02, 0, sz * at * 1.02],
-          0.0165,
-          0.012,
-          18,
-        ),
-        [0, 0, 0],
-        'leg',
-      )
+  addCornerLegs(into, [at * 0.99, base + pot * 0.42, at * 0.99], [at * 1.02, 0, at * 1.02], (from, to) =>
+    roundLeg(from, to, 0.0165, 0.012, 18),
+  )
   const long = at * 2.1 * Math.SQRT2
   put(
     into,
@@ -180,11 +168,11 @@ function rack(into: Piece, width: number, height: number): Soil {
   for (let index = 0; index < 4; index++) {
     const angle = Math.PI / 4 + (index * Math.PI) / 2
     const [x, z] = [Math.cos(angle) * (ring + bar * 0.4), Math.sin(angle) * (ring + bar * 0.4)]
-    put(into, 'legs', taperedLeg([x, lift + pot * 0.62 + bar, z], [x, 0, z], bar, bar, 12), [0, 0, 0], 'leg')
+    put(into, 'legs', roundLeg([x, lift + pot * 0.62 + bar, z], [x, 0, z], bar, bar, 12), [0, 0, 0], 'leg')
     put(
       into,
       'legs',
-      taperedLeg(
+      roundLeg(
         [Math.cos(angle) * radius * 0.84, lift - bar, Math.sin(angle) * radius * 0.84],
         [x, lift - bar, z],
         bar * 0.9,

@@ -6,7 +6,8 @@ import { insetProfile, oval } from '../solids/extruded.ts'
 import { deform, grid, join, move, type Solid } from '../solids/solid.ts'
 import { drum, tube } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
-import { outlined, stuffed, taperedLeg, topAt } from './upholstery.ts'
+import { addCornerLegs, seatLeg } from './legs.ts'
+import { outlined, stuffed, topAt } from './upholstery.ts'
 
 type Form = Extract<SeatingShape, { is: 'pouf' }>['form']
 
@@ -66,30 +67,13 @@ function boxPouf([width, height, depth]: Vec3): Piece {
   const into = piece()
   const lid = 0.105
   const legs = 0.06
-  for (const sx of [-1, 1])
-    for (const sz of [-1, 1])
-      put(
-        into,
-        'legs',
-        taperedLeg(
-          [sx * (width / 2 - 0.06), legs + 0.01, sz * (depth / 2 - 0.06)],
-          [sx * (width / 2 - 0.052), 0, sz * (depth / 2 - 0.052)],
-          0.021,
-          0.015,
-        ),
-        [0, 0, 0],
-        'leg',
-      )
-  const body = stuffed([width - 0.012, height - lid - legs, depth - 0.012], {
-    seed: 4,
-    crown: 0,
-    belly: 0.003,
-    radius: 0.018,
-    wrinkle: 0.002,
-    dent: 0,
-    rows: [6, 4, 6],
-  })
-  put(into, 'main', body, [0, legs + (height - lid - legs) / 2, 0], 'box')
+  addCornerLegs(
+    into,
+    [width / 2 - 0.06, legs + 0.01, depth / 2 - 0.06],
+    [width / 2 - 0.052, 0, depth / 2 - 0.052],
+    (from, to) => seatLeg(from, to, 0.021, 0.015),
+  )
+  addBox(into, [width - 0.012, height - lid - legs, depth - 0.012], legs, 4, [6, 4, 6])
   const top = stuffed([width, lid, depth], {
     seed: 9,
     crown: 0.02,
@@ -105,21 +89,19 @@ function boxPouf([width, height, depth]: Vec3): Piece {
   return into
 }
 
+/** The upholstered room below a lid, `low` above the floor. */
+function addBox(into: Piece, size: Vec3, low: number, seed: number, rows: Vec3): void {
+  const body = stuffed(size, { seed, crown: 0, belly: 0.003, radius: 0.018, wrinkle: 0.002, dent: 0, rows })
+  put(into, 'main', body, [0, low + size[1] / 2, 0], 'box')
+}
+
 function bench([width, height, depth]: Vec3): Piece {
   const into = piece()
   const seat = 0.085
   const x = width / 2 - 0.075
   const z = depth / 2 - 0.06
   const under = height - seat - 0.006
-  for (const sx of [-1, 1])
-    for (const sz of [-1, 1])
-      put(
-        into,
-        'legs',
-        taperedLeg([sx * x, under, sz * z], [sx * (x + 0.03), 0, sz * (z + 0.02)], 0.023, 0.0135),
-        [0, 0, 0],
-        'leg',
-      )
+  addCornerLegs(into, [x, under, z], [x + 0.03, 0, z + 0.02], (from, to) => seatLeg(from, to, 0.023, 0.0135))
   const rail = (length: number, offset: number) => box([length, 0.05, 0.022], { radius: 0.006, rounding: 3, offset })
   for (const side of [-1, 1]) {
     put(into, 'legs', rail(2 * x, side), [0, under - 0.026, side * z], 'rail')
@@ -144,30 +126,13 @@ function chestBench([width, height, depth]: Vec3): Piece {
   const into = piece()
   const lid = 0.1
   const legs = 0.1
-  for (const sx of [-1, 1])
-    for (const sz of [-1, 1])
-      put(
-        into,
-        'legs',
-        taperedLeg(
-          [sx * (width / 2 - 0.08), legs + 0.01, sz * (depth / 2 - 0.07)],
-          [sx * (width / 2 - 0.06), 0, sz * (depth / 2 - 0.055)],
-          0.023,
-          0.0145,
-        ),
-        [0, 0, 0],
-        'leg',
-      )
-  const body = stuffed([width - 0.014, height - lid - legs, depth - 0.014], {
-    seed: 6,
-    crown: 0,
-    belly: 0.003,
-    radius: 0.018,
-    wrinkle: 0.002,
-    dent: 0,
-    rows: [10, 3, 4],
-  })
-  put(into, 'main', body, [0, legs + (height - lid - legs) / 2, 0], 'box')
+  addCornerLegs(
+    into,
+    [width / 2 - 0.08, legs + 0.01, depth / 2 - 0.07],
+    [width / 2 - 0.06, 0, depth / 2 - 0.055],
+    (from, to) => seatLeg(from, to, 0.023, 0.0145),
+  )
+  addBox(into, [width - 0.014, height - lid - legs, depth - 0.014], legs, 6, [10, 3, 4])
   const count = Math.max(4, Math.round(width / 0.17))
   const places = [-0.2, 0.2].flatMap((share) =>
     Array.from({ length: count }, (_, index) => [((index + 0.5) / count - 0.5) * width * 0.94, share * depth] as const),

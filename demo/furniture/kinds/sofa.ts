@@ -4,9 +4,10 @@ import { box } from '../solids/box.ts'
 import { join, type Solid, turn } from '../solids/solid.ts'
 import { tube } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
+import { addFeet } from './legs.ts'
 import { sofaArm } from './sofa-arm.ts'
 import { addBackOf } from './sofa-back.ts'
-import { addFeet, puffPillow, rumple, seatCushion } from './upholstery.ts'
+import { puffPillow, rumple, seatCushion } from './upholstery.ts'
 
 /** Heights and depths every part of a sofa agrees on; z runs from the wall (0) to the viewer. */
 export type SofaPlan = {

@@ -3,9 +3,9 @@ import type { SoftBedShape } from '../shapes/beds.ts'
 import { box } from '../solids/box.ts'
 import { padded, pillow, piping } from '../solids/soft.ts'
 import { join, turn } from '../solids/solid.ts'
-import { leg } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
 import { headboard, headDepths } from './headboard.ts'
+import { addCornerLegs, plainLeg } from './legs.ts'
 import type { Bedding } from './linen.ts'
 
 /** The room that a frame leaves for mattress and cloth. */
@@ -63,7 +63,7 @@ function feet(into: Piece, x: number, top: number, [back, front]: readonly [numb
       put(
         into,
         'legs',
-        leg([sx * x, top + 0.012, z], [sx * (x + 0.012), 0, z + (z > 0 ? 0.012 : 0)], 0.026, 0.018, 18),
+        plainLeg([sx * x, top + 0.012, z], [sx * (x + 0.012), 0, z + (z > 0 ? 0.012 : 0)], 0.026, 0.018, 18),
         [0, 0, 0],
         'leg',
       )
@@ -84,7 +84,7 @@ export function boxSpring(into: Piece, [width, height, depth]: Vec3): Bay {
       put(
         into,
         'legs',
-        leg([side * (frame / 2 - 0.09), 0.11, z], [side * (frame / 2 - 0.09), 0, z], 0.026, 0.021, 18),
+        plainLeg([side * (frame / 2 - 0.09), 0.11, z], [side * (frame / 2 - 0.09), 0, z], 0.026, 0.021, 18),
         [0, 0, 0],
         'leg',
       )
@@ -129,20 +129,12 @@ export function dayBed(into: Piece, [width, height, depth]: Vec3): void {
     [-width / 2 + thick / 2, bottom + (height - bottom - 0.06) / 2, thick / 2 - 0.015],
     'end',
   )
-  for (const sx of [-1, 1])
-    for (const sz of [-1, 1])
-      put(
-        into,
-        'legs',
-        leg(
-          [sx * (width / 2 - 0.1), bottom + 0.01, sz * (depth / 2 - 0.1)],
-          [sx * (width / 2 - 0.085), 0, sz * (depth / 2 - 0.085)],
-          0.024,
-          0.016,
-        ),
-        [0, 0, 0],
-        'leg',
-      )
+  addCornerLegs(
+    into,
+    [width / 2 - 0.1, bottom + 0.01, depth / 2 - 0.1],
+    [width / 2 - 0.085, 0, depth / 2 - 0.085],
+    (from, to) => plainLeg(from, to, 0.024, 0.016),
+  )
   leaning(into, width, seat, -depth / 2 + thick)
 }
 

@@ -6,7 +6,8 @@ import { shell, shellEdge } from '../solids/shell.ts'
 import { join, type Solid } from '../solids/solid.ts'
 import { drum, tube, turned } from '../solids/turned.ts'
 import { smoothstep, type Vec3 } from '../vector.ts'
-import { backCushion, outlined, rumple, stuffed, taperedLeg } from './upholstery.ts'
+import { addCornerLegs, seatLeg } from './legs.ts'
+import { backCushion, outlined, rumple, stuffed } from './upholstery.ts'
 
 /** An upholstered back bent round the sitter, low arms growing out of it, over a thick seat. */
 export function shellChair(into: Piece, shape: ChairShape, size: Vec3, seat: number): void {
@@ -70,20 +71,8 @@ function addLegs(into: Piece, shape: ChairShape, [width, , depth]: Vec3, top: nu
   const [tx, tz] = [width * 0.26, depth * 0.24]
   const [fx, fz] = [width / 2 - 0.045, depth / 2 - 0.04]
   const isWood = shape.legs === 'taper'
-  for (const sx of [-1, 1])
-    for (const sz of [-1, 1])
-      put(
-        into,
-        'legs',
-        taperedLeg(
-          [sx * tx, top + 0.004, sz * tz],
-          [sx * fx, 0, sz * fz],
-          isWood ? 0.0195 : 0.0125,
-          isWood ? 0.0115 : 0.0088,
-        ),
-        [0, 0, 0],
-        'leg',
-      )
+  const radii = isWood ? ([0.0195, 0.0115] as const) : ([0.0125, 0.0088] as const)
+  addCornerLegs(into, [tx, top + 0.004, tz], [fx, 0, fz], (from, to) => seatLeg(from, to, ...radii))
   if (isWood)
     for (const sz of [-1, 1])
       put(into, 'legs', box([tx * 2, 0.03, 0.022], { radius: 0.007, rounding: 3 }), [0, top - 0.012, sz * tz], 'rail')
@@ -140,14 +129,14 @@ export function parsonsChair(into: Piece, [width, height, depth]: Vec3, seat: nu
     put(
       into,
       'legs',
-      taperedLeg([x, seat - thick, front - 0.05], [x + side * 0.01, 0, front - 0.04], 0.021, 0.013),
+      seatLeg([x, seat - thick, front - 0.05], [x + side * 0.01, 0, front - 0.04], 0.021, 0.013),
       [0, 0, 0],
       'front leg',
     )
     put(
       into,
       'legs',
-      taperedLeg([x, seat - thick, -front + 0.12], [x + side * 0.004, 0, -front + 0.03], 0.021, 0.013),
+      seatLeg([x, seat - thick, -front + 0.12], [x + side * 0.004, 0, -front + 0.03], 0.021, 0.013),
       [0, 0, 0],
       'back leg',
     )

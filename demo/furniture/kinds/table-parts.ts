@@ -2,7 +2,7 @@ import { Matrix4, Vector3 } from 'three'
 import type { TopForm } from '../shapes/tables.ts'
 import { box } from '../solids/box.ts'
 import { ovalOutline, slab } from '../solids/slab.ts'
-import { deform, draft, finished, grid, mapUvs, move, push, type Solid, turn } from '../solids/solid.ts'
+import { draft, finished, grid, mapUvs, move, push, type Solid, turn } from '../solids/solid.ts'
 import { tube, turned } from '../solids/turned.ts'
 import { clamp, normalize, subtract, type Vec3 } from '../vector.ts'
 
@@ -197,25 +197,6 @@ export function pebbleOutline(width: number, depth: number, points = 88): (reado
   const [xs, zs] = [raw.map(([x]) => x), raw.map(([, z]) => z)]
   const [left, right, back, front] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)]
   return raw.map(([x, z]) => [((x - left) / (right - left) - 0.5) * width, ((z - back) / (front - back) - 0.5) * depth])
-}
-
-/** A round leg, thinner below, its foot chamfered so that it does not look cut with scissors. */
-export function taperedLeg(top: Vec3, foot: Vec3, topRadius: number, footRadius: number, sides = 20): Solid {
-  const bevel = 0.003
-  const [dx, dy, dz] = subtract(foot, top)
-  const share = 1 - bevel / Math.hypot(dx, dy, dz)
-  const above: Vec3 = [top[0] + dx * share, top[1] + dy * share, top[2] + dz * share]
-  const radii = [topRadius, footRadius, footRadius - bevel * 0.8]
-  return tube([top, above, foot], (along) => radii[Math.round(along * 2)] ?? footRadius, sides, true)
-}
-
-/** A square leg with soft edges, thinner below by `taper`. */
-export function squareLeg(side: number, tall: number, taper = 0.7, offset = 0): Solid {
-  const post = box([side, tall, side], { grain: 'y', radius: 0.005, rounding: 3, offset })
-  return deform(post, ([x, y, z]) => {
-    const share = taper + (1 - taper) * clamp(y / tall + 0.5, 0, 1)
-    return [x * share, y + tall / 2, z * share]
-  })
 }
 
 /** A bar between two points: `wide` is measured level, `thick` across that. */

@@ -5,7 +5,8 @@ import { deform, move, type Solid, turn } from '../solids/solid.ts'
 import { drum, tube, turned } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
 import { smooth } from './lamp-parts.ts'
-import { beam, halfTop, hoop, ribbed, squareLeg, tableTop, taperedLeg } from './table-parts.ts'
+import { roundLeg, squareLeg } from './legs.ts'
+import { beam, halfTop, hoop, ribbed, tableTop } from './table-parts.ts'
 
 type AddPart = (surface: Surface, solid: Solid, name: string) => void
 
@@ -76,7 +77,7 @@ function tapered(part: AddPart, { shape, width, under, depth, legs }: Base): voi
     for (const sz of [-1, 1])
       part(
         legs,
-        taperedLeg([sx * x, under, sz * z], [sx * (x + splay), 0, sz * (z + splay)], thickAbove, thinBelow, 24),
+        roundLeg([sx * x, under, sz * z], [sx * (x + splay), 0, sz * (z + splay)], thickAbove, thinBelow, 24),
         'leg',
       )
   if (isRound) for (const side of [-1, 1]) part(legs, battens(x, z, under, side), 'batten')
@@ -105,7 +106,7 @@ function wire(part: AddPart, { width, under, legs }: Base): void {
   for (let index = 0; index < 4; index++) {
     const angle = Math.PI / 4 + (index * Math.PI) / 2
     const [x, z] = [(Math.cos(angle) * wide) / 2, (Math.sin(angle) * wide) / 2]
-    part(legs, taperedLeg([x, under, z], [x, 0.004, z], 0.007, 0.007, 10), 'leg')
+    part(legs, roundLeg([x, under, z], [x, 0.004, z], 0.007, 0.007, 10), 'leg')
   }
 }
 
@@ -236,7 +237,7 @@ function twisted(part: AddPart, { width, depth, under, legs }: Base): void {
   const at = (radius: number, angle: number, y: number): Vec3 => [Math.cos(angle) * radius, y, Math.sin(angle) * radius]
   for (let index = 0; index < 4; index++) {
     const angle = 0.35 + (index * Math.PI) / 2
-    part(legs, taperedLeg(at(high, angle + swing, under - 0.006), at(low, angle, 0), 0.024, 0.02, 24), 'leg')
+    part(legs, roundLeg(at(high, angle + swing, under - 0.006), at(low, angle, 0), 0.024, 0.02, 24), 'leg')
     part('metal-black', move(drum(0.03, 0.006, 0.002, 28), at(high, angle + swing, under - 0.006)), 'pad')
   }
   const waist = ((low + high) / 2) * Math.cos(swing / 2)

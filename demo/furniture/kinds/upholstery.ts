@@ -1,9 +1,8 @@
 import { noise2, noise3, ripple } from '../noise.ts'
-import { type Piece, put } from '../piece.ts'
 import { box } from '../solids/box.ts'
 import { extruded, type Profile, resampled, rimCord, rounded } from '../solids/extruded.ts'
 import { deform, grid, join, type Solid, turn } from '../solids/solid.ts'
-import { tube, turned } from '../solids/turned.ts'
+import { tube } from '../solids/turned.ts'
 import { clamp, type Vec3 } from '../vector.ts'
 
 /** Half the thickness of the cord that is sewn into seams. */
@@ -255,72 +254,4 @@ function isAnticlockwise(line: Profile): boolean {
       return sum + x * ny - nx * y
     }, 0) > 0
   )
-}
-
-export type LegKind = 'cone' | 'turned' | 'metal' | 'block' | 'plinth' | 'sled' | 'rail'
-
-/** A turned leg from the frame down, thinner at the foot, its end bevelled: a sharp end looks like a toy. */
-export function taperedLeg(top: Vec3, foot: Vec3, topRadius = 0.027, footRadius = 0.0165): Solid {
-  const along = (share: number): Vec3 => [
-    top[0] + (foot[0] - top[0]) * share,
-    top[1] + (foot[1] - top[1]) * share,
-    top[2] + (foot[2] - top[2]) * share,
-  ]
-  const length = Math.max(0.02, Math.hypot(top[0] - foot[0], top[1] - foot[1], top[2] - foot[2]))
-  const bevel = 0.0025 / length
-  const shares = [0, 0.35, 0.7, 1 - bevel, 1]
-  const radii = shares.map((share) => topRadius + (footRadius - topRadius) * share)
-  radii[4] = footRadius - 0.0022
-  return tube(shares.map(along), (share) => radii[Math.round(share * 4)] ?? footRadius, 18, true)
-}
-
-/** Turned with a neck, a bulb and a tapered foot, as under English sofas. */
-export function bulbLeg(height: number, radius = 0.027): Solid {
-  const r = radius
-  const profile: readonly (readonly [number, number])[] = [
-    [0, 0],
-    [r * 0.5, 0],
-    [r * 0.56, 0.003],
-    [r * 0.62, height * 0.2],
-    [r * 0.88, height * 0.52],
-    [r * 1.02, height * 0.64],
-    [r * 0.98, height * 0.72],
-    [r * 0.66, height * 0.79],
-    [r * 0.64, height * 0.81],
-    [r * 0.98, height * 0.84],
-    [r * 1.04, height * 0.88],
-    [r, height * 0.92],
-    [r, height],
-  ]
-  return turned(profile, 22)
-}
-
-/** Feet under a rectangle of upholstery; `at` are its corners, pushed outwards by their splay. */
-export function addFeet(
-  into: Piece,
-  legs: LegKind,
-  height: number,
-  corners: readonly (readonly [x: number, z: number, outX: number, outZ: number])[],
-): void {
-  for (const [x, z, outX, outZ] of corners) {
-    if (legs === 'cone')
-      put(into, 'legs', taperedLeg([x, height + 0.012, z], [x + outX * 0.034, 0, z + outZ * 0.03]), [0, 0, 0], 'leg')
-    if (legs === 'turned') put(into, 'legs', bulbLeg(height + 0.004), [x, 0, z], 'leg')
-    if (legs === 'metal') {
-      const body = taperedLeg([x, height + 0.01, z], [x + outX * 0.012, 0, z + outZ * 0.012], 0.0125, 0.0095)
-      put(into, 'legs', body, [0, 0, 0], 'leg')
-      put(into, 'legs', box([0.075, 0.005, 0.075], { radius: 0.002 }), [x, height - 0.001, z], 'leg plate')
-    }
-    if (legs === 'block')
-      put(
-        into,
-        'legs',
-        deform(box([0.07, height + 0.01, 0.07], { radius: 0.004, grain: 'y', offset: x + z }), ([px, py, pz]) => {
-          const share = 0.84 + 0.16 * ((py + height / 2) / height)
-          return [px * share, py, pz * share]
-        }),
-        [x, (height + 0.01) / 2, z],
-        'leg',
-      )
-  }
 }

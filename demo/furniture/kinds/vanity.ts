@@ -3,8 +3,9 @@ import { box } from '../solids/box.ts'
 import { grid, join, type Solid, turn } from '../solids/solid.ts'
 import { drum } from '../solids/turned.ts'
 import type { Vec3 } from '../vector.ts'
+import { addCornerLegs, roundLeg } from './legs.ts'
 import { archMirror, roundMirror } from './mirror.ts'
-import { knob, tableTop, taperedLeg } from './table-parts.ts'
+import { knob, tableTop } from './table-parts.ts'
 
 /** A dressing table: two drawers below, a round mirror on pins or an arch standing at the back. */
 export function vanity(form: 'round' | 'arch', size: Vec3): Piece {
@@ -17,20 +18,12 @@ const THICK = 0.02
 
 function withDisc(into: Piece, [width, height, depth]: Vec3): Piece {
   drawers(into, width, depth)
-  for (const side of [-1, 1])
-    for (const sz of [-1, 1])
-      put(
-        into,
-        'legs',
-        taperedLeg(
-          [side * (width / 2 - 0.055), DESK - THICK - 0.12, sz * (depth / 2 - 0.06)],
-          [side * (width / 2 - 0.025), 0, sz * (depth / 2 - 0.03)],
-          0.022,
-          0.013,
-        ),
-        [0, 0, 0],
-        'leg',
-      )
+  addCornerLegs(
+    into,
+    [width / 2 - 0.055, DESK - THICK - 0.12, depth / 2 - 0.06],
+    [width / 2 - 0.025, 0, depth / 2 - 0.03],
+    (from, to) => roundLeg(from, to, 0.022, 0.013),
+  )
   const radius = (height - DESK) / 2 - 0.012
   const y = DESK + radius + 0.022
   const z = -depth / 2 + 0.08

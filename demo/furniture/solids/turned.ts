@@ -42,11 +42,6 @@ export function drum(radius: number, height: number, bevel = 0.003, sides = 40):
   )
 }
 
-/** A leg from `top` to `foot`, round, thinner below. */
-export function leg(top: Vec3, foot: Vec3, topRadius: number, footRadius: number, sides = 16): Solid {
-  return tube([top, foot], (share) => topRadius + (footRadius - topRadius) * share, sides, true)
-}
-
 /** A round bar along a path; closed ends unless it is a loop. */
 export function tube(
   path: readonly Vec3[],

@@ -38,14 +38,7 @@ export function addCarcass(into: Piece, body: Body, topSurface: Surface): void {
   const deep = caseDepth(body)
   const z = back + deep / 2
   const tall = high - low - top
-  for (const side of [-1, 1])
-    put(
-      into,
-      surface,
-      board([BOARD, tall, deep], { grain: 'y', offset: side, bevel: 0.0012 }),
-      [side * (width / 2 - BOARD / 2), low + tall / 2, z],
-      'side',
-    )
+  addSides(into, body, { low, tall, deep, z, bevel: 0.0012 })
   put(
     into,
     surface,
@@ -53,13 +46,7 @@ export function addCarcass(into: Piece, body: Body, topSurface: Surface): void {
     [0, low + BOARD / 2, z],
     'bottom',
   )
-  put(
-    into,
-    surface,
-    board([width - BOARD * 2, tall - 0.004, 0.006], { grain: 'y', offset: 5, bevel: 0 }),
-    [0, low + tall / 2, back + 0.008],
-    'back',
-  )
+  addBack(into, body, low + tall / 2, tall - 0.004)
   if (top === 0) {
     put(into, surface, board([width - BOARD * 2, BOARD, deep], { offset: 7, bevel: 0.001 }), [0, high - BOARD / 2, z])
     return
@@ -93,14 +80,7 @@ function addFramed(into: Piece, body: Body, topSurface: Surface): void {
   const z = (back + face) / 2 + 0.001
   const inner = width - BOARD * 2
   const sides = high - top - foot
-  for (const side of [-1, 1])
-    put(
-      into,
-      surface,
-      board([BOARD, sides, full], { grain: 'y', offset: side, bevel: 0.0018 }),
-      [side * (width / 2 - BOARD / 2), foot + sides / 2, z],
-      'side',
-    )
+  addSides(into, body, { low: foot, tall: sides, deep: full, z, bevel: 0.0018 })
   if (top > 0)
     put(into, topSurface, board([width + 0.004, top, full + 0.003], { offset: 7, bevel: 0.003 }), [
       0,
@@ -111,15 +91,32 @@ function addFramed(into: Piece, body: Body, topSurface: Surface): void {
   const hasPlinth = foot === 0 && low > 0
   const deep = hasPlinth ? caseDepth(body) : full
   put(into, surface, board([inner, BOARD, deep], { offset: 2, bevel: 0.0015 }), [0, low + BOARD / 2, back + deep / 2])
+  addBack(into, body, foot + sides / 2, sides - 0.01)
+  if (hasPlinth)
+    put(into, surface, board([inner, low, 0.016], { offset: 8, bevel: 0.001 }), [0, low / 2, face - 0.04], 'plinth')
+}
+
+type Sides = { low: number; tall: number; deep: number; z: number; bevel: number }
+
+function addSides(into: Piece, { width, surface }: Body, { low, tall, deep, z, bevel }: Sides): void {
+  for (const side of [-1, 1])
+    put(
+      into,
+      surface,
+      board([BOARD, tall, deep], { grain: 'y', offset: side, bevel }),
+      [side * (width / 2 - BOARD / 2), low + tall / 2, z],
+      'side',
+    )
+}
+
+function addBack(into: Piece, { width, back, surface }: Body, middle: number, tall: number): void {
   put(
     into,
     surface,
-    board([inner, sides - 0.01, 0.006], { grain: 'y', offset: 5, bevel: 0 }),
-    [0, foot + sides / 2, back + 0.008],
+    board([width - BOARD * 2, tall, 0.006], { grain: 'y', offset: 5, bevel: 0 }),
+    [0, middle, back + 0.008],
     'back',
   )
-  if (hasPlinth)
-    put(into, surface, board([inner, low, 0.016], { offset: 8, bevel: 0.001 }), [0, low / 2, face - 0.04], 'plinth')
 }
 
 /** An upright between two columns, or a floor between two cells; drawn back so that it never touches a front. */

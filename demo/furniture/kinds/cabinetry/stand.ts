@@ -2,7 +2,8 @@ import { type Piece, put } from '../../piece.ts'
 import type { Base } from '../../shapes/storage.ts'
 import { board } from '../../solids/board.ts'
 import { join, move, type Solid } from '../../solids/solid.ts'
-import { leg, tube } from '../../solids/turned.ts'
+import { tube } from '../../solids/turned.ts'
+import { plainLeg } from '../legs.ts'
 
 /** What a cabinet stands on: `width` and `depth` of its body, `high` to its underside, `z` its middle. */
 export type Footing = { width: number; depth: number; high: number; z: number }
@@ -97,7 +98,7 @@ function bench({ width, depth, high }: Footing): Solid {
   const [x, z] = [width / 2 - 0.1, depth / 2 - 0.06]
   const rail = 0.04
   const legs = corners.map(([sx, sz]) =>
-    leg([sx * x, high - 0.004, sz * z], [sx * (x + 0.035), 0, sz * (z + 0.018)], 0.021, 0.012, 14),
+    plainLeg([sx * x, high - 0.004, sz * z], [sx * (x + 0.035), 0, sz * (z + 0.018)], 0.021, 0.012, 14),
   )
   const rails = [-1, 1].flatMap((side) => [
     move(board([x * 2, rail, 0.022], { offset: side, bevel: 0.003 }), [0, high - rail / 2, side * z]),
@@ -125,7 +126,7 @@ function cones(into: Piece, { width, depth, high, z }: Footing, isTipped: boolea
       [sx * x, high + 0.004, sz * out],
       [sx * (x + 0.028), 0, sz * (out + 0.018)],
     ] as const
-    put(into, 'legs', leg(top, foot, 0.021, 0.012, 14), [0, 0, z], 'leg')
+    put(into, 'legs', plainLeg(top, foot, 0.021, 0.012, 14), [0, 0, z], 'leg')
     if (!isTipped) continue
     const share = 0.045 / high
     const knee = [foot[0] + (top[0] - foot[0]) * share, 0.045, foot[2] + (top[2] - foot[2]) * share] as const

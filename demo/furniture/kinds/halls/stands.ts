@@ -1,8 +1,9 @@
 import { type Piece, piece, put } from '../../piece.ts'
 import { board } from '../../solids/board.ts'
 import { deform, join, move, type Solid, turn } from '../../solids/solid.ts'
-import { curve, drum, leg, tube, turned } from '../../solids/turned.ts'
+import { curve, drum, tube, turned } from '../../solids/turned.ts'
 import type { Vec3 } from '../../vector.ts'
+import { plainLeg } from '../legs.ts'
 import { hangers } from './parts.ts'
 
 /** Two bent frames, a rail between them, a shelf for hats and one for shoes. */
@@ -217,7 +218,7 @@ function umbrella(into: Piece, at: Vec3, [leanX, , leanZ]: Vec3, surface: 'lacqu
     6,
   )
   put(into, surface, leaned(pleated), at, 'loose umbrella')
-  put(into, 'metal-chrome', leaned(leg([0, 0.07, 0], [0, 0, 0], 0.004, 0.003, 8)), at, 'loose umbrella tip')
+  put(into, 'metal-chrome', leaned(plainLeg([0, 0.07, 0], [0, 0, 0], 0.004, 0.003, 8)), at, 'loose umbrella tip')
   put(into, 'wood-walnut', leaned(tube(crook, 0.0085, 10, true)), at, 'loose umbrella handle')
   put(into, surface, leaned(drum(0.009, 0.012, 0.002, 12)), [at[0], at[1], at[2]], 'loose umbrella end')
 }
