@@ -1,8 +1,6 @@
 import { type DemoOffer, faceOf } from '../catalogue/offers.ts'
-import { isRendered, pictureNames, turntableModels } from './pictures.ts'
+import { pictureNames, turntableModels } from './pictures.ts'
 import { element } from './xml.ts'
-
-const turnSteps = 24
 
 /** Pictures with what they show, the three-dimensional model in the offer's colours, and the turntable where there is one. */
 export function viewElements(offer: DemoOffer, pictures: readonly string[]): string[] {
@@ -11,11 +9,10 @@ export function viewElements(offer: DemoOffer, pictures: readonly string[]): str
   const file = `models/${model.code}${sizeAt === 0 ? '' : `-${sizeAt + 1}`}.glb`
   // The turntable is taken of the first size in the first finish.
   const isTurned = turntableModels.includes(model.code) && sizeAt === 0 && finish === model.finishes[0]
-  const frames = pictureNames.turn(model, turnSteps)
   return [
     ...pictures.map((picture, at) => element('picture', picture, { kind: at === 0 ? undefined : kindOf(picture) })),
     element('model3d', file, { variant: faceOf(finish) }),
-    ...(isTurned && frames.every(isRendered) ? turntable(frames) : []),
+    ...(isTurned ? turntable(pictureNames.turn(model)) : []),
   ]
 }
 

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type DemoOffer, faceOf } from '../catalogue/offers.ts'
 import type { Finish, Model, Size } from '../catalogue/types.ts'
 import { batches } from '../furniture/batches.ts'
@@ -18,8 +16,8 @@ export const pictureNames = {
     const at = model.sizes.indexOf(size)
     return `${model.code}/size${at === 0 ? '' : `-${at + 1}`}.webp`
   },
-  turn: (model: Model, steps: number) =>
-    Array.from({ length: steps }, (_, step) => `${model.code}/turn/${String(step + 1).padStart(2, '0')}.webp`),
+  turn: (model: Model) =>
+    Array.from({ length: TURN_STEPS }, (_, step) => `${model.code}/turn/${String(step + 1).padStart(2, '0')}.webp`),
   room: (name: string) =>
     name.startsWith('banner-') ? `banners/${name.slice('banner-'.length)}.webp` : `rooms/${name}.webp`,
 }
@@ -36,6 +34,9 @@ export function hasSecond(model: Model, finish: Finish): boolean {
 }
 
 const seconds = new Map<string, readonly Finish[]>()
+
+/** Pictures all round, fifteen degrees apart. */
+export const TURN_STEPS = 24
 
 /** Models that can be turned round in their gallery. */
 export const turntableModels: readonly string[] = [
@@ -56,19 +57,11 @@ export const turntableModels: readonly string[] = [
   'polden',
 ]
 
-const FOLDER = join(import.meta.dirname, '..', 'feed', 'pictures')
-
-/** Second angles and turntables come later than packshots; what is not rendered yet is not named. */
-export function isRendered(picture: string): boolean {
-  return existsSync(join(FOLDER, picture))
-}
-
 /** Pictures of an offer in the order of the gallery. */
 export function picturesOf({ id, model, finish, picture, size }: DemoOffer): string[] {
-  const second = pictureNames.second(model, finish)
   return [
     picture,
-    ...(isRendered(second) && hasSecond(model, finish) ? [second] : []),
+    ...(hasSecond(model, finish) ? [pictureNames.second(model, finish)] : []),
     ...roomsWith(id).slice(0, 2).map(pictureNames.room),
     pictureNames.detail(model),
     pictureNames.scale(model),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where an offer stands in the picture of a room: percent of its width and height, and the share of it that is seen. */
@@ -7,7 +7,7 @@ export type RoomSpot = { offerId: number; x: number; y: number; share: number }
 const file = join(import.meta.dirname, '../rooms/spots.json')
 
 /** What stands where in each room, as the rendering of the rooms found it. */
-const spots: Record<string, readonly RoomSpot[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+const spots: Record<string, readonly RoomSpot[]> = JSON.parse(readFileSync(file, 'utf8'))
 
 /** Marks of a room, one for each offer: of two equal chairs the one that is seen best. */
 export function spotsOf(room: string): RoomSpot[] {

@@ -7,7 +7,7 @@ import { offersOf } from '../catalogue/offers.ts'
 import type { Model, Size } from '../catalogue/types.ts'
 import { scaleSheet } from '../drawing/scale-sheet.ts'
 import { dimensionSheet } from '../drawing/sheet.ts'
-import { hasSecond, pictureNames, turntableModels } from '../feed-writer/pictures.ts'
+import { hasSecond, pictureNames, TURN_STEPS, turntableModels } from '../feed-writer/pictures.ts'
 import { storage } from '../furniture/groups/storage.ts'
 import { detailOf, furniture, hangsFrom, secondViewOf, viewOf } from '../furniture/index.ts'
 import { materialLook } from '../furniture/surfaces/look.ts'
@@ -41,7 +41,6 @@ const wished = parseArgs({
 
 const SWATCH_SIDE = 96
 const MOST_BYTES = 60_000
-const TURN_STEPS = 24
 
 /** Size and number of frames of each view; deep niches want that many, see `viewFor`. */
 const views = {
@@ -247,7 +246,7 @@ async function drawTurntable(model: Model): Promise<void> {
     viewOf(model, size.mm),
     studio,
   )
-  const frames = pictureNames.turn(model, TURN_STEPS)
+  const frames = pictureNames.turn(model)
   if (!frames.some((picture) => isStale(picture, source))) return
   for (const [step, picture] of frames.entries()) wanted.set(wantedKey({ code: model.code, step }), { picture, source })
   const took = await ask('turntableOf', { code: model.code, steps: TURN_STEPS, ...turnView })

@@ -1,35 +1,46 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { models, offers } from '../catalogue/index.ts'
-import { pictureNames, picturesOf } from '../feed-writer/pictures.ts'
+import { pictureNames, picturesOf, turntableModels } from '../feed-writer/pictures.ts'
 import { material } from '../furniture/materials.ts'
+import { bannerPlans } from '../rooms/plans/banners.ts'
+import { rooms } from '../rooms/plans/index.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'feed', 'pictures')
 
 /** How far the colour that a packshot shows most may lie from the swatch, in CIE Lab. */
 const NEAR = 14
 
+/** All pictures that the shop, its rooms, its banners and its turntables need. */
+const shown = [
+  ...new Set([
+    ...offers.flatMap(picturesOf),
+    ...offers.map(({ cover }) => `swatches/${cover.code}.webp`),
+    ...models.flatMap((model) => [
+      pictureNames.second(model, model.finishes[0]),
+      pictureNames.detail(model),
+      pictureNames.scale(model),
+      ...model.sizes.map((size) => pictureNames.sizes(model, size)),
+      ...model.sizes.map((size) => pictureNames.sizes(model, size).replace('.webp', '.svg')),
+      ...(turntableModels.includes(model.code) ? pictureNames.turn(model) : []),
+    ]),
+    ...[...bannerPlans, ...rooms].map(({ name }) => pictureNames.room(name)),
+  ]),
+]
+
 const packshots = [...new Map(offers.map((offer) => [offer.picture, offer])).values()]
 
 describe('pictures of the demo shop', () => {
-  test('every offer has its packshot, its drawing and its scale; every model a detail', () => {
-    const named = [
-      ...offers.flatMap(picturesOf),
-      ...models.flatMap((model) => [
-        pictureNames.detail(model),
-        pictureNames.scale(model),
-        ...model.sizes.map((size) => pictureNames.sizes(model, size)),
-        ...model.sizes.map((size) => pictureNames.sizes(model, size).replace('.webp', '.svg')),
-      ]),
-    ]
-    expect([...new Set(named)].filter((picture) => !existsSync(join(FOLDER, picture)))).toEqual([])
+  test('every offer has its packshot, its drawing and its scale; every model a second angle and a detail', () => {
+    expect(shown.filter((picture) => !existsSync(join(FOLDER, picture)))).toEqual([])
   })
 
   test('nothing lies about that nobody shows', () => {
-    const codes = new Set([...models.map(({ code }) => code), 'banners', 'rooms', 'swatches'])
-    expect(readdirSync(FOLDER).filter((name) => !codes.has(name))).toEqual([])
+    const wanted = new Set(shown)
+    const kept = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
+    expect(kept.filter((name) => extname(name) && !wanted.has(name))).toEqual([])
   })
 
   test('a packshot is 1200 pixels wide and below 60 KB', async () => {
@@ -94,9 +105,8 @@ function lab(r: number, g: number, b: number): readonly [number, number, number]
 }
 
 describe('what pictures were made from', () => {
-  test('is remembered for each of them', () => {
+  test('is remembered for each of them, and for nothing else', () => {
     const rendered = JSON.parse(readFileSync(join(import.meta.dirname, 'rendered.json'), 'utf8')) as object
-    const known = new Set(Object.keys(rendered))
-    expect(packshots.filter(({ picture }) => !known.has(picture)).map(({ picture }) => picture)).toEqual([])
+    expect(Object.keys(rendered).sort()).toEqual(shown.filter((picture) => picture.endsWith('.webp')).sort())
   })
 })
