@@ -11,7 +11,8 @@ import { capital } from './capital.ts'
 import { pictureUrl } from './picture.tsx'
 
 const SHOWN_VALUES = 6
-const SHOWN_SWATCHES = 8
+// Whole rows of three beside a list and of four on a phone.
+const SHOWN_SWATCHES = 12
 const OPEN_GROUPS = 5
 
 /** Fields of the form: `{attrPrefix}` once per ticked value; a range is `{attrPrefix}_from` and `{attrPrefix}_to`. */
@@ -149,7 +150,10 @@ function useTick(checked: boolean, onChange: () => void) {
 
 function FilterSwatches({ filter, onChange }: { filter: Filter; onChange: () => void }) {
   return (
-    <Folded shown={SHOWN_SWATCHES} className="mt-2 grid grid-cols-4 gap-x-2 gap-y-2.5">
+    <Folded
+      shown={SHOWN_SWATCHES}
+      className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-2.5"
+    >
       {filter.bucket.map((value) => (
         <FilterSwatch key={value.id} filter={filter} value={value} onChange={onChange} />
       ))}

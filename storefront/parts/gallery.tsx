@@ -18,9 +18,10 @@ export type GalleryPicture = PictureData & { alt: string; kind: string }
 /** As many as stand beside the picture; with more, the last place counts the rest. */
 const SHOWN_BESIDE = 7
 
-/** Photographs fill their front; packshots and drawings lie on it whole. */
-export function isPhotograph(picture: GalleryPicture) {
-  return ['interior', 'detail'].includes(picture.kind)
+/** Photographs fill their front; packshots and drawings lie on it whole, and no white paper shows in any of them. */
+export function pictureClass({ kind }: GalleryPicture) {
+  if (kind === 'interior') return 'size-full object-cover'
+  return kind === 'detail' ? 'size-full object-cover mix-blend-multiply' : 'packshot'
 }
 
 type GalleryProps = { pictures: GalleryPicture[]; name: string; elarbis?: Elarbis | null; badges?: ReactNode }
@@ -64,7 +65,7 @@ export function Gallery({ pictures, name, elarbis = null, badges }: GalleryProps
                 sizes="(width >= 1280px) 60vw, (width >= 1024px) 55vw, 100vw"
                 widest={850}
                 first={index === 0}
-                className={isPhotograph(picture) ? 'size-full object-cover' : 'packshot'}
+                className={pictureClass(picture)}
               />
             </li>
           ))}
@@ -146,13 +147,7 @@ function Thumbnails({ pictures, shown, onShow, onMore }: ThumbnailsProps) {
             onClick={(event) => onShow(event, index)}
             className={cx(thumbnail, index === shown && 'outline-2 outline-offset-2 outline-ink')}
           >
-            <Picture
-              picture={picture}
-              alt=""
-              sizes="80px"
-              widest={80}
-              className={isPhotograph(picture) ? 'size-full object-cover' : 'packshot'}
-            />
+            <Picture picture={picture} alt="" sizes="80px" widest={80} className={pictureClass(picture)} />
           </a>
         </li>
       ))}

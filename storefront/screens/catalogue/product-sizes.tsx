@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Dimensions } from '#contract/catalogue/card.ts'
 import type { ProductOffer } from '#contract/catalogue/product.ts'
 import { centimetres } from '#storefront/parts/dimension-line.tsx'
-import { isPhotograph } from '#storefront/parts/gallery.tsx'
+import { pictureClass } from '#storefront/parts/gallery.tsx'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
 import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -36,7 +36,7 @@ export function ProductSizes({ offer, className }: { offer: ProductOffer; classN
             alt={room.alt}
             sizes="(width >= 1024px) 330px, 100vw"
             widest={420}
-            className={isPhotograph(room) ? 'size-full object-cover' : 'packshot'}
+            className={pictureClass(room)}
           />
         </div>
       )}
