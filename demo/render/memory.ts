@@ -12,15 +12,18 @@ export function pictureMemory(folder: string, file: string) {
       existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : [],
     )
   const known = read()
+  const mine = new Map<string, string>()
   return {
     isFresh(picture: string, source: string): boolean {
       return known.get(picture) === source && existsSync(join(folder, picture))
     },
     remember(picture: string, source: string): void {
       known.set(picture, source)
-      // Two builds may run side by side, so the file is read again before it is written.
-      const all = read().set(picture, source)
-      const sorted = Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)))
+      mine.set(picture, source)
+      // Two builds may run side by side: the file is read again before it is written, and all that this build has made
+      // is written again, since the other may just have overwritten it.
+      const all = [...new Map([...read(), ...mine])]
+      const sorted = Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
       writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(sorted, null, 1)}\n`)
       renameSync(`${file}.${process.pid}`, file)
     },
