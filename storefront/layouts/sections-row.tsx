@@ -25,7 +25,12 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
       )}
     >
       <nav aria-label={t.sectionsNav} className="wrap flex gap-7">
-        <ul className={cx(row, 'no-scrollbar min-w-0 flex-1 overflow-x-auto')}>
+        <ul
+          className={cx(
+            row,
+            'no-scrollbar min-w-0 flex-1 overflow-x-auto [mask-image:linear-gradient(to_left,transparent,#000_40px)]',
+          )}
+        >
           {menu.slice(0, SHOWN_SECTIONS).map((section) => (
             <RowLink key={section.id} to={section.url}>
               {section.name}
