@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
@@ -57,6 +58,16 @@ function preparing<Client extends postgres.Sql | postgres.TransactionSql>(client
     ;(client as unknown as Record<string, unknown>)[name] = prepared
   }
   return client
+}
+
+/** What a query answers. The one way to ask in SQL; single-table reads and writes use Drizzle's builder. */
+export async function rows<Row extends object>(db: Db | Tx, query: SQL): Promise<Row[]> {
+  return [...(await db.execute(query as never))] as unknown as Row[]
+}
+
+/** How many rows a statement changed. */
+export async function changed(db: Db | Tx, statement: SQL): Promise<number> {
+  return (await db.execute(statement as never)).count
 }
 
 const retryableCodes = new Set(['40001', '40P01'])
