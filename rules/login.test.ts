@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeLogin } from './login.ts'
+import { isLoginOwn, normalizeLogin } from './login.ts'
 
 test.each([
   { promise: 'is lowered and trimmed', text: ' Anna_P ', expected: 'anna_p' },
@@ -13,4 +13,13 @@ test.each([
   { promise: 'holds no other letters, which look alike', text: 'аnna', expected: null },
 ])('a login $promise', ({ text, expected }) => {
   expect(normalizeLogin(text)).toBe(expected)
+})
+
+test.each([
+  { promise: 'a name is anybody’s', login: 'anna', ownPhone: null, expected: true },
+  { promise: 'one’s own phone is one’s own', login: '79120000001', ownPhone: '79120000001', expected: true },
+  { promise: 'somebody else’s phone is not', login: '79120000001', ownPhone: '79120000002', expected: false },
+  { promise: 'nor is any phone without an own one', login: '79120000001', ownPhone: null, expected: false },
+])('$promise', ({ login, ownPhone, expected }) => {
+  expect(isLoginOwn(login, ownPhone)).toBe(expected)
 })

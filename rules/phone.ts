@@ -2,12 +2,12 @@ const phoneLength = 11
 
 /**
  * What a person typed → 11 digits with the country code (`79123456789`), or null.
- * `8…`, `+7…`, `7…` and ten digits mean country 7; another country's number of 11 digits stays as it is.
+ * `8…`, `+7…` and `7…` mean country 7; another country's number of 11 digits stays as it is. Ten digits are refused: they
+ * are as often a number with one digit lost, and then the order's messages and the driver's call go to a stranger.
  */
 export function normalizePhone(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   const isInternational = text.trimStart().startsWith('+')
-  if (digits.length === phoneLength - 1 && !isInternational) return `7${digits}`
   if (digits.length !== phoneLength || digits.startsWith('0')) return null
   // «+8 912 …» is a habit of Russian hands, while +84 is Vietnam and stays.
   const isTrunkEight = isInternational ? digits.startsWith('89') : digits.startsWith('8')

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { seedDemo } from '#demo/seed.ts'
 import { type App, createApp, mediaFolder, type PagesSource } from './app.ts'
+import { countDemoPeople } from './customer/index.ts'
 import { createMediaStore } from './media/index.ts'
 import { systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, ConfigError } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -30,6 +31,7 @@ export async function startShop({ config, log, databaseUrl, steps, isDev }: Star
     poolSize: config.databasePool,
     statementTimeoutMs: config.statementTimeoutMs,
   })
+  if (!config.isDemo) await refuseDemoPeople(database)
   if (config.seedDemo) await steps.run('Filling the demo shop', (say) => fill(database, config, log, say))
   const pages = isDev ? await pagesInDevelopment() : await builtPages()
   const app = await steps.run('Reading the catalogue', async () => {
@@ -40,6 +42,16 @@ export async function startShop({ config, log, databaseUrl, steps, isDev }: Star
   await app.http.listen({ host: config.host, port: config.port })
   const runner = await startJobs(databaseUrl, app.areas.jobs, log)
   return { stop: () => stopInOrder(app, runner, database) }
+}
+
+/** Whoever knows the demo's documentation knows their passwords, and their second factor goes to a stranger's phone. */
+async function refuseDemoPeople({ db, close }: Database) {
+  const people = await countDemoPeople(db)
+  if (people === 0) return
+  await close()
+  throw new ConfigError(
+    `SHOP_MODE=production refuses a database with ${people} open accounts of the demo. Close them: npm run admin -- --close-demo-people`,
+  )
 }
 
 function fill({ db, sql }: Database, config: Config, log: Log, say: (detail: string) => void) {

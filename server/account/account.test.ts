@@ -120,6 +120,15 @@ describe('the profile', () => {
     const unborn = (await aCustomer()).personal({ action: 'setBirthdate', birthdate: '2030-01-01' })
     await expect(unborn).rejects.toEqual(refusedWith('BIRTHDATE_INVALID'))
   })
+
+  test('takes one date of birth of several sent at once', async () => {
+    const customer = await aCustomer()
+    const dates = ['1990-02-28', '1991-02-28', '1992-02-28', '1993-02-28', '1994-02-28']
+    const asked = await Promise.allSettled(
+      dates.map((birthdate) => customer.personal({ action: 'setBirthdate', birthdate })),
+    )
+    expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  })
 })
 
 describe('the password', () => {
@@ -165,6 +174,14 @@ describe('the password', () => {
       who.personal({ action: 'changePassword', login: 'Anna.Home', password: 'окно на восток 7' })
     expect(await set(one)).toMatchObject({ login: 'anna.home' })
     await expect(set(other)).rejects.toEqual(refusedWith('LOGIN_TAKEN'))
+  })
+
+  test('takes no login that is the phone of somebody else', async () => {
+    const [one, other] = [await aCustomer(), await aCustomer()]
+    const taken = one.personal({ action: 'changePassword', login: other.phone, password: 'окно на восток 7' })
+    await expect(taken).rejects.toEqual(refusedWith('LOGIN_INVALID'))
+    const own = await other.personal({ action: 'changePassword', password: 'окно на восток 7' })
+    expect(own).toMatchObject({ login: other.phone })
   })
 })
 

@@ -1,4 +1,4 @@
-import { normalizeLogin } from '#rules/login.ts'
+import { isLoginOwn, normalizeLogin } from '#rules/login.ts'
 import { decidePassword, type PasswordDecision } from '#rules/password.ts'
 import { databaseErrorCode, inTransaction } from '#server/platform/database.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
@@ -32,7 +32,7 @@ export async function changePassword(
   const wished = given.login === undefined ? null : normalizeLogin(given.login)
   if (given.login !== undefined && wished === null) return { kind: 'loginInvalid' }
   const login = wished ?? before.login ?? before.phone
-  if (login === null) return { kind: 'loginInvalid' }
+  if (login === null || !isLoginOwn(login, before.phone)) return { kind: 'loginInvalid' }
   const own = [login, before.phone ?? '', before.email ?? '']
   const decision = decidePassword(given.password, own)
   if (decision.kind === 'refused') return decision

@@ -36,7 +36,8 @@ export async function findAccountByLogin(db: Db, login: string | null, phone: st
         phone === null ? undefined : eq(customers.phone, phone),
       ),
     )
-    .orderBy(sql`(${customers.login} = ${login}) desc nulls last`, asc(customers.id))
+    // Digits that are a phone are its owner's, whoever took them as a login before that was refused.
+    .orderBy(sql`(${customers.phone} = ${phone}) desc nulls last`, asc(customers.id))
     .limit(1)
   return row ?? null
 }
@@ -111,14 +112,21 @@ export async function findProfileRow(db: Db | Tx, customerId: number) {
   return row ?? null
 }
 
+/** Keeps the birthdate unless there is another one already; two requests at once cannot both win. */
+export async function keepBirthdate(tx: Tx, customerId: number, birthdate: string): Promise<boolean> {
+  const kept = await tx
+    .update(customers)
+    .set({ birthdate })
+    .where(and(eq(customers.id, customerId), or(isNull(customers.birthdate), eq(customers.birthdate, birthdate))))
+    .returning({ id: customers.id })
+  return kept.length > 0
+}
+
 export async function updateCustomer(
   tx: Tx,
   customerId: number,
   change: Partial<
-    Pick<
-      typeof customers.$inferInsert,
-      'firstName' | 'lastName' | 'email' | 'birthdate' | 'login' | 'passwordHash' | 'phone'
-    >
+    Pick<typeof customers.$inferInsert, 'firstName' | 'lastName' | 'email' | 'login' | 'passwordHash' | 'phone'>
   >,
 ): Promise<void> {
   await tx.update(customers).set(change).where(eq(customers.id, customerId))

@@ -5,17 +5,22 @@ import { normalizeLogin } from '#rules/login.ts'
 import { decidePassword } from '#rules/password.ts'
 import { maskPhone, normalizePhone } from '#rules/phone.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { inTransaction } from '#server/platform/database.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
 import { appointAdministrator } from './appoint-administrator.ts'
+import { closeDemoPeople } from './demo-people.ts'
 
 const usage = `npm run admin -- --phone <phone> --login <login>
+npm run admin -- --close-demo-people
 
 Makes the person of this phone an administrator; the password is asked for, or read from standard input.
-They sign in with login, password and a code sent to the phone.`
+They sign in with login, password and a code sent to the phone.
+The second form closes the accounts that the demo made: production does not start beside them.`
 
 /** The command: 0 when there is an administrator now, 1 when something was refused, 2 when it was called wrongly. */
 async function main(): Promise<number> {
   const asked = readArguments()
+  if (asked === 'closeDemoPeople') return closeDemo()
   if (!asked) {
     console.error(usage)
     return 2
@@ -42,9 +47,27 @@ const passwordReasons = {
   common: 'it is among those that guessers try first',
 } as const
 
-function readArguments(): { phone: string; login: string } | null {
+/** Works in either mode: whoever turns a demo into a shop sets production first. */
+function closeDemo(): Promise<number> {
+  const config = readConfig()
+  const { statementTimeoutMs } = config
+  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-admin' }, async ({ db }) => {
+    const closed = await inTransaction(db, (tx) => closeDemoPeople(tx, new Date()))
+    console.log(`Accounts of the demo closed: ${closed}.`)
+    return 0
+  })
+}
+
+function readArguments(): { phone: string; login: string } | 'closeDemoPeople' | null {
   try {
-    const { values } = parseArgs({ options: { phone: { type: 'string' }, login: { type: 'string' } } })
+    const { values } = parseArgs({
+      options: {
+        phone: { type: 'string' },
+        login: { type: 'string' },
+        'close-demo-people': { type: 'boolean' },
+      },
+    })
+    if (values['close-demo-people']) return 'closeDemoPeople'
     const phone = normalizePhone(values.phone ?? '')
     const login = normalizeLogin(values.login ?? '')
     return phone && login ? { phone, login } : null

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/account.ts'
 import { isBirthdatePlausible } from '#rules/birthdate.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
-import { findProfileRow, updateCustomer } from './customers.ts'
+import { findProfileRow, keepBirthdate, updateCustomer } from './customers.ts'
 import { type NoticeSettings, queueNotice } from './notices.ts'
 import { type ConsentSource, recordConsents, withdrawConsent } from './record-consents.ts'
 
@@ -62,9 +62,7 @@ export async function setBirthdate(
 ): Promise<SetBirthdateOutcome> {
   if (!isBirthdatePlausible(birthdate, today)) return { kind: 'invalid' }
   return inTransaction(db, async (tx) => {
-    const before = await requireProfileRow(tx, customerId)
-    if (before.birthdate !== null && before.birthdate !== birthdate) return { kind: 'kept' }
-    await updateCustomer(tx, customerId, { birthdate })
+    if (!(await keepBirthdate(tx, customerId, birthdate))) return { kind: 'kept' }
     return { kind: 'saved', profile: await loadProfile(tx, customerId) }
   })
 }

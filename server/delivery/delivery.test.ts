@@ -8,6 +8,7 @@ import { aRegion } from '../../tests/harness/goods.ts'
 import type { AddressPlace } from './address-book.ts'
 import { createDadataAddressBook } from './dadata-address-book.ts'
 import { distanceKm } from './distance.ts'
+import { completeFieldSet, emptyFieldSet } from './place.ts'
 import { giveSlotBack, listSlots, takeSlot } from './slots.ts'
 import { createStandInAddressBook } from './stand-in-address-book.ts'
 
@@ -56,8 +57,46 @@ describe('the stand-in for the address service', () => {
     )
   })
 
-  test('does not know what is no address', async () => {
-    expect(await book.locate('где-то за рекой', place)).toBe('unknown')
+  test.each([
+    { promise: 'words that are no address', typed: 'где-то за рекой' },
+    { promise: 'a street that nobody has', typed: 'Абракадабра 999' },
+    { promise: 'another city', typed: 'Екатеринбург, Ленина 5' },
+    { promise: 'a house beyond any street', typed: 'Кирова 99999' },
+  ])('does not know $promise, and makes no point up', async ({ typed }) => {
+    expect(await book.locate(typed, place)).toBe('unknown')
+  })
+})
+
+describe('an address with a point', () => {
+  const book = createStandInAddressBook()
+  const kirova = { lat: 0, lon: 0 }
+
+  beforeAll(async () => {
+    const found = await book.locate('ул. Кирова, 27', place)
+    if (typeof found !== 'string') Object.assign(kirova, found.coordinates)
+  })
+
+  test('keeps the point that lies at the address', async () => {
+    const near = { lat: kirova.lat + 0.001, lon: kirova.lon }
+    const typed = { address: 'ул. Кирова, 27', coordinates: near }
+    expect(await completeFieldSet(book, place, emptyFieldSet, typed)).toMatchObject({ coordinates: near })
+  })
+
+  test('is not believed when the point lies elsewhere: the price follows the address', async () => {
+    const typed = { address: 'ул. Кирова, 27', coordinates: { lat: kirova.lat + 0.5, lon: kirova.lon } }
+    expect(await completeFieldSet(book, place, emptyFieldSet, typed)).toMatchObject({ coordinates: kirova })
+  })
+
+  test('has no point when nobody knows the address, whatever point comes beside it', async () => {
+    const typed = { address: 'Абракадабра 999', coordinates: kirova }
+    expect(await completeFieldSet(book, place, emptyFieldSet, typed)).toMatchObject({ coordinates: null })
+  })
+
+  test('of a moved pin gets the words that stand there', async () => {
+    const known = { ...emptyFieldSet, address: 'Абракадабра 999' }
+    const next = await completeFieldSet(book, place, known, { coordinates: kirova })
+    expect(next.address).toContain('Кирова')
+    expect(next.coordinates).toEqual(kirova)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Language } from '#rules/language.ts'
 import type { CallRegion } from '#server/gate/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { AddressBook, AddressPlace } from './address-book.ts'
+import { distanceKm } from './distance.ts'
 
 export const emptyFieldSet: FieldSet = {
   address: '',
@@ -26,9 +27,13 @@ export function addressPlaceOf(regions: Regions, region: CallRegion, language: L
   }
 }
 
+// A suggestion's point and the service's own may differ by a long house or a yard.
+const samePlaceKm = 1
+
 /**
- * What was typed put over what was known. A new address without a point is looked up: it may come from a page without
- * scripts. A point without an address gets the words that stand there. `coordinates` stays null when nothing is found.
+ * What was typed put over what was known. A new address is looked up, also when the browser sends a point beside it: the
+ * price follows the distance, so a point far from the words is not believed. A point without an address gets the words that
+ * stand there. `coordinates` stays null when nothing is found.
  */
 export async function completeFieldSet(
   book: AddressBook,
@@ -38,14 +43,18 @@ export async function completeFieldSet(
 ): Promise<FieldSet> {
   const next: FieldSet = { ...known, ...definedOf(typed) }
   const hasNewAddress = typed.address !== undefined && typed.address !== known.address
-  if (typed.coordinates) {
-    const address = hasNewAddress || next.address !== '' ? next.address : await book.describe(typed.coordinates, place)
-    return { ...next, address: address ?? '', isApproximate: false }
+  if (typed.coordinates && !hasNewAddress) {
+    if (known.coordinates && distanceKm(typed.coordinates, known.coordinates) === 0) return next
+    const address = (await book.describe(typed.coordinates, place)) ?? next.address
+    return { ...next, address, isApproximate: false }
   }
   if (next.address === '') return { ...next, street: '', coordinates: null, isApproximate: false }
   if (!hasNewAddress && next.coordinates) return next
   const found = await book.locate(next.address, place)
   if (found === 'unknown') return { ...next, coordinates: null, isApproximate: false }
+  if (typed.coordinates && found !== 'away' && distanceKm(typed.coordinates, found.coordinates) <= samePlaceKm) {
+    return { ...next, street: typed.street || found.street, isApproximate: false }
+  }
   // Without the service the courier's dispatcher finds the house by phone; the price is that of the city.
   if (found === 'away') return { ...next, coordinates: place.center, isApproximate: true }
   const { street, coordinates, isApproximate } = found
