@@ -38,8 +38,15 @@ export default {
     {
       name: 'areas-meet-at-the-door',
       severity: 'error',
-      from: { path: serverAreas, pathNot: '\\.test\\.ts$' },
+      from: { path: serverAreas, pathNot: ['\\.test\\.ts$', '^server/[^/]+/tables\\.ts$'] },
       to: { path: serverAreas, pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$'] },
+    },
+    {
+      // A foreign key names a table of another area; nothing else may.
+      name: 'tables-know-tables',
+      severity: 'error',
+      from: { path: '^server/(?!platform/)([^/]+)/tables\\.ts$' },
+      to: { path: serverAreas, pathNot: ['^server/$1/', '^server/[^/]+/(index|tables)\\.ts$'] },
     },
     {
       name: 'outside-through-the-door',

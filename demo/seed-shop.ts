@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { inArray } from 'drizzle-orm'
-import { offers } from '#server/catalogue/index.ts'
+import { findOfferIds } from '#server/catalogue/index.ts'
 import { type BannerInput, saveContent } from '#server/content/index.ts'
 import { type SampleCustomer, saveSampleCustomers } from '#server/customer/index.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -33,27 +32,18 @@ export async function seedBanners(tx: Tx, keepPicture: KeepPicture): Promise<voi
   )
   const idOf = await findOfferIds(
     tx,
-    ready.flatMap(({ spots }) => spots.map(({ offerId }) => offerId)),
+    ready.flatMap(({ spots }) => spots.map(({ offerId }) => String(offerId))),
   )
   const inputs: BannerInput[] = []
   for (const banner of ready) inputs.push({ ...(await bannerInput(banner, keepPicture)), spots: spotsOf(banner, idOf) })
   await saveContent(tx, { banners: inputs, redirects: [], shortCodes: [] })
 }
 
-/** The shop's own ids by the ids of the feed. */
-async function findOfferIds(tx: Tx, feedIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({ id: offers.id, feedId: offers.externalId })
-    .from(offers)
-    .where(inArray(offers.externalId, feedIds.map(String)))
-  return new Map(rows.map(({ id, feedId }) => [Number(feedId), id]))
-}
-
 /** Marks of what the shop sells; a place counts in percent of the picture. */
-function spotsOf({ spots }: Banner, idOf: ReadonlyMap<number, number>): NonNullable<BannerInput['spots']> {
+function spotsOf({ spots }: Banner, idOf: ReadonlyMap<string, number>): NonNullable<BannerInput['spots']> {
   const place = (at: readonly [number, number] | undefined) => (at ? { x: at[0], y: at[1] } : null)
   return spots.flatMap(({ offerId, desktop, phone }) => {
-    const id = idOf.get(offerId)
+    const id = idOf.get(String(offerId))
     return id === undefined ? [] : [{ offerId: id, wide: place(desktop), phone: place(phone) }]
   })
 }

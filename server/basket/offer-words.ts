@@ -1,6 +1,6 @@
 import type { Language } from '#rules/language.ts'
-import type { SellableOffer } from '#server/catalogue/index.ts'
 import { nameIn } from '#server/region/index.ts'
+import type { SellableOffer } from '#server/stock/index.ts'
 
 /** «Диван прямой „Верба“» and, apart, what tells this variant from the others: «рогожка, шалфей». */
 export function wordsOf(

@@ -1,7 +1,7 @@
 import { allocateStock } from '#rules/order-split.ts'
 import { decideQuantity } from '#rules/quantity.ts'
-import type { SellableOffer } from '#server/catalogue/index.ts'
 import type { Names } from '#server/region/index.ts'
+import type { SellableOffer } from '#server/stock/index.ts'
 import type { BasketLine } from './queries.ts'
 
 /** A line with the offer it is about, as it can be ordered now. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { offers } from '#server/catalogue/index.ts'
+import { offers } from '#server/catalogue/tables.ts'
 
 /** A basket belongs to a visitor or to a customer, never to both; each has one at most. Kept for a year. */
 export const baskets = pgTable(

@@ -1,10 +1,5 @@
 import { catalogueContract } from '#contract/catalogue.ts'
 import { answer, refuse } from '#server/gate/index.ts'
-import { type CatalogueCallDeps, createParts } from './catalogue-deps.ts'
-import { getSection, listFilters, listProducts } from './list-goods.ts'
-import { search, suggest } from './search-goods.ts'
-import { listMiniCards, listRecommendations } from './show-cards.ts'
-import { listInteriors } from './show-interiors.ts'
 import {
   findProductByGuid,
   getOfferLink,
@@ -12,8 +7,13 @@ import {
   getProductAdditional,
   listProductBreadcrumbs,
   listProductOffers,
-} from './show-product.ts'
-import { listProductRemains, listRemains, listShopBalance, listWarehouses } from './show-stock.ts'
+} from './get-product.ts'
+import { listMiniCards, listRecommendations } from './list-cards.ts'
+import { listInteriors } from './list-interiors.ts'
+import { getSection, listFilters, listProducts } from './list-products.ts'
+import { listProductRemains, listRemains, listShopBalance, listWarehouses } from './list-remains.ts'
+import { type CatalogueCallDeps, createParts } from './parts.ts'
+import { search, suggest } from './search.ts'
 
 /** Every call of the catalogue. */
 export function catalogueCalls(deps: CatalogueCallDeps) {

@@ -5,23 +5,17 @@ import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import type { catalogueContract } from '#contract/catalogue.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { Language } from '#rules/language.ts'
+import { offerPrices, offers, popularQueries, products } from '#server/catalogue/tables.ts'
 import { type CallContext, inProcessClients } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { contacts, createRegions, type Regions, regionWarehouses } from '#server/region/index.ts'
+import { reserveStock } from '#server/stock/index.ts'
+import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { anImage, anOffer, aProduct, aProperty, aRegion, aSection, aValue, aVendor } from '../../tests/harness/goods.ts'
 import { catalogueCalls } from './calls.ts'
-import {
-  type Catalogue,
-  createCatalogue,
-  offerPrices,
-  offers,
-  popularQueries,
-  products,
-  reserveStock,
-  stock,
-} from './index.ts'
+import { type Catalogue, createCatalogue } from './index.ts'
 
 const base = withDatabase()
 const log = pino({ level: 'silent' })

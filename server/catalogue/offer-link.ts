@@ -1,5 +1,5 @@
-import type { Catalogue } from './catalogue.ts'
-import { productUrl } from './views/card.ts'
+import { productUrl } from './answers/card.ts'
+import type { Catalogue } from './live-catalogue.ts'
 
 /** `/catalog/{section}/{product}/?offer_id={id}`; null when there is no such offer. */
 export async function linkOfOffer(

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { renderSVG } from 'uqr'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './live-catalogue.ts'
 import { linkOfOffer } from './offer-link.ts'
 
 /**

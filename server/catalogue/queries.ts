@@ -1,4 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type postgres from 'postgres'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { offers, popularQueries, products } from './tables.ts'
 
 /** Id of a product by its section and the word in its address. */
 export async function findProductId(client: postgres.Sql, sectionId: number, code: string): Promise<number | null> {
@@ -29,4 +32,34 @@ export async function findOfferByForeignId(
     : await client<{ id: number }[]>`
         select id from offers where product_id = ${productId} and external_id = ${foreignId}`
   return row?.id ?? null
+}
+
+/** Whether the shop shows the product. */
+export async function isProductShown(db: Db | Tx, productId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.isActive, true)))
+  return found.length > 0
+}
+
+/** Offers by the names that feeds give them; unknown ones are left out. */
+export async function findOfferIds(db: Db | Tx, externalIds: readonly string[]): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: offers.id, externalId: offers.externalId })
+    .from(offers)
+    .where(inArray(offers.externalId, [...externalIds]))
+  return new Map(found.map(({ externalId, id }) => [externalId, id]))
+}
+
+/** What people search for, with how often; known ones stay as they are. */
+export async function saveFrequentQueries(
+  db: Db | Tx,
+  queries: readonly { query: string; searches: number }[],
+): Promise<void> {
+  if (queries.length > 0)
+    await db
+      .insert(popularQueries)
+      .values([...queries])
+      .onConflictDoNothing()
 }

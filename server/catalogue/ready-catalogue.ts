@@ -1,11 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Picture } from '#contract/catalogue/picture.ts'
+import type { CatalogueTexts, FoundModels, ReadIndex } from '#server/catalogue-engine/index.ts'
+import { createScratch, createViews, type Scratch, type Views } from '#server/catalogue-engine/index.ts'
 import type { InteriorFacts } from './facts/interiors.ts'
-import type { FoundModels } from './read-index/fold-models.ts'
-import { createScratch, type Scratch } from './read-index/select-offers.ts'
-import type { ReadIndex } from './read-index/shape.ts'
-import { createViews, type Views } from './read-index/views.ts'
-import type { CatalogueTexts } from './text/load-texts.ts'
 
 /** One generation of the read index with all that was made from it. */
 export interface ReadyCatalogue {

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Picture } from '#contract/catalogue/picture.ts'
+import type { SectionNode } from '#server/catalogue-engine/index.ts'
 import { pictureOf } from './picture.ts'
-import type { SectionNode } from './read-index/shape.ts'
 
 interface TopPicture {
   sectionId: number

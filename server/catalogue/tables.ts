@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -17,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Names } from '#server/region/index.ts'
-import { priceZones, warehouses } from '#server/region/index.ts'
+import { priceZones } from '#server/region/index.ts'
 
 /** Name and description in the other languages; Russian stands in its own columns. */
 export type Texts = Partial<Record<'kk' | 'en', { name?: string; description?: string }>>
@@ -202,28 +201,6 @@ export const offerPrices = pgTable(
     primaryKey({ columns: [table.offerId, table.priceZoneId] }),
     check('offer_prices_positive', sql`${table.priceMinor} > 0`),
     check('offer_prices_old', sql`${table.oldPriceMinor} is null or ${table.oldPriceMinor} > ${table.priceMinor}`),
-  ],
-)
-
-/** Stock of an offer in a warehouse. What can be sold is `on_hand - reserved`. */
-export const stock = pgTable(
-  'stock',
-  {
-    offerId: integer('offer_id')
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-    warehouseId: integer('warehouse_id')
-      .notNull()
-      .references(() => warehouses.id),
-    onHand: integer('on_hand').notNull(),
-    reserved: integer().notNull().default(0),
-    /** When more is expected, if known. */
-    expectedOn: date('expected_on', { mode: 'string' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.offerId, table.warehouseId] }),
-    check('stock_on_hand', sql`${table.onHand} >= 0`),
-    check('stock_reserved', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
   ],
 )
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { canMove, type OrderStatus } from '#rules/order-state.ts'
-import { releaseStock } from '#server/catalogue/index.ts'
 import { findDeliveryTerms, giveSlotBack } from '#server/delivery/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { addJob } from '#server/platform/jobs.ts'
+import { releaseStock } from '#server/stock/index.ts'
 import { findBundle, listExpiredGroups, lockOrders, type OrderRow, type OrderViewer } from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
 

@@ -18,7 +18,7 @@ import {
 import type { DeliveryType } from '#contract/delivery.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { type OrderStatus, orderStatuses } from '#rules/order-state.ts'
-import { offers } from '#server/catalogue/index.ts'
+import { offers } from '#server/catalogue/tables.ts'
 import { type Names, regions, warehouses } from '#server/region/index.ts'
 
 const money = (name: string) => bigint(name, { mode: 'number' })

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReviewSort } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
-import { products } from '#server/catalogue/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 import { questions, questionVotes, reviews, reviewVotes } from './tables.ts'
@@ -41,15 +40,6 @@ export interface ReviewWish {
   withPhotos: boolean
   limit: number
   offset: number
-}
-
-/** Whether the shop has the product. */
-export async function isProduct(db: Db | Tx, productId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.isActive, true)))
-  return rows.length > 0
 }
 
 /** Approved reviews of a product: how many there are of each rating, and how many have photos. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { products } from '#server/catalogue/index.ts'
+import { products } from '#server/catalogue/tables.ts'
 import { anOffer, aProduct, unique } from '../../tests/harness/goods.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 import { decideQuestion, decideReview } from './index.ts'

@@ -1,13 +1,12 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { Question, Review, ReviewSummary, reviewsContract } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
-import { pictureOf } from '#server/catalogue/index.ts'
+import { isProductShown, pictureOf } from '#server/catalogue/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { nameIn } from '#server/region/index.ts'
 import {
   countReviews,
   countStars,
-  isProduct,
   listPhotoRows,
   listQuestionRows,
   listReviewRows,
@@ -39,7 +38,7 @@ export async function listReviews(
     offset: (current - 1) * pageSize,
   }
   const stars = await countStars(db, wish.productId)
-  if (stars.length === 0 && !(await isProduct(db, wish.productId))) return null
+  if (stars.length === 0 && !(await isProductShown(db, wish.productId))) return null
   const summary = summaryOf(stars)
   const isFiltered = ratings.length > 0 || photos
   const [rows, total] = await Promise.all([
@@ -55,7 +54,7 @@ export async function listReviews(
 
 /** Photos of a product's reviews; null when there is no such product. */
 export async function listReviewImages(db: Db, productId: number) {
-  if (!(await isProduct(db, productId))) return null
+  if (!(await isProductShown(db, productId))) return null
   const rows = await listPhotoRows(db, productId, mostPhotos)
   return { images: rows.map(({ id, ...photo }) => ({ reviewId: id, image: pictureOf(photo) })) }
 }
@@ -63,7 +62,7 @@ export async function listReviewImages(db: Db, productId: number) {
 /** Questions with answers; null when there is no such product. */
 export async function listQuestions(db: Db, productId: number) {
   const rows = await listQuestionRows(db, productId, mostQuestions)
-  if (rows.length === 0 && !(await isProduct(db, productId))) return null
+  if (rows.length === 0 && !(await isProductShown(db, productId))) return null
   return { questions: rows.map(questionView) }
 }
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#rules/language.ts'
-import { offers, products } from '#server/catalogue/index.ts'
+import { offers, products } from '#server/catalogue/tables.ts'
 
 /** `waiting` is seen by the staff alone; only `approved` is shown and counted. */
 export type WordState = 'waiting' | 'approved' | 'refused'

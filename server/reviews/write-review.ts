@@ -1,6 +1,7 @@
 import type { Language } from '#rules/language.ts'
+import { isProductShown } from '#server/catalogue/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
-import { insertReview, isProduct, offerOfProduct } from './queries.ts'
+import { insertReview, offerOfProduct } from './queries.ts'
 
 export interface NewReview {
   productId: number
@@ -24,7 +25,7 @@ export type WriteOutcome =
 /** Keeps a review until the staff has read it; one per visitor and model. */
 export function writeReview(db: Db, wish: NewReview): Promise<WriteOutcome> {
   return inTransaction<WriteOutcome>(db, async (tx) => {
-    if (!(await isProduct(tx, wish.productId))) return { kind: 'productNotFound' }
+    if (!(await isProductShown(tx, wish.productId))) return { kind: 'productNotFound' }
     const { now, offerId, ...said } = wish
     const known = offerId === null ? null : await offerOfProduct(tx, offerId, wish.productId)
     const row = await insertReview(tx, { ...said, offerId: known, state: 'waiting', writtenAt: now })

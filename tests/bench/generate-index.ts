@@ -1,8 +1,13 @@
-import { finishIndex, numberGroup, placeGoods, type SmallTables } from '#server/catalogue/read-index/assemble-index.ts'
-import { GrowingFloats, GrowingInts } from '#server/catalogue/read-index/growing.ts'
-import { setPrice, setStock } from '#server/catalogue/read-index/price-and-stock.ts'
-import { layOutSections } from '#server/catalogue/read-index/section-tree.ts'
-import type { ReadIndex } from '#server/catalogue/read-index/shape.ts'
+import {
+  finishIndex,
+  numberGroup,
+  placeGoods,
+  type SmallTables,
+} from '#server/catalogue-engine/read-index/assemble-index.ts'
+import { GrowingFloats, GrowingInts } from '#server/catalogue-engine/read-index/growing.ts'
+import { setPrice, setStock } from '#server/catalogue-engine/read-index/price-and-stock.ts'
+import { layOutSections } from '#server/catalogue-engine/read-index/section-tree.ts'
+import type { ReadIndex } from '#server/catalogue-engine/read-index/shape.ts'
 
 export interface IndexWish {
   products: number

@@ -1,8 +1,8 @@
-import { countFacets } from '#server/catalogue/read-index/count-facets.ts'
-import { activateFilters } from '#server/catalogue/read-index/filters.ts'
-import { foldModels } from '#server/catalogue/read-index/fold-models.ts'
-import { createScratch, selectOffers } from '#server/catalogue/read-index/select-offers.ts'
-import { createViews } from '#server/catalogue/read-index/views.ts'
+import { countFacets } from '#server/catalogue-engine/read-index/count-facets.ts'
+import { activateFilters } from '#server/catalogue-engine/read-index/filters.ts'
+import { foldModels } from '#server/catalogue-engine/read-index/fold-models.ts'
+import { createViews } from '#server/catalogue-engine/read-index/regional.ts'
+import { createScratch, selectOffers } from '#server/catalogue-engine/read-index/select-offers.ts'
 import { generateIndex, randomOf } from './generate-index.ts'
 
 // Listing with all facet counts in the process: 100 000 products, 300 000 offers, up to 12 filters on, whole catalogue.

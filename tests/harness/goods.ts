@@ -8,12 +8,12 @@ import {
   properties,
   propertyValues,
   sections,
-  stock,
   type Texts,
   vendors,
-} from '#server/catalogue/index.ts'
+} from '#server/catalogue/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import { priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from '#server/region/index.ts'
+import { stock } from '#server/stock/tables.ts'
 
 let last = 0
 /** A word no other row of the test file has. */

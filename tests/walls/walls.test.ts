@@ -85,6 +85,11 @@ test.each([
     text: "import { lines } from '#server/basket/lines.ts'\nexport const place = lines\n",
   },
   {
+    wall: 'tables-know-tables',
+    file: 'server/order/tables.ts',
+    text: "import { lines } from '#server/basket/lines.ts'\nexport const orders = lines\n",
+  },
+  {
     wall: 'storefront-reaches-through-the-contract',
     file: 'storefront/screen.tsx',
     text: "import type { lines } from '#server/basket/index.ts'\nexport type Lines = typeof lines\n",

@@ -1,0 +1,154 @@
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
+import { priceAssembly } from '#rules/assembly.ts'
+import { priceDelivery } from '#rules/delivery-price.ts'
+import { fitsLift } from '#rules/lift-fit.ts'
+import { priceLift } from '#rules/lift-price.ts'
+import { discountPercent } from '#rules/money.ts'
+import { hasBit } from '#server/catalogue-engine/index.ts'
+import { nameIn, type Regions } from '#server/region/index.ts'
+import type { PageFacts } from '../facts/page-facts.ts'
+import type { OfferFacts, ProductFacts } from '../facts/product-facts.ts'
+import { pictureOf } from '../picture.ts'
+import type { Sight } from '../region-sight.ts'
+import { catalogueWords } from '../words.ts'
+import { availabilityOf } from './availability.ts'
+import { cardOfferOf, iconsOf, instalmentOf, picturesOf, priceOf, productUrl, ratingOf } from './card.ts'
+import { elarbisOf } from './elarbis.ts'
+import { choiceOf, choicesOf, propertyLines } from './property-view.ts'
+import { breadcrumbsOf, sectionUrl } from './section-view.ts'
+
+/** What the views of one model are made from. */
+export interface ModelParts {
+  sight: Sight
+  regions: Regions
+  facts: ProductFacts
+  page: PageFacts
+  /** Position of the model. */
+  product: number
+}
+
+/** Every variant that has a price in the region, and the switches between them. */
+export function offerViews(parts: ModelParts): { offers: ProductOffer[]; choices: ProductPage['choices'] } {
+  const { sight, page } = parts
+  const positions = positionsOf(parts)
+  const ids = positions.map((position) => sight.catalogue.index.offers.ids[position] as number)
+  const choices = choicesOf(page, ids, sight.language)
+  return { offers: positions.flatMap((position) => offerView(parts, position, choices) ?? []), choices }
+}
+
+function positionsOf({ sight, product }: ModelParts): number[] {
+  const { firstOffer } = sight.catalogue.index.products
+  const from = firstOffer[product] as number
+  const all = Array.from({ length: (firstOffer[product + 1] as number) - from }, (_, at) => from + at)
+  return all.filter((position) => hasBit(sight.prices.sold, position))
+}
+
+function offerView(parts: ModelParts, position: number, choices: ProductPage['choices']): ProductOffer | null {
+  const { sight, facts, page } = parts
+  const card = cardOfferOf(sight, facts, position)
+  const offer = card && facts.offers.get(card.id)
+  if (!offer) return null
+  const price = priceOf(sight, position)
+  return {
+    ...card,
+    vendorCode: offer.vendorCode,
+    dimensions: { widthMm: offer.widthMm, depthMm: offer.depthMm, heightMm: offer.heightMm },
+    weightGrams: offer.weightGrams,
+    minimumBatch: offer.minimumBatch,
+    sellsRemains: offer.sellsRemains,
+    instalment: instalmentOf(sight, price.new, facts.isHit),
+    discountPercent: discountPercent(price.new, price.old),
+    gallery: galleryOf(parts, offer),
+    elarbis: elarbisOf(page, offer.id),
+    packages: packagesOf(offer),
+    choice: choiceOf(page, offer.id, choices),
+    properties: propertyLines(page, offer.id, sight.language),
+    availability: availabilityOf(sight, parts.regions, position),
+  }
+}
+
+function galleryOf({ sight, facts }: ModelParts, offer: OfferFacts): ProductOffer['gallery'] {
+  const name = nameIn(offer.names, sight.language)
+  const { altOf } = catalogueWords[sight.language]
+  return picturesOf(facts, offer).map((image) => ({
+    ...pictureOf(image),
+    kind: image.kind,
+    alt: altOf[image.kind] ? `${name}, ${altOf[image.kind]}` : name,
+  }))
+}
+
+function packagesOf({ packages }: OfferFacts): ProductOffer['packages'] {
+  if (!packages) return null
+  return { ...packages, fitsLift: packages.largest && fitsLift(packages.largest) }
+}
+
+/** The product page with the offer asked for on top, else the first available one. Null when nothing of it is sold here. */
+export function productView(parts: ModelParts, askedOfferId: number): Omit<ProductPage, 'interiors'> {
+  const { sight, facts, page, product } = parts
+  const { index } = sight.catalogue
+  const section = index.sections[index.products.section[product] as number]
+  const { offers, choices } = offerViews(parts)
+  const current =
+    offers.find(({ id }) => id === askedOfferId) ?? offers.find(({ isAvailable }) => isAvailable) ?? offers[0]
+  const name = nameIn(facts.names, sight.language)
+  const url = productUrl(index, product, facts.code)
+  const description = nameIn(page.descriptions, sight.language)
+  return {
+    id: facts.id,
+    guid: facts.guid,
+    name,
+    url,
+    section: {
+      id: section?.id ?? 0,
+      code: section?.code ?? '',
+      name: section ? nameIn(section.names, sight.language) : '',
+      url: sectionUrl(section?.code ?? ''),
+    },
+    vendor: { name: index.vendors[index.products.vendor[product] as number]?.name ?? '' },
+    description,
+    hit: facts.isHit,
+    isNew: facts.isNew,
+    isForbidden: offers.length === 0,
+    icons: current ? iconsOf(sight, facts, index.offers.at.positionOf(current.id)) : [],
+    rating: ratingOf(facts),
+    currentOffer: current?.id ?? 0,
+    offers,
+    choices,
+    delivery: deliveryOf(parts, current),
+    warrantyDays: page.warrantyDays,
+    country: page.country,
+    breadcrumbs: [...breadcrumbsOf(sight, index.products.section[product] as number), { name, url }],
+    seo: {
+      title: catalogueWords[sight.language].titleOfProduct(name, sight.data.nameIn),
+      description: firstSentences(description) || name,
+    },
+  }
+}
+
+/** What bringing one piece costs at least. Where couriers do not go, the courier has no price. */
+function deliveryOf({ sight, regions, page }: ModelParts, offer: ProductOffer | undefined): ProductPage['delivery'] {
+  const { tariff } = sight.terms
+  const weightGrams = offer?.weightGrams ?? 0
+  const priceMinor = offer?.price.new ?? 0
+  const hasCourier = offer !== undefined && sight.data.regionType !== 'ТК'
+  return {
+    courierFromMinor: hasCourier
+      ? priceDelivery({ type: 'courier', goodsSumMinor: priceMinor, weightGrams, tariff: tariff.delivery })
+      : null,
+    pickupPoints: regions.listPickupPlaces(sight.region.id, sight.language).length,
+    liftFromMinor: priceLift({ weightGrams, floor: 1, hasServiceElevator: false, tariff: tariff.lift }),
+    assemblyMinor: page.assemblyMinutes ? priceAssembly(priceMinor, tariff.assembly) : null,
+    assemblyMinutes: page.assemblyMinutes,
+  }
+}
+
+/** The beginning of a description without its markup, for search engines. */
+function firstSentences(description: string): string {
+  const plain = description
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= 160) return plain
+  const cut = plain.slice(0, 160)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))}…`
+}

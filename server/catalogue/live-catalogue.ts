@@ -1,0 +1,197 @@
+import { LRUCache } from 'lru-cache'
+import type postgres from 'postgres'
+import type { Breadcrumb } from '#contract/catalogue/listing.ts'
+import type { MenuItem } from '#contract/shell.ts'
+import type { Language } from '#rules/language.ts'
+import { loadIndex, loadTexts, rereadOffers } from '#server/catalogue-engine/index.ts'
+import { type CallRegion, refuse } from '#server/gate/index.ts'
+import { listenForChanges, type ShopChange } from '#server/platform/events.ts'
+import type { Log } from '#server/platform/log.ts'
+import { breadcrumbsOf, menuView } from './answers/section-view.ts'
+import { loadInteriors } from './facts/interiors.ts'
+import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
+import { createFactsStore, type FactsStore } from './facts/product-facts.ts'
+import { createQueryCounter } from './popular-queries.ts'
+import { findProductId } from './queries.ts'
+import { carryIntoViews, makeReady, type ReadyCatalogue } from './ready-catalogue.ts'
+import { findSectionPictures } from './section-pictures.ts'
+
+export interface Catalogue {
+  /** Throws UNAVAILABLE until the first index stands. */
+  current(): ReadyCatalogue
+  facts: FactsStore
+  pageFacts: PageFactsStore
+  /** Id of a product by the words of its address; null when there is none. */
+  findProductId(sectionCode: string, productCode: string): Promise<number | null>
+  /** Remembers a query that found something, for later suggestions. */
+  noteQuery(query: string): void
+  /** The tree of the catalogue as a region sees it. */
+  menu(region: CallRegion, language: Language): MenuItem[]
+  /** The way to a section from the home page; only the home page when there is no such section. */
+  breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
+  isReady(): boolean
+  /** Resolves when the first index stands; rejects when it could not be built. */
+  ready(): Promise<void>
+  /** Builds the index anew and waits for it. */
+  refresh(): Promise<void>
+  /**
+   * Called when a change shows in the answers, not when it was announced: the moment to drop cached pages.
+   * `areListsTouched` is false when only quantities changed: no list, count or price is another than before.
+   */
+  onApplied(listener: AppliedListener): void
+  stop(): Promise<void>
+}
+
+export type AppliedListener = (change: ShopChange, areListsTouched: boolean) => void
+
+export interface CatalogueDeps {
+  /** LISTEN and COPY; may be a replica's client when it can LISTEN. */
+  sql: postgres.Sql
+  log: Log
+  /** Models whose names and pictures stay in memory. */
+  keptModels?: number
+}
+
+const retryMs = 3000
+// Orders of one moment are read together.
+const gatherMs = 30
+
+/**
+ * The catalogue in memory, kept fresh by what PostgreSQL announces: stock and prices offer by offer, everything else by
+ * building a new index beside the old one, which answers until the new one stands.
+ */
+export async function createCatalogue({ sql, log, keptModels = 20_000 }: CatalogueDeps): Promise<Catalogue> {
+  const facts = createFactsStore(sql, keptModels)
+  const pageFacts = createPageFactsStore(sql, Math.ceil(keptModels / 4))
+  const addresses = new LRUCache<string, number>({ max: keptModels })
+  const queries = createQueryCounter(sql, log)
+  const listeners: AppliedListener[] = []
+  const waiting = new Set<number>()
+  let isRebuildWanted = false
+  let ready: ReadyCatalogue | undefined
+  let working: Promise<void> | undefined
+  let isStopped = false
+
+  const subscription = await listenForChanges(sql, log, hear, () => want({ kind: 'all' }))
+  const first = rebuild()
+  first.catch((error) => {
+    log.error({ err: error }, 'catalogue not read')
+    want({ kind: 'all' })
+  })
+
+  function hear(change: ShopChange) {
+    if (change.kind !== 'shell') want(change)
+  }
+
+  function want(change: ShopChange) {
+    if (change.offerIds && (change.kind === 'stock' || change.kind === 'price')) {
+      for (const id of change.offerIds) waiting.add(id)
+    } else {
+      isRebuildWanted = true
+    }
+    start()
+  }
+
+  function start() {
+    working ??= work().finally(() => {
+      working = undefined
+      if (isWanted()) start()
+    })
+  }
+
+  function isWanted(): boolean {
+    return !isStopped && (isRebuildWanted || waiting.size > 0)
+  }
+
+  async function work() {
+    await first.catch(() => {})
+    while (isWanted()) {
+      try {
+        await new Promise((resolve) => setTimeout(resolve, gatherMs))
+        await (isRebuildWanted ? rebuild() : applyWaiting())
+      } catch (error) {
+        isRebuildWanted = true
+        log.error({ err: error }, 'catalogue not refreshed')
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
+      }
+    }
+  }
+
+  async function rebuild() {
+    isRebuildWanted = false
+    const started = performance.now()
+    const index = await loadIndex(sql)
+    facts.clear()
+    pageFacts.clear()
+    addresses.clear()
+    const texts = await loadTexts(sql, index)
+    const [pictures, interiors] = await Promise.all([findSectionPictures(sql, index.sections), loadInteriors(sql)])
+    ready = makeReady(index, texts, pictures, interiors)
+    log.info(
+      { models: index.products.count, offers: index.offers.count, ms: Math.round(performance.now() - started) },
+      'catalogue read',
+    )
+    tell({ kind: 'all' }, true)
+  }
+
+  async function applyWaiting() {
+    const offerIds = [...waiting]
+    waiting.clear()
+    if (!ready) return
+    try {
+      await rereadOffers(sql, ready.index, offerIds)
+    } catch (error) {
+      for (const id of offerIds) waiting.add(id)
+      throw error
+    }
+    tell({ kind: 'stock', offerIds }, carryIntoViews(ready, offerIds))
+  }
+
+  function requireReady(): ReadyCatalogue {
+    if (!ready) throw refuse('UNAVAILABLE', undefined, { retryAfter: 2 })
+    return ready
+  }
+
+  function tell(change: ShopChange, areListsTouched: boolean) {
+    for (const listener of listeners) listener(change, areListsTouched)
+  }
+
+  return {
+    current: requireReady,
+    facts,
+    pageFacts,
+    async findProductId(sectionCode, productCode) {
+      const section = ready?.index.sections[ready.index.sectionByCode.get(sectionCode) ?? -1]
+      if (!section) return null
+      const key = `${section.id} ${productCode}`
+      const known = addresses.get(key)
+      if (known !== undefined) return known
+      const id = await findProductId(sql, section.id, productCode)
+      if (id !== null) addresses.set(key, id)
+      return id
+    },
+    noteQuery: queries.note,
+    menu(region, language) {
+      const catalogue = requireReady()
+      const prices = catalogue.views.price(region.priceZoneId, region.exchangeRate)
+      return catalogue.kept(`menu ${prices.key} ${language}`, () => menuView({ catalogue, prices, language }))
+    },
+    breadcrumbsOf(sectionId, language) {
+      const catalogue = requireReady()
+      return breadcrumbsOf({ catalogue, language }, catalogue.index.sectionById.get(sectionId) ?? -1)
+    },
+    isReady: () => ready !== undefined,
+    ready: () => first,
+    async refresh() {
+      want({ kind: 'all' })
+      await working
+    },
+    onApplied: (listener) => void listeners.push(listener),
+    async stop() {
+      isStopped = true
+      await subscription.stop()
+      await working
+      await queries.stop()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import type postgres from 'postgres'
+import type { CallAnswer } from '#contract/call.ts'
+import type { ProductCard } from '#contract/catalogue/card.ts'
+import type { catalogueContract } from '#contract/catalogue.ts'
+import { type DeliveryTerms, findDeliveryTerms } from '#server/delivery/index.ts'
+import type { CallContext, CallRegion } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import type { Catalogue } from './live-catalogue.ts'
+import { lookFrom, type Sight } from './region-sight.ts'
+
+/** What the catalogue's calls work with. */
+export interface CatalogueParts {
+  catalogue: Catalogue
+  regions: Regions
+  sql: postgres.Sql
+  facts: Catalogue['facts']
+  findTerms(region: CallRegion): Promise<DeliveryTerms>
+  answers: {
+    listings: ReturnType<typeof createAnswerCache<CallAnswer<(typeof catalogueContract)['listProducts']>>>
+    filters: ReturnType<typeof createAnswerCache<CallAnswer<(typeof catalogueContract)['listFilters']>>>
+    products: ReturnType<typeof createAnswerCache<CallAnswer<(typeof catalogueContract)['getProduct']>>>
+    searches: ReturnType<typeof createAnswerCache<CallAnswer<(typeof catalogueContract)['search']>>>
+    suggestions: ReturnType<typeof createAnswerCache<CallAnswer<(typeof catalogueContract)['suggest']>>>
+  }
+}
+
+export interface CatalogueCallDeps {
+  db: Db
+  sql: postgres.Sql
+  catalogue: Catalogue
+  regions: Regions
+}
+
+// Tariffs change by hand and rarely; a minute late is soon enough for a hint on a card.
+const termsMs = 60_000
+
+export function createParts({ db, sql, catalogue, regions }: CatalogueCallDeps): CatalogueParts {
+  const terms = new LRUCache<string, DeliveryTerms>({ max: 500, ttl: termsMs })
+  return {
+    catalogue,
+    regions,
+    sql,
+    facts: catalogue.facts,
+    async findTerms(region) {
+      const key = `${region.id}:${region.exchangeRate}`
+      const known = terms.get(key) ?? (await findDeliveryTerms(db, region))
+      terms.set(key, known)
+      return known
+    },
+    answers: {
+      listings: createAnswerCache(300),
+      filters: createAnswerCache(600),
+      products: createAnswerCache(1000),
+      searches: createAnswerCache(500),
+      suggestions: createAnswerCache(1000),
+    },
+  }
+}
+
+/** The catalogue as the caller sees it now. */
+export async function see(parts: CatalogueParts, context: CallContext): Promise<Sight> {
+  const catalogue = parts.catalogue.current()
+  const terms = await parts.findTerms(context.region)
+  return lookFrom(catalogue, parts.regions, terms, {
+    region: context.region,
+    language: context.language,
+    now: context.now(),
+  })
+}
+
+/** Names everything an answer depends on beside what was asked. */
+export function sightKey({ prices, stock, region, language, dayKey, data }: Sight): string {
+  return `${region.id} ${language} ${prices.key} ${stock.key} ${dayKey} ${data.NAME} ${JSON.stringify(data.PayOptions)}`
+}
+
+/** A cached page that shows these cards must go when one of their variants changes. */
+export function showCards(context: CallContext, cards: readonly ProductCard[]): void {
+  for (const { offers, offerIdCurrent } of cards) {
+    context.shows.add(`offer:${offerIdCurrent}`)
+    for (const { id } of offers) context.shows.add(`offer:${id}`)
+  }
+}

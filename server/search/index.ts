@@ -1,3 +1,0 @@
-export { type FoundDocuments, findDocuments, type QueryWord } from './find-documents.ts'
-export { splitWords, stemOf } from './split-words.ts'
-export { createTextIndexBuilder, type TextIndex } from './text-index.ts'

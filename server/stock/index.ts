@@ -1,0 +1,16 @@
+export {
+  findSellableOffers,
+  intArray,
+  type OfferStock,
+  type SellableOffer,
+  type SellingRegion,
+} from './sellable-offers.ts'
+export {
+  lockStock,
+  type ReserveOutcome,
+  releaseStock,
+  reserveStock,
+  type StockLine,
+  StockMismatchError,
+  shipStock,
+} from './stock.ts'

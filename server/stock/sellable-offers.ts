@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { regionPrice } from '#rules/money.ts'
+import type { PackageFacts } from '#server/catalogue/index.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import type { Names } from '#server/region/index.ts'
+
+/** What prices and stock depend on; a CallRegion is one. */
+export interface SellingRegion {
+  id: number
+  priceZoneId: number
+  exchangeRate: number
+}
+
+/** Stock of one warehouse that serves the region, nearest first. */
+export interface OfferStock {
+  warehouseId: number
+  /** Pieces that nobody has reserved. */
+  free: number
+  daysInTransit: number
+  expectedOn: string | null
+}
+
+/** An offer as baskets and orders need it, read from PostgreSQL and never from the read index. */
+export interface SellableOffer {
+  offerId: number
+  offerGuid: string
+  productId: number
+  productGuid: string
+  /** Full name of the variant. */
+  names: Names
+  productNames: Names
+  vendorName: string
+  vendorCode: string | null
+  /** `/catalog/{section}/{product}/?offer_id={id}` */
+  url: string
+  sectionId: number
+  /** False when withdrawn, or without a price in the zone; it can be shown, never ordered. */
+  isOnSale: boolean
+  /** Minor units of the region's currency; 0 when the zone has no price. */
+  priceMinor: number
+  oldPriceMinor: number | null
+  isHit: boolean
+  widthMm: number | null
+  depthMm: number | null
+  heightMm: number | null
+  weightGrams: number
+  packages: PackageFacts | null
+  assemblyMinutes: number | null
+  minimumBatch: number
+  sellsRemains: boolean
+  /** Packshot of the variant, else of the model. */
+  image: { key: string; width: number; height: number } | null
+  /** Sum of `stock`. */
+  freeStock: number
+  stock: OfferStock[]
+}
+
+interface Row
+  extends Record<string, unknown>,
+    Omit<SellableOffer, 'isOnSale' | 'priceMinor' | 'oldPriceMinor' | 'freeStock' | 'url'> {
+  isActive: boolean
+  zonePrice: number | null
+  zoneOldPrice: number | null
+  sectionCode: string
+  productCode: string
+}
+
+/** Offers by id with price and free stock in the region, in a Map by offer id; unknown ids are left out. */
+export async function findSellableOffers(
+  db: Db | Tx,
+  offerIds: readonly number[],
+  region: SellingRegion,
+): Promise<Map<number, SellableOffer>> {
+  if (offerIds.length === 0) return new Map()
+  const rows = await db.execute<Row>(sellableQuery(offerIds, region))
+  return new Map(rows.map((row) => [row.offerId, sellableOf(row, region.exchangeRate)]))
+}
+
+function sellableOf(row: Row, exchangeRate: number): SellableOffer {
+  const { isActive, zonePrice, zoneOldPrice, sectionCode, productCode, ...facts } = row
+  const inRegion = (minor: number | null) => (minor === null ? null : regionPrice(Number(minor), exchangeRate))
+  return {
+    ...facts,
+    url: `/catalog/${sectionCode}/${productCode}/?offer_id=${row.offerId}`,
+    isOnSale: isActive && zonePrice !== null,
+    priceMinor: inRegion(zonePrice) ?? 0,
+    oldPriceMinor: inRegion(zoneOldPrice),
+    freeStock: row.stock.reduce((sum, one) => sum + one.free, 0),
+  }
+}
+
+function sellableQuery(offerIds: readonly number[], region: SellingRegion) {
+  return sql`
+    select o.id "offerId", o.guid "offerGuid", p.id "productId", p.guid "productGuid",
+      jsonb_strip_nulls(jsonb_build_object('ru', o.name, 'kk', o.texts->'kk'->'name', 'en', o.texts->'en'->'name')) "names",
+      jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) "productNames",
+      v.name "vendorName", o.vendor_code "vendorCode", s.id "sectionId", s.code "sectionCode", p.code "productCode",
+      o.is_active and p.is_active and s.is_active "isActive", p.is_hit "isHit",
+      op.price_minor::float8 "zonePrice", op.old_price_minor::float8 "zoneOldPrice",
+      o.width_mm "widthMm", o.depth_mm "depthMm", o.height_mm "heightMm", o.weight_grams "weightGrams", o.packages "packages",
+      p.assembly_minutes "assemblyMinutes", o.minimum_batch "minimumBatch", o.sells_remains "sellsRemains",
+      (select jsonb_build_object('key', i.media, 'width', i.width, 'height', i.height) from images i
+        where i.product_id = p.id and (i.offer_id = o.id or i.offer_id is null)
+        order by i.offer_id is null, i.kind <> 'packshot', i.sort, i.id limit 1) "image",
+      coalesce((select jsonb_agg(jsonb_build_object('warehouseId', st.warehouse_id, 'free', st.on_hand - st.reserved,
+          'daysInTransit', rw.days_in_transit, 'expectedOn', st.expected_on) order by rw.days_in_transit, st.warehouse_id)
+        from stock st join region_warehouses rw on rw.warehouse_id = st.warehouse_id
+        where st.offer_id = o.id and rw.region_id = ${region.id}), '[]') "stock"
+    from offers o
+    join products p on p.id = o.product_id
+    join sections s on s.id = p.section_id
+    join vendors v on v.id = p.vendor_id
+    left join offer_prices op on op.offer_id = o.id and op.price_zone_id = ${region.priceZoneId}
+    where o.id = any(${intArray(offerIds)}::int[])
+    order by o.id`
+}
+
+/** An integer array as PostgreSQL's text form: one parameter whatever the length. */
+export function intArray(ids: readonly number[]): string {
+  return `{${ids.join(',')}}`
+}
