@@ -1,0 +1,29 @@
+/** A part that a sum is spread over. `id` breaks ties, so that the order in which parts are listed decides nothing. */
+export type SpreadPart = { id: string; weightMinor: number }
+
+/**
+ * Spreads a sum over parts by their weight, to the minor unit and by largest remainder: the shares add up to the sum, and
+ * none is more than its part weighs. The sum is at most the weight of all parts.
+ */
+export function spread(amountMinor: number, parts: readonly SpreadPart[]): Map<string, number> {
+  const whole = parts.reduce((sum, part) => sum + part.weightMinor, 0)
+  if (amountMinor < 0 || amountMinor > whole) throw new RangeError(`cannot spread ${amountMinor} over ${whole}`)
+  if (amountMinor === 0) return new Map(parts.map((part) => [part.id, 0]))
+  // The products leave the whole numbers that a float holds exactly.
+  const shares = parts.map(({ id, weightMinor }) => {
+    const product = BigInt(amountMinor) * BigInt(weightMinor)
+    return { id, minor: Number(product / BigInt(whole)), rest: product % BigInt(whole) }
+  })
+  let left = amountMinor - shares.reduce((sum, share) => sum + share.minor, 0)
+  for (const share of shares.toSorted(byRest)) {
+    if (left === 0) break
+    share.minor++
+    left--
+  }
+  return new Map(shares.map(({ id, minor }) => [id, minor]))
+}
+
+function byRest(one: { id: string; rest: bigint }, other: { id: string; rest: bigint }): number {
+  if (one.rest !== other.rest) return one.rest > other.rest ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
