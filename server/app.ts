@@ -19,7 +19,7 @@ import {
 } from './gate/index.ts'
 import { addAssets, addBuildManifest, addHealth, createHttp, refuseUnknownCalls } from './http.ts'
 import { mediaRoutes } from './media/index.ts'
-import { paymentNotices, testBankApi } from './payment/index.ts'
+import { countOpenAlarms, paymentNotices, testBankApi } from './payment/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -57,10 +57,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const areas = await createAreas({ config, log, database, clock, limiter, mediaFolder: mediaFolder(config) })
   const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes)
   const changes = await followChanges(areas, database, cache, log)
-  const headers = headerSettings(config, parts.pages?.mode === 'development')
+  const headers = headerSettings(
+    config,
+    areas.payments.cardAcquirer?.capabilities.formHosts ?? [],
+    parts.pages?.mode === 'development',
+  )
   const http = await createHttp(config, log, headers)
   await describeCalls(http, { shopName: config.shopName, isShown: config.showApiDocs })
-  addHealth(http, database.db, config, () => areas.catalogue.isReady())
+  addHealth(http, database.db, config, {
+    isReady: () => areas.catalogue.isReady(),
+    providers: areas.providers,
+    countAlarms: () => countOpenAlarms(database.db),
+  })
   if (parts.pages?.files) await parts.pages.files(http)
   const gateParts: ContextParts = { regions: areas.regions, sessions: areas.sessions, clock }
   mountCalls(http, areas.calls, {
@@ -86,10 +94,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-function headerSettings(config: Config, isDevelopment: boolean): HeaderSettings {
+function headerSettings(config: Config, formHosts: readonly string[], isDevelopment: boolean): HeaderSettings {
   const tiles = config.mapTilesUrl ? [new URL(config.mapTilesUrl.replace(/[{}]/g, '')).origin] : []
   const yandex = config.yandexMapsKey ? ['https://api-maps.yandex.ru', 'https://*.maps.yandex.net'] : []
-  return { isSecure: config.isSecure, formHosts: [], mapHosts: [...tiles, ...yandex], isDevelopment }
+  return { isSecure: config.isSecure, formHosts: [...formHosts], mapHosts: [...tiles, ...yandex], isDevelopment }
 }
 
 /** Regions and content are re-read when they change; pages are dropped once the change shows in the answers. */

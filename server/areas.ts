@@ -26,7 +26,7 @@ import { orderCalls } from './order/calls.ts'
 import { adoptOrders } from './order/index.ts'
 import { orderJobs } from './order/jobs.ts'
 import { paymentCalls, testBankCalls } from './payment/calls.ts'
-import { payableOrders, shopNoticesService, testBankAcquirer, testBankService } from './payment/index.ts'
+import { type Acquirer, acquirerServices, createAcquirers, payableOrders, shopNoticesService } from './payment/index.ts'
 import { paymentJobs, testBankJobs } from './payment/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -71,9 +71,12 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const basket = { db, regions, breadcrumbsOf: catalogue.breadcrumbsOf }
   const order = { db, regions, secret }
   const testBank = { db, clock, publicUrl, ...config.testBank }
-  const cardAcquirer = config.isDemo ? testBankAcquirer(outgoing, config.testBank) : undefined
-  const acquirers = new Map(cardAcquirer ? [[cardAcquirer.name, cardAcquirer]] : [])
-  const payments = { db, clock, log, publicUrl, shopName, orders: payableOrders(order), acquirers, cardAcquirer }
+  const { acquirers, cardAcquirer } = createAcquirers(config, outgoing)
+  const means = {
+    cardCurrencies: cardAcquirer?.capabilities.currencies ?? [],
+    billCurrencies: (['RUB', 'KZT'] as const).filter((currency) => config.billRequisites[currency]),
+  }
+  const payments = { db, clock, log, publicUrl, shopName, orders: payableOrders(order), acquirers, cardAcquirer, means }
 
   const calls: AnsweredCall[] = [
     ...shellCalls({
@@ -110,7 +113,20 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ...(config.isDemo ? testBankJobs(testBank, outgoing) : []),
   ]
 
-  return { calls, jobs, catalogue, regions, content, sessions, media, payments, testBank, stop: () => catalogue.stop() }
+  const providers = listProviders(config, cardAcquirer)
+  return {
+    calls,
+    jobs,
+    providers,
+    catalogue,
+    regions,
+    content,
+    sessions,
+    media,
+    payments,
+    testBank,
+    stop: () => catalogue.stop(),
+  }
 }
 
 /** What a visitor kept becomes the customer's: the basket, and orders placed before under the same proven phone. */
@@ -119,14 +135,23 @@ async function takeOver(tx: Tx, { visitorId, customerId, phone }: TakeOver) {
   if (phone) await adoptOrders(tx, phone, customerId)
 }
 
+/** Whom the shop works with outside, as `/healthz` lists it. */
+function listProviders(config: Config, cardAcquirer: Acquirer | undefined) {
+  return [
+    { role: 'cards', name: cardAcquirer?.name ?? 'none', isStandIn: cardAcquirer?.isStandIn ?? false },
+    { role: 'text messages', name: config.sms.provider, isStandIn: config.sms.provider === 'outbox' },
+    { role: 'addresses', name: config.dadata.token ? 'dadata' : 'own list', isStandIn: config.dadata.token === '' },
+  ]
+}
+
 /** Whom the shop may call; nobody else can be. */
 function outgoingServices(config: Config): Record<string, OutgoingService> {
   const ownAddress = `http://127.0.0.1:${config.port}`
   return {
     [dadataService]: { baseUrl: config.dadata.url, timeoutMs: 2000, attempts: 1 },
     [smsRuService]: { baseUrl: config.sms.url, timeoutMs: 8000, attempts: 1 },
+    ...acquirerServices(config),
     ...(config.isDemo && {
-      [testBankService]: { baseUrl: `${ownAddress}/dev/test-bank/v3`, timeoutMs: 5000, attempts: 3 },
       [shopNoticesService]: { baseUrl: ownAddress, timeoutMs: 5000, attempts: 1 },
     }),
   }

@@ -76,13 +76,21 @@ function addAnswerLog(app: FastifyInstance, log: Log) {
   })
 }
 
+/** What else health tells: whom the shop works with, and what waits for a person. */
+export interface HealthFacts {
+  isReady(): boolean
+  providers: readonly object[]
+  countAlarms(): Promise<number>
+}
+
 /** `/healthz`: the process lives; `/readyz`: it can serve; `/metrics`, `/builds/latest.json`. */
-export function addHealth(app: FastifyInstance, db: Db, config: Config, isReady: () => boolean) {
+export function addHealth(app: FastifyInstance, db: Db, config: Config, facts: HealthFacts) {
   addMetrics(app, config.showMetrics)
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', providers: facts.providers }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const isAlive = isReady() && (await answersSoon(db))
-    return reply.code(isAlive ? 200 : 503).send({ status: isAlive ? 'ok' : 'unavailable' })
+    const isAlive = facts.isReady() && (await answersSoon(db))
+    if (!isAlive) return reply.code(503).send({ status: 'unavailable' })
+    return { status: 'ok', alarms: await facts.countAlarms() }
   })
 }
 

@@ -138,7 +138,13 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return { calculation: viewCalculation(decided, context.language) }
     },
     async placeOrder({ query, body }, context) {
-      const placing = { db, regions: deps.regions, visitor: await context.visitor(), context }
+      const placing = {
+        db,
+        regions: deps.regions,
+        visitor: await context.visitor(),
+        context,
+        means: deps.payments.means,
+      }
       const outcome = await placeOrder(placing, query.id, body?.expectedTotal)
       if (outcome.kind === 'priceChanged') await updateCheckout(db, query.id, { shown: shownOf(outcome.decided) })
       const { basketGroup } = requirePlaced(outcome, context)
@@ -160,7 +166,13 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (phone === null) throw refuse('PHONE_INVALID')
       const email = body.email ? normalizeEmail(body.email) : ''
       if (email === null) throw refuse('EMAIL_INVALID')
-      const placing = { db, regions: deps.regions, visitor: await context.visitor(), context }
+      const placing = {
+        db,
+        regions: deps.regions,
+        visitor: await context.visitor(),
+        context,
+        means: deps.payments.means,
+      }
       const outcome = await createOrder(placing, {
         name: body.name,
         phone,

@@ -1,5 +1,6 @@
 import { ownerOf } from '#server/basket/index.ts'
 import { type CallContext, refuse } from '#server/gate/index.ts'
+import type { PaymentMeans } from '#server/payment/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
 import {
@@ -37,12 +38,18 @@ export async function requireOpenRow(db: Db, context: CallContext, id: string): 
 
 /** Reads what the row depends on. Throws BASKET_EMPTY when there is nothing to order. */
 export async function loadCurrent(
-  deps: { db: Db; regions: Regions },
+  deps: { db: Db; regions: Regions; payments: { means: PaymentMeans } },
   context: CallContext,
   row: CheckoutRow,
 ): Promise<CurrentCheckout> {
   const owner = ownerOf(await context.visitor())
-  const facts = { regions: deps.regions, owner, language: context.language, now: context.now() }
+  const facts = {
+    regions: deps.regions,
+    owner,
+    language: context.language,
+    now: context.now(),
+    means: deps.payments.means,
+  }
   const parts = await loadCheckoutParts(deps.db, row.regionId, facts)
   if (!parts.allLines.some((line) => line.isChecked)) throw refuse('BASKET_EMPTY')
   return { row, facts, parts }

@@ -21,7 +21,7 @@ import {
   quoteFrom,
 } from '#server/delivery/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
-import { listPaymentMethods } from '#server/payment/index.ts'
+import { listPaymentMethods, type PaymentMeans } from '#server/payment/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { CheckoutRow } from './queries.ts'
@@ -32,6 +32,7 @@ export interface CheckoutFacts {
   owner: BasketOwner | null
   language: Language
   now: Date
+  means: PaymentMeans
 }
 
 /** What the database knows that a checkout depends on, besides its own row. */
@@ -105,7 +106,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     assemblyMinor: assembly.isOffered && row.wantsAssembly ? assembly.priceMinor : 0,
   }
   const totalMinor = goodsMinor + services.deliveryMinor + services.liftMinor + services.assemblyMinor
-  const { percentPrepayment, methods } = payingOf(regions, region, row, way, language)
+  const { percentPrepayment, methods } = payingOf(facts, region, row, way)
   const decided = {
     row,
     region,
@@ -162,11 +163,15 @@ function assemblyFor(quote: DeliveryQuote, assembled: PricedLine[], window: Date
  * Money at the door is taken only where the shop's own people hand the goods over. Everybody else pays the region's
  * least part before work begins.
  */
-function payingOf(regions: Regions, region: CallRegion, row: CheckoutRow, way: DeliveryWay | null, language: Language) {
+function payingOf(
+  { regions, language, means }: CheckoutFacts,
+  region: CallRegion,
+  row: CheckoutRow,
+  way: DeliveryWay | null,
+) {
   const data = regions.requireData(region.id, language)
   const canPayAtDoor = data.OWN_SHOP && !way?.kit
-  const facts = { currency: region.currency, percentPrepayment: canPayAtDoor ? 0 : data.MIN_PERCENT_PREPAYMENT }
-  const methods = listPaymentMethods(facts, language)
+  const methods = listPaymentMethods({ currency: region.currency, canPayAtDoor, ...means }, language)
   const chosen = methods.find((method) => method.id === row.paymentMethodId)
   return { methods, percentPrepayment: chosen?.type === 'onDelivery' ? 0 : data.MIN_PERCENT_PREPAYMENT }
 }

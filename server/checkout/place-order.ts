@@ -5,6 +5,7 @@ import { findCustomerIdByPhone, recordConsents } from '#server/customer/index.ts
 import { carrierName, findFreeWindow, wayNames } from '#server/delivery/index.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import { type OrderPlan, type PlacedOrder, type ShortOffer, saveOrder } from '#server/order/index.ts'
+import type { PaymentMeans } from '#server/payment/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
 import { type DecidedCheckout, decideCheckout, loadCheckoutParts } from './decide-checkout.ts'
@@ -17,6 +18,7 @@ export interface Placing {
   regions: Regions
   visitor: CallVisitor
   context: Pick<CallContext, 'language' | 'address' | 'userAgent' | 'now'>
+  means: PaymentMeans
 }
 
 export type PlaceOutcome =
@@ -68,7 +70,8 @@ async function placeLocked(
   if (row.orderGroupId !== null && row.orderNumber !== null) {
     return { kind: 'placed', order: { basketGroup: row.orderGroupId, number: row.orderNumber }, isRepeat: true }
   }
-  const facts = { regions: placing.regions, owner, language: placing.context.language, now: placing.context.now() }
+  const { regions, context, means } = placing
+  const facts = { regions, owner, language: context.language, now: context.now(), means }
   const decided = decideCheckout(row, await loadCheckoutParts(tx, row.regionId, facts), facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble

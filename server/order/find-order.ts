@@ -83,6 +83,8 @@ export interface OrderForPayment {
   owedMinor: number
   isPayable: boolean
   percentPrepayment: number
+  /** The shop's own people hand the goods over: they can take the money. */
+  canPayAtDoor: boolean
   isKZ: boolean
   isPartner: boolean
   /** Its number carries a dash; some ways to pay are closed to it. */
@@ -117,6 +119,11 @@ export async function findOrderForSettling(
   return bundle && forPayment(deps, bundle)
 }
 
+/** No carrier is in between, and the way is known. */
+function isBroughtByShop({ group, orders }: OrderBundle): boolean {
+  return group.deliveryType !== null && orders.every((part) => part.carrier === null)
+}
+
 function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
   const { group } = bundle
   const language = group.language as Language
@@ -133,6 +140,7 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     owedMinor: view.owedMinor,
     isPayable: view.isPayable,
     percentPrepayment: view.percentPrepayment,
+    canPayAtDoor: deps.regions.requireData(group.regionId, language).OWN_SHOP && isBroughtByShop(bundle),
     isKZ: view.isKZ,
     isPartner: view.isPartner,
     isPartial: isPartialOrder(view.number),

@@ -1,4 +1,19 @@
+import type { CurrencyCode } from '#rules/money.ts'
 import type { PaymentState } from '#rules/payment-state.ts'
+import type { ReceiptLine } from '#rules/receipt-lines.ts'
+
+/** What a bank can do: methods, receipts and pages ask this, never the bank's name. */
+export interface AcquirerCapabilities {
+  currencies: readonly CurrencyCode[]
+  /** Holds money first and takes it later, by `capture`. */
+  twoStage: boolean
+  partialRefund: boolean
+  /** Prints fiscal receipts from the lines it is handed. */
+  receipts: boolean
+  qr: boolean
+  /** Hosts of its pages. A form that leads there must be allowed by the policy of the page that holds it. */
+  formHosts: readonly string[]
+}
 
 /** What a provider says of a payment, in the shop's own words. */
 export interface ProviderPayment {
@@ -10,37 +25,88 @@ export interface ProviderPayment {
   amountMinor: number
   currency: string
   state: Extract<PaymentState, 'pending' | 'succeeded' | 'canceled'>
+  /** Two stages only: the money is held and waits to be taken. */
+  isHeld: boolean
   reason: string | null
   confirmationUrl: string | null
 }
 
-/** A told event is a hint: which payment to look at. The truth is read again. */
-export type ToldEvent =
-  | { kind: 'event'; eventKey: string; type: string; providerPaymentId: string }
-  | { kind: 'refused'; why: 'unsigned' | 'forged' | 'stale' | 'unreadable' }
-
-/** A bank that takes cards. Every call may throw ServiceAwayError; none is made inside a transaction. */
-export interface Acquirer {
-  name: string
-  shopAccount: string
-  /** Repeats safely under the same `paymentId`. */
-  createPayment(order: {
-    paymentId: string
-    orderId: string
-    amountMinor: number
-    currency: string
-    description: string
-    returnUrl: string
-  }): Promise<ProviderPayment>
-  readPayment(providerPaymentId: string): Promise<ProviderPayment>
-  /** Repeats safely under the same `refundId`. Throws RefundRefusedError when the bank will not give back that much. */
-  refundPayment(refund: {
-    refundId: string
-    providerPaymentId: string
-    amountMinor: number
-    currency: string
-  }): Promise<void>
-  verifyEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): ToldEvent
+/** A bank may think about a refund for days, and may refuse it in the end. */
+export interface ProviderRefund {
+  /** Null when the bank refused before it wrote anything down. */
+  providerRefundId: string | null
+  state: 'pending' | 'succeeded' | 'refused'
+  reason: string | null
 }
 
-export class RefundRefusedError extends Error {}
+/** Who gets the receipt and what stands on it; its lines add up to the sum that is paid or given back. */
+export interface Receipt {
+  customer: { name: string; phone: string; email: string }
+  lines: readonly ReceiptLine[]
+  /** All of the order is paid at once, or a part of it. */
+  isWhole: boolean
+}
+
+/** A told event is a hint: which payment or refund to look at. The truth is read again. */
+export type ToldEvent =
+  | { kind: 'payment'; eventKey: string; type: string; providerPaymentId: string }
+  | { kind: 'refund'; eventKey: string; type: string; providerRefundId: string }
+  | { kind: 'refused'; why: 'unsigned' | 'forged' | 'stale' | 'unreadable' | 'foreign' }
+
+/** A request as it came in; `address` is the last hop that is not the shop's own. */
+export interface ToldRequest {
+  rawBody: Buffer
+  headers: Record<string, string | string[] | undefined>
+  address: string
+}
+
+export interface PaymentWish {
+  paymentId: string
+  orderId: string
+  amountMinor: number
+  currency: CurrencyCode
+  description: string
+  returnUrl: string
+  receipt: Receipt | null
+}
+
+export interface RefundWish {
+  refundId: string
+  providerPaymentId: string
+  amountMinor: number
+  currency: CurrencyCode
+  receipt: Receipt | null
+}
+
+/**
+ * A bank that takes cards. Every call may throw ServiceAwayError, which for a change means "unknown"; none is made inside
+ * a transaction. `providers/acquirer.test.ts` is what each one has to pass.
+ */
+export interface Acquirer {
+  name: string
+  isStandIn: boolean
+  shopAccount: string
+  capabilities: AcquirerCapabilities
+  /** Repeats safely under the same `paymentId`. Throws ProviderRefusedError for what the bank will never take. */
+  createPayment(wish: PaymentWish): Promise<ProviderPayment>
+  readPayment(providerPaymentId: string): Promise<ProviderPayment>
+  /** Takes held money, all of it or a part; two stages only. */
+  capture(payment: { providerPaymentId: string; amountMinor: number; currency: CurrencyCode }): Promise<ProviderPayment>
+  /** Lets held money go. */
+  cancel(providerPaymentId: string): Promise<ProviderPayment>
+  /** Repeats safely under the same `refundId`, however late. */
+  refund(wish: RefundWish): Promise<ProviderRefund>
+  readRefund(providerRefundId: string): Promise<ProviderRefund>
+  verifyEvent(told: ToldRequest, now: Date): ToldEvent
+}
+
+/** The bank understood and said no: the same request will never be taken. */
+export class ProviderRefusedError extends Error {
+  readonly code: string
+
+  constructor(provider: string, code: string) {
+    super(`${provider} refused: ${code}`)
+    this.name = 'ProviderRefusedError'
+    this.code = code
+  }
+}

@@ -22,7 +22,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       const last = await findLastPayment(parts.db, order.basketGroup)
       const limits = paymentSumLimits({ ...order, minPercent: order.percentPrepayment })
       return {
-        methods: order.isPayable ? listPaymentMethods(order, context.language) : [],
+        methods: order.isPayable ? listPaymentMethods({ ...order, ...parts.means }, context.language) : [],
         showMsg: '',
         orderNumber: order.number,
         currency: order.currency,

@@ -1,8 +1,9 @@
+import PQueue from 'p-queue'
 import { refundCancelledJob } from '#server/order/index.ts'
 import type { JobKind } from '#server/platform/jobs.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import { listGivenUpPayments, listOpenPayments, type PaymentRow } from './queries.ts'
-import { refundCancelledOrder, refundJob, sendRefund } from './refund-payment.ts'
+import { listOpenRefunds, refundCancelledOrder, refundJob, sendRefund } from './refund-payment.ts'
 import { checkPayment, type Settling } from './settle-payment.ts'
 import { paymentObject, type TestBankSettings } from './test-bank/bank-api.ts'
 import { decideAtBank, findBankPayment, forgetAbandoned } from './test-bank/books.ts'
@@ -15,6 +16,7 @@ export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobK
   return [
     { name: 'check-payments', cron: '* * * * *', handler: () => checkOpenPayments(settling, checkAfterSeconds) },
     { name: 'check-given-up-payments', cron: '17 * * * *', handler: () => checkGivenUpPayments(settling) },
+    { name: 'check-refunds', cron: '*/10 * * * *', handler: () => checkOpenRefunds(settling) },
     { name: refundJob, handler: ({ refundId }: { refundId: string }) => sendRefund(settling, refundId) },
     {
       name: refundCancelledJob,
@@ -36,14 +38,34 @@ export async function checkGivenUpPayments(settling: Settling): Promise<void> {
   await checkEach(settling, await listGivenUpPayments(settling.db, since, checkedAtOnce))
 }
 
-async function checkEach(settling: Settling, payments: readonly PaymentRow[]): Promise<void> {
-  for (const payment of payments) {
-    try {
-      await checkPayment(settling, payment)
-    } catch (error) {
-      settling.log.warn({ paymentId: payment.id, err: error }, 'payment not checked')
-    }
-  }
+/** Refunds whose job gave up, or that the bank is thinking about. */
+export async function checkOpenRefunds(settling: Settling): Promise<void> {
+  const before = new Date(settling.clock().getTime() - 5 * 60_000)
+  const ids = await listOpenRefunds(settling.db, before, checkedAtOnce)
+  await eachOf(ids, async (id) => {
+    await sendRefund(settling, id).catch((error) =>
+      settling.log.warn({ refundId: id, err: error }, 'refund not checked'),
+    )
+  })
+}
+
+function checkEach(settling: Settling, payments: readonly PaymentRow[]): Promise<void> {
+  return eachOf(payments, async (payment) => {
+    await checkPayment(settling, payment).catch((error) =>
+      settling.log.warn({ paymentId: payment.id, err: error }, 'payment not checked'),
+    )
+  })
+}
+
+const askedSideBySide = 4
+const roundMs = 50_000
+
+/** A few at a time; a slow bank gets the rest in the next round, not two rounds at once. */
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = new PQueue({ concurrency: askedSideBySide })
+  const endsAt = Date.now() + roundMs
+  for (const item of items) void queue.add(async () => (Date.now() < endsAt ? work(item) : undefined))
+  await queue.onIdle()
 }
 
 export const shopNoticesService = 'shop-notices'

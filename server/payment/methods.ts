@@ -1,10 +1,19 @@
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
+import type { CurrencyCode } from '#rules/money.ts'
 
-export interface MethodFacts {
-  currency: 'RUB' | 'KZT'
-  /** Part that must be paid before work begins; with any, paying all of it at the door is not enough. */
-  percentPrepayment: number
+/** What the shop as it is set up can take money by. */
+export interface PaymentMeans {
+  /** Currencies that the card acquirer takes; none where there is no acquirer. */
+  cardCurrencies: readonly CurrencyCode[]
+  /** Currencies in which the shop has an account to pay a bill to. */
+  billCurrencies: readonly CurrencyCode[]
+}
+
+export interface MethodFacts extends PaymentMeans {
+  currency: CurrencyCode
+  /** The shop's own people hand the goods over: they can take the money. */
+  canPayAtDoor: boolean
 }
 
 export interface MethodKind {
@@ -28,7 +37,7 @@ export const methodKinds: readonly MethodKind[] = [
       kk: { name: 'Сайтта картамен', label: 'Мир, Visa, Mastercard. Ақша бірден алынады' },
       en: { name: 'By card on the site', label: 'Mir, Visa, Mastercard. Charged at once' },
     },
-    isOffered: () => true,
+    isOffered: ({ currency, cardCurrencies }) => cardCurrencies.includes(currency),
   },
   {
     id: 'on-delivery',
@@ -40,7 +49,7 @@ export const methodKinds: readonly MethodKind[] = [
       kk: { name: 'Алған кезде', label: 'Жүргізушіге немесе дүкенде картамен не қолма-қол' },
       en: { name: 'On delivery', label: 'By card or cash, to the driver or in the shop' },
     },
-    isOffered: ({ percentPrepayment }) => percentPrepayment === 0,
+    isOffered: ({ canPayAtDoor }) => canPayAtDoor,
   },
   {
     id: 'bill',
@@ -52,7 +61,7 @@ export const methodKinds: readonly MethodKind[] = [
       kk: { name: 'Шот бойынша', label: 'Компаниялар мен ЖК үшін. Шот 5 күн жарамды' },
       en: { name: 'By bill', label: 'For companies. The bill is valid for 5 days' },
     },
-    isOffered: () => true,
+    isOffered: ({ currency, billCurrencies }) => billCurrencies.includes(currency),
   },
 ]
 

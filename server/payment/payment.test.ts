@@ -6,11 +6,11 @@ import { createOutgoing } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { checkGivenUpPayments, checkOpenPayments, shopNoticesService, testBankJobs } from './jobs.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
+import { testBankAcquirer, testBankService } from './providers/test-bank.ts'
 import { findLastPayment } from './queries.ts'
 import { sendRefund } from './refund-payment.ts'
 import { type Starting, startPayment } from './start-payment.ts'
 import { refunds } from './tables.ts'
-import { testBankAcquirer, testBankService } from './test-bank/adapter.ts'
 import { testBankApi } from './test-bank/bank-api.ts'
 import { decideAtBank, findBankPayment } from './test-bank/books.ts'
 import { sign, signatureHeader } from './test-bank/signature.ts'
@@ -57,7 +57,9 @@ beforeAll(async () => {
   })
   const acquirer = testBankAcquirer(outgoing, bankShop)
   const acquirers = new Map([[acquirer.name, acquirer]])
-  starting = { db: base.db, clock, log, orders, acquirers, cardAcquirer: acquirer, publicUrl: 'http://shop.example' }
+  const means = { cardCurrencies: acquirer.capabilities.currencies, billCurrencies: ['RUB'] as const }
+  const publicUrl = 'http://shop.example'
+  starting = { db: base.db, clock, log, orders, acquirers, cardAcquirer: acquirer, means, publicUrl }
   await http.register(paymentNotices(starting))
   await http.listen({ port: Number(new URL(address).port), host: '127.0.0.1' })
   const notifyJob = testBankJobs(bank, outgoing).find((job) => job.name === 'test-bank-notify')
@@ -84,6 +86,7 @@ function anOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
     owedMinor: 5_499_000,
     isPayable: true,
     percentPrepayment: 0,
+    canPayAtDoor: true,
     isKZ: false,
     isPartner: false,
     isPartial: false,
@@ -242,14 +245,20 @@ test.each([
   },
   {
     promise: 'a cancelled order is not paid, it is ordered anew',
-    order: { isPayable: false },
+    order: { status: 'cancelled' as const, isPayable: false, owedMinor: 0 },
     methodId: 'card',
     expected: { kind: 'orderClosed' },
   },
+  {
+    promise: 'money that the bank does not take is not asked for by card',
+    order: { currency: 'EUR' as 'RUB' },
+    methodId: 'card',
+    expected: { kind: 'methodNotFound' },
+  },
   { promise: 'an unknown way is refused', order: {}, methodId: 'gold', expected: { kind: 'methodNotFound' } },
   {
-    promise: 'a prepaid order is not paid at the door',
-    order: { percentPrepayment: 20 },
+    promise: 'what a carrier brings is not paid at the door',
+    order: { canPayAtDoor: false },
     methodId: 'on-delivery',
     expected: { kind: 'methodNotFound' },
   },

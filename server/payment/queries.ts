@@ -67,6 +67,14 @@ export async function expireAttempt(db: Db | Tx, id: string): Promise<void> {
     .where(and(eq(payments.id, id), inArray(payments.state, openStates)))
 }
 
+/** The bank will not take it: whoever tries again begins anew. */
+export async function refuseAttempt(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ state: 'canceled', reason })
+    .where(and(eq(payments.id, id), eq(payments.state, 'created')))
+}
+
 /** Attempts the shop gave up after `since` that the bank may still hold open: somebody may yet pay there. */
 export function listGivenUpPayments(db: Db, since: Date, limit: number): Promise<PaymentRow[]> {
   return db

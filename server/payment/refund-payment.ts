@@ -1,21 +1,59 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { receiptLines } from '#rules/receipt-lines.ts'
 import { recordRefunded } from '#server/order/index.ts'
-import { inTransaction, type Tx } from '#server/platform/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { addJob } from '#server/platform/jobs.ts'
+import type { Acquirer, ProviderRefund, Receipt } from './acquirer.ts'
+import { raiseAlarm } from './alarms.ts'
 import type { PaymentRow } from './queries.ts'
+import { chargedLines } from './receipt.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
 export const refundJob = 'refund-payment'
 
+type RefundRow = typeof refunds.$inferSelect
+
 /** Decides in the caller's transaction that money goes back, once; a job does it after the commit. */
 export async function queueRefund(tx: Tx, payment: PaymentRow, amountMinor: number, at: Date): Promise<void> {
-  await insertRefund(tx, { paymentId: payment.id, reason: 'surplus', amountMinor, isInOrder: false, createdAt: at })
+  await insertRefund(tx, {
+    paymentId: payment.id,
+    reason: 'surplus',
+    operation: 'surplus',
+    amountMinor,
+    isInOrder: false,
+    createdAt: at,
+  })
 }
 
 async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert) {
   const [made] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id })
-  if (made) await addJob(tx, refundJob, { refundId: made.id })
+  if (made) await addJob(tx, refundJob, { refundId: made.id }, { key: `refund/${made.id}` })
+}
+
+export type PartRefundOutcome =
+  | { kind: 'queued' }
+  | { kind: 'repeated' }
+  | { kind: 'moreThanPaid' }
+  | { kind: 'notFound' }
+
+/**
+ * Gives back a part of one payment under a key of its own: a claim, a cancelled line. Another key gives back another
+ * part; never more than was paid.
+ */
+export function refundPart(
+  { db, clock }: Settling,
+  wish: { paymentId: string; operation: string; amountMinor: number },
+): Promise<PartRefundOutcome> {
+  return inTransaction(db, async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, wish.paymentId)).for('update')
+    if (payment?.state !== 'succeeded') return { kind: 'notFound' }
+    const given = await listGiven(tx, payment.id)
+    if (given.some((one) => one.operation === wish.operation)) return { kind: 'repeated' }
+    if (wish.amountMinor > payment.amountMinor - sumOf(given)) return { kind: 'moreThanPaid' }
+    await insertRefund(tx, { ...wish, reason: 'cancelled', isInOrder: true, createdAt: clock() })
+    return { kind: 'queued' }
+  })
 }
 
 /** An order was cancelled that money had come for: every payment of it goes back. */
@@ -27,14 +65,11 @@ export function refundCancelledOrder({ db, clock }: Settling, basketGroup: strin
       .where(and(eq(payments.orderGroupId, basketGroup), eq(payments.state, 'succeeded')))
       .for('update')
     for (const payment of paid) {
-      const given = await tx
-        .select({ amountMinor: refunds.amountMinor })
-        .from(refunds)
-        .where(eq(refunds.paymentId, payment.id))
-      const amountMinor = payment.amountMinor - given.reduce((sum, one) => sum + one.amountMinor, 0)
+      const amountMinor = payment.amountMinor - sumOf(await listGiven(tx, payment.id))
       const row = {
         paymentId: payment.id,
         reason: 'cancelled' as const,
+        operation: 'cancelled',
         amountMinor,
         isInOrder: true,
         createdAt: clock(),
@@ -44,28 +79,124 @@ export function refundCancelledOrder({ db, clock }: Settling, basketGroup: strin
   })
 }
 
-/** Asks the bank to give back, under the refund's id as its key, then lets the order's books know. */
-export async function sendRefund({ db, clock, log, acquirers }: Settling, refundId: string): Promise<void> {
+/** What has gone back or is on its way; what the bank refused is still here. */
+function listGiven(tx: Tx, paymentId: string): Promise<RefundRow[]> {
+  return tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused')))
+}
+
+function sumOf(given: readonly RefundRow[]): number {
+  return given.reduce((sum, one) => sum + one.amountMinor, 0)
+}
+
+/** Refunds without an end for longer than that are told to a person. */
+const stuckHours = 24
+
+/** Asks the bank to give back, or what became of it, and lets the order's books know. Repeats safely. */
+export async function sendRefund(settling: Settling, refundId: string): Promise<void> {
+  const { db, clock, log, acquirers } = settling
+  const found = await findRefund(db, eq(refunds.id, refundId))
+  if (!found || isFinal(found.refund)) return
+  const { refund, payment } = found
+  const about = { orderGroupId: payment.orderGroupId, at: clock() }
+  const acquirer = payment.provider ? acquirers.get(payment.provider) : undefined
+  if (!acquirer || !payment.providerPaymentId) {
+    const detail = `${payment.provider ?? payment.kind}, payment ${payment.id}`
+    await raiseAlarm(db, log, { ...about, key: `refund/${refundId}/provider`, what: 'refundProviderUnknown', detail })
+    return
+  }
+  if (about.at.getTime() - refund.createdAt.getTime() > stuckHours * 3600_000) {
+    const detail = `${refund.state} since ${refund.createdAt.toISOString()}`
+    await raiseAlarm(db, log, { ...about, key: `refund/${refundId}/stuck`, what: 'refundStuck', detail })
+  }
+  const truth = refund.providerRefundId
+    ? await acquirer.readRefund(refund.providerRefundId)
+    : await acquirer.refund({
+        refundId,
+        providerPaymentId: payment.providerPaymentId,
+        amountMinor: refund.amountMinor,
+        currency: payment.currency,
+        receipt: await receiptOfRefund(settling, acquirer, payment, refund),
+      })
+  await applyRefund(settling, refundId, truth)
+}
+
+function isFinal({ state }: RefundRow): boolean {
+  return state === 'succeeded' || state === 'refused'
+}
+
+async function findRefund(db: Db, which: ReturnType<typeof eq>) {
   const [found] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.id, refundId))
-  const acquirer = found?.payment.provider ? acquirers.get(found.payment.provider) : undefined
-  if (!found || found.refund.state === 'succeeded' || !acquirer || !found.payment.providerPaymentId) return
-  const { refund, payment } = found
-  const { amountMinor } = refund
-  await acquirer.refundPayment({
-    refundId,
-    providerPaymentId: found.payment.providerPaymentId,
-    amountMinor,
-    currency: payment.currency,
-  })
-  await inTransaction(db, async (tx) => {
-    await tx.update(refunds).set({ state: 'succeeded' }).where(eq(refunds.id, refundId))
+    .where(which)
+  return found ?? null
+}
+
+async function receiptOfRefund(
+  { db, orders }: Settling,
+  acquirer: Acquirer,
+  payment: PaymentRow,
+  { amountMinor }: RefundRow,
+): Promise<Receipt | null> {
+  const order = acquirer.capabilities.receipts ? await orders.find(db, payment.orderGroupId) : null
+  if (!order) return null
+  const lines = receiptLines(chargedLines(order), amountMinor)
+  return { customer: order.contact, lines, isWhole: amountMinor === order.totalMinor }
+}
+
+/** Only one end is ever written, whoever brings it: the job, the check or the bank's notice. */
+function applyRefund({ db, clock, log }: Settling, refundId: string, truth: ProviderRefund): Promise<void> {
+  const at = clock()
+  return inTransaction(db, async (tx) => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
+    if (!refund || isFinal(refund)) return
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId))
+    if (!payment) return
+    const { state, reason: refusal, providerRefundId } = truth
+    await tx
+      .update(refunds)
+      .set({ state, refusal, providerRefundId: providerRefundId ?? refund.providerRefundId })
+      .where(eq(refunds.id, refundId))
+    const about = { orderGroupId: payment.orderGroupId, at }
+    if (state === 'refused') {
+      const detail = `${refund.amountMinor} ${payment.currency}: ${refusal ?? ''}`
+      await raiseAlarm(tx, log, { ...about, key: `refund/${refundId}`, what: 'refundRefused', detail })
+    }
+    if (state !== 'succeeded') return
+    log.info({ refundId, paymentId: payment.id }, 'money given back')
     if (!refund.isInOrder) return
-    const operationKey = `refund/${refundId}`
-    await recordRefunded(tx, { basketGroup: payment.orderGroupId, operationKey, amountMinor, note: null, now: clock() })
+    const recorded = await recordRefunded(tx, {
+      basketGroup: payment.orderGroupId,
+      operationKey: `refund/${refundId}`,
+      amountMinor: refund.amountMinor,
+      note: null,
+      now: at,
+    })
+    if (recorded.kind === 'recorded' || recorded.kind === 'repeated') return
+    const detail = `${refund.amountMinor} ${payment.currency} went back, the order says ${recorded.kind}`
+    await raiseAlarm(tx, log, { ...about, key: `refund/${refundId}/books`, what: 'refundNotInBooks', detail })
   })
-  log.info({ refundId, paymentId: payment.id }, 'money given back')
+}
+
+/** The bank told of a refund: it is read again. False when it is none of the shop's. */
+export async function settleRefund(settling: Settling, acquirer: Acquirer, providerRefundId: string): Promise<boolean> {
+  const found = await findRefund(settling.db, eq(refunds.providerRefundId, providerRefundId))
+  if (found?.payment.provider !== acquirer.name) return false
+  await applyRefund(settling, found.refund.id, await acquirer.readRefund(providerRefundId))
+  return true
+}
+
+/** Refunds without an end, oldest first: the bank tells of no refusal, and a job may have given up. */
+export async function listOpenRefunds(db: Db, before: Date, limit: number): Promise<string[]> {
+  const open = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(inArray(refunds.state, ['waiting', 'pending']), lt(refunds.createdAt, before)))
+    .orderBy(refunds.createdAt, refunds.id)
+    .limit(limit)
+  return open.map((one) => one.id)
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { decideAmountMatch, decidePaymentEvent, type PaymentState } from '#rules/payment-state.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Acquirer, ProviderPayment } from './acquirer.ts'
+import { raiseAlarm } from './alarms.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { expireAttempt, findPayment, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
 import { queueRefund } from './refund-payment.ts'
@@ -32,12 +34,29 @@ export async function settlePayment(
   acquirer: Acquirer,
   event: { providerPaymentId: string; eventKey: string; type: string },
 ): Promise<SettleOutcome> {
-  const truth = await acquirer.readPayment(event.providerPaymentId)
-  const payment = await findPayment(settling.db, truth.paymentId).catch(() => null)
+  return settleTruth(settling, acquirer, await acquirer.readPayment(event.providerPaymentId), event)
+}
+
+async function settleTruth(
+  settling: Settling,
+  acquirer: Acquirer,
+  truth: ProviderPayment,
+  event: { eventKey: string; type: string },
+): Promise<SettleOutcome> {
+  // Someone else's payment carries no id of ours. A database that is away must not look like that to the bank.
+  const isOurs = z.uuid().safeParse(truth.paymentId).success
+  const payment = isOurs ? await findPayment(settling.db, truth.paymentId) : null
   if (!payment || payment.provider !== acquirer.name) return { kind: 'unknown' }
   const mismatch = factsThatDiffer(payment, truth, acquirer)
   if (mismatch.length > 0) {
-    settling.log.error({ paymentId: payment.id, fields: mismatch }, 'payment does not match what was started')
+    const detail = `${acquirer.name} ${truth.providerPaymentId}: ${mismatch.join(', ')}`
+    await raiseAlarm(settling.db, settling.log, {
+      key: `payment/${payment.id}/mismatch`,
+      what: 'paymentMismatch',
+      orderGroupId: payment.orderGroupId,
+      detail,
+      at: settling.clock(),
+    })
     return { kind: 'mismatch' }
   }
   return inTransaction(settling.db, (tx) => applyTruth(tx, settling, payment.id, truth, event))
@@ -78,7 +97,9 @@ async function applyTruth(
   // A bank may tell before its own books do. Such an event must not use up its key: told again, it settles.
   if (truth.state === 'pending' && decision.kind === 'ignored') return { kind: 'settled', state: payment.state }
   const isNew = await keepEvent(tx, {
-    ...event,
+    // Told again with another truth behind it, the same notice still counts.
+    eventKey: `${event.eventKey}:${truth.state}`,
+    type: event.type,
     paymentId,
     outcome: decision.kind === 'move' ? decision.to : decision.why,
     at,
@@ -118,8 +139,7 @@ export async function checkPayment(settling: Settling, payment: PaymentRow): Pro
   const acquirer = payment.provider ? settling.acquirers.get(payment.provider) : undefined
   if (acquirer && payment.providerPaymentId) {
     const truth = await acquirer.readPayment(payment.providerPaymentId)
-    const eventKey = `${acquirer.name}:read:${payment.id}:${truth.state}`
-    await settlePayment(settling, acquirer, { providerPaymentId: payment.providerPaymentId, eventKey, type: 'read' })
+    await settleTruth(settling, acquirer, truth, { eventKey: `${acquirer.name}:read:${payment.id}`, type: 'read' })
   }
   if (payment.expiresAt > settling.clock()) return
   await expireAttempt(settling.db, payment.id)

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { decidePaymentSum } from '#rules/prepayment.ts'
+import { receiptLines } from '#rules/receipt-lines.ts'
 import { databaseErrorCode } from '#server/platform/database.ts'
 import { ServiceAwayError } from '#server/platform/outgoing.ts'
-import type { Acquirer } from './acquirer.ts'
-import { findMethod, type MethodKind } from './methods.ts'
+import { type Acquirer, ProviderRefusedError, type Receipt } from './acquirer.ts'
+import { findMethod, type MethodKind, type PaymentMeans } from './methods.ts'
 import type { PayableOrder } from './payable-orders.ts'
-import { expireAttempt, findOpenPayment, type PaymentRow } from './queries.ts'
+import { expireAttempt, findOpenPayment, type PaymentRow, refuseAttempt } from './queries.ts'
+import { chargedLines } from './receipt.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
@@ -16,6 +18,7 @@ const billDays = 5
 export interface Starting extends Settling {
   publicUrl: string
   cardAcquirer: Acquirer | undefined
+  means: PaymentMeans
 }
 
 export type StartOutcome =
@@ -36,9 +39,11 @@ export async function startPayment(
   order: PayableOrder,
   wish: { methodId: string; sumMinor: number | null },
 ): Promise<StartOutcome> {
-  const method = findMethod(wish.methodId, order)
-  if (!method) return { kind: 'methodNotFound' }
+  // A cancelled order owes nothing, and yet it is not paid: its goods are ordered anew.
+  if (order.status === 'cancelled') return { kind: 'orderClosed' }
   if (!order.isPayable) return { kind: order.owedMinor > 0 ? 'orderClosed' : 'nothingOwed' }
+  const method = findMethod(wish.methodId, { ...order, ...starting.means })
+  if (!method) return { kind: 'methodNotFound' }
   if (method.type === 'onDelivery') return { kind: 'redirect', url: finalUrl(order) }
   const decision = decidePaymentSum({
     wantedMinor: wish.sumMinor,
@@ -104,6 +109,7 @@ async function askBank(starting: Starting, order: PayableOrder, payment: Payment
       currency: payment.currency,
       description: `№ ${order.number}`,
       returnUrl: `${starting.publicUrl}${payUrl(order)}?payment=${payment.code}`,
+      receipt: receiptOf(order, payment.amountMinor),
     })
     if (!taken.confirmationUrl) return { kind: 'providerRefused' }
     await starting.db
@@ -113,10 +119,21 @@ async function askBank(starting: Starting, order: PayableOrder, payment: Payment
     await markPending(starting, payment.id)
     return { kind: 'redirect', url: taken.confirmationUrl }
   } catch (error) {
+    if (error instanceof ProviderRefusedError) {
+      // The same request under the same key would be refused for ever: the next press is an attempt of its own.
+      await refuseAttempt(starting.db, payment.id, error.code)
+      starting.log.error({ paymentId: payment.id, code: error.code }, 'the bank refused a payment')
+      return { kind: 'providerRefused' }
+    }
     if (!(error instanceof ServiceAwayError)) throw error
     starting.log.warn({ paymentId: payment.id, why: error.why }, 'the bank did not take a payment')
     return { kind: 'providerRefused' }
   }
+}
+
+function receiptOf(order: PayableOrder, amountMinor: number): Receipt {
+  const lines = receiptLines(chargedLines(order), amountMinor)
+  return { customer: order.contact, lines, isWhole: amountMinor === order.totalMinor }
 }
 
 /** The bank's notice may have come first and moved the attempt further. */

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -13,6 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { paymentStates } from '#rules/payment-state.ts'
+
+export const refundStates = ['waiting', 'pending', 'succeeded', 'refused'] as const
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
@@ -29,6 +32,8 @@ export const payments = pgTable(
     kind: text().$type<'card' | 'bill'>().notNull(),
     provider: text(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** The one order of the group that is paid alone; null for all of it. */
+    partId: integer('part_id'),
     currency: text().$type<'RUB' | 'KZT'>().notNull(),
     state: text().$type<(typeof paymentStates)[number]>().notNull().default('created'),
     providerPaymentId: text('provider_payment_id').unique(),
@@ -68,7 +73,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId)],
 )
 
-/** Money going back. One reason gives back one payment at most once. */
+/** Money going back. One operation, such as `cancelled` or `claim/15`, gives back one payment at most once. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -77,17 +82,38 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     reason: text().$type<'surplus' | 'cancelled'>().notNull(),
+    operation: text().notNull().default(''),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     /** The order's books hold this money, so they must let it go. */
     isInOrder: boolean('is_in_order').notNull(),
-    state: text().$type<'waiting' | 'succeeded'>().notNull().default('waiting'),
+    /** `waiting` for the bank to hear of it; `pending`: the bank thinks about it. */
+    state: text().$type<(typeof refundStates)[number]>().notNull().default('waiting'),
+    providerRefundId: text('provider_refund_id').unique(),
+    /** Why it was refused, in the provider's word or the shop's. */
+    refusal: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    unique('refunds_once').on(table.paymentId, table.reason),
+    unique('refunds_operation').on(table.paymentId, table.operation),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
-    check('refunds_state', sql`${table.state} in ('waiting', 'succeeded')`),
+    check('refunds_states', sql`${table.state} in (${quoted(refundStates)})`),
+    index('refunds_open').on(table.createdAt).where(sql`${table.state} in ('waiting', 'pending')`),
   ],
+)
+
+/** What a person has to look into: money that machines could not bring where it belongs. Open until someone says it is done. */
+export const paymentAlarms = pgTable(
+  'payment_alarms',
+  {
+    /** What it is about, such as `refund/{id}`: told once, however often it happens. */
+    key: text().primaryKey(),
+    orderGroupId: uuid('order_group_id'),
+    what: text().notNull(),
+    detail: text().notNull().default(''),
+    raisedAt: timestamp('raised_at', { withTimezone: true }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [index('payment_alarms_open').on(table.raisedAt).where(sql`${table.closedAt} is null`)],
 )
 
 /** The books of the test bank: another firm's data, kept apart from the shop's. */
@@ -118,6 +144,8 @@ export const testBankRefunds = pgTable(
       .notNull()
       .references(() => testBankPayments.id),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    status: text().$type<'pending' | 'succeeded' | 'canceled'>().notNull().default('succeeded'),
+    reason: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [check('test_bank_refunds_amount', sql`${table.amountMinor} > 0`)],

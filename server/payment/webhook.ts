@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { ServiceAwayError } from '#server/platform/outgoing.ts'
+import { settleRefund } from './refund-payment.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
 
 /**
@@ -18,13 +19,18 @@ export function paymentNotices(settling: Settling): FastifyPluginAsync {
       async (request, reply) => {
         const acquirer = settling.acquirers.get(request.params.provider)
         if (!acquirer) return reply.code(404).send({ error: 'NOT_FOUND' })
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const told = acquirer.verifyEvent(body, request.headers, settling.clock())
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const { headers, ip: address } = request
+        const told = acquirer.verifyEvent({ rawBody, headers, address }, settling.clock())
         if (told.kind === 'refused') {
           settling.log.warn({ requestId: request.id, provider: acquirer.name, why: told.why }, 'payment notice refused')
           return reply.code(told.why === 'unreadable' ? 400 : 403).send({ error: 'NOTICE_REFUSED' })
         }
         try {
+          if (told.kind === 'refund') {
+            const isKnown = await settleRefund(settling, acquirer, told.providerRefundId)
+            return reply.code(isKnown ? 200 : 404).send({ status: isKnown ? 'settled' : 'unknown' })
+          }
           const outcome = await settlePayment(settling, acquirer, told)
           if (outcome.kind === 'mismatch') return reply.code(422).send({ error: 'PAYMENT_MISMATCH' })
           if (outcome.kind === 'unknown') return reply.code(404).send({ error: 'PAYMENT_UNKNOWN' })

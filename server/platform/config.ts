@@ -12,6 +12,76 @@ const whole = (fallback: number, min = 0) => z.coerce.number().int().min(min).de
 
 const sampleSecret = 'komod-demo-secret-not-for-production'
 
+/** To whom a bill is paid, as JSON. */
+const Requisites = z.object({
+  name: z.string().min(1),
+  address: z.string().default(''),
+  /** INN in Russia, BIN in Kazakhstan. */
+  taxId: z.string().regex(/^\d{10}(\d{2})?$/),
+  kpp: z.string().default(''),
+  account: z.string().regex(/^[0-9A-Z]{20}$/),
+  bank: z.string().min(1),
+  bik: z.string().min(8).max(11),
+  correspondentAccount: z.string().default(''),
+  /** Kazakhstan: code of the beneficiary and of the payment's purpose. */
+  kbe: z.string().default(''),
+  knp: z.string().default(''),
+  director: z.string().default(''),
+  accountant: z.string().default(''),
+  /** Null: without VAT. */
+  vatPercent: z.number().min(0).max(30).nullable().default(null),
+})
+export type Requisites = z.infer<typeof Requisites>
+
+const requisites = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    if (text === '') return null
+    try {
+      const parsed = Requisites.safeParse(JSON.parse(text))
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message: z.prettifyError(parsed.error) })
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is no JSON' })
+    }
+    return z.NEVER
+  })
+
+/** The demo shop's: believable, with right check digits, and nobody's. */
+const sampleRequisites: Record<'RUB' | 'KZT', Requisites> = {
+  RUB: {
+    name: 'ООО «Комод»',
+    address: '454080, Челябинская область, г. Челябинск, пр-кт Ленина, д. 76, офис 312',
+    taxId: '7453120482',
+    kpp: '745301001',
+    account: '40702810807110004521',
+    bank: 'АО «Южноуральский торговый банк», г. Челябинск',
+    bik: '047501984',
+    correspondentAccount: '30101810400000000984',
+    kbe: '',
+    knp: '',
+    director: 'Воронцов А. П.',
+    accountant: 'Мельникова Т. С.',
+    vatPercent: 22,
+  },
+  KZT: {
+    name: 'ТОО «Комод Казахстан»',
+    address: '050010, г. Алматы, пр-т Достык, д. 85, офис 14',
+    taxId: '180540012748',
+    kpp: '',
+    account: 'KZ287999010000451283',
+    bank: 'АО «Жетісу Банк»',
+    bik: 'ZHSUKZKA',
+    correspondentAccount: '',
+    kbe: '17',
+    knp: '710',
+    director: 'Ахметов Д. С.',
+    accountant: 'Ким Е. В.',
+    vatPercent: 16,
+  },
+}
+
 const Environment = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   SHOP_NAME: z.string().default('Комод'),
@@ -43,7 +113,19 @@ const Environment = z.object({
   SMS_COUNTRY_PREFIXES: z.string().default('7'),
   TEST_BANK_SECRET: z.string().min(16).default(sampleSecret),
   TEST_BANK_SHOP_ID: z.string().default('komod-test'),
+  PAYMENT_PROVIDER: z.enum(['test-bank', 'yookassa', 'none']).default('test-bank'),
   PAYMENT_CHECK_SECONDS: whole(120, 1),
+  YOOKASSA_SHOP_ID: z.string().default(''),
+  YOOKASSA_SECRET: z.string().default(''),
+  YOOKASSA_URL: z.url().default('https://api.yookassa.ru/v3'),
+  YOOKASSA_ADDRESSES: z.string().default(''),
+  YOOKASSA_TEST: flag(false),
+  YOOKASSA_RECEIPTS: flag(true),
+  RECEIPT_VAT_CODE: whole(11, 1),
+  RECEIPT_TAX_SYSTEM: whole(0),
+  BILL_CURRENCIES: z.string().default('RUB,KZT'),
+  BILL_REQUISITES_RUB: requisites,
+  BILL_REQUISITES_KZT: requisites,
   DADATA_TOKEN: z.string().default(''),
   DADATA_URL: z.url().default('https://suggestions.dadata.ru'),
   YANDEX_MAPS_KEY: z.string().default(''),
@@ -102,6 +184,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     testBank: { secret: settings.TEST_BANK_SECRET, shopId: settings.TEST_BANK_SHOP_ID },
     paymentCheckSeconds: settings.PAYMENT_CHECK_SECONDS,
+    payment: { provider: settings.PAYMENT_PROVIDER, yookassa: yookassaOf(settings) },
+    billRequisites: requisitesOf(settings, isDemo),
     dadata: { token: settings.DADATA_TOKEN, url: settings.DADATA_URL },
     yandexMapsKey: settings.YANDEX_MAPS_KEY,
     mapTilesUrl: settings.MAP_TILES_URL,
@@ -119,10 +203,62 @@ const DAY = 24 * HOUR
 
 function refuseSampleSecrets(settings: z.infer<typeof Environment>) {
   if (settings.APP_SECRET === sampleSecret) throw new ConfigError('SHOP_MODE=production refuses the sample APP_SECRET.')
-  if (settings.SMS_PROVIDER === 'outbox') {
-    throw new ConfigError('SHOP_MODE=production needs a real SMS_PROVIDER; the outbox page exists in demo mode only.')
+  const standIns = standInsOf(settings)
+  if (standIns.length > 0) {
+    throw new ConfigError(
+      `SHOP_MODE=production runs no stand-ins. Set:\n${standIns.map((line) => `  ${line}`).join('\n')}`,
+    )
   }
   if (!settings.PUBLIC_URL) throw new ConfigError('SHOP_MODE=production needs PUBLIC_URL, the address people see.')
+}
+
+/** Every stand-in that production would be left with, and what to set instead. */
+function standInsOf(settings: z.infer<typeof Environment>): string[] {
+  return [
+    settings.SMS_PROVIDER === 'outbox' && 'SMS_PROVIDER: the outbox page stands in for text messages; smsru is real',
+    settings.PAYMENT_PROVIDER === 'test-bank' &&
+      'PAYMENT_PROVIDER: the test bank stands in for an acquirer; yookassa is real, none offers no cards',
+  ].filter((line) => line !== false)
+}
+
+function yookassaOf(settings: z.infer<typeof Environment>) {
+  if (settings.YOOKASSA_SHOP_ID === '' || settings.YOOKASSA_SECRET === '') {
+    if (settings.PAYMENT_PROVIDER === 'yookassa') {
+      throw new ConfigError('PAYMENT_PROVIDER=yookassa needs YOOKASSA_SHOP_ID and YOOKASSA_SECRET.')
+    }
+    return null
+  }
+  return {
+    shopId: settings.YOOKASSA_SHOP_ID,
+    secret: settings.YOOKASSA_SECRET,
+    url: settings.YOOKASSA_URL,
+    addresses: listOf(settings.YOOKASSA_ADDRESSES),
+    takesTestPayments: settings.YOOKASSA_TEST,
+    printsReceipts: settings.YOOKASSA_RECEIPTS,
+    vatCode: settings.RECEIPT_VAT_CODE,
+    taxSystemCode: settings.RECEIPT_TAX_SYSTEM || null,
+  }
+}
+
+/** By currency; a currency that has none is not offered a bill. */
+function requisitesOf(
+  settings: z.infer<typeof Environment>,
+  isDemo: boolean,
+): Partial<Record<'RUB' | 'KZT', Requisites>> {
+  const wanted = listOf(settings.BILL_CURRENCIES)
+  const found: Partial<Record<'RUB' | 'KZT', Requisites>> = {}
+  for (const currency of ['RUB', 'KZT'] as const) {
+    if (!wanted.includes(currency)) continue
+    const given = settings[`BILL_REQUISITES_${currency}`] ?? (isDemo ? sampleRequisites[currency] : null)
+    if (!given) {
+      throw new ConfigError(
+        `Bills in ${currency} are offered, but there is no account to pay them to: set BILL_REQUISITES_${currency}, ` +
+          `or take ${currency} out of BILL_CURRENCIES.`,
+      )
+    }
+    found[currency] = given
+  }
+  return found
 }
 
 function listOf(text: string): string[] {

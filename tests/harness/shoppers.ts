@@ -89,6 +89,7 @@ export async function createMarket(db: Db, wish: Parameters<typeof aRegion>[1] =
     orders: payableOrders(order),
     acquirers: new Map(),
     cardAcquirer: undefined,
+    means: { cardCurrencies: ['RUB', 'KZT'] as const, billCurrencies: ['RUB', 'KZT'] as const },
   }
   const calls = [
     ...basketCalls(basket),

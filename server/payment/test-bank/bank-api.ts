@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
-import { type BankPayment, findBankPayment, giveBack, takeDown } from './books.ts'
+import { type BankPayment, type BankRefund, findBankPayment, findBankRefund, giveBack, takeDown } from './books.ts'
 
 export interface TestBankSettings {
   db: Db
@@ -39,6 +39,15 @@ export function testBankApi(settings: TestBankSettings): FastifyPluginAsync {
       refund(request, reply, settings),
     )
     app.get<{ Params: { id: string } }>(
+      '/dev/test-bank/v3/refunds/:id',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const id = z.uuid().safeParse(request.params.id)
+        const given = id.success ? await findBankRefund(settings.db, id.data) : null
+        return given ? reply.send(refundObject(given)) : problem(reply, 404, 'not_found')
+      },
+    )
+    app.get<{ Params: { id: string } }>(
       '/dev/test-bank/v3/payments/:id',
       { schema: { hide: true } },
       async (request, reply) => {
@@ -60,8 +69,12 @@ async function refund(request: FastifyRequest, reply: FastifyReply, { db, clock 
   const parsed = RefundRequest.safeParse(request.body)
   if (!key || !parsed.success) return problem(reply, 400, 'invalid_request')
   const { payment_id, amount } = parsed.data
-  const isGiven = await giveBack(db, key, { paymentId: payment_id, amountMinor: minorOf(amount.value) }, clock())
-  return isGiven ? reply.send({ status: 'succeeded', payment_id, amount }) : problem(reply, 400, 'invalid_request')
+  const given = await giveBack(db, key, { paymentId: payment_id, amountMinor: minorOf(amount.value) }, clock())
+  return given ? reply.send(refundObject(given)) : problem(reply, 400, 'invalid_request')
+}
+
+function refundObject({ id, status, paymentId, reason }: BankRefund) {
+  return { id, status, payment_id: paymentId, ...(status === 'canceled' && { cancellation_details: { reason } }) }
 }
 
 function minorOf(value: string): number {

@@ -5,6 +5,7 @@ import { addJob } from '#server/platform/jobs.ts'
 import { testBankPayments, testBankRefunds } from '../tables.ts'
 
 export type BankPayment = typeof testBankPayments.$inferSelect
+export type BankRefund = typeof testBankRefunds.$inferSelect
 
 export interface BankRequest {
   amountMinor: number
@@ -68,27 +69,37 @@ export async function decideAtBank(db: Db, id: string, decision: BankDecision, n
   })
 }
 
-/** Gives money back once per key, never more than was paid. False when it will not. */
+/** Gives money back once per key, never more than was paid. Null when it will not. */
 export async function giveBack(
   db: Db,
   key: string,
   wish: { paymentId: string; amountMinor: number },
   now: Date,
-): Promise<boolean> {
+): Promise<BankRefund | null> {
   return db.transaction(async (tx) => {
     const [payment] = await tx
       .select()
       .from(testBankPayments)
       .where(eq(testBankPayments.id, wish.paymentId))
       .for('update')
-    if (payment?.status !== 'succeeded') return false
+    if (payment?.status !== 'succeeded') return null
     const given = await tx.select().from(testBankRefunds).where(eq(testBankRefunds.paymentId, wish.paymentId))
-    if (given.some((one) => one.idempotenceKey === key)) return true
-    const sum = given.reduce((total, one) => total + one.amountMinor, 0)
-    if (sum + wish.amountMinor > payment.amountMinor) return false
-    await tx.insert(testBankRefunds).values({ ...wish, idempotenceKey: key, createdAt: now })
-    return true
+    const known = given.find((one) => one.idempotenceKey === key)
+    if (known) return known
+    const counted = given.filter((one) => one.status !== 'canceled')
+    const sum = counted.reduce((total, one) => total + one.amountMinor, 0)
+    if (sum + wish.amountMinor > payment.amountMinor) return null
+    const [made] = await tx
+      .insert(testBankRefunds)
+      .values({ ...wish, idempotenceKey: key, createdAt: now })
+      .returning()
+    return made ?? null
   })
+}
+
+export async function findBankRefund(db: Db, id: string): Promise<BankRefund | null> {
+  const [refund] = await db.select().from(testBankRefunds).where(eq(testBankRefunds.id, id))
+  return refund ?? null
 }
 
 /** Payments older than the bank keeps them open are given up. */

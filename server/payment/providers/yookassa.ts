@@ -1,0 +1,251 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { z } from 'zod'
+import { type Outgoing, type OutgoingAnswer, ServiceAwayError } from '#server/platform/outgoing.ts'
+import {
+  type Acquirer,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusedError,
+  type Receipt,
+} from '../acquirer.ts'
+import { decimalOf, decimalPattern, minorOfDecimal, parseJson } from './decimal.ts'
+
+export const yookassaService = 'yookassa'
+
+/** Where YooKassa tells from; it signs nothing. https://yookassa.ru/developers/using-api/webhooks */
+const publishedAddresses = [
+  '185.71.76.0/27',
+  '185.71.77.0/27',
+  '77.75.153.0/25',
+  '77.75.154.128/25',
+  '77.75.156.11',
+  '77.75.156.35',
+  '2a02:5180::/32',
+]
+
+export interface YookassaSettings {
+  shopId: string
+  secret: string
+  /** Addresses and networks it tells from; empty for the published ones. */
+  addresses: readonly string[]
+  /** Whether payments of a test shop count. */
+  takesTestPayments: boolean
+  printsReceipts: boolean
+  vatCode: number
+  /** Null: the cash register knows it itself. */
+  taxSystemCode: number | null
+}
+
+const Amount = z.object({ value: z.string().regex(decimalPattern), currency: z.string() })
+
+const Payment = z.object({
+  id: z.string().min(1).max(64),
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount: Amount,
+  // A payment made by hand in the cabinet has none of ours: it is nobody's, not unreadable.
+  metadata: z.object({ payment_id: z.string().default(''), order_id: z.string().default('') }).default({
+    payment_id: '',
+    order_id: '',
+  }),
+  recipient: z.object({ account_id: z.string() }),
+  test: z.boolean().default(false),
+  confirmation: z.object({ confirmation_url: z.string().optional() }).optional(),
+  cancellation_details: z.object({ reason: z.string() }).optional(),
+})
+
+const Refund = z.object({
+  id: z.string().min(1).max(64),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  metadata: z.object({ refund_id: z.string().optional() }).optional(),
+  cancellation_details: z.object({ reason: z.string() }).optional(),
+})
+
+const Refunds = z.object({ items: z.array(Refund), next_cursor: z.string().optional() })
+
+const Problem = z.object({ code: z.string() })
+
+const Notice = z.object({
+  type: z.literal('notification'),
+  event: z.string().max(60),
+  object: z.object({ id: z.string().min(1).max(64) }),
+})
+
+/** YooKassa API v3: redirect to its page, one stage; the truth is read again after every notice. */
+export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings): Acquirer {
+  const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.secret}`).toString('base64')}`
+  const tellers = blockListOf(settings.addresses.length > 0 ? settings.addresses : publishedAddresses)
+
+  async function ask<Shape extends z.ZodType>(
+    shape: Shape,
+    method: 'GET' | 'POST',
+    path: string,
+    change?: { key: string; body: object },
+  ): Promise<z.infer<Shape>> {
+    const answer = await outgoing.ask(yookassaService, {
+      method,
+      path,
+      // Reads repeat, and changes carry their key.
+      canRepeat: true,
+      headers: {
+        authorization,
+        ...(change && { 'content-type': 'application/json', 'idempotence-key': change.key }),
+      },
+      ...(change && { body: JSON.stringify(change.body) }),
+    })
+    if (answer.status !== 200) throw problemOf(answer)
+    const parsed = shape.safeParse(parseJson(answer.text))
+    if (!parsed.success) throw new ServiceAwayError(yookassaService, 'answer', parsed.error)
+    return parsed.data
+  }
+
+  function viewPayment(payment: z.infer<typeof Payment>): ProviderPayment {
+    const { id, status, amount, metadata, recipient, test, confirmation, cancellation_details } = payment
+    const isForeign = test && !settings.takesTestPayments
+    return {
+      providerPaymentId: id,
+      paymentId: metadata.payment_id,
+      orderId: metadata.order_id,
+      // Play money must not pay a live order: it belongs to another account.
+      shopAccount: isForeign ? `test:${recipient.account_id}` : recipient.account_id,
+      amountMinor: minorOfDecimal(amount.value),
+      currency: amount.currency,
+      state: status === 'waiting_for_capture' ? 'pending' : status,
+      isHeld: status === 'waiting_for_capture',
+      reason: cancellation_details?.reason ?? null,
+      confirmationUrl: confirmation?.confirmation_url ?? null,
+    }
+  }
+
+  /** Its keys are forgotten after a day, a job may come back later: what stands in its books under our id counts. */
+  async function findRefund(providerPaymentId: string, refundId: string) {
+    for (let cursor: string | undefined, page = 0; page < 10; page++) {
+      const query = new URLSearchParams({ payment_id: providerPaymentId, limit: '100', ...(cursor && { cursor }) })
+      const { items, next_cursor } = await ask(Refunds, 'GET', `/refunds?${query}`)
+      const known = items.find((one) => one.metadata?.refund_id === refundId)
+      if (known || !next_cursor) return known
+      cursor = next_cursor
+    }
+    return undefined
+  }
+
+  const receiptOf = (receipt: Receipt | null) =>
+    receipt && settings.printsReceipts ? { receipt: fiscalReceipt(receipt, settings) } : {}
+
+  return {
+    name: yookassaService,
+    isStandIn: false,
+    shopAccount: settings.shopId,
+    capabilities: {
+      currencies: ['RUB'],
+      twoStage: true,
+      partialRefund: true,
+      receipts: settings.printsReceipts,
+      qr: true,
+      formHosts: ['https://yoomoney.ru', 'https://*.yoomoney.ru', 'https://yookassa.ru', 'https://*.yookassa.ru'],
+    },
+    async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl, receipt }) {
+      const body = {
+        amount: { value: decimalOf(amountMinor), currency },
+        capture: true,
+        description: description.slice(0, 128),
+        confirmation: { type: 'redirect', return_url: returnUrl },
+        metadata: { payment_id: paymentId, order_id: orderId },
+        ...receiptOf(receipt),
+      }
+      return viewPayment(await ask(Payment, 'POST', '/payments', { key: paymentId, body }))
+    },
+    readPayment: async (id) => viewPayment(await ask(Payment, 'GET', `/payments/${encodeURIComponent(id)}`)),
+    async capture({ providerPaymentId, amountMinor, currency }) {
+      const path = `/payments/${encodeURIComponent(providerPaymentId)}/capture`
+      const body = { amount: { value: decimalOf(amountMinor), currency } }
+      return viewPayment(await ask(Payment, 'POST', path, { key: `capture-${providerPaymentId}`.slice(0, 64), body }))
+    },
+    async cancel(providerPaymentId) {
+      const path = `/payments/${encodeURIComponent(providerPaymentId)}/cancel`
+      return viewPayment(
+        await ask(Payment, 'POST', path, { key: `cancel-${providerPaymentId}`.slice(0, 64), body: {} }),
+      )
+    },
+    async refund({ refundId, providerPaymentId, amountMinor, currency, receipt }) {
+      const body = {
+        payment_id: providerPaymentId,
+        amount: { value: decimalOf(amountMinor), currency },
+        metadata: { refund_id: refundId },
+        ...receiptOf(receipt),
+      }
+      try {
+        const known = await findRefund(providerPaymentId, refundId)
+        return viewRefund(known ?? (await ask(Refund, 'POST', '/refunds', { key: refundId, body })))
+      } catch (error) {
+        if (!(error instanceof ProviderRefusedError)) throw error
+        return { providerRefundId: null, state: 'refused', reason: error.code }
+      }
+    },
+    readRefund: async (id) => viewRefund(await ask(Refund, 'GET', `/refunds/${encodeURIComponent(id)}`)),
+    verifyEvent({ rawBody, address }) {
+      if (!isListed(tellers, address)) return { kind: 'refused', why: 'foreign' }
+      const notice = Notice.safeParse(parseJson(rawBody.toString('utf8')))
+      if (!notice.success) return { kind: 'refused', why: 'unreadable' }
+      const { event: type, object } = notice.data
+      const eventKey = `${yookassaService}:${type}:${object.id}`
+      if (type.startsWith('payment.')) return { kind: 'payment', eventKey, type, providerPaymentId: object.id }
+      if (type.startsWith('refund.')) return { kind: 'refund', eventKey, type, providerRefundId: object.id }
+      return { kind: 'refused', why: 'unreadable' }
+    },
+  }
+}
+
+/** 401 and 403 mean that the shop's own key is wrong: whoever mends it lets the payment go on. */
+function problemOf({ status, text }: OutgoingAnswer): Error {
+  const problem = Problem.safeParse(parseJson(text))
+  const code = problem.success ? problem.data.code : ''
+  const isFinal = (status === 400 || status === 404) && code !== ''
+  if (isFinal) return new ProviderRefusedError(yookassaService, code)
+  return new ServiceAwayError(yookassaService, 'answer', new Error(`status ${status} ${code}`))
+}
+
+function viewRefund({ id, status, cancellation_details }: z.infer<typeof Refund>): ProviderRefund {
+  const state = status === 'canceled' ? 'refused' : status
+  return { providerRefundId: id, state, reason: cancellation_details?.reason ?? null }
+}
+
+const mostReceiptLines = 100
+
+function fiscalReceipt({ customer, lines, isWhole }: Receipt, settings: YookassaSettings) {
+  if (lines.length > mostReceiptLines) throw new ProviderRefusedError(yookassaService, 'receipt_too_long')
+  return {
+    customer: {
+      ...(customer.name && { full_name: customer.name.slice(0, 256) }),
+      ...(customer.email && { email: customer.email }),
+      ...(customer.phone && { phone: customer.phone }),
+    },
+    items: lines.map((line) => ({
+      description: line.name.slice(0, 128),
+      quantity: line.quantity.toFixed(3),
+      amount: { value: decimalOf(line.unitMinor), currency: 'RUB' },
+      vat_code: settings.vatCode,
+      payment_subject: line.kind === 'goods' ? 'commodity' : 'service',
+      payment_mode: isWhole ? 'full_prepayment' : 'partial_prepayment',
+      measure: 'piece',
+    })),
+    ...(settings.taxSystemCode !== null && { tax_system_code: settings.taxSystemCode }),
+  }
+}
+
+function blockListOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of addresses) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+function isListed(list: BlockList, address: string): boolean {
+  // A socket that listens on both families reports `::ffff:185.71.76.1`.
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(plain)) return list.check(plain, 'ipv4')
+  return isIPv6(plain) && list.check(plain, 'ipv6')
+}
