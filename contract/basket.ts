@@ -155,7 +155,8 @@ export type ModifyLine = z.input<typeof ModifyLine>
 
 const ModifyLines = z.array(ModifyLine).min(1).max(200)
 
-const basketRefusals = { OFFER_NOT_FOUND: offerNotFound, SHORT_OF_STOCK: shortOfStock, BASKET_FULL: basketFull }
+/** What putting into the basket may be refused for. */
+export const basketRefusals = { OFFER_NOT_FOUND: offerNotFound, SHORT_OF_STOCK: shortOfStock, BASKET_FULL: basketFull }
 const BasketAnswer = z.object({ basket: BasketView })
 const ChangedBasket = z.object({ basket: BasketView, changes: z.array(QuantityChange) })
 

@@ -101,6 +101,7 @@ export const customerContract = {
     refusals: {
       ...codeRefusals,
       PHONE_INVALID: phoneRefusals.PHONE_INVALID,
+      PHONE_COUNTRY_REFUSED: phoneRefusals.PHONE_COUNTRY_REFUSED,
       PASSWORD_NEEDED: refusal(403, {
         ru: 'Сотрудники входят по логину и паролю, а код подтверждает вход.',
         kk: 'Қызметкерлер логин мен құпиясөз арқылы кіреді, ал код кіруді растайды.',

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
-import { addSecurityHeaders, describeError, type HeaderSettings, refuse } from './gate/index.ts'
+import { addSecurityHeaders, commonRefusal, describeError, type HeaderSettings } from './gate/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
@@ -111,7 +111,7 @@ export function addBuildManifest(app: FastifyInstance, buildId: () => Promise<st
   })
   app.get<{ Params: { name: string } }>('/builds/meta/:name', { schema: { hide: true } }, async (request, reply) => {
     const id = await buildId()
-    if (request.params.name !== `${id}.json`) throw refuse('NOT_FOUND')
+    if (request.params.name !== `${id}.json`) throw commonRefusal('NOT_FOUND')
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return { id, prerendered: [], matcher: { static: {}, wildcard: {}, dynamic: {} } }
   })
@@ -146,7 +146,7 @@ export async function addAssets(app: FastifyInstance) {
 export function refuseUnknownCalls(app: FastifyInstance) {
   for (const prefix of ['/api_vue/*', '/api/*', '/rest/*', '/builds/*', '/media/*']) {
     app.all(prefix, { schema: { hide: true } }, () => {
-      throw refuse('NOT_FOUND')
+      throw commonRefusal('NOT_FOUND')
     })
   }
 }

@@ -23,7 +23,7 @@ import {
   sendCodesForPhoneChange,
   setBirthdate,
 } from '#server/customer/index.ts'
-import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import { answer, type CallContext, type Refuse, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { closeReasonNames } from './close-reasons.ts'
@@ -38,10 +38,13 @@ export interface AccountDeps extends OrderDeps {
 /** Whose account it is, as the session says. */
 type Owner = PhoneChangeOwner & { groups: readonly string[] }
 
+type RefusePersonal = Refuse<(typeof accountContract)['personal']['refusals']>
+
 type Answers = {
   [Action in PersonalAction]: (
     ask: Extract<PersonalAsk, { action: Action }>,
     owner: Owner,
+    refuse: RefusePersonal,
   ) => Promise<Omit<PersonalAnswerOf<Action>, 'action'>>
 }
 
@@ -54,18 +57,18 @@ export function accountCalls(deps: AccountDeps) {
     ...sessionAnswers(deps),
   }
   return answer('account', accountContract, {
-    async personal({ body }, context) {
+    async personal({ body }, context, refuse) {
       const { action } = body
-      const owner = await requireOwner(action, context)
+      const owner = await requireOwner(action, context, refuse)
       // `Answers` pairs each action's ask with its answer; behind a variable the compiler sees only the unions.
-      const reply = answers[action] as unknown as (ask: PersonalAsk, who: Owner) => Promise<object>
-      return { action, ...(await reply(body, owner)) } as PersonalAnswerOf<PersonalAction>
+      const reply = answers[action] as unknown as (ask: PersonalAsk, who: Owner, no: RefusePersonal) => Promise<object>
+      return { action, ...(await reply(body, owner, refuse)) } as PersonalAnswerOf<PersonalAction>
     },
   })
 }
 
 /** Checks the right of the action, and says whose account it is about: the session's, whatever the input says. */
-async function requireOwner(action: PersonalAction, context: CallContext): Promise<Owner> {
+async function requireOwner(action: PersonalAction, context: CallContext, refuse: RefusePersonal): Promise<Owner> {
   const { customer, sessionId, visitorId } = await context.visitor()
   const viewer = { isSignedIn: customer !== null, groups: customer?.groups ?? [] }
   const decision = decideAccess(personalAccess[action], viewer)
@@ -89,24 +92,29 @@ function orderAnswers(deps: AccountDeps) {
     async getOrders({ filter, page }, { customerId, groups, language }) {
       return pageOfOrders(await listOrdersOf(deps, { id: customerId, groups }, language), filter, page)
     },
-    async getOrder({ guid }, owner) {
-      return { order: await requireOrder(deps, guid, owner) }
+    async getOrder({ guid }, owner, refuse) {
+      return { order: await requireOrder(deps, guid, owner, refuse) }
     },
     getReasonsForClose: async (_ask, { language }) => ({
       reasons: closeReasons.map((code) => ({ code, name: closeReasonNames[code][language] })),
     }),
-    async closeOrder({ guid, reason, comment }, owner) {
+    async closeOrder({ guid, reason, comment }, owner, refuse) {
       const words = [closeReasonNames[reason].ru, comment].filter(Boolean).join(': ')
       const viewer = accountViewer({ id: owner.customerId, groups: owner.groups })
       const outcome = await cancelOrder(deps.db, guid, viewer, { reason: words, now: owner.now })
       if (outcome.kind === 'notFound') throw refuse('ORDER_NOT_FOUND')
       if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
-      return { status: true, order: await requireOrder(deps, guid, owner) }
+      return { status: true, order: await requireOrder(deps, guid, owner, refuse) }
     },
   } satisfies Partial<Answers>
 }
 
-async function requireOrder(deps: AccountDeps, guid: string, { customerId, groups, language }: Owner) {
+async function requireOrder(
+  deps: AccountDeps,
+  guid: string,
+  { customerId, groups, language }: Owner,
+  refuse: RefuseCode<'ORDER_NOT_FOUND'>,
+) {
   const order = await findOrderOf(deps, guid, { id: customerId, groups }, language)
   if (!order) throw refuse('ORDER_NOT_FOUND')
   return order
@@ -115,18 +123,18 @@ async function requireOrder(deps: AccountDeps, guid: string, { customerId, group
 function profileAnswers(deps: AccountDeps) {
   return {
     getAdditionalInfo: async (_ask, { customerId }) => ({ profile: await loadProfile(deps.db, customerId) }),
-    async setUserData(ask, owner) {
+    async setUserData(ask, owner, refuse) {
       const outcome = await saveUserData(deps, owner, ask)
       if (outcome.kind === 'emailInvalid') throw refuse('EMAIL_INVALID')
       return { status: true, profile: outcome.profile }
     },
-    async setBirthdate({ birthdate }, { customerId, now }) {
+    async setBirthdate({ birthdate }, { customerId, now }, refuse) {
       const outcome = await setBirthdate(deps.db, customerId, birthdate, now.toISOString().slice(0, 10))
       if (outcome.kind === 'invalid') throw refuse('BIRTHDATE_INVALID')
       if (outcome.kind === 'kept') throw refuse('BIRTHDATE_KEPT')
       return { status: true, profile: outcome.profile }
     },
-    async changePassword(ask, owner) {
+    async changePassword(ask, owner, refuse) {
       const outcome = await changePassword(deps, owner, ask)
       switch (outcome.kind) {
         case 'changed':
@@ -156,18 +164,18 @@ const passwordRefusals = {
 
 function phoneAnswers(deps: AccountDeps) {
   return {
-    async checkPhoneForChange({ phone }, owner) {
-      if (!(await isAnotherPhone(deps, owner, requirePhone(deps.codes, phone)))) throw refuse('PHONE_SAME')
+    async checkPhoneForChange({ phone }, owner, refuse) {
+      if (!(await isAnotherPhone(deps, owner, requirePhone(deps.codes, phone, refuse)))) throw refuse('PHONE_SAME')
       return { status: true }
     },
-    async sendCodeForPhoneChange({ phone }, owner) {
-      const outcome = await sendCodesForPhoneChange(deps, owner, requirePhone(deps.codes, phone))
+    async sendCodeForPhoneChange({ phone }, owner, refuse) {
+      const outcome = await sendCodesForPhoneChange(deps, owner, requirePhone(deps.codes, phone, refuse))
       if (outcome.kind === 'same') throw refuse('PHONE_SAME')
       const oldPhone = outcome.kind === 'sent' ? outcome.maskedOldPhone : ''
-      return { ...requireSent(outcome), oldPhone }
+      return { ...requireSent(outcome, refuse), oldPhone }
     },
-    async changePhoneByCode({ phone, code, oldCode }, owner) {
-      const given = { phone: requirePhone(deps.codes, phone), code, oldCode }
+    async changePhoneByCode({ phone, code, oldCode }, owner, refuse) {
+      const given = { phone: requirePhone(deps.codes, phone, refuse), code, oldCode }
       const outcome = await changePhoneByCode(deps, owner, given)
       switch (outcome.kind) {
         case 'changed':

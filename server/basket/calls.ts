@@ -1,8 +1,8 @@
-import { basketContract } from '#contract/basket.ts'
+import { basketContract, type basketRefusals } from '#contract/basket.ts'
 import { daysBetween, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { type AddressBook, addressPlaceOf } from '#server/delivery/index.ts'
-import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import { nameIn } from '#server/region/index.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
 import { type BasketDeps, loadBasketView, loadPricedLines, quoteBasket, viewLines } from './load-basket.ts'
@@ -16,10 +16,18 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
     return loadBasketView(deps, ownerOf(await context.visitor()), context, checkedOnly)
   }
 
-  async function add(context: CallContext, offers: { offerId: number; quantity: number }[]) {
+  async function add(
+    context: CallContext,
+    offers: { offerId: number; quantity: number }[],
+    refuse: Refuse<typeof basketRefusals>,
+  ) {
     const { visitorId, customer } = await context.requireVisitor()
     const owner = customer ? { customerId: customer.id } : { visitorId }
-    const { lines, changes } = requireChanged(await addToBasket(db, owner, context.region, offers), context.language)
+    const { lines, changes } = requireChanged(
+      await addToBasket(db, owner, context.region, offers),
+      context.language,
+      refuse,
+    )
     return { basket: await viewLines(deps, lines, context), changes }
   }
 
@@ -30,10 +38,11 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
   }
 
   return answer('basket', basketContract, {
-    addToBasket: ({ body }, context) => add(context, body.offers),
-    async actOnBasket({ body }, context) {
+    addToBasket: ({ body }, context, refuse) => add(context, body.offers, refuse),
+    async actOnBasket({ body }, context, refuse) {
       if (body.action === 'running_meter') throw refuse('RUNNING_METER_REFUSED')
-      if (body.action === 'add') return { status: 'success' as const, basket: (await add(context, body.offers)).basket }
+      if (body.action === 'add')
+        return { status: 'success' as const, basket: (await add(context, body.offers, refuse)).basket }
       const owner = ownerOf(await context.visitor())
       if (owner && body.offerIds) await checkOnly(db, owner, body.offerIds)
       const basket = await viewFor(context)
@@ -41,7 +50,7 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
       return { status: 'success' as const, basket }
     },
     getFullBasket: async ({ body }, context) => ({ basket: await viewFor(context, body?.offerIds) }),
-    async modifyBasket({ body }, context) {
+    async modifyBasket({ body }, context, refuse) {
       const { visitorId, customer } = await context.requireVisitor()
       const owner = customer ? { customerId: customer.id } : { visitorId }
       const wish = Array.isArray(body) ? { offers: body, checkedAll: undefined } : body
@@ -93,7 +102,7 @@ function expressPrice(distanceKm: number, perKmMinor: number): number {
   return Math.round(((startKm + distanceKm) * perKmMinor) / 100) * 100
 }
 
-function requireChanged(outcome: AddOutcome, language: Language): Changed {
+function requireChanged(outcome: AddOutcome, language: Language, refuse: Refuse<typeof basketRefusals>): Changed {
   switch (outcome.kind) {
     case 'changed':
       return outcome
@@ -101,7 +110,7 @@ function requireChanged(outcome: AddOutcome, language: Language): Changed {
       throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
     case 'shortOfStock': {
       const offers = outcome.offers.map(({ names, ...offer }) => ({ ...offer, name: nameIn(names, language) }))
-      throw refuse('SHORT_OF_STOCK', { offerId: offers[0]?.offerId, available: 0, offers })
+      throw refuse('SHORT_OF_STOCK', { offerId: offers[0]?.offerId ?? 0, available: 0, offers })
     }
     case 'basketFull':
       throw refuse('BASKET_FULL')

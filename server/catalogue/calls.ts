@@ -1,5 +1,5 @@
 import { catalogueContract } from '#contract/catalogue.ts'
-import { answer, refuse } from '#server/gate/index.ts'
+import { answer, type RefuseCode } from '#server/gate/index.ts'
 import {
   findProductByGuid,
   getOfferLink,
@@ -19,66 +19,64 @@ import { search, suggest } from './search.ts'
 export function catalogueCalls(deps: CatalogueCallDeps) {
   const parts = createParts(deps)
   return answer('catalogue', catalogueContract, {
-    async listProducts({ body }, context) {
+    async listProducts({ body }, context, refuse) {
       context.shows.add('listing')
-      return found(await listProducts(parts, body, context), 'SECTION_NOT_FOUND')
+      return found(await listProducts(parts, body, context), refuse, 'SECTION_NOT_FOUND')
     },
-    async listFilters({ body }, context) {
+    async listFilters({ body }, context, refuse) {
       context.shows.add('listing')
-      return found(await listFilters(parts, body, context), 'SECTION_NOT_FOUND')
+      return found(await listFilters(parts, body, context), refuse, 'SECTION_NOT_FOUND')
     },
-    async getSection({ body }, context) {
+    async getSection({ body }, context, refuse) {
       context.shows.add('listing')
-      return found(await getSection(parts, body, context), 'SECTION_NOT_FOUND')
+      return found(await getSection(parts, body, context), refuse, 'SECTION_NOT_FOUND')
     },
-    getProduct: async ({ body }, context) => found(await getProduct(parts, body, context), 'PRODUCT_NOT_FOUND'),
-    async listProductOffers({ body }, context) {
-      return found(await listProductOffers(parts, body.id, context), 'PRODUCT_NOT_FOUND')
+    getProduct: async ({ body }, context, refuse) =>
+      found(await getProduct(parts, body, context), refuse, 'PRODUCT_NOT_FOUND'),
+    async listProductOffers({ body }, context, refuse) {
+      return found(await listProductOffers(parts, body.id, context), refuse, 'PRODUCT_NOT_FOUND')
     },
-    async getProductAdditional({ body }, context) {
-      return found(await getProductAdditional(parts, body.id, context), 'PRODUCT_NOT_FOUND')
+    async getProductAdditional({ body }, context, refuse) {
+      return found(await getProductAdditional(parts, body.id, context), refuse, 'PRODUCT_NOT_FOUND')
     },
     listProductRemains: ({ body }, context) => listProductRemains(parts, body.offerIds, context),
     listRemains: ({ body }, context) => listRemains(parts, body, context),
-    async listShopBalance({ query }, context) {
-      return found(await listShopBalance(parts, query.offerID, context), 'OFFER_NOT_FOUND')
+    async listShopBalance({ query }, context, refuse) {
+      return found(await listShopBalance(parts, query.offerID, context), refuse, 'OFFER_NOT_FOUND')
     },
-    async listWarehouses({ body }, context) {
-      return found(await listWarehouses(parts, body.productId, context), 'PRODUCT_NOT_FOUND')
+    async listWarehouses({ body }, context, refuse) {
+      return found(await listWarehouses(parts, body.productId, context), refuse, 'PRODUCT_NOT_FOUND')
     },
     async listMiniCards({ body }, context) {
       context.shows.add('listing')
       return { cards: await listMiniCards(parts, body.ids, context) }
     },
-    async listRecommendations({ body }, context) {
+    async listRecommendations({ body }, context, refuse) {
       context.shows.add('listing')
-      return found(await listRecommendations(parts, body.productId, context), 'PRODUCT_NOT_FOUND')
+      return found(await listRecommendations(parts, body.productId, context), refuse, 'PRODUCT_NOT_FOUND')
     },
-    async listInteriors({ body }, context) {
+    async listInteriors({ body }, context, refuse) {
       context.shows.add('listing')
-      return found(await listInteriors(parts, body, context), 'STYLE_NOT_FOUND')
+      return found(await listInteriors(parts, body, context), refuse, 'STYLE_NOT_FOUND')
     },
     suggest: ({ query }, context) => suggest(parts, query.query, context),
     search({ body }, context) {
       context.shows.add('listing')
       return search(parts, body, context)
     },
-    async listProductBreadcrumbs({ body }, context) {
-      return found(await listProductBreadcrumbs(parts, body.productId, context), 'PRODUCT_NOT_FOUND')
+    async listProductBreadcrumbs({ body }, context, refuse) {
+      return found(await listProductBreadcrumbs(parts, body.productId, context), refuse, 'PRODUCT_NOT_FOUND')
     },
-    async getOfferLink({ body }) {
-      return found(await getOfferLink(parts, body.offerId), 'OFFER_NOT_FOUND')
+    async getOfferLink({ body }, _context, refuse) {
+      return found(await getOfferLink(parts, body.offerId), refuse, 'OFFER_NOT_FOUND')
     },
-    async findProductByGuid({ body }) {
-      return found(await findProductByGuid(parts, body), 'PRODUCT_NOT_FOUND')
+    async findProductByGuid({ body }, _context, refuse) {
+      return found(await findProductByGuid(parts, body), refuse, 'PRODUCT_NOT_FOUND')
     },
   })
 }
 
-function found<Answer>(
-  result: Answer | null,
-  code: 'SECTION_NOT_FOUND' | 'PRODUCT_NOT_FOUND' | 'OFFER_NOT_FOUND' | 'STYLE_NOT_FOUND',
-): Answer {
+function found<Answer, Code extends string>(result: Answer | null, refuse: RefuseCode<Code>, code: Code): Answer {
   if (result === null) throw refuse(code)
   return result
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue.ts'
-import { type CallContext, refuse } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import { nameIn } from '#server/region/index.ts'
 import { availabilityOf } from './answers/availability.ts'
 import { productUrl } from './answers/card.ts'
@@ -28,11 +28,19 @@ export async function getProduct(
   if (id === null || product < 0) return null
   showProduct(sight, product, context)
   const key = `${sightKey(sight)} ${id} ${body.offerID ?? 0}`
-  const answer = await parts.answers.products.find(sight.catalogue, key, async () => {
-    const model = await requireModel(parts, sight, id)
-    const interiors = await interiorViews(parts.facts, sight, interiorsOfModel(sight, product).slice(0, mostInteriors))
-    return { answer: { ...productView(model, body.offerID ?? 0), interiors }, products: [product] }
-  })
+  const answer = await parts.answers.products
+    .find(sight.catalogue, key, async () => {
+      const model = await findModel(parts, sight, id)
+      if (!model) throw new ModelGone()
+      const interiors = await interiorViews(
+        parts.facts,
+        sight,
+        interiorsOfModel(sight, product).slice(0, mostInteriors),
+      )
+      return { answer: { ...productView(model, body.offerID ?? 0), interiors }, products: [product] }
+    })
+    .catch(nothingWhenGone)
+  if (answer === null) return null
   for (const { spots } of answer.interiors) for (const { offerId } of spots) context.shows.add(`offer:${offerId}`)
   return answer
 }
@@ -91,19 +99,20 @@ export async function findProductByGuid(
   return { url: offerId === null ? url : `${url}?offer_id=${offerId}` }
 }
 
+/** A model that the index holds and the tables do not any more is about to leave the index as well. */
+class ModelGone extends Error {}
+
+function nothingWhenGone(error: unknown): null {
+  if (error instanceof ModelGone) return null
+  throw error
+}
+
 async function findModel(parts: CatalogueParts, sight: Sight, id: number): Promise<ModelParts | null> {
   const product = sight.catalogue.index.products.at.positionOf(id)
   if (product < 0) return null
   const [facts, page] = await Promise.all([parts.facts.find([id]), parts.catalogue.pageFacts.find(id)])
   const known = facts.get(id)
   return known && page ? { sight, regions: parts.regions, facts: known, page, product } : null
-}
-
-/** A model that the index holds and the tables do not any more is about to leave the index as well. */
-async function requireModel(parts: CatalogueParts, sight: Sight, id: number): Promise<ModelParts> {
-  const model = await findModel(parts, sight, id)
-  if (!model) throw refuse('PRODUCT_NOT_FOUND')
-  return model
 }
 
 /** A cached page that shows the model must go when one of its offers changes. */

@@ -4,9 +4,10 @@ import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import { loadIndex, loadTexts, rereadOffers } from '#server/catalogue-engine/index.ts'
-import { type CallRegion, refuse } from '#server/gate/index.ts'
+import type { CallRegion } from '#server/gate/index.ts'
 import { listenForChanges, type ShopChange } from '#server/platform/events.ts'
 import type { Log } from '#server/platform/log.ts'
+import { NotReadyError } from '#server/platform/not-ready.ts'
 import { breadcrumbsOf, menuView } from './answers/section-view.ts'
 import { loadInteriors } from './facts/interiors.ts'
 import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
@@ -148,7 +149,7 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
   }
 
   function requireReady(): ReadyCatalogue {
-    if (!ready) throw refuse('UNAVAILABLE', undefined, { retryAfter: 2 })
+    if (!ready) throw new NotReadyError('catalogue', 2)
     return ready
   }
 

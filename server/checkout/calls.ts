@@ -1,21 +1,31 @@
 import { checkoutContract } from '#contract/checkout.ts'
 import { isStaffForTracking } from '#rules/access.ts'
 import { normalizeEmail } from '#rules/email.ts'
+import type { Language } from '#rules/language.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import type { BasketDeps } from '#server/basket/index.ts'
-import type { PhoneCodes } from '#server/customer/index.ts'
+import { type PhoneCodes, requirePhone, requireSent } from '#server/customer/index.ts'
 import type { AddressBook } from '#server/delivery/index.ts'
-import { answer, type CallContext, refuse } from '#server/gate/index.ts'
-import { findOrder, listSectionsOfOrder, makeAccessCode, type OrderDeps, viewerOfCall } from '#server/order/index.ts'
+import { answer, type CallContext, type Refuse, type RefuseCode, unreachable } from '#server/gate/index.ts'
+import {
+  findOrder,
+  listSectionsOfOrder,
+  makeAccessCode,
+  type OrderDeps,
+  type ShortOffer,
+  viewerOfCall,
+} from '#server/order/index.ts'
 import { answerStart, type Starting, startPayment } from '#server/payment/index.ts'
-import { deliveryAnswer, paymentAnswer, requirePlaced, requireReadyFor, shortOfStock } from './answers.ts'
+import { nameIn } from '#server/region/index.ts'
+import { deliveryAnswer, paymentAnswer } from './answers.ts'
 import { checkPhoneCode, sendPhoneCode } from './confirm-phone.ts'
 import { createOrder } from './create-order.ts'
-import { type CurrentCheckout, decideWith, keep, loadCurrent, requireOpenRow, requireRow } from './current-checkout.ts'
+import { type CurrentCheckout, decideWith, keep, loadCurrent } from './current-checkout.ts'
+import type { DecidedCheckout } from './decide-checkout.ts'
 import { openCheckout } from './open-checkout.ts'
-import { placeOrder } from './place-order.ts'
-import { type CheckoutRow, updateCheckout } from './queries.ts'
-import { missingAt } from './readiness.ts'
+import { type PlaceOutcome, placeOrder } from './place-order.ts'
+import { type CheckoutRow, findCheckout, updateCheckout } from './queries.ts'
+import { missingAt, missingUpTo } from './readiness.ts'
 import { keepDelivery, saveDelivery } from './save-delivery.ts'
 import { shownOf, viewAssembly, viewCalculation, viewCheckout, viewOrderedCheckout } from './view.ts'
 
@@ -25,14 +35,45 @@ export interface CheckoutDeps extends OrderDeps, Pick<BasketDeps, 'breadcrumbsOf
   payments: Starting
 }
 
+type Declared<Name extends keyof typeof checkoutContract> = (typeof checkoutContract)[Name]['refusals']
+
+/** What every call refuses that changes a checkout. */
+type RefuseOpen = Refuse<Declared<'getCalculation'>>
+
 export function checkoutCalls(deps: CheckoutDeps) {
   const { db } = deps
 
-  async function requireCurrent(context: CallContext, id: string): Promise<CurrentCheckout> {
-    return loadCurrent(deps, context, await requireOpenRow(db, context, id))
+  /** The caller's checkout; a stranger's is as little there as none. */
+  async function requireRow(context: CallContext, id: string, refuse: RefuseCode<'CHECKOUT_NOT_FOUND'>) {
+    const row = await findCheckout(db, id, await context.visitor())
+    if (!row) throw refuse('CHECKOUT_NOT_FOUND')
+    return row
   }
 
-  async function requireOrderOf(context: CallContext, { orderGroupId }: CheckoutRow) {
+  /** As `requireRow`, for one that can still be changed. */
+  async function requireOpenRow(context: CallContext, id: string, refuse: RefuseOpen): Promise<CheckoutRow> {
+    const row = await requireRow(context, id, refuse)
+    if (row.orderGroupId !== null) {
+      throw refuse('CHECKOUT_ORDERED', { orderID: row.orderNumber ?? '', basketGroup: row.orderGroupId })
+    }
+    return row
+  }
+
+  async function requireCurrentOf(context: CallContext, row: CheckoutRow, refuse: RefuseCode<'BASKET_EMPTY'>) {
+    const current = await loadCurrent(deps, context, row)
+    if (!current) throw refuse('BASKET_EMPTY')
+    return current
+  }
+
+  async function requireCurrent(context: CallContext, id: string, refuse: RefuseOpen): Promise<CurrentCheckout> {
+    return requireCurrentOf(context, await requireOpenRow(context, id, refuse), refuse)
+  }
+
+  async function requireOrderOf(
+    context: CallContext,
+    { orderGroupId }: CheckoutRow,
+    refuse: RefuseCode<'CHECKOUT_NOT_FOUND'>,
+  ) {
     if (orderGroupId === null) throw refuse('CHECKOUT_NOT_FOUND')
     const viewer = await viewerOfCall(deps, context, { basketGroup: orderGroupId })
     const order = await findOrder(deps, orderGroupId, viewer, context.language)
@@ -41,22 +82,22 @@ export function checkoutCalls(deps: CheckoutDeps) {
   }
 
   return answer('checkout', checkoutContract, {
-    async goToStep({ query, body }, context) {
+    async goToStep({ query, body }, context, refuse) {
       const visitor = await context.requireVisitor()
-      const row = query.id ? await requireRow(db, context, query.id) : await openCheckout(db, visitor, context)
+      const row = query.id ? await requireRow(context, query.id, refuse) : await openCheckout(db, visitor, context)
       if (row.orderGroupId !== null) {
-        return { checkout: viewOrderedCheckout(row, await requireOrderOf(context, row)) }
+        return { checkout: viewOrderedCheckout(row, await requireOrderOf(context, row, refuse)) }
       }
-      const current = await loadCurrent(deps, context, row)
+      const current = await requireCurrentOf(context, row, refuse)
       const step = body?.step
       if (step === undefined) return { checkout: viewCheckout(await keep(db, current), context.language) }
-      requireReadyFor(decideWith(current), step)
+      requireReadyFor(decideWith(current), step, refuse)
       // Whoever leaves the second step has chosen what stood there.
       const decided = step === 3 ? await keepDelivery(db, current, { step }) : await keep(db, current, { step })
       return { checkout: viewCheckout(decided, context.language) }
     },
-    async saveContacts({ query, body: { contacts, managerCall, consents } }, context) {
-      const current = await requireCurrent(context, query.id)
+    async saveContacts({ query, body: { contacts, managerCall, consents } }, context, refuse) {
+      const current = await requireCurrent(context, query.id, refuse)
       const typed = contacts?.phoneMobile
       const phone = typed === undefined ? undefined : (normalizePhone(typed) ?? typed)
       const email = contacts?.email === undefined ? undefined : (normalizeEmail(contacts.email) ?? contacts.email)
@@ -71,73 +112,90 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (email && normalizeEmail(email) === null) throw refuse('EMAIL_INVALID')
       return { checkout: viewCheckout(decided, context.language) }
     },
-    async checkPhoneMobile({ query, body }, context) {
-      const row = await requireOpenRow(db, context, query.id)
+    async checkPhoneMobile({ query, body }, context, refuse) {
+      const row = await requireOpenRow(context, query.id, refuse)
       const visitor = await context.requireVisitor()
-      return body.action === 'send'
-        ? sendPhoneCode(deps, row, body.phoneMobile ?? row.phone, visitor, context)
-        : checkPhoneCode(deps, row, body.smsCode, visitor, context)
+      const { phoneConfirmed } = row
+      if (body.action === 'send') {
+        const phone = requirePhone(deps.codes, body.phoneMobile ?? row.phone, refuse)
+        const outcome = await sendPhoneCode(deps, row, phone, visitor, context)
+        if (outcome.kind === 'confirmed')
+          return { confirmed: true, phoneMobileConfirmed: phoneConfirmed, waitSeconds: 0 }
+        const { waitSeconds } = requireSent(outcome, refuse)
+        return { confirmed: false, phoneMobileConfirmed: phoneConfirmed, waitSeconds }
+      }
+      const outcome = await checkPhoneCode(deps, row, body.smsCode, visitor, context)
+      switch (outcome.kind) {
+        case 'right':
+          return { confirmed: outcome.phone === row.phone, phoneMobileConfirmed: outcome.phone, waitSeconds: 0 }
+        case 'wrong':
+          throw refuse('CODE_WRONG', { triesLeft: outcome.triesLeft })
+        case 'expired':
+          throw refuse('CODE_EXPIRED')
+        default:
+          return unreachable(outcome)
+      }
     },
-    async getDeliveryStep({ query }, context) {
-      return deliveryAnswer(await keep(db, await requireCurrent(context, query.id)), context)
+    async getDeliveryStep({ query }, context, refuse) {
+      return deliveryAnswer(await keep(db, await requireCurrent(context, query.id, refuse)), context)
     },
-    async isDeliveryReady({ query }, context) {
-      const missing = missingAt(decideWith(await requireCurrent(context, query.id)).missing, 2)
+    async isDeliveryReady({ query }, context, refuse) {
+      const missing = missingAt(decideWith(await requireCurrent(context, query.id, refuse)).missing, 2)
       return { ready: missing.length === 0, missing }
     },
-    async chooseDelivery({ query, body }, context) {
-      const current = await requireCurrent(context, query.id)
+    async chooseDelivery({ query, body }, context, refuse) {
+      const current = await requireCurrent(context, query.id, refuse)
       if (!decideWith(current).quote.ways.some((way) => way.id === body.id)) throw refuse('DELIVERY_NOT_FOUND')
       return deliveryAnswer(await keepDelivery(db, current, { deliveryId: body.id }), context)
     },
-    async chooseDeliveryType({ query, body }, context) {
-      const current = await requireCurrent(context, query.id)
+    async chooseDeliveryType({ query, body }, context, refuse) {
+      const current = await requireCurrent(context, query.id, refuse)
       const way = decideWith(current).quote.ways.find((one) => one.option.type === body.type)
       if (!way) throw refuse('DELIVERY_NOT_FOUND')
       return deliveryAnswer(await keepDelivery(db, current, { deliveryId: way.id }), context)
     },
-    async setDeliveryFields({ query, body }, context) {
-      const { decided, trouble } = await saveDelivery(deps, await requireCurrent(context, query.id), body)
+    async setDeliveryFields({ query, body }, context, refuse) {
+      const { decided, trouble } = await saveDelivery(deps, await requireCurrent(context, query.id, refuse), body)
       if (trouble === 'addressNeeded') throw refuse('ADDRESS_NEEDED')
       if (trouble === 'addressTooFar') throw refuse('ADDRESS_TOO_FAR')
       if (trouble === 'slotTaken') throw refuse('SLOT_TAKEN')
       return deliveryAnswer(decided, context)
     },
-    async listDeliveryDays({ query }, context) {
-      const { days, window } = decideWith(await requireCurrent(context, query.id))
+    async listDeliveryDays({ query }, context, refuse) {
+      const { days, window } = decideWith(await requireCurrent(context, query.id, refuse))
       return { days, dateAndTime: window }
     },
-    async chooseAssembly({ query, body }, context) {
+    async chooseAssembly({ query, body }, context, refuse) {
       const { selected, offerIds } = body ?? {}
-      const decided = await keep(db, await requireCurrent(context, query.id), {
+      const decided = await keep(db, await requireCurrent(context, query.id, refuse), {
         ...(selected !== undefined && { wantsAssembly: selected }),
         ...(offerIds && { assemblyOfferIds: offerIds, wantsAssembly: selected ?? offerIds.length > 0 }),
       })
       const { language } = context
       return { furnitureAssembly: viewAssembly(decided, language), calculation: viewCalculation(decided, language) }
     },
-    async getPaymentStep({ query }, context) {
-      return paymentAnswer(await keep(db, await requireCurrent(context, query.id)), context)
+    async getPaymentStep({ query }, context, refuse) {
+      return paymentAnswer(await keep(db, await requireCurrent(context, query.id, refuse)), context)
     },
-    async choosePayment({ query, body }, context) {
-      const current = await requireCurrent(context, query.id)
+    async choosePayment({ query, body }, context, refuse) {
+      const current = await requireCurrent(context, query.id, refuse)
       if (!decideWith(current).methods.some((one) => one.id === body.id)) throw refuse('PAYMENT_METHOD_NOT_FOUND')
       return paymentAnswer(await keep(db, current, { paymentMethodId: body.id }), context)
     },
-    async startCheckoutPayment({ query, body }, context) {
-      const row = await requireRow(db, context, query.id)
+    async startCheckoutPayment({ query, body }, context, refuse) {
+      const row = await requireRow(context, query.id, refuse)
       if (row.orderGroupId === null) throw refuse('NOT_ORDERED_YET')
       const order = await deps.payments.orders.findFor(context, { basketGroup: row.orderGroupId })
       if (!order) throw refuse('CHECKOUT_NOT_FOUND')
       if (order.status === 'cancelled') throw refuse('ORDER_CHANGED')
       const methodId = body?.id ?? order.paymentMethodId ?? 'card'
-      return answerStart(await startPayment(deps.payments, order, { methodId, sumMinor: body?.sum ?? null }))
+      return answerStart(await startPayment(deps.payments, order, { methodId, sumMinor: body?.sum ?? null }), refuse)
     },
-    async getCalculation({ query }, context) {
-      const decided = await keep(db, await requireCurrent(context, query.id))
+    async getCalculation({ query }, context, refuse) {
+      const decided = await keep(db, await requireCurrent(context, query.id, refuse))
       return { calculation: viewCalculation(decided, context.language) }
     },
-    async placeOrder({ query, body }, context) {
+    async placeOrder({ query, body }, context, refuse) {
       const placing = {
         db,
         regions: deps.regions,
@@ -147,8 +205,8 @@ export function checkoutCalls(deps: CheckoutDeps) {
       }
       const outcome = await placeOrder(placing, query.id, body?.expectedTotal)
       if (outcome.kind === 'priceChanged') await updateCheckout(db, query.id, { shown: shownOf(outcome.decided) })
-      const { basketGroup } = requirePlaced(outcome, context)
-      const order = await requireOrderOf(context, await requireRow(db, context, query.id))
+      const { basketGroup } = requirePlaced(outcome, context, refuse)
+      const order = await requireOrderOf(context, await requireRow(context, query.id, refuse), refuse)
       return {
         order: {
           basketGroup,
@@ -161,7 +219,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
         isOrdered: true as const,
       }
     },
-    async createOrder({ body }, context) {
+    async createOrder({ body }, context, refuse) {
       const phone = normalizePhone(body.phoneNumber)
       if (phone === null) throw refuse('PHONE_INVALID')
       const email = body.email ? normalizeEmail(body.email) : ''
@@ -182,12 +240,14 @@ export function checkoutCalls(deps: CheckoutDeps) {
         offerIds: body.offerIds ?? [],
       })
       if (outcome.kind === 'basketEmpty') throw refuse('BASKET_EMPTY')
-      if (outcome.kind === 'shortOfStock') throw shortOfStock(outcome.offers, context.language)
+      if (outcome.kind === 'shortOfStock') {
+        throw refuse('SHORT_OF_STOCK', shortOfStock(outcome.offers, context.language))
+      }
       // An account is made by a code from a message alone; the order joins it when its phone signs in.
       return { basketGroup: outcome.basketGroup, orderId: outcome.number, createNewUser: false }
     },
-    async listOrderedProducts({ query }, context) {
-      const order = await requireOrderOf(context, await requireRow(db, context, query.id))
+    async listOrderedProducts({ query }, context, refuse) {
+      const order = await requireOrderOf(context, await requireRow(context, query.id, refuse), refuse)
       const sections = await listSectionsOfOrder(db, order.guid)
       const { customer } = await context.visitor()
       return {
@@ -209,15 +269,60 @@ export function checkoutCalls(deps: CheckoutDeps) {
         isStaff: isStaffForTracking(customer?.groups ?? []),
       }
     },
-    async getOperator({ query }, context) {
-      const { operatorId } = await requireRow(db, context, query.id)
+    async getOperator({ query }, context, refuse) {
+      const { operatorId } = await requireRow(context, query.id, refuse)
       return { operator: { operatorID: operatorId } }
     },
-    async setOperator({ query, body }, context) {
-      const row = await requireOpenRow(db, context, query.id)
+    async setOperator({ query, body }, context, refuse) {
+      const row = await requireOpenRow(context, query.id, refuse)
       const operatorId = body.operatorCode || null
       await updateCheckout(db, row.id, { operatorId })
       return { operator: { operatorID: operatorId } }
     },
   })
+}
+
+/** Going forward needs the steps before filled in; going back is always allowed. */
+function requireReadyFor(
+  { missing, quote, row }: DecidedCheckout,
+  step: number,
+  refuse: Refuse<Pick<Declared<'goToStep'>, 'STEP_NOT_READY' | 'ADDRESS_NEEDED'>>,
+) {
+  const lacking = missingUpTo(missing, step - 1)
+  if (lacking.length === 0) return
+  const hasNoPoint = row.fieldSet.address === '' || !row.fieldSet.coordinates
+  if (lacking.every((part) => part === 'address') && hasNoPoint && !quote.isOutOfReach) throw refuse('ADDRESS_NEEDED')
+  const first = missingAt(lacking, 1).length > 0 ? 1 : 2
+  throw refuse('STEP_NOT_READY', { step: first, missing: lacking })
+}
+
+/** The placed order, or the declared refusal of what stood in its way. */
+function requirePlaced(outcome: PlaceOutcome, { language }: CallContext, refuse: Refuse<Declared<'placeOrder'>>) {
+  switch (outcome.kind) {
+    case 'placed':
+      return outcome.order
+    case 'notFound':
+      throw refuse('CHECKOUT_NOT_FOUND')
+    case 'basketEmpty':
+      throw refuse('BASKET_EMPTY')
+    case 'notReady':
+      throw refuse('STEP_NOT_READY', { step: outcome.step, missing: outcome.missing })
+    case 'shortOfStock':
+      throw refuse('SHORT_OF_STOCK', shortOfStock(outcome.offers, language))
+    case 'slotTaken':
+      throw refuse('SLOT_TAKEN')
+    case 'priceChanged': {
+      const calculation = viewCalculation(outcome.decided, language)
+      throw refuse('PRICE_CHANGED', { shownTotal: outcome.shownTotal, calculation })
+    }
+    default:
+      return unreachable(outcome)
+  }
+}
+
+/** The sentence names the first of the goods; the data names them all. */
+function shortOfStock(short: readonly ShortOffer[], language: Language) {
+  const offers = short.map(({ names, ...offer }) => ({ ...offer, name: nameIn(names, language) }))
+  const [first] = offers
+  return { offerId: first?.offerId ?? 0, available: first?.available ?? 0, offers }
 }

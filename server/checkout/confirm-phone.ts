@@ -1,5 +1,5 @@
-import { keepConfirmedPhone, type PhoneCodes, requirePhone, requireSent, spendCode } from '#server/customer/index.ts'
-import { type CallContext, type CallVisitor, refuse } from '#server/gate/index.ts'
+import { keepConfirmedPhone, type PhoneCodes, spendCode } from '#server/customer/index.ts'
+import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { type CheckoutRow, updateCheckout } from './queries.ts'
 import { isPhoneConfirmed } from './view.ts'
@@ -15,19 +15,17 @@ type KnownVisitor = CallVisitor & { visitorId: string }
 export async function sendPhoneCode(
   deps: ConfirmDeps,
   row: CheckoutRow,
-  typed: string,
+  phone: string,
   { visitorId }: KnownVisitor,
   context: CallContext,
 ) {
-  const phone = requirePhone(deps.codes, typed)
   if (phone !== row.phone) await updateCheckout(deps.db, row.id, { phone })
   if (isPhoneConfirmed({ ...row, phone })) {
-    return { confirmed: true, phoneMobileConfirmed: row.phoneConfirmed, waitSeconds: 0 }
+    return { kind: 'confirmed' as const }
   }
   const { address, language } = context
   const ask = { phone, purpose: 'confirmPhone' as const, visitorId, address, language }
-  const { waitSeconds } = requireSent(await deps.codes.send(ask, context.now()))
-  return { confirmed: false, phoneMobileConfirmed: row.phoneConfirmed, waitSeconds }
+  return deps.codes.send(ask, context.now())
 }
 
 /** Checks the code; the phone stays confirmed for as long as its digits stay the same. */
@@ -40,14 +38,12 @@ export async function checkPhoneCode(
 ) {
   const now = context.now()
   const tried = await deps.codes.check({ purposes: ['confirmPhone'], visitorId, phone: row.phone, code, now })
-  if (tried.kind === 'wrong') throw refuse('CODE_WRONG', { triesLeft: tried.triesLeft })
-  if (tried.kind === 'expired') throw refuse('CODE_EXPIRED')
+  if (tried.kind !== 'right') return tried
   const isSpent = await inTransaction(deps.db, async (tx) => {
     if (!(await spendCode(tx, tried.codeId, now))) return false
     await updateCheckout(tx, row.id, { phoneConfirmed: tried.phone })
     if (sessionId !== null) await keepConfirmedPhone(tx, sessionId, tried.phone)
     return true
   })
-  if (!isSpent) throw refuse('CODE_EXPIRED')
-  return { confirmed: tried.phone === row.phone, phoneMobileConfirmed: tried.phone, waitSeconds: 0 }
+  return isSpent ? tried : { kind: 'expired' as const }
 }

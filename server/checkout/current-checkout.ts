@@ -1,5 +1,5 @@
 import { ownerOf } from '#server/basket/index.ts'
-import { type CallContext, refuse } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -10,7 +10,7 @@ import {
   decideCheckout,
   loadCheckoutParts,
 } from './decide-checkout.ts'
-import { type CheckoutChange, type CheckoutRow, findCheckout, updateCheckout } from './queries.ts'
+import { type CheckoutChange, type CheckoutRow, updateCheckout } from './queries.ts'
 import { shownOf } from './view.ts'
 
 /** A checkout of the caller with all it depends on, read once per call. */
@@ -20,28 +20,12 @@ export interface CurrentCheckout {
   parts: CheckoutParts
 }
 
-/** The caller's checkout. Throws CHECKOUT_NOT_FOUND, for a stranger's as for none. */
-export async function requireRow(db: Db, context: CallContext, id: string): Promise<CheckoutRow> {
-  const row = await findCheckout(db, id, await context.visitor())
-  if (!row) throw refuse('CHECKOUT_NOT_FOUND')
-  return row
-}
-
-/** As `requireRow`, for one that can still be changed. Throws CHECKOUT_ORDERED. */
-export async function requireOpenRow(db: Db, context: CallContext, id: string): Promise<CheckoutRow> {
-  const row = await requireRow(db, context, id)
-  if (row.orderGroupId !== null) {
-    throw refuse('CHECKOUT_ORDERED', { orderID: row.orderNumber ?? '', basketGroup: row.orderGroupId })
-  }
-  return row
-}
-
-/** Reads what the row depends on. Throws BASKET_EMPTY when there is nothing to order. */
+/** Reads what the row depends on. Null when there is nothing to order. */
 export async function loadCurrent(
   deps: { db: Db; regions: Regions; payments: { means: PaymentMeans } },
   context: CallContext,
   row: CheckoutRow,
-): Promise<CurrentCheckout> {
+): Promise<CurrentCheckout | null> {
   const owner = ownerOf(await context.visitor())
   const facts = {
     regions: deps.regions,
@@ -51,7 +35,7 @@ export async function loadCurrent(
     means: deps.payments.means,
   }
   const parts = await loadCheckoutParts(deps.db, row.regionId, facts)
-  if (!parts.allLines.some((line) => line.isChecked)) throw refuse('BASKET_EMPTY')
+  if (!parts.allLines.some((line) => line.isChecked)) return null
   return { row, facts, parts }
 }
 

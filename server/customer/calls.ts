@@ -1,7 +1,8 @@
-import { customerContract, customerDevContract } from '#contract/customer.ts'
-import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import { customerContract, customerDevContract, type phoneRefusals } from '#contract/customer.ts'
+import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { noCaptcha, requirePhone, requireSent, sendRefusal } from './code-refusals.ts'
+import { noCaptcha } from './captcha.ts'
+import type { PhoneCodes, SendCodeOutcome } from './phone-codes.ts'
 import {
   type SignedInOutcome,
   type SignInClient,
@@ -17,17 +18,17 @@ import { findUserData } from './user-data.ts'
 export function customerCalls(deps: SignInDeps) {
   const { db, codes, sessions } = deps
   return answer('customer', customerContract, {
-    async authByPhone({ body }, context) {
-      const phone = requirePhone(codes, body.phone)
+    async authByPhone({ body }, context, refuse) {
+      const phone = requirePhone(codes, body.phone, refuse)
       const { address, language } = context
       const seconds = await codes.findWait({ phone, address }, context.now())
-      if (seconds > 0) throw sendRefusal({ kind: 'wait', seconds })
+      if (seconds > 0) throw sendRefusal({ kind: 'wait', seconds }, refuse)
       const { visitorId } = await context.requireVisitor()
       const sent = await codes.send({ phone, purpose: 'signIn', visitorId, address, language }, context.now())
-      return { ...requireSent(sent), error: null }
+      return { ...requireSent(sent, refuse), error: null }
     },
-    async checkCode({ body }, context) {
-      const phone = body.phone === undefined ? undefined : requirePhone(codes, body.phone)
+    async checkCode({ body }, context, refuse) {
+      const phone = body.phone === undefined ? undefined : requirePhone(codes, body.phone, refuse)
       const client = clientOf(context, await context.visitor())
       const outcome = await signInByCode(deps, client, { ...body, phone, consents: body.consents ?? [] })
       switch (outcome.kind) {
@@ -45,7 +46,7 @@ export function customerCalls(deps: SignInDeps) {
           return unreachable(outcome)
       }
     },
-    async authByLogin({ body }, context) {
+    async authByLogin({ body }, context, refuse) {
       const client = clientOf(context, await context.visitor())
       const requireVisitorId = async () => (await context.requireVisitor()).visitorId
       const outcome = await signInByLogin(
@@ -66,7 +67,7 @@ export function customerCalls(deps: SignInDeps) {
           throw refuse('SIGN_IN_TOO_OFTEN', { seconds: outcome.seconds }, { retryAfter: outcome.seconds })
         case 'wait':
         case 'unavailable':
-          throw sendRefusal(outcome)
+          throw sendRefusal(outcome, refuse)
         default:
           return unreachable(outcome)
       }
@@ -113,4 +114,31 @@ function replaceCookie(context: CallContext, cookie: string) {
   const others = context.setCookies.filter((one) => !one.startsWith(name))
   context.setCookies.splice(0, context.setCookies.length, ...others, cookie)
   context.forgetVisitor()
+}
+
+type RefusePhone<Code extends keyof typeof phoneRefusals> = Refuse<Pick<typeof phoneRefusals, Code>>
+
+/** The phone as digits; refuses what is no phone, and what messages do not go to. Other areas' calls translate alike. */
+export function requirePhone(
+  codes: Pick<PhoneCodes, 'readPhone'>,
+  text: string,
+  refuse: RefusePhone<'PHONE_INVALID' | 'PHONE_COUNTRY_REFUSED'>,
+): string {
+  const read = codes.readPhone(text)
+  if (read.kind === 'phoneInvalid') throw refuse('PHONE_INVALID')
+  if (read.kind === 'phoneCountryRefused') throw refuse('PHONE_COUNTRY_REFUSED')
+  return read.phone
+}
+
+type RefuseSending = RefusePhone<'SMS_TOO_OFTEN' | 'SMS_UNAVAILABLE'>
+
+/** What was sent; refuses with the seconds to wait where nothing was. */
+export function requireSent(outcome: SendCodeOutcome, refuse: RefuseSending) {
+  if (outcome.kind !== 'sent') throw sendRefusal(outcome, refuse)
+  return { smsStatusId: outcome.smsStatusId, waitSeconds: outcome.waitSeconds }
+}
+
+function sendRefusal(outcome: Exclude<SendCodeOutcome, { kind: 'sent' }>, refuse: RefuseSending) {
+  if (outcome.kind === 'unavailable') return refuse('SMS_UNAVAILABLE', undefined, { retryAfter: 60 * 60 })
+  return refuse('SMS_TOO_OFTEN', { seconds: outcome.seconds }, { retryAfter: outcome.seconds })
 }

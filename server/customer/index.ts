@@ -1,6 +1,7 @@
+export { requirePhone, requireSent } from './calls.ts'
+export { noCaptcha } from './captcha.ts'
 export { changePassword } from './change-password.ts'
 export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
-export { noCaptcha, requirePhone, requireSent } from './code-refusals.ts'
 export { findCustomerIdByPhone, findPerson } from './customers.ts'
 export { countDemoPeople } from './demo-people.ts'
 export { createPhoneCodes, type PhoneCodes, spendCode } from './phone-codes.ts'

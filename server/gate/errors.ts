@@ -3,6 +3,7 @@ import { commonRefusals, type ErrorAnswer } from '#contract/error.ts'
 import type { Language } from '#rules/language.ts'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { NotReadyError } from '#server/platform/not-ready.ts'
 import { RefusalError } from './refuse.ts'
 
 export interface ErrorReply {
@@ -48,6 +49,9 @@ const frameworkCodes: Record<string, keyof typeof commonRefusals> = {
 
 function refusalOf(error: unknown, log: Log, requestId: string): RefusalError {
   if (error instanceof RefusalError) return error
+  if (error instanceof NotReadyError) {
+    return new RefusalError('UNAVAILABLE', undefined, { retryAfter: error.retryAfterSeconds })
+  }
   if (isDatabaseAway(error)) {
     log.error({ requestId, err: error }, 'database away')
     return new RefusalError('UNAVAILABLE', undefined, { retryAfter: 5 })

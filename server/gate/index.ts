@@ -7,7 +7,7 @@ export { mountCalls } from './mount-calls.ts'
 export { describeCalls } from './openapi.ts'
 export { createPageCache, type PageCache } from './page-cache.ts'
 export { mountPages } from './pages.ts'
-export { refuse, unreachable } from './refuse.ts'
+export { commonRefusal, type Refuse, type RefuseCode, unreachable } from './refuse.ts'
 export {
   type ContextParts,
   contextOfCall,

@@ -10,7 +10,7 @@ import { describeError } from './errors.ts'
 import { parseInput } from './input.ts'
 import { keptBytes } from './kept-answer.ts'
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
-import { refuse } from './refuse.ts'
+import { commonRefusal } from './refuse.ts'
 import { runCall } from './run-call.ts'
 
 export interface CallGate {
@@ -105,7 +105,7 @@ function refuseOtherMethods(app: FastifyInstance, calls: readonly AnsweredCall[]
         exposeHeadRoute: false,
         handler: (_request, reply) => {
           reply.header('allow', [...taken].join(', '))
-          throw refuse('METHOD_NOT_ALLOWED')
+          throw commonRefusal('METHOD_NOT_ALLOWED')
         },
       })
     }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from './refuse.ts'
+import { commonRefusal } from './refuse.ts'
 
 export interface OriginSettings {
   publicUrl: string
@@ -9,7 +9,7 @@ export interface OriginSettings {
 /** Refuses a change that another site asked for, and one that does not say where it comes from. */
 export function requireOwnOrigin(request: FastifyRequest, settings: OriginSettings) {
   const { origin, 'sec-fetch-site': site, host } = request.headers
-  if (!isOwn(origin, site as string | undefined, host, settings)) throw refuse('ORIGIN_FOREIGN')
+  if (!isOwn(origin, site as string | undefined, host, settings)) throw commonRefusal('ORIGIN_FOREIGN')
 }
 
 function isOwn(

@@ -1,15 +1,23 @@
+import type { z } from 'zod'
+import type { Refusal, Refusals } from '#contract/call.ts'
+import type { CommonRefusalCode, commonRefusals } from '#contract/error.ts'
+
+interface RefusalExtra {
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number
+}
+
 /** Thrown by a call to answer one of its declared refusals. */
 export class RefusalError extends Error {
   readonly code: string
   readonly data: Record<string, unknown> | undefined
-  /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
   readonly fields: { path: string; message: string }[] | undefined
 
   constructor(
     code: string,
     data?: Record<string, unknown>,
-    extra: { retryAfter?: number; fields?: { path: string; message: string }[] } = {},
+    extra: RefusalExtra & { fields?: { path: string; message: string }[] } = {},
   ) {
     super(code)
     this.name = 'RefusalError'
@@ -20,9 +28,36 @@ export class RefusalError extends Error {
   }
 }
 
-/** `throw refuse('SHORT_OF_STOCK', { available: 2 })` */
-export function refuse(code: string, data?: Record<string, unknown>, extra?: { retryAfter?: number }): RefusalError {
-  return new RefusalError(code, data, extra)
+type DataOf<R> =
+  R extends Refusal<infer Data>
+    ? Data extends z.ZodType
+      ? [data: z.input<Data>, extra?: RefusalExtra]
+      : [data?: undefined, extra?: RefusalExtra]
+    : never
+
+type Refused<Declared extends Refusals> = {
+  [Code in keyof Declared & string]: [code: Code, ...rest: DataOf<Declared[Code]>]
+}[keyof Declared & string]
+
+/**
+ * What a handler refuses with: `throw refuse('SHORT_OF_STOCK', { available: 2 })`. It takes what the call declares, with
+ * the data declared for it, and what any call may answer; anything else does not compile. A helper asks for no more than
+ * it needs: `Refuse<Pick<typeof refusals, 'ORDER_NOT_FOUND'>>`.
+ */
+export type Refuse<Declared extends Refusals> = (
+  ...refused: Refused<Declared> | Refused<typeof commonRefusals>
+) => RefusalError
+
+/** A helper's `refuse` where the refusals have nothing to tell but themselves. */
+export type RefuseCode<Code extends string> = (code: Code) => RefusalError
+
+/** Made once: what differs from call to call is its type alone. */
+export const refuseDeclared = (code: string, data?: unknown, extra?: RefusalExtra): RefusalError =>
+  new RefusalError(code, data instanceof Object ? { ...data } : undefined, extra)
+
+/** What the gate itself refuses. */
+export function commonRefusal(code: CommonRefusalCode, extra?: RefusalExtra): RefusalError {
+  return new RefusalError(code, undefined, extra)
 }
 
 /** For the default branch of a switch over outcomes: a new outcome does not compile until it is answered. */

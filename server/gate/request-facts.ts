@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, parseLanguage } from '#rules/language.t
 import type { RegionInput } from '#rules/region.ts'
 import type { CallContext, CallRegion, CallVisitor } from './context.ts'
 import { isCrawlerAgent } from './crawler.ts'
-import { refuse } from './refuse.ts'
+import { commonRefusal } from './refuse.ts'
 
 export type DeviceClass = 'desktop' | 'tablet' | 'mobile'
 
@@ -45,13 +45,13 @@ export async function contextOfCall(request: FastifyRequest, parts: ContextParts
   ) as Named
   const asked = query.lang === undefined ? request.cookies.lang : query.lang
   const language = parseLanguage(asked)
-  if (query.lang !== undefined && !language) throw refuse('LANGUAGE_UNKNOWN')
+  if (query.lang !== undefined && !language) throw commonRefusal('LANGUAGE_UNKNOWN')
   const spoken = language ?? defaultLanguage
   const { region, isKnown } = parts.regions.resolve(
     { ...regionNamedIn({ ...query, ...definedOf(body) }), cookie: wholeNumber(request.cookies.region) },
     spoken,
   )
-  if (!isKnown) throw Object.assign(refuse('REGION_UNKNOWN'), { language: spoken })
+  if (!isKnown) throw Object.assign(commonRefusal('REGION_UNKNOWN'), { language: spoken })
   return makeContext(request, parts, { language: spoken, region })
 }
 

@@ -3,7 +3,7 @@ import { decideAccess } from '#rules/access.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
-import { refuse } from './refuse.ts'
+import { commonRefusal, refuseDeclared } from './refuse.ts'
 
 /** Far beyond any honest answer: four of the longest statements. */
 const longestAnswerMs = 20_000
@@ -13,7 +13,7 @@ export function runCall(answered: AnsweredCall, input: CallParsed<Call>, context
   return inTime(async () => {
     await requireAccess(answered.call, context)
     if (answered.call.limit) await requireUnderLimit(answered, context, limiter)
-    return answered.handler(input, context)
+    return answered.handler(input, context, refuseDeclared)
   })
 }
 
@@ -24,7 +24,7 @@ export function runCall(answered: AnsweredCall, input: CallParsed<Call>, context
 async function inTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(refuse('UNAVAILABLE', undefined, { retryAfter: 5 })), longestAnswerMs)
+    timer = setTimeout(() => reject(commonRefusal('UNAVAILABLE', { retryAfter: 5 })), longestAnswerMs)
   })
   try {
     return await Promise.race([work(), late])
@@ -37,8 +37,8 @@ async function requireAccess(call: Call, context: CallContext) {
   if (call.access === 'anyone') return
   const { customer } = await context.visitor()
   const decision = decideAccess(call.access, { isSignedIn: customer !== null, groups: customer?.groups ?? [] })
-  if (decision === 'signIn') throw refuse('SIGN_IN_NEEDED')
-  if (decision === 'forbidden') throw refuse('ACCESS_DENIED')
+  if (decision === 'signIn') throw commonRefusal('SIGN_IN_NEEDED')
+  if (decision === 'forbidden') throw commonRefusal('ACCESS_DENIED')
 }
 
 async function requireUnderLimit({ area, name, call }: AnsweredCall, context: CallContext, limiter: RateLimiter) {
@@ -48,5 +48,5 @@ async function requireUnderLimit({ area, name, call }: AnsweredCall, context: Ca
     call.limit.requests,
     call.limit.windowSeconds,
   )
-  if (!taken.isAllowed) throw refuse('TOO_MANY_REQUESTS', undefined, { retryAfter: taken.retryAfterSeconds })
+  if (!taken.isAllowed) throw commonRefusal('TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
 }

@@ -1,24 +1,24 @@
 import { type AssemblySheet, type Instruction, instructionsContract } from '#contract/instructions.ts'
 import type { Language } from '#rules/language.ts'
-import { answer, refuse } from '#server/gate/index.ts'
+import { answer, type RefuseCode } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { nameIn } from '#server/region/index.ts'
 import { type InstructionRow, listInstructionRows } from './queries.ts'
 
 export function instructionsCalls({ db }: { db: Db }) {
-  const requireRows = async (productId: number) => {
+  const requireRows = async (productId: number, refuse: RefuseCode<'PRODUCT_NOT_FOUND'>) => {
     const rows = await listInstructionRows(db, productId)
     if (rows === null) throw refuse('PRODUCT_NOT_FOUND')
     return rows
   }
   return answer('instructions', instructionsContract, {
-    async getInstructions({ body }, { language, shows }) {
+    async getInstructions({ body }, { language, shows }, refuse) {
       shows.add(`product:${body.productId}`)
-      return { instructions: (await requireRows(body.productId)).map((row) => instructionView(row, language)) }
+      return { instructions: (await requireRows(body.productId, refuse)).map((row) => instructionView(row, language)) }
     },
-    async getAssemblySheet({ body }, { language, shows }) {
+    async getAssemblySheet({ body }, { language, shows }, refuse) {
       shows.add(`product:${body.productId}`)
-      const sheet = (await requireRows(body.productId)).find((row) => row.lines !== null)
+      const sheet = (await requireRows(body.productId, refuse)).find((row) => row.lines !== null)
       if (!sheet) throw refuse('SHEET_NOT_FOUND')
       return sheetView(sheet, language)
     },

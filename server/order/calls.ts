@@ -1,12 +1,16 @@
 import { orderContract } from '#contract/order.ts'
 import type { AddressBook } from '#server/delivery/index.ts'
-import { answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { findOrder, type OrderDeps, viewerOfCall } from './find-order.ts'
 import { listOrderDelivery, setOrderDelivery } from './set-delivery.ts'
 
 export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
-  async function requireOrder(context: CallContext, key: { basketGroup: string; code?: string | undefined }) {
+  async function requireOrder(
+    context: CallContext,
+    key: { basketGroup: string; code?: string | undefined },
+    refuse: RefuseCode<'ORDER_NOT_FOUND'>,
+  ) {
     const viewer = await viewerOfCall(deps, context, key)
     const order = await findOrder(deps, key.basketGroup, viewer, context.language)
     if (!order) throw refuse('ORDER_NOT_FOUND')
@@ -14,15 +18,15 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
   }
 
   return answer('order', orderContract, {
-    getOrder: async ({ body }, context) => ({ order: await requireOrder(context, body) }),
-    async getDelivery({ body }, context) {
+    getOrder: async ({ body }, context, refuse) => ({ order: await requireOrder(context, body, refuse) }),
+    async getDelivery({ body }, context, refuse) {
       const viewer = await viewerOfCall(deps, context, body)
       const facts = { viewer, language: context.language, now: context.now() }
       const delivery = await listOrderDelivery(deps, body.basketGroup, facts)
       if (!delivery) throw refuse('ORDER_NOT_FOUND')
       return delivery
     },
-    async setDelivery({ body }, context) {
+    async setDelivery({ body }, context, refuse) {
       const viewer = await viewerOfCall(deps, context, { basketGroup: body.basketGuid, code: body.code })
       const outcome = await setOrderDelivery(
         deps,
@@ -56,13 +60,13 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
           return unreachable(outcome)
       }
     },
-    async cancelOrder({ body }, context) {
+    async cancelOrder({ body }, context, refuse) {
       const viewer = await viewerOfCall(deps, context, body)
       const wish = { reason: body.reason ?? '', now: context.now() }
       const outcome = await cancelOrder(deps.db, body.basketGroup, viewer, wish)
       if (outcome.kind === 'notFound') throw refuse('ORDER_NOT_FOUND')
       if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
-      return { order: await requireOrder(context, body) }
+      return { order: await requireOrder(context, body, refuse) }
     },
   })
 }

@@ -1,7 +1,14 @@
-import { type PaymentAttempt, paymentContract, testBankContract } from '#contract/payment.ts'
+import { type PaymentAttempt, paymentContract, type paymentRefusals, testBankContract } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
-import { type AnsweredCall, answer, type CallContext, refuse, unreachable } from '#server/gate/index.ts'
+import {
+  type AnsweredCall,
+  answer,
+  type CallContext,
+  type Refuse,
+  type RefuseCode,
+  unreachable,
+} from '#server/gate/index.ts'
 import { billOf } from './bill.ts'
 import { declineSentence } from './decline-words.ts'
 import { listPaymentMethods } from './methods.ts'
@@ -17,8 +24,8 @@ export interface PaymentParts extends Starting {
 /** Answers `payment.ts` of the contract. */
 export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
   return answer('payment', paymentContract, {
-    async getPaymentMethods({ body }, context) {
-      const order = await requireOrder(parts, context, body)
+    async getPaymentMethods({ body }, context, refuse) {
+      const order = await requireOrder(parts, context, body, refuse)
       const last = await findLastPayment(parts.db, order.basketGroup)
       const limits = paymentSumLimits({ ...order, minPercent: order.percentPrepayment })
       return {
@@ -33,11 +40,11 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
         lastAttempt: last && attemptView(last, context.language),
       }
     },
-    async startPayment({ body }, context) {
-      const order = await requireOrder(parts, context, body)
-      return answerStart(await startPayment(parts, order, { methodId: body.id, sumMinor: body.sum ?? null }))
+    async startPayment({ body }, context, refuse) {
+      const order = await requireOrder(parts, context, body, refuse)
+      return answerStart(await startPayment(parts, order, { methodId: body.id, sumMinor: body.sum ?? null }), refuse)
     },
-    async getCheckPayment({ body }, context) {
+    async getCheckPayment({ body }, context, refuse) {
       const found = await findPaymentByCode(parts.db, body.code)
       if (!found) throw refuse('PAYMENT_NOT_FOUND')
       const payment = await freshly(parts, found)
@@ -48,7 +55,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
         currency: payment.currency,
       }
     },
-    async getPaymentDocs({ body }, context) {
+    async getPaymentDocs({ body }, context, refuse) {
       if (body.action === 'contractPrint' || body.action === 'orderPrint') throw refuse('DOCUMENT_NOT_MADE')
       const order = await parts.orders.viewFor(context, body)
       if (!order) throw refuse('ORDER_NOT_FOUND')
@@ -60,11 +67,11 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
 /** Answers the page of the test bank; demo mode only. */
 export function testBankCalls(parts: Pick<PaymentParts, 'db' | 'clock'>): AnsweredCall[] {
   return answer('testBank', testBankContract, {
-    async getTestBankPayment({ body }) {
-      return bankView(await requireBankPayment(parts, body.id))
+    async getTestBankPayment({ body }, _context, refuse) {
+      return bankView(await requireBankPayment(parts, body.id, refuse))
     },
-    async actAtTestBank({ body }) {
-      const { id } = await requireBankPayment(parts, body.id)
+    async actAtTestBank({ body }, _context, refuse) {
+      const { id } = await requireBankPayment(parts, body.id, refuse)
       const now = parts.clock()
       const decided = await decideAtBank(parts.db, id, decisionOf(body), now)
       if (!decided) throw refuse('TEST_BANK_PAYMENT_NOT_FOUND')
@@ -84,7 +91,7 @@ function decisionOf(wish: {
 }
 
 /** What a start came to, as an answer or a declared refusal; the checkout answers the same. */
-export function answerStart(outcome: StartOutcome): { redirect: string } {
+export function answerStart(outcome: StartOutcome, refuse: Refuse<typeof paymentRefusals>): { redirect: string } {
   switch (outcome.kind) {
     case 'redirect':
       return { redirect: outcome.url }
@@ -107,6 +114,7 @@ async function requireOrder(
   parts: PaymentParts,
   context: CallContext,
   key: { basketGroup: string; code?: string | undefined },
+  refuse: RefuseCode<'ORDER_NOT_FOUND'>,
 ) {
   const order = await parts.orders.findFor(context, key)
   if (!order) throw refuse('ORDER_NOT_FOUND')
@@ -136,7 +144,11 @@ function attemptView(payment: PaymentRow, language: Language): PaymentAttempt {
   }
 }
 
-async function requireBankPayment(parts: Pick<PaymentParts, 'db'>, id: string): Promise<BankPayment> {
+async function requireBankPayment(
+  parts: Pick<PaymentParts, 'db'>,
+  id: string,
+  refuse: RefuseCode<'TEST_BANK_PAYMENT_NOT_FOUND'>,
+): Promise<BankPayment> {
   const payment = await findBankPayment(parts.db, id)
   if (!payment) throw refuse('TEST_BANK_PAYMENT_NOT_FOUND')
   return payment

@@ -55,7 +55,7 @@ describe('what a region shows', () => {
   })
 
   test('refuses a region that is not there', () => {
-    expect(() => regions.requireData(999, 'ru')).toThrow('REGION_UNKNOWN')
+    expect(() => regions.requireData(999, 'ru')).toThrow('There is no region 999.')
   })
 
   test('lists its own contacts, or all of them, with phones a telephone can dial', () => {
@@ -96,7 +96,7 @@ test('saving the same geography twice changes nothing, and new regions get new i
 
 test('a shop without regions says that it is not ready', async () => {
   const none = await createRegions({ select: () => nothing } as never, 'chelyabinsk')
-  expect(() => none.resolve({}, 'ru')).toThrow('UNAVAILABLE')
+  expect(() => none.resolve({}, 'ru')).toThrow('regions: not loaded yet')
 })
 
 const nothing = { from: () => ({ orderBy: async () => [] }) }

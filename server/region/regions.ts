@@ -3,8 +3,9 @@ import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { sanitizePhone } from '#rules/phone.ts'
 import { decideRegion, type RegionInput } from '#rules/region.ts'
-import { type CallRegion, refuse } from '#server/gate/index.ts'
+import type { CallRegion } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
+import { NotReadyError } from '#server/platform/not-ready.ts'
 import {
   type ContactRow,
   listContactRows,
@@ -66,13 +67,13 @@ export async function createRegions(db: Db, defaultRegionCode: string): Promise<
 
   function requireRow(regionId: number): RegionRow {
     const row = kept.byId.get(regionId === 0 ? kept.defaultId : regionId)
-    if (!row) throw refuse('REGION_UNKNOWN')
+    if (!row) throw new Error(`There is no region ${regionId}.`)
     return row
   }
 
   return {
     resolve(input, language) {
-      if (kept.regions.length === 0) throw refuse('UNAVAILABLE')
+      if (kept.regions.length === 0) throw new NotReadyError('regions', 5)
       const decision = decideRegion(input, kept.regions, kept.defaultId)
       return { region: callRegionOf(requireRow(decision.regionId), language), isKnown: decision.kind === 'known' }
     },

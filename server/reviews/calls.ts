@@ -1,5 +1,5 @@
 import { reviewsContract } from '#contract/reviews.ts'
-import { answer, refuse, unreachable } from '#server/gate/index.ts'
+import { answer, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { askQuestion } from './ask-question.ts'
 import { listQuestions, listReviewImages, listReviews } from './show-reviews.ts'
@@ -9,19 +9,19 @@ import { writeReview } from './write-review.ts'
 /** Every call about what people say of goods. */
 export function reviewsCalls({ db }: { db: Db }) {
   return answer('reviews', reviewsContract, {
-    async listReviews({ body }, { language, shows }) {
+    async listReviews({ body }, { language, shows }, refuse) {
       shows.add(`product:${body.productID}`)
-      return found(await listReviews(db, body, language))
+      return found(await listReviews(db, body, language), refuse)
     },
-    async listReviewImages({ body }, { shows }) {
+    async listReviewImages({ body }, { shows }, refuse) {
       shows.add(`product:${body.productID}`)
-      return found(await listReviewImages(db, body.productID))
+      return found(await listReviewImages(db, body.productID), refuse)
     },
-    async getQuestions({ body }, { shows }) {
+    async getQuestions({ body }, { shows }, refuse) {
       shows.add(`product:${body.PRODUCT_ID}`)
-      return found(await listQuestions(db, body.PRODUCT_ID))
+      return found(await listQuestions(db, body.PRODUCT_ID), refuse)
     },
-    async createProductReview({ body }, context) {
+    async createProductReview({ body }, context, refuse) {
       const { visitorId } = await context.requireVisitor()
       const outcome = await writeReview(db, {
         productId: body.productID,
@@ -47,12 +47,12 @@ export function reviewsCalls({ db }: { db: Db }) {
           return unreachable(outcome)
       }
     },
-    async reviewVote({ body }, context) {
+    async reviewVote({ body }, context, refuse) {
       const { visitorId } = await context.requireVisitor()
       const ballot = { id: body.reviewId, visitorId, isYes: body.vote === 'yes' }
-      return { helpful: counted(await voteForReview(db, ballot), 'REVIEW_NOT_FOUND') }
+      return { helpful: counted(await voteForReview(db, ballot), refuse, 'REVIEW_NOT_FOUND') }
     },
-    async setQuestion({ body }, context) {
+    async setQuestion({ body }, context, refuse) {
       const { visitorId } = await context.requireVisitor()
       const outcome = await askQuestion(db, {
         productId: body.PRODUCT_ID,
@@ -73,21 +73,25 @@ export function reviewsCalls({ db }: { db: Db }) {
           return unreachable(outcome)
       }
     },
-    async questionVote({ body }, context) {
+    async questionVote({ body }, context, refuse) {
       const { visitorId } = await context.requireVisitor()
       const ballot = { id: body.questionId, visitorId, isYes: body.vote === 'yes' }
-      const { yes, no } = counted(await voteForQuestion(db, ballot), 'QUESTION_NOT_FOUND')
+      const { yes, no } = counted(await voteForQuestion(db, ballot), refuse, 'QUESTION_NOT_FOUND')
       return { status: true, voteYes: yes, voteNo: no }
     },
   })
 }
 
-function found<Answer>(result: Answer | null): Answer {
+function found<Answer>(result: Answer | null, refuse: RefuseCode<'PRODUCT_NOT_FOUND'>): Answer {
   if (result === null) throw refuse('PRODUCT_NOT_FOUND')
   return result
 }
 
-function counted(outcome: VoteOutcome, notFound: 'REVIEW_NOT_FOUND' | 'QUESTION_NOT_FOUND') {
+function counted<NotFound extends string>(
+  outcome: VoteOutcome,
+  refuse: RefuseCode<NotFound | 'ALREADY_VOTED'>,
+  notFound: NotFound,
+) {
   switch (outcome.kind) {
     case 'counted':
       return { yes: outcome.yes, no: outcome.no }

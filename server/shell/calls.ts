@@ -2,7 +2,7 @@ import { type Banner, type MenuItem, shellContract } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import type { Content } from '#server/content/index.ts'
 import { type CustomerSessions, noCaptcha } from '#server/customer/index.ts'
-import { answer, type CallRegion, type CallVisitor, refuse } from '#server/gate/index.ts'
+import { answer, type CallRegion, type CallVisitor } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -81,7 +81,7 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
         })),
       }
     },
-    getCurrencyRate({ body }, { region }) {
+    getCurrencyRate({ body }, { region }, refuse) {
       const rate = regions.findRate(body.code, region.id)
       if (rate === null) throw refuse('NOT_FOUND')
       return { code: body.code, rate }

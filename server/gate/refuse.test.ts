@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call, refusal } from '#contract/call.ts'
+import { answer } from './answer.ts'
+import type { Refuse, RefuseCode } from './refuse.ts'
+import { RefusalError, refuseDeclared } from './refuse.ts'
+
+const text = { ru: 'Нет.', kk: 'Жоқ.', en: 'No.' }
+const sayNo = call({
+  method: 'POST',
+  path: '/say-no/',
+  access: 'anyone',
+  summary: 'Says no',
+  answer: z.object({}),
+  refusals: { GONE: refusal(410, text), SHORT: refusal(409, text, z.object({ available: z.int() })) },
+})
+type RefuseHere = Refuse<(typeof sayNo)['refusals']>
+type Takes<Refused extends unknown[]> = Refused extends Parameters<RefuseHere> ? true : false
+
+test('a handler refuses what its call declares, and what any call may answer', () => {
+  const taken: [
+    Takes<['GONE']>,
+    Takes<['SHORT', { available: number }]>,
+    Takes<['UNAVAILABLE', undefined, { retryAfter: 5 }]>,
+  ] = [true, true, true]
+  const refused: [Takes<['MADE_UP']>, Takes<['SHORT']>, Takes<['SHORT', { left: number }]>, Takes<['GONE', { a: 1 }]>] =
+    [false, false, false, false]
+  expect([...taken, ...refused]).toHaveLength(7)
+})
+
+test('anything else does not compile', () => {
+  // These would be reported as needless if the compiler took what they refuse.
+  const [answered] = answer(
+    'no',
+    { sayNo },
+    {
+      sayNo: (_input, _context, refuse) => {
+        // @ts-expect-error the call declares no such refusal
+        throw refuse('MADE_UP')
+      },
+    },
+  )
+  const helper = (refuse: RefuseCode<'MISSING'>) => refuse('MISSING')
+  // @ts-expect-error a helper that refuses more than the call declares is not taken either
+  const used: () => unknown = () => helper(refuseDeclared as RefuseHere)
+  expect(answered?.name).toBe('sayNo')
+  expect(used()).toBeInstanceOf(RefusalError)
+})
