@@ -128,6 +128,10 @@ export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 /** Who asks for an order: the visitor who placed it, its customer, or the holder of the code in the link. */
 export const OrderKey = z.object({ basketGroup: Guid, code: z.string().min(16).max(64).optional() })
 
+/** A street of a plan, from its first house on. */
+export const StreetLine = z.object({ name: z.string(), line: z.array(Coordinates) })
+export type StreetLine = z.infer<typeof StreetLine>
+
 export const deliveryContract = {
   suggestAddress: call({
     method: 'POST',
@@ -139,5 +143,16 @@ export const deliveryContract = {
     body: RegionBody.extend({ query: z.string().trim().max(300), count: z.int().min(1).max(20).optional() }),
     answer: z.object({ isAvailable: z.boolean(), suggestions: z.array(AddressSuggestion) }),
     limit: { requests: 120, windowSeconds: 60 },
+  }),
+  getCityPlan: call({
+    method: 'POST',
+    path: '/api_vue/address/plan/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Streets of the city as lines, for a map without tiles; empty where the address service has none',
+    query: RegionQuery,
+    body: RegionBody.optional(),
+    answer: z.object({ center: Coordinates, streets: z.array(StreetLine) }),
+    limit: { requests: 60, windowSeconds: 60 },
   }),
 }

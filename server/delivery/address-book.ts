@@ -1,4 +1,4 @@
-import type { AddressSuggestion, Coordinates } from '#contract/delivery.ts'
+import type { AddressSuggestion, Coordinates, StreetLine } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
 
 /** The city in which an address is looked for. */
@@ -25,4 +25,6 @@ export interface AddressBook {
   locate(address: string, place: AddressPlace): Promise<LocatedAddress | 'unknown' | 'away'>
   /** What stands at a point. */
   describe(point: Coordinates, place: AddressPlace): Promise<string | null>
+  /** Streets as lines, where the book holds them itself; a real service leaves drawing to the map. */
+  plan(place: AddressPlace): StreetLine[]
 }

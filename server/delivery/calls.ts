@@ -11,5 +11,9 @@ export function deliveryCalls(deps: { regions: Regions; addresses: AddressBook }
       const found = await deps.addresses.suggest(body.query, place, body.count ?? 7)
       return found === 'away' ? { isAvailable: false, suggestions: [] } : { isAvailable: true, suggestions: found }
     },
+    async getCityPlan(_input, { region, language }) {
+      const place = addressPlaceOf(deps.regions, region, language)
+      return { center: place.center, streets: deps.addresses.plan(place) }
+    },
   })
 }

@@ -56,6 +56,7 @@ export function createDadataAddressBook(outgoing: Outgoing, token: string): Addr
       const found = await ask('geolocate/address', { lat: point.lat, lon: point.lon, radius_meters: 200, count: 1 })
       return found === 'away' ? null : (found[0]?.value ?? null)
     },
+    plan: () => [],
   }
 }
 

@@ -28,10 +28,14 @@ export function createStandInAddressBook(): AddressBook {
     },
     async describe(point, place) {
       const near = streetsOf(place)
-        .flatMap((street) => housesOfStreet.map((house) => ({ street, house, at: pointOf(place, street, house) })))
+        .flatMap((street) => everyHouse.map((house) => ({ street, house, at: pointOf(place, street, house) })))
         .map((one) => ({ ...one, km: distanceKm(point, one.at) }))
         .sort((a, b) => a.km - b.km)[0]
-      return near ? `${place.cityName}, ${near.street}, ${near.house}` : null
+      return near && near.km <= farthestHouseKm ? `${place.cityName}, ${near.street}, ${near.house}` : null
+    },
+    plan(place) {
+      const line = (name: string) => ['1', '60', '120'].map((house) => pointOf(place, name, house))
+      return streetsOf(place).map((name) => ({ name, line: line(name) }))
     },
   }
 }
@@ -69,6 +73,9 @@ const fillers = new Set(
 )
 
 const longestStreet = 400
+const everyHouse = Array.from({ length: 120 }, (_, index) => String(index + 1))
+// Farther from any street there is a field, a river or another city.
+const farthestHouseKm = 3
 
 function isHouse(house: string): boolean {
   const number = Number.parseInt(house, 10)

@@ -57,6 +57,8 @@ const checkout = {
   mapHere: 'Bring it here, to the middle of the map',
   mapTooFar: 'The courier does not drive that far. Choose the transport company or another place',
   mapFailed: 'The map did not open. Type the address into the field, that is enough',
+  mapPlan: 'A plan of the city’s streets.',
+  mapNoHouse: 'There is no house near the mark. Move the map to a street or type the address into the field',
   pickupWhere: 'Where to collect it',
   when: 'When it suits you',
   months: 'January February March April May June July August September October November December'.split(' '),

@@ -50,7 +50,7 @@ export function AddressPart({ delivery, missing, typedFloor, onSettled }: Addres
         <input type="hidden" name="lat" value={point?.lat ?? ''} />
         <input type="hidden" name="lon" value={point?.lon ?? ''} />
         <DoorFields fieldSet={fieldSet} missing={missing} typedFloor={typedFloor} onSettled={onSettled} />
-        <AddressPlace center={fieldSet.coordinates ?? delivery.mapCenter} hasPin={isKnown} onPick={pick} />
+        <AddressPlace center={fieldSet.coordinates ?? delivery.mapCenter} onPick={pick} />
       </div>
     </section>
   )

@@ -11,6 +11,7 @@ import { finalUrl, orderKeyOf } from '../payment/load-payment.ts'
 import { orNotFound } from '../payment/or-not-found.ts'
 import type { Route } from './+types/delivery-after.ts'
 import { AddressField } from './address-field.tsx'
+import { AddressPlace } from './address-place.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { type AfterAnswer, saveDeliveryAfter } from './save-delivery-after.ts'
 import { useWayNote } from './way-note.ts'
@@ -142,6 +143,9 @@ function CourierPart({
           error={code === 'ADDRESS_NEEDED' ? t.missing.address : undefined}
           hint={undefined}
         />
+        <div className="mt-3 grid">
+          <AddressPlace center={ways.mapCenter} onPick={setAddress} />
+        </div>
       </section>
       <WhenPart
         delivery={{ days: ways.days, dateAndTime: null }}
