@@ -84,7 +84,8 @@ function isHouse(house: string): boolean {
 
 /** Every word but the last has to stand there whole; the last one may be only begun. */
 function matches(street: string, words: readonly string[]): boolean {
-  const own = fold(street).split(/[\s,.-]+/)
+  // «250-летия» is typed with its hyphen or without.
+  const own = [...fold(street).split(/[\s,.]+/), ...fold(street).split(/[\s,.-]+/)]
   return words.every((word, index) =>
     own.some((one) => (index === words.length - 1 ? one.startsWith(word) : one === word)),
   )
