@@ -17,7 +17,9 @@ export function createStandInAddressBook(): AddressBook {
     },
     async locate(address, place) {
       const { words, house } = readQuery(address, place)
-      const known = streetsOf(place).find((street) => words.length > 0 && matches(street, words))
+      const found = streetsOf(place).filter((street) => words.length > 0 && matches(street, words))
+      // A city may have «проспект Ленина» and «ул. Ленина»: the one that was written out is meant.
+      const known = found.find((street) => fold(address).includes(fold(street))) ?? found[0]
       if (known && (!house || isHouse(house))) {
         const coordinates = house ? pointOf(place, known, house) : pointOf(place, known, '1')
         return { address: address.trim(), street: known, coordinates, isApproximate: !house }
