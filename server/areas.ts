@@ -31,7 +31,7 @@ import { paymentJobs, testBankJobs } from './payment/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Tx } from './platform/database.ts'
-import type { JobKind } from './platform/jobs.ts'
+import type { JobWork } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
 import { createOutgoing, type OutgoingService } from './platform/outgoing.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
@@ -104,7 +104,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls({ db, clock })] : []),
   ]
 
-  const jobs: JobKind[] = [
+  const jobs: JobWork[] = [
     ...shellJobs(db, clock),
     ...customerJobs({ db, service: sms, secret, clock, log, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),

@@ -8,7 +8,7 @@ import { createMediaStore } from './media/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
-import { startJobs } from './platform/jobs.ts'
+import { startJobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Steps } from './platform/progress.ts'
 

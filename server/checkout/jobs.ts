@@ -1,26 +1,33 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
 import { deleteOldBaskets } from '#server/basket/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
-import type { JobKind } from '#server/platform/jobs.ts'
+import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import { checkouts } from './tables.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Names and addresses of orders that were never placed go early; baskets hold nobody's name and stay a year. */
 const keptDays = { abandoned: 90, ordered: 30, basket: 365 }
 
+const tidyJob = defineJob({
+  name: 'checkout/tidy',
+  payload: z.object({}),
+  queue: 'tidy',
+  cron: '41 3 * * *',
+  timeoutMs: 3600_000,
+})
+
 /** Takes away by night what nobody comes back to. */
-export function checkoutJobs({ db, clock }: { db: Db; clock: Clock }): JobKind[] {
+export function checkoutJobs({ db, clock }: { db: Db; clock: Clock }): JobWork[] {
   return [
-    {
-      name: 'tidyCheckouts',
-      cron: '41 3 * * *',
+    handle(tidyJob, {
       async handler() {
         const now = clock()
         await deleteOldCheckouts(db, now)
         await deleteOldBaskets(db, new Date(now.getTime() - keptDays.basket * day))
       },
-    },
+    }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anOffer } from '../../tests/harness/goods.ts'
+import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 
 const shop = withShop()
@@ -21,11 +22,7 @@ async function anOfferEverywhere(pieces: number): Promise<number> {
 /** Does what the queue would do, and reads the message. */
 async function codeSentTo(phone: string): Promise<string> {
   const { db } = shop.base
-  const send = shop.app.areas.jobs.find((job) => job.name === 'sendSms')?.handler as (sms: {
-    messageId: number
-  }) => Promise<void>
-  const queued = await db.execute<{ id: string }>(sql`select id from sms_messages where status = 'queued' order by id`)
-  for (const { id } of queued) await send({ messageId: Number(id) })
+  await doWaitingJobs(db, shop.app.areas.jobs, ['codes'])
   const [last] = await db.execute<{ text: string }>(
     sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 
 const shop = withShop()
@@ -17,9 +18,7 @@ beforeEach(() => shop.base.db.execute(sql`truncate sms_codes, rate_limits`))
 
 /** Does what the queue would do, and reads the code from the demo's outbox page. */
 async function readCode(): Promise<string> {
-  const send = shop.app.areas.jobs.find((job) => job.name === 'sendSms')
-  const queued = await shop.base.db.execute<{ id: string }>(sql`select id from sms_messages where status = 'queued'`)
-  for (const { id } of queued) await send?.handler({ messageId: Number(id) } as never)
+  await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['codes', 'messages'])
   const { json } = await shop.browser()('GET', '/dev/outbox/data/')
   return /\b\d{6}\b/.exec(json.messages[0].text)?.[0] ?? ''
 }

@@ -1,14 +1,33 @@
 import { and, count, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { addJob } from '#server/platform/jobs.ts'
+import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sealText, unsealText } from './secrets.ts'
 import type { SmsService } from './sms-service.ts'
 import { smsMessages } from './tables.ts'
 
-export const sendSmsJob = 'sendSms'
-export const checkSmsJob = 'checkSms'
+const MessageId = z.object({ messageId: z.int() })
+/** A code waits behind nothing and is soon worth nothing; a notice has time. */
+const quick = { timeoutMs: 20_000, attempts: 4, backoff: { seconds: 2, maxSeconds: 60 } }
+const patient = { timeoutMs: 20_000, attempts: 8, backoff: { seconds: 5, maxSeconds: 3600 } }
+
+export const sendCodeJob = defineJob({ name: 'messages/send-code', payload: MessageId, queue: 'codes', ...quick })
+export const sendNoticeJob = defineJob({
+  name: 'messages/send',
+  payload: MessageId,
+  queue: 'messages',
+  formerName: 'sendSms',
+  ...patient,
+})
+export const checkSmsJob = defineJob({
+  name: 'messages/check',
+  payload: MessageId.extend({ checksLeft: z.int() }),
+  queue: 'messages',
+  formerName: 'checkSms',
+  ...patient,
+})
 
 const second = 1000
 const day = 24 * 60 * 60 * second
@@ -35,7 +54,7 @@ export async function queueSms(tx: Tx, message: NewSms, secret: string, now: Dat
     })
     .returning({ id: smsMessages.id })
   if (!row) throw new Error('The message was not saved.')
-  await addJob(tx, sendSmsJob, { messageId: row.id }, { maxAttempts: message.kind === 'code' ? 4 : 8 })
+  await queue(tx, message.kind === 'code' ? sendCodeJob : sendNoticeJob, { messageId: row.id })
   return row.id
 }
 
@@ -64,7 +83,7 @@ export async function sendQueuedSms(deps: SmsDeps, messageId: number): Promise<v
   }
   await db.transaction(async (tx) => {
     await settle(tx, messageId, { status: 'sent', providerId: outcome.providerId })
-    await addJob(tx, checkSmsJob, { messageId, checksLeft: statusChecks }, { runAt: later(clock(), 5 * second) })
+    await queue(tx, checkSmsJob, { messageId, checksLeft: statusChecks }, { runAt: later(clock(), 5 * second) })
   })
 }
 
@@ -82,7 +101,7 @@ export async function checkSentSms(deps: SmsDeps, messageId: number, checksLeft:
   }
   if (checksLeft <= 1) return
   const runAt = later(deps.clock(), 5 * second * 3 ** (statusChecks - checksLeft + 1))
-  await addJob(deps.db, checkSmsJob, { messageId, checksLeft: checksLeft - 1 }, { runAt })
+  await queue(deps.db, checkSmsJob, { messageId, checksLeft: checksLeft - 1 }, { runAt })
 }
 
 function later(now: Date, ms: number): Date {

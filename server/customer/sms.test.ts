@@ -152,7 +152,7 @@ describe('the queue of messages', () => {
   test('writes the job with the message: a transaction that fails leaves neither', async () => {
     const count = async () => {
       const [row] = await base.db.execute<{ jobs: number; messages: number }>(sql`
-        select (select count(*)::int from graphile_worker.jobs) as jobs, (select count(*)::int from sms_messages) as messages`)
+        select (select count(*)::int from pgboss.job) as jobs, (select count(*)::int from sms_messages) as messages`)
       return row
     }
     const before = await count()

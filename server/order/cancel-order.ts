@@ -1,14 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { canMove, type OrderStatus } from '#rules/order-state.ts'
 import { findDeliveryTerms, giveSlotBack } from '#server/delivery/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
-import { addJob } from '#server/platform/jobs.ts'
+import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import { releaseStock } from '#server/stock/index.ts'
 import { findBundle, listExpiredGroups, lockOrders, type OrderRow, type OrderViewer } from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
 
 /** Payload `{ basketGroup }`: an order was cancelled that money had come for. The payment area gives it back. */
-export const refundCancelledJob = 'refundCancelledOrder'
+export const refundCancelledJob = defineJob({
+  name: 'payment/refund-cancelled',
+  payload: z.object({ basketGroup: z.uuid() }),
+  queue: 'payments',
+  formerName: 'refundCancelledOrder',
+})
 
 export type CancelOutcome = { kind: 'cancelled' } | { kind: 'notCancellable' } | { kind: 'notFound' }
 
@@ -72,7 +78,7 @@ async function cancelParts(
   )
   await giveBackSlot(tx, groupId)
   const paidMinor = parts.reduce((sum, part) => sum + part.paidMinor, 0)
-  if (paidMinor > 0) await addJob(tx, refundCancelledJob, { basketGroup: groupId })
+  if (paidMinor > 0) await queue(tx, refundCancelledJob, { basketGroup: groupId })
   return { kind: 'cancelled' }
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { DateAndTime, DeliveryType, FieldSet } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
 import { allocateStock, orderNumber, splitIntoOrders } from '#rules/order-split.ts'
@@ -5,12 +6,17 @@ import type { OrderStatus } from '#rules/order-state.ts'
 import { type DeliveryTerms, takeSlot } from '#server/delivery/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { addJob } from '#server/platform/jobs.ts'
+import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Names } from '#server/region/index.ts'
 import { lockStock, reserveStock, type SellableOffer } from '#server/stock/index.ts'
 import { type LineSnapshot, orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
 
-export const orderPlacedJob = 'orderPlaced'
+export const orderPlacedJob = defineJob({
+  name: 'order/placed',
+  payload: z.object({ basketGroup: z.uuid() }),
+  queue: 'messages',
+  formerName: 'orderPlaced',
+})
 
 interface PlannedLine {
   offer: SellableOffer
@@ -94,7 +100,7 @@ export async function saveOrder(tx: Tx, plan: OrderPlan): Promise<SaveOrderOutco
     totalMinor += await insertOrder(tx, plan, { ...group, position, ...part })
   }
   await tx.insert(orderEvents).values({ groupId: group.id, kind: 'placed', sumMinor: totalMinor, at: plan.now })
-  await addJob(tx, orderPlacedJob, { basketGroup: group.id })
+  await queue(tx, orderPlacedJob, { basketGroup: group.id })
   return { kind: 'placed', order: { basketGroup: group.id, number: String(group.number), totalMinor } }
 }
 

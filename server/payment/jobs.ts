@@ -1,27 +1,32 @@
 import PQueue from 'p-queue'
+import { z } from 'zod'
 import { refundCancelledJob } from '#server/order/index.ts'
-import type { JobKind } from '#server/platform/jobs.ts'
+import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import { listGivenUpPayments, listOpenPayments, type PaymentRow } from './queries.ts'
 import { listOpenRefunds, refundCancelledOrder, refundJob, sendRefund } from './refund-payment.ts'
 import { checkPayment, type Settling } from './settle-payment.ts'
 import { paymentObject, type TestBankSettings } from './test-bank/bank-api.ts'
-import { decideAtBank, findBankPayment, forgetAbandoned } from './test-bank/books.ts'
+import { decideAtBank, decideJob, findBankPayment, forgetAbandoned, notifyJob } from './test-bank/books.ts'
 import { sign, signatureHeader } from './test-bank/signature.ts'
 
 const checkedAtOnce = 200
 
+/** A whole round at a bank that answers slowly; the next round waits for it. */
+const round = { payload: z.object({}), queue: 'payments', timeoutMs: 600_000, attempts: 1 } as const
+const checkOpenJob = defineJob({ name: 'payment/check-open', cron: '* * * * *', ...round })
+const checkGivenUpJob = defineJob({ name: 'payment/check-given-up', cron: '17 * * * *', ...round })
+const checkRefundsJob = defineJob({ name: 'payment/check-refunds', cron: '*/10 * * * *', ...round })
+const bankTidyJob = defineJob({ name: 'test-bank/tidy', payload: z.object({}), queue: 'tidy', cron: '15 * * * *' })
+
 /** Settles what stayed open: callbacks get lost, and people close the bank's page. */
-export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobKind[] {
+export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobWork[] {
   return [
-    { name: 'check-payments', cron: '* * * * *', handler: () => checkOpenPayments(settling, checkAfterSeconds) },
-    { name: 'check-given-up-payments', cron: '17 * * * *', handler: () => checkGivenUpPayments(settling) },
-    { name: 'check-refunds', cron: '*/10 * * * *', handler: () => checkOpenRefunds(settling) },
-    { name: refundJob, handler: ({ refundId }: { refundId: string }) => sendRefund(settling, refundId) },
-    {
-      name: refundCancelledJob,
-      handler: ({ basketGroup }: { basketGroup: string }) => refundCancelledOrder(settling, basketGroup),
-    },
+    handle(checkOpenJob, { handler: () => checkOpenPayments(settling, checkAfterSeconds) }),
+    handle(checkGivenUpJob, { handler: () => checkGivenUpPayments(settling) }),
+    handle(checkRefundsJob, { handler: () => checkOpenRefunds(settling) }),
+    handle(refundJob, { handler: ({ refundId }) => sendRefund(settling, refundId) }),
+    handle(refundCancelledJob, { handler: ({ basketGroup }) => refundCancelledOrder(settling, basketGroup) }),
   ]
 }
 
@@ -71,17 +76,15 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 export const shopNoticesService = 'shop-notices'
 
 /** The test bank's own staff: decides late payments and tells the shop. */
-export function testBankJobs(bank: TestBankSettings, outgoing: Outgoing): JobKind[] {
+export function testBankJobs(bank: TestBankSettings, outgoing: Outgoing): JobWork[] {
   return [
-    {
-      name: 'test-bank-decide',
-      handler: async ({ id }: { id: string }) => {
+    handle(decideJob, {
+      async handler({ id }) {
         await decideAtBank(bank.db, id, { action: 'pay' }, bank.clock())
       },
-    },
-    {
-      name: 'test-bank-notify',
-      handler: async ({ id, eventId }: { id: string; eventId: string }) => {
+    }),
+    handle(notifyJob, {
+      async handler({ id, eventId }) {
         const payment = await findBankPayment(bank.db, id)
         if (!payment) return
         const body = JSON.stringify({
@@ -100,7 +103,7 @@ export function testBankJobs(bank: TestBankSettings, outgoing: Outgoing): JobKin
         // Told again later, as banks do, until the shop has taken it.
         if (answer.status !== 200) throw new Error(`the shop answered ${answer.status}`)
       },
-    },
-    { name: 'test-bank-tidy', cron: '15 * * * *', handler: () => forgetAbandoned(bank.db, bank.clock()) },
+    }),
+    handle(bankTidyJob, { handler: () => forgetAbandoned(bank.db, bank.clock()) }),
   ]
 }

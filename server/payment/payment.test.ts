@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { doJob } from '../../tests/harness/jobs.ts'
 import { checkGivenUpPayments, checkOpenPayments, shopNoticesService, testBankJobs } from './jobs.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { testBankAcquirer, testBankService } from './providers/test-bank.ts'
@@ -12,7 +13,7 @@ import { sendRefund } from './refund-payment.ts'
 import { type Starting, startPayment } from './start-payment.ts'
 import { refunds } from './tables.ts'
 import { testBankApi } from './test-bank/bank-api.ts'
-import { decideAtBank, findBankPayment } from './test-bank/books.ts'
+import { decideAtBank, findBankPayment, notifyJob } from './test-bank/books.ts'
 import { sign, signatureHeader } from './test-bank/signature.ts'
 import { paymentNotices } from './webhook.ts'
 
@@ -62,8 +63,8 @@ beforeAll(async () => {
   starting = { db: base.db, clock, log, orders, acquirers, cardAcquirer: acquirer, means, publicUrl }
   await http.register(paymentNotices(starting))
   await http.listen({ port: Number(new URL(address).port), host: '127.0.0.1' })
-  const notifyJob = testBankJobs(bank, outgoing).find((job) => job.name === 'test-bank-notify')
-  notify = async (id, eventId = `${id}:event`) => notifyJob?.handler({ id, eventId } as never)
+  const works = testBankJobs(bank, outgoing)
+  notify = (id, eventId = `${id}:event`) => doJob(works, notifyJob, { id, eventId })
 })
 
 afterAll(() => http.close())

@@ -1,8 +1,9 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import { receiptLines } from '#rules/receipt-lines.ts'
 import { recordRefunded } from '#server/order/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
-import { addJob } from '#server/platform/jobs.ts'
+import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Acquirer, ProviderRefund, Receipt } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
 import type { PaymentRow } from './queries.ts'
@@ -10,7 +11,12 @@ import { chargedLines } from './receipt.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
-export const refundJob = 'refund-payment'
+export const refundJob = defineJob({
+  name: 'payment/refund',
+  payload: z.object({ refundId: z.uuid() }),
+  queue: 'payments',
+  formerName: 'refund-payment',
+})
 
 type RefundRow = typeof refunds.$inferSelect
 
@@ -28,7 +34,7 @@ export async function queueRefund(tx: Tx, payment: PaymentRow, amountMinor: numb
 
 async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert) {
   const [made] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id })
-  if (made) await addJob(tx, refundJob, { refundId: made.id }, { key: `refund/${made.id}` })
+  if (made) await queue(tx, refundJob, { refundId: made.id }, { key: `refund/${made.id}` })
 }
 
 export type PartRefundOutcome =

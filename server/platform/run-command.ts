@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { migrateJobs } from './jobs.ts'
+import { migrateJobs } from './jobs/index.ts'
 import { migrateDatabase } from './migrate.ts'
 import { runningPostgresUrl } from './running-postgres.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrateJobs } from '#server/platform/jobs.ts'
+import { migrateJobs } from '#server/platform/jobs/index.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */

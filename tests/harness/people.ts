@@ -12,12 +12,14 @@ import {
   type TakeOver,
 } from '#server/customer/index.ts'
 import { customerJobs } from '#server/customer/jobs.ts'
+import { checkSmsJob } from '#server/customer/sms-messages.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { createRegions } from '#server/region/index.ts'
 import { type ShellDeps, shellCalls } from '#server/shell/calls.ts'
+import { doWaitingJobs } from './jobs.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -132,15 +134,12 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
   }
 
   /** Does what the queue would do with the messages that wait. */
-  async function sendAll() {
-    const queued = await db.execute<{ id: string }>(
-      sql`select id from sms_messages where status = 'queued' order by id`,
+  const sendAll = () =>
+    doWaitingJobs(
+      db,
+      jobs.filter(({ job }) => job.name !== checkSmsJob.name),
+      ['codes', 'messages'],
     )
-    const send = jobs.find((job) => job.name === 'sendSms')?.handler as (payload: {
-      messageId: number
-    }) => Promise<void>
-    for (const { id } of queued) await send({ messageId: Number(id) })
-  }
 
   /** The code that the last message to a phone holds. */
   async function readCode(phone: string): Promise<string> {

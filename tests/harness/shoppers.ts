@@ -23,6 +23,7 @@ import type { Db } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { contacts, createRegions, regions as regionTable } from '#server/region/index.ts'
 import { anOffer, aProduct, aRegion, type OfferWish } from './goods.ts'
+import { doWaitingJobs } from './jobs.ts'
 
 type ShopContracts = {
   basket: typeof basketContract
@@ -171,13 +172,7 @@ export async function createMarket(db: Db, wish: Parameters<typeof aRegion>[1] =
   /** Does what the queue would do with the messages that wait, and answers the last code sent to a phone. */
   async function readCode(phone: string): Promise<string> {
     const jobs = customerJobs({ db, service: createSmsOutbox(db, clock), secret, clock, log, sessionIdleMs: 1 })
-    const queued = await db.execute<{ id: string }>(
-      sql`select id from sms_messages where status = 'queued' order by id`,
-    )
-    const send = jobs.find((job) => job.name === 'sendSms')?.handler as (payload: {
-      messageId: number
-    }) => Promise<void>
-    for (const { id } of queued) await send({ messageId: Number(id) })
+    await doWaitingJobs(db, jobs, ['codes'])
     const [last] = await db.execute<{ text: string }>(
       sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
     )

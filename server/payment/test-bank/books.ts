@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '#server/platform/database.ts'
-import { addJob } from '#server/platform/jobs.ts'
+import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import { testBankPayments, testBankRefunds } from '../tables.ts'
 
 export type BankPayment = typeof testBankPayments.$inferSelect
 export type BankRefund = typeof testBankRefunds.$inferSelect
+
+export const decideJob = defineJob({
+  name: 'test-bank/decide',
+  payload: z.object({ id: z.string() }),
+  queue: 'payments',
+  formerName: 'test-bank-decide',
+})
+export const notifyJob = defineJob({
+  name: 'test-bank/notify',
+  payload: z.object({ id: z.string(), eventId: z.string() }),
+  queue: 'payments',
+  formerName: 'test-bank-notify',
+})
 
 export interface BankRequest {
   amountMinor: number
@@ -47,7 +61,7 @@ export type BankDecision =
 export async function decideAtBank(db: Db, id: string, decision: BankDecision, now: Date): Promise<BankPayment | null> {
   if (decision.action === 'payLate') {
     const runAt = new Date(now.getTime() + decision.seconds * 1000)
-    await addJob(db, 'test-bank-decide', { id }, { runAt })
+    await queue(db, decideJob, { id }, { runAt })
     return findBankPayment(db, id)
   }
   return db.transaction(async (tx) => {
@@ -60,8 +74,7 @@ export async function decideAtBank(db: Db, id: string, decision: BankDecision, n
       .returning()
     if (decided) {
       const notices = decision.action === 'payTwice' ? 2 : 1
-      for (let copy = 1; copy <= notices; copy++)
-        await addJob(tx, 'test-bank-notify', { id, eventId: `${id}:${status}` })
+      for (let copy = 1; copy <= notices; copy++) await queue(tx, notifyJob, { id, eventId: `${id}:${status}` })
       return decided
     }
     const [known] = await tx.select().from(testBankPayments).where(eq(testBankPayments.id, id))
