@@ -8,8 +8,10 @@ export class CallRefusal extends Error {
   readonly data: unknown
   readonly fields: NonNullable<ErrorAnswer['fields']>
   readonly requestId: string
+  /** Seconds after which it is worth asking again, where the shop said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, answer: ErrorAnswer) {
+  constructor(status: number, answer: ErrorAnswer, retryAfter?: number) {
     super(answer.message)
     this.name = 'CallRefusal'
     this.code = answer.error
@@ -17,6 +19,7 @@ export class CallRefusal extends Error {
     this.data = answer.data
     this.fields = answer.fields ?? []
     this.requestId = answer.requestId
+    this.retryAfter = retryAfter
   }
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, compareDays, weekday } from './calendar.ts'
-import { earliestDeliveryDay, formatWindow, listDeliveryDays, priceWindow, slotTariff } from './delivery-date.ts'
+import {
+  earliestDeliveryDay,
+  formatWindow,
+  listDeliveryDays,
+  nextTurnOfDays,
+  priceWindow,
+  slotTariff,
+} from './delivery-date.ts'
 
 // 24 November 2026 is a Tuesday.
 const order = {
@@ -127,4 +134,15 @@ describe('days to choose from', () => {
 
 test('a window is written with an en dash', () => {
   expect(formatWindow({ from: 12, to: 16 })).toBe('12–16')
+})
+
+test.each([
+  { promise: 'before the cutoff it is the cutoff', now: '2026-11-24T10:30:20Z', expected: '2026-11-24T13:00:00.000Z' },
+  {
+    promise: 'after it, midnight where the region is',
+    now: '2026-11-24T13:00:00Z',
+    expected: '2026-11-24T19:00:00.000Z',
+  },
+])('days move on by themselves: $promise', ({ now, expected }) => {
+  expect(new Date(nextTurnOfDays(Date.parse(now), 300, 1080)).toISOString()).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekday } from './calendar.ts'
+import { addDays, type Day, wallClock, weekday } from './calendar.ts'
 
 /** Hours of the day: `{ from: 12, to: 16 }`. */
 export type TimeWindow = { from: number; to: number }
@@ -47,6 +47,16 @@ export function earliestDeliveryDay(order: {
   const days = Math.max(1, order.daysInTransit) + (isLate ? 1 : 0)
   return nextDrivingDay(addDays(order.today, days), order.restWeekdays)
 }
+
+/** When promised days move on by the clock alone: at the cutoff and at midnight, in the region's own time. */
+export function nextTurnOfDays(nowMs: number, utcOffsetMinutes: number, cutoffMinute: number): number {
+  const { minuteOfDay } = wallClock(nowMs, utcOffsetMinutes)
+  const turn = minuteOfDay < cutoffMinute ? cutoffMinute : minutesOfDay
+  return (Math.floor(nowMs / minuteMs) + turn - minuteOfDay) * minuteMs
+}
+
+const minuteMs = 60_000
+const minutesOfDay = 1440
 
 /**
  * The next `count` delivery days from `earliestDay` with their windows. `priceMinor` is the full delivery price in that

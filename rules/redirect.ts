@@ -34,9 +34,9 @@ export function decideRedirects(
   return refused.length > 0 ? { kind: 'refused', refused } : { kind: 'accepted', redirects }
 }
 
-/** The form in which paths are compared: with a slash at the end, without query and hash. */
+/** The form in which paths are compared: lower case, with a slash at the end, without query and hash. */
 export function redirectSource(path: string): string {
-  const bare = path.replace(/[?#].*$/, '')
+  const bare = path.replace(/[?#].*$/, '').toLowerCase()
   return bare.endsWith('/') ? bare : `${bare}/`
 }
 

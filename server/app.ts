@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ShopApi, ShopContract } from '#contract/index.ts'
+import { nextTurnOfDays } from '#rules/delivery-date.ts'
 import { createAreas, type ShopAreas } from './areas.ts'
 import { qrRoutes } from './catalogue/index.ts'
+import { findDeliveryTerms } from './delivery/index.ts'
 import {
   type AnsweredCall,
   type CallContext,
+  type CallRegion,
   type ContextParts,
   contextOfCall,
   createPageCache,
@@ -22,7 +25,7 @@ import { mediaRoutes } from './media/index.ts'
 import { countOpenAlarms, paymentNotices, testBankApi } from './payment/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
+import type { Database, Db } from './platform/database.ts'
 import { listenForChanges } from './platform/events.ts'
 import type { Log } from './platform/log.ts'
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts'
@@ -55,7 +58,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, database, clock } = parts
   const limiter = createRateLimiter(database.db, clock)
   const areas = await createAreas({ config, log, database, clock, limiter, mediaFolder: mediaFolder(config) })
-  const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes)
+  const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes, () =>
+    clock().getTime(),
+  )
   const changes = await followChanges(areas, database, cache, log)
   const headers = headerSettings(
     config,
@@ -131,14 +136,27 @@ async function addPages(http: FastifyInstance, pages: PagesSource, parts: PagePa
     parts: parts.gateParts,
     apiFor: clientsFor(areas.calls, parts.limiter, log),
     cache: parts.cache,
+    trueUntil: untilDaysTurn(parts.database.db),
     findRedirect: areas.content.findRedirect,
     findShortCode: areas.content.findShortCode,
     headers: parts.headers,
     origin: config,
     log,
     facts: config,
-    noncePlaceholder: `nonce-${config.processSecret.slice(0, 32)}`,
+    mark: `mark-${config.processSecret.slice(0, 32)}`,
   })
+}
+
+/** A region's terms are no secret of seconds: a change of them shows in kept pages within the hour. */
+const longestKeptMs = 60 * 60 * 1000
+
+/** Pages are true until the region's next cutoff or midnight, when promised days move on. */
+function untilDaysTurn(db: Db) {
+  return async (region: CallRegion, now: Date) => {
+    const { cutoffMinute } = await findDeliveryTerms(db, region)
+    const turn = nextTurnOfDays(now.getTime(), region.utcOffsetMinutes, cutoffMinute)
+    return Math.min(turn, now.getTime() + longestKeptMs)
+  }
 }
 
 function clientsFor(calls: readonly AnsweredCall[], limiter: RateLimiter, log: Log): (context: CallContext) => ShopApi {

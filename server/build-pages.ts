@@ -45,6 +45,6 @@ async function compressAssets(folder: string) {
     const bytes = await readFile(path)
     if (bytes.length < 600) continue
     await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))
-    await writeFile(`${path}.br`, await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    await writeFile(`${path}.br`, await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
 }

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
-import { addSecurityHeaders, commonRefusal, describeError, type HeaderSettings } from './gate/index.ts'
+import { addSecurityHeaders, commonRefusal, describeError, type HeaderSettings, packAnswers } from './gate/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
@@ -40,6 +40,7 @@ export async function createHttp(config: Config, log: Log, headers: HeaderSettin
       .send(described.body)
   })
   addSecurityHeaders(app, headers)
+  packAnswers(app)
   takeEmptyBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -1,3 +1,4 @@
+import './platform/node-env.ts'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { buildPagesIfStale } from './build-pages.ts'

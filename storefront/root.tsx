@@ -1,6 +1,15 @@
 import './styles.css'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useLanguage } from './platform/messages.tsx'
 import { useNonce } from './platform/nonce.tsx'
@@ -39,6 +48,7 @@ export function shouldRevalidate() {
 }
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
@@ -66,12 +76,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The names of the layout and the screen that are shown, from the site map. */
+/** The names of the layout and the screen that are shown, from the site map; where the error page is shown, its own. */
 function useNames() {
+  const hasFailed = useRouteError() !== undefined
   const matches = useMatches()
   const layout = matches.findLast((match) => match.id.startsWith('layout-'))?.id.slice('layout-'.length)
   const screen = matches.at(-1)?.id
-  const isKnown = screen !== undefined && screen !== 'root' && screen !== 'not-found'
+  const isKnown = !hasFailed && screen !== undefined && screen !== 'root' && screen !== 'not-found'
   return { layout: isKnown ? layout : 'error', screen: isKnown ? screen : 'error' }
 }
 

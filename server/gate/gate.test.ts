@@ -2,9 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { isCrawlerAgent } from './crawler.ts'
+import { packingFor } from './packing.ts'
 import { createPageCache } from './page-cache.ts'
-import { cacheKeyOf, singleSegment, tidyPath } from './page-paths.ts'
+import { cacheKeyOf, singleSegment, tidyPath, withQuery } from './page-paths.ts'
 import { runCall } from './run-call.ts'
+import { contentSecurityPolicy, takeMarks } from './security-headers.ts'
 
 test.each([
   {
@@ -15,10 +17,19 @@ test.each([
   },
   { promise: 'a tidy path stays', path: '/catalog/', query: '', expected: null },
   { promise: 'catalogue paths are lower case', path: '/catalog/Divany/', query: '', expected: '/catalog/divany/' },
+  { promise: 'so are all other lists', path: '/SALE/', query: '?a=1', expected: '/sale/?a=1' },
+  { promise: 'and the words of the account', path: '/Personal/Basket/', query: '', expected: '/personal/basket/' },
+  {
+    promise: 'ids below the account are as they are',
+    path: '/Personal-LK/order/A1b2C3/',
+    query: '',
+    expected: '/personal-lk/order/A1b2C3/',
+  },
   { promise: 'other paths keep their case', path: '/vue-tools/newBanner/', query: '', expected: null },
+  { promise: 'a dot makes no file', path: '/catalog.html', query: '', expected: '/catalog.html/' },
   { promise: 'data of pages is left alone', path: '/catalog/_.data', query: '', expected: null },
   { promise: 'files are left alone', path: '/robots.txt', query: '', expected: null },
-  { promise: 'two slashes never lead to another host', path: '//evil.example', query: '', expected: '/evil.example' },
+  { promise: 'two slashes never lead to another host', path: '//evil.example', query: '', expected: '/evil.example/' },
 ])('$promise', ({ path, query, expected }) => {
   expect(tidyPath(path, query)).toBe(expected)
 })
@@ -55,7 +66,14 @@ test.each([
 })
 
 function aPage(shows: string[], status = 200) {
-  return { status, headers: [], body: 'page', shows: new Set(shows) }
+  return {
+    status,
+    headers: [],
+    body: Buffer.from('page'),
+    packed: {},
+    shows: new Set(shows),
+    trueUntil: Number.MAX_VALUE,
+  }
 }
 
 test('several who ask at once wait for one rendering', async () => {
@@ -68,7 +86,8 @@ test('several who ask at once wait for one rendering', async () => {
   }
   await Promise.all(Array.from({ length: 10 }, () => cache.find('key', render)))
   expect(renderings).toBe(1)
-  expect((await cache.find('key', render)).isHit).toBe(true)
+  await cache.find('key', render)
+  expect(renderings).toBe(1)
 })
 
 test('a change drops the pages that show it, and only those', async () => {
@@ -77,8 +96,8 @@ test('a change drops the pages that show it, and only those', async () => {
   await cache.find('two', async () => aPage(['offer:2']))
   await cache.find('list', async () => aPage(['listing', 'offer:2']))
   cache.drop({ kind: 'stock', offerIds: [1] })
-  expect((await cache.find('two', async () => null)).isHit).toBe(true)
-  expect((await cache.find('one', async () => null)).isHit).toBe(false)
+  expect(cache.peek('two')).toBeDefined()
+  expect(cache.peek('one')).toBeUndefined()
   cache.drop({ kind: 'all' })
   expect(cache.size).toBe(0)
 })
@@ -91,6 +110,54 @@ test('a rendering begun before a change does not enter the cache after it', asyn
   })
   await rendering
   expect(cache.size).toBe(0)
+})
+
+test('a page is kept until what it says of days stops being true', async () => {
+  let now = 1_000
+  const cache = createPageCache(1_000_000, () => now)
+  await cache.find('key', async () => ({ ...aPage([]), trueUntil: 2_000 }))
+  expect(cache.peek('key')).toBeDefined()
+  now = 2_000
+  expect(cache.peek('key')).toBeUndefined()
+})
+
+test('nobody waits for the rendering of what is known to be personal', async () => {
+  const cache = createPageCache(1_000_000)
+  expect(await cache.find('key', async () => null)).toBeNull()
+  const never = () => new Promise<never>(() => {})
+  expect(await cache.find('key', never)).toBeNull()
+})
+
+test('a kept page has its packed forms a moment later', async () => {
+  const cache = createPageCache(1_000_000)
+  await cache.find('key', async () => ({ ...aPage([]), body: Buffer.from('мебель '.repeat(1_000)) }))
+  await expect.poll(() => Object.keys(cache.peek('key')?.packed ?? {}).sort()).toEqual(['br', 'gzip'])
+})
+
+test('only what the renderer marked may run', () => {
+  const mark = 'mark-1'
+  const page = `<link href="/a.css" nonce="${mark}"/><script nonce="${mark}">one()</script><script>evil()</script><script src="/b.js" nonce="${mark}"></script>`
+  const { html, inlined } = takeMarks(page, mark)
+  expect(html).not.toContain(mark)
+  expect(inlined).toEqual({ scripts: ['one()'], styles: [] })
+  const policy = contentSecurityPolicy(inlined, { isSecure: false, formHosts: [], mapHosts: [], isDevelopment: false })
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+})
+
+test.each([
+  { promise: 'the query that came goes along', target: '/a/', expected: '/a/?sr=2' },
+  { promise: 'what the target says itself counts more', target: '/a/?sr=9#b', expected: '/a/?sr=9#b' },
+])('$promise', ({ target, expected }) => {
+  expect(withQuery(target, new URLSearchParams('sr=2'))).toBe(expected)
+})
+
+test.each([
+  { accepts: 'gzip, deflate, br, zstd', expected: 'br' },
+  { accepts: 'gzip;q=1, br;q=0', expected: 'gzip' },
+  { accepts: 'deflate', expected: null },
+  { accepts: undefined, expected: null },
+])('$accepts is served as $expected', ({ accepts, expected }) => {
+  expect(packingFor(accepts)).toBe(expected)
 })
 
 test('what is not found is not kept', async () => {

@@ -35,7 +35,7 @@ async function ask(answered: AnsweredCall, raw: RawInput, context: CallContext, 
     const result = await runCall(answered, parseInput(answered.call, raw), context, limiter)
     return checkedAnswer(result, answered.call.answer)
   } catch (error) {
-    const { status, body } = describeError(error, answered.call, context.language, context.requestId, log)
-    throw new CallRefusal(status, body)
+    const { status, body, retryAfter } = describeError(error, answered.call, context.language, context.requestId, log)
+    throw new CallRefusal(status, body, retryAfter)
   }
 }

@@ -1,18 +1,29 @@
 import { LRUCache } from 'lru-cache'
 import type { ShopChange } from '#server/platform/events.ts'
+import { createSingleFlight } from '#server/platform/single-flight.ts'
+import { type Packing, packToKeep } from './packing.ts'
 
-/** A rendered public page. It holds nothing personal; the CSP nonce is put in as it is served. */
-export interface CachedPage {
+/** A rendered page, ready to be sent: its headers hold its own policy, so that nothing has to be put into it. */
+export interface RenderedPage {
   status: number
   headers: [string, string][]
-  body: string
+  body: Buffer
+  /** Filled a moment after the page was kept. */
+  packed: Partial<Record<Packing, Buffer>>
   /** What it shows: `product:12`, `offer:3`, `listing`, `shell`. */
   shows: ReadonlySet<string>
+  /** When what it says of days may stop being true, in milliseconds. */
+  trueUntil: number
 }
 
 export interface PageCache {
-  /** Finds the page or renders it; several asking at once wait for one rendering. */
-  find(key: string, render: () => Promise<CachedPage | null>): Promise<{ page: CachedPage | null; isHit: boolean }>
+  /** The kept page, if there is one that is still true. */
+  peek(key: string): RenderedPage | undefined
+  /**
+   * Finds the page or renders it; several asking at once wait for one rendering. Null: it is somebody's own, and each
+   * must have theirs. For a minute after that nobody waits for a stranger's rendering of it.
+   */
+  find(key: string, render: () => Promise<RenderedPage | null>): Promise<RenderedPage | null>
   /**
    * Drops what the change may have made untrue. Lists stay when nothing appeared, vanished or changed its price, since
    * then only the pages that show the offers themselves are untrue.
@@ -22,35 +33,48 @@ export interface PageCache {
   readonly size: number
 }
 
-// Delivery days move on by the clock alone, so no page is kept for long.
-const keepMs = 120_000
+const personalMs = 60_000
+const mostPersonal = 5_000
 
-export function createPageCache(maxBytes: number): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (page) => page.body.length * 2 + 500,
-    ttl: keepMs,
-  })
-  const rendering = new Map<string, Promise<CachedPage | null>>()
+export function createPageCache(maxBytes: number, now: () => number = Date.now): PageCache {
+  const pages = new LRUCache<string, RenderedPage>({ maxSize: Math.max(1, maxBytes), sizeCalculation: bytesOf })
+  const personal = new LRUCache<string, true>({ max: mostPersonal, ttl: personalMs })
+  const rendering = createSingleFlight<RenderedPage | null>()
   // A page rendered from what was true before a change must not enter the cache after it.
   let generation = 0
+
+  function peek(key: string) {
+    const page = pages.get(key)
+    if (!page || page.trueUntil > now()) return page
+    pages.delete(key)
+    return undefined
+  }
+
+  async function renderAndKeep(key: string, render: () => Promise<RenderedPage | null>) {
+    const startedIn = generation
+    const page = await render()
+    if (!page) personal.set(key, true)
+    else if (page.status === 200 && startedIn === generation && maxBytes > 0) {
+      pages.set(key, page)
+      void packToKeep(page.body).then((packed) => {
+        page.packed = packed
+        // Its size has changed; a page dropped meanwhile stays dropped.
+        if (pages.peek(key) === page) pages.set(key, page)
+      })
+    }
+    return page
+  }
+
   return {
+    peek,
     async find(key, render) {
-      const known = pages.get(key)
-      if (known) return { page: known, isHit: true }
-      const waiting = rendering.get(key)
-      if (waiting) return { page: await waiting, isHit: false }
-      const startedIn = generation
-      const work = render().finally(() => rendering.delete(key))
-      rendering.set(key, work)
-      const page = await work
-      if (page && page.status === 200 && startedIn === generation && maxBytes > 0) pages.set(key, page)
-      return { page, isHit: false }
+      if (personal.has(key)) return null
+      return peek(key) ?? rendering.join(key, () => renderAndKeep(key, render))
     },
     drop(change, areListsTouched = true) {
       generation++
       // Those who ask from now on must not be handed a rendering begun before the change.
-      rendering.clear()
+      rendering.forget()
       if (!change.offerIds) return pages.clear()
       const gone = new Set(change.offerIds.map((id) => `offer:${id}`))
       for (const [key, page] of pages.entries()) {
@@ -60,11 +84,15 @@ export function createPageCache(maxBytes: number): PageCache {
     },
     clear() {
       generation++
-      rendering.clear()
+      rendering.forget()
       pages.clear()
     },
     get size() {
       return pages.size
     },
   }
+}
+
+function bytesOf({ body, packed }: RenderedPage): number {
+  return body.length + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0) + 2_000
 }

@@ -10,7 +10,7 @@ export interface PageContext<Api> {
   regionId: number
   device: DeviceClass
   isCrawler: boolean
-  /** Stands for the CSP nonce until the page is served. */
+  /** Marks what the page may run; taken out before it is sent, and its policy names the marked by their hash. */
   nonce: string
   isDemo: boolean
   shopName: string
@@ -21,6 +21,8 @@ export interface PageContext<Api> {
   /** The page holds nothing personal and may be kept for others. */
   markPublic(): void
   setCookie(cookie: string): void
+  /** A call behind the page said no: the page gets its status, and its word when to ask again. */
+  noteRefusal(refusal: { status: number; retryAfter?: number | undefined }): void
   reportError(error: unknown): void
 }
 

@@ -9,14 +9,25 @@ export function tidyPath(path: string, query: string): string | null {
   if (!isFile(path) && !path.endsWith('/')) tidy = `${tidy}/`
   // `//host` would leave the shop, so the path begins with exactly one slash.
   tidy = tidy.replace(/^[/\\]{2,}/, '/')
-  if (/^\/catalog\//i.test(tidy) && tidy !== tidy.toLowerCase() && !isFile(path)) tidy = tidy.toLowerCase()
+  if (!isFile(path)) tidy = lowered(tidy)
   return tidy === path ? null : tidy + query
 }
 
-/** Data requests and assets carry a dot in the last segment or a leading double underscore. */
-function isFile(path: string): boolean {
-  return path.startsWith('/__') || /\.[a-z0-9]+$/i.test(path)
+/** Below these everything is lower case; below `personal` stand ids, which are as they are. */
+const lowerCased = /^\/(catalog|hits|sale|style|style_interyerov|search|region|language)\//i
+const personal = /^\/personal(-lk)?\/([a-z-]+\/)?/i
+
+function lowered(path: string): string {
+  if (lowerCased.test(path)) return path.toLowerCase()
+  return path.replace(personal, (known) => known.toLowerCase())
 }
+
+/** Besides the built files, which are served before pages: data of pages, and what a route makes. A dot alone is no file. */
+function isFile(path: string): boolean {
+  return path.startsWith('/__') || path.endsWith('.data') || madeFiles.test(path)
+}
+
+const madeFiles = /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+)$/
 
 /** The single segment of `/zima/`, or null for any other path. */
 export function singleSegment(path: string): string | null {
@@ -27,6 +38,39 @@ export function singleSegment(path: string): string | null {
   } catch {
     return null
   }
+}
+
+/** The address as the page may see it: what only analytics reads would otherwise stand in a page that others get, too. */
+export function withoutTracking(url: URL): URL {
+  const names = [...url.searchParams.keys()].filter((name) => trackingFields.test(name))
+  if (names.length === 0) return url
+  const bare = new URL(url)
+  for (const name of names) bare.searchParams.delete(name)
+  return bare
+}
+
+/** A redirect's target with the query that came: what the target says itself counts more. */
+export function withQuery(target: string, query: URLSearchParams): string {
+  const [path = '', hash] = target.split('#', 2)
+  const [bare = '', own] = path.split('?', 2)
+  const fields = new URLSearchParams(own)
+  const said = new Set(fields.keys())
+  for (const [name, value] of query) if (!said.has(name)) fields.append(name, value)
+  const text = fields.toString()
+  return bare + (text && `?${text}`) + (hash === undefined ? '' : `#${hash}`)
+}
+
+export interface PageFacts {
+  address: string
+  regionId: number
+  language: string
+  device: string
+  isCrawler: boolean
+}
+
+/** All that the HTML of a public page depends on. */
+export function pageKey({ address, regionId, language, device, isCrawler }: PageFacts): string {
+  return `${address}|${regionId}|${language}|${device}|${isCrawler ? 'crawler' : 'person'}`
 }
 
 /** The part of the cache key that the address makes; null when the query is too long to be worth keeping. */

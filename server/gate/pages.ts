@@ -1,20 +1,23 @@
+import { createHash } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
 import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals } from '#contract/error.ts'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { CallContext } from './context.ts'
-import { fallbackPage } from './fallback-page.ts'
+import type { CallContext, CallRegion } from './context.ts'
+import { fallbackPage, fallbackStyle } from './fallback-page.ts'
+import { agentFacts, bodyOf, packingOf, saysSame, serveKeptPagesFirst } from './kept-pages.ts'
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
+import type { PageCache, RenderedPage } from './page-cache.ts'
 import { type PageContext, pageContextKey } from './page-context.ts'
-import { cacheKeyOf, singleSegment, tidyPath } from './page-paths.ts'
-import { RefusalError } from './refuse.ts'
-import { type ContextParts, deviceOf, makeContext, regionNamedIn, wholeNumber } from './request-facts.ts'
-import { contentSecurityPolicy, type HeaderSettings, makeNonce } from './security-headers.ts'
+import { cacheKeyOf, pageKey, singleSegment, tidyPath, withoutTracking, withQuery } from './page-paths.ts'
+import { commonRefusal, RefusalError } from './refuse.ts'
+import { type ContextParts, makeContext, regionNamedIn, wholeNumber } from './request-facts.ts'
+import { commonHeaders, contentSecurityPolicy, type HeaderSettings, takeMarks } from './security-headers.ts'
+import { withTrueStatus } from './true-status.ts'
 
 export interface PageGate<Api> {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -22,6 +25,8 @@ export interface PageGate<Api> {
   parts: ContextParts
   apiFor(context: CallContext): Api
   cache: PageCache
+  /** How long what a page of the region says of days stays true, in milliseconds of the clock. */
+  trueUntil(region: CallRegion, now: Date): Promise<number>
   /** A redirect rule for the path, and where a short code leads. */
   findRedirect(path: string): { target: string; isPermanent: boolean } | null
   findShortCode(code: string): string | null
@@ -29,13 +34,23 @@ export interface PageGate<Api> {
   origin: OriginSettings
   log: Log
   facts: Pick<PageContext<Api>, 'isDemo' | 'shopName' | 'publicUrl' | 'yandexMapsKey' | 'mapTilesUrl' | 'gtmId'>
-  /** Put into pages where the nonce will be; unguessable, so that no text of a shopper can become it. */
-  noncePlaceholder: string
+  /** Marks what a page may run, until it is sent; unguessable, so that no text of a shopper can bear it. */
+  mark: string
 }
 
 /** Everything that is no call and no file is a page. */
 export function mountPages<Api>(app: FastifyInstance, gate: PageGate<Api>) {
-  const handle = createRequestHandler(gate.build, gate.mode)
+  const { build } = gate
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => withTrueStatus(await build()) : withTrueStatus(build),
+    gate.mode,
+  )
+  serveKeptPagesFirst(app, {
+    cache: gate.cache,
+    regions: gate.parts.regions,
+    headers: commonHeaders(gate.headers),
+    onServed: (seconds) => app.countKeptPage(seconds),
+  })
   app.register(async (pages) => {
     // Forms come as they are: the screens' actions read them.
     pages.removeAllContentTypeParsers()
@@ -53,21 +68,19 @@ type Handle = ReturnType<typeof createRequestHandler>
 
 async function servePage<Api>(request: FastifyRequest, reply: FastifyReply, gate: PageGate<Api>, handle: Handle) {
   const url = new URL(request.url.replace(/^[/\\]{2,}/, '/'), gate.facts.publicUrl)
-  if (isReading(request)) {
-    const target = tidyPath(request.url.split('?')[0] ?? '/', url.search)
-    if (target) return reply.redirect(target, 301)
-    const rule = gate.findRedirect(pagePathOf(url))
-    if (rule && !isDataRequest(url)) return reply.redirect(rule.target, rule.isPermanent ? 301 : 302)
-  }
+  const facts = factsOf(request, url, gate)
   try {
-    if (!isReading(request)) requireOwnOrigin(request, gate.origin)
-    const page = await findPage(request, url, gate, handle)
-    if (page.status === 404) {
+    if (isReading(request)) {
+      const moved = movedTo(request, url, gate)
+      if (moved) return redirect(reply, moved.target, moved.isPermanent, facts.cookies)
+    } else await requireOwnForm(request, gate.origin)
+    const page = await findPage(request, url, gate, handle, facts)
+    if (page.status === 404 && isReading(request)) {
       const code = singleSegment(url.pathname)
       const target = code === null ? null : gate.findShortCode(code)
-      if (target) return reply.redirect(target, 301)
+      if (target) return redirect(reply, withQuery(target, url.searchParams), true, facts.cookies)
     }
-    return sendPage(reply, page, gate)
+    return sendPage(request, reply, page, facts.cookies)
   } catch (error) {
     return sendFallback(reply, error, request, gate)
   }
@@ -78,13 +91,57 @@ function isReading(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** `/catalog/_.data` speaks of `/catalog/`. */
-function pagePathOf(url: URL): string {
-  return url.pathname.replace(/_\.data$/, '').replace(/\.data$/, '/')
+/** Where the request must go instead: a rule of the shop, or the tidy form of the path. One hop, whatever came together. */
+function movedTo<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>) {
+  const tidy = tidyPath(request.url.split('?')[0] ?? '/', '')
+  const path = tidy ?? url.pathname
+  const rule = isDataRequest(path) ? null : gate.findRedirect(path)
+  if (rule) return { target: withQuery(rule.target, url.searchParams), isPermanent: rule.isPermanent }
+  if (tidy === null) return null
+  const code = singleSegment(tidy)
+  const short = code === null ? null : gate.findShortCode(code)
+  // A short code may not take the place of a page, which only the router knows: it waits for the 404.
+  return {
+    target: short && !isOwnWord(code) ? withQuery(short, url.searchParams) : tidy + url.search,
+    isPermanent: true,
+  }
 }
 
-function isDataRequest(url: URL): boolean {
-  return url.pathname.endsWith('.data')
+/** Pages of one segment; see `storefront/routes.ts`. */
+const ownWords = new Set([
+  'catalog',
+  'hits',
+  'sale',
+  'style_interyerov',
+  'search',
+  'personal',
+  'personal-lk',
+  'region',
+  'language',
+])
+
+function isOwnWord(code: string | null): boolean {
+  return code !== null && ownWords.has(code.toLowerCase())
+}
+
+function redirect(reply: FastifyReply, target: string, isPermanent: boolean, cookies: readonly string[]) {
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  return reply.redirect(target, isPermanent ? 301 : 302)
+}
+
+/** A change comes from a form of the shop, and in a form that screens can read. */
+async function requireOwnForm(request: FastifyRequest, origin: OriginSettings) {
+  requireOwnOrigin(request, origin)
+  const type = request.headers['content-type'] ?? ''
+  if (request.method !== 'POST' || type === '' || type.startsWith('application/x-www-form-urlencoded')) return
+  if (!type.startsWith('multipart/form-data')) throw commonRefusal('MEDIA_TYPE_UNKNOWN')
+  await new Response(bytesIn(request), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw commonRefusal('INPUT_INVALID')
+  })
+}
+
+function isDataRequest(path: string): boolean {
+  return path.endsWith('.data')
 }
 
 async function findPage<Api>(
@@ -92,27 +149,30 @@ async function findPage<Api>(
   url: URL,
   gate: PageGate<Api>,
   handle: Handle,
-): Promise<CachedPage> {
-  const facts = factsOf(request, url, gate)
-  const render = (isShared: boolean) => renderPage(request, url, gate, handle, facts, isShared)
-  const addressKey = isReading(request) ? cacheKeyOf(url) : null
-  if (addressKey === null) return (await render(false)).page
+  facts: PageFacts,
+): Promise<RenderedPage> {
+  const render = (isShared: boolean) => renderPage(request, withoutTracking(url), gate, handle, facts, isShared)
+  const address = isReading(request) ? cacheKeyOf(url) : null
+  if (address === null) return (await render(false)).page
   const { language, region, device, isCrawler } = facts
-  const key = `${addressKey}|${region.id}|${language}|${device}|${isCrawler ? 'crawler' : 'person'}`
-  let own: CachedPage | undefined
-  const { page } = await gate.cache.find(key, async () => {
-    const rendered = await render(true)
-    own = rendered.page
-    return rendered.isPublic ? rendered.page : null
-  })
+  let own: RenderedPage | undefined
+  const page = await gate.cache.find(
+    pageKey({ address, regionId: region.id, language, device, isCrawler }),
+    async () => {
+      const rendered = await render(true)
+      own = rendered.page
+      return rendered.isPublic ? rendered.page : null
+    },
+  )
   // Not public: whoever waited for somebody else's rendering must have their own.
-  const found = page ?? own ?? (await render(false)).page
-  return facts.cookies.length > 0 ? { ...found, headers: [...found.headers, ...facts.cookies.map(asHeader)] } : found
+  return page ?? own ?? (await render(false)).page
 }
 
 function asHeader(cookie: string): [string, string] {
   return ['set-cookie', cookie]
 }
+
+type PageFacts = ReturnType<typeof factsOf>
 
 /** Region, language and device of a page; what the address names is kept in a cookie. */
 function factsOf<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>) {
@@ -130,10 +190,7 @@ function factsOf<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>) {
   const isNamed = Boolean(input.sr || input.regionId || input.regionCode)
   if (isNamed && isKnown && String(region.id) !== request.cookies.region)
     cookies.push(`region=${region.id}; ${attributes}`)
-  const userAgent = request.headers['user-agent'] ?? ''
-  const device = deviceOf(userAgent)
-  const isCrawler = makeContext(request, gate.parts, { language, region }).isCrawler
-  return { language, region, device, isCrawler, cookies }
+  return { language, region, ...agentFacts(request.headers['user-agent'] ?? ''), cookies }
 }
 
 async function renderPage<Api>(
@@ -141,12 +198,12 @@ async function renderPage<Api>(
   url: URL,
   gate: PageGate<Api>,
   handle: Handle,
-  facts: ReturnType<typeof factsOf>,
+  facts: PageFacts,
   isShared: boolean,
-): Promise<{ page: CachedPage; isPublic: boolean }> {
+): Promise<{ page: RenderedPage; isPublic: boolean }> {
   let isMarkedPublic = false
   let isPersonal = !isShared
-  let isAway = false
+  let retryAfter: number | undefined
   const callContext = makeContext(request, gate.parts, { ...facts, onPersonal: () => (isPersonal = true) })
   const routerContext = new RouterContextProvider()
   routerContext.set(pageContextKey<Api>(), {
@@ -157,28 +214,54 @@ async function renderPage<Api>(
     regionId: facts.region.id,
     device: facts.device,
     isCrawler: facts.isCrawler,
-    nonce: gate.noncePlaceholder,
+    nonce: gate.mark,
     markPublic: () => (isMarkedPublic = true),
     setCookie: (cookie) => callContext.setCookies.push(cookie),
+    noteRefusal: (refusal) => (retryAfter ??= refusal.retryAfter),
     reportError: (error) => {
-      isAway ||= error instanceof CallRefusal && error.status === 503
-      if (!(error instanceof CallRefusal)) gate.log.error({ requestId: request.id, err: error }, 'page failed')
+      // A refusal is no fault, nor is what the router says of a wrong address or method.
+      if (error instanceof CallRefusal || (isRouteErrorResponse(error) && error.status < 500)) return
+      gate.log.error({ requestId: request.id, err: asError(error) }, 'page failed')
     },
   })
+  const begun = gate.parts.clock()
   const response = await handle(webRequestOf(request, url), routerContext)
-  const isPublic = isMarkedPublic && !isPersonal && callContext.setCookies.length === 0
+  const isKeepable = isMarkedPublic && !isPersonal
+  const isPublic = isKeepable && callContext.setCookies.length === 0
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control')
   const cookies = [...response.headers.getSetCookie(), ...callContext.setCookies].map(asHeader)
-  // The router knows one status for whatever a loader throws; a shop without its database is not broken but away.
-  const isUnavailable = isAway && response.status === 500
-  if (isUnavailable) headers.push(['retry-after', '5'])
-  const page: CachedPage = {
-    status: isUnavailable ? 503 : response.status,
-    headers: [...headers, ...cookies, ['cache-control', isMarkedPublic && !isPersonal ? 'no-cache' : 'no-store']],
-    body: await response.text(),
+  if (retryAfter !== undefined) headers.push(['retry-after', String(retryAfter)])
+  headers.push(...cookies, ['cache-control', isKeepable ? 'no-cache' : 'no-store'], ['vary', 'accept-encoding'])
+  const sealed = sealPage(await response.text(), headers, gate)
+  const page: RenderedPage = {
+    status: response.status,
+    headers: isPublic && response.status === 200 ? [...sealed.headers, ['etag', etagOf(sealed.body)]] : sealed.headers,
+    body: sealed.body,
+    packed: {},
     shows: callContext.shows,
+    trueUntil: isPublic ? await gate.trueUntil(facts.region, begun) : 0,
   }
   return { page, isPublic }
+}
+
+function asError(error: unknown): Error {
+  if (error instanceof Error) return error
+  return new Error(
+    isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : 'something that is no error was thrown',
+  )
+}
+
+/** HTML loses the renderer's marks and gets the policy that names what was marked; anything else stays as it is. */
+function sealPage<Api>(text: string, headers: [string, string][], gate: PageGate<Api>) {
+  const isHtml = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+  if (!isHtml) return { body: Buffer.from(text), headers }
+  const { html, inlined } = takeMarks(text, gate.mark)
+  const policy = contentSecurityPolicy(inlined, gate.headers)
+  return { body: Buffer.from(html), headers: [...headers, ['content-security-policy', policy] as [string, string]] }
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
 function webRequestOf(request: FastifyRequest, url: URL): Request {
@@ -186,48 +269,49 @@ function webRequestOf(request: FastifyRequest, url: URL): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  // Checked already, against every name the shop is opened with; the router knows but one.
+  headers.delete('origin')
   const method = isReading(request) ? 'GET' : request.method
-  const body = method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
+  const body = method === 'POST' ? bytesIn(request) : undefined
   return new Request(url, { method, headers, body })
 }
 
-function sendPage<Api>(reply: FastifyReply, page: CachedPage, gate: PageGate<Api>) {
+function bytesIn(request: FastifyRequest): Uint8Array<ArrayBuffer> | undefined {
+  return Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, cookies: readonly string[]) {
   reply.status(page.status)
-  let isHtml = false
-  for (const [name, value] of page.headers) {
-    if (name === 'content-type' && value.startsWith('text/html')) isHtml = true
-    reply.header(name, value)
-  }
-  if (!isHtml) return reply.send(page.body)
-  const nonce = makeNonce()
-  reply.header('content-type', 'text/html; charset=utf-8')
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, gate.headers))
-  return reply.send(page.body.replaceAll(gate.noncePlaceholder, nonce))
+  for (const [name, value] of page.headers) reply.header(name, value)
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  const etag = page.headers.find(([name]) => name === 'etag')?.[1]
+  if (etag && saysSame(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  const packing = packingOf(page, request.headers['accept-encoding'])
+  if (packing) reply.header('content-encoding', packing)
+  return reply.send(bodyOf(page, packing))
 }
 
 /** The last resort, when not even the error page of the shop can be drawn: plain, true status, no internals. */
 function sendFallback<Api>(reply: FastifyReply, error: unknown, request: FastifyRequest, gate: PageGate<Api>) {
-  const isAway = isDatabaseAway(error)
-  const isForeign = error instanceof RefusalError && error.code === 'ORIGIN_FOREIGN'
-  const refusal = isForeign
-    ? commonRefusals.ORIGIN_FOREIGN
-    : isAway
-      ? commonRefusals.UNAVAILABLE
-      : commonRefusals.INTERNAL
-  if (!isForeign) gate.log.error({ requestId: request.id, err: error }, 'page not rendered')
+  const refusal = fallbackRefusal(error)
+  if (refusal.status >= 500) gate.log.error({ requestId: request.id, err: asError(error) }, 'page not rendered')
   const language = parseLanguage(request.cookies.lang) ?? defaultLanguage
-  const nonce = makeNonce()
   reply.status(refusal.status)
-  if (isAway) reply.header('retry-after', 5)
+  if (refusal.status === 503) reply.header('retry-after', 5)
   reply.header('cache-control', 'no-store')
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, gate.headers))
+  reply.header('content-security-policy', contentSecurityPolicy({ scripts: [], styles: [fallbackStyle] }, gate.headers))
   return reply.type('text/html; charset=utf-8').send(
     fallbackPage({
       language,
       sentence: refusal.text[language],
       shopName: gate.facts.shopName,
       requestId: request.id,
-      nonce,
     }),
   )
+}
+
+function fallbackRefusal(error: unknown) {
+  if (isDatabaseAway(error)) return commonRefusals.UNAVAILABLE
+  const code = error instanceof RefusalError ? error.code : 'INTERNAL'
+  return commonRefusals[code as keyof typeof commonRefusals] ?? commonRefusals.INTERNAL
 }

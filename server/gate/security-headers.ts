@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 export interface HeaderSettings {
@@ -7,24 +7,26 @@ export interface HeaderSettings {
   formHosts: readonly string[]
   /** Hosts of map tiles and scripts, when configured. */
   mapHosts: readonly string[]
-  /** While developing, Vite puts styles into the page without a nonce. */
+  /** While developing, Vite puts styles into the page without a mark. */
   isDevelopment: boolean
 }
 
-export function makeNonce(): string {
-  return randomBytes(16).toString('base64')
+/** What a page carries inside itself and its policy must name. */
+export interface Inlined {
+  scripts: readonly string[]
+  styles: readonly string[]
 }
 
-/** The policy of one HTML answer. Styles in attributes are allowed, scripts only with the nonce. */
+/** The policy of one HTML answer: scripts of the shop and those that the page itself was made with, known by their hash. */
 export function contentSecurityPolicy(
-  nonce: string,
+  { scripts, styles }: Inlined,
   { formHosts, mapHosts, isSecure, isDevelopment }: HeaderSettings,
 ): string {
   const maps = mapHosts.join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${maps}`.trim(),
-    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    ["script-src 'self'", ...scripts.map(hashSource), maps].join(' ').trim(),
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${maps}`.trim(),
     "font-src 'self'",
@@ -39,14 +41,45 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/**
+ * Takes the marks of the renderer out of the page and collects what they stood on. Only what the renderer marked is let
+ * run: the mark is unguessable, so a script that came in with a text of a shopper carries none and stays forbidden.
+ */
+export function takeMarks(html: string, mark: string): { html: string; inlined: Inlined } {
+  const attribute = ` nonce="${mark}"`
+  const scripts: string[] = []
+  const styles: string[] = []
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at + attribute.length)) {
+    const tag = html.slice(html.lastIndexOf('<', at) + 1, html.indexOf('>', at))
+    const kind = tag.startsWith('script') ? 'script' : tag.startsWith('style') ? 'style' : null
+    if (!kind || / src="|type="application\/ld\+json"/.test(tag)) continue
+    const begin = html.indexOf('>', at) + 1
+    const text = html.slice(begin, html.indexOf(`</${kind}`, begin))
+    if (kind === 'script') scripts.push(text)
+    else styles.push(text)
+  }
+  return { html: html.replaceAll(attribute, ''), inlined: { scripts, styles } }
+}
+
 /** Headers of every answer, whatever it is. */
+export function commonHeaders({ isSecure }: Pick<HeaderSettings, 'isSecure'>): [string, string][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(self), geolocation=(self), microphone=()'],
+    ...(isSecure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
+  ]
+}
+
 export function addSecurityHeaders(app: FastifyInstance, settings: HeaderSettings) {
+  const common = commonHeaders(settings)
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
-    if (settings.isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    for (const [name, value] of common) reply.header(name, value)
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a kept page, which is served before any hook. */
+    countKeptPage(seconds: number): void
+  }
+}
+
 /** Counts and times every answer by its route; `/metrics` shows them in the Prometheus text format. */
 export function addMetrics(app: FastifyInstance, isShown: boolean) {
   const registry = new Registry()
@@ -16,6 +23,8 @@ export function addMetrics(app: FastifyInstance, isShown: boolean) {
     const route = request.routeOptions.url ?? 'unknown'
     answers.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  const kept = answers.labels({ route: 'kept page', method: 'GET', status: 200 })
+  app.decorate('countKeptPage', (seconds: number) => kept.observe(seconds))
   if (!isShown) return registry
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -20,7 +20,8 @@ type Action = {
 function useActions() {
   const t = useMessages('shell')
   const visitor = useVisitor()
-  const account = visitor ? (visitor.name ?? t.signIn) : t.account
+  // Somebody who is in and has not said their name is not asked to come in.
+  const account = visitor && !visitor.isSignedIn ? t.signIn : (visitor?.name ?? t.account)
   const count = visitor?.basketCount ?? 0
   return {
     home: { to: '/', icon: House, name: t.home, end: true },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '#storefront/platform/api-client.ts'
 
 /** What the header says about the person; it comes after paint, so that pages hold nothing personal. */
-export type Visitor = { name: string | null; basketCount: number }
+export type Visitor = { isSignedIn: boolean; name: string | null; basketCount: number }
 
 let visitor: Visitor | null = null
 const listeners = new Set<() => void>()
@@ -13,7 +13,7 @@ function setVisitor(next: Visitor | null) {
 }
 
 export function setBasketCount(basketCount: number) {
-  setVisitor({ name: visitor?.name ?? null, basketCount })
+  setVisitor({ isSignedIn: visitor?.isSignedIn ?? false, name: visitor?.name ?? null, basketCount })
 }
 
 function subscribe(listener: () => void) {
@@ -34,7 +34,7 @@ export function useVisitor() {
 export async function refreshVisitor() {
   try {
     const { userData, basketCount } = await api.shell.getInitialData()
-    setVisitor({ name: userData?.name || null, basketCount })
+    setVisitor({ isSignedIn: userData !== null, name: userData?.name || null, basketCount })
   } catch {
     // The header works without a name and a count.
   }

@@ -21,6 +21,7 @@ export interface PageContext {
   /** Says that the page holds nothing personal, so that it may be kept for others. */
   markPublic(): void
   setCookie(cookie: string): void
+  noteRefusal(refusal: { status: number; retryAfter?: number | undefined }): void
   reportError(error: unknown): void
 }
 

@@ -50,8 +50,11 @@ export default function ErrorPage({ status, detail }: ErrorScreenProps) {
 
 function useErrorText(status: number, isServerVariant: boolean) {
   const t = useMessages('catalogue')
-  if (status === 404 && !isServerVariant) return t.notFoundText
-  return status === 403 ? t.forbiddenText : t.serverText
+  if (status === 404) return isServerVariant ? t.serverText : t.notFoundText
+  if (status === 403) return t.forbiddenText
+  if (status === 429) return t.tooManyText
+  if (status === 503) return t.awayText
+  return status >= 400 && status < 500 ? t.unreadableText : t.serverText
 }
 
 function WaysOn({ reopen }: { reopen: string | null }) {

@@ -10,8 +10,8 @@ const longestAgent = 500
 
 /** The page says once that it was shown; the server's own variant is known already. */
 export function useErrorReport({ status, detail, isMuted }: Failure) {
-  const { pathname, search, hash } = useLocation()
-  const fullPath = pathname + search + hash
+  // Without the query: it may hold the code of an order or a phone, which have no place in a log.
+  const { pathname: fullPath } = useLocation()
   const told = useRef('')
   useEffect(() => {
     if (isMuted || told.current === fullPath) return

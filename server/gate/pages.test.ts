@@ -1,0 +1,250 @@
+import cookie from '@fastify/cookie'
+import { fastify } from 'fastify'
+import { pino } from 'pino'
+import { data, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { CallRefusal } from '#contract/client.ts'
+import { createPageCache } from './page-cache.ts'
+import { type PageContext, pageContextKey } from './page-context.ts'
+import { mountPages, type PageGate } from './pages.ts'
+import { addSecurityHeaders, type HeaderSettings } from './security-headers.ts'
+
+const headers: HeaderSettings = { isSecure: false, formHosts: [], mapHosts: [], isDevelopment: false }
+const shopOrigin = { origin: 'http://shop.test' }
+
+type Loader = (args: { request: Request; context: { get(key: unknown): unknown } }) => unknown
+
+function pageOf(args: Parameters<Loader>[0]) {
+  return args.context.get(pageContextKey()) as PageContext<unknown>
+}
+
+/** A storefront of a few pages, each with a loader of its own and the address it saw as its text. */
+function aBuild(loaders: Record<string, Loader>, actions: Record<string, Loader> = {}): ServerBuild {
+  const page = (path: string) => [
+    path,
+    {
+      id: path,
+      parentId: 'root',
+      path,
+      module: { default: () => null, loader: loaders[path], action: actions[path] },
+    },
+  ]
+  const routes = {
+    root: { id: 'root', path: '', module: { default: () => null, ErrorBoundary: () => null } },
+    ...Object.fromEntries(Object.keys(loaders).map(page)),
+  }
+  return {
+    entry: {
+      module: {
+        default: (request: Request, status: number, answer: Headers) => {
+          answer.set('content-type', 'text/html; charset=utf-8')
+          return new Response(`<p>${request.url}</p>`, { status, headers: answer })
+        },
+        handleError: (error: unknown, { context }: Parameters<Loader>[0]) =>
+          pageOf({ context } as never).reportError(error),
+      },
+    },
+    routes,
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild
+}
+
+async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) {
+  const errors: unknown[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line)) })
+  const app = fastify()
+  addSecurityHeaders(app, headers)
+  await app.register(cookie)
+  app.decorate('countKeptPage', () => {})
+  mountPages(app, {
+    build,
+    mode: 'production',
+    parts: {
+      regions: {
+        resolve: ({ sr, cookie: kept }) => ({
+          region: { id: sr ?? kept ?? 1, utcOffsetMinutes: 0 } as never,
+          isKnown: true,
+        }),
+      },
+      sessions: {
+        cookieName: 'session',
+        load: async () => ({ customer: null }) as never,
+        make: () => Promise.reject(),
+      },
+      clock: () => new Date('2026-11-24T10:00:00Z'),
+    },
+    apiFor: () => ({}),
+    cache: createPageCache(1_000_000, () => Date.parse('2026-11-24T10:00:00Z')),
+    trueUntil: async () => Number.MAX_SAFE_INTEGER,
+    findRedirect: () => null,
+    findShortCode: () => null,
+    headers,
+    origin: { publicUrl: shopOrigin.origin, isDemo: true },
+    log,
+    facts: {
+      isDemo: true,
+      shopName: 'Комод',
+      publicUrl: shopOrigin.origin,
+      yandexMapsKey: '',
+      mapTilesUrl: '',
+      gtmId: '',
+    },
+    mark: 'mark',
+    ...gate,
+  })
+  return { app, errors }
+}
+
+function refusing(status: number, retryAfter?: number): Loader {
+  return () => {
+    throw new CallRefusal(status, { error: 'NO', message: 'no', requestId: '' }, retryAfter)
+  }
+}
+
+test.each([400, 403, 404, 409, 429, 503])(
+  'a call that refuses with %i makes a page of that status, and no error in the log',
+  async (status) => {
+    const { app, errors } = await aShop(aBuild({ 'page/': refusing(status, status === 429 ? 7 : undefined) }))
+    const answer = await app.inject({ url: '/page/' })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['retry-after']).toBe(status === 429 ? '7' : undefined)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(errors).toEqual([])
+  },
+)
+
+test('a fault stays a fault, and is said once', async () => {
+  const { app, errors } = await aShop(
+    aBuild({
+      'page/': () => {
+        throw new Error('broken')
+      },
+    }),
+  )
+  expect((await app.inject({ url: '/page/' })).statusCode).toBe(500)
+  expect(errors).toHaveLength(1)
+})
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test.each([
+  { promise: 'JSON', type: 'application/json', payload: '{}', expected: 415 },
+  { promise: 'plain text', type: 'text/plain', payload: 'a', expected: 415 },
+  { promise: 'broken multipart', type: 'multipart/form-data; boundary=x', payload: 'y', expected: 400 },
+  { promise: 'a form', type: form['content-type'], payload: 'a=1', expected: 200 },
+])('$promise posted to a form page is answered $expected', async ({ type, payload, expected }) => {
+  const build = aBuild(
+    { 'page/': () => null },
+    { 'page/': async ({ request }) => [...(await request.formData()).keys()] },
+  )
+  const { app, errors } = await aShop(build)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/page/',
+    headers: { ...shopOrigin, 'content-type': type },
+    payload,
+  })
+  expect(answer.statusCode).toBe(expected)
+  expect(errors).toEqual([])
+})
+
+test('a page without an action refuses a form with 405, and says nothing in the log', async () => {
+  const { app, errors } = await aShop(aBuild({ 'page/': () => null }))
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/page/',
+    headers: { ...shopOrigin, ...form },
+    payload: 'a=1',
+  })
+  expect(answer.statusCode).toBe(405)
+  expect(errors).toEqual([])
+})
+
+test('forms work under any name the demo is opened with, and from nowhere else', async () => {
+  const { app } = await aShop(aBuild({ 'page/': () => null }, { 'page/': () => null }))
+  const post = (origin: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/page/',
+      headers: { host: '192.168.0.7:3000', origin, ...form },
+      payload: 'a=1',
+    })
+  expect((await post('http://192.168.0.7:3000')).statusCode).toBe(200)
+  expect((await post('http://evil.test')).statusCode).toBe(403)
+})
+
+test('what only analytics reads never reaches the page', async () => {
+  const { app } = await aShop(aBuild({ 'page/': (args) => void pageOf(args).markPublic() }))
+  const { body } = await app.inject({ url: '/page/?z=1&utm_source=POISON&from=POISON' })
+  expect(body).toContain('/page/?z=1<')
+  expect(body).not.toContain('POISON')
+})
+
+test('a kept page answers 304 to whom it is known', async () => {
+  const { app } = await aShop(aBuild({ 'page/': (args) => void pageOf(args).markPublic() }))
+  const { headers: first } = await app.inject({ url: '/page/' })
+  const again = await app.inject({ url: '/page/', headers: { 'if-none-match': String(first.etag) } })
+  expect(again.statusCode).toBe(304)
+  expect(again.headers['content-security-policy']).toBe(first['content-security-policy'])
+})
+
+test('a kept page is served over a socket without being rendered again, with all headers', async () => {
+  let renderings = 0
+  const { app } = await aShop(
+    aBuild({
+      'page/': (args) => {
+        renderings++
+        pageOf(args).markPublic()
+      },
+    }),
+  )
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const ask = (cookies = '') => fetch(`${address}/page/`, { headers: { cookie: cookies } })
+    await (await ask()).text()
+    const answer = await ask('other=1; lang=ru')
+    expect(await answer.text()).toContain('/page/')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(renderings).toBe(1)
+    await (await ask('region=2')).text()
+    await (await ask('lang=en')).text()
+    expect(renderings).toBe(3)
+  } finally {
+    await app.close()
+  }
+})
+
+test('what looks at the visitor is never kept', async () => {
+  let renderings = 0
+  const { app } = await aShop(
+    aBuild({
+      'page/': (args) => {
+        renderings++
+        pageOf(args).markPublic()
+        pageOf(args).setCookie('a=1')
+      },
+    }),
+  )
+  for (let times = 0; times < 2; times++) await app.inject({ url: '/page/' })
+  expect(renderings).toBe(2)
+})
+
+test('a redirect is one hop, keeps the query, and the city it names', async () => {
+  const { app } = await aShop(aBuild({ 'page/': () => data(null) }), {
+    findRedirect: (path) => (path === '/old/' ? { target: '/page/', isPermanent: true } : null),
+    findShortCode: (code) => (code === 'verba' ? '/page/?a=1' : null),
+  })
+  const rule = await app.inject({ url: '/old?sr=2&utm_source=mail' })
+  expect(rule.statusCode).toBe(301)
+  expect(rule.headers.location).toBe('/page/?sr=2&utm_source=mail')
+  expect(rule.headers['set-cookie']).toContain('region=2')
+  expect((await app.inject({ url: '/verba?b=2' })).headers.location).toBe('/page/?a=1&b=2')
+})
