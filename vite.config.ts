@@ -59,7 +59,10 @@ function callTable(): Plugin {
         return `export default { ${loads.join(', ')} }`
       }
       const calls = areas.find(([area]) => source.endsWith(`/${area}`))?.[1] ?? {}
-      const entries = Object.entries(calls).map(([name, call]) => [name, [call.method, call.path, call.isRead]])
+      const entries = Object.entries(calls).map(([name, call]) => [
+        name,
+        [call.method, call.path, call.isRead, call.action],
+      ])
       return `export default ${JSON.stringify(Object.fromEntries(entries))}`
     },
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Access } from '#rules/access.ts'
-import { call, refusal } from './call.ts'
+import { actions } from './call.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { Guid, line, text } from './fields.ts'
 import { OrderSummary, OrderView } from './order.ts'
+import { accountRefusals as refusals } from './refusals/account.ts'
 
 /** What a customer knows about themselves. */
 export const Profile = z.object({
@@ -35,178 +35,151 @@ export type OpenSession = z.infer<typeof OpenSession>
 
 export const closeReasons = ['changedMind', 'foundCheaper', 'tooLong', 'mistake', 'other'] as const
 
-const ask = <Action extends string, Shape extends z.ZodRawShape>(action: Action, shape: Shape) =>
-  z.object({ action: z.literal(action), ...shape })
+const ProfileAnswer = z.object({ status: z.boolean(), profile: Profile })
 
-/** What `personal/` is asked, by action. An unknown action is refused before anything is read. */
-export const PersonalAsk = z.discriminatedUnion('action', [
-  ask('getOrders', {
-    filter: z.enum(['all', 'open', 'received', 'cancelled']).default('all'),
-    page: z.int().min(1).max(1000).default(1),
-  }),
-  /** `guid` is the order's basket group. */
-  ask('getOrder', { guid: Guid }),
-  ask('getReasonsForClose', {}),
-  ask('closeOrder', { guid: Guid, reason: z.enum(closeReasons), comment: text(500).default('') }),
-  ask('getAdditionalInfo', {}),
-  ask('setUserData', {
-    firstName: line(60),
-    lastName: line(60).or(z.literal('')).default(''),
-    /** Empty takes the address away. */
-    email: line(254).or(z.literal('')).default(''),
-    acceptsMarketing: z.boolean().optional(),
-  }),
-  ask('setBirthdate', { birthdate: z.iso.date() }),
-  ask('changePassword', {
-    /** Needed when the account has a password already. */
-    oldPassword: z.string().max(200).optional(),
-    password: z.string().min(1).max(200),
-    /** Wished when the account has no login yet; otherwise the phone's digits. */
-    login: line(254).optional(),
-  }),
-  ask('checkPhoneForChange', { phone: PhoneText }),
-  ask('sendCodeForPhoneChange', { phone: PhoneText }),
-  ask('changePhoneByCode', { phone: PhoneText, code: CodeText, oldCode: CodeText }),
-  ask('getSessions', {}),
-  /** Without `id`: all but the caller's own. */
-  ask('endSessions', { id: z.int().min(1).optional() }),
-])
-export type PersonalAsk = z.infer<typeof PersonalAsk>
-export type PersonalAction = PersonalAsk['action']
+const reading = { requests: 240, windowSeconds: 60 }
+const changing = { requests: 30, windowSeconds: 60 }
 
-/** Who may ask what; `personal/` itself is open because each action has its own right. */
-export const personalAccess = {
-  getOrders: 'customer',
-  getOrder: 'customer',
-  getReasonsForClose: 'customer',
-  closeOrder: 'customer',
-  getAdditionalInfo: 'customer',
-  setUserData: 'customer',
-  setBirthdate: 'customer',
-  changePassword: 'customer',
-  checkPhoneForChange: 'customer',
-  sendCodeForPhoneChange: 'customer',
-  changePhoneByCode: 'customer',
-  getSessions: 'customer',
-  endSessions: 'customer',
-} as const satisfies Record<PersonalAction, Access>
-
-/** The answer carries the action it belongs to, so that it narrows to its own shape. */
-const PersonalAnswer = z.discriminatedUnion('action', [
-  ask('getOrders', {
-    orders: z.array(OrderSummary),
-    counts: z.object({ all: z.int(), open: z.int(), received: z.int(), cancelled: z.int() }),
-    page: z.int(),
-    pages: z.int(),
-  }),
-  ask('getOrder', { order: OrderView }),
-  ask('getReasonsForClose', { reasons: z.array(z.object({ code: z.enum(closeReasons), name: z.string() })) }),
-  ask('closeOrder', { status: z.boolean(), order: OrderView }),
-  ask('getAdditionalInfo', { profile: Profile }),
-  ask('setUserData', { status: z.boolean(), profile: Profile }),
-  ask('setBirthdate', { status: z.boolean(), profile: Profile }),
-  ask('changePassword', { status: z.boolean(), login: z.string() }),
-  ask('checkPhoneForChange', { status: z.boolean() }),
-  ask('sendCodeForPhoneChange', {
-    smsStatusId: Guid,
-    /** Where the other code went: the phone on record, masked. */
-    oldPhone: z.string(),
-    waitSeconds: z.int(),
-  }),
-  ask('changePhoneByCode', { status: z.boolean(), profile: Profile }),
-  ask('getSessions', { sessions: z.array(OpenSession) }),
-  ask('endSessions', { status: z.boolean(), sessions: z.array(OpenSession) }),
-])
-type PersonalAnswer = z.infer<typeof PersonalAnswer>
-/** The answer to one action: `PersonalAnswerOf<'getOrder'>`. */
-export type PersonalAnswerOf<Action extends PersonalAction> = Extract<PersonalAnswer, { action: Action }>
-
-export const accountContract = {
-  personal: call({
-    method: 'POST',
-    path: '/api_vue/personal/',
-    access: 'anyone',
-    summary: 'The personal account: one call, an action each with its own input, answer and right',
-    body: PersonalAsk,
-    answer: PersonalAnswer,
-    refusals: {
-      ...phoneRefusals,
-      ...codeRefusals,
-      ORDER_NOT_FOUND: refusal(404, {
-        ru: 'Такого заказа в вашем кабинете нет.',
-        kk: 'Кабинетіңізде мұндай тапсырыс жоқ.',
-        en: 'There is no such order in your account.',
+/** The personal account: one address, an action each with its own input, answer and right. */
+export const accountContract = actions({
+  path: '/api_vue/personal/',
+  actions: {
+    getOrders: {
+      access: 'customer',
+      isRead: true,
+      summary: 'The customer’s own orders, counted by state',
+      input: z.object({
+        filter: z.enum(['all', 'open', 'received', 'cancelled']).default('all'),
+        page: z.int().min(1).max(1000).default(1),
       }),
-      ORDER_NOT_CANCELLABLE: refusal(409, {
-        ru: 'Этот заказ уже не отменить здесь. Позвоните в магазин.',
-        kk: 'Бұл тапсырысты мұнда болдырмауға болмайды. Дүкенге қоңырау шалыңыз.',
-        en: 'This order can no longer be cancelled here. Please call the shop.',
+      answer: z.object({
+        orders: z.array(OrderSummary),
+        counts: z.object({ all: z.int(), open: z.int(), received: z.int(), cancelled: z.int() }),
+        page: z.int(),
+        pages: z.int(),
       }),
-      EMAIL_INVALID: refusal(422, {
-        ru: 'Проверьте адрес почты.',
-        kk: 'Пошта мекенжайын тексеріңіз.',
-        en: 'Please check the e-mail address.',
-      }),
-      BIRTHDATE_INVALID: refusal(422, {
-        ru: 'Проверьте дату рождения.',
-        kk: 'Туған күнді тексеріңіз.',
-        en: 'Please check the date of birth.',
-      }),
-      BIRTHDATE_KEPT: refusal(409, {
-        ru: 'Дата рождения указывается один раз. Изменить её можно в магазине.',
-        kk: 'Туған күн бір рет көрсетіледі. Оны дүкенде өзгертуге болады.',
-        en: 'The date of birth is given once. The shop can change it.',
-      }),
-      LOGIN_INVALID: refusal(422, {
-        ru: 'Логин: от 3 латинских букв и цифр, можно точку, дефис и подчёркивание, или адрес почты.',
-        kk: 'Логин: кемінде 3 латын әрпі мен сан, нүкте, дефис, астын сызу немесе пошта мекенжайы.',
-        en: 'A login has at least 3 Latin letters and digits, may hold dots, hyphens and underscores, or is an e-mail address.',
-      }),
-      LOGIN_TAKEN: refusal(409, {
-        ru: 'Такой логин занят. Придумайте другой.',
-        kk: 'Мұндай логин бос емес. Басқасын ойлап табыңыз.',
-        en: 'This login is taken. Please choose another one.',
-      }),
-      PASSWORD_WRONG: refusal(422, {
-        ru: 'Нынешний пароль не подходит.',
-        kk: 'Қазіргі құпиясөз сәйкес келмейді.',
-        en: 'That is not your current password.',
-      }),
-      PASSWORD_TOO_SHORT: refusal(422, {
-        ru: 'Пароль должен быть не короче 8 знаков.',
-        kk: 'Құпиясөз кемінде 8 таңба болуы керек.',
-        en: 'A password has at least 8 characters.',
-      }),
-      PASSWORD_TOO_LONG: refusal(422, {
-        ru: 'Пароль не длиннее 128 знаков.',
-        kk: 'Құпиясөз 128 таңбадан аспауы керек.',
-        en: 'A password has at most 128 characters.',
-      }),
-      PASSWORD_COMMON: refusal(422, {
-        ru: 'Такой пароль подбирают первым. Придумайте другой.',
-        kk: 'Мұндай құпиясөзді бірінші болып табады. Басқасын ойлап табыңыз.',
-        en: 'This password is among the first to be guessed. Please choose another one.',
-      }),
-      SIGN_IN_TOO_OFTEN: refusal(
-        429,
-        {
-          ru: 'Слишком много попыток. Попробуйте через {seconds} с.',
-          kk: 'Әрекет тым көп. {seconds} с кейін көріңіз.',
-          en: 'Too many tries. Please try again in {seconds} s.',
-        },
-        z.object({ seconds: z.int() }),
-      ),
-      PHONE_SAME: refusal(409, {
-        ru: 'Это и есть ваш номер.',
-        kk: 'Бұл — сіздің нөміріңіз.',
-        en: 'This already is your number.',
-      }),
-      PHONE_TAKEN: refusal(409, {
-        ru: 'На этот номер уже есть кабинет. Войдите в него или позвоните в магазин.',
-        kk: 'Бұл нөмірге кабинет бар. Соған кіріңіз немесе дүкенге қоңырау шалыңыз.',
-        en: 'This number already has an account. Please sign in to it or call the shop.',
-      }),
+      limit: reading,
     },
-    limit: { requests: 240, windowSeconds: 60 },
-  }),
-}
+    getOrder: {
+      access: 'customer',
+      isRead: true,
+      summary: 'One own order; `guid` is its basket group',
+      input: z.object({ guid: Guid }),
+      answer: z.object({ order: OrderView }),
+      refusals: { ORDER_NOT_FOUND: refusals.ORDER_NOT_FOUND },
+      limit: reading,
+    },
+    getReasonsForClose: {
+      access: 'customer',
+      isRead: true,
+      summary: 'Why an order may be cancelled',
+      input: z.object({}),
+      answer: z.object({ reasons: z.array(z.object({ code: z.enum(closeReasons), name: z.string() })) }),
+      limit: reading,
+    },
+    closeOrder: {
+      access: 'customer',
+      summary: 'Cancels an own order',
+      input: z.object({ guid: Guid, reason: z.enum(closeReasons), comment: text(500).default('') }),
+      answer: z.object({ status: z.boolean(), order: OrderView }),
+      refusals: { ORDER_NOT_FOUND: refusals.ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE: refusals.ORDER_NOT_CANCELLABLE },
+      limit: changing,
+    },
+    getAdditionalInfo: {
+      access: 'customer',
+      isRead: true,
+      summary: 'What the customer has told of themselves',
+      input: z.object({}),
+      answer: ProfileAnswer.pick({ profile: true }),
+      limit: reading,
+    },
+    setUserData: {
+      access: 'customer',
+      summary: 'Keeps name, e-mail and the wish for news',
+      input: z.object({
+        firstName: line(60),
+        lastName: line(60).or(z.literal('')).default(''),
+        /** Empty takes the address away. */
+        email: line(254).or(z.literal('')).default(''),
+        acceptsMarketing: z.boolean().optional(),
+      }),
+      answer: ProfileAnswer,
+      refusals: { EMAIL_INVALID: refusals.EMAIL_INVALID },
+      limit: changing,
+    },
+    setBirthdate: {
+      access: 'customer',
+      summary: 'Keeps the date of birth, once',
+      input: z.object({ birthdate: z.iso.date() }),
+      answer: ProfileAnswer,
+      refusals: { BIRTHDATE_INVALID: refusals.BIRTHDATE_INVALID, BIRTHDATE_KEPT: refusals.BIRTHDATE_KEPT },
+      limit: changing,
+    },
+    changePassword: {
+      access: 'customer',
+      summary: 'Sets or changes the password; every other session ends',
+      input: z.object({
+        /** Needed when the account has a password already. */
+        oldPassword: z.string().max(200).optional(),
+        password: z.string().min(1).max(200),
+        /** Wished when the account has no login yet; otherwise the phone's digits. */
+        login: line(254).optional(),
+      }),
+      answer: z.object({ status: z.boolean(), login: z.string() }),
+      refusals: {
+        LOGIN_INVALID: refusals.LOGIN_INVALID,
+        LOGIN_TAKEN: refusals.LOGIN_TAKEN,
+        PASSWORD_WRONG: refusals.PASSWORD_WRONG,
+        PASSWORD_TOO_SHORT: refusals.PASSWORD_TOO_SHORT,
+        PASSWORD_TOO_LONG: refusals.PASSWORD_TOO_LONG,
+        PASSWORD_COMMON: refusals.PASSWORD_COMMON,
+        SIGN_IN_TOO_OFTEN: refusals.SIGN_IN_TOO_OFTEN,
+      },
+      limit: changing,
+    },
+    checkPhoneForChange: {
+      access: 'customer',
+      summary: 'Whether the number can become the account’s',
+      input: z.object({ phone: PhoneText }),
+      answer: z.object({ status: z.boolean() }),
+      refusals: { ...phoneRefusals, PHONE_SAME: refusals.PHONE_SAME },
+      limit: changing,
+    },
+    sendCodeForPhoneChange: {
+      access: 'customer',
+      summary: 'Sends a code to the old number and one to the new',
+      input: z.object({ phone: PhoneText }),
+      answer: z.object({
+        smsStatusId: Guid,
+        /** Where the other code went: the phone on record, masked. */
+        oldPhone: z.string(),
+        waitSeconds: z.int(),
+      }),
+      refusals: { ...phoneRefusals, PHONE_SAME: refusals.PHONE_SAME },
+      limit: changing,
+    },
+    changePhoneByCode: {
+      access: 'customer',
+      summary: 'Changes the number, proven by both codes',
+      input: z.object({ phone: PhoneText, code: CodeText, oldCode: CodeText }),
+      answer: ProfileAnswer,
+      refusals: { ...phoneRefusals, ...codeRefusals, PHONE_TAKEN: refusals.PHONE_TAKEN },
+      limit: changing,
+    },
+    getSessions: {
+      access: 'customer',
+      isRead: true,
+      summary: 'Where the customer is signed in',
+      input: z.object({}),
+      answer: z.object({ sessions: z.array(OpenSession) }),
+      limit: reading,
+    },
+    endSessions: {
+      access: 'customer',
+      summary: 'Ends one session, or without `id` all but the caller’s own',
+      input: z.object({ id: z.int().min(1).optional() }),
+      answer: z.object({ status: z.boolean(), sessions: z.array(OpenSession) }),
+      limit: changing,
+    },
+  },
+})

@@ -33,6 +33,8 @@ export interface CallLimit {
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
+  /** One of several calls on its path: the body's `action` field names it. */
+  action: string | undefined
   /** Who may call; the table of roles is `rules/access.ts`. */
   access: Access
   /** A read may be retried by the client and is answered without an Origin check. */
@@ -58,6 +60,7 @@ type Filled<Init extends CallInit> = Omit<Call, keyof Init> &
 export function call<const Init extends CallInit>(init: Init): Filled<Init> {
   return {
     isRead: init.method === 'GET',
+    action: undefined,
     isSigned: false,
     query: undefined,
     params: undefined,
@@ -66,6 +69,36 @@ export function call<const Init extends CallInit>(init: Init): Filled<Init> {
     limit: undefined,
     ...init,
   } as unknown as Filled<Init>
+}
+
+/** What differs between the calls that share a path. */
+type ActionInit = Pick<Call, 'access' | 'summary'> &
+  Partial<Pick<Call, 'isRead' | 'refusals' | 'limit'>> & {
+    /** The body without its `action`. */
+    input: z.ZodObject
+    /** The answer without its `action`, which the gate adds so that it narrows to its own shape. */
+    answer: z.ZodObject
+  }
+
+type ActionCall<Init extends ActionInit> = Omit<Call, 'body' | 'answer' | 'refusals'> & {
+  body: Init['input']
+  answer: Init['answer']
+  refusals: Init['refusals'] extends Refusals ? Init['refusals'] : Record<never, never>
+}
+
+/**
+ * Several calls on one path, told apart by the body's `action`. Each has its own right, limit, input, answer and
+ * refusals, and is asked by its name like any other call; only HTTP knows that they share an address.
+ */
+export function actions<const Actions extends Record<string, ActionInit>>(init: {
+  path: string
+  actions: Actions
+}): { [Name in keyof Actions]: ActionCall<Actions[Name]> } {
+  const calls = Object.entries(init.actions).map(([name, { input, ...rest }]) => [
+    name,
+    { ...call({ method: 'POST', path: init.path, ...rest, body: input }), action: name },
+  ])
+  return Object.fromEntries(calls)
 }
 
 export type AreaContract = Record<string, Call>

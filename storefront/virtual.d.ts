@@ -1,8 +1,8 @@
 declare module 'virtual:call-table' {
-  /** Area → its table: name → method, path, whether it only reads. */
+  /** Area → its table: name → method, path, whether it only reads, and the action where several share the path. */
   const areas: Record<
     string,
-    () => Promise<{ default: Record<string, [method: string, path: string, isRead: boolean]> }>
+    () => Promise<{ default: Record<string, [method: string, path: string, isRead: boolean, action?: string | null]> }>
   >
   export default areas
 }

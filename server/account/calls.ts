@@ -1,12 +1,4 @@
-import {
-  accountContract,
-  closeReasons,
-  type PersonalAction,
-  type PersonalAnswerOf,
-  type PersonalAsk,
-  personalAccess,
-} from '#contract/account.ts'
-import { decideAccess } from '#rules/access.ts'
+import { accountContract, closeReasons } from '#contract/account.ts'
 import {
   changePassword,
   changePhoneByCode,
@@ -23,7 +15,7 @@ import {
   sendCodesForPhoneChange,
   setBirthdate,
 } from '#server/customer/index.ts'
-import { answer, type CallContext, type Refuse, type RefuseCode, unreachable } from '#server/gate/index.ts'
+import { type AreaHandlers, answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { closeReasonNames } from './close-reasons.ts'
@@ -38,42 +30,22 @@ export interface AccountDeps extends OrderDeps {
 /** Whose account it is, as the session says. */
 type Owner = PhoneChangeOwner & { groups: readonly string[] }
 
-type RefusePersonal = Refuse<(typeof accountContract)['personal']['refusals']>
+type Answers = AreaHandlers<typeof accountContract>
 
-type Answers = {
-  [Action in PersonalAction]: (
-    ask: Extract<PersonalAsk, { action: Action }>,
-    owner: Owner,
-    refuse: RefusePersonal,
-  ) => Promise<Omit<PersonalAnswerOf<Action>, 'action'>>
-}
-
-/** The personal account: one call whose action decides the right, the input and the answer. */
+/** The personal account. Whose it is, the session says, whatever the input says. */
 export function accountCalls(deps: AccountDeps) {
-  const answers: Answers = {
+  return answer('account', accountContract, {
     ...orderAnswers(deps),
     ...profileAnswers(deps),
     ...phoneAnswers(deps),
     ...sessionAnswers(deps),
-  }
-  return answer('account', accountContract, {
-    async personal({ body }, context, refuse) {
-      const { action } = body
-      const owner = await requireOwner(action, context, refuse)
-      // `Answers` pairs each action's ask with its answer; behind a variable the compiler sees only the unions.
-      const reply = answers[action] as unknown as (ask: PersonalAsk, who: Owner, no: RefusePersonal) => Promise<object>
-      return { action, ...(await reply(body, owner, refuse)) } as PersonalAnswerOf<PersonalAction>
-    },
   })
 }
 
-/** Checks the right of the action, and says whose account it is about: the session's, whatever the input says. */
-async function requireOwner(action: PersonalAction, context: CallContext, refuse: RefusePersonal): Promise<Owner> {
+/** The gate has let nobody in who is not signed in; a session that ended in between is told to sign in again. */
+async function ownerOf(context: CallContext, refuse: RefuseCode<'SIGN_IN_NEEDED'>): Promise<Owner> {
   const { customer, sessionId, visitorId } = await context.visitor()
-  const viewer = { isSignedIn: customer !== null, groups: customer?.groups ?? [] }
-  const decision = decideAccess(personalAccess[action], viewer)
-  if (decision === 'forbidden') throw refuse('ACCESS_DENIED')
-  if (decision === 'signIn' || customer === null || visitorId === null) throw refuse('SIGN_IN_NEEDED')
+  if (customer === null || visitorId === null) throw refuse('SIGN_IN_NEEDED')
   const { language, address, userAgent } = context
   return {
     customerId: customer.id,
@@ -89,16 +61,19 @@ async function requireOwner(action: PersonalAction, context: CallContext, refuse
 
 function orderAnswers(deps: AccountDeps) {
   return {
-    async getOrders({ filter, page }, { customerId, groups, language }) {
+    async getOrders({ body: { filter, page } }, context, refuse) {
+      const { customerId, groups, language } = await ownerOf(context, refuse)
       return pageOfOrders(await listOrdersOf(deps, { id: customerId, groups }, language), filter, page)
     },
-    async getOrder({ guid }, owner, refuse) {
+    async getOrder({ body: { guid } }, context, refuse) {
+      const owner = await ownerOf(context, refuse)
       return { order: await requireOrder(deps, guid, owner, refuse) }
     },
-    getReasonsForClose: async (_ask, { language }) => ({
+    getReasonsForClose: (_input, { language }) => ({
       reasons: closeReasons.map((code) => ({ code, name: closeReasonNames[code][language] })),
     }),
-    async closeOrder({ guid, reason, comment }, owner, refuse) {
+    async closeOrder({ body: { guid, reason, comment } }, context, refuse) {
+      const owner = await ownerOf(context, refuse)
       const words = [closeReasonNames[reason].ru, comment].filter(Boolean).join(': ')
       const viewer = accountViewer({ id: owner.customerId, groups: owner.groups })
       const outcome = await cancelOrder(deps.db, guid, viewer, { reason: words, now: owner.now })
@@ -122,19 +97,25 @@ async function requireOrder(
 
 function profileAnswers(deps: AccountDeps) {
   return {
-    getAdditionalInfo: async (_ask, { customerId }) => ({ profile: await loadProfile(deps.db, customerId) }),
-    async setUserData(ask, owner, refuse) {
+    async getAdditionalInfo(_input, context, refuse) {
+      const { customerId } = await ownerOf(context, refuse)
+      return { profile: await loadProfile(deps.db, customerId) }
+    },
+    async setUserData({ body: ask }, context, refuse) {
+      const owner = await ownerOf(context, refuse)
       const outcome = await saveUserData(deps, owner, ask)
       if (outcome.kind === 'emailInvalid') throw refuse('EMAIL_INVALID')
       return { status: true, profile: outcome.profile }
     },
-    async setBirthdate({ birthdate }, { customerId, now }, refuse) {
+    async setBirthdate({ body: { birthdate } }, context, refuse) {
+      const { customerId, now } = await ownerOf(context, refuse)
       const outcome = await setBirthdate(deps.db, customerId, birthdate, now.toISOString().slice(0, 10))
       if (outcome.kind === 'invalid') throw refuse('BIRTHDATE_INVALID')
       if (outcome.kind === 'kept') throw refuse('BIRTHDATE_KEPT')
       return { status: true, profile: outcome.profile }
     },
-    async changePassword(ask, owner, refuse) {
+    async changePassword({ body: ask }, context, refuse) {
+      const owner = await ownerOf(context, refuse)
       const outcome = await changePassword(deps, owner, ask)
       switch (outcome.kind) {
         case 'changed':
@@ -164,17 +145,20 @@ const passwordRefusals = {
 
 function phoneAnswers(deps: AccountDeps) {
   return {
-    async checkPhoneForChange({ phone }, owner, refuse) {
+    async checkPhoneForChange({ body: { phone } }, context, refuse) {
+      const owner = await ownerOf(context, refuse)
       if (!(await isAnotherPhone(deps, owner, requirePhone(deps.codes, phone, refuse)))) throw refuse('PHONE_SAME')
       return { status: true }
     },
-    async sendCodeForPhoneChange({ phone }, owner, refuse) {
+    async sendCodeForPhoneChange({ body: { phone } }, context, refuse) {
+      const owner = await ownerOf(context, refuse)
       const outcome = await sendCodesForPhoneChange(deps, owner, requirePhone(deps.codes, phone, refuse))
       if (outcome.kind === 'same') throw refuse('PHONE_SAME')
       const oldPhone = outcome.kind === 'sent' ? outcome.maskedOldPhone : ''
       return { ...requireSent(outcome, refuse), oldPhone }
     },
-    async changePhoneByCode({ phone, code, oldCode }, owner, refuse) {
+    async changePhoneByCode({ body: { phone, code, oldCode } }, context, refuse) {
+      const owner = await ownerOf(context, refuse)
       const given = { phone: requirePhone(deps.codes, phone, refuse), code, oldCode }
       const outcome = await changePhoneByCode(deps, owner, given)
       switch (outcome.kind) {
@@ -196,8 +180,11 @@ function phoneAnswers(deps: AccountDeps) {
 function sessionAnswers({ db }: AccountDeps) {
   const list = ({ customerId, sessionId, now }: Owner) => listOpenSessions(db, customerId, sessionId, now)
   return {
-    getSessions: async (_ask, owner) => ({ sessions: await list(owner) }),
-    async endSessions({ id }, owner) {
+    async getSessions(_input, context, refuse) {
+      return { sessions: await list(await ownerOf(context, refuse)) }
+    },
+    async endSessions({ body: { id } }, context, refuse) {
+      const owner = await ownerOf(context, refuse)
       if (id === undefined) await endSessionsOf(db, owner.customerId, owner.sessionId)
       else await endSessionOf(db, owner.customerId, id)
       return { status: true, sessions: await list(owner) }

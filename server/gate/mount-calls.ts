@@ -1,6 +1,7 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import { z } from 'zod'
+import { type Call, call } from '#contract/call.ts'
 import { commonRefusals, ErrorAnswer } from '#contract/error.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
@@ -8,10 +9,12 @@ import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
 import { parseInput } from './input.ts'
-import { keptBytes } from './kept-answer.ts'
+import { checkedAnswer, keptBytes } from './kept-answer.ts'
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
 import { commonRefusal } from './refuse.ts'
 import { runCall } from './run-call.ts'
+
+const json = 'application/json; charset=utf-8'
 
 export interface CallGate {
   makeContext(request: FastifyRequest): Promise<CallContext>
@@ -22,10 +25,12 @@ export interface CallGate {
 
 /** Mounts every call at its exact path; one under /api/v1/ also answers under /api_vue/api/v1/. */
 export function mountCalls(app: FastifyInstance, calls: readonly AnsweredCall[], gate: CallGate) {
-  for (const answered of calls) {
+  for (const answered of calls.filter(({ call }) => call.action === undefined)) {
     mountAt(app, answered, answered.call.path, gate, false)
     if (answered.call.path.startsWith('/api/v1/')) mountAt(app, answered, `/api_vue${answered.call.path}`, gate, true)
   }
+  const withAction = calls.filter(({ call }) => call.action !== undefined)
+  for (const [path, those] of Map.groupBy(withAction, ({ call }) => call.path)) mountActions(app, path, those, gate)
   refuseOtherMethods(app, calls)
 }
 
@@ -41,6 +46,28 @@ function mountAt(app: FastifyInstance, answered: AnsweredCall, path: string, gat
   })
 }
 
+/** Calls that share a path: the body's `action` says which is meant, and the answer carries it back. */
+function mountActions(app: FastifyInstance, path: string, those: readonly AnsweredCall[], gate: CallGate) {
+  const byAction = new Map(those.map((answered) => [answered.call.action, answered]))
+  app.route({
+    method: 'POST',
+    url: path,
+    schema: describeActions(path, those),
+    validatorCompiler: () => (value) => ({ value }),
+    handler: (request, reply) => {
+      const { action } = Object(request.body) as { action?: string }
+      return answerOverHttp(byAction.get(action) ?? unknownAction(path), request, reply, gate)
+    },
+  })
+}
+
+/** Whoever names no action of the path is refused as any input that is not understood. */
+function unknownAction(path: string): AnsweredCall {
+  const named = z.object({ action: z.never() })
+  const declared = call({ method: 'POST', path, access: 'anyone', summary: '', body: named, answer: named })
+  return { area: 'gate', name: 'unknownAction', call: declared, handler: () => ({}) }
+}
+
 async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, reply: FastifyReply, gate: CallGate) {
   reply.header('cache-control', 'no-store')
   let language = 'ru' as CallContext['language']
@@ -51,16 +78,20 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
     const input = parseInput(answered.call, { query: request.query, params: request.params, body: request.body })
     const result = await runCall(answered, input, context, gate.limiter)
     for (const cookie of context.setCookies) reply.header('set-cookie', cookie)
+    const { action } = answered.call
+    if (action !== undefined) {
+      const checked = checkedAnswer(result, answered.call.answer)
+      return reply
+        .type(json)
+        .serializer(JSON.stringify)
+        .send({ action, ...Object(checked) })
+    }
     const bytes = keptBytes(result, answered.call.answer)
-    return bytes ? reply.type('application/json; charset=utf-8').send(bytes) : reply.send(result)
+    return bytes ? reply.type(json).send(bytes) : reply.send(result)
   } catch (error) {
     const described = describeError(error, answered.call, languageOf(error, language), request.id, gate.log)
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)
-    return reply
-      .code(described.status)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(described.body)
+    return reply.code(described.status).type(json).serializer(JSON.stringify).send(described.body)
   }
 }
 
@@ -80,6 +111,29 @@ function describeForOpenApi({ area, name, call }: AnsweredCall) {
     ...(call.body && { body: call.body }),
     response: { 200: call.answer, ...errorAnswersOf(call) },
   }
+}
+
+/** One operation whose body and answer are one of several shapes, each named by its action. */
+function describeActions(path: string, those: readonly AnsweredCall[]) {
+  const [first] = those
+  return {
+    operationId: `${first?.area}.${path.split('/').filter(Boolean).at(-1)}`,
+    tags: [first?.area ?? ''],
+    summary: those.map(({ name, call }) => `${name}: ${call.summary}`).join('. '),
+    body: oneOf(those.map(({ call }) => shapeOf(call, call.body))),
+    response: {
+      200: oneOf(those.map(({ call }) => shapeOf(call, call.answer))),
+      ...Object.assign({}, ...those.map(({ call }) => errorAnswersOf(call))),
+    },
+  }
+}
+
+function shapeOf(call: Call, schema: z.ZodType | undefined): z.ZodType {
+  return schema instanceof z.ZodObject ? schema.extend({ action: z.literal(call.action ?? '') }) : z.unknown()
+}
+
+function oneOf(shapes: z.ZodType[]): z.ZodType {
+  return z.union(shapes)
 }
 
 function errorAnswersOf(call: Call): Record<number, typeof ErrorAnswer> {

@@ -17,13 +17,13 @@ async function ask(area: string, name: string, input: RawInput): Promise<unknown
   const table = await callTable[area]?.()
   const entry = table?.default[name]
   if (!entry) throw new Error(`No call ${area}.${name}`)
-  const [method, path, isRead] = entry
+  const [method, path, isRead, action] = entry
   const address = addressOf(path, input)
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
     headers: { accept: 'application/json', ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-    ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
+    ...(method !== 'GET' && { body: JSON.stringify(action ? { ...Object(input.body), action } : (input.body ?? {})) }),
   }
   let response = await fetch(address, init)
   if (isRead && retryStatuses.has(response.status)) response = await fetch(address, init)

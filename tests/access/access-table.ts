@@ -1,4 +1,3 @@
-import { personalAccess } from '#contract/account.ts'
 import type { AreaContract } from '#contract/call.ts'
 import { type Access, rights } from '#rules/access.ts'
 
@@ -40,10 +39,6 @@ sample people of the demo exist in demo mode only.
 /** The page that says, for each call, who may make it. */
 export function accessPage(contract: Record<string, AreaContract>, devContracts: Record<string, AreaContract>): string {
   const parts = [opening, waysIn, '## Rights\n', rightsTable(), '## Calls\n', callTable(contract)]
-  parts.push(
-    '## Actions of `personal/`\n\nEach action has a right of its own; an unknown action is refused.\n',
-    actionTable(),
-  )
   parts.push('## Calls of the demo mode\n\nProduction does not mount them.\n', callTable(devContracts))
   return `${parts.join('\n')}`
 }
@@ -58,13 +53,13 @@ function rightsTable(): string {
 
 function callTable(contract: Record<string, AreaContract>): string {
   const rows = Object.entries(contract).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([name, call]) => [`${call.method} \`${call.path}\``, `${area}.${name}`, call.access]),
+    Object.entries(calls).map(([name, call]) => [
+      `${call.method} \`${call.path}\`${call.action ? ` ${call.action}` : ''}`,
+      `${area}.${name}`,
+      call.access,
+    ]),
   )
   return table(['call', 'name', 'right'], rows)
-}
-
-function actionTable(): string {
-  return table(['action', 'right'], Object.entries(personalAccess))
 }
 
 function table(head: string[], rows: (readonly string[])[]): string {

@@ -21,9 +21,9 @@ export { accountHandle as handle } from './account-handle.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   try {
-    const { order } = await askAccount(page, request, { action: 'getOrder', guid: params.guid })
+    const { order } = await askAccount(page, request, (account) => account.getOrder({ body: { guid: params.guid } }))
     if (!order.canCancel) return { order, reasons: [] }
-    const { reasons } = await askAccount(page, request, { action: 'getReasonsForClose' })
+    const { reasons } = await askAccount(page, request, (account) => account.getReasonsForClose())
     return { order, reasons }
   } catch (error) {
     const isMissing = isRefusal(error) && (error.status === 404 || error.code === 'INPUT_INVALID')
@@ -36,10 +36,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const page = pageOf(context)
   try {
-    const { reasons } = await askAccount(page, request, { action: 'getReasonsForClose' })
+    const { reasons } = await askAccount(page, request, (account) => account.getReasonsForClose())
     const reason = reasons.find(({ code }) => code === textOf(form, 'reason'))?.code ?? 'other'
     const comment = textOf(form, 'comment').slice(0, 500)
-    await askAccount(page, request, { action: 'closeOrder', guid: params.guid, reason, comment })
+    await askAccount(page, request, (account) => account.closeOrder({ body: { guid: params.guid, reason, comment } }))
     return redirect(`/personal-lk/order/${params.guid}/`, 303)
   } catch (error) {
     if (!(error instanceof Error)) throw error

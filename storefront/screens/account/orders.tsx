@@ -1,5 +1,6 @@
 import Package from 'lucide-react/icons/package'
-import type { PersonalAsk } from '#contract/account.ts'
+import type { accountContract } from '#contract/account.ts'
+import type { CallParsed } from '#contract/call.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -14,13 +15,13 @@ import { OrderCard } from './order-card.tsx'
 export { accountHandle as handle } from './account-handle.ts'
 
 const filters = ['all', 'open', 'received', 'cancelled'] as const
-type Filter = Extract<PersonalAsk, { action: 'getOrders' }>['filter']
+type Filter = CallParsed<(typeof accountContract)['getOrders']>['body']['filter']
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const filter: Filter = filters.find((known) => known === search.get('status')) ?? 'all'
   const page = Math.min(1000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))
-  const found = await askAccount(pageOf(context), request, { action: 'getOrders', filter, page })
+  const found = await askAccount(pageOf(context), request, (account) => account.getOrders({ body: { filter, page } }))
   return { ...found, filter }
 }
 

@@ -15,8 +15,8 @@ const shownOrders = 3
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const [{ orders, counts }, { profile }] = await Promise.all([
-    askAccount(page, request, { action: 'getOrders', filter: 'all', page: 1 }),
-    askAccount(page, request, { action: 'getAdditionalInfo' }),
+    askAccount(page, request, (account) => account.getOrders({ body: { filter: 'all', page: 1 } })),
+    askAccount(page, request, (account) => account.getAdditionalInfo()),
   ])
   const isAwaited = (order: (typeof orders)[number]) =>
     ['awaitingPayment', 'new', 'inWork', 'shipped'].includes(order.status)

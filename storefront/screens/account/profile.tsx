@@ -12,7 +12,7 @@ import { BirthdateForm, PersonForm } from './profile-forms.tsx'
 export { accountHandle as handle } from './account-handle.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { profile } = await askAccount(pageOf(context), request, { action: 'getAdditionalInfo' })
+  const { profile } = await askAccount(pageOf(context), request, (account) => account.getAdditionalInfo())
   return { profile }
 }
 
@@ -53,11 +53,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function savePerson(page: PageContext, request: Request, form: FormData, typed: ProfileAnswer['typed']) {
-  return askAccount(page, request, { action: 'setUserData', ...typed, acceptsMarketing: form.has('marketing') })
+  return askAccount(page, request, (account) =>
+    account.setUserData({ body: { ...typed, acceptsMarketing: form.has('marketing') } }),
+  )
 }
 
 function saveBirthdate(page: PageContext, request: Request, form: FormData) {
-  return askAccount(page, request, { action: 'setBirthdate', birthdate: textOf(form, 'birthdate') })
+  return askAccount(page, request, (account) =>
+    account.setBirthdate({ body: { birthdate: textOf(form, 'birthdate') } }),
+  )
 }
 
 export default function ProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
