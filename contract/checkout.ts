@@ -62,6 +62,29 @@ const addressTooFar = refusal(422, {
   en: 'Our courier does not go as far as this address. Please choose pickup or the transport company.',
 })
 
+const phoneNotConfirmed = refusal(
+  422,
+  {
+    ru: 'Для заказа на такую сумму подтвердите номер телефона кодом из сообщения.',
+    kk: 'Мұндай сомаға тапсырыс беру үшін телефон нөмірін хабарламадағы кодпен растаңыз.',
+    en: 'For an order of this size, please confirm your phone number with the code from a message.',
+  },
+  z.object({ fromMinor: MinorUnits }),
+)
+
+const tooMuchUnconfirmed = refusal(
+  409,
+  {
+    ru: 'Мы уже держим для вас товары, которые ждут подтверждения. Подтвердите номер телефона кодом, и оформляйте дальше.',
+    kk: 'Сіз үшін растауды күтіп тұрған тауарларды ұстап тұрмыз. Телефон нөмірін кодпен растап, әрі қарай рәсімдеңіз.',
+    en: 'We already hold goods for you that wait to be confirmed. Confirm your phone with a code and go on ordering.',
+  },
+  z.object({ what: z.enum(['orders', 'pieces']), maximum: z.int() }),
+)
+
+/** Goods are not held back without end for those behind whose phone nobody stands. */
+const holdRefusals = { PHONE_NOT_CONFIRMED: phoneNotConfirmed, TOO_MUCH_UNCONFIRMED: tooMuchUnconfirmed }
+
 const CheckoutQuery = RegionQuery.extend({ id: Guid })
 const CheckoutAnswer = z.object({ checkout: Checkout })
 const DeliveryAnswer = z.object({
@@ -312,6 +335,7 @@ export const checkoutContract = {
       STEP_NOT_READY: stepNotReady,
       SHORT_OF_STOCK: shortOfStock,
       SLOT_TAKEN: slotTaken,
+      ...holdRefusals,
       PRICE_CHANGED: refusal(
         409,
         {
@@ -347,6 +371,7 @@ export const checkoutContract = {
     refusals: {
       BASKET_EMPTY: basketEmpty,
       SHORT_OF_STOCK: shortOfStock,
+      ...holdRefusals,
       PHONE_INVALID: phoneInvalid,
       EMAIL_INVALID: emailInvalid,
     },

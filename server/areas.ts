@@ -12,6 +12,8 @@ import {
   createSessions,
   createSmsOutbox,
   createSmsRu,
+  fillEmptyProfile,
+  findPerson,
   smsRuService,
   type TakeOver,
 } from './customer/index.ts'
@@ -70,6 +72,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
 
   const basket = { db, regions, breadcrumbsOf: catalogue.breadcrumbsOf }
   const order = { db, regions, secret }
+  const { holds } = config
   const testBank = { db, clock, publicUrl, ...config.testBank }
   const { acquirers, cardAcquirer } = createAcquirers(config, outgoing)
   const means = {
@@ -94,11 +97,11 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ...reviewsCalls({ db }),
     ...kitsCalls({ db }),
     ...instructionsCalls({ db }),
-    ...customerCalls({ db, codes, sessions, limiter, log, takeOver }),
+    ...customerCalls({ db, codes, sessions, limiter, log, takeOver: takeOverBy({ regions, terms: holds, clock }) }),
     ...accountCalls({ ...order, codes, limiter, shopName }),
     ...basketCalls({ ...basket, addresses }),
     ...deliveryCalls({ regions, addresses }),
-    ...checkoutCalls({ ...basket, addresses, secret, codes, payments }),
+    ...checkoutCalls({ ...basket, addresses, secret, codes, payments, holds }),
     ...orderCalls({ ...order, addresses }),
     ...paymentCalls(payments),
     ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls({ db, clock })] : []),
@@ -130,9 +133,15 @@ export async function createAreas({ config, log, database, clock, limiter, media
 }
 
 /** What a visitor kept becomes the customer's: the basket, and orders placed before under the same proven phone. */
-async function takeOver(tx: Tx, { visitorId, customerId, phone }: TakeOver) {
-  await mergeBaskets(tx, visitorId, customerId)
-  if (phone) await adoptOrders(tx, phone, customerId)
+function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { clock: Clock }) {
+  return async (tx: Tx, { visitorId, customerId, phone }: TakeOver) => {
+    await mergeBaskets(tx, visitorId, customerId)
+    // The phone of an account was proven when the account was made.
+    const own = phone ?? (await findPerson(tx, customerId))?.phone
+    if (!own) return
+    const typed = await adoptOrders(tx, deps, { phone: own, customerId, visitorId, now: clock() })
+    if (typed) await fillEmptyProfile(tx, customerId, typed)
+  }
 }
 
 /** Whom the shop works with outside, as `/healthz` lists it. */

@@ -9,6 +9,8 @@ import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import {
   findOrder,
+  type HoldRefusal,
+  type HoldSettings,
   listSectionsOfOrder,
   makeAccessCode,
   type OrderDeps,
@@ -33,6 +35,7 @@ export interface CheckoutDeps extends OrderDeps, Pick<BasketDeps, 'breadcrumbsOf
   addresses: AddressBook
   codes: PhoneCodes
   payments: Starting
+  holds: HoldSettings
 }
 
 type Declared<Name extends keyof typeof checkoutContract> = (typeof checkoutContract)[Name]['refusals']
@@ -201,6 +204,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
         regions: deps.regions,
         visitor: await context.visitor(),
         context,
+        holds: deps.holds,
         means: deps.payments.means,
       }
       const outcome = await placeOrder(placing, query.id, body?.expectedTotal)
@@ -229,6 +233,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
         regions: deps.regions,
         visitor: await context.visitor(),
         context,
+        holds: deps.holds,
         means: deps.payments.means,
       }
       const outcome = await createOrder(placing, {
@@ -243,6 +248,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (outcome.kind === 'shortOfStock') {
         throw refuse('SHORT_OF_STOCK', shortOfStock(outcome.offers, context.language))
       }
+      if (outcome.kind !== 'placed') throw unvouched(outcome, refuse)
       // An account is made by a code from a message alone; the order joins it when its phone signs in.
       return { basketGroup: outcome.basketGroup, orderId: outcome.number, createNewUser: false }
     },
@@ -311,6 +317,9 @@ function requirePlaced(outcome: PlaceOutcome, { language }: CallContext, refuse:
       throw refuse('SHORT_OF_STOCK', shortOfStock(outcome.offers, language))
     case 'slotTaken':
       throw refuse('SLOT_TAKEN')
+    case 'tooMuchUnconfirmed':
+    case 'phoneNotConfirmed':
+      throw unvouched(outcome, refuse)
     case 'priceChanged': {
       const calculation = viewCalculation(outcome.decided, language)
       throw refuse('PRICE_CHANGED', { shownTotal: outcome.shownTotal, calculation })
@@ -318,6 +327,14 @@ function requirePlaced(outcome: PlaceOutcome, { language }: CallContext, refuse:
     default:
       return unreachable(outcome)
   }
+}
+
+type Unvouched = Pick<Declared<'createOrder'>, 'PHONE_NOT_CONFIRMED' | 'TOO_MUCH_UNCONFIRMED'>
+
+function unvouched(outcome: HoldRefusal, refuse: Refuse<Unvouched>) {
+  return outcome.kind === 'phoneNotConfirmed'
+    ? refuse('PHONE_NOT_CONFIRMED', { fromMinor: outcome.fromMinor })
+    : refuse('TOO_MUCH_UNCONFIRMED', { what: outcome.what, maximum: outcome.maximum })
 }
 
 /** The sentence names the first of the goods; the data names them all. */

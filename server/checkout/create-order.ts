@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { chosenLines, loadPricedLines, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { findGroupOfRequest, type OrderPlan, type ShortOffer, saveOrder } from '#server/order/index.ts'
+import {
+  findGroupOfRequest,
+  type HoldRefusal,
+  type OrderPlan,
+  placedFromOf,
+  type ShortOffer,
+  saveOrder,
+} from '#server/order/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
-import { buyerOf, type Placing, Undone } from './place-order.ts'
+import { buyerOf, isOwnPhone, type Placing, Undone } from './place-order.ts'
 
 export interface OrderRequest {
   name: string
@@ -20,6 +27,7 @@ export type CreateOutcome =
   | { kind: 'placed'; basketGroup: string; number: string }
   | { kind: 'basketEmpty' }
   | { kind: 'shortOfStock'; offers: ShortOffer[] }
+  | HoldRefusal
 
 const day = 24 * 60 * 60 * 1000
 
@@ -28,7 +36,7 @@ const day = 24 * 60 * 60 * 1000
  * key, but the goods leave the basket with the first press; the second one finds them gone and answers the same order.
  */
 export async function createOrder(
-  placing: Omit<Placing, 'context'> & { context: Pick<CallContext, 'language' | 'region' | 'now'> },
+  placing: Omit<Placing, 'context'> & { context: Pick<CallContext, 'language' | 'region' | 'address' | 'now'> },
   request: OrderRequest,
 ): Promise<CreateOutcome> {
   try {
@@ -41,7 +49,7 @@ export async function createOrder(
 
 async function createLocked(
   tx: Tx,
-  { regions, visitor, context }: Parameters<typeof createOrder>[0],
+  { regions, holds, visitor, context }: Parameters<typeof createOrder>[0],
   request: OrderRequest,
 ): Promise<CreateOutcome> {
   const owner = ownerOf(visitor)
@@ -54,24 +62,28 @@ async function createLocked(
   const requestHash = hashOf(request)
   const now = context.now()
   if (lines.length === 0) {
-    const known = await findGroupOfRequest(tx, visitor.visitorId, requestHash, new Date(now.getTime() - day))
-    if (known) return { kind: 'placed', basketGroup: known.id, number: String(known.number) }
+    // What stands in the basket has not been ordered yet: an older order is no answer to it.
     const gone = all.filter(({ line, offer }) => (only ? only.includes(offer.offerId) : line.isChecked))
-    if (gone.length === 0) return { kind: 'basketEmpty' }
-    return {
-      kind: 'shortOfStock',
-      offers: gone.map(({ offer }) => ({ offerId: offer.offerId, names: offer.names, available: 0 })),
+    if (gone.length > 0) {
+      return {
+        kind: 'shortOfStock',
+        offers: gone.map(({ offer }) => ({ offerId: offer.offerId, names: offer.names, available: 0 })),
+      }
     }
+    const known = await findGroupOfRequest(tx, visitor.visitorId, requestHash, new Date(now.getTime() - day))
+    return known ? { kind: 'placed', basketGroup: known.id, number: String(known.number) } : { kind: 'basketEmpty' }
   }
+  const isConfirmed = await isOwnPhone(tx, visitor, request.phone)
+  const buyer = buyerOf(visitor, null)
   const plan: OrderPlan = {
     checkoutId: null,
     requestHash,
     visitorId: visitor.visitorId,
-    ...buyerOf(visitor, null),
+    ...buyer,
     operatorId: request.operatorId,
     region,
     language,
-    contacts: { name: request.name, phone: request.phone, email: request.email, isPhoneConfirmed: false },
+    contacts: { name: request.name, phone: request.phone, email: request.email, isPhoneConfirmed: isConfirmed },
     managerCall: false,
     noCall: request.noCall,
     delivery: null,
@@ -79,11 +91,14 @@ async function createLocked(
     percentPrepayment: regions.requireData(region.id, language).MIN_PERCENT_PREPAYMENT,
     lines: lines.map(({ offer, quantity }) => ({ offer, quantity, isAssembled: false })),
     services: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 },
+    isVouched: isConfirmed || buyer.placedByCustomerId !== null,
+    placedFrom: placedFromOf(context.address),
+    holds,
     now,
   }
   const saved = await saveOrder(tx, plan)
   if (saved.kind === 'slotTaken') throw new Error('An order without delivery takes no slot.')
-  if (saved.kind === 'shortOfStock') throw new Undone<CreateOutcome>(saved)
+  if (saved.kind !== 'placed') throw new Undone<CreateOutcome>(saved)
   await removeOrderedLines(
     tx,
     basketId,

@@ -1,10 +1,18 @@
 import { hasPrefilledContacts } from '#rules/access.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
-import { findCustomerIdByPhone, recordConsents } from '#server/customer/index.ts'
+import { findConfirmedPhone, findCustomerIdByPhone, findPerson, recordConsents } from '#server/customer/index.ts'
 import { carrierName, findFreeWindow, wayNames } from '#server/delivery/index.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
-import { type OrderPlan, type PlacedOrder, type ShortOffer, saveOrder } from '#server/order/index.ts'
+import {
+  type HoldRefusal,
+  type HoldSettings,
+  type OrderPlan,
+  type PlacedOrder,
+  placedFromOf,
+  type ShortOffer,
+  saveOrder,
+} from '#server/order/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -15,6 +23,7 @@ import { isPhoneConfirmed, shownOf } from './view.ts'
 
 export interface Placing {
   db: Db
+  holds: HoldSettings
   regions: Regions
   visitor: CallVisitor
   context: Pick<CallContext, 'language' | 'address' | 'userAgent' | 'now'>
@@ -28,6 +37,7 @@ export type PlaceOutcome =
   | { kind: 'notReady'; step: number; missing: MissingPart[] }
   | { kind: 'shortOfStock'; offers: ShortOffer[] }
   | { kind: 'slotTaken' }
+  | HoldRefusal
   | { kind: 'priceChanged'; shownTotal: number; decided: DecidedCheckout }
 
 /** Carries a refusal out of the transaction, so that everything in it is undone. */
@@ -75,8 +85,9 @@ async function placeLocked(
   const decided = decideCheckout(row, await loadCheckoutParts(tx, row.regionId, facts), facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble
-  const phoneOwner = isPhoneConfirmed(row) ? await findCustomerIdByPhone(tx, row.phone) : null
-  const saved = await saveOrder(tx, planOf(placing, decided, phoneOwner))
+  const isConfirmed = isPhoneConfirmed(row) || (await isOwnPhone(tx, placing.visitor, normalizePhone(row.phone)))
+  const phoneOwner = isConfirmed ? await findCustomerIdByPhone(tx, row.phone) : null
+  const saved = await saveOrder(tx, planOf(placing, decided, { phoneOwner, isConfirmed }))
   if (saved.kind !== 'placed') throw new Undone<PlaceOutcome>(saved)
   const { order } = saved
   if (basketId !== null) {
@@ -123,17 +134,18 @@ function isPinned({ row, window }: DecidedCheckout): boolean {
 }
 
 function planOf(
-  { regions, visitor, context }: Placing,
+  { regions, visitor, context, holds }: Placing,
   decided: DecidedCheckout,
-  phoneOwner: number | null,
+  { phoneOwner, isConfirmed }: { phoneOwner: number | null; isConfirmed: boolean },
 ): OrderPlan {
   const { row, region, assembled, methods } = decided
   const method = methods.find((one) => one.id === row.paymentMethodId)
+  const buyer = buyerOf(visitor, phoneOwner)
   return {
     checkoutId: row.id,
     requestHash: null,
     visitorId: row.visitorId,
-    ...buyerOf(visitor, phoneOwner),
+    ...buyer,
     operatorId: row.operatorId,
     region,
     language: context.language,
@@ -141,12 +153,12 @@ function planOf(
       name: row.contactName,
       phone: normalizePhone(row.phone) ?? '',
       email: row.email,
-      isPhoneConfirmed: isPhoneConfirmed(row),
+      isPhoneConfirmed: isConfirmed,
     },
     managerCall: row.managerCall,
     noCall: false,
     delivery: deliveryPlan(regions, decided),
-    payment: method && !row.managerCall ? { methodId: method.id, kind: method.type } : null,
+    payment: method ? { methodId: method.id, kind: method.type } : null,
     percentPrepayment: decided.percentPrepayment,
     lines: decided.lines.map((line) => ({
       offer: line.offer,
@@ -154,6 +166,9 @@ function planOf(
       isAssembled: decided.services.assemblyMinor > 0 && assembled.includes(line),
     })),
     services: decided.services,
+    isVouched: isConfirmed || buyer.placedByCustomerId !== null,
+    placedFrom: placedFromOf(context.address),
+    holds,
     now: context.now(),
   }
 }
@@ -174,6 +189,13 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
     carrier: way.kit ? carrierName : null,
     terms: quote.terms,
   }
+}
+
+/** The phone of the account that is signed in, or one that a code of this browser's session has proven. */
+export async function isOwnPhone(tx: Tx, { customer, sessionId }: CallVisitor, phone: string | null) {
+  if (phone === null) return false
+  if ((await findConfirmedPhone(tx, sessionId)) === phone) return true
+  return customer !== null && (await findPerson(tx, customer.id))?.phone === phone
 }
 
 /**

@@ -5,7 +5,16 @@ import { findDeliveryTerms, giveSlotBack } from '#server/delivery/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import { releaseStock } from '#server/stock/index.ts'
-import { findBundle, listExpiredGroups, lockOrders, type OrderRow, type OrderViewer } from './queries.ts'
+import {
+  type ExpiredGroup,
+  findBundle,
+  isExpired,
+  isWaiting,
+  listExpiredGroups,
+  lockOrders,
+  type OrderRow,
+  type OrderViewer,
+} from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
 
 /** Payload `{ basketGroup }`: an order was cancelled that money had come for. The payment area gives it back. */
@@ -15,6 +24,8 @@ export const refundCancelledJob = defineJob({
   queue: 'payments',
   formerName: 'refundCancelledOrder',
 })
+
+const batchSize = 100
 
 export type CancelOutcome = { kind: 'cancelled' } | { kind: 'notCancellable' } | { kind: 'notFound' }
 
@@ -38,48 +49,71 @@ export function cancelOrder(
   })
 }
 
-/** Orders nobody has paid for in time give their goods back. Answers how many. */
+/**
+ * Orders nobody has paid for or stood behind in time give their goods back. Answers how many. One that cannot be ended
+ * does not keep the others; what went wrong is thrown after the last of them.
+ */
 export async function cancelExpiredOrders(db: Db, now: Date): Promise<number> {
-  const groups = await listExpiredGroups(db, now, 100)
+  const failures: unknown[] = []
   let cancelled = 0
-  for (const groupId of groups) {
-    const outcome = await inTransaction(db, async (tx) => {
-      const parts = await lockOrders(tx, groupId)
-      const isStillUnpaid = parts.every((part) => part.paidMinor === 0 && part.status === 'awaitingPayment')
-      return isStillUnpaid ? cancelParts(tx, groupId, parts, { reason: 'unpaid', now }) : null
-    })
-    if (outcome?.kind === 'cancelled') cancelled++
+  for (let after: ExpiredGroup | null = null; ; ) {
+    const groups: ExpiredGroup[] = await listExpiredGroups(db, now, { after, limit: batchSize })
+    for (const { id } of groups) {
+      try {
+        if (await inTransaction(db, (tx) => cancelExpired(tx, id, now))) cancelled++
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    after = groups.at(-1) ?? null
+    if (groups.length < batchSize) break
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} expired orders could not be ended`)
   return cancelled
+}
+
+/** Asked again under the lock, in the words of the list: what was paid or confirmed meanwhile stays. */
+async function cancelExpired(tx: Tx, groupId: string, now: Date): Promise<boolean> {
+  const parts = await lockOrders(tx, groupId)
+  if (!(await isExpired(tx, groupId, now))) return false
+  const reason = parts.some((part) => part.status === 'awaitingPayment') ? 'unpaid' : 'unconfirmed'
+  await cancelParts(tx, groupId, parts, parts.filter(isWaiting), { reason, now })
+  return true
 }
 
 async function cancelLocked(tx: Tx, groupId: string, wish: { reason: string; now: Date }): Promise<CancelOutcome> {
   const parts = await lockOrders(tx, groupId)
   if (parts.every((part) => part.status === 'cancelled')) return { kind: 'cancelled' }
   if (!canShopperCancel(parts.map((part) => part.status))) return { kind: 'notCancellable' }
-  return cancelParts(tx, groupId, parts, wish)
+  const open = parts.filter((part) => part.status !== 'cancelled')
+  await cancelParts(tx, groupId, parts, open, wish)
+  return { kind: 'cancelled' }
 }
 
-async function cancelParts(
+/** Ends these parts of a group, each of which may be ended. The window goes back with the last of them. */
+export async function cancelParts(
   tx: Tx,
   groupId: string,
   parts: readonly OrderRow[],
+  ending: readonly OrderRow[],
   { reason, now }: { reason: string; now: Date },
-): Promise<CancelOutcome> {
-  const open = parts.filter((part) => part.status !== 'cancelled')
-  for (const part of open) {
+): Promise<void> {
+  for (const part of ending) {
     await tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, part.id))
     await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'cancelled', note: reason || null, at: now })
   }
-  await tx.update(orderGroups).set({ heldUntil: null, cancelReason: reason }).where(eq(orderGroups.id, groupId))
   await releaseHeld(
     tx,
-    open.map((part) => part.id),
+    ending.map((part) => part.id),
   )
+  const left = parts.filter((part) => part.status !== 'cancelled' && !ending.includes(part))
+  if (!left.some(isWaiting)) {
+    await tx.update(orderGroups).set({ heldUntil: null, cancelReason: reason }).where(eq(orderGroups.id, groupId))
+  }
+  if (left.length > 0) return
   await giveBackSlot(tx, groupId)
   const paidMinor = parts.reduce((sum, part) => sum + part.paidMinor, 0)
   if (paidMinor > 0) await queue(tx, refundCancelledJob, { basketGroup: groupId })
-  return { kind: 'cancelled' }
 }
 
 /** The move away from `held` is what allows giving back: a second cancel finds nothing to move. */

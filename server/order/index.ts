@@ -1,5 +1,6 @@
 export { makeAccessCode } from './access-code.ts'
-export { adoptOrders } from './adopt-orders.ts'
+export { adoptOrders, type TypedContact } from './adopt-orders.ts'
+export { type AdvanceOutcome, advanceOrder } from './advance-order.ts'
 export { cancelExpiredOrders, cancelOrder, refundCancelledJob } from './cancel-order.ts'
 export {
   accountViewer,
@@ -12,6 +13,7 @@ export {
   type OrderForPayment,
   viewerOfCall,
 } from './find-order.ts'
+export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { findGroupOfRequest, listSectionsOfOrder } from './queries.ts'
 export {
   type RecordPaidOutcome,

@@ -78,7 +78,13 @@ describe('who may see an order', () => {
     const { basketGroup, orderID } = await anOrder()
     const customer = { id: 4711, groups: [] }
     expect(await findOrderOf(market.order, basketGroup, customer, 'ru')).toBeNull()
-    await inTransaction(base.db, (tx) => adoptOrders(tx, '79123456789', customer.id))
+    await inTransaction(base.db, (tx) =>
+      adoptOrders(
+        tx,
+        { regions: market.regions, terms: market.holds },
+        { phone: '79123456789', customerId: customer.id, visitorId: null, now: market.now },
+      ),
+    )
     const [latest] = await listOrdersOf(market.order, customer, 'ru')
     expect(latest).toMatchObject({ guid: basketGroup, number: orderID })
     expect(await findOrderOf(market.order, basketGroup, customer, 'ru')).toMatchObject({
@@ -196,13 +202,15 @@ describe('cancelling', () => {
     const paid = await anOrder({ paymentId: 'card' })
     const atDoor = await anOrder()
     await pay(paid.basketGroup, paid.totalMinor)
-    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 23 * 60 * 60 * 1000))
+    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 11 * 60 * 60 * 1000))
     expect(await reserved(unpaid.offerId)).toBe(1)
     await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 25 * 60 * 60 * 1000))
     expect(await reserved(unpaid.offerId)).toBe(0)
     expect((await see(unpaid.shopper, unpaid.basketGroup)).status).toBe('cancelled')
     expect((await see(paid.shopper, paid.basketGroup)).status).toBe('inWork')
-    expect((await see(atDoor.shopper, atDoor.basketGroup)).status).toBe('new')
+    // Nobody stood behind it: neither a code nor the staff.
+    expect((await see(atDoor.shopper, atDoor.basketGroup)).status).toBe('cancelled')
+    expect(await reserved(atDoor.offerId)).toBe(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { orderEvents, orderGroups, orderLines, orders } from './tables.ts'
 
@@ -84,22 +84,56 @@ export function lockOrders(tx: Tx, groupId: string): Promise<OrderRow[]> {
   return tx.select().from(orders).where(eq(orders.groupId, groupId)).orderBy(asc(orders.id)).for('update')
 }
 
-/** Groups whose hold is over and that nobody has paid for. */
-export async function listExpiredGroups(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: orderGroups.id })
+/** A part that nobody has taken into work: it waits for money or for somebody who stands behind it. */
+export function isWaiting({ status }: Pick<OrderRow, 'status'>): boolean {
+  return status === 'new' || status === 'awaitingPayment'
+}
+
+/**
+ * The hold is over and parts are left that wait, whatever became of the other parts. Enough money takes the parts into
+ * work; less than that does not hold goods back for ever.
+ */
+function hasExpired(now: Date) {
+  return and(
+    lt(orderGroups.heldUntil, now),
+    sql`exists (select from ${orders} where ${orders.groupId} = ${orderGroups.id} and ${orders.status} in ('new', 'awaitingPayment'))`,
+  )
+}
+
+export interface ExpiredGroup {
+  id: string
+  heldUntil: Date
+}
+
+/** One page of the groups whose hold is over, the longest waiting first. */
+export async function listExpiredGroups(
+  db: Db,
+  now: Date,
+  page: { after: ExpiredGroup | null; limit: number },
+): Promise<ExpiredGroup[]> {
+  const { after, limit } = page
+  const found = await db
+    .select({ id: orderGroups.id, heldUntil: orderGroups.heldUntil })
     .from(orderGroups)
     .where(
       and(
-        isNotNull(orderGroups.heldUntil),
-        lt(orderGroups.heldUntil, now),
-        sql`exists (select from ${orders} where ${orders.groupId} = ${orderGroups.id} and ${orders.status} = 'awaitingPayment')`,
-        sql`not exists (select from ${orders} where ${orders.groupId} = ${orderGroups.id} and ${orders.paidMinor} > 0)`,
+        hasExpired(now),
+        after === null
+          ? undefined
+          : sql`(${orderGroups.heldUntil}, ${orderGroups.id}) > (${after.heldUntil.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
     .orderBy(asc(orderGroups.heldUntil), asc(orderGroups.id))
     .limit(limit)
-  return rows.map((row) => row.id)
+  return found.flatMap(({ id, heldUntil }) => (heldUntil ? [{ id, heldUntil }] : []))
+}
+
+export async function isExpired(tx: Tx, groupId: string, now: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: orderGroups.id })
+    .from(orderGroups)
+    .where(and(eq(orderGroups.id, groupId), hasExpired(now)))
+  return found.length > 0
 }
 
 async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promise<OrderBundle[]> {

@@ -94,7 +94,10 @@ async function beginWorkIfPrepaid(tx: Tx, groupId: string, at: Date) {
   const open = parts.filter((part) => part.status !== 'cancelled')
   const least = prepaymentMinor(sumOf(open, 'totalMinor'), group?.percent ?? 100)
   if (sumOf(open, 'paidMinor') < least) return
-  await tx.update(orderGroups).set({ heldUntil: null }).where(eq(orderGroups.id, groupId))
+  await tx
+    .update(orderGroups)
+    .set({ heldUntil: null, confirmedAt: sql`coalesce(confirmed_at, ${at.toISOString()}::timestamptz)` })
+    .where(eq(orderGroups.id, groupId))
   for (const part of open.filter(({ status }) => canMove(status, 'inWork'))) {
     await tx.update(orders).set({ status: 'inWork' }).where(eq(orders.id, part.id))
     await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'inWork', at })

@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Names } from '#server/region/index.ts'
 import { lockStock, reserveStock, type SellableOffer } from '#server/stock/index.ts'
+import { type HoldRefusal, type HoldSettings, holdOf, refuseUnvouched } from './holds.ts'
 import { type LineSnapshot, orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
 
 export const orderPlacedJob = defineJob({
@@ -57,6 +58,11 @@ export interface OrderPlan {
   percentPrepayment: number
   lines: readonly PlannedLine[]
   services: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
+  /** Somebody stands behind the order: its phone is proven, or the staff place it. */
+  isVouched: boolean
+  /** The house it comes from, hashed; see `holds.ts`. */
+  placedFrom: string | null
+  holds: HoldSettings
   now: Date
 }
 
@@ -77,16 +83,16 @@ export type SaveOrderOutcome =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'shortOfStock'; offers: ShortOffer[] }
   | { kind: 'slotTaken' }
-
-const hour = 60 * 60 * 1000
-/** How long unpaid goods are kept back: a card is paid at once or after a night's thought, a bill takes its bank days. */
-const holdMs = { card: 24 * hour, bill: 5 * 24 * hour, onDelivery: null }
+  | HoldRefusal
 
 /**
  * Writes the order into the caller's transaction, which has to be rolled back unless it is placed. Locks, in this order:
- * stock by (offer, warehouse), the slot's day, the slot's window. The basket and the checkout are locked before.
+ * whoever holds goods unconfirmed, stock by (offer, warehouse), the slot's day, the slot's window. The basket and the
+ * checkout are locked before.
  */
 export async function saveOrder(tx: Tx, plan: OrderPlan): Promise<SaveOrderOutcome> {
+  const refusal = await refuseUnvouched(tx, plan)
+  if (refusal) return refusal
   const shelves = await allocate(tx, plan.lines)
   if (shelves.kind === 'shortOfStock') return shelves
   const window = plan.delivery?.window ?? null
@@ -106,6 +112,7 @@ export async function saveOrder(tx: Tx, plan: OrderPlan): Promise<SaveOrderOutco
 
 /** A new order waits for its money, or goes straight to those who pack it. */
 function firstStatus(plan: OrderPlan): OrderStatus {
+  if (plan.managerCall) return 'new'
   return plan.payment?.kind === 'card' || plan.payment?.kind === 'bill' ? 'awaitingPayment' : 'new'
 }
 
@@ -140,7 +147,7 @@ async function allocate(
 }
 
 async function insertGroup(tx: Tx, plan: OrderPlan): Promise<{ id: string; number: number }> {
-  const hold = plan.payment ? holdMs[plan.payment.kind] : null
+  const { heldUntil, day } = holdOf(plan)
   const [row] = await tx
     .insert(orderGroups)
     .values({
@@ -159,11 +166,13 @@ async function insertGroup(tx: Tx, plan: OrderPlan): Promise<{ id: string; numbe
       isPhoneConfirmed: plan.contacts.isPhoneConfirmed,
       managerCall: plan.managerCall,
       noCall: plan.noCall,
-      ...(plan.delivery && deliveryColumns(plan.delivery)),
+      confirmedAt: plan.isVouched ? plan.now : null,
+      placedFrom: plan.placedFrom,
+      ...(plan.delivery && { ...deliveryColumns(plan.delivery), deliveryDay: day }),
       paymentMethodId: plan.payment?.methodId ?? null,
       paymentKind: plan.payment?.kind ?? null,
       percentPrepayment: plan.percentPrepayment,
-      heldUntil: hold === null ? null : new Date(plan.now.getTime() + hold),
+      heldUntil,
       createdAt: plan.now,
     })
     .returning({ id: orderGroups.id, number: orderGroups.number })

@@ -52,6 +52,10 @@ export const orderGroups = pgTable(
     contactPhone: text('contact_phone').notNull(),
     contactEmail: text('contact_email').notNull().default(''),
     isPhoneConfirmed: boolean('is_phone_confirmed').notNull().default(false),
+    /** Somebody stands behind the order: a code was entered, money came, or the staff have spoken with the shopper. */
+    confirmedAt: moment('confirmed_at'),
+    /** Hash of the house the order came from, to count what is held there unconfirmed. */
+    placedFrom: text('placed_from'),
     managerCall: boolean('manager_call').notNull().default(false),
     noCall: boolean('no_call').notNull().default(false),
     /** `courier`, `carrier`, `pickup:103`; null until a way is chosen. */
@@ -81,7 +85,7 @@ export const orderGroups = pgTable(
     paymentKind: text('payment_kind').$type<'card' | 'bill' | 'onDelivery'>(),
     /** Least part to be paid before work begins. */
     percentPrepayment: integer('percent_prepayment').notNull(),
-    /** Unpaid goods are held until then. */
+    /** Goods of parts that wait are held until then; every part that waits has an end. */
     heldUntil: moment('held_until'),
     cancelReason: text('cancel_reason'),
     createdAt: moment('created_at').notNull(),
@@ -91,6 +95,10 @@ export const orderGroups = pgTable(
     index('order_groups_visitor').on(table.visitorId, table.createdAt),
     index('order_groups_phone').on(table.contactPhone),
     index('order_groups_held').on(table.heldUntil),
+    index('order_groups_from').on(table.placedFrom).where(sql`confirmed_at is null and held_until is not null`),
+    index('order_groups_placed_by')
+      .on(table.placedByCustomerId, table.createdAt)
+      .where(sql`placed_by_customer_id is not null`),
     check('order_groups_phone_digits', sql`${table.contactPhone} ~ '^[0-9]{11}$'`),
     check('order_groups_percent', sql`${table.percentPrepayment} between 0 and 100`),
     check('order_groups_delivery_type', sql`${table.deliveryType} in ('courier', 'pickup', 'carrier')`),

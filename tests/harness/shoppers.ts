@@ -17,6 +17,7 @@ import { createStandInAddressBook } from '#server/delivery/index.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import { orderCalls } from '#server/order/calls.ts'
+import type { HoldSettings } from '#server/order/index.ts'
 import { paymentCalls } from '#server/payment/calls.ts'
 import { payableOrders } from '#server/payment/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -41,12 +42,27 @@ interface Who {
   groups?: string[]
   language?: Language
   regionId?: number
+  address?: string
 }
 
 const secret = 'a secret of the tests only'
+/** Orders end as they do in the shop; ceilings stand only where a test is about them. */
+const noCeilings: HoldSettings = {
+  unconfirmedHours: 24,
+  confirmedDays: 30,
+  ordersPerShopper: 0,
+  piecesPerShopper: 0,
+  ordersPerAddress: 0,
+  piecesPerAddress: 0,
+  confirmFromRoubles: 0,
+}
 
 /** Basket, checkout, orders and payment on a real database, in one city, with a clock that the test moves. */
-export async function createMarket(db: Db, wish: Parameters<typeof aRegion>[1] = {}) {
+export async function createMarket(
+  db: Db,
+  { holds: ceilings, ...wish }: Parameters<typeof aRegion>[1] & { holds?: Partial<HoldSettings> } = {},
+) {
+  const holds = { ...noCeilings, ...ceilings }
   let now = new Date('2026-11-20T07:00:00Z')
   const clock = () => now
   const log = pino({ level: 'silent' })
@@ -95,7 +111,7 @@ export async function createMarket(db: Db, wish: Parameters<typeof aRegion>[1] =
   const calls = [
     ...basketCalls(basket),
     ...deliveryCalls({ regions, addresses }),
-    ...checkoutCalls({ ...basket, ...order, codes, payments }),
+    ...checkoutCalls({ ...basket, ...order, codes, payments, holds }),
     ...orderCalls({ ...order, addresses }),
     ...paymentCalls(payments),
   ]
@@ -114,7 +130,7 @@ export async function createMarket(db: Db, wish: Parameters<typeof aRegion>[1] =
       region: found,
       isCrawler: false,
       // Of its own, so that the limits per address do not count test against test.
-      address: randomUUID(),
+      address: who.address ?? randomUUID(),
       userAgent: 'test',
       now: clock,
       visitor: async () => visitor,
@@ -184,6 +200,7 @@ export async function createMarket(db: Db, wish: Parameters<typeof aRegion>[1] =
     region,
     regions,
     order,
+    holds,
     pickupId: `pickup:${pickup?.id}`,
     aShopper,
     aShopperWith,

@@ -35,6 +35,14 @@ export function PlaceRefusal({ checkout, refusal, shownLines }: PlaceRefusalProp
             {t.slotTaken}
           </Link>
         )}
+        {['PHONE_NOT_CONFIRMED', 'TOO_MUCH_UNCONFIRMED'].includes(refusal.code) && (
+          <Link
+            to={stepUrl(checkout.id, 1, '#code')}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-cherry"
+          >
+            {t.confirmPhone}
+          </Link>
+        )}
         {refusal.code === 'STEP_NOT_READY' && <StillMissing checkout={checkout} refusal={refusal} />}
       </Notice>
     </div>

@@ -1,0 +1,52 @@
+import { type Day, wallClock } from './calendar.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** A card is paid at once or after a night's thought, a bill takes its bank days. */
+const payingMs = { card: 24 * hour, bill: 5 * day }
+
+/** However soon the driver comes: so long there is to pay or to confirm. */
+const leastMs = 2 * hour
+
+export interface HoldTerms {
+  /** For an order behind whose phone nobody stands yet. */
+  unconfirmedHours: number
+  /** For a confirmed order that is paid at the door or agreed on by phone, counted from the day it is to come. */
+  confirmedDays: number
+}
+
+export interface HoldFacts {
+  placedAtMs: number
+  /** Money that is awaited before work begins; null when none is. */
+  awaited: 'card' | 'bill' | null
+  /** By a code, or by the staff. */
+  isConfirmed: boolean
+  delivery: { type: 'courier' | 'pickup' | 'carrier'; day: Day | null } | null
+  utcOffsetMinutes: number
+}
+
+/**
+ * Until when goods stand back for an order that nobody has paid for. Every such order has an end. A driver does not set
+ * out with what is neither paid nor confirmed, so the wait ends before the day of the window begins.
+ */
+export function decideHold(facts: HoldFacts, terms: HoldTerms): number {
+  const { placedAtMs, awaited, isConfirmed, delivery } = facts
+  if (awaited === null && isConfirmed) {
+    return Math.max(placedAtMs, dayStart(facts) ?? placedAtMs) + terms.confirmedDays * day
+  }
+  const until = placedAtMs + (awaited === null ? terms.unconfirmedHours * hour : payingMs[awaited])
+  const driving = delivery?.type === 'courier' ? dayStart(facts) : null
+  return driving === null ? until : Math.max(placedAtMs + leastMs, Math.min(until, driving))
+}
+
+/** Nothing can be collected for certain before the last day of paying: a bill moves the day with it. */
+export function decideCollectingDay(offered: Day | null, heldUntilMs: number, facts: HoldFacts): Day | null {
+  if (offered === null || facts.awaited === null) return offered
+  const lastPaying = wallClock(heldUntilMs, facts.utcOffsetMinutes).day
+  return lastPaying > offered ? lastPaying : offered
+}
+
+function dayStart({ delivery, utcOffsetMinutes }: HoldFacts): number | null {
+  return delivery?.day ? Date.parse(`${delivery.day}T00:00:00Z`) - utcOffsetMinutes * 60_000 : null
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { HoldTerms } from '#rules/order-hold.ts'
+import { canMove, type OrderStatus } from '#rules/order-state.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
+import { shipStock } from '#server/stock/index.ts'
+import { cancelParts } from './cancel-order.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { isWaiting, lockOrders, type OrderGroupRow, type OrderRow } from './queries.ts'
+import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
+
+export interface Advance {
+  /** «10003» is all of an order, «10003-1» one part of it. */
+  number: string
+  to: OrderStatus
+  /** Stands on the order's page beside the move. */
+  note: string
+  now: Date
+}
+
+export type AdvanceOutcome =
+  | { kind: 'moved'; numbers: string[] }
+  | { kind: 'notFound' }
+  /** `rules/order-state.ts` does not know such a move; nothing was changed. */
+  | { kind: 'notAllowed'; number: string; from: OrderStatus }
+
+/**
+ * The shop's own hand on an order: whoever packs, drives or closes it says so here, and it moves as `rules/order-state.ts`
+ * allows. Parts that stand there already stay; one part that may not move stops all of them.
+ */
+export function advanceOrder(
+  deps: { db: Db; regions: Regions; terms: HoldTerms },
+  wish: Advance,
+): Promise<AdvanceOutcome> {
+  return inTransaction(deps.db, async (tx) => {
+    const [named] = await tx.select({ groupId: orders.groupId }).from(orders).where(eq(orders.number, wish.number))
+    const groupId = named?.groupId
+    if (groupId === undefined) return { kind: 'notFound' }
+    const parts = await lockOrders(tx, groupId)
+    const isWhole = parts.some((part) => part.number === wish.number && part.position === 0)
+    const meant = isWhole ? parts.filter((part) => part.status !== 'cancelled') : byNumber(parts, wish.number)
+    const moving = meant.filter((part) => part.status !== wish.to)
+    const stuck = moving.find((part) => !canMove(part.status, wish.to))
+    if (stuck) return { kind: 'notAllowed', number: stuck.number, from: stuck.status }
+    if (moving.length > 0) await moveParts(tx, deps, groupId, parts, moving, wish)
+    return { kind: 'moved', numbers: moving.map((part) => part.number) }
+  })
+}
+
+function byNumber(parts: readonly OrderRow[], number: string): OrderRow[] {
+  return parts.filter((part) => part.number === number)
+}
+
+async function moveParts(
+  tx: Tx,
+  deps: { regions: Regions; terms: HoldTerms },
+  groupId: string,
+  parts: readonly OrderRow[],
+  moving: readonly OrderRow[],
+  { to, note, now }: Advance,
+): Promise<void> {
+  if (to === 'cancelled') return cancelParts(tx, groupId, parts, moving, { reason: note, now })
+  const ids = moving.map((part) => part.id)
+  await tx.update(orders).set({ status: to }).where(inArray(orders.id, ids))
+  for (const orderId of ids) {
+    await tx.insert(orderEvents).values({ groupId, orderId, kind: to, note: note || null, at: now })
+  }
+  if (to === 'shipped') await shipReserved(tx, ids)
+  const group = await requireGroup(tx, groupId)
+  const utcOffsetMinutes = deps.regions.find(group.regionId, 'ru')?.utcOffsetMinutes ?? 0
+  if (group.confirmedAt === null) await confirmOrder(tx, group, deps.terms, { isCode: false, utcOffsetMinutes, now })
+  const left = await lockOrders(tx, groupId)
+  if (!left.some(isWaiting)) await tx.update(orderGroups).set({ heldUntil: null }).where(eq(orderGroups.id, groupId))
+}
+
+async function requireGroup(tx: Tx, groupId: string): Promise<OrderGroupRow> {
+  const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
+  if (!group) throw new Error('An order without its group.')
+  return group
+}
+
+/** What was held leaves the shelf: once, by the move away from `held`. */
+async function shipReserved(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  const lineIds = tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+  const shipped = await tx
+    .update(reservations)
+    .set({ state: 'shipped' })
+    .where(and(eq(reservations.state, 'held'), inArray(reservations.orderLineId, lineIds)))
+    .returning({
+      offerId: reservations.offerId,
+      warehouseId: reservations.warehouseId,
+      quantity: reservations.quantity,
+    })
+  if (shipped.length > 0) await shipStock(tx, shipped)
+}
+
+export interface WaitingOrder {
+  number: string
+  status: OrderStatus
+  createdAt: Date
+  heldUntil: Date | null
+  contactName: string
+  isConfirmed: boolean
+}
+
+/** What the shop has still to do with, the oldest first. */
+export async function listUnfinishedOrders(db: Db, limit: number): Promise<WaitingOrder[]> {
+  const found = await db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      createdAt: orderGroups.createdAt,
+      heldUntil: orderGroups.heldUntil,
+      contactName: orderGroups.contactName,
+      confirmedAt: orderGroups.confirmedAt,
+    })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
+    .where(inArray(orders.status, ['new', 'awaitingPayment', 'inWork', 'shipped', 'received']))
+    .orderBy(asc(orderGroups.createdAt), asc(orders.id))
+    .limit(limit)
+  return found.map(({ confirmedAt, ...row }) => ({ ...row, isConfirmed: confirmedAt !== null }))
+}

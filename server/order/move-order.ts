@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { type OrderStatus, orderMoves, orderStatuses } from '#rules/order-state.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { runCommand, withDatabase } from '#server/platform/run-command.ts'
+import { createRegions } from '#server/region/index.ts'
+import { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advance-order.ts'
+
+const usage = `npm run orders                                    what is not finished, the oldest first
+npm run orders -- --order 10003 --to inWork       takes an order into work: it is confirmed by that
+npm run orders -- --order 10003-1 --to shipped    one part of it
+npm run orders -- --order 10003 --to cancelled --note "…"
+
+Statuses: ${orderStatuses.join(', ')}`
+
+type Wish = { kind: 'list' } | { kind: 'move'; number: string; to: OrderStatus; note: string }
+
+/** The command: 0 when it was done, 1 when the move is not possible, 2 when it was called wrongly. */
+async function main(): Promise<number> {
+  const wish = readWish()
+  if (!wish) {
+    console.error(usage)
+    return 2
+  }
+  const config = readConfig()
+  const { statementTimeoutMs } = config
+  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-orders' }, async ({ db }) => {
+    if (wish.kind === 'list') {
+      for (const order of await listUnfinishedOrders(db, 200)) {
+        const held = order.heldUntil ? `  until ${order.heldUntil.toISOString()}` : ''
+        const doubt = order.isConfirmed ? '' : '  not confirmed'
+        console.log(`${order.number}  ${order.status}  ${order.contactName}${doubt}${held}`)
+      }
+      return 0
+    }
+    const regions = await createRegions(db, config.defaultRegionCode)
+    const { number, to, note } = wish
+    const outcome = await advanceOrder({ db, regions, terms: config.holds }, { number, to, note, now: new Date() })
+    return tell(wish, outcome)
+  })
+}
+
+function tell({ number, to }: Extract<Wish, { kind: 'move' }>, outcome: AdvanceOutcome): number {
+  switch (outcome.kind) {
+    case 'moved':
+      console.log(outcome.numbers.length > 0 ? `${outcome.numbers.join(', ')}: ${to}` : `${number} is ${to} already.`)
+      return 0
+    case 'notFound':
+      console.error(`There is no order ${number}.`)
+      return 1
+    case 'notAllowed': {
+      const possible = orderMoves[outcome.from].join(', ') || 'nothing any more'
+      console.error(`${outcome.number} is ${outcome.from}; from there: ${possible}.`)
+      return 1
+    }
+  }
+}
+
+function readWish(): Wish | null {
+  try {
+    const text = { type: 'string' } as const
+    const { values } = parseArgs({ options: { order: text, to: text, note: text } })
+    if (values.order === undefined && values.to === undefined) return { kind: 'list' }
+    const to = orderStatuses.find((status) => status === values.to)
+    if (!to || !values.order || !/^\d{1,9}(-\d{1,3})?$/.test(values.order)) return null
+    return { kind: 'move', number: values.order, to, note: (values.note ?? '').slice(0, 500) }
+  } catch {
+    return null
+  }
+}
+
+await runCommand(main)
