@@ -26,7 +26,6 @@ import { countOpenAlarms, paymentNotices, testBankApi } from './payment/index.ts
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
-import { listenForChanges } from './platform/events.ts'
 import type { Log } from './platform/log.ts'
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts'
 
@@ -61,7 +60,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes, () =>
     clock().getTime(),
   )
-  const changes = await followChanges(areas, database, cache, log)
+  followChanges(areas, cache, log)
   const headers = headerSettings(
     config,
     areas.payments.cardAcquirer?.capabilities.formHosts ?? [],
@@ -93,7 +92,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     areas,
     async close() {
       await http.close()
-      await changes.stop()
       await areas.stop()
     },
   }
@@ -106,14 +104,17 @@ function headerSettings(config: Config, formHosts: readonly string[], isDevelopm
 }
 
 /** Regions and content are re-read when they change; pages are dropped once the change shows in the answers. */
-async function followChanges(areas: ShopAreas, { sql }: Database, cache: PageCache, log: Log) {
+function followChanges(areas: ShopAreas, cache: PageCache, log: Log) {
   areas.catalogue.onApplied((change, areListsTouched) => cache.drop(change, areListsTouched))
   const refreshShell = async () => {
     await Promise.all([areas.regions.refresh(), areas.content.refresh()])
     cache.clear()
   }
   const refreshOrSay = () => void refreshShell().catch((error) => log.error({ err: error }, 'shell not refreshed'))
-  return listenForChanges(sql, log, (change) => change.kind === 'shell' && refreshOrSay(), refreshOrSay)
+  areas.changes.subscribe((news) => {
+    if (news.some(({ kind }) => kind === 'shell')) refreshOrSay()
+  }, refreshOrSay)
+  areas.changes.start()
 }
 
 interface PageParts extends AppParts {

@@ -33,6 +33,7 @@ import { paymentJobs, testBankJobs } from './payment/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Tx } from './platform/database.ts'
+import { openChangeFeed } from './platform/events.ts'
 import type { JobWork } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
 import { createOutgoing, type OutgoingService } from './platform/outgoing.ts'
@@ -59,9 +60,10 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const { appSecret: secret, shopName, publicUrl } = config
   const outgoing = createOutgoing({ services: outgoingServices(config), clock, log })
   const media = createMediaStore({ folder: mediaFolder, db })
+  const changes = await openChangeFeed(db, log)
   const regions = await createRegions(db, config.defaultRegionCode)
   const content = await createContent(db, { redirectHosts: [], log })
-  const catalogue = await createCatalogue({ sql, log })
+  const catalogue = await createCatalogue({ sql, db, log, changes })
   const addresses = config.dadata.token
     ? createDadataAddressBook(outgoing, config.dadata.token)
     : createStandInAddressBook()
@@ -117,6 +119,10 @@ export async function createAreas({ config, log, database, clock, limiter, media
   ]
 
   const providers = listProviders(config, cardAcquirer)
+  const stop = async () => {
+    await changes.stop()
+    await catalogue.stop()
+  }
   return {
     calls,
     jobs,
@@ -128,7 +134,8 @@ export async function createAreas({ config, log, database, clock, limiter, media
     media,
     payments,
     testBank,
-    stop: () => catalogue.stop(),
+    changes,
+    stop,
   }
 }
 

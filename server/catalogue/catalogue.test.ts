@@ -8,12 +8,14 @@ import type { Language } from '#rules/language.ts'
 import { offerPrices, offers, popularQueries, products } from '#server/catalogue/tables.ts'
 import { type CallContext, inProcessClients } from '#server/gate/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import { announceChange } from '#server/platform/events.ts'
+import { announceChange, type ChangeFeed, openChangeFeed } from '#server/platform/events.ts'
 import { contacts, createRegions, type Regions, regionWarehouses } from '#server/region/index.ts'
 import { reserveStock } from '#server/stock/index.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { anImage, anOffer, aProduct, aProperty, aRegion, aSection, aValue, aVendor } from '../../tests/harness/goods.ts'
+import { decideQuestion, decideReview } from '../reviews/moderate.ts'
+import { questions, reviews } from '../reviews/tables.ts'
 import { catalogueCalls } from './calls.ts'
 import { type Catalogue, createCatalogue } from './index.ts'
 
@@ -35,13 +37,16 @@ interface World {
 
 let world: World
 let catalogue: Catalogue
+let changes: ChangeFeed
 let regions: Regions
 let clients: (context: CallContext) => ApiClient<{ catalogue: typeof catalogueContract }>
 
 beforeAll(async () => {
   world = await makeWorld()
   regions = await createRegions(base.db, 'nowhere')
-  catalogue = await createCatalogue({ sql: base.sql, log })
+  changes = await openChangeFeed(base.db, log, { pollMs: 20 })
+  changes.start()
+  catalogue = await createCatalogue({ sql: base.sql, db: base.db, log, changes })
   await catalogue.ready()
   const calls = catalogueCalls({ db: base.db, sql: base.sql, catalogue, regions })
   clients = inProcessClients(
@@ -50,7 +55,10 @@ beforeAll(async () => {
     log,
   )
 })
-afterAll(() => catalogue.stop())
+afterAll(async () => {
+  await changes.stop()
+  await catalogue.stop()
+})
 
 async function makeWorld(): Promise<World> {
   const { db } = base
@@ -568,6 +576,61 @@ test('a sale that leaves some on the shelf touches no list, the last piece does'
     await inTransaction(base.db, (tx) => reserveStock(tx, [{ ...line, offerId }]))
     expect(await applied).toBe(areListsTouched)
   }
+})
+
+test('an approved review rebuilds nothing, and an answered question neither: their model is told of', async () => {
+  const { generation } = catalogue.current()
+  const [review] = await base.db
+    .insert(reviews)
+    .values({
+      productId: world.verba.id,
+      author: 'Ольга',
+      rating: 5,
+      text: 'Мягкий',
+      state: 'waiting',
+      writtenAt: new Date('2026-11-01'),
+    })
+    .returning({ id: reviews.id })
+  const [question] = await base.db
+    .insert(questions)
+    .values({
+      productId: world.verba.id,
+      author: 'Пётр',
+      text: 'Ножки?',
+      state: 'waiting',
+      askedAt: new Date('2026-11-01'),
+    })
+    .returning({ id: questions.id })
+  await from().api.listProducts({ body: { section: 'divany' } })
+  for (const decide of [
+    () => decideReview(base.db, review?.id ?? 0, true),
+    () => decideQuestion(base.db, question?.id ?? 0, { text: 'Бук', now: new Date('2026-11-02') }),
+  ]) {
+    const told = Promise.withResolvers<unknown>()
+    catalogue.onApplied((change, areListsTouched) => told.resolve({ ...change, areListsTouched }))
+    await decide()
+    expect(await told.promise).toEqual({ kind: 'rating', productIds: [world.verba.id], areListsTouched: false })
+  }
+  expect(catalogue.current().generation).toBe(generation)
+  const { elements } = await from().api.listProducts({ body: { section: 'divany' } })
+  expect(elements.find(({ id }) => id === world.verba.id)?.rating).toEqual({ score: 5, count: 1 })
+  expect((await names({ section: 'divany', meta: { sort: 'rating' } }))[0]).toBe('Диван «Верба»')
+})
+
+test('a price that changes empties only what shows it', async () => {
+  const wish = { body: { section: 'krovati' } }
+  const [beds, sofas] = [
+    await from().api.listProducts(wish),
+    await from().api.listProducts({ body: { section: 'divany' } }),
+  ]
+  const applied = nextChange()
+  await base.db.transaction(async (tx) => {
+    await tx.update(offerPrices).set({ priceMinor: 88_000_00 }).where(eq(offerPrices.offerId, world.solo.sand))
+    await announceChange(tx, { kind: 'price', offerIds: [world.solo.sand] })
+  })
+  await applied
+  expect(await from().api.listProducts(wish)).toBe(beds)
+  expect(await from().api.listProducts({ body: { section: 'divany' } })).not.toBe(sofas)
 })
 
 /** Whether the next change touches lists. */

@@ -29,7 +29,7 @@ export async function getProduct(
   showProduct(sight, product, context)
   const key = `${sightKey(sight)} ${id} ${body.offerID ?? 0}`
   const answer = await parts.answers.products
-    .find(sight.catalogue, key, async () => {
+    .find(sight.catalogue, key, [], async () => {
       const model = await findModel(parts, sight, id)
       if (!model) throw new ModelGone()
       const interiors = await interiorViews(
@@ -37,7 +37,10 @@ export async function getProduct(
         sight,
         interiorsOfModel(sight, product).slice(0, mostInteriors),
       )
-      return { answer: { ...productView(model, body.offerID ?? 0), interiors }, products: [product] }
+      return {
+        answer: { ...productView(model, body.offerID ?? 0), interiors },
+        products: [product, ...productsIn(sight, interiors)],
+      }
     })
     .catch(nothingWhenGone)
   if (answer === null) return null
@@ -126,4 +129,14 @@ function showProduct(sight: Sight, product: number, context: CallContext) {
   ) {
     context.shows.add(`offer:${offers.ids[offer]}`)
   }
+}
+
+/** The models that marks in rooms lead to. */
+function productsIn({ catalogue: { index } }: Sight, interiors: readonly { spots: { offerId: number }[] }[]): number[] {
+  return interiors.flatMap(({ spots }) =>
+    spots.flatMap(({ offerId }) => {
+      const position = index.offers.at.positionOf(offerId)
+      return position >= 0 ? [index.offers.product[position] ?? 0] : []
+    }),
+  )
 }

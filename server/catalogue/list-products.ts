@@ -3,9 +3,9 @@ import type { catalogueContract } from '#contract/catalogue.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { listFiltersView, listingView } from './answers/listing-view.ts'
-import { sectionView } from './answers/section-view.ts'
+import { countsDepend, sectionView } from './answers/section-view.ts'
 import { type CatalogueParts, see, showCards, sightKey } from './parts.ts'
-import { scopeOf } from './scope.ts'
+import { dependenceOf, filtersDependence, scopeOf } from './scope.ts'
 
 type Contract = typeof catalogueContract
 
@@ -27,7 +27,8 @@ export async function listProducts(
     isShuffled: meta.randProducts ?? false,
   }
   const key = `${sightKey(sight)} ${list.key} ${JSON.stringify(ask)}`
-  const answer = await parts.answers.listings.find(sight.catalogue, key, async () => {
+  const depends = [dependenceOf(list, params, ask.sort), countsDepend]
+  const answer = await parts.answers.listings.find(sight.catalogue, key, depends, async () => {
     const answer = await listingView(parts, sight, list, ask)
     return { answer, products: positionsOf(sight, answer.elements) }
   })
@@ -47,7 +48,7 @@ export async function listFilters(
   if (!list) return null
   const ask = { params, sort: meta.sort ?? ('popular' as const) }
   const key = `${sightKey(sight)} ${list.key} ${JSON.stringify(ask)}`
-  return parts.answers.filters.find(sight.catalogue, key, async () => {
+  return parts.answers.filters.find(sight.catalogue, key, [filtersDependence(list)], async () => {
     return { answer: listFiltersView(parts, sight, list, ask), products: [] }
   })
 }

@@ -3,18 +3,20 @@ import type postgres from 'postgres'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
-import { loadIndex, loadTexts, rereadOffers } from '#server/catalogue-engine/index.ts'
+import { loadIndex, loadTexts, rereadOffers, rereadRatings } from '#server/catalogue-engine/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
-import { listenForChanges, type ShopChange } from '#server/platform/events.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { ChangeFeed, ShopChange } from '#server/platform/events.ts'
 import type { Log } from '#server/platform/log.ts'
 import { NotReadyError } from '#server/platform/not-ready.ts'
-import { breadcrumbsOf, menuView } from './answers/section-view.ts'
+import { breadcrumbsOf, countsDepend, menuView } from './answers/section-view.ts'
 import { loadInteriors } from './facts/interiors.ts'
 import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
 import { createFactsStore, type FactsStore } from './facts/product-facts.ts'
+import { inTurn } from './in-turn.ts'
 import { createQueryCounter } from './popular-queries.ts'
 import { findProductId } from './queries.ts'
-import { carryIntoViews, makeReady, type ReadyCatalogue } from './ready-catalogue.ts'
+import { makeReady, type ReadyCatalogue } from './ready-catalogue.ts'
 import { findSectionPictures } from './section-pictures.ts'
 
 export interface Catalogue {
@@ -37,7 +39,7 @@ export interface Catalogue {
   refresh(): Promise<void>
   /**
    * Called when a change shows in the answers, not when it was announced: the moment to drop cached pages.
-   * `areListsTouched` is false when only quantities changed: no list, count or price is another than before.
+   * `areListsTouched` is false when only quantities or words changed: no list, count or price is another than before.
    */
   onApplied(listener: AppliedListener): void
   stop(): Promise<void>
@@ -46,51 +48,61 @@ export interface Catalogue {
 export type AppliedListener = (change: ShopChange, areListsTouched: boolean) => void
 
 export interface CatalogueDeps {
-  /** LISTEN and COPY; may be a replica's client when it can LISTEN. */
+  /** COPY; may be a replica's client. */
   sql: postgres.Sql
+  db: Db
   log: Log
+  changes: ChangeFeed
   /** Models whose names and pictures stay in memory. */
   keptModels?: number
 }
 
 const retryMs = 3000
-// Orders of one moment are read together.
-const gatherMs = 30
+// So many offers are read again at once; then waiting requests are answered first.
+const offersAtOnce = 2000
 
 /**
- * The catalogue in memory, kept fresh by what PostgreSQL announces: stock and prices offer by offer, everything else by
- * building a new index beside the old one, which answers until the new one stands.
+ * The catalogue in memory, kept fresh by the feed of changes: stock, prices, ratings and words of the models they name,
+ * everything else by building a new index beside the old one, which answers until the new one stands.
  */
-export async function createCatalogue({ sql, log, keptModels = 20_000 }: CatalogueDeps): Promise<Catalogue> {
+export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
+  const { sql, db, log, changes, keptModels = 20_000 } = deps
   const facts = createFactsStore(sql, keptModels)
   const pageFacts = createPageFactsStore(sql, Math.ceil(keptModels / 4))
   const addresses = new LRUCache<string, number>({ max: keptModels })
   const queries = createQueryCounter(sql, log)
   const listeners: AppliedListener[] = []
-  const waiting = new Set<number>()
+  const offersWaiting = new Set<number>()
+  const ratingsWaiting = new Set<number>()
+  const wordsWaiting = new Set<number>()
   let isRebuildWanted = false
   let ready: ReadyCatalogue | undefined
   let working: Promise<void> | undefined
   let isStopped = false
 
-  const subscription = await listenForChanges(sql, log, hear, () => want({ kind: 'all' }))
+  changes.subscribe(
+    (news) => {
+      for (const change of news) note(change)
+      start()
+    },
+    () => {
+      isRebuildWanted = true
+      start()
+    },
+  )
   const first = rebuild()
   first.catch((error) => {
     log.error({ err: error }, 'catalogue not read')
-    want({ kind: 'all' })
+    isRebuildWanted = true
+    start()
   })
 
-  function hear(change: ShopChange) {
-    if (change.kind !== 'shell') want(change)
-  }
-
-  function want(change: ShopChange) {
-    if (change.offerIds && (change.kind === 'stock' || change.kind === 'price')) {
-      for (const id of change.offerIds) waiting.add(id)
-    } else {
-      isRebuildWanted = true
-    }
-    start()
+  function note({ kind, offerIds, productIds }: ShopChange) {
+    if (kind === 'shell') return
+    if ((kind === 'stock' || kind === 'price') && offerIds) for (const id of offerIds) offersWaiting.add(id)
+    else if (kind === 'rating' && productIds) for (const id of productIds) ratingsWaiting.add(id)
+    else if (kind === 'words' && productIds) for (const id of productIds) wordsWaiting.add(id)
+    else isRebuildWanted = true
   }
 
   function start() {
@@ -101,15 +113,14 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
   }
 
   function isWanted(): boolean {
-    return !isStopped && (isRebuildWanted || waiting.size > 0)
+    return !isStopped && (isRebuildWanted || offersWaiting.size + ratingsWaiting.size + wordsWaiting.size > 0)
   }
 
   async function work() {
     await first.catch(() => {})
     while (isWanted()) {
       try {
-        await new Promise((resolve) => setTimeout(resolve, gatherMs))
-        await (isRebuildWanted ? rebuild() : applyWaiting())
+        await (isRebuildWanted ? inTurn(db, rebuild, () => isStopped) : applyWaiting())
       } catch (error) {
         isRebuildWanted = true
         log.error({ err: error }, 'catalogue not refreshed')
@@ -136,16 +147,36 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
   }
 
   async function applyWaiting() {
-    const offerIds = [...waiting]
-    waiting.clear()
     if (!ready) return
+    if (ratingsWaiting.size + wordsWaiting.size > 0) await applyWords(ready)
+    while (offersWaiting.size > 0 && !isRebuildWanted) await applyOffers(ready)
+  }
+
+  async function applyOffers(ready: ReadyCatalogue) {
+    const offerIds = takeFrom(offersWaiting, offersAtOnce)
     try {
       await rereadOffers(sql, ready.index, offerIds)
     } catch (error) {
-      for (const id of offerIds) waiting.add(id)
+      for (const id of offerIds) offersWaiting.add(id)
       throw error
     }
-    tell({ kind: 'stock', offerIds }, carryIntoViews(ready, offerIds))
+    tell({ kind: 'stock', offerIds }, ready.carry(offerIds).areListsTouched)
+  }
+
+  /** What people say of a model touches a column and the pages that show it, and no list. */
+  async function applyWords(ready: ReadyCatalogue) {
+    const ratings = takeFrom(ratingsWaiting, offersAtOnce)
+    const productIds = [...new Set([...ratings, ...takeFrom(wordsWaiting, offersAtOnce)])]
+    try {
+      await rereadRatings(db, ready.index, ratings)
+    } catch (error) {
+      for (const id of ratings) ratingsWaiting.add(id)
+      for (const id of productIds) wordsWaiting.add(id)
+      throw error
+    }
+    facts.forget(ratings)
+    ready.touch(productIds)
+    tell({ kind: 'rating', productIds }, false)
   }
 
   function requireReady(): ReadyCatalogue {
@@ -175,7 +206,9 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     menu(region, language) {
       const catalogue = requireReady()
       const prices = catalogue.views.price(region.priceZoneId, region.exchangeRate)
-      return catalogue.kept(`menu ${prices.key} ${language}`, () => menuView({ catalogue, prices, language }))
+      return catalogue.kept(`menu ${prices.key} ${language}`, countsDepend, () =>
+        menuView({ catalogue, prices, language }),
+      )
     },
     breadcrumbsOf(sectionId, language) {
       const catalogue = requireReady()
@@ -184,15 +217,25 @@ export async function createCatalogue({ sql, log, keptModels = 20_000 }: Catalog
     isReady: () => ready !== undefined,
     ready: () => first,
     async refresh() {
-      want({ kind: 'all' })
+      isRebuildWanted = true
+      start()
       await working
     },
     onApplied: (listener) => void listeners.push(listener),
     async stop() {
       isStopped = true
-      await subscription.stop()
       await working
       await queries.stop()
     },
   }
+}
+
+function takeFrom(waiting: Set<number>, most: number): number[] {
+  const taken: number[] = []
+  for (const id of waiting) {
+    if (taken.length === most) break
+    taken.push(id)
+    waiting.delete(id)
+  }
+  return taken
 }

@@ -34,6 +34,7 @@ export interface CatalogueCallDeps {
   regions: Regions
 }
 
+const mebibyte = 2 ** 20
 // Tariffs change by hand and rarely; a minute late is soon enough for a hint on a card.
 const termsMs = 60_000
 
@@ -51,11 +52,11 @@ export function createParts({ db, sql, catalogue, regions }: CatalogueCallDeps):
       return known
     },
     answers: {
-      listings: createAnswerCache(300),
-      filters: createAnswerCache(600),
-      products: createAnswerCache(1000),
-      searches: createAnswerCache(500),
-      suggestions: createAnswerCache(1000),
+      listings: createAnswerCache(24 * mebibyte),
+      filters: createAnswerCache(24 * mebibyte),
+      products: createAnswerCache(24 * mebibyte),
+      searches: createAnswerCache(24 * mebibyte),
+      suggestions: createAnswerCache(4 * mebibyte),
     },
   }
 }
@@ -76,9 +77,10 @@ export function sightKey({ prices, stock, region, language, dayKey, data }: Sigh
   return `${region.id} ${language} ${prices.key} ${stock.key} ${dayKey} ${data.NAME} ${JSON.stringify(data.PayOptions)}`
 }
 
-/** A cached page that shows these cards must go when one of their variants changes. */
+/** A cached page that shows these cards must go when one of their variants changes, or what people say of the model. */
 export function showCards(context: CallContext, cards: readonly ProductCard[]): void {
-  for (const { offers, offerIdCurrent } of cards) {
+  for (const { id, offers, offerIdCurrent } of cards) {
+    context.shows.add(`product:${id}`)
     context.shows.add(`offer:${offerIdCurrent}`)
     for (const { id } of offers) context.shows.add(`offer:${id}`)
   }

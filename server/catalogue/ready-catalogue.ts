@@ -1,7 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Picture } from '#contract/catalogue/picture.ts'
-import type { CatalogueTexts, FoundModels, ReadIndex } from '#server/catalogue-engine/index.ts'
-import { createScratch, createViews, type Scratch, type Views } from '#server/catalogue-engine/index.ts'
+import {
+  type CatalogueTexts,
+  createMoveCounter,
+  createScratch,
+  createViews,
+  type Dependence,
+  type ReadIndex,
+  type Scratch,
+  type Views,
+} from '#server/catalogue-engine/index.ts'
+import { bytesOf } from './bytes-of.ts'
 import type { InteriorFacts } from './facts/interiors.ts'
 
 /** One generation of the read index with all that was made from it. */
@@ -14,21 +23,21 @@ export interface ReadyCatalogue {
   /** Counts changes; products remember the last one that touched them. */
   change: number
   changedAt: Uint32Array
-  /** Rises when something appeared, vanished or changed its price, so that lists and counts may differ. */
-  version: number
-  /** A small value made from the index, kept until `version` rises. */
-  kept<Value>(key: string, make: () => Value): Value
-  /** As `kept`, for lists of models, which may be long: the least asked for go first. */
-  keptModels(key: string, make: () => FoundModels): FoundModels
+  /** Rises when something that lists and counts depend on happened. */
+  versionOf(dependence: Dependence): number
+  /** Carries changed offers into what regions see. Answers whether lists may be others now, and below which sections. */
+  carry(offerIds: readonly number[]): { areListsTouched: boolean; sections: Set<number> }
+  /** Notes that something else of these products changed. */
+  touch(productIds: readonly number[]): void
+  /** A value made from the index, kept while nothing it depends on moves; the least asked for go first. */
+  kept<Value extends object>(key: string, dependence: Dependence, make: () => Value): Value
   /** A picture for each section: its own, else that of its most popular model. */
   sectionPictures: readonly (Picture | null)[]
   texts: CatalogueTexts
   interiors: readonly InteriorFacts[]
 }
 
-const keptModelBytes = 32 * 2 ** 20
-const mostKept = 2000
-const sizeOf = (models: FoundModels) => models.products.byteLength * 2 + 500
+const keptBytes = 64 * 2 ** 20
 let lastGeneration = 0
 
 /** Makes a fresh index ready to answer. */
@@ -38,53 +47,54 @@ export function makeReady(
   sectionPictures: readonly (Picture | null)[],
   interiors: readonly InteriorFacts[],
 ): ReadyCatalogue {
-  const kept = new Map<string, unknown>()
-  const models = new LRUCache<string, FoundModels>({ maxSize: keptModelBytes, sizeCalculation: sizeOf })
-  let keptIn = 0
+  const kept = new LRUCache<string, { version: number; value: object }>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ value }) => bytesOf(value),
+  })
+  const moves = createMoveCounter(index.sections)
+  const views = createViews(index)
   const ready: ReadyCatalogue = {
     generation: ++lastGeneration,
     index,
-    views: createViews(index),
+    views,
     scratch: createScratch(index),
     change: 0,
     changedAt: new Uint32Array(index.products.count),
-    version: 0,
+    versionOf: moves.versionOf,
     sectionPictures,
     texts,
     interiors,
-    kept<Value>(key: string, make: () => Value): Value {
-      forgetStale()
-      if (kept.size > mostKept) kept.clear()
-      if (!kept.has(key)) kept.set(key, make())
-      return kept.get(key) as Value
+    carry(offerIds) {
+      ready.change++
+      const sections = new Set<number>()
+      for (const id of offerIds) {
+        const position = index.offers.at.positionOf(id)
+        if (position < 0) continue
+        const product = index.offers.product[position] ?? 0
+        const section = index.products.section[product] ?? -1
+        const moved = views.updateOffer(position)
+        ready.changedAt[product] = ready.change
+        if (moved === 0) continue
+        moves.note(section, moved)
+        sections.add(section)
+      }
+      return { areListsTouched: sections.size > 0, sections }
     },
-    keptModels(key, make) {
-      forgetStale()
-      const known = models.get(key) ?? make()
-      models.set(key, known)
-      return known
+    touch(productIds) {
+      ready.change++
+      for (const id of productIds) {
+        const product = index.products.at.positionOf(id)
+        if (product >= 0) ready.changedAt[product] = ready.change
+      }
     },
-  }
-  function forgetStale() {
-    if (keptIn === ready.version) return
-    keptIn = ready.version
-    kept.clear()
-    models.clear()
+    kept<Value extends object>(key: string, dependence: Dependence, make: () => Value): Value {
+      const version = moves.versionOf(dependence)
+      const known = kept.get(key)
+      if (known?.version === version) return known.value as Value
+      const value = make()
+      kept.set(key, { version, value })
+      return value
+    },
   }
   return ready
-}
-
-/** Carries changed offers into what regions see. Answers whether anything appeared, vanished or changed its price. */
-export function carryIntoViews(ready: ReadyCatalogue, offerIds: readonly number[]): boolean {
-  const { index } = ready
-  ready.change++
-  let isMoved = false
-  for (const id of offerIds) {
-    const position = index.offers.at.positionOf(id)
-    if (position < 0) continue
-    isMoved = ready.views.updateOffer(position) || isMoved
-    ready.changedAt[index.offers.product[position] as number] = ready.change
-  }
-  if (isMoved) ready.version++
-  return isMoved
 }

@@ -2,8 +2,13 @@ import type { RegionData } from '#contract/shell.ts'
 import { addDays, type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
-import type { OwnGroup } from '#server/catalogue-engine/index.ts'
-import { type Bits, makeBits, noDays, type PriceView, type StockView, setBit } from '#server/catalogue-engine/index.ts'
+import {
+  type Bits,
+  type OwnGroup,
+  offersWithin,
+  type PriceView,
+  type StockView,
+} from '#server/catalogue-engine/index.ts'
 import type { DeliveryTerms } from '#server/delivery/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -55,7 +60,7 @@ export function lookFrom(
     return days[daysInTransit]
   }
   const whenDays = { tomorrow: addDays(clock.day, 1), week: addDays(clock.day, 7) }
-  const when = (code: 'tomorrow' | 'week') => ({ code, offers: offersBy(catalogue, stock, dayOf, whenDays[code]) })
+  const when = (code: 'tomorrow' | 'week') => ({ code, offers: offersBy(stock, dayOf, whenDays[code]) })
   return {
     catalogue,
     region,
@@ -84,14 +89,8 @@ export function servingWarehouses(regions: Regions, regionId: number): { id: num
 }
 
 /** Offers that come by a day: those whose goods travel few enough days. */
-function offersBy(catalogue: ReadyCatalogue, stock: StockView, dayOf: (days: number) => Day, latest: Day): Bits {
+function offersBy(stock: StockView, dayOf: (days: number) => Day, latest: Day): Bits {
   let most = 0
   while (most < 60 && dayOf(most) <= latest) most++
-  return catalogue.kept(`within ${stock.key} ${most}`, () => {
-    const offers = makeBits(stock.days.length)
-    stock.days.forEach((days, position) => {
-      if (days !== noDays && days < most) setBit(offers, position)
-    })
-    return offers
-  })
+  return offersWithin(stock, most)
 }

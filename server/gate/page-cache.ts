@@ -75,11 +75,11 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       generation++
       // Those who ask from now on must not be handed a rendering begun before the change.
       rendering.forget()
-      if (!change.offerIds) return pages.clear()
-      const gone = new Set(change.offerIds.map((id) => `offer:${id}`))
+      const { offerIds, productIds } = change
+      if (!offerIds && !productIds) return pages.clear()
+      const gone = [...(offerIds ?? []).map((id) => `offer:${id}`), ...(productIds ?? []).map((id) => `product:${id}`)]
       for (const [key, page] of pages.entries()) {
-        if ((areListsTouched && page.shows.has('listing')) || [...gone].some((tag) => page.shows.has(tag)))
-          pages.delete(key)
+        if ((areListsTouched && page.shows.has('listing')) || gone.some((tag) => page.shows.has(tag))) pages.delete(key)
       }
     },
     clear() {

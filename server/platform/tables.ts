@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Fixed-window counters; the key is a hash, since it may be made of a phone or an address. */
 export const rateLimits = pgTable(
@@ -30,3 +31,20 @@ export const shopFacts = pgTable('shop_facts', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** What changed, written in the transaction that changes it and read by every process; see `events.ts`. */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The transaction that wrote it, by which a reader knows what it may not have seen yet. */
+    xid: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    kind: text().notNull(),
+    /** Offers or products, by kind; null is all of them. */
+    ids: integer().array(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('catalogue_changes_xid').on(table.xid), index('catalogue_changes_age').on(table.at)],
+)

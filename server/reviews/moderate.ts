@@ -19,7 +19,7 @@ export function decideReview(db: Db, id: number, isApproved: boolean, answer?: {
       .returning({ productId: reviews.productId })
     if (!row) return { kind: 'notFound' }
     await sumRatings(tx, [row.productId])
-    await announceChange(tx, { kind: 'product' })
+    await announceChange(tx, { kind: 'rating', productIds: [row.productId] })
     return { kind: 'decided' }
   })
 }
@@ -27,13 +27,14 @@ export function decideReview(db: Db, id: number, isApproved: boolean, answer?: {
 /** Shows a question with its answer, or refuses it. */
 export function decideQuestion(db: Db, id: number, answer: { text: string; now: Date } | null) {
   return inTransaction<ModerateOutcome>(db, async (tx) => {
-    const rows = await tx
+    const [row] = await tx
       .update(questions)
       .set(answer ? { state: 'approved', answer: answer.text, answeredAt: answer.now } : { state: 'refused' })
       .where(and(eq(questions.id, id), eq(questions.state, 'waiting')))
-      .returning({ id: questions.id })
-    if (rows.length === 0) return { kind: 'notFound' }
-    await announceChange(tx, { kind: 'product' })
+
+      .returning({ productId: questions.productId })
+    if (!row) return { kind: 'notFound' }
+    await announceChange(tx, { kind: 'words', productIds: [row.productId] })
     return { kind: 'decided' }
   })
 }

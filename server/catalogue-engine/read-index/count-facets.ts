@@ -108,7 +108,6 @@ function filterValueCount(index: ReadIndex): number {
 export type Extent = { min: number; max: number } | null
 
 export interface Extents {
-  price: Extent
   width: Extent
   depth: Extent
   height: Extent
@@ -116,14 +115,27 @@ export interface Extents {
   numbers: Extent[]
 }
 
-/** How far the numbers of the offers in scope reach, before filters: whole units, whole cm, the units of the property. */
-export function measureExtents(index: ReadIndex, { base, window }: Selection, prices: PriceView): Extents {
-  const { widthMm, depthMm, heightMm } = index.offers
-  const columns = [prices.units, widthMm, depthMm, heightMm]
-  const least = new Float64Array(4).fill(Number.POSITIVE_INFINITY)
-  const most = new Float64Array(4)
+/** How far prices reach, before filters, in whole units. Apart from the rest: prices change by the minute, sizes do not. */
+export function measurePrices({ base, window }: Selection, { units }: PriceView): Extent {
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
   eachBit(base, window.firstWord, window.lastWord, (position) => {
-    for (let column = 0; column < 4; column++) {
+    const amount = units[position] as number
+    if (amount === 0) return
+    if (amount < min) min = amount
+    if (amount > max) max = amount
+  })
+  return max > 0 ? { min, max } : null
+}
+
+/** How far the sizes and numbers of the offers in scope reach, before filters: whole cm, the units of the property. */
+export function measureExtents(index: ReadIndex, { base, window }: Selection): Extents {
+  const { widthMm, depthMm, heightMm } = index.offers
+  const columns = [widthMm, depthMm, heightMm]
+  const least = new Float64Array(3).fill(Number.POSITIVE_INFINITY)
+  const most = new Float64Array(3)
+  eachBit(base, window.firstWord, window.lastWord, (position) => {
+    for (let column = 0; column < 3; column++) {
       const amount = columns[column]?.[position] as number
       if (amount === 0) continue // unknown
       if (amount < (least[column] as number)) least[column] = amount
@@ -135,10 +147,9 @@ export function measureExtents(index: ReadIndex, { base, window }: Selection, pr
       ? { min: Math.floor((least[column] as number) / divisor), max: Math.ceil((most[column] as number) / divisor) }
       : null
   return {
-    price: extent(0, 1),
-    width: extent(1, 10),
-    depth: extent(2, 10),
-    height: extent(3, 10),
+    width: extent(0, 10),
+    depth: extent(1, 10),
+    height: extent(2, 10),
     numbers: index.numbers.map((group) => (group.isFilter ? numberExtent(group, base, window) : null)),
   }
 }

@@ -1,4 +1,5 @@
 import { regionPrice } from '#rules/money.ts'
+import { moved } from '../moves.ts'
 import { type Bits, clearBit, makeBits, setBit } from './bits.ts'
 import type { ReadIndex } from './shape.ts'
 
@@ -25,6 +26,8 @@ export interface StockView {
   /** Days in transit from the nearest warehouse that has it; `noDays` where none has. */
   days: Uint8Array
   available: Bits
+  /** Offers whose goods travel fewer days than so many; made when first asked for. */
+  within: Map<number, Bits>
 }
 
 export const noDays = 255
@@ -33,8 +36,8 @@ export const noDays = 255
 export interface Views {
   price(zoneId: number, exchangeRate: number): PriceView
   stock(warehouses: StockView['warehouses']): StockView
-  /** Carries a changed offer into every view. Answers whether it appeared, vanished or changed its price anywhere. */
-  updateOffer(position: number): boolean
+  /** Carries a changed offer into every view. Answers what moved anywhere, see `moved`. */
+  updateOffer(position: number): number
 }
 
 export function createViews(index: ReadIndex): Views {
@@ -58,10 +61,10 @@ export function createViews(index: ReadIndex): Views {
       return view
     },
     updateOffer(position) {
-      let isMoved = false
-      for (const view of prices.values()) isMoved = setOfferPrice(index, view, position) || isMoved
-      for (const view of stocks.values()) isMoved = setOfferStock(index, view, position) || isMoved
-      return isMoved
+      let moves: number = moved.nothing
+      for (const view of prices.values()) moves |= setOfferPrice(index, view, position)
+      for (const view of stocks.values()) moves |= setOfferStock(index, view, position)
+      return moves
     },
   }
 }
@@ -81,16 +84,19 @@ function makePriceView(index: ReadIndex, key: string, zoneId: number, exchangeRa
   return view
 }
 
-function setOfferPrice(index: ReadIndex, view: PriceView, position: number): boolean {
+function setOfferPrice(index: ReadIndex, view: PriceView, position: number): number {
   const zone = index.prices.get(view.zoneId)
   const units = inUnits(zone?.price[position] ?? 0, view.exchangeRate)
   const oldUnits = inUnits(zone?.old[position] ?? 0, view.exchangeRate)
-  const isSame = view.units[position] === units && view.oldUnits[position] === oldUnits
+  const [beforeUnits = 0, beforeOld = 0] = [view.units[position], view.oldUnits[position]]
   view.units[position] = units
   view.oldUnits[position] = oldUnits
   ;(units > 0 ? setBit : clearBit)(view.sold, position)
   ;(oldUnits > units ? setBit : clearBit)(view.reduced, position)
-  return !isSame
+  if (beforeUnits === units && beforeOld === oldUnits) return moved.nothing
+  const isAppearing = beforeUnits > 0 !== units > 0
+  const isReducing = beforeOld > beforeUnits !== oldUnits > units
+  return moved.price | (isAppearing ? moved.sold : 0) | (isReducing ? moved.reduced : 0)
 }
 
 function inUnits(minor: number, exchangeRate: number): number {
@@ -105,12 +111,13 @@ function makeStockView(index: ReadIndex, key: string, warehouses: StockView['war
     quantity: new Uint16Array(count),
     days: new Uint8Array(count).fill(noDays),
     available: makeBits(count),
+    within: new Map(),
   }
   for (let position = 0; position < count; position++) setOfferStock(index, view, position)
   return view
 }
 
-function setOfferStock(index: ReadIndex, view: StockView, position: number): boolean {
+function setOfferStock(index: ReadIndex, view: StockView, position: number): number {
   let free = 0
   let days = noDays
   for (const { id, daysInTransit } of view.warehouses) {
@@ -125,7 +132,20 @@ function setOfferStock(index: ReadIndex, view: StockView, position: number): boo
   view.quantity[position] = quantity
   view.days[position] = shownDays
   ;(quantity > 0 ? setBit : clearBit)(view.available, position)
-  return !isSame
+  for (const [most, offers] of view.within) (shownDays < most ? setBit : clearBit)(offers, position)
+  return isSame ? moved.nothing : moved.available
+}
+
+/** Offers whose goods travel fewer days than so many, kept true by `updateOffer`. */
+export function offersWithin(view: StockView, most: number): Bits {
+  const known = view.within.get(most)
+  if (known) return known
+  const offers = makeBits(view.days.length)
+  view.days.forEach((days, position) => {
+    if (days < most) setBit(offers, position)
+  })
+  view.within.set(most, offers)
+  return offers
 }
 
 /** The earliest day on which more is expected in a warehouse of the region; null when unknown. */

@@ -1,7 +1,7 @@
 import type { Breadcrumb, SectionLink } from '#contract/catalogue/listing.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import type { SectionNode } from '#server/catalogue-engine/index.ts'
-import { type Bits, hasBit, pathTo } from '#server/catalogue-engine/index.ts'
+import { type Bits, type Dependence, hasBit, moved, pathTo } from '#server/catalogue-engine/index.ts'
 import { nameIn } from '#server/region/index.ts'
 import type { Sight } from '../region-sight.ts'
 import type { ListScope } from '../scope.ts'
@@ -10,12 +10,16 @@ import { catalogueWords } from '../words.ts'
 /** All that sections and their counts depend on. */
 export type SectionSight = Pick<Sight, 'catalogue' | 'prices' | 'language'>
 
+/** What counts of sections depend on, narrowed to reduced goods or not. */
+export const countsDepend: Dependence = { section: -1, moves: moved.sold | moved.reduced }
+
 /** Counts models of any section in no time: models before each position, of those in scope. */
 export type ModelCounts = (node: SectionNode) => number
 
 /** Models with a price in the region, narrowed as the list is; kept while nothing appears or vanishes. */
 export function modelCounts(sight: SectionSight, within: Bits | null | undefined, key: string): ModelCounts {
-  const before = sight.catalogue.kept(`models ${sight.prices.key} ${key}`, () => countBefore(sight, within))
+  const keptKey = `before ${sight.prices.key} ${key}`
+  const before = sight.catalogue.kept(keptKey, countsDepend, () => countBefore(sight, within))
   return (node) => (before[node.to] as number) - (before[node.from] as number)
 }
 

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
+import { createSingleFlight } from '#server/platform/single-flight.ts'
 import type { Names } from '#server/region/index.ts'
+import { bytesOf } from '../bytes-of.ts'
 
 /** One value of one offer, named. */
 export interface PropertyFacts {
@@ -46,16 +48,19 @@ export interface PageFactsStore {
   clear(): void
 }
 
+const bytesPerPage = 8192
+
 /** Reads them when a page is asked for and keeps those asked for last. */
 export function createPageFactsStore(client: postgres.Sql, most: number): PageFactsStore {
-  const known = new LRUCache<number, PageFacts>({ max: most })
+  const known = new LRUCache<number, PageFacts>({ maxSize: most * bytesPerPage, sizeCalculation: bytesOf })
+  const reading = createSingleFlight<PageFacts | null>()
   let generation = 0
   return {
     async find(productId) {
       const kept = known.get(productId)
       if (kept) return kept
       const askedIn = generation
-      const facts = await readPageFacts(client, productId)
+      const facts = await reading.join(`${askedIn} ${productId}`, () => readPageFacts(client, productId))
       if (facts && askedIn === generation) known.set(productId, facts)
       return facts
     },

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type postgres from 'postgres'
+import { createSingleFlight } from '#server/platform/single-flight.ts'
 import type { Names } from '#server/region/index.ts'
+import { bytesOf } from '../bytes-of.ts'
 import type { PackageFacts } from '../tables.ts'
 
 export type ImageKind = 'packshot' | 'angle' | 'detail' | 'interior' | 'scale' | 'dimensions'
@@ -53,11 +55,16 @@ interface ProductRow extends Omit<ProductFacts, 'offers'> {
 export interface FactsStore {
   /** Facts of each product in the order asked; a product that is gone is left out. */
   find(productIds: readonly number[]): Promise<Map<number, ProductFacts>>
+  /** Something of these products changed. */
+  forget(productIds: readonly number[]): void
   clear(): void
 }
 
+const bytesPerModel = 4096
+
 export function createFactsStore(client: postgres.Sql, most: number): FactsStore {
-  const known = new LRUCache<number, ProductFacts>({ max: most })
+  const known = new LRUCache<number, ProductFacts>({ maxSize: most * bytesPerModel, sizeCalculation: bytesOf })
+  const reading = createSingleFlight<ProductFacts[]>()
   // What was asked of the database before a change must not be kept after it.
   let generation = 0
   return {
@@ -71,11 +78,15 @@ export function createFactsStore(client: postgres.Sql, most: number): FactsStore
       }
       if (missing.length === 0) return found
       const askedIn = generation
-      for (const facts of await readFacts(client, missing)) {
+      for (const facts of await reading.join(`${askedIn} ${missing.join()}`, () => readFacts(client, missing))) {
         found.set(facts.id, facts)
         if (askedIn === generation) known.set(facts.id, facts)
       }
       return found
+    },
+    forget(productIds) {
+      generation++
+      for (const id of productIds) known.delete(id)
     },
     clear() {
       generation++
