@@ -11,6 +11,7 @@ import { orderContract } from './order.ts'
 import { paymentContract, testBankContract } from './payment.ts'
 import { reviewsContract } from './reviews.ts'
 import { shellContract } from './shell.ts'
+import { staffContract } from './staff/index.ts'
 
 /** Every call of the shop, by area. */
 export const contract = {
@@ -26,6 +27,7 @@ export const contract = {
   checkout: checkoutContract,
   order: orderContract,
   payment: paymentContract,
+  staff: staffContract,
 }
 
 /** Calls of the demo mode only: the outbox and the test bank. Production mounts none of them. */

@@ -74,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     countAlarms: () => countOpenAlarms(database.db),
   })
   if (parts.pages?.files) await parts.pages.files(http)
-  const gateParts: ContextParts = { regions: areas.regions, sessions: areas.sessions, clock }
+  const gateParts: ContextParts = { regions: areas.regions, sessions: areas.sessions, clock, trail: areas.trail }
   mountCalls(http, areas.calls, {
     makeContext: (request) => contextOfCall(request, gateParts),
     limiter,

@@ -38,10 +38,13 @@ import type { JobWork } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
 import { createOutgoing, type OutgoingService } from './platform/outgoing.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
+import { createSettings, type Setting } from './platform/settings.ts'
 import { createRegions } from './region/index.ts'
 import { reviewsCalls } from './reviews/calls.ts'
 import { shellCalls } from './shell/calls.ts'
 import { shellJobs } from './shell/jobs.ts'
+import { staffCalls } from './staff/calls.ts'
+import { recordDeed, type StaffDeed } from './staff/index.ts'
 
 export interface AreaParts {
   config: Config
@@ -62,6 +65,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const media = createMediaStore({ folder: mediaFolder, db })
   const changes = await openChangeFeed(db, log)
   const regions = await createRegions(db, config.defaultRegionCode)
+  const settings = await createSettings(db, shopSettings, log)
   const content = await createContent(db, { redirectHosts: [], log })
   const catalogue = await createCatalogue({ sql, db, log, changes })
   const addresses = config.dadata.token
@@ -106,6 +110,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ...checkoutCalls({ ...basket, addresses, secret, codes, payments, holds }),
     ...orderCalls({ ...order, addresses }),
     ...paymentCalls(payments),
+    ...staffCalls({ db, settings }),
     ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls({ db, clock })] : []),
   ]
 
@@ -120,6 +125,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
 
   const providers = listProviders(config, cardAcquirer)
   const stop = async () => {
+    settings.stop()
     await changes.stop()
     await catalogue.stop()
   }
@@ -135,9 +141,13 @@ export async function createAreas({ config, log, database, clock, limiter, media
     payments,
     testBank,
     changes,
+    trail: (step: StaffDeed) => recordDeed(db, step),
     stop,
   }
 }
+
+/** Everything the shop's people may change while it runs; each area declares its own. */
+const shopSettings: Setting<never>[] = []
 
 /** What a visitor kept becomes the customer's: the basket, and orders placed before under the same proven phone. */
 function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { clock: Clock }) {

@@ -131,14 +131,18 @@ async function markSeen(db: Db, sessionId: number, now: Date) {
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId))
 }
 
-/** Ends every session of a customer, except one: after a changed role, phone or password. */
+/** Ends every session of a customer, except one: after a changed role, phone or password. Answers how many there were. */
 export async function endSessionsOf(
   tx: Tx | Db,
   customerId: number,
   exceptSessionId: number | null = null,
-): Promise<void> {
+): Promise<number> {
   const own = eq(sessions.customerId, customerId)
-  await tx.delete(sessions).where(exceptSessionId === null ? own : and(own, ne(sessions.id, exceptSessionId)))
+  const ended = await tx
+    .delete(sessions)
+    .where(exceptSessionId === null ? own : and(own, ne(sessions.id, exceptSessionId)))
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
 /** Where a customer is signed in, the latest used first. */

@@ -1,11 +1,13 @@
 import type { AreaContract, Call, CallParsed, CallResult } from '#contract/call.ts'
 import type { CallContext } from './context.ts'
 import type { Refuse } from './refuse.ts'
+import type { RecordDeed } from './staff-trail.ts'
 
 export type Handler<C extends Call> = (
   input: CallParsed<C>,
   context: CallContext,
   refuse: Refuse<C['refusals']>,
+  record: RecordDeed,
 ) => Promise<CallResult<C>> | CallResult<C>
 
 export type AreaHandlers<Area extends AreaContract> = { [Name in keyof Area]: Handler<Area[Name]> }

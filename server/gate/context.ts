@@ -1,5 +1,6 @@
 import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
+import type { StaffTrail } from './staff-trail.ts'
 
 /** The region a request speaks of: everything a price, a stock figure or a delivery date needs. */
 export interface CallRegion {
@@ -41,4 +42,6 @@ export interface CallContext {
   setCookies: string[]
   /** What the answer shows, so that a cached page can be dropped when it changes: `product:12`, `listing`, `shell`. */
   shows: Set<string>
+  /** Keeps what the shop's people do. */
+  trail?: StaffTrail
 }

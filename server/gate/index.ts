@@ -17,3 +17,4 @@ export {
   type Sessions,
 } from './request-facts.ts'
 export { addSecurityHeaders, type HeaderSettings } from './security-headers.ts'
+export type { RecordDeed, StaffTrail } from './staff-trail.ts'

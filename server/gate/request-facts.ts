@@ -5,6 +5,7 @@ import type { RegionInput } from '#rules/region.ts'
 import type { CallContext, CallRegion, CallVisitor } from './context.ts'
 import { isCrawlerAgent } from './crawler.ts'
 import { commonRefusal } from './refuse.ts'
+import type { StaffTrail } from './staff-trail.ts'
 
 export type DeviceClass = 'desktop' | 'tablet' | 'mobile'
 
@@ -27,6 +28,7 @@ export interface ContextParts {
   regions: RegionResolver
   sessions: Sessions
   clock: () => Date
+  trail?: StaffTrail
 }
 
 interface Named {
@@ -101,6 +103,7 @@ export function makeContext(
     now: parts.clock,
     setCookies: [],
     shows: new Set(),
+    ...(parts.trail && { trail: parts.trail }),
     visitor() {
       facts.onPersonal?.()
       visitor ??= parts.sessions.load(currentToken(), parts.clock())

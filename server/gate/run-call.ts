@@ -4,6 +4,7 @@ import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { commonRefusal, refuseDeclared } from './refuse.ts'
+import { withTrail } from './staff-trail.ts'
 
 /** Far beyond any honest answer: four of the longest statements. */
 const longestAnswerMs = 20_000
@@ -13,7 +14,7 @@ export function runCall(answered: AnsweredCall, input: CallParsed<Call>, context
   return inTime(async () => {
     await requireAccess(answered.call, context)
     if (answered.call.limit) await requireUnderLimit(answered, context, limiter)
-    return answered.handler(input, context, refuseDeclared)
+    return withTrail(answered, context, (record) => answered.handler(input, context, refuseDeclared, record))
   })
 }
 

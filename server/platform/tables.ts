@@ -48,3 +48,26 @@ export const catalogueChanges = pgTable(
   },
   (table) => [index('catalogue_changes_xid').on(table.xid), index('catalogue_changes_age').on(table.at)],
 )
+
+/** What the shop's people have changed; what they have not stands in the code as the setting's fallback. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  /** The customer id of whoever changed it; null for a command of the server. */
+  changedBy: integer('changed_by'),
+})
+
+/** Each change of a setting, for ever. */
+export const settingsHistory = pgTable(
+  'settings_history',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    key: text().notNull(),
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+    changedBy: integer('changed_by'),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('settings_history_key').on(table.key, table.at)],
+)

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { call, refusal } from '../call.ts'
+
+/** Staff work through their own part of the contract: own rights, own limits, and a trail of everything they do. */
+
+const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
+
+export const StaffDeed = z.object({
+  id: z.int(),
+  /** Ties what was asked to what came of it. */
+  deed: z.uuid(),
+  at: z.iso.datetime(),
+  actorId: z.int(),
+  actorGroups: z.array(z.string()),
+  call: z.string(),
+  requestId: z.string(),
+  result: z.enum(['asked', 'done', 'refused', 'failed']),
+  refusal: z.string().nullable(),
+  subject: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type StaffDeed = z.infer<typeof StaffDeed>
+
+export const StaffSetting = z.object({
+  key: z.string(),
+  title: z.string(),
+  value: z.unknown(),
+  /** What holds while nobody has changed it. */
+  fallback: z.unknown(),
+  changedAt: z.iso.datetime().nullable(),
+})
+export type StaffSetting = z.infer<typeof StaffSetting>
+
+const settingKey = z
+  .string()
+  .regex(/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/)
+  .max(80)
+
+export const staffContract = {
+  listDeeds: call({
+    method: 'POST',
+    path: '/api_vue/staff/deeds/list/',
+    access: 'administrator',
+    isRead: true,
+    summary: 'What the people of the shop did, newest first',
+    body: z.object({
+      actorId: z.int().positive().optional(),
+      subject: z.string().min(1).max(100).optional(),
+      beforeId: z.int().positive().optional(),
+      count: z.int().min(1).max(200).default(50),
+    }),
+    answer: z.object({ deeds: z.array(StaffDeed) }),
+    limit: perMinute(60),
+  }),
+  listSettings: call({
+    method: 'POST',
+    path: '/api_vue/staff/settings/list/',
+    access: 'administrator',
+    isRead: true,
+    summary: 'Settings of the shop with their values',
+    answer: z.object({ settings: z.array(StaffSetting) }),
+    limit: perMinute(60),
+  }),
+  listSettingChanges: call({
+    method: 'POST',
+    path: '/api_vue/staff/settings/history/',
+    access: 'administrator',
+    isRead: true,
+    summary: 'Changes of one setting or of all, newest first',
+    body: z.object({ key: settingKey.optional(), count: z.int().min(1).max(200).default(50) }),
+    answer: z.object({
+      changes: z.array(
+        z.object({
+          key: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+          changedBy: z.int().nullable(),
+          at: z.iso.datetime(),
+        }),
+      ),
+    }),
+    limit: perMinute(60),
+  }),
+  saveSetting: call({
+    method: 'POST',
+    path: '/api_vue/staff/settings/save/',
+    access: 'administrator',
+    summary: 'Changes a setting; other processes follow within half a minute',
+    body: z.object({ key: settingKey, value: z.json() }),
+    answer: z.object({ setting: StaffSetting }),
+    refusals: {
+      SETTING_NOT_FOUND: refusal(404, {
+        ru: 'Такой настройки нет. Обновите список.',
+        kk: 'Мұндай баптау жоқ. Тізімді жаңартыңыз.',
+        en: 'There is no such setting. Please refresh the list.',
+      }),
+      SETTING_INVALID: refusal(
+        422,
+        {
+          ru: 'Это значение не подходит: {why}',
+          kk: 'Бұл мән жарамайды: {why}',
+          en: 'This value does not fit: {why}',
+        },
+        z.object({ why: z.string() }),
+      ),
+    },
+    limit: perMinute(30),
+  }),
+  endSessions: call({
+    method: 'POST',
+    path: '/api_vue/staff/sessions/end/',
+    access: 'administrator',
+    summary: 'Ends every open session of a customer or colleague: a lost phone, a dismissal',
+    body: z.object({ customerId: z.int().positive() }),
+    answer: z.object({ ended: z.int() }),
+    refusals: {
+      CUSTOMER_NOT_FOUND: refusal(404, {
+        ru: 'Такого человека нет.',
+        kk: 'Мұндай адам жоқ.',
+        en: 'There is no such person.',
+      }),
+    },
+    limit: perMinute(30),
+  }),
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { rights } from '#rules/access.ts'
+import type { AnsweredCall } from './answer.ts'
+import type { CallContext } from './context.ts'
+import { RefusalError } from './refuse.ts'
+
+/** What a deed was done to, and how that looked before and afterwards. Ids and figures, no contacts of people. */
+export interface DeedFacts {
+  /** `order 10003`, `setting order.holdHours`. */
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+/** How a handler tells the trail what it did; of a call that is no deed of staff nothing is kept. */
+export type RecordDeed = (facts: DeedFacts) => void
+
+export interface DeedStep {
+  deed: string
+  at: Date
+  actorId: number
+  actorGroups: string[]
+  call: string
+  requestId: string
+  result: 'asked' | 'done' | 'refused' | 'failed'
+  refusal?: string
+  subject?: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Where the steps are kept: rows that are only ever added. */
+export type StaffTrail = (step: DeedStep) => Promise<void>
+
+/** A call that changes something and is open to the shop's people alone. */
+function isDeed({ call }: AnsweredCall): boolean {
+  return !call.isRead && Array.isArray(rights[call.access])
+}
+
+/**
+ * Runs a handler; of a deed of staff it is written down first that it was asked for and then what came of it. Where the first
+ * cannot be written, nothing is done: no deed without a trail.
+ */
+export async function withTrail<Answer>(
+  answered: AnsweredCall,
+  context: CallContext,
+  work: (record: RecordDeed) => Promise<Answer> | Answer,
+): Promise<Answer> {
+  const { trail } = context
+  const { customer } = isDeed(answered) && trail ? await context.visitor() : { customer: null }
+  if (!trail || !customer) return work(() => {})
+  let facts: DeedFacts | undefined
+  const step = {
+    deed: randomUUID(),
+    actorId: customer.id,
+    actorGroups: [...customer.groups],
+    call: `${answered.area}.${answered.name}`,
+    requestId: context.requestId,
+  }
+  const write = (end: Pick<DeedStep, 'result' | 'refusal'>) => trail({ ...step, ...facts, ...end, at: context.now() })
+  await write({ result: 'asked' })
+  try {
+    const answer = await work((given) => {
+      facts = given
+    })
+    await write({ result: 'done' })
+    return answer
+  } catch (error) {
+    await write(
+      error instanceof RefusalError ? { result: 'refused', refusal: error.code } : { result: 'failed' },
+    ).catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,1 @@
+export { recordDeed, type StaffDeed } from './trail.ts'

@@ -1,0 +1,70 @@
+import { desc } from 'drizzle-orm'
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { withTrail } from '#server/gate/staff-trail.ts'
+import { createSettings, defineSetting } from '#server/platform/settings.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { staffCalls } from './calls.ts'
+import { recordDeed } from './index.ts'
+import { staffActions } from './tables.ts'
+import { listDeeds } from './trail.ts'
+
+const base = withDatabase()
+const holdHours = defineSetting({ key: 'order.holdHours', title: 'Hold', schema: z.int().min(1), fallback: 24 })
+const now = new Date('2026-11-22T10:00:00Z')
+let calls: ReturnType<typeof staffCalls>
+
+beforeAll(async () => {
+  const settings = await createSettings(base.db, [holdHours as never], pino({ level: 'silent' }))
+  settings.stop()
+  calls = staffCalls({ db: base.db, settings })
+})
+
+/** Makes a call of the area as the gate does, in the name of an administrator. */
+async function askAs(actorId: number, name: string, body: unknown) {
+  const answered = calls.find((one) => one.name === name)
+  if (!answered) throw new Error(`No call is named ${name}`)
+  const context = {
+    requestId: `request-${actorId}`,
+    now: () => now,
+    visitor: async () => ({ sessionId: 1, visitorId: 'v', customer: { id: actorId, groups: ['1'] } }),
+    trail: (step: Parameters<typeof recordDeed>[1]) => recordDeed(base.db, step),
+  } as never
+  const refuse = (code: string) => Object.assign(new Error(code), { code })
+  return withTrail(answered, context, (record) =>
+    answered.handler({ query: undefined, params: undefined, body }, context, refuse as never, record),
+  )
+}
+
+test('a deed of staff is written down before it is done and after, with what was there and what is there now', async () => {
+  await askAs(101, 'saveSetting', { key: holdHours.key, value: 48 })
+  const deeds = await listDeeds(base.db, { actorId: 101, count: 10 })
+  expect(deeds).toMatchObject([
+    { result: 'done', call: 'staff.saveSetting', subject: 'setting order.holdHours', before: 24, after: 48 },
+    { result: 'asked', actorGroups: ['1'], requestId: 'request-101', subject: null },
+  ])
+  expect(deeds[0]?.deed).toBe(deeds[1]?.deed)
+})
+
+test('a refused deed is in the trail too', async () => {
+  await expect(askAs(102, 'saveSetting', { key: 'order.nobody', value: 1 })).rejects.toThrow('SETTING_NOT_FOUND')
+  expect(await listDeeds(base.db, { actorId: 102, count: 10 })).toMatchObject([
+    { result: 'failed' },
+    { result: 'asked' },
+  ])
+})
+
+test('reading leaves no trail', async () => {
+  await askAs(103, 'listSettings', undefined)
+  expect(await listDeeds(base.db, { actorId: 103, count: 10 })).toEqual([])
+})
+
+test('the trail only grows: the database itself refuses to change or delete a row', async () => {
+  await askAs(104, 'saveSetting', { key: holdHours.key, value: 12 })
+  const refused = (error: unknown) => expect(String((error as Error).cause ?? error)).toContain('only ever added to')
+  await base.db.update(staffActions).set({ actorId: 1 }).catch(refused)
+  await base.db.delete(staffActions).catch(refused)
+  const [last] = await base.db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1)
+  expect(last?.actorId).toBe(104)
+})
