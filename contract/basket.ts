@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
-import { Availability, Dimensions, Instalment, PricePair } from './catalogue/card.ts'
+import { Availability, Dimensions, PricePair } from './catalogue/card.ts'
 import { Breadcrumb } from './catalogue/listing.ts'
 import { Picture } from './catalogue/picture.ts'
 import { Coordinates, DayText, DeliveryWay, TimeWindow } from './delivery.ts'
 import { Guid, Id, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
+import { PriceReason } from './price.ts'
 
 const offerNotFound = refusal(
   404,
@@ -88,21 +89,21 @@ export const BasketItem = z.object({
   /** Pieces that can be ordered from this region. */
   warehouseRemains: z.int(),
   availability: Availability.pick({ kind: true, deliveryDay: true, expectedOn: true, isFew: true }),
-  /** The kit that makes it cheaper, whole in the basket; `price.old` is what it costs without. */
-  kit: z.object({ name: z.string(), percent: z.int() }).nullable(),
+  /** What makes this line cheaper, of all its pieces: a kit that is whole; `price.old` is what it costs without. */
+  reasons: z.array(PriceReason),
   notices: z.array(BasketNotice),
 })
 export type BasketItem = z.infer<typeof BasketItem>
 
-/** Full cost before any personal data is asked: courier to the city's included distance, lift to the 5th floor, assembly of what needs it. */
+/**
+ * What comes on top of the goods, before any personal data is asked: courier to the city's included distance, lift to the
+ * 5th floor, assembly of what needs it. None of it is in the basket's sum; each is chosen in the checkout.
+ */
 export const BasketEstimate = z.object({
   delivery: z.object({ priceMinor: MinorUnits, day: DayText.nullable(), window: TimeWindow.nullable() }),
   lift: z.object({ priceMinor: MinorUnits, floor: z.int(), hasElevator: z.boolean() }),
   assembly: z.object({ priceMinor: MinorUnits, offerIds: z.array(z.int()) }),
-  /** Goods with all of the above. */
-  totalMinor: MinorUnits,
 })
-
 export type BasketEstimate = z.infer<typeof BasketEstimate>
 
 export const BasketView = z.object({
@@ -113,12 +114,14 @@ export const BasketView = z.object({
   totalQuantity: z.int(),
   /** Pieces of all available lines, checked or not: the figure on the basket icon. */
   allPositionsQuantity: z.int(),
-  /** Checked goods at their prices and at their old prices. */
+  /** What the checked goods cost after everything that is taken off, and at their old prices. */
   totalSum: z.object({ new: MinorUnits, old: MinorUnits }),
+  /** What the prices of the lines already hold. */
   discountMinor: MinorUnits,
+  /** What is taken off all goods together, each a row of its own under the discount. */
+  adjustments: z.array(PriceReason),
   weightGrams: z.int(),
   isAllChecked: z.boolean(),
-  instalment: Instalment.nullable(),
   /** Null when nothing is checked. */
   estimate: BasketEstimate.nullable(),
   coupon: z.string().nullable(),

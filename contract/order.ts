@@ -20,6 +20,7 @@ import {
   slotTaken,
 } from './delivery.ts'
 import { Guid, line, MinorUnits, RegionQuery, text } from './fields.ts'
+import { PriceReason } from './price.ts'
 
 const OrderStatusCode = z.enum(orderStatuses)
 
@@ -77,6 +78,7 @@ export const OrderLineView = z.object({
   quantity: z.int(),
   priceMinor: MinorUnits,
   oldPriceMinor: MinorUnits.nullable(),
+  /** Pieces times price. */
   sumMinor: MinorUnits,
   /** Boxes and grams of the whole line. */
   packages: z.int(),
@@ -123,6 +125,8 @@ export const OrderView = OrderFacts.extend({
     liftMinor: MinorUnits,
     assemblyMinor: MinorUnits,
     discountMinor: MinorUnits,
+    /** What was taken off all of it together. */
+    adjustments: z.array(PriceReason),
   }),
   percentPrepayment: z.int(),
   isKZ: z.boolean(),

@@ -10,25 +10,25 @@ test.each([
     expected: { kind: 'instalment', months: 10, perMonthMinor: 5_499_00 },
   },
   {
-    promise: 'anything else over 12, the part rounded up to whole units',
+    promise: 'anything else over 12, the part rounded down to whole units',
     change: {},
-    expected: { kind: 'instalment', months: 12, perMonthMinor: 4_583_00 },
+    expected: { kind: 'instalment', months: 12, perMonthMinor: 4_582_00 },
   },
   {
     promise: 'the least price for instalments is enough',
     change: { priceMinor: 10_000_00 },
-    expected: { kind: 'instalment', months: 12, perMonthMinor: 834_00 },
+    expected: { kind: 'instalment', months: 12, perMonthMinor: 833_00 },
   },
   {
     promise: 'below it credit is offered',
     change: { priceMinor: 9_999_00 },
-    expected: { kind: 'credit', months: 12, perMonthMinor: 834_00 },
+    expected: { kind: 'credit', months: 12, perMonthMinor: 833_00 },
   },
   { promise: 'below both there is nothing', change: { priceMinor: 4_999_00 }, expected: null },
   {
     promise: 'a region without instalments offers credit',
     change: { instalmentMinMinor: null },
-    expected: { kind: 'credit', months: 12, perMonthMinor: 4_583_00 },
+    expected: { kind: 'credit', months: 12, perMonthMinor: 4_582_00 },
   },
   {
     promise: 'a region with neither offers nothing',
@@ -40,9 +40,10 @@ test.each([
   expect(decideInstalment({ ...wish, ...change })).toEqual(expected)
 })
 
-test('the parts together are never less than the price', () => {
+test('the parts together never ask for more than the price, and leave less than a unit a month to the last', () => {
   for (let priceMinor = 10_000_00; priceMinor < 11_000_00; priceMinor += 7_00) {
-    const offer = decideInstalment({ ...wish, priceMinor })
-    expect((offer?.perMonthMinor ?? 0) * (offer?.months ?? 0)).toBeGreaterThanOrEqual(priceMinor)
+    const { perMonthMinor = 0, months = 0 } = decideInstalment({ ...wish, priceMinor }) ?? {}
+    expect(perMonthMinor * months).toBeLessThanOrEqual(priceMinor)
+    expect(priceMinor - perMonthMinor * months).toBeLessThan(months * 100)
   }
 })

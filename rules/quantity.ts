@@ -1,3 +1,6 @@
+/** With so many pieces left or fewer, a shopper is told how many. */
+export const fewPieces = 3
+
 export type QuantityWish = {
   wanted: number
   stock: number

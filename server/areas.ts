@@ -39,6 +39,8 @@ import type { Log } from './platform/log.ts'
 import { createOutgoing, type OutgoingService } from './platform/outgoing.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 import { createSettings, type Setting } from './platform/settings.ts'
+import { createPricing } from './price/index.ts'
+import { priceSources } from './price-sources.ts'
 import { createRegions } from './region/index.ts'
 import { reviewsCalls } from './reviews/calls.ts'
 import { shellCalls } from './shell/calls.ts'
@@ -76,8 +78,9 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const codes = createPhoneCodes({ db, secret, shopName, log, ...config.sms })
   const sms = config.sms.provider === 'smsru' ? createSmsRu(outgoing, config.sms) : createSmsOutbox(db, clock)
 
-  const basket = { db, regions, breadcrumbsOf: catalogue.breadcrumbsOf }
-  const order = { db, regions, secret }
+  const pricing = createPricing(priceSources)
+  const basket = { db, regions, pricing, breadcrumbsOf: catalogue.breadcrumbsOf }
+  const order = { db, regions, pricing, secret }
   const { holds } = config
   const testBank = { db, clock, publicUrl, ...config.testBank }
   const { acquirers, cardAcquirer } = createAcquirers(config, outgoing)

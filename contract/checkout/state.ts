@@ -12,6 +12,7 @@ import {
   FieldSet,
 } from '../delivery.ts'
 import { Guid, MinorUnits } from '../fields.ts'
+import { PriceReason } from '../price.ts'
 
 /** What a step still lacks; the screen shows each beside its field. */
 export const MissingPart = z.enum([
@@ -55,12 +56,15 @@ export const Calculation = z.object({
   quantity: z.int(),
   weightGrams: z.int(),
   price: z.object({
+    /** At the prices of the lines. */
     goods: MinorUnits,
     oldGoods: MinorUnits,
     discount: MinorUnits,
     delivery: MinorUnits,
     lift: MinorUnits,
     assembly: MinorUnits,
+    /** What is taken off all of it together, each a row of its own. */
+    adjustments: z.array(PriceReason),
     total: MinorUnits,
   }),
   /** Least part to be paid before work begins. */

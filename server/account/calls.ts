@@ -76,7 +76,7 @@ function orderAnswers(deps: AccountDeps) {
       const owner = await ownerOf(context, refuse)
       const words = [closeReasonNames[reason].ru, comment].filter(Boolean).join(': ')
       const viewer = accountViewer({ id: owner.customerId, groups: owner.groups })
-      const outcome = await cancelOrder(deps.db, guid, viewer, { reason: words, now: owner.now })
+      const outcome = await cancelOrder(deps, guid, viewer, { reason: words, now: owner.now })
       if (outcome.kind === 'notFound') throw refuse('ORDER_NOT_FOUND')
       if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
       return { status: true, order: await requireOrder(deps, guid, owner, refuse) }

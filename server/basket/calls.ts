@@ -5,15 +5,27 @@ import { type AddressBook, addressPlaceOf } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import { nameIn } from '#server/region/index.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
-import { type BasketDeps, loadBasketView, loadPricedLines, quoteBasket, viewLines } from './load-basket.ts'
-import { ownerOf } from './owner.ts'
-import { chosenLines } from './priced-lines.ts'
+import {
+  type BasketDeps,
+  loadBasketView,
+  loadPricedBasket,
+  priceLines,
+  quoteBasket,
+  viewPriced,
+} from './load-basket.ts'
+import { type BasketOwner, ownerOf } from './owner.ts'
+import { chosenLines, type SellableLine } from './priced-lines.ts'
 
 export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
   const { db } = deps
 
   async function viewFor(context: CallContext, checkedOnly?: readonly number[]) {
     return loadBasketView(deps, ownerOf(await context.visitor()), context, checkedOnly)
+  }
+
+  /** Prices are asked for when the basket is free again: they are shown, and nothing of them is saved. */
+  async function viewChanged(owner: BasketOwner, lines: readonly SellableLine[], context: CallContext) {
+    return viewPriced(deps, await priceLines(deps, owner, context.region, lines), context)
   }
 
   async function add(
@@ -28,13 +40,13 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
       context.language,
       refuse,
     )
-    return { basket: await viewLines(deps, lines, context), changes }
+    return { basket: await viewChanged(owner, lines, context), changes }
   }
 
   async function quoteOwn(context: CallContext, coordinates: { lat: number; lon: number } | null = null) {
-    const lines = await loadPricedLines(db, ownerOf(await context.visitor()), context.region)
-    const quote = await quoteBasket(deps, lines, context, coordinates)
-    return { quote, isEmpty: chosenLines(lines).length === 0 }
+    const basket = await loadPricedBasket(deps, ownerOf(await context.visitor()), context.region)
+    const quote = await quoteBasket(deps, basket, context, coordinates)
+    return { quote, isEmpty: chosenLines(basket.lines).length === 0 }
   }
 
   return answer('basket', basketContract, {
@@ -59,7 +71,7 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
         checkedAll: wish.checkedAll,
       })
       if (outcome.kind === 'offerNotFound') throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
-      return { basket: await viewLines(deps, outcome.lines, context), changes: outcome.changes }
+      return { basket: await viewChanged(owner, outcome.lines, context), changes: outcome.changes }
     },
     async clearBasket(_input, context) {
       const owner = ownerOf(await context.visitor())

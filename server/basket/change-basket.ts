@@ -4,9 +4,8 @@ import type { CallRegion } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 import { findSellableOffers, type SellableOffer } from '#server/stock/index.ts'
-import { withKitPrices } from './kit-prices.ts'
 import type { BasketOwner } from './owner.ts'
-import { type PricedLine, priceLines } from './priced-lines.ts'
+import { type SellableLine, sellableLines } from './priced-lines.ts'
 import {
   type BasketLine,
   type LineToSave,
@@ -21,7 +20,7 @@ import {
 export interface Changed {
   kind: 'changed'
   changes: QuantityChange[]
-  lines: PricedLine[]
+  lines: SellableLine[]
 }
 
 export type AddOutcome =
@@ -40,7 +39,7 @@ export async function addToBasket(
   wishes: readonly { offerId: number; quantity: number }[],
 ): Promise<AddOutcome> {
   const summed = sumWishes(wishes)
-  const outcome = await inTransaction<AddOutcome>(db, async (tx) => {
+  return inTransaction<AddOutcome>(db, async (tx) => {
     const basketId = await lockBasket(tx, owner)
     const held = byOffer(await listLinesOf(tx, basketId))
     const offers = await findSellableOffers(tx, [...new Set([...held.keys(), ...summed.keys()])], region)
@@ -56,9 +55,8 @@ export async function addToBasket(
     if (saved.size > mostLines && saved.size > held.size) return { kind: 'basketFull' }
     const toSave = decided.map((one) => lineOf(one, region, true))
     const lines = withSaved(held, await saveLines(tx, basketId, toSave))
-    return { kind: 'changed', changes: decided.map((one) => one.change), lines: priceLines(lines, offers) }
+    return { kind: 'changed', changes: decided.map((one) => one.change), lines: sellableLines(lines, offers) }
   })
-  return outcome.kind === 'changed' ? inKits(db, outcome) : outcome
 }
 
 export interface ModifyWish {
@@ -76,7 +74,7 @@ export async function modifyBasket(
   region: CallRegion,
   wish: ModifyWish,
 ): Promise<ModifyOutcome> {
-  const outcome = await inTransaction<ModifyOutcome>(db, async (tx) => {
+  return inTransaction<ModifyOutcome>(db, async (tx) => {
     const basketId = await lockBasket(tx, owner)
     const held = byOffer(await listLinesOf(tx, basketId))
     const ids = new Set([...held.keys(), ...wish.lines.map((line) => line.offerId)])
@@ -86,14 +84,8 @@ export async function modifyBasket(
     await removeLines(tx, basketId, plan.toRemove)
     const saved = await saveLines(tx, basketId, plan.toSave)
     for (const offerId of plan.toRemove) held.delete(offerId)
-    return { kind: 'changed', changes: plan.changes, lines: priceLines(withSaved(held, saved), offers) }
+    return { kind: 'changed', changes: plan.changes, lines: sellableLines(withSaved(held, saved), offers) }
   })
-  return outcome.kind === 'changed' ? inKits(db, outcome) : outcome
-}
-
-/** Kits change prices that are shown and nothing that was saved: they are asked for when the basket is free again. */
-async function inKits(db: Db, changed: Changed): Promise<Changed> {
-  return { ...changed, lines: await withKitPrices(db, changed.lines) }
 }
 
 /** Takes every line out. */

@@ -1,20 +1,38 @@
 import type { BasketEstimate, BasketView } from '#contract/basket.ts'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { Language } from '#rules/language.ts'
-import { assemblyOf, type DeliveryQuote, liftPriceOf, type Parcel, quoteDelivery } from '#server/delivery/index.ts'
+import {
+  assemblyOf,
+  type DeliveryFacts,
+  type DeliveryQuote,
+  liftPriceOf,
+  loadDeliveryFacts,
+  type Parcel,
+  quoteDelivery,
+  quoteFrom,
+} from '#server/delivery/index.ts'
 import type { CallContext, CallRegion } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
+import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { findSellableOffers } from '#server/stock/index.ts'
-import { withKitPrices } from './kit-prices.ts'
-import { type BasketOwner, ownerOf } from './owner.ts'
-import { chosenLines, daysInTransitOf, type PricedLine, priceLines } from './priced-lines.ts'
+import type { BasketOwner } from './owner.ts'
+import {
+  chosenLines,
+  daysInTransitOf,
+  type PricedBasket,
+  priceBasket,
+  priceLinesOf,
+  type SellableLine,
+  sellableLines,
+} from './priced-lines.ts'
 import { listBasketLines } from './queries.ts'
-import { servicedLines, totalsOf, viewBasket } from './view.ts'
+import { servicedLines, viewBasket, weightOf } from './view.ts'
 
 export interface BasketDeps {
   db: Db
   regions: Regions
+  pricing: Pricing
   /** Sections from the root to the goods; for the trail of a line and for purchase tracking. */
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
 }
@@ -25,20 +43,31 @@ export type BasketFacts = Pick<CallContext, 'region' | 'language' | 'now'>
 // The estimate speaks of an ordinary flat: most people live in a house with a lift, none higher than this on average.
 const usualFlat = { floor: 5, hasElevator: true }
 
-/** Lines of the owner at today's prices in the region. */
-export async function loadPricedLines(
-  db: Db | Tx,
+/** The owner's basket at today's prices in the region. */
+export async function loadPricedBasket(
+  { db, pricing }: { db: Db | Tx; pricing: Pricing },
   owner: BasketOwner | null,
   region: CallRegion,
   checkedOnly?: readonly number[],
-): Promise<PricedLine[]> {
+): Promise<PricedBasket> {
   const lines = owner ? await listBasketLines(db, owner) : []
   const offers = await findSellableOffers(
     db,
     lines.map((line) => line.offerId),
     region,
   )
-  return withKitPrices(db, priceLines(lines, offers, checkedOnly && new Set(checkedOnly)))
+  return priceLines({ db, pricing }, owner, region, sellableLines(lines, offers, checkedOnly && new Set(checkedOnly)))
+}
+
+/** Asks whatever makes orders cheaper, and puts prices to lines that are read. */
+export async function priceLines(
+  { db, pricing }: { db: Db | Tx; pricing: Pricing },
+  owner: BasketOwner | null,
+  region: CallRegion,
+  lines: readonly SellableLine[],
+): Promise<PricedBasket> {
+  const proposals = await pricing.propose({ db, owner, region, lines: priceLinesOf(lines) })
+  return priceBasket(lines, region.currency, proposals)
 }
 
 /** The basket of the caller with the full cost of getting it home. */
@@ -48,63 +77,61 @@ export async function loadBasketView(
   facts: BasketFacts,
   checkedOnly?: readonly number[],
 ): Promise<BasketView> {
-  const lines = await loadPricedLines(deps.db, owner, facts.region, checkedOnly)
-  return viewLines(deps, lines, facts)
+  return viewPriced(deps, await loadPricedBasket(deps, owner, facts.region, checkedOnly), facts)
 }
 
-/** The view of lines that are loaded. */
-export async function viewLines(
-  deps: BasketDeps,
-  lines: readonly PricedLine[],
-  facts: BasketFacts,
-): Promise<BasketView> {
-  const payOptions = deps.regions.requireData(facts.region.id, facts.language).PayOptions
-  const seen = { ...facts, now: facts.now(), payOptions, breadcrumbsOf: deps.breadcrumbsOf }
-  const quote = chosenLines(lines).length === 0 ? null : await quoteBasket(deps, lines, facts)
-  return { ...viewBasket(lines, seen), estimate: quote && estimateOf(lines, quote) }
+/** The view of a basket that is loaded. */
+export async function viewPriced(deps: BasketDeps, basket: PricedBasket, facts: BasketFacts): Promise<BasketView> {
+  const { region } = facts
+  const now = facts.now()
+  const delivery = basket.lines.some((line) => line.isAvailable) ? await loadDeliveryFacts(deps.db, region, now) : null
+  const seen = { ...facts, now, terms: delivery?.terms ?? null, breadcrumbsOf: deps.breadcrumbsOf }
+  const isEmpty = chosenLines(basket.lines).length === 0
+  const estimate = delivery && !isEmpty ? estimateOf(basket, quoteLoaded(deps.regions, delivery, basket, facts)) : null
+  return { ...viewBasket(basket, seen), estimate }
 }
 
 /** Ways and prices of delivering the chosen lines. */
 export function quoteBasket(
   deps: Pick<BasketDeps, 'db' | 'regions'>,
-  lines: readonly PricedLine[],
-  facts: BasketFacts,
+  basket: PricedBasket,
+  { region, language, now }: BasketFacts,
   coordinates: { lat: number; lon: number } | null = null,
 ): Promise<DeliveryQuote> {
-  const { region, language } = facts
-  return quoteDelivery(deps.db, deps.regions, {
-    region,
-    language,
-    now: facts.now(),
-    parcel: parcelOf(lines),
-    coordinates,
-  })
+  const ask = { region, language, now: now(), parcel: parcelOf(basket), coordinates }
+  return quoteDelivery(deps.db, deps.regions, ask)
+}
+
+function quoteLoaded(
+  regions: Regions,
+  facts: DeliveryFacts,
+  basket: PricedBasket,
+  { region, language, now }: BasketFacts,
+): DeliveryQuote {
+  const ask = { region, language, now: now(), parcel: parcelOf(basket), coordinates: null }
+  return quoteFrom(facts, regions, ask)
 }
 
 /** What the chosen lines mean for whoever brings them. */
-export function parcelOf(lines: readonly PricedLine[]): Parcel {
-  const { goodsMinor, weightGrams } = totalsOf(lines)
-  return { goodsMinor, weightGrams, daysInTransit: daysInTransitOf(chosenLines(lines)) }
+export function parcelOf({ lines, price }: PricedBasket): Parcel {
+  const chosen = chosenLines(lines)
+  const goodsMinor = price.totals.goodsMinor
+  return { goodsMinor, weightGrams: weightOf(chosen), daysInTransit: daysInTransitOf(chosen) }
 }
 
-function estimateOf(lines: readonly PricedLine[], quote: DeliveryQuote): BasketEstimate {
-  const { goodsMinor, weightGrams } = totalsOf(lines)
+/** What would come on top of the goods; none of it is in the basket's total, because nobody has asked for it yet. */
+function estimateOf({ lines }: PricedBasket, quote: DeliveryQuote): BasketEstimate {
+  const chosen = chosenLines(lines)
   // Where no courier drives, the transport company is what the shopper will pay.
   const way = quote.ways.find((one) => one.option.type === 'courier') ?? quote.ways.find((one) => one.kit)
   const isCourier = way?.option.type === 'courier'
-  const serviced = servicedLines(lines).filter((line) => (line.assemblyMinutes ?? 0) > 0)
-  const deliveryMinor = way?.priceMinor ?? 0
-  const liftMinor = isCourier ? liftPriceOf(quote.terms, weightGrams, usualFlat) : 0
-  const assemblyMinor = isCourier ? assemblyOf(quote.terms, serviced).priceMinor : 0
+  const serviced = servicedLines(chosen).filter((line) => (line.assemblyMinutes ?? 0) > 0)
   return {
-    delivery: { priceMinor: deliveryMinor, day: way?.firstDay ?? null, window: way?.firstWindow ?? null },
-    lift: { priceMinor: liftMinor, ...usualFlat },
-    assembly: { priceMinor: assemblyMinor, offerIds: isCourier ? serviced.map((line) => line.offerId) : [] },
-    totalMinor: goodsMinor + deliveryMinor + liftMinor + assemblyMinor,
+    delivery: { priceMinor: way?.priceMinor ?? 0, day: way?.firstDay ?? null, window: way?.firstWindow ?? null },
+    lift: { priceMinor: isCourier ? liftPriceOf(quote.terms, weightOf(chosen), usualFlat) : 0, ...usualFlat },
+    assembly: {
+      priceMinor: isCourier ? assemblyOf(quote.terms, serviced).priceMinor : 0,
+      offerIds: isCourier ? serviced.map((line) => line.offerId) : [],
+    },
   }
-}
-
-/** Pieces of all available lines, for the icon in the header. */
-export async function countBasket(db: Db, visitor: Parameters<typeof ownerOf>[0], region: CallRegion): Promise<number> {
-  return totalsOf(await loadPricedLines(db, ownerOf(visitor), region)).allPositionsQuantity
 }

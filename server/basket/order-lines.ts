@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '#server/platform/database.ts'
+import { sql } from 'drizzle-orm'
+import { changed, type Db, type Tx } from '#server/platform/database.ts'
+import { intArray } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
-import { lockBasketIfAny, removeLines } from './queries.ts'
-import { basketLines } from './tables.ts'
+import type { PricedBasket } from './priced-lines.ts'
+import { basketIdOf, lockBasketIfAny, removeLines } from './queries.ts'
 
 /** Locks the basket for an order that is being placed; null when there is none. The first lock of that transaction. */
 export const lockBasketForOrder = lockBasketIfAny
@@ -12,21 +13,24 @@ export function removeOrderedLines(tx: Tx, basketId: number, offerIds: readonly 
   return removeLines(tx, basketId, offerIds)
 }
 
-/** The shopper has been shown these prices: changes until now are no news any more. */
+/** The shopper has been shown these list prices in the region: changes until now are no news any more. */
 export async function acceptPrices(
-  tx: Tx,
+  db: Db | Tx,
   owner: BasketOwner,
   regionId: number,
-  prices: ReadonlyMap<number, number>,
+  { lines }: Pick<PricedBasket, 'lines'>,
 ): Promise<void> {
-  const basketId = await lockBasketIfAny(tx, owner)
-  if (basketId === null || prices.size === 0) return
-  const cases = sql.join(
-    [...prices].map(([offerId, price]) => sql`when ${offerId}::int then ${price}::bigint`),
-    sql` `,
+  const news = lines.filter(
+    ({ line, offer, isAvailable }) =>
+      isAvailable && (line.seenPriceMinor !== offer.priceMinor || line.seenRegionId !== regionId),
   )
-  await tx
-    .update(basketLines)
-    .set({ seenPriceMinor: sql`case ${basketLines.offerId} ${cases} end`, seenRegionId: regionId })
-    .where(and(eq(basketLines.basketId, basketId), inArray(basketLines.offerId, [...prices.keys()])))
+  if (news.length === 0) return
+  await changed(
+    db,
+    sql`
+    update basket_lines set seen_price_minor = n.price_minor, seen_region_id = ${regionId}
+    from (select unnest(${intArray(news.map(({ offer }) => offer.offerId))}::int[]) offer_id,
+      unnest(${intArray(news.map(({ offer }) => offer.priceMinor))}::bigint[]) price_minor) n
+    where basket_lines.offer_id = n.offer_id and basket_id in (${basketIdOf(owner)})`,
+  )
 }

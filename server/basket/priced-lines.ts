@@ -1,29 +1,54 @@
+import type { CurrencyCode } from '#rules/money.ts'
 import { allocateStock } from '#rules/order-split.ts'
+import {
+  type Adjustment,
+  type PriceAsk,
+  type PricedOrder,
+  type PriceLine,
+  type Proposal,
+  priceOrder,
+  type ServiceSums,
+} from '#rules/price/price-order.ts'
 import { decideQuantity } from '#rules/quantity.ts'
-import type { Names } from '#server/region/index.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 import type { BasketLine } from './queries.ts'
 
 /** A line with the offer it is about, as it can be ordered now. */
-export interface PricedLine {
+export interface SellableLine {
   line: BasketLine
-  /** Its price is that of the kit where it is in one. */
   offer: SellableOffer
-  /** What a piece costs without a kit: the price a shopper sees on its page. */
-  listPriceMinor: number
-  kit: { names: Names; percent: number } | null
   /** Pieces that would be ordered: the wish, capped by what is left. For an unavailable line, the wish. */
   quantity: number
   isAvailable: boolean
   isChecked: boolean
 }
 
-/** Lines at today's prices and stock. An offer that no longer exists takes its line along; the database sees to that. */
-export function priceLines(
+/** As the shopper reads its price; what is taken off the order as a whole is not in it. */
+export interface PricedLine extends SellableLine {
+  pieceMinor: number
+  /** What a piece cost before, when that was more. */
+  oldPieceMinor: number | null
+  sumMinor: number
+  /** What made this line cheaper, of all its pieces. */
+  reasons: Pick<Adjustment, 'kind' | 'amountMinor' | 'words'>[]
+}
+
+/** A basket with what it costs. Nothing else sums it up: whoever needs a figure of it reads `price`. */
+export interface PricedBasket {
+  lines: PricedLine[]
+  ask: Omit<PriceAsk, 'services'>
+  /** Of what would be ordered, before anything is brought. */
+  price: PricedOrder
+}
+
+export const noServices: ServiceSums = { delivery: 0, lift: 0, assembly: 0 }
+
+/** Lines at today's stock. An offer that no longer exists takes its line along; the database sees to that. */
+export function sellableLines(
   lines: readonly BasketLine[],
   offers: ReadonlyMap<number, SellableOffer>,
   checkedOnly?: ReadonlySet<number>,
-): PricedLine[] {
+): SellableLine[] {
   return lines.flatMap((line) => {
     const offer = offers.get(line.offerId)
     if (!offer) return []
@@ -35,18 +60,71 @@ export function priceLines(
     })
     const isAvailable = decision.kind === 'accepted'
     const isChecked = isAvailable && (checkedOnly ? checkedOnly.has(line.offerId) : line.isChecked)
-    const quantity = isAvailable ? decision.quantity : line.quantity
-    return [{ line, offer, listPriceMinor: offer.priceMinor, kit: null, quantity, isAvailable, isChecked }]
+    return [{ line, offer, quantity: isAvailable ? decision.quantity : line.quantity, isAvailable, isChecked }]
   })
 }
 
+/** The lines that would be ordered, as the rule of prices takes them. */
+export function priceLinesOf(lines: readonly SellableLine[]): PriceLine[] {
+  return chosenLines(lines).map(({ offer, quantity }) => ({
+    id: lineIdOf(offer),
+    offerId: offer.offerId,
+    quantity,
+    unitMinor: offer.priceMinor,
+    oldUnitMinor: offer.oldPriceMinor,
+    sectionId: offer.sectionId,
+    vendorName: offer.vendorName,
+  }))
+}
+
+/** A basket has one line per offer, so the offer names the line. */
+export function lineIdOf({ offerId }: Pick<SellableOffer, 'offerId'>): string {
+  return String(offerId)
+}
+
+/** Puts prices to the lines: what is not ticked costs what its page says. */
+export function priceBasket(
+  lines: readonly SellableLine[],
+  currency: CurrencyCode,
+  proposals: readonly Proposal[],
+): PricedBasket {
+  const ask = { currency, lines: priceLinesOf(lines), proposals }
+  const price = priceOrder({ ...ask, services: noServices })
+  const byId = new Map(price.lines.map((line) => [line.id, line]))
+  const own = price.adjustments.filter((one) => one.target === 'lines')
+  return {
+    ask,
+    price,
+    lines: lines.map((line) => {
+      const { priceMinor, oldPriceMinor } = line.offer
+      const id = lineIdOf(line.offer)
+      const pieceMinor = byId.get(id)?.pieceMinor ?? priceMinor
+      return {
+        ...line,
+        pieceMinor,
+        oldPieceMinor: pieceMinor < priceMinor ? Math.max(priceMinor, oldPriceMinor ?? 0) : oldPriceMinor,
+        sumMinor: pieceMinor * line.quantity,
+        reasons: own.flatMap(({ kind, words, shares }) => {
+          const amountMinor = shares.lines.get(id) ?? 0
+          return amountMinor > 0 ? [{ kind, words, amountMinor }] : []
+        }),
+      }
+    }),
+  }
+}
+
+/** What all of it costs once it is known how it is brought. */
+export function priceWithServices({ ask }: PricedBasket, services: ServiceSums): PricedOrder {
+  return priceOrder({ ...ask, services })
+}
+
 /** Lines that would be ordered. */
-export function chosenLines(lines: readonly PricedLine[]): PricedLine[] {
+export function chosenLines<Line extends SellableLine>(lines: readonly Line[]): Line[] {
   return lines.filter((line) => line.isChecked && line.isAvailable)
 }
 
 /** Days the slowest of the goods travels: from the warehouses that the order would really be taken from. */
-export function daysInTransitOf(lines: readonly PricedLine[]): number {
+export function daysInTransitOf(lines: readonly SellableLine[]): number {
   return Math.max(0, ...lines.map(({ offer, quantity }) => transitOf(offer, quantity)))
 }
 

@@ -31,6 +31,16 @@ export function listBasketLines(db: Db | Tx, owner: BasketOwner): Promise<Basket
     .orderBy(asc(basketLines.id))
 }
 
+export function basketIdOf(owner: BasketOwner): SQL {
+  return sql`select ${baskets.id} from ${baskets} where ${isOwnedBy(owner)}`
+}
+
+/** Offers and pieces of the owner's basket, to be asked of what can be had. */
+export function wishesOf(owner: BasketOwner): SQL {
+  return sql`
+    select offer_id, quantity from ${basketLines} join ${baskets} on ${baskets.id} = basket_id where ${isOwnedBy(owner)}`
+}
+
 /** The owner's basket, made if need be, locked until the transaction ends: whoever changes a basket takes this first. */
 export async function lockBasket(tx: Tx, owner: BasketOwner): Promise<number> {
   const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['visitor_id', owner.visitorId]

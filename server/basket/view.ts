@@ -1,47 +1,41 @@
 import type { BasketItem, BasketNotice, BasketView } from '#contract/basket.ts'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
-import { type BasketTotals, basketTotals } from '#rules/basket-total.ts'
-import { addDays, wallClock } from '#rules/calendar.ts'
-import { decideInstalment } from '#rules/instalment.ts'
+import { wallClock } from '#rules/calendar.ts'
+import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
-import { canDecrement, quantityStep } from '#rules/quantity.ts'
+import { orderWide } from '#rules/price/price-order.ts'
+import { canDecrement, fewPieces, quantityStep } from '#rules/quantity.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
+import type { DeliveryTerms } from '#server/delivery/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
-import { nameIn } from '#server/region/index.ts'
+import { viewReason } from '#server/price/index.ts'
 import { wordsOf } from './offer-words.ts'
-import { chosenLines, type PricedLine, transitOf } from './priced-lines.ts'
+import { chosenLines, type PricedBasket, type PricedLine, type SellableLine, transitOf } from './priced-lines.ts'
 
 export interface ViewFacts {
   region: CallRegion
   language: Language
   now: Date
-  /** Least totals for instalment and credit in the region. */
-  payOptions: { installment: { totalMin: number | null }; credit: { totalMin: number | null } }
+  /** How the region delivers; null where no line is available. */
+  terms: Pick<DeliveryTerms, 'cutoffMinute' | 'restWeekdays'> | null
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
 }
 
-// Below that many the shopper is told how many are left.
-const fewPieces = 6
-
 /** The basket as its owner sees it, but for the cost of delivery. */
-export function viewBasket(lines: readonly PricedLine[], facts: ViewFacts): Omit<BasketView, 'estimate'> {
-  const totals = totalsOf(lines)
+export function viewBasket({ lines, price }: PricedBasket, facts: ViewFacts): Omit<BasketView, 'estimate'> {
   const available = lines.filter((line) => line.isAvailable)
+  const chosen = chosenLines(lines)
+  const { totals } = price
   return {
     items: available.map((line) => viewItem(line, facts)),
     unavailable: lines.filter((line) => !line.isAvailable).map((line) => viewItem(line, facts)),
-    totalQuantity: totals.totalQuantity,
-    allPositionsQuantity: totals.allPositionsQuantity,
-    totalSum: { new: totals.goodsMinor, old: totals.oldGoodsMinor },
-    discountMinor: totals.discountMinor,
-    weightGrams: totals.weightGrams,
+    totalQuantity: piecesOf(chosen),
+    allPositionsQuantity: piecesOf(available),
+    totalSum: { new: totals.toPayMinor, old: totals.oldMinor },
+    discountMinor: totals.oldMinor - totals.goodsMinor,
+    adjustments: orderWide(price.adjustments).map((one) => viewReason(one, facts.language)),
+    weightGrams: weightOf(chosen),
     isAllChecked: available.length > 0 && available.every((line) => line.isChecked),
-    instalment: decideInstalment({
-      priceMinor: totals.goodsMinor,
-      isHit: false,
-      instalmentMinMinor: facts.payOptions.installment.totalMin,
-      creditMinMinor: facts.payOptions.credit.totalMin,
-    }),
     coupon: null,
     bonusSum: 0,
     kitchenUrl: null,
@@ -49,26 +43,20 @@ export function viewBasket(lines: readonly PricedLine[], facts: ViewFacts): Omit
   }
 }
 
-/** Sums of what would be ordered. */
-export function totalsOf(lines: readonly PricedLine[]): BasketTotals {
-  return basketTotals(
-    lines.map(({ offer, quantity, isChecked, isAvailable }) => ({
-      priceMinor: offer.priceMinor,
-      oldPriceMinor: offer.oldPriceMinor,
-      quantity,
-      isChecked,
-      isAvailable,
-      weightGrams: offer.weightGrams,
-    })),
-  )
+export function piecesOf(lines: readonly SellableLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** The lines that would be ordered, as the services around them count. */
+export function weightOf(lines: readonly SellableLine[]): number {
+  return lines.reduce((sum, { offer, quantity }) => sum + offer.weightGrams * quantity, 0)
+}
+
+/** Lines as the services around them count. */
 export function servicedLines(lines: readonly PricedLine[]) {
-  return chosenLines(lines).map(({ offer, quantity }) => ({
+  return lines.map(({ offer, quantity, sumMinor }) => ({
     offerId: offer.offerId,
     quantity,
-    sumMinor: offer.priceMinor * quantity,
+    sumMinor,
     weightGrams: offer.weightGrams * quantity,
     assemblyMinutes: offer.assemblyMinutes,
   }))
@@ -90,8 +78,8 @@ function viewItem(priced: PricedLine, facts: ViewFacts): BasketItem {
     dimensions: { widthMm: offer.widthMm, depthMm: offer.depthMm, heightMm: offer.heightMm },
     weightGrams: offer.weightGrams,
     quantity,
-    price: { new: offer.priceMinor, old: offer.oldPriceMinor },
-    sum: { new: offer.priceMinor * quantity, old: offer.oldPriceMinor && offer.oldPriceMinor * quantity },
+    price: { new: priced.pieceMinor, old: priced.oldPieceMinor },
+    sum: { new: priced.sumMinor, old: priced.oldPieceMinor && priced.oldPieceMinor * quantity },
     checked: priced.isChecked,
     favorite: false,
     isSaleRemains: offer.sellsRemains,
@@ -100,30 +88,34 @@ function viewItem(priced: PricedLine, facts: ViewFacts): BasketItem {
     canDecrement: isAvailable && canDecrement({ quantity, ...batch }),
     warehouseRemains: offer.freeStock,
     availability: availabilityOf(priced, facts),
-    kit: priced.kit && { name: nameIn(priced.kit.names, facts.language), percent: priced.kit.percent },
+    reasons: priced.reasons.map((one) => viewReason(one, facts.language)),
     notices: noticesOf(priced, facts.region.id),
   }
 }
 
-function availabilityOf({ offer, quantity, isAvailable }: PricedLine, facts: ViewFacts): BasketItem['availability'] {
-  const { day } = wallClock(facts.now.getTime(), facts.region.utcOffsetMinutes)
-  if (isAvailable) {
-    const days = Math.max(1, transitOf(offer, quantity))
-    return { kind: 'inStock', deliveryDay: addDays(day, days), expectedOn: null, isFew: offer.freeStock <= fewPieces }
+/** The promise of the product's page, for the pieces that lie here. */
+function availabilityOf(priced: PricedLine, { now, region, terms }: ViewFacts): BasketItem['availability'] {
+  const { offer, quantity, isAvailable } = priced
+  const { day: today, minuteOfDay } = wallClock(now.getTime(), region.utcOffsetMinutes)
+  if (isAvailable && terms) {
+    const { cutoffMinute, restWeekdays } = terms
+    const daysInTransit = transitOf(offer, quantity)
+    const deliveryDay = earliestDeliveryDay({ today, minuteOfDay, cutoffMinute, daysInTransit, restWeekdays })
+    return { kind: 'inStock', deliveryDay, expectedOn: null, isFew: offer.freeStock <= fewPieces }
   }
   const expected = offer.isOnSale ? offer.stock.flatMap((shelf) => shelf.expectedOn ?? []).sort() : []
-  const expectedOn = expected.find((one) => one >= day) ?? null
+  const expectedOn = expected.find((one) => one >= today) ?? null
   return { kind: expectedOn ? 'later' : 'none', deliveryDay: null, expectedOn, isFew: false }
 }
 
 /** What the shopper should hear about a line. Another region has other prices, and that is no news. */
-function noticesOf({ line, listPriceMinor, quantity, isAvailable }: PricedLine, regionId: number): BasketNotice[] {
+function noticesOf({ line, offer, quantity, isAvailable }: PricedLine, regionId: number): BasketNotice[] {
   if (!isAvailable) return []
   const notices: BasketNotice[] = []
   const { seenPriceMinor: fromMinor, seenRegionId } = line
-  if (seenRegionId === regionId && fromMinor !== listPriceMinor) {
-    const kind = listPriceMinor < fromMinor ? 'cheaper' : 'dearer'
-    notices.push({ kind, fromMinor, toMinor: listPriceMinor })
+  if (seenRegionId === regionId && fromMinor !== offer.priceMinor) {
+    const kind = offer.priceMinor < fromMinor ? 'cheaper' : 'dearer'
+    notices.push({ kind, fromMinor, toMinor: offer.priceMinor })
   }
   if (quantity < line.quantity) notices.push({ kind: 'fewerLeft', wanted: line.quantity, available: quantity })
   return notices

@@ -3,7 +3,7 @@ import { isStaffForTracking } from '#rules/access.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import type { Language } from '#rules/language.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import type { BasketDeps } from '#server/basket/index.ts'
+import { acceptPrices, type BasketDeps, ownerOf } from '#server/basket/index.ts'
 import { type PhoneCodes, requirePhone, requireSent } from '#server/customer/index.ts'
 import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, type RefuseCode, unreachable } from '#server/gate/index.ts'
@@ -92,6 +92,9 @@ export function checkoutCalls(deps: CheckoutDeps) {
         return { checkout: viewOrderedCheckout(row, await requireOrderOf(context, row, refuse)) }
       }
       const current = await requireCurrentOf(context, row, refuse)
+      // What changed in the basket was announced there; whoever goes on to order has seen it.
+      const owner = ownerOf(visitor)
+      if (!query.id && owner) await acceptPrices(db, owner, current.parts.region.id, current.parts.basket)
       const step = body?.step
       if (step === undefined) return { checkout: viewCheckout(await keep(db, current), context.language) }
       requireReadyFor(decideWith(current), step, refuse)
@@ -202,6 +205,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const placing = {
         db,
         regions: deps.regions,
+        pricing: deps.pricing,
         visitor: await context.visitor(),
         context,
         holds: deps.holds,
@@ -231,6 +235,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const placing = {
         db,
         regions: deps.regions,
+        pricing: deps.pricing,
         visitor: await context.visitor(),
         context,
         holds: deps.holds,

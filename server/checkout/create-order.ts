@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { chosenLines, loadPricedLines, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
+import {
+  chosenLines,
+  lineIdOf,
+  loadPricedBasket,
+  lockBasketForOrder,
+  ownerOf,
+  removeOrderedLines,
+} from '#server/basket/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import {
   findGroupOfRequest,
@@ -9,8 +16,8 @@ import {
   type ShortOffer,
   saveOrder,
 } from '#server/order/index.ts'
-import { inTransaction, type Tx } from '#server/platform/database.ts'
-import { buyerOf, isOwnPhone, type Placing, Undone } from './place-order.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { buyerOf, isOwnPhone, type Placing, Undone, undoing } from './place-order.ts'
 
 export interface OrderRequest {
   name: string
@@ -35,21 +42,16 @@ const day = 24 * 60 * 60 * 1000
  * The older flow: an order by name and phone, its delivery chosen afterwards. It has no checkout whose id could be the
  * key, but the goods leave the basket with the first press; the second one finds them gone and answers the same order.
  */
-export async function createOrder(
+export function createOrder(
   placing: Omit<Placing, 'context'> & { context: Pick<CallContext, 'language' | 'region' | 'address' | 'now'> },
   request: OrderRequest,
 ): Promise<CreateOutcome> {
-  try {
-    return await inTransaction(placing.db, (tx) => createLocked(tx, placing, request))
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-    return error.outcome as CreateOutcome
-  }
+  return undoing(placing.db, (tx) => createLocked(tx, placing, request))
 }
 
 async function createLocked(
   tx: Tx,
-  { regions, holds, visitor, context }: Parameters<typeof createOrder>[0],
+  { regions, pricing, holds, visitor, context }: Parameters<typeof createOrder>[0],
   request: OrderRequest,
 ): Promise<CreateOutcome> {
   const owner = ownerOf(visitor)
@@ -57,7 +59,7 @@ async function createLocked(
   if (!owner || basketId === null || visitor.visitorId === null) return { kind: 'basketEmpty' }
   const { region, language } = context
   const only = request.offerIds.length > 0 ? request.offerIds : undefined
-  const all = await loadPricedLines(tx, owner, region, only)
+  const { lines: all, price } = await loadPricedBasket({ db: tx, pricing }, owner, region, only)
   const lines = chosenLines(all)
   const requestHash = hashOf(request)
   const now = context.now()
@@ -89,16 +91,17 @@ async function createLocked(
     delivery: null,
     payment: null,
     percentPrepayment: regions.requireData(region.id, language).MIN_PERCENT_PREPAYMENT,
-    lines: lines.map(({ offer, quantity }) => ({ offer, quantity, isAssembled: false })),
-    services: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 },
+    lines: lines.map(({ offer, quantity }) => ({ id: lineIdOf(offer), offer, quantity, isAssembled: false })),
+    services: { delivery: 0, lift: 0, assembly: 0 },
+    price,
     isVouched: isConfirmed || buyer.placedByCustomerId !== null,
     placedFrom: placedFromOf(context.address),
     holds,
     now,
   }
-  const saved = await saveOrder(tx, plan)
+  const saved = await saveOrder(tx, pricing, plan)
   if (saved.kind === 'slotTaken') throw new Error('An order without delivery takes no slot.')
-  if (saved.kind !== 'placed') throw new Undone<CreateOutcome>(saved)
+  if (saved.kind !== 'placed') throw new Undone(saved)
   await removeOrderedLines(
     tx,
     basketId,

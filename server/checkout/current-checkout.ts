@@ -2,6 +2,7 @@ import { ownerOf } from '#server/basket/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
 import type { Db } from '#server/platform/database.ts'
+import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import {
   type CheckoutFacts,
@@ -22,20 +23,21 @@ export interface CurrentCheckout {
 
 /** Reads what the row depends on. Null when there is nothing to order. */
 export async function loadCurrent(
-  deps: { db: Db; regions: Regions; payments: { means: PaymentMeans } },
+  deps: { db: Db; regions: Regions; pricing: Pricing; payments: { means: PaymentMeans } },
   context: CallContext,
   row: CheckoutRow,
 ): Promise<CurrentCheckout | null> {
   const owner = ownerOf(await context.visitor())
   const facts = {
     regions: deps.regions,
+    pricing: deps.pricing,
     owner,
     language: context.language,
     now: context.now(),
     means: deps.payments.means,
   }
   const parts = await loadCheckoutParts(deps.db, row.regionId, facts)
-  if (!parts.allLines.some((line) => line.isChecked)) return null
+  if (!parts.basket.lines.some((line) => line.isChecked)) return null
   return { row, facts, parts }
 }
 

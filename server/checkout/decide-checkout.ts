@@ -1,14 +1,17 @@
 import type { DateAndTime, DeliveryDay, DeliveryWay } from '#contract/delivery.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
+import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
 import {
   type BasketOwner,
   chosenLines,
-  loadPricedLines,
+  loadPricedBasket,
+  type PricedBasket,
   type PricedLine,
   parcelOf,
+  priceWithServices,
   servicedLines,
-  totalsOf,
+  weightOf,
 } from '#server/basket/index.ts'
 import {
   assemblyOf,
@@ -23,12 +26,14 @@ import {
 import type { CallRegion } from '#server/gate/index.ts'
 import { listPaymentMethods, type PaymentMeans } from '#server/payment/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
+import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { CheckoutRow } from './queries.ts'
 import { type MissingPart, missingParts } from './readiness.ts'
 
 export interface CheckoutFacts {
   regions: Regions
+  pricing: Pricing
   owner: BasketOwner | null
   language: Language
   now: Date
@@ -38,7 +43,7 @@ export interface CheckoutFacts {
 /** What the database knows that a checkout depends on, besides its own row. */
 export interface CheckoutParts {
   region: CallRegion
-  allLines: PricedLine[]
+  basket: PricedBasket
   delivery: DeliveryFacts
 }
 
@@ -61,11 +66,11 @@ export interface DecidedCheckout {
     minutes: number
     visit: { day: string; from: number; to: number } | null
   }
-  services: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
-  goodsMinor: number
-  oldGoodsMinor: number
+  /** What the services cost before anything is taken off. */
+  services: ServiceSums
+  /** Every sum of it, with its reasons. */
+  price: PricedOrder
   weightGrams: number
-  totalMinor: number
   percentPrepayment: number
   methods: PaymentMethod[]
   missing: MissingPart[]
@@ -75,42 +80,39 @@ export interface DecidedCheckout {
 export async function loadCheckoutParts(
   db: Db | Tx,
   regionId: number,
-  { regions, owner, language, now }: CheckoutFacts,
+  { regions, pricing, owner, language, now }: CheckoutFacts,
 ): Promise<CheckoutParts> {
   const region = regions.find(regionId, language) ?? regions.find(0, language)
   if (!region) throw new Error('The shop has no regions.')
-  const [allLines, delivery] = await Promise.all([
-    loadPricedLines(db, owner, region),
-    loadDeliveryFacts(db, region, now),
-  ])
-  return { region, allLines, delivery }
+  // One after the other: a transaction has one connection.
+  const basket = await loadPricedBasket({ db, pricing }, owner, region)
+  return { region, basket, delivery: await loadDeliveryFacts(db, region, now) }
 }
 
 /** Decides everything that follows from the row; asks nobody. */
 export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: CheckoutFacts): DecidedCheckout {
   const { regions, language, now } = facts
-  const { region, allLines } = parts
-  const lines = chosenLines(allLines)
+  const { region, basket } = parts
+  const lines = chosenLines(basket.lines)
   const coordinates = row.fieldSet.coordinates
-  const quote = quoteFrom(parts.delivery, regions, { region, language, now, parcel: parcelOf(lines), coordinates })
+  const quote = quoteFrom(parts.delivery, regions, { region, language, now, parcel: parcelOf(basket), coordinates })
   const way = row.managerCall ? null : (quote.ways.find((one) => one.id === row.deliveryId) ?? quote.ways[0] ?? null)
   const isCourier = way?.option.type === 'courier'
   const window = isCourier ? windowOf(row, quote) : null
-  const { goodsMinor, oldGoodsMinor, weightGrams } = totalsOf(allLines)
+  const weightGrams = weightOf(lines)
   const lift = liftOf(row, quote, weightGrams, isCourier)
   const assembled = assembledLines(row, lines)
   const assembly = assemblyFor(quote, assembled, window, isCourier && lines.some(needsAssembly))
   const services = {
-    deliveryMinor: way ? (priceChosenWay(quote, way.id, window) ?? 0) : 0,
-    liftMinor: lift.isOffered && row.wantsLift ? lift.priceMinor : 0,
-    assemblyMinor: assembly.isOffered && row.wantsAssembly ? assembly.priceMinor : 0,
+    delivery: way ? (priceChosenWay(quote, way.id, window) ?? 0) : 0,
+    lift: lift.isOffered && row.wantsLift ? lift.priceMinor : 0,
+    assembly: assembly.isOffered && row.wantsAssembly ? assembly.priceMinor : 0,
   }
-  const totalMinor = goodsMinor + services.deliveryMinor + services.liftMinor + services.assemblyMinor
   const { percentPrepayment, methods } = payingOf(facts, region, row, way)
   const decided = {
     row,
     region,
-    allLines,
+    allLines: basket.lines,
     lines,
     quote,
     way,
@@ -120,10 +122,8 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     lift,
     assembly,
     services,
-    goodsMinor,
-    oldGoodsMinor,
+    price: priceWithServices(basket, services),
     weightGrams,
-    totalMinor,
     percentPrepayment,
     methods,
   }

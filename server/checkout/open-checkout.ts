@@ -1,9 +1,8 @@
 import { hasPrefilledContacts } from '#rules/access.ts'
-import { acceptPrices, loadPricedLines, ownerOf } from '#server/basket/index.ts'
 import { findConfirmedPhone, findPerson } from '#server/customer/index.ts'
 import { emptyFieldSet } from '#server/delivery/index.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
-import { type Db, inTransaction } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database.ts'
 import { type CheckoutRow, findOpenCheckout, insertCheckout, updateCheckout } from './queries.ts'
 
 /** The visitor's open checkout, or a new one filled with what is known of a signed-in customer. */
@@ -12,7 +11,6 @@ export async function openCheckout(
   visitor: CallVisitor & { visitorId: string },
   context: Pick<CallContext, 'region' | 'language'>,
 ): Promise<CheckoutRow> {
-  await acceptShownPrices(db, visitor, context)
   const open = await findOpenCheckout(db, visitor.visitorId)
   if (!open) {
     const contacts = await knownContacts(db, visitor)
@@ -63,18 +61,4 @@ async function knownContacts(db: Db, { customer, sessionId }: CallVisitor) {
     // The phone of an account was proven when the account was made.
     phoneConfirmed: person.phone,
   }
-}
-
-/** What changed in the basket was announced there; whoever goes on to order has seen it. */
-async function acceptShownPrices(db: Db, visitor: CallVisitor, { region }: Pick<CallContext, 'region'>) {
-  const owner = ownerOf(visitor)
-  if (!owner) return
-  const lines = await loadPricedLines(db, owner, region)
-  const changed = lines.filter(
-    ({ line, listPriceMinor, isAvailable }) =>
-      isAvailable && (line.seenPriceMinor !== listPriceMinor || line.seenRegionId !== region.id),
-  )
-  if (changed.length === 0) return
-  const prices = new Map(changed.map(({ offer, listPriceMinor }) => [offer.offerId, listPriceMinor]))
-  await inTransaction(db, (tx) => acceptPrices(tx, owner, region.id, prices))
 }

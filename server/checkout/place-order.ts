@@ -1,6 +1,6 @@
 import { hasPrefilledContacts } from '#rules/access.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
+import { lineIdOf, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
 import { findConfirmedPhone, findCustomerIdByPhone, findPerson, recordConsents } from '#server/customer/index.ts'
 import { carrierName, findFreeWindow, wayNames } from '#server/delivery/index.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
@@ -15,6 +15,7 @@ import {
 } from '#server/order/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { type DecidedCheckout, decideCheckout, loadCheckoutParts } from './decide-checkout.ts'
 import { type CheckoutRow, lockCheckout, updateCheckout } from './queries.ts'
@@ -25,6 +26,7 @@ export interface Placing {
   db: Db
   holds: HoldSettings
   regions: Regions
+  pricing: Pricing
   visitor: CallVisitor
   context: Pick<CallContext, 'language' | 'address' | 'userAgent' | 'now'>
   means: PaymentMeans
@@ -59,11 +61,26 @@ export async function placeOrder(
   checkoutId: string,
   expectedTotal: number | undefined,
 ): Promise<PlaceOutcome> {
-  try {
-    return await inTransaction(placing.db, (tx) => placeLocked(tx, placing, checkoutId, expectedTotal))
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-    return error.outcome as PlaceOutcome
+  return undoing(placing.db, (tx) => placeLocked(tx, placing, checkoutId, expectedTotal))
+}
+
+/**
+ * Runs what places an order. What made it cheaper may be used up by another order meanwhile: then it is decided anew, and
+ * who was shown the lower price is told of the change.
+ */
+export async function undoing<Outcome extends { kind: string }>(
+  db: Db,
+  place: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, place)
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error
+      const outcome: Outcome | { kind: 'priceGone' } = error.outcome
+      if (outcome.kind !== 'priceGone') return outcome as Outcome
+      if (attempt === 3) throw new Error('A source proposes what it does not hold.', { cause: error })
+    }
   }
 }
 
@@ -80,15 +97,15 @@ async function placeLocked(
   if (row.orderGroupId !== null && row.orderNumber !== null) {
     return { kind: 'placed', order: { basketGroup: row.orderGroupId, number: row.orderNumber }, isRepeat: true }
   }
-  const { regions, context, means } = placing
-  const facts = { regions, owner, language: context.language, now: context.now(), means }
+  const { regions, pricing, context, means } = placing
+  const facts = { regions, pricing, owner, language: context.language, now: context.now(), means }
   const decided = decideCheckout(row, await loadCheckoutParts(tx, row.regionId, facts), facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble
   const isConfirmed = isPhoneConfirmed(row) || (await isOwnPhone(tx, placing.visitor, normalizePhone(row.phone)))
   const phoneOwner = isConfirmed ? await findCustomerIdByPhone(tx, row.phone) : null
-  const saved = await saveOrder(tx, planOf(placing, decided, { phoneOwner, isConfirmed }))
-  if (saved.kind !== 'placed') throw new Undone<PlaceOutcome>(saved)
+  const saved = await saveOrder(tx, pricing, planOf(placing, decided, { phoneOwner, isConfirmed }))
+  if (saved.kind !== 'placed') throw new Undone(saved)
   const { order } = saved
   if (basketId !== null) {
     await removeOrderedLines(
@@ -104,7 +121,8 @@ async function placeLocked(
 
 /** Whatever the shopper has not been shown, or what is still missing, is said before anything is written. */
 function troubleOf(decided: DecidedCheckout, expectedTotal: number | undefined): PlaceOutcome | null {
-  const { row, lines, quote, window, missing, totalMinor } = decided
+  const { row, lines, quote, window, missing, price } = decided
+  const { toPayMinor: totalMinor } = price.totals
   const short = shortLines(decided)
   if (lines.length === 0) return short.length > 0 ? { kind: 'shortOfStock', offers: short } : { kind: 'basketEmpty' }
   if (missing.length > 0) return { kind: 'notReady', step: firstMissingStep(missing), missing }
@@ -161,11 +179,13 @@ function planOf(
     payment: method ? { methodId: method.id, kind: method.type } : null,
     percentPrepayment: decided.percentPrepayment,
     lines: decided.lines.map((line) => ({
+      id: lineIdOf(line.offer),
       offer: line.offer,
       quantity: line.quantity,
-      isAssembled: decided.services.assemblyMinor > 0 && assembled.includes(line),
+      isAssembled: decided.services.assembly > 0 && assembled.includes(line),
     })),
     services: decided.services,
+    price: decided.price,
     isVouched: isConfirmed || buyer.placedByCustomerId !== null,
     placedFrom: placedFromOf(context.address),
     holds,
@@ -184,8 +204,8 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
     window,
     fieldSet: row.fieldSet,
     comment: row.comment,
-    lift: services.liftMinor > 0 ? { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator } : null,
-    assemblyVisit: services.assemblyMinor > 0 ? assembly.visit : null,
+    lift: services.lift > 0 ? { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator } : null,
+    assemblyVisit: services.assembly > 0 ? assembly.visit : null,
     carrier: way.kit ? carrierName : null,
     terms: quote.terms,
   }

@@ -10,9 +10,11 @@ import type { Language } from '#rules/language.ts'
 import { fitsLift } from '#rules/lift-fit.ts'
 import { currencySign } from '#rules/money.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
+import { orderWide } from '#rules/price/price-order.ts'
 import { type PricedLine, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { emptyFieldSet } from '#server/delivery/index.ts'
+import { viewReason } from '#server/price/index.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 import type { CheckoutRow } from './queries.ts'
 import { missingAt } from './readiness.ts'
@@ -99,7 +101,8 @@ export function viewPayment({ row, methods }: DecidedCheckout): CheckoutPayment 
 }
 
 export function viewCalculation(decided: DecidedCheckout, language: Language): Calculation {
-  const { region, lines, goodsMinor, oldGoodsMinor, services, totalMinor, percentPrepayment: percent } = decided
+  const { region, lines, price, services, percentPrepayment: percent } = decided
+  const { goodsMinor, oldMinor, toPayMinor } = price.totals
   return {
     currency: { code: region.currency, sign: currencySign(region.currency) },
     lines: lines.map((line) => viewLine(line, language)),
@@ -107,20 +110,20 @@ export function viewCalculation(decided: DecidedCheckout, language: Language): C
     weightGrams: decided.weightGrams,
     price: {
       goods: goodsMinor,
-      oldGoods: oldGoodsMinor,
-      discount: oldGoodsMinor - goodsMinor,
-      delivery: services.deliveryMinor,
-      lift: services.liftMinor,
-      assembly: services.assemblyMinor,
-      total: totalMinor,
+      oldGoods: oldMinor,
+      discount: oldMinor - goodsMinor,
+      ...services,
+      adjustments: orderWide(price.adjustments).map((one) => viewReason(one, language)),
+      total: toPayMinor,
     },
-    prepayment: { percent, sumMinor: prepaymentMinor(totalMinor, percent) },
+    prepayment: { percent, sumMinor: prepaymentMinor(toPayMinor, percent) },
   }
 }
 
 /** What this view has told the shopper, to be held against the order they place. */
-export function shownOf({ lines, totalMinor }: DecidedCheckout): ShownOrder {
-  return { totalMinor, lines: lines.map(({ offer, quantity }) => [offer.offerId, quantity, offer.priceMinor]) }
+export function shownOf({ lines, price }: DecidedCheckout): ShownOrder {
+  const { toPayMinor: totalMinor } = price.totals
+  return { totalMinor, lines: lines.map(({ offer, quantity, pieceMinor }) => [offer.offerId, quantity, pieceMinor]) }
 }
 
 /** A checkout whose order is placed tells what was ordered, whatever the basket holds now. */
@@ -171,6 +174,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
         delivery: sums.deliveryMinor,
         lift: sums.liftMinor,
         assembly: sums.assemblyMinor,
+        adjustments: sums.adjustments,
         total: order.totalMinor,
       },
       prepayment: {
@@ -207,13 +211,16 @@ export function isPhoneConfirmed({ phone, phoneConfirmed }: CheckoutRow): boolea
   return phoneConfirmed !== null && phoneConfirmed === phone
 }
 
-function viewLine({ offer, quantity }: PricedLine, language: Language): Calculation['lines'][number] {
+function viewLine(
+  { offer, quantity, pieceMinor, oldPieceMinor, sumMinor }: PricedLine,
+  language: Language,
+): Calculation['lines'][number] {
   return {
     offerId: offer.offerId,
     ...wordsOf(offer, language),
     picture: offer.image && pictureOf(offer.image),
     quantity,
-    price: { new: offer.priceMinor, old: offer.oldPriceMinor },
-    sum: { new: offer.priceMinor * quantity, old: offer.oldPriceMinor && offer.oldPriceMinor * quantity },
+    price: { new: pieceMinor, old: oldPieceMinor },
+    sum: { new: sumMinor, old: oldPieceMinor && oldPieceMinor * quantity },
   }
 }

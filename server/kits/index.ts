@@ -1,2 +1,2 @@
-export { findKitsWith, type KitRow } from './queries.ts'
+export { kitSource } from './kit-source.ts'
 export { kitItems, kits } from './tables.ts'

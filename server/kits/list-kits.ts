@@ -1,6 +1,7 @@
 import type { Kit, KitItem } from '#contract/kits.ts'
-import { kitPrice, kitSums } from '#rules/kit-price.ts'
+import { kitSums } from '#rules/kits.ts'
 import type { Language } from '#rules/language.ts'
+import { pieceOffPercent } from '#rules/price/pieces.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { nameIn } from '#server/region/index.ts'
@@ -60,7 +61,7 @@ function itemView(offer: SellableOffer, quantity: number, percent: number, langu
     url: offer.url,
     picture: offer.image && pictureOf(offer.image),
     CNT: quantity,
-    price: { new: kitPrice(offer.priceMinor, percent), old: offer.priceMinor },
+    price: { new: pieceOffPercent(offer.priceMinor, percent), old: offer.priceMinor },
     available: offer.freeStock,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { KitTerms } from '#rules/kit-price.ts'
+import type { KitTerms } from '#rules/kits.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 

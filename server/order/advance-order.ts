@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { HoldTerms } from '#rules/order-hold.ts'
 import { canMove, type OrderStatus } from '#rules/order-state.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { shipStock } from '#server/stock/index.ts'
 import { cancelParts } from './cancel-order.ts'
@@ -29,7 +30,7 @@ export type AdvanceOutcome =
  * allows. Parts that stand there already stay; one part that may not move stops all of them.
  */
 export function advanceOrder(
-  deps: { db: Db; regions: Regions; terms: HoldTerms },
+  deps: { db: Db; regions: Regions; pricing: Pricing; terms: HoldTerms },
   wish: Advance,
 ): Promise<AdvanceOutcome> {
   return inTransaction(deps.db, async (tx) => {
@@ -53,13 +54,13 @@ function byNumber(parts: readonly OrderRow[], number: string): OrderRow[] {
 
 async function moveParts(
   tx: Tx,
-  deps: { regions: Regions; terms: HoldTerms },
+  deps: { regions: Regions; pricing: Pricing; terms: HoldTerms },
   groupId: string,
   parts: readonly OrderRow[],
   moving: readonly OrderRow[],
   { to, note, now }: Advance,
 ): Promise<void> {
-  if (to === 'cancelled') return cancelParts(tx, groupId, parts, moving, { reason: note, now })
+  if (to === 'cancelled') return cancelParts(tx, deps.pricing, groupId, parts, moving, { reason: note, now })
   const ids = moving.map((part) => part.id)
   await tx.update(orders).set({ status: to }).where(inArray(orders.id, ids))
   for (const orderId of ids) {
@@ -70,6 +71,8 @@ async function moveParts(
   const utcOffsetMinutes = deps.regions.find(group.regionId, 'ru')?.utcOffsetMinutes ?? 0
   if (group.confirmedAt === null) await confirmOrder(tx, group, deps.terms, { isCode: false, utcOffsetMinutes, now })
   const left = await lockOrders(tx, groupId)
+  // What was handed over has used up what made it cheaper, also where the money comes later.
+  if (to === 'received') await deps.pricing.spend(tx, groupId)
   if (!left.some(isWaiting)) await tx.update(orderGroups).set({ heldUntil: null }).where(eq(orderGroups.id, groupId))
 }
 

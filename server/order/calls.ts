@@ -63,7 +63,7 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
     async cancelOrder({ body }, context, refuse) {
       const viewer = await viewerOfCall(deps, context, body)
       const wish = { reason: body.reason ?? '', now: context.now() }
-      const outcome = await cancelOrder(deps.db, body.basketGroup, viewer, wish)
+      const outcome = await cancelOrder(deps, body.basketGroup, viewer, wish)
       if (outcome.kind === 'notFound') throw refuse('ORDER_NOT_FOUND')
       if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
       return { order: await requireOrder(context, body, refuse) }

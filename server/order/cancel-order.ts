@@ -2,9 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { canMove, type OrderStatus } from '#rules/order-state.ts'
 import { findDeliveryTerms, giveSlotBack } from '#server/delivery/index.ts'
-import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
+import type { Pricing } from '#server/price/index.ts'
 import { releaseStock } from '#server/stock/index.ts'
+import type { OrderDeps } from './find-order.ts'
 import {
   type ExpiredGroup,
   findBundle,
@@ -37,7 +39,7 @@ export function canShopperCancel(statuses: readonly OrderStatus[]): boolean {
 
 /** Cancels all of a group for its owner. A second time answers the same and gives nothing back again. */
 export function cancelOrder(
-  db: Db,
+  { db, pricing }: Pick<OrderDeps, 'db' | 'pricing'>,
   basketGroup: string,
   viewer: OrderViewer,
   wish: { reason: string; now: Date },
@@ -45,7 +47,7 @@ export function cancelOrder(
   return inTransaction(db, async (tx) => {
     const bundle = await findBundle(tx, basketGroup, viewer)
     if (!bundle) return { kind: 'notFound' }
-    return cancelLocked(tx, basketGroup, wish)
+    return cancelLocked(tx, pricing, basketGroup, wish)
   })
 }
 
@@ -53,14 +55,17 @@ export function cancelOrder(
  * Orders nobody has paid for or stood behind in time give their goods back. Answers how many. One that cannot be ended
  * does not keep the others; what went wrong is thrown after the last of them.
  */
-export async function cancelExpiredOrders(db: Db, now: Date): Promise<number> {
+export async function cancelExpiredOrders(
+  { db, pricing }: Pick<OrderDeps, 'db' | 'pricing'>,
+  now: Date,
+): Promise<number> {
   const failures: unknown[] = []
   let cancelled = 0
   for (let after: ExpiredGroup | null = null; ; ) {
     const groups: ExpiredGroup[] = await listExpiredGroups(db, now, { after, limit: batchSize })
     for (const { id } of groups) {
       try {
-        if (await inTransaction(db, (tx) => cancelExpired(tx, id, now))) cancelled++
+        if (await inTransaction(db, (tx) => cancelExpired(tx, pricing, id, now))) cancelled++
       } catch (error) {
         failures.push(error)
       }
@@ -73,26 +78,32 @@ export async function cancelExpiredOrders(db: Db, now: Date): Promise<number> {
 }
 
 /** Asked again under the lock, in the words of the list: what was paid or confirmed meanwhile stays. */
-async function cancelExpired(tx: Tx, groupId: string, now: Date): Promise<boolean> {
+async function cancelExpired(tx: Tx, pricing: Pricing, groupId: string, now: Date): Promise<boolean> {
   const parts = await lockOrders(tx, groupId)
   if (!(await isExpired(tx, groupId, now))) return false
   const reason = parts.some((part) => part.status === 'awaitingPayment') ? 'unpaid' : 'unconfirmed'
-  await cancelParts(tx, groupId, parts, parts.filter(isWaiting), { reason, now })
+  await cancelParts(tx, pricing, groupId, parts, parts.filter(isWaiting), { reason, now })
   return true
 }
 
-async function cancelLocked(tx: Tx, groupId: string, wish: { reason: string; now: Date }): Promise<CancelOutcome> {
+async function cancelLocked(
+  tx: Tx,
+  pricing: Pricing,
+  groupId: string,
+  wish: { reason: string; now: Date },
+): Promise<CancelOutcome> {
   const parts = await lockOrders(tx, groupId)
   if (parts.every((part) => part.status === 'cancelled')) return { kind: 'cancelled' }
   if (!canShopperCancel(parts.map((part) => part.status))) return { kind: 'notCancellable' }
   const open = parts.filter((part) => part.status !== 'cancelled')
-  await cancelParts(tx, groupId, parts, open, wish)
+  await cancelParts(tx, pricing, groupId, parts, open, wish)
   return { kind: 'cancelled' }
 }
 
 /** Ends these parts of a group, each of which may be ended. The window goes back with the last of them. */
 export async function cancelParts(
   tx: Tx,
+  pricing: Pricing,
   groupId: string,
   parts: readonly OrderRow[],
   ending: readonly OrderRow[],
@@ -112,6 +123,7 @@ export async function cancelParts(
   }
   if (left.length > 0) return
   await giveBackSlot(tx, groupId)
+  await pricing.release(tx, groupId)
   const paidMinor = parts.reduce((sum, part) => sum + part.paidMinor, 0)
   if (paidMinor > 0) await queue(tx, refundCancelledJob, { basketGroup: groupId })
 }

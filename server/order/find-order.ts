@@ -4,12 +4,14 @@ import { isPartialOrder } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
+import type { Pricing } from '#server/price/index.ts'
 import { isAccessCode } from './access-code.ts'
 import { findBundle, findBundleUnchecked, listBundlesOf, type OrderBundle, type OrderViewer } from './queries.ts'
-import { type OrderViewDeps, summarizeOrder, viewOrder } from './view.ts'
+import { chargedOf, type OrderViewDeps, summarizeOrder, viewOrder } from './view.ts'
 
 export interface OrderDeps extends OrderViewDeps {
   db: Db
+  pricing: Pricing
 }
 
 /** Who asks for an order, with the code of a link proven or not. */
@@ -93,7 +95,7 @@ export interface OrderForPayment {
   customerId: number | null
   language: Language
   contact: { name: string; phone: string; email: string }
-  /** Goods and services with their sums, for the receipt. */
+  /** Goods and services with what they cost in the end, for the receipt: together the total. */
   lines: { name: string; quantity: number; priceMinor: number; sumMinor: number }[]
   services: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
 }
@@ -129,6 +131,7 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
   const language = group.language as Language
   const everything = { visitorId: group.visitorId, customerId: group.customerId, groups: [], hasCode: false }
   const view = viewOrder(deps, bundle, everything, language)
+  const charged = chargedOf(bundle)
   return {
     basketGroup: group.id,
     number: view.number,
@@ -148,11 +151,10 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     customerId: group.customerId,
     language,
     contact: { name: group.contactName, phone: group.contactPhone, email: group.contactEmail },
-    lines: view.lines.map(({ name, quantity, priceMinor, sumMinor }) => ({ name, quantity, priceMinor, sumMinor })),
-    services: {
-      deliveryMinor: view.sums.deliveryMinor,
-      liftMinor: view.sums.liftMinor,
-      assemblyMinor: view.sums.assemblyMinor,
-    },
+    lines: view.lines.map(({ offerId, name, quantity, priceMinor }) => {
+      const sumMinor = charged.lineSums.get(offerId) ?? 0
+      return { name, quantity, priceMinor, sumMinor }
+    }),
+    services: charged.services,
   }
 }

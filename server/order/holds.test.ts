@@ -48,7 +48,7 @@ const statusOf = async ({ shopper, basketGroup }: { shopper: Shopper; basketGrou
   (await shopper.order.getOrder({ body: { basketGroup } })).order.status
 
 const advance = (number: string, to: OrderStatus) =>
-  advanceOrder({ db: base.db, regions: market.regions, terms: market.holds }, { number, to, note: '', now: market.now })
+  advanceOrder({ ...market.order, terms: market.holds }, { number, to, note: '', now: market.now })
 
 const refusedAs = (code: string) => ({ code })
 
@@ -104,9 +104,9 @@ describe('one stranger cannot hold the shop', () => {
 describe('every order that waits has an end', () => {
   test('without a code it ends after the time of the setting, and the goods are back', async () => {
     const order = await tryOrder({ quantity: 2 })
-    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 23 * hour))
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 23 * hour))
     expect(await reserved(order.offerId)).toBe(2)
-    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 25 * hour))
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 25 * hour))
     expect([await reserved(order.offerId), await statusOf(order)]).toEqual([0, 'cancelled'])
   })
 
@@ -117,7 +117,7 @@ describe('every order that waits has an end', () => {
       adoptOrders(tx, { regions: market.regions, terms: market.holds }, owner),
     )
     expect(typed).toEqual({ name: 'Анна', email: '' })
-    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 25 * hour))
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 25 * hour))
     expect(await statusOf(order)).toBe('new')
   })
 
@@ -135,7 +135,7 @@ describe('every order that waits has an end', () => {
     await base.db.execute(
       sql`update order_groups set held_until = ${market.now.toISOString()} where id = ${order.basketGroup}`,
     )
-    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + hour))
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + hour))
     const { order: seen } = await order.shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
     expect(seen.orders.map((part) => part.status)).toEqual(['inWork', 'cancelled'])
     expect(await reserved(order.offerId)).toBe(1)
@@ -147,7 +147,7 @@ describe('every order that waits has an end', () => {
     // The shelf has forgotten what is reserved: giving it back is a mismatch.
     await base.db.execute(sql`update stock set reserved = 0 where offer_id = ${broken.offerId}`)
     const late = new Date(market.now.getTime() + 25 * hour)
-    await expect(cancelExpiredOrders(base.db, late)).rejects.toThrow('could not be ended')
+    await expect(cancelExpiredOrders(market.order, late)).rejects.toThrow('could not be ended')
     expect([await statusOf(broken), await statusOf(sound)]).toEqual(['new', 'cancelled'])
     await base.db.execute(sql`update stock set reserved = 1 where offer_id = ${broken.offerId}`)
   })
@@ -159,9 +159,15 @@ describe('every order that waits has an end', () => {
     const { order } = await shopper.checkout.placeOrder({ query: { id } })
     const { basketGroup } = order
     await inTransaction(base.db, (tx) =>
-      recordPaid(tx, { basketGroup, amountMinor: 100, operationKey: 'payment/rouble', note: null, now: market.now }),
+      recordPaid(tx, market.order.pricing, {
+        basketGroup,
+        amountMinor: 100,
+        operationKey: 'payment/rouble',
+        note: null,
+        now: market.now,
+      }),
     )
-    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 25 * hour))
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 25 * hour))
     expect(await reserved(offerId)).toBe(0)
   })
 
@@ -174,7 +180,7 @@ describe('every order that waits has an end', () => {
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 4 }), async (deeds) => {
         const order = await tryOrder()
         for (const { deed: kind, sum } of deeds) await doTo(order, kind, sum)
-        await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 365 * 24 * hour))
+        await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 365 * 24 * hour))
         const waiting = await rows(
           base.db,
           sql`select from orders where group_id = ${order.basketGroup} and status in ('new', 'awaitingPayment')`,
@@ -189,7 +195,7 @@ describe('every order that waits has an end', () => {
   async function doTo(order: Awaited<ReturnType<typeof tryOrder>>, kind: string, sum: number) {
     const { basketGroup, phone } = order
     const money = { basketGroup, amountMinor: sum, operationKey: crypto.randomUUID(), note: null, now: market.now }
-    if (kind === 'pay' && sum > 0) await inTransaction(base.db, (tx) => recordPaid(tx, money))
+    if (kind === 'pay' && sum > 0) await inTransaction(base.db, (tx) => recordPaid(tx, market.order.pricing, money))
     if (kind === 'inWork') await advance(order.orderId, 'inWork')
     if (kind === 'cancel') await order.shopper.order.cancelOrder({ body: { basketGroup } })
     if (kind !== 'adopt') return

@@ -55,9 +55,7 @@ export async function refuseUnvouched(tx: Tx, plan: OrderPlan): Promise<HoldRefu
   if (plan.isVouched) return null
   const { holds } = plan
   const fromMinor = Math.round(holds.confirmFromRoubles * 100 * plan.region.exchangeRate)
-  const goodsMinor = plan.lines.reduce((sum, { offer, quantity }) => sum + offer.priceMinor * quantity, 0)
-  const { deliveryMinor, liftMinor, assemblyMinor } = plan.services
-  const totalMinor = goodsMinor + deliveryMinor + liftMinor + assemblyMinor
+  const { toPayMinor: totalMinor } = plan.price.totals
   if (fromMinor > 0 && totalMinor > fromMinor) return { kind: 'phoneNotConfirmed', fromMinor }
   const { ordersPerShopper, piecesPerShopper, ordersPerAddress, piecesPerAddress } = holds
   if (ordersPerShopper + piecesPerShopper + ordersPerAddress + piecesPerAddress === 0) return null

@@ -20,7 +20,7 @@ export function orderJobs(deps: OrderDeps & { shopName: string; publicUrl: strin
     handle(orderPlacedJob, { handler: ({ basketGroup }) => sendPlacedNotice(deps, basketGroup, deps.clock()) }),
     handle(cancelUnpaidJob, {
       async handler() {
-        await cancelExpiredOrders(deps.db, deps.clock())
+        await cancelExpiredOrders(deps, deps.clock())
       },
     }),
   ]

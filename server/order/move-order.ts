@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { type OrderStatus, orderMoves, orderStatuses } from '#rules/order-state.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
+import { createPricing } from '#server/price/index.ts'
+import { priceSources } from '#server/price-sources.ts'
 import { createRegions } from '#server/region/index.ts'
 import { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advance-order.ts'
 
@@ -34,7 +36,10 @@ async function main(): Promise<number> {
     }
     const regions = await createRegions(db, config.defaultRegionCode)
     const { number, to, note } = wish
-    const outcome = await advanceOrder({ db, regions, terms: config.holds }, { number, to, note, now: new Date() })
+    const outcome = await advanceOrder(
+      { db, regions, pricing: createPricing(priceSources), terms: config.holds },
+      { number, to, note, now: new Date() },
+    )
     return tell(wish, outcome)
   })
 }

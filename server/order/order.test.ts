@@ -26,7 +26,13 @@ async function anOrder(wish: { paymentId?: string; deliveryId?: string; pieces?:
 let operations = 0
 const pay = (basketGroup: string, amountMinor: number, operationKey = `payment/${++operations}`) =>
   inTransaction(base.db, (tx) =>
-    recordPaid(tx, { basketGroup, amountMinor, operationKey, note: 'карта ·· 4417', now: market.now }),
+    recordPaid(tx, market.order.pricing, {
+      basketGroup,
+      amountMinor,
+      operationKey,
+      note: 'карта ·· 4417',
+      now: market.now,
+    }),
   )
 
 const see = async (shopper: Shopper, basketGroup: string, code?: string) =>
@@ -202,9 +208,9 @@ describe('cancelling', () => {
     const paid = await anOrder({ paymentId: 'card' })
     const atDoor = await anOrder()
     await pay(paid.basketGroup, paid.totalMinor)
-    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 11 * 60 * 60 * 1000))
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 11 * 60 * 60 * 1000))
     expect(await reserved(unpaid.offerId)).toBe(1)
-    await cancelExpiredOrders(base.db, new Date(market.now.getTime() + 25 * 60 * 60 * 1000))
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 25 * 60 * 60 * 1000))
     expect(await reserved(unpaid.offerId)).toBe(0)
     expect((await see(unpaid.shopper, unpaid.basketGroup)).status).toBe('cancelled')
     expect((await see(paid.shopper, paid.basketGroup)).status).toBe('inWork')

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { orderEvents, orderGroups, orderLines, orders } from './tables.ts'
+import { orderAdjustments, orderEvents, orderGroups, orderLines, orders } from './tables.ts'
 
 export type OrderGroupRow = typeof orderGroups.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect & { groupId: string }
+export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect
 type OrderEventRow = typeof orderEvents.$inferSelect
 
 /** A group with everything that belongs to it. */
@@ -12,6 +13,7 @@ export interface OrderBundle {
   group: OrderGroupRow
   orders: OrderRow[]
   lines: OrderLineRow[]
+  adjustments: OrderAdjustmentRow[]
   events: OrderEventRow[]
 }
 
@@ -146,6 +148,15 @@ async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promi
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(inArray(orders.groupId, ids))
     .orderBy(asc(orderLines.id))
+  const partIds = parts.filter((part) => part.adjustmentsMinor > 0).map((part) => part.id)
+  const adjustments =
+    partIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(orderAdjustments)
+          .where(inArray(orderAdjustments.orderId, partIds))
+          .orderBy(asc(orderAdjustments.id))
   const events = await db
     .select()
     .from(orderEvents)
@@ -155,6 +166,9 @@ async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promi
     group,
     orders: parts.filter((order) => order.groupId === group.id),
     lines: lines.filter((line) => line.groupId === group.id).map(({ line, groupId }) => ({ ...line, groupId })),
+    adjustments: adjustments.filter(({ orderId }) =>
+      parts.some((part) => part.id === orderId && part.groupId === group.id),
+    ),
     events: events.filter((event) => event.groupId === group.id),
   }))
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { canMove } from '#rules/order-state.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { Pricing } from '#server/price/index.ts'
 import { lockOrders, type OrderRow } from './queries.ts'
 import { orderEvents, orderGroups, orderMoney, orders } from './tables.ts'
 
@@ -24,7 +25,7 @@ export type RecordPaidOutcome =
   | { kind: 'notFound' }
 
 /** Money has come. The only way by which an order becomes paid; fills the orders of the group from the first on. */
-export async function recordPaid(tx: Tx, paid: MoneyIn): Promise<RecordPaidOutcome> {
+export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promise<RecordPaidOutcome> {
   requireAmount(paid.amountMinor)
   const parts = await lockOrders(tx, paid.basketGroup)
   if (parts.length === 0) return { kind: 'notFound' }
@@ -40,6 +41,8 @@ export async function recordPaid(tx: Tx, paid: MoneyIn): Promise<RecordPaidOutco
   const { basketGroup: groupId, note, now: at } = paid
   await tx.insert(orderEvents).values({ groupId, kind: 'paid', sumMinor: paid.amountMinor - left, note, at })
   await beginWorkIfPrepaid(tx, groupId, at)
+  const wasOwed = sumOf(open, 'totalMinor') - sumOf(open, 'paidMinor')
+  if (wasOwed > 0 && paid.amountMinor >= wasOwed) await pricing.spend(tx, groupId)
   return { kind: 'recorded', surplusMinor: left }
 }
 

@@ -3,14 +3,25 @@ import type { DateAndTime, DeliveryType, FieldSet } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
 import { allocateStock, orderNumber, splitIntoOrders } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
+import type { PricedOrder, PricedOrderLine, ServiceSums } from '#rules/price/price-order.ts'
+import { type PartPrice, splitPrice } from '#rules/price/split-price.ts'
 import { type DeliveryTerms, takeSlot } from '#server/delivery/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
+import type { Pricing } from '#server/price/index.ts'
 import type { Names } from '#server/region/index.ts'
 import { lockStock, reserveStock, type SellableOffer } from '#server/stock/index.ts'
 import { type HoldRefusal, type HoldSettings, holdOf, refuseUnvouched } from './holds.ts'
-import { type LineSnapshot, orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
+import {
+  type LineSnapshot,
+  orderAdjustments,
+  orderEvents,
+  orderGroups,
+  orderLines,
+  orders,
+  reservations,
+} from './tables.ts'
 
 export const orderPlacedJob = defineJob({
   name: 'order/placed',
@@ -20,6 +31,8 @@ export const orderPlacedJob = defineJob({
 })
 
 interface PlannedLine {
+  /** The line of `price` that it is. */
+  id: string
   offer: SellableOffer
   quantity: number
   isAssembled: boolean
@@ -57,7 +70,10 @@ export interface OrderPlan {
   payment: { methodId: string; kind: 'card' | 'bill' | 'onDelivery' } | null
   percentPrepayment: number
   lines: readonly PlannedLine[]
-  services: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
+  /** What the services cost before anything is taken off. */
+  services: ServiceSums
+  /** Every sum of the order. */
+  price: PricedOrder
   /** Somebody stands behind the order: its phone is proven, or the staff place it. */
   isVouched: boolean
   /** The house it comes from, hashed; see `holds.ts`. */
@@ -84,13 +100,15 @@ export type SaveOrderOutcome =
   | { kind: 'shortOfStock'; offers: ShortOffer[] }
   | { kind: 'slotTaken' }
   | HoldRefusal
+  /** Something that made the order cheaper has been used up meanwhile. */
+  | { kind: 'priceGone' }
 
 /**
  * Writes the order into the caller's transaction, which has to be rolled back unless it is placed. Locks, in this order:
- * whoever holds goods unconfirmed, stock by (offer, warehouse), the slot's day, the slot's window. The basket and the
- * checkout are locked before.
+ * whoever holds goods unconfirmed, stock by (offer, warehouse), the slot's day, the slot's window, what sources of prices hold.
+ * The basket and the checkout are locked before.
  */
-export async function saveOrder(tx: Tx, plan: OrderPlan): Promise<SaveOrderOutcome> {
+export async function saveOrder(tx: Tx, pricing: Pricing, plan: OrderPlan): Promise<SaveOrderOutcome> {
   const refusal = await refuseUnvouched(tx, plan)
   if (refusal) return refusal
   const shelves = await allocate(tx, plan.lines)
@@ -101,10 +119,18 @@ export async function saveOrder(tx: Tx, plan: OrderPlan): Promise<SaveOrderOutco
   }
   const group = await insertGroup(tx, plan)
   const parts = splitIntoOrders(shelves.lines.map((line) => ({ ...line, carrier: plan.delivery?.carrier ?? null })))
-  let totalMinor = 0
+  const prices = splitPrice(
+    plan.price,
+    plan.services,
+    parts.map((part) => part.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }))),
+  )
   for (const [position, part] of parts.entries()) {
-    totalMinor += await insertOrder(tx, plan, { ...group, position, ...part })
+    const price = prices[position]
+    if (price) await insertOrder(tx, plan, { ...group, position, ...part, price })
   }
+  const held = await pricing.hold(tx, group.id, plan.price.adjustments)
+  if (held.kind === 'gone') return { kind: 'priceGone' }
+  const totalMinor = plan.price.totals.toPayMinor
   await tx.insert(orderEvents).values({ groupId: group.id, kind: 'placed', sumMinor: totalMinor, at: plan.now })
   await queue(tx, orderPlacedJob, { basketGroup: group.id })
   return { kind: 'placed', order: { basketGroup: group.id, number: String(group.number), totalMinor } }
@@ -215,16 +241,11 @@ interface PartToInsert {
   warehouseId: number
   carrier: string | null
   lines: readonly ShelvedLine[]
+  price: PartPrice
 }
 
-async function insertOrder(tx: Tx, plan: OrderPlan, part: PartToInsert): Promise<number> {
-  const goodsMinor = part.lines.reduce((sum, line) => sum + line.offer.priceMinor * line.quantity, 0)
-  const oldGoodsMinor = part.lines.reduce(
-    (sum, { offer, quantity }) => sum + Math.max(offer.priceMinor, offer.oldPriceMinor ?? 0) * quantity,
-    0,
-  )
-  const services = part.position === 0 ? plan.services : { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 }
-  const totalMinor = goodsMinor + services.deliveryMinor + services.liftMinor + services.assemblyMinor
+async function insertOrder(tx: Tx, plan: OrderPlan, part: PartToInsert): Promise<void> {
+  const { price } = part
   const [order] = await tx
     .insert(orders)
     .values({
@@ -234,24 +255,46 @@ async function insertOrder(tx: Tx, plan: OrderPlan, part: PartToInsert): Promise
       status: firstStatus(plan),
       warehouseId: part.warehouseId,
       carrier: part.carrier,
-      goodsMinor,
-      oldGoodsMinor,
-      ...services,
-      totalMinor,
+      goodsMinor: price.goodsMinor,
+      oldGoodsMinor: price.oldGoodsMinor,
+      deliveryMinor: price.services.delivery,
+      liftMinor: price.services.lift,
+      assemblyMinor: price.services.assembly,
+      adjustmentsMinor: price.adjustmentsMinor,
+      totalMinor: price.totalMinor,
     })
     .returning({ id: orders.id })
   if (!order) throw new Error('The order was not saved.')
+  const priced = new Map(plan.price.lines.map((line) => [line.id, line]))
   const saved = await tx
     .insert(orderLines)
-    .values(part.lines.map((line) => lineRow(order.id, line)))
+    .values(part.lines.map((line) => lineRow(order.id, line, priced.get(line.id), price.sums.get(line.id))))
     .returning({ id: orderLines.id, offerId: orderLines.offerId, quantity: orderLines.quantity })
   await tx
     .insert(reservations)
     .values(saved.map(({ id, ...line }) => ({ orderLineId: id, warehouseId: part.warehouseId, ...line })))
-  return totalMinor
+  if (price.adjustments.length === 0) return
+  const rowOf = new Map(saved.map(({ id, offerId }) => [offerId, id]))
+  const lineIds = new Map(part.lines.map(({ id, offer }) => [id, rowOf.get(offer.offerId) ?? null]))
+  await tx.insert(orderAdjustments).values(
+    price.adjustments.map(({ on, ...adjustment }) => ({
+      ...adjustment,
+      orderId: order.id,
+      lineId: 'line' in on ? (lineIds.get(on.line) ?? null) : null,
+      service: 'service' in on ? on.service : null,
+    })),
+  )
 }
 
-function lineRow(orderId: number, { offer, quantity, isAssembled }: PlannedLine) {
+function lineRow(
+  orderId: number,
+  { offer, quantity, isAssembled }: PlannedLine,
+  priced: PricedOrderLine | undefined,
+  sumMinor: number | undefined,
+) {
+  if (!priced || sumMinor === undefined) throw new Error(`Offer ${offer.offerId} has no price in its order.`)
+  const { pieceMinor, unitMinor } = priced
+  const isCheaper = pieceMinor < unitMinor
   const snapshot: LineSnapshot = {
     names: offer.names,
     productNames: offer.productNames,
@@ -269,8 +312,10 @@ function lineRow(orderId: number, { offer, quantity, isAssembled }: PlannedLine)
     offerId: offer.offerId,
     productId: offer.productId,
     quantity,
-    priceMinor: offer.priceMinor,
-    oldPriceMinor: offer.oldPriceMinor,
+    priceMinor: pieceMinor,
+    listPriceMinor: unitMinor,
+    sumMinor,
+    oldPriceMinor: isCheaper ? Math.max(unitMinor, offer.oldPriceMinor ?? 0) : offer.oldPriceMinor,
     weightGrams: offer.weightGrams,
     assemblyMinutes: offer.assemblyMinutes,
     isAssembled,

@@ -162,7 +162,7 @@ function quoteOrder(
   const serving = deps.regions.listWarehouses(region.id, facts.language)
   const daysOf = (warehouseId: number) => serving.find((one) => one.id === warehouseId)?.daysInTransit ?? 0
   const parcel = {
-    goodsMinor: bundle.orders.reduce((sum, part) => sum + part.goodsMinor, 0),
+    goodsMinor: bundle.lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0),
     weightGrams: bundle.lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
     daysInTransit: Math.max(0, ...bundle.orders.map((part) => daysOf(part.warehouseId))),
   }

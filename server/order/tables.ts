@@ -18,6 +18,8 @@ import {
 import type { DeliveryType } from '#contract/delivery.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { type OrderStatus, orderStatuses } from '#rules/order-state.ts'
+import type { AdjustmentKind } from '#rules/price/kinds.ts'
+import type { AdjustmentWords, ProposalTarget, ServiceKind } from '#rules/price/price-order.ts'
 import { offers } from '#server/catalogue/tables.ts'
 import { type Names, regions, warehouses } from '#server/region/index.ts'
 
@@ -127,11 +129,14 @@ export const orders = pgTable(
       .notNull()
       .references(() => warehouses.id),
     carrier: text(),
+    /** At list prices. */
     goodsMinor: money('goods_minor').notNull(),
     oldGoodsMinor: money('old_goods_minor').notNull(),
     deliveryMinor: money('delivery_minor').notNull().default(0),
     liftMinor: money('lift_minor').notNull().default(0),
     assemblyMinor: money('assembly_minor').notNull().default(0),
+    /** The sum of this order's `order_adjustments`: all that was taken off it. */
+    adjustmentsMinor: money('adjustments_minor').notNull().default(0),
     totalMinor: money('total_minor').notNull(),
     /** The sum of this order's `order_money`; written by `record-money.ts` alone. */
     paidMinor: money('paid_minor').notNull().default(0),
@@ -141,11 +146,11 @@ export const orders = pgTable(
     check('orders_status', sql`${table.status} in (${statusList})`),
     check(
       'orders_parts',
-      sql`${table.goodsMinor} >= 0 and ${table.deliveryMinor} >= 0 and ${table.liftMinor} >= 0 and ${table.assemblyMinor} >= 0`,
+      sql`${table.goodsMinor} >= 0 and ${table.deliveryMinor} >= 0 and ${table.liftMinor} >= 0 and ${table.assemblyMinor} >= 0 and ${table.adjustmentsMinor} >= 0 and ${table.totalMinor} >= 0`,
     ),
     check(
       'orders_total',
-      sql`${table.totalMinor} = ${table.goodsMinor} + ${table.deliveryMinor} + ${table.liftMinor} + ${table.assemblyMinor}`,
+      sql`${table.totalMinor} = ${table.goodsMinor} + ${table.deliveryMinor} + ${table.liftMinor} + ${table.assemblyMinor} - ${table.adjustmentsMinor}`,
     ),
     check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
   ],
@@ -177,7 +182,12 @@ export const orderLines = pgTable(
       .references(() => offers.id),
     productId: integer('product_id').notNull(),
     quantity: integer().notNull(),
+    /** Of a piece, as the shopper read it. */
     priceMinor: money('price_minor').notNull(),
+    /** Of a piece, before anything was taken off. Null: ordered before this was kept; it is the price then. */
+    listPriceMinor: money('list_price_minor'),
+    /** What the line costs in the end, for receipts and refunds. Null as above: pieces times price then. */
+    sumMinor: money('sum_minor'),
     oldPriceMinor: money('old_price_minor'),
     /** Of one piece. */
     weightGrams: integer('weight_grams').notNull(),
@@ -189,7 +199,34 @@ export const orderLines = pgTable(
     unique('order_lines_offer').on(table.orderId, table.offerId),
     index('order_lines_offer_id').on(table.offerId),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
-    check('order_lines_price', sql`${table.priceMinor} > 0`),
+    check('order_lines_price', sql`${table.priceMinor} >= 0 and ${table.sumMinor} >= 0`),
+  ],
+)
+
+/** Why an order costs less than its list prices: what each reason took off each line or service. Only ever added to. */
+export const orderAdjustments = pgTable(
+  'order_adjustments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Null: taken off `service`. */
+    lineId: integer('line_id').references(() => orderLines.id),
+    service: text().$type<ServiceKind>(),
+    kind: text().$type<AdjustmentKind>().notNull(),
+    /** Which kit, coupon, certificate. */
+    sourceId: text('source_id').notNull(),
+    /** What all of it was meant for; `lines` is told by the price of the line. */
+    target: text().$type<ProposalTarget['on']>().notNull(),
+    amountMinor: money('amount_minor').notNull(),
+    words: jsonb().$type<AdjustmentWords>().notNull(),
+  },
+  (table) => [
+    index('order_adjustments_order').on(table.orderId),
+    index('order_adjustments_source').on(table.kind, table.sourceId),
+    check('order_adjustments_amount', sql`${table.amountMinor} > 0`),
+    check('order_adjustments_place', sql`(${table.lineId} is null) <> (${table.service} is null)`),
   ],
 )
 

@@ -3,8 +3,10 @@ import type { OrderLineView, OrderSummary, OrderView } from '#contract/order.ts'
 import type { Language } from '#rules/language.ts'
 import { isClosedFor, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import { formatPhone, maskPhone } from '#rules/phone.ts'
+import type { ServiceKind } from '#rules/price/price-order.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
+import { viewReason } from '#server/price/index.ts'
 import { nameIn, type Regions } from '#server/region/index.ts'
 import { makeAccessCode } from './access-code.ts'
 import { canShopperCancel } from './cancel-order.ts'
@@ -87,14 +89,7 @@ export function viewOrder(
       offerIds: lines.filter((line) => line.orderId === part.id).map((line) => line.offerId),
     })),
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
-    sums: {
-      goodsMinor: sum(orders, (part) => part.goodsMinor),
-      oldGoodsMinor: sum(orders, (part) => part.oldGoodsMinor),
-      deliveryMinor: sum(orders, (part) => part.deliveryMinor),
-      liftMinor: sum(orders, (part) => part.liftMinor),
-      assemblyMinor: sum(orders, (part) => part.assemblyMinor),
-      discountMinor: sum(orders, (part) => part.oldGoodsMinor - part.goodsMinor),
-    },
+    sums: sumsOf(bundle, language),
     percentPrepayment: group.percentPrepayment,
     isKZ: regionData.kz,
     isPartner: regionData.HAS_PARTNER,
@@ -109,6 +104,28 @@ export function viewOrder(
       note: event.note,
     })),
     code: isOwner ? makeAccessCode(deps.secret, group.id, group.createdAt) : null,
+  }
+}
+
+/** The rows between the goods and the total, as basket and checkout show them. */
+function sumsOf({ orders, lines, adjustments }: OrderBundle, language: Language): OrderView['sums'] {
+  const goodsMinor = sum(lines, (line) => line.priceMinor * line.quantity)
+  const oldGoodsMinor = sum(orders, (part) => part.oldGoodsMinor)
+  const wide = Map.groupBy(
+    adjustments.filter((one) => one.target !== 'lines'),
+    ({ kind, sourceId }) => `${kind} ${sourceId}`,
+  )
+  return {
+    goodsMinor,
+    oldGoodsMinor,
+    deliveryMinor: sum(orders, (part) => part.deliveryMinor),
+    liftMinor: sum(orders, (part) => part.liftMinor),
+    assemblyMinor: sum(orders, (part) => part.assemblyMinor),
+    discountMinor: oldGoodsMinor - goodsMinor,
+    adjustments: [...wide.values()].flatMap((rows) => {
+      const [first] = rows
+      return first ? [viewReason({ ...first, amountMinor: sum(rows, (row) => row.amountMinor) }, language)] : []
+    }),
   }
 }
 
@@ -171,6 +188,24 @@ function contactOf(group: OrderBundle['group'], isOwner: boolean): OrderView['co
   const { contactName: name, contactPhone: phone, contactEmail: email } = group
   if (isOwner) return { name, phone: formatPhone(phone), email }
   return { name: `${name.slice(0, 1)}…`, phone: maskPhone(phone), email: '' }
+}
+
+/** What goods and services cost after everything that was taken off, for receipts and bills: together the total. */
+export function chargedOf({ orders, lines, adjustments }: OrderBundle) {
+  const taken = (service: ServiceKind) => sum(adjustments, (one) => (one.service === service ? one.amountMinor : 0))
+  const sums = new Map<number, number>()
+  for (const line of lines) {
+    const minor = line.sumMinor ?? line.priceMinor * line.quantity
+    sums.set(line.offerId, (sums.get(line.offerId) ?? 0) + minor)
+  }
+  return {
+    lineSums: sums,
+    services: {
+      deliveryMinor: sum(orders, (part) => part.deliveryMinor) - taken('delivery'),
+      liftMinor: sum(orders, (part) => part.liftMinor) - taken('lift'),
+      assemblyMinor: sum(orders, (part) => part.assemblyMinor) - taken('assembly'),
+    },
+  }
 }
 
 /** One line per offer, also where two warehouses bring it. */

@@ -39,6 +39,6 @@ export function payableOrders(deps: OrderDeps): PayableOrders {
     },
     find: (db, basketGroup) => findOrderForSettling(deps, db, basketGroup),
     recordPaid: (tx, { paymentId, at, ...money }) =>
-      recordPaid(tx, { ...money, operationKey: `payment/${paymentId}`, now: at }),
+      recordPaid(tx, deps.pricing, { ...money, operationKey: `payment/${paymentId}`, now: at }),
   }
 }

@@ -1,6 +1,7 @@
 export {
   findSellableOffers,
   intArray,
+  listOrderable,
   type OfferStock,
   type SellableOffer,
   type SellingRegion,

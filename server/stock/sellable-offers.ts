@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { regionPrice } from '#rules/money.ts'
 import type { PackageFacts } from '#server/catalogue/index.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 
 /** What prices and stock depend on; a CallRegion is one. */
@@ -72,8 +72,8 @@ export async function findSellableOffers(
   region: SellingRegion,
 ): Promise<Map<number, SellableOffer>> {
   if (offerIds.length === 0) return new Map()
-  const rows = await db.execute<Row>(sellableQuery(offerIds, region))
-  return new Map(rows.map((row) => [row.offerId, sellableOf(row, region.exchangeRate)]))
+  const found = await rows<Row>(db, sellableQuery(offerIds, region))
+  return new Map(found.map((row) => [row.offerId, sellableOf(row, region.exchangeRate)]))
 }
 
 function sellableOf(row: Row, exchangeRate: number): SellableOffer {
@@ -118,4 +118,25 @@ function sellableQuery(offerIds: readonly number[], region: SellingRegion) {
 /** An integer array as PostgreSQL's text form: one parameter whatever the length. */
 export function intArray(ids: readonly number[]): string {
   return `{${ids.join(',')}}`
+}
+
+/** What decides how many pieces of an offer can be ordered; `freeStock` is 0 for what is not on sale. */
+export type OrderableOffer = Pick<SellableOffer, 'minimumBatch' | 'sellsRemains' | 'freeStock'> & { wanted: number }
+
+/** As `findSellableOffers`, for counting alone. `wishes` selects `offer_id` and `quantity`. */
+export function listOrderable(db: Db | Tx, wishes: SQL, region: SellingRegion): Promise<OrderableOffer[]> {
+  return rows(
+    db,
+    sql`
+    select w.quantity "wanted", o.minimum_batch "minimumBatch", o.sells_remains "sellsRemains",
+      case when o.is_active and p.is_active and s.is_active and exists (
+        select from offer_prices op where op.offer_id = o.id and op.price_zone_id = ${region.priceZoneId})
+      then coalesce((select sum(st.on_hand - st.reserved) from stock st
+        join region_warehouses rw on rw.warehouse_id = st.warehouse_id
+        where st.offer_id = o.id and rw.region_id = ${region.id}), 0)::int else 0 end "freeStock"
+    from (${wishes}) w
+    join offers o on o.id = w.offer_id
+    join products p on p.id = o.product_id
+    join sections s on s.id = p.section_id`,
+  )
 }

@@ -29,11 +29,12 @@ export function PriceRow({
 /** «5 499 ₽ × 10 мес. без переплаты»; where the full sum matters (tenge), it stands beside. */
 export function InstalmentLine({
   instalment,
-  withTotal,
+  totalMinor,
   short,
 }: {
   instalment: NonNullable<ProductCard['instalment']>
-  withTotal?: boolean
+  /** The price it is a part of, where that is said beside. */
+  totalMinor?: number | undefined
   /** In two narrow columns the words after the sum are left out. */
   short?: boolean
 }) {
@@ -45,7 +46,7 @@ export function InstalmentLine({
       <span className={short ? 'max-sm:hidden' : undefined}>
         {instalment.kind === 'instalment' ? t.withoutOverpay : t.onCredit}
       </span>
-      {withTotal && `, ${t.instalmentTotal(money(instalment.perMonthMinor * instalment.months))}`}
+      {totalMinor !== undefined && `, ${t.instalmentTotal(money(totalMinor))}`}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { CardOffer, ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
 import type { Picture as PictureData } from '#contract/catalogue/picture.ts'
+import { monthlyPart } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
@@ -200,7 +201,7 @@ function swatchUrl(address: string) {
 /** Keeps its line also when there is no instalment, so that equal cards stand level. */
 function CardInstalment({ card, priceMinor }: { card: ProductCardData; priceMinor: number }) {
   const { instalment } = card
-  const perMonthMinor = instalment ? Math.ceil(priceMinor / instalment.months / 100) * 100 : 0
+  const perMonthMinor = instalment ? monthlyPart(priceMinor, instalment.months) : 0
   return (
     <p className="min-h-5 text-s/5 text-ink-2 max-sm:line-clamp-1">
       {instalment && <InstalmentLine instalment={{ ...instalment, perMonthMinor }} short />}

@@ -17,6 +17,7 @@ import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
+import { createPricing } from '#server/price/index.ts'
 import { createRegions } from '#server/region/index.ts'
 import { type ShellDeps, shellCalls } from '#server/shell/calls.ts'
 import { doWaitingJobs } from './jobs.ts'
@@ -68,7 +69,7 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     countBasket: async () => 3,
     domain: 'komod.example',
   }
-  const account = { ...deps, secret, shopName: 'Комод', regions }
+  const account = { ...deps, secret, shopName: 'Комод', regions, pricing: createPricing([]) }
   const calls = [...customerCalls(deps), ...accountCalls(account), ...shellCalls(shell)]
   const clientOf = inProcessClients<Pick<ShopContract, 'customer' | 'account' | 'shell'>>(calls, limiter, log)
 

@@ -22,6 +22,8 @@ import { paymentCalls } from '#server/payment/calls.ts'
 import { payableOrders } from '#server/payment/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
+import { createPricing, type PriceSource } from '#server/price/index.ts'
+import { priceSources } from '#server/price-sources.ts'
 import { contacts, createRegions, regions as regionTable } from '#server/region/index.ts'
 import { anOffer, aProduct, aRegion, type OfferWish } from './goods.ts'
 import { doWaitingJobs } from './jobs.ts'
@@ -61,6 +63,8 @@ const noCeilings: HoldSettings = {
 export async function createMarket(
   db: Db,
   { holds: ceilings, ...wish }: Parameters<typeof aRegion>[1] & { holds?: Partial<HoldSettings> } = {},
+  /** What makes orders cheaper besides what the shop has. */
+  sources: readonly PriceSource[] = [],
 ) {
   const holds = { ...noCeilings, ...ceilings }
   let now = new Date('2026-11-20T07:00:00Z')
@@ -95,8 +99,9 @@ export async function createMarket(
     countryPrefixes: ['7'],
   })
   const addresses = createStandInAddressBook()
-  const order = { db, regions, secret }
-  const basket = { db, regions, addresses, breadcrumbsOf: () => [{ name: 'Диваны', url: '/catalog/divany/' }] }
+  const pricing = createPricing([...priceSources, ...sources])
+  const order = { db, regions, pricing, secret }
+  const basket = { db, regions, pricing, addresses, breadcrumbsOf: () => [{ name: 'Диваны', url: '/catalog/divany/' }] }
   const payments = {
     db,
     clock,

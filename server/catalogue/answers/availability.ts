@@ -1,12 +1,10 @@
 import type { Availability } from '#contract/catalogue/card.ts'
 import type { Day } from '#rules/calendar.ts'
+import { fewPieces } from '#rules/quantity.ts'
 import { expectedOn, noDays } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { type Sight, servingWarehouses } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
-
-// Below this many pieces a shopper is told how many.
-const fewPieces = 3
 
 /** How and when the offer at a position reaches the region. */
 export function availabilityOf(sight: Sight, regions: Regions, position: number): Availability {

@@ -42,7 +42,11 @@ export function BasketLine({ item }: { item: BasketItem }) {
         ) : (
           <DeliveryHint availability={item.availability} className="mt-1" />
         )}
-        {item.kit && <p className="mt-1 text-s text-ink-2">{t.inKit(item.kit.name, item.kit.percent)}</p>}
+        {item.reasons.map((reason) => (
+          <p key={reason.kind} className="mt-1 text-s text-ink-2">
+            {reason.kind === 'kit' && reason.percent !== null ? t.inKit(reason.name, reason.percent) : reason.name}
+          </p>
+        ))}
         <LineNotices notices={item.notices} />
       </div>
       <LinePrice item={item} quantity={quantity} />

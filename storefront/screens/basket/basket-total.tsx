@@ -1,20 +1,19 @@
 import { useFetchers } from 'react-router'
-import type { BasketView } from '#contract/basket.ts'
+import type { BasketEstimate, BasketView } from '#contract/basket.ts'
 import { OrderSummary, StickyBuyBar, type SummaryRow } from '#storefront/parts/order-summary.tsx'
-import { InstalmentLine } from '#storefront/parts/price-row.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { BasketPlace } from './basket-place.tsx'
 
-/** The whole cost before any personal question, and the two ways on: as a guest first. */
+/** What the goods cost, what comes on top if it is wanted, and the two ways on: as a guest first. */
 export function BasketTotal({ basket, isSignedIn }: { basket: BasketView; isSignedIn: boolean }) {
   const t = useMessages('basket')
   const shell = useMessages('shell')
   const money = useFormatMoney()
   const isCounting = useFetchers().some((fetcher) => fetcher.key.startsWith('basket-') && fetcher.state !== 'idle')
   const rows = useRows(basket)
-  const total = basket.estimate?.totalMinor ?? basket.totalSum.new
+  const total = basket.totalSum.new
   const canOrder = basket.totalQuantity > 0
   return (
     <>
@@ -23,13 +22,7 @@ export function BasketTotal({ basket, isSignedIn }: { basket: BasketView; isSign
           heading={<BasketPlace day={basket.estimate?.delivery.day ?? null} />}
           rows={rows}
           totalMinor={total}
-          note={
-            basket.instalment && (
-              <>
-                {t.or} <InstalmentLine instalment={basket.instalment} />
-              </>
-            )
-          }
+          note={basket.estimate && <OnTop estimate={basket.estimate} />}
         >
           {canOrder ? (
             <LinkButton to="/personal/checkout/" look="main" size="l" wide>
@@ -46,7 +39,6 @@ export function BasketTotal({ basket, isSignedIn }: { basket: BasketView; isSign
             </LinkButton>
           )}
           <p className="mt-1 text-s text-ink-2">{canOrder ? t.payLater : t.nothingChecked}</p>
-          {basket.estimate && <p className="text-s text-ink-2">{t.estimate}</p>}
         </OrderSummary>
       </div>
       <StickyBuyBar label={shell.total} sum={money(total)}>
@@ -64,15 +56,36 @@ export function BasketTotal({ basket, isSignedIn }: { basket: BasketView; isSign
   )
 }
 
-function useRows({ totalQuantity, totalSum, discountMinor, estimate }: BasketView): SummaryRow[] {
+function useRows({ totalQuantity, totalSum, discountMinor, adjustments }: BasketView): SummaryRow[] {
   const t = useMessages('basket')
   const money = useFormatMoney()
   const rows: SummaryRow[] = [{ label: t.goods(totalQuantity), sum: money(totalSum.old) }]
   if (discountMinor > 0) rows.push({ label: t.discount, sum: money(-discountMinor), strong: true })
-  if (!estimate) return rows
-  const { delivery, lift, assembly } = estimate
-  rows.push({ label: t.delivery, sum: money(delivery.priceMinor) })
-  if (lift.priceMinor > 0) rows.push({ label: t.lift(lift.floor, lift.hasElevator), sum: money(lift.priceMinor) })
-  if (assembly.priceMinor > 0) rows.push({ label: t.assembly, sum: money(assembly.priceMinor) })
+  for (const { name, amountMinor } of adjustments) rows.push({ label: name, sum: money(-amountMinor), strong: true })
   return rows
+}
+
+/** Estimates of what is chosen in the checkout; none of them is in the total above. */
+function OnTop({ estimate: { delivery, lift, assembly } }: { estimate: BasketEstimate }) {
+  const t = useMessages('basket')
+  const money = useFormatMoney()
+  const rows = [
+    { label: t.delivery, minor: delivery.priceMinor, isShown: true },
+    { label: t.lift(lift.floor, lift.hasElevator), minor: lift.priceMinor, isShown: lift.priceMinor > 0 },
+    { label: t.assembly, minor: assembly.priceMinor, isShown: assembly.priceMinor > 0 },
+  ]
+  return (
+    <span className="mt-3 block">
+      {t.onTop}
+      {rows.map(
+        ({ label, minor, isShown }) =>
+          isShown && (
+            <span key={label} className="flex justify-between gap-3 py-0.5">
+              <span>{label}</span>
+              <span className="whitespace-nowrap">{minor === 0 ? t.free : money(minor)}</span>
+            </span>
+          ),
+      )}
+    </span>
+  )
 }

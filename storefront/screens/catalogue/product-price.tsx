@@ -27,7 +27,7 @@ export function ProductPrice({ offer, name }: { offer: ProductOffer; name: strin
       )}
       {instalment && (
         <p className="mt-1">
-          <InstalmentLine instalment={instalment} withTotal={region?.kz} />
+          <InstalmentLine instalment={instalment} totalMinor={region?.kz ? price.new : undefined} />
         </p>
       )}
       <div className="mt-4">

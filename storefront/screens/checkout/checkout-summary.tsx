@@ -42,6 +42,8 @@ function useRows({ calculation, delivery }: Checkout): SummaryRow[] {
   const rows: SummaryRow[] = [
     { label: price.discount > 0 ? summary.goods : summary.goodsPlain, sum: formatMoney(price.goods, currency.sign) },
   ]
+  for (const { name, amountMinor } of price.adjustments)
+    rows.push({ label: name, sum: formatMoney(-amountMinor, currency.sign), strong: true })
   const way = delivery.list.find((one) => one.id === delivery.id)
   const when = delivery.dateAndTime ?? (way?.firstDay ? { day: way.firstDay } : null)
   const day = when ? visitWords({ day: when.day }, language) : ''

@@ -30,6 +30,8 @@ function useOrderRows({ sums, currency, lift, delivery }: OrderView): SummaryRow
   const rows: SummaryRow[] = [
     { label: sums.discountMinor > 0 ? summary.goods : summary.goodsPlain, sum: sum(sums.goodsMinor) },
   ]
+  for (const { name, amountMinor } of sums.adjustments)
+    rows.push({ label: name, sum: formatMoney(-amountMinor, currencySign(currency)), strong: true })
   if (delivery)
     rows.push({
       label: delivery.kind === 'pickup' ? summary.pickup : summary.delivery(''),

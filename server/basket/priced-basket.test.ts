@@ -40,7 +40,7 @@ test('a whole kit is cheaper, and each line says why', async () => {
   expect(discountMinor).toBe(totalSum.old - totalSum.new)
   expect(await item(shopper, chair)).toMatchObject({
     price: { new: 674_100, old: 749_000 },
-    kit: { name: 'Обеденная группа', percent: 10 },
+    reasons: [{ kind: 'kit', name: 'Обеденная группа', percent: 10, amountMinor: 4 * 74_900 }],
     notices: [],
   })
 })
@@ -48,11 +48,11 @@ test('a whole kit is cheaper, and each line says why', async () => {
 test('a kit that is not whole, or not ticked as a whole, costs what its goods cost', async () => {
   const { table, chair } = await aDiningKit()
   const shopper = await market.aShopperWith({ [table]: 1, [chair]: 3 })
-  expect(await item(shopper, table)).toMatchObject({ price: { new: 2_749_000, old: 3_000_000 }, kit: null })
+  expect(await item(shopper, table)).toMatchObject({ price: { new: 2_749_000, old: 3_000_000 }, reasons: [] })
   await shopper.basket.modifyBasket({ body: [{ offerId: chair, quantity: 4 }] })
-  expect(await item(shopper, table)).toMatchObject({ kit: { percent: 10 } })
+  expect(await item(shopper, table)).toMatchObject({ reasons: [{ percent: 10 }] })
   await shopper.basket.modifyBasket({ body: [{ offerId: chair, checked: false }] })
-  expect(await item(shopper, table)).toMatchObject({ kit: null, notices: [] })
+  expect(await item(shopper, table)).toMatchObject({ reasons: [], notices: [] })
 })
 
 test('the order costs what the basket said', async () => {
@@ -72,7 +72,7 @@ test('the order costs what the basket said', async () => {
 test('a kit that is withdrawn in between is said before the order is placed', async () => {
   const { table, chair, kitId } = await aDiningKit()
   const shopper = await market.aShopperWith({ [table]: 1, [chair]: 4 })
-  expect(await item(shopper, table)).toMatchObject({ kit: { percent: 10 } })
+  expect(await item(shopper, table)).toMatchObject({ reasons: [{ percent: 10 }] })
   await base.db.update(kits).set({ isActive: false }).where(eq(kits.id, kitId))
-  expect(await item(shopper, table)).toMatchObject({ kit: null, price: { new: 2_749_000 } })
+  expect(await item(shopper, table)).toMatchObject({ reasons: [], price: { new: 2_749_000 } })
 })

@@ -1,0 +1,89 @@
+import type { AdjustmentKind } from './kinds.ts'
+import {
+  type AdjustmentWords,
+  type PricedOrder,
+  type ServiceKind,
+  type ServiceSums,
+  serviceKinds,
+} from './price-order.ts'
+import { spread } from './spread.ts'
+
+/** What one adjustment takes off one line or one service of one part. */
+export type PartAdjustment = {
+  kind: AdjustmentKind
+  sourceId: string
+  /** Of the whole adjustment; `lines` is told by the price of the line. */
+  target: 'lines' | 'goods' | 'delivery' | 'order'
+  on: { line: string } | { service: ServiceKind }
+  amountMinor: number
+  words: AdjustmentWords
+}
+
+export type PartPrice = {
+  /** List prices times quantities. */
+  goodsMinor: number
+  oldGoodsMinor: number
+  /** Before anything is taken off. */
+  services: ServiceSums
+  adjustmentsMinor: number
+  totalMinor: number
+  /** What each line of the part costs in the end. */
+  sums: Map<string, number>
+  adjustments: PartAdjustment[]
+}
+
+/**
+ * Parts an order's price by what each parcel holds of its lines; services stand on the first part. Every sum of the parts
+ * adds up to that of the order, and none is below zero: each adjustment is spread by what the earlier ones left.
+ */
+export function splitPrice(
+  priced: PricedOrder,
+  services: ServiceSums,
+  parts: readonly (readonly { lineId: string; quantity: number }[])[],
+): PartPrice[] {
+  const adjustments = parts.map((): PartAdjustment[] => [])
+  const sums = parts.map(() => new Map<string, number>())
+  for (const line of priced.lines) {
+    const left = parts.map((part) => (part.find((one) => one.lineId === line.id)?.quantity ?? 0) * line.unitMinor)
+    for (const { shares, ...adjustment } of priced.adjustments) {
+      const { kind, sourceId, target, words } = adjustment
+      const weights = left.map((weightMinor, index) => ({ id: String(index).padStart(4, '0'), weightMinor }))
+      const taken = [...spread(shares.lines.get(line.id) ?? 0, weights).values()]
+      taken.forEach((amountMinor, index) => {
+        if (amountMinor === 0) return
+        left[index] = (left[index] ?? 0) - amountMinor
+        adjustments[index]?.push({ kind, sourceId, target, words, on: { line: line.id }, amountMinor })
+      })
+    }
+    left.forEach((minor, index) => {
+      if (parts[index]?.some((one) => one.lineId === line.id)) sums[index]?.set(line.id, minor)
+    })
+  }
+  for (const { kind, sourceId, target, words, shares } of priced.adjustments) {
+    for (const service of serviceKinds) {
+      const amountMinor = shares.services[service] ?? 0
+      if (amountMinor > 0) adjustments[0]?.push({ kind, sourceId, target, words, on: { service }, amountMinor })
+    }
+  }
+  const lines = new Map(priced.lines.map((line) => [line.id, line]))
+  return parts.map((part, index) => {
+    const own = index === 0 ? services : { delivery: 0, lift: 0, assembly: 0 }
+    const sumOf = (unitOf: (line: PricedOrder['lines'][number]) => number) =>
+      part.reduce((sum, { lineId, quantity }) => {
+        const line = lines.get(lineId)
+        return sum + (line ? unitOf(line) * quantity : 0)
+      }, 0)
+    const goodsMinor = sumOf((line) => line.unitMinor)
+    const taken = adjustments[index] ?? []
+    const adjustmentsMinor = taken.reduce((sum, one) => sum + one.amountMinor, 0)
+    return {
+      goodsMinor,
+      oldGoodsMinor: sumOf((line) => Math.max(line.unitMinor, line.oldUnitMinor ?? 0)),
+      services: own,
+      adjustmentsMinor,
+      totalMinor: goodsMinor + own.delivery + own.lift + own.assembly - adjustmentsMinor,
+      sums: sums[index] ?? new Map(),
+      adjustments: taken,
+    }
+  })
+}
