@@ -19,6 +19,7 @@ export {
   noDays,
   offersWithin,
   type PriceView,
+  piecesIn,
   type StockView,
   type Views,
 } from './read-index/regional.ts'

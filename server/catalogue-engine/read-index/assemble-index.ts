@@ -1,5 +1,6 @@
 import { fillValues, makePostings, spreadToOffers } from './assemble-values.ts'
 import { makeGroups, ownFilterCodes, type RawProperty, type RawValue } from './filter-groups.ts'
+import { rankRoom } from './fold-models.ts'
 import type { GrowingFloats, GrowingInts } from './growing.ts'
 import { placeOffers, placeProducts, type RawOffers, type RawProducts } from './place-goods.ts'
 import type { NumberGroup, ReadIndex, SectionNode } from './shape.ts'
@@ -19,6 +20,8 @@ export interface ValuePairs {
 
 /** First half of building: everything has its position, so that values can be read by position. */
 export function placeGoods(small: SmallTables, rawProducts: RawProducts, rawOffers: RawOffers) {
+  if (rawProducts.ids.length > rankRoom)
+    throw new RangeError(`${rawProducts.ids.length} models: the index holds ${rankRoom}`)
   const { products, hits, news } = placeProducts(small.sections, small.vendors, rawProducts)
   return { small, products, hits, news, offers: placeOffers(products, rawOffers), ...makeGroups(small) }
 }

@@ -14,8 +14,10 @@ export interface FoundModels {
 export type Relevance = { kind: 'relevance'; scoreOf(product: number): number }
 
 // A sort key and a rank share one double: the key above, the rank of up to two million products below.
-const rankRoom = 2 ** 21
+export const rankRoom = 2 ** 21
 const keyRoom = 2 ** 32
+// Walking all ranks pays when at least every so many-th model is found.
+const sortedShare = 16
 const mostRating = 500
 // Goods that are out of stock fall behind equally fitting ones in a search, but stay before poor matches.
 const soldOutFactor = 0.8
@@ -65,8 +67,29 @@ export function foldModels(
     }
   }
   close()
+  // In the order of the shop's own popularity, many models are told by walking that order: cheaper than to sort them.
+  if (sort === 'popular' && count * sortedShare > rank.length) return byRank(index, offerOf, firstModel, keys, count)
   const sorted = keys.subarray(0, count).sort()
   const products = Uint32Array.from(sorted, (key) => ofRank[key % rankRoom] as number)
+  return { products, offers: products.map((position) => offerOf[position - firstModel] as number) }
+}
+
+/** Models with an available offer first, both parts as the shop ranks them. */
+function byRank(
+  index: ReadIndex,
+  offerOf: Uint32Array,
+  firstModel: number,
+  keys: Float64Array,
+  count: number,
+): FoundModels {
+  const { ofRank } = index.products
+  const behind = new Uint8Array(ofRank.length)
+  for (let at = 0; at < count; at++) behind[(keys[at] as number) % rankRoom] = (keys[at] as number) < rankRoom ? 1 : 2
+  const products = new Uint32Array(count)
+  let next = 0
+  for (let part = 1; part <= 2; part++) {
+    for (let at = 0; at < behind.length; at++) if (behind[at] === part) products[next++] = ofRank[at] as number
+  }
   return { products, offers: products.map((position) => offerOf[position - firstModel] as number) }
 }
 

@@ -71,6 +71,7 @@ function emptyProducts(count: number): Omit<ProductColumns, 'at'> {
     count,
     ids: new Int32Array(count),
     firstOffer: new Uint32Array(count + 1),
+    lastOffers: makeBits(0),
     section: new Int32Array(count),
     vendor: new Int32Array(count),
     rank: new Uint32Array(count),
@@ -88,6 +89,11 @@ export function placeOffers(products: ProductColumns, raw: RawOffers): OfferColu
   for (let at = 0; at < products.count; at++)
     firstOffer[at + 1] = (firstOffer[at + 1] as number) + (firstOffer[at] as number)
   const count = firstOffer[products.count] as number
+  products.lastOffers = makeBits(count)
+  for (let at = 0; at < products.count; at++) {
+    if ((firstOffer[at + 1] as number) > (firstOffer[at] as number))
+      setBit(products.lastOffers, (firstOffer[at + 1] as number) - 1)
+  }
   const offers = emptyOffers(count)
   const next = firstOffer.slice(0, products.count)
   productOf.forEach((product, at) => {

@@ -148,6 +148,13 @@ export function offersWithin(view: StockView, most: number): Bits {
   return offers
 }
 
+/** Pieces of an offer that warehouses have together, in whole batches. */
+export function piecesIn(index: ReadIndex, warehouses: readonly { id: number }[], position: number): number {
+  let free = 0
+  for (const { id } of warehouses) free += index.stock.get(id)?.free[position] ?? 0
+  return free - (free % (index.offers.step[position] ?? 1))
+}
+
 /** The earliest day on which more is expected in a warehouse of the region; null when unknown. */
 export function expectedOn(index: ReadIndex, view: StockView, position: number): string | null {
   let earliest: string | null = null

@@ -79,6 +79,8 @@ export interface ProductColumns {
   ids: Int32Array
   at: IdTable
   firstOffer: Uint32Array
+  /** The last offer of each model, as a set: where one model ends. */
+  lastOffers: Bits
   section: Int32Array
   vendor: Int32Array
   /** 0 is the most popular product of the shop. */

@@ -1,7 +1,7 @@
 import type { Availability } from '#contract/catalogue/card.ts'
 import type { Day } from '#rules/calendar.ts'
 import { fewPieces } from '#rules/quantity.ts'
-import { expectedOn, noDays } from '#server/catalogue-engine/index.ts'
+import { expectedOn, noDays, piecesIn } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { type Sight, servingWarehouses } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
@@ -70,8 +70,8 @@ function missingText(words: (typeof catalogueWords)['ru'], expected: Day | null,
 function findElsewhere(sight: Sight, regions: Regions, position: number): { name: string; nameIn: string } | null {
   for (const { ID } of regions.listLinks(sight.language)) {
     if (ID === sight.region.id) continue
-    const stock = sight.catalogue.views.stock(servingWarehouses(regions, ID))
-    if ((stock.quantity[position] as number) === 0) continue
+    // From the warehouses' own columns: a projection of another region would cost a pass over all offers.
+    if (piecesIn(sight.catalogue.index, servingWarehouses(regions, ID), position) === 0) continue
     const data = regions.requireData(ID, sight.language)
     return { name: data.NAME, nameIn: data.nameIn }
   }

@@ -22,6 +22,8 @@ export interface Vocabulary {
 
 // Shorter words have too many neighbours to guess from.
 const shortestRepaired = 4
+// A hash and the place of a word share one double.
+const wordRoom = 2 ** 21
 
 /** Words one letter missing, surplus, wrong or swapped are found by what both are with a letter less. */
 export function createVocabulary(words: readonly KnownWord[]): Vocabulary {
@@ -73,20 +75,21 @@ function firstFrom(sorted: readonly KnownWord[], prefix: string): number {
 
 /** Hashes of every word with no or one letter left out, sorted: a few bytes per entry instead of a map of strings. */
 function indexDeletions(words: readonly KnownWord[]) {
+  if (words.length > wordRoom) throw new RangeError(`${words.length} words: the vocabulary holds ${wordRoom}`)
   const entries: number[] = []
   words.forEach(({ text }, at) => {
     if (text.length < shortestRepaired - 1 || text.length > 31) return
-    for (const hash of deletionHashes(text)) entries.push(hash * 2 ** 21 + at)
+    for (const hash of deletionHashes(text)) entries.push(hash * wordRoom + at)
   })
   const sorted = Float64Array.from(entries).sort()
   return {
     candidates(text: string): Set<number> {
       const found = new Set<number>()
       for (const hash of deletionHashes(text)) {
-        for (let at = lowerBound(sorted, hash * 2 ** 21); at < sorted.length; at++) {
+        for (let at = lowerBound(sorted, hash * wordRoom); at < sorted.length; at++) {
           const entry = sorted[at] as number
-          if (Math.floor(entry / 2 ** 21) !== hash) break
-          found.add(entry % 2 ** 21)
+          if (Math.floor(entry / wordRoom) !== hash) break
+          found.add(entry % wordRoom)
         }
       }
       return found
