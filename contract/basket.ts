@@ -173,6 +173,7 @@ export const basketContract = {
     body: z.object({ offers: AddOffers, projectId: Id.nullable().optional() }),
     answer: ChangedBasket,
     refusals: basketRefusals,
+    limit: { requests: 120, windowSeconds: 60 },
   }),
   actOnBasket: call({
     method: 'POST',
@@ -196,6 +197,7 @@ export const basketContract = {
         en: 'This product is sold by the piece, not by the running metre.',
       }),
     },
+    limit: { requests: 120, windowSeconds: 60 },
   }),
   getFullBasket: call({
     method: 'POST',
@@ -216,6 +218,7 @@ export const basketContract = {
     body: z.union([ModifyLines, z.object({ offers: ModifyLines.optional(), checkedAll: z.boolean().optional() })]),
     answer: ChangedBasket,
     refusals: { OFFER_NOT_FOUND: offerNotFound },
+    limit: { requests: 120, windowSeconds: 60 },
   }),
   clearBasket: call({
     method: 'POST',

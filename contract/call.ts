@@ -23,10 +23,15 @@ export function refusal(status: number, text: Record<Language, string>, data?: z
   return { status, text, data }
 }
 
-/** Requests per window and per key; the key is the client's address, or the visitor when there is one. */
+/**
+ * Requests per window of one visitor; an address, behind which an office or a mobile network may sit, has twenty times as
+ * many. Newcomers of one address who change something share one budget.
+ */
 export interface CallLimit {
   requests: number
   windowSeconds: number
+  /** Counted in the database at once, where one more would cost money or trust; others may differ by a second's worth. */
+  isExact?: boolean
 }
 
 /** What both sides promise about one call. The path is exact, trailing slash included. */

@@ -265,6 +265,7 @@ export const catalogueContract = {
       /** The query as understood, when a typo or the keyboard layout was repaired. */
       corrected: z.string().nullable(),
     }),
+    limit: { requests: 120, windowSeconds: 60 },
   }),
   search: call({
     method: 'POST',
@@ -290,6 +291,7 @@ export const catalogueContract = {
       sections: z.array(SectionLink),
       filters: z.array(Filter),
     }),
+    limit: { requests: 120, windowSeconds: 60 },
   }),
   listProductBreadcrumbs: call({
     method: 'POST',

@@ -85,6 +85,13 @@ const tooMuchUnconfirmed = refusal(
 /** Goods are not held back without end for those behind whose phone nobody stands. */
 const holdRefusals = { PHONE_NOT_CONFIRMED: phoneNotConfirmed, TOO_MUCH_UNCONFIRMED: tooMuchUnconfirmed }
 
+/** What went wrong on our side while an order was placed; the words are the shop's. */
+const orderFailed = refusal(500, {
+  ru: 'Произошла неизвестная ошибка',
+  kk: 'Белгісіз қате орын алды',
+  en: 'An unknown error has occurred',
+})
+
 const CheckoutQuery = RegionQuery.extend({ id: Guid })
 const CheckoutAnswer = z.object({ checkout: Checkout })
 const DeliveryAnswer = z.object({
@@ -330,6 +337,7 @@ export const checkoutContract = {
       isOrdered: z.literal(true),
     }),
     refusals: {
+      INTERNAL: orderFailed,
       CHECKOUT_NOT_FOUND: checkoutNotFound,
       BASKET_EMPTY: basketEmpty,
       STEP_NOT_READY: stepNotReady,
@@ -369,6 +377,7 @@ export const checkoutContract = {
     }),
     answer: z.object({ basketGroup: Guid, orderId: z.string(), createNewUser: z.boolean() }),
     refusals: {
+      INTERNAL: orderFailed,
       BASKET_EMPTY: basketEmpty,
       SHORT_OF_STOCK: shortOfStock,
       ...holdRefusals,

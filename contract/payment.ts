@@ -108,7 +108,7 @@ export const paymentContract = {
     body: OrderKey.extend({ id: line(60), sum: MinorUnits.min(1).optional() }),
     answer: z.object({ redirect: z.string() }),
     refusals: { ORDER_NOT_FOUND: orderNotFound, ...paymentRefusals },
-    limit: { requests: 30, windowSeconds: 60 },
+    limit: { requests: 30, windowSeconds: 60, isExact: true },
   }),
   getCheckPayment: call({
     method: 'POST',

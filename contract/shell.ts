@@ -148,7 +148,12 @@ export const shellContract = {
     isRead: true,
     summary: 'What every page asks after paint: the region, who is signed in, the counts of the header',
     query: RegionQuery,
-    body: RegionBody.extend({ region_id: IdOrZero.optional(), region: z.string().max(40).optional() }).optional(),
+    body: RegionBody.extend({
+      region_id: IdOrZero.optional(),
+      region: z.string().max(40).optional(),
+      /** Without the menu, which a page that is shown already has. */
+      brief: z.boolean().optional(),
+    }).optional(),
     answer: z.object({
       regionData: RegionData,
       userData: UserData.nullable(),
@@ -160,6 +165,8 @@ export const shellContract = {
       disableBonus: z.boolean(),
       basketCount: z.int(),
       favoritesCount: z.int(),
+      /** Null where the asking said `brief`. */
+      menuItems: z.array(MenuItem).nullable(),
       /** Prefilled contacts are withheld from operators who order for others. */
       contacts: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
     }),

@@ -56,6 +56,7 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, database, clock } = parts
   const limiter = createRateLimiter(database.db, clock)
+  const settling = limiter.start(log)
   const areas = await createAreas({ config, log, database, clock, limiter, mediaFolder: mediaFolder(config) })
   const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes, () =>
     clock().getTime(),
@@ -74,7 +75,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     countAlarms: () => countOpenAlarms(database.db),
   })
   if (parts.pages?.files) await parts.pages.files(http)
-  const gateParts: ContextParts = { regions: areas.regions, sessions: areas.sessions, clock, trail: areas.trail }
+  const gateParts: ContextParts = {
+    regions: areas.regions,
+    sessions: areas.sessions,
+    clock,
+    limiter,
+    trail: areas.trail,
+  }
   mountCalls(http, areas.calls, {
     makeContext: (request) => contextOfCall(request, gateParts),
     limiter,
@@ -92,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     areas,
     async close() {
       await http.close()
+      await settling.stop()
       await areas.stop()
     },
   }

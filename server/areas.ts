@@ -68,7 +68,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const changes = await openChangeFeed(db, log)
   const regions = await createRegions(db, config.defaultRegionCode)
   const settings = await createSettings(db, shopSettings, log)
-  const content = await createContent(db, { redirectHosts: [], log })
+  const content = await createContent(db, { redirectHosts: config.redirectHosts, log })
   const catalogue = await createCatalogue({ sql, db, log, changes })
   const addresses = config.dadata.token
     ? createDadataAddressBook(outgoing, config.dadata.token)

@@ -16,6 +16,7 @@ import { addMetrics } from './platform/metrics.ts'
 
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
 const maxBodyBytes = 1024 * 1024
+const longestRequestMs = 30_000
 
 /** The bare server: ids, headers, logs, health, errors as JSON. Calls and pages are mounted onto it. */
 export async function createHttp(config: Config, log: Log, headers: HeaderSettings): Promise<FastifyInstance> {
@@ -23,6 +24,8 @@ export async function createHttp(config: Config, log: Log, headers: HeaderSettin
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
+    // Whoever sends a request so slowly that it takes longer is holding the connection, not asking.
+    requestTimeout: longestRequestMs,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -86,7 +89,7 @@ export interface HealthFacts {
 
 /** `/healthz`: the process lives; `/readyz`: it can serve; `/metrics`, `/builds/latest.json`. */
 export function addHealth(app: FastifyInstance, db: Db, config: Config, facts: HealthFacts) {
-  addMetrics(app, config.showMetrics)
+  addMetrics(app, config.metrics)
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', providers: facts.providers }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isAlive = facts.isReady() && (await answersSoon(db))

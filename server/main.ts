@@ -34,6 +34,7 @@ try {
 async function start(config: Config) {
   const steps = createSteps()
   const log = createLog(config.logLevel)
+  for (const warning of config.warnings) log.warn(warning)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(log, signal))
   console.log(`${config.shopName}: starting (${isDev ? 'development' : config.isDemo ? 'demo' : 'production'})`)
   await requireFreePort(config)

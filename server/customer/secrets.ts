@@ -9,6 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { codeRules } from '#rules/sms-limits.ts'
+import { addressKey } from '#server/platform/address-key.ts'
 
 /** 256 random bits in the form that fits a cookie. */
 export function makeToken(): string {
@@ -24,9 +25,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** For counting without keeping what is counted: a network address. */
+/** For counting without keeping what is counted: a network address, a house with IPv6 as one. */
 export function hashAddress(address: string): string {
-  return createHash('sha256').update(`address:${address}`).digest('hex').slice(0, 32)
+  return createHash('sha256')
+    .update(`address:${addressKey(address)}`)
+    .digest('hex')
+    .slice(0, 32)
 }
 
 /** Six digits, each as likely as any other. */

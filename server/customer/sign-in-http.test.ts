@@ -9,6 +9,8 @@ const production = withShop({
   APP_SECRET: 'a secret of this test, long enough',
   TEST_BANK_SECRET: 'another secret, long enough',
   SMS_PROVIDER: 'smsru',
+  PAYMENT_PROVIDER: 'none',
+  BILL_CURRENCIES: ',',
   PUBLIC_URL: 'https://komod.example',
 })
 const phone = '79120000001'

@@ -4,6 +4,7 @@ import type { Language } from '#rules/language.ts'
 import { normalizeLogin } from '#rules/login.ts'
 import { maskPhone, normalizePhone } from '#rules/phone.ts'
 import type { CallVisitor } from '#server/gate/index.ts'
+import { addressKey } from '#server/platform/address-key.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
@@ -96,7 +97,7 @@ export async function signInByLogin(
 ): Promise<LoginOutcome> {
   const login = normalizeLogin(given.login)
   const phone = normalizePhone(given.login)
-  const limits = limitsOf(login ?? phone ?? '', client.address)
+  const limits = limitsOf(login ?? phone ?? '', addressKey(client.address))
   const seconds = await takeAll(deps.limiter, limits)
   if (seconds > 0) {
     deps.log.warn({ event: 'signIn', way: 'password', result: 'tooOften' }, 'sign-in limit hit')

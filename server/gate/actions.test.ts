@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { actions, refusal } from '#contract/call.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { answer } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { mountCalls } from './mount-calls.ts'
@@ -33,7 +34,7 @@ const door = actions({
 async function aDoor(isSignedIn: boolean) {
   const http = fastify()
   http.setSerializerCompiler(serializerCompiler)
-  const take = vi.fn(async () => ({ isAllowed: true, retryAfterSeconds: 0 }))
+  const count = vi.fn(() => ({ isAllowed: true, retryAfterSeconds: 0 }))
   const calls = answer('door', door, {
     look: ({ body }) => ({ seen: body.times, secret: 'never shown' }),
     open({ body }, _context, refuse) {
@@ -50,7 +51,7 @@ async function aDoor(isSignedIn: boolean) {
   }
   mountCalls(http, calls, {
     makeContext: async () => context as unknown as CallContext,
-    limiter: { take, giveBack: async () => {} },
+    limiter: { count } as unknown as RateLimiter,
     log: pino({ level: 'silent' }),
     origin: { publicUrl: 'https://shop.example', isDemo: false },
   })
@@ -58,7 +59,7 @@ async function aDoor(isSignedIn: boolean) {
     const reply = await http.inject({ method: 'POST', url: '/api_vue/door/', payload: body, headers })
     return { status: reply.statusCode, json: reply.json() }
   }
-  return { ask, take }
+  return { ask, count }
 }
 
 test('each action has its own input and answer, and the answer says which it is', async () => {
@@ -72,13 +73,13 @@ test('each action has its own right, refusals and limit', async () => {
   const stranger = await aDoor(false)
   expect(await stranger.ask({ action: 'look' })).toMatchObject({ status: 200 })
   expect(await stranger.ask({ action: 'open', key: 'right' })).toMatchObject({ status: 401 })
-  expect(stranger.take).not.toHaveBeenCalled()
+  expect(stranger.count).not.toHaveBeenCalled()
   const customer = await aDoor(true)
   expect(await customer.ask({ action: 'open', key: 'wrong' })).toMatchObject({
     status: 422,
     json: { error: 'KEY_WRONG', message: 'Не тот ключ.' },
   })
-  expect(customer.take).toHaveBeenCalled()
+  expect(customer.count).toHaveBeenCalled()
 })
 
 test('only an action that reads may come from elsewhere', async () => {

@@ -32,7 +32,7 @@ export function inProcessClients<Contract extends Record<string, AreaContract>>(
 /** A refusal arrives as the browser would see it; anything else is thrown on, to become the error page. */
 async function ask(answered: AnsweredCall, raw: RawInput, context: CallContext, limiter: RateLimiter, log: Log) {
   try {
-    const result = await runCall(answered, parseInput(answered.call, raw), context, limiter)
+    const result = await runCall(answered, parseInput(answered.call, raw, context.language), context, limiter)
     return checkedAnswer(result, answered.call.answer)
   } catch (error) {
     const { status, body, retryAfter } = describeError(error, answered.call, context.language, context.requestId, log)

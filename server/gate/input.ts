@@ -1,22 +1,30 @@
 import type { z } from 'zod'
 import type { Call, CallParsed } from '#contract/call.ts'
+import type { Language } from '#rules/language.ts'
+import { fieldSentence } from './field-sentence.ts'
 import { RefusalError } from './refuse.ts'
 
 const maxDepth = 20
 
 /** Validates what came in against the call; throws INPUT_INVALID naming the fields. */
-export function parseInput(call: Call, raw: { query?: unknown; params?: unknown; body?: unknown }): CallParsed<Call> {
+export function parseInput(
+  call: Call,
+  raw: { query?: unknown; params?: unknown; body?: unknown },
+  language: Language,
+): CallParsed<Call> {
   if (raw.body !== undefined) refuseHostileJson(raw.body, 0)
   return {
-    query: parsePart('query', call.query, raw.query),
-    params: parsePart('params', call.params, raw.params),
-    body: parsePart('body', call.body, raw.body),
+    query: parsePart('query', call.query, raw.query, language),
+    params: parsePart('params', call.params, raw.params, language),
+    body: parsePart('body', call.body, raw.body, language),
   } as CallParsed<Call>
 }
 
-function parsePart(part: string, schema: z.ZodType | undefined, value: unknown) {
+function parsePart(part: string, schema: z.ZodType | undefined, value: unknown, language: Language) {
   if (!schema) return undefined
-  const parsed = schema.safeParse(value ?? {})
+  const parsed = schema.safeParse(value === undefined ? {} : value, {
+    error: (issue) => fieldSentence(issue, language),
+  })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.slice(0, 20).map((issue) => ({
     path: [part, ...issue.path].join('.'),

@@ -75,7 +75,11 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
     const context = await gate.makeContext(request)
     language = context.language
     if (!answered.call.isRead && !answered.call.isSigned) requireOwnOrigin(request, gate.origin)
-    const input = parseInput(answered.call, { query: request.query, params: request.params, body: request.body })
+    const input = parseInput(
+      answered.call,
+      { query: request.query, params: request.params, body: request.body },
+      language,
+    )
     const result = await runCall(answered, input, context, gate.limiter)
     for (const cookie of context.setCookies) reply.header('set-cookie', cookie)
     const { action } = answered.call

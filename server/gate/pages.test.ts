@@ -79,6 +79,7 @@ async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) 
         make: () => Promise.reject(),
       },
       clock: () => new Date('2026-11-24T10:00:00Z'),
+      limiter: { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) },
     },
     apiFor: () => ({}),
     cache: createPageCache(1_000_000, () => Date.parse('2026-11-24T10:00:00Z')),

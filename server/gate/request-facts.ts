@@ -2,6 +2,8 @@ import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { defaultLanguage, type Language, parseLanguage } from '#rules/language.ts'
 import type { RegionInput } from '#rules/region.ts'
+import { addressKey } from '#server/platform/address-key.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { CallContext, CallRegion, CallVisitor } from './context.ts'
 import { isCrawlerAgent } from './crawler.ts'
 import { commonRefusal } from './refuse.ts'
@@ -29,6 +31,7 @@ export interface ContextParts {
   sessions: Sessions
   clock: () => Date
   trail?: StaffTrail
+  limiter: Pick<RateLimiter, 'count'>
 }
 
 interface Named {
@@ -112,6 +115,7 @@ export function makeContext(
     async requireVisitor() {
       const known = await context.visitor()
       if (known.visitorId !== null) return { ...known, visitorId: known.visitorId }
+      requireRoomForNewcomer(parts.limiter, request.ip)
       const made = await parts.sessions.make({ userAgent, address: request.ip }, parts.clock())
       context.setCookies.push(made.setCookie)
       visitor = Promise.resolve(made.visitor)
@@ -122,6 +126,15 @@ export function makeContext(
     },
   }
   return context
+}
+
+/** A session costs rows that are kept for months: who drops the cookie each time gets no more of them than a busy office. */
+const newSessions = { requests: 300, windowSeconds: 10 * 60 }
+
+function requireRoomForNewcomer(limiter: ContextParts['limiter'], address: string) {
+  const { requests, windowSeconds } = newSessions
+  const taken = limiter.count(`newSessions:${addressKey(address)}`, requests, windowSeconds)
+  if (!taken.isAllowed) throw commonRefusal('TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
 }
 
 /** Phone, tablet or desktop by the user agent; phone-sized is 600 px or less, which the styles decide for themselves. */

@@ -1,5 +1,6 @@
 import type { Call, CallParsed } from '#contract/call.ts'
 import { decideAccess } from '#rules/access.ts'
+import { addressKey } from '#server/platform/address-key.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
@@ -42,12 +43,26 @@ async function requireAccess(call: Call, context: CallContext) {
   if (decision === 'forbidden') throw commonRefusal('ACCESS_DENIED')
 }
 
+/** One address may be an office or a whole mobile network: it has the budget of so many people. */
+const peoplePerAddress = 20
+
+/**
+ * Whoever is known has a budget of their own. Whoever is not, and changes something, is made known by it, so an honest
+ * person is a newcomer once: newcomers of one address share one budget, or dropping the cookie would give a new one each
+ * time. Reading stays open to all behind an address together, and asks for no session: public pages read too.
+ */
 async function requireUnderLimit({ area, name, call }: AnsweredCall, context: CallContext, limiter: RateLimiter) {
   if (!call.limit) return
-  const taken = await limiter.take(
-    `call:${area}.${name}:${context.address}`,
-    call.limit.requests,
-    call.limit.windowSeconds,
-  )
-  if (!taken.isAllowed) throw commonRefusal('TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
+  const { requests, windowSeconds, isExact } = call.limit
+  const address = addressKey(context.address)
+  const keys = [{ key: `address:${address}`, most: requests * peoplePerAddress }]
+  if (!call.isRead || call.access !== 'anyone') {
+    const { visitorId } = await context.visitor()
+    keys.push({ key: visitorId === null ? `newcomers:${address}` : `visitor:${visitorId}`, most: requests })
+  }
+  for (const { key, most } of keys) {
+    const full = `call:${area}.${name}:${key}`
+    const taken = isExact ? await limiter.take(full, most, windowSeconds) : limiter.count(full, most, windowSeconds)
+    if (!taken.isAllowed) throw commonRefusal('TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
+  }
 }

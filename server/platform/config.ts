@@ -8,6 +8,11 @@ const flag = (fallback: boolean) =>
     .default(fallback ? '1' : '0')
     .transform((text) => text === '1' || text === 'true')
 
+const openedOrNot = z
+  .enum(['0', '1', 'true', 'false'])
+  .optional()
+  .transform((text) => (text === undefined ? undefined : text === '1' || text === 'true'))
+
 const whole = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback)
 
 const sampleSecret = 'komod-demo-secret-not-for-production'
@@ -96,8 +101,11 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEFAULT_REGION: z.string().default('chelyabinsk'),
-  API_DOCS: flag(true),
-  METRICS: flag(true),
+  /** Empty: shown in demo mode, closed in production. */
+  API_DOCS: openedOrNot,
+  METRICS: openedOrNot,
+  METRICS_TOKEN: z.string().default(''),
+  REDIRECT_HOSTS: z.string().default(''),
   PAGE_CACHE_MB: whole(128),
   SEED_DEMO: flag(true),
   SESSION_IDLE_DAYS: whole(30, 1),
@@ -172,8 +180,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
     logLevel: settings.LOG_LEVEL,
     defaultRegionCode: settings.DEFAULT_REGION,
-    showApiDocs: settings.API_DOCS,
-    showMetrics: settings.METRICS,
+    showApiDocs: settings.API_DOCS ?? isDemo,
+    metrics: { isShown: settings.METRICS ?? (isDemo || settings.METRICS_TOKEN !== ''), token: settings.METRICS_TOKEN },
+    redirectHosts: listOf(settings.REDIRECT_HOSTS),
+    /** What is allowed but hardly meant; said at the start. */
+    warnings: isDemo ? [] : warningsOf(settings),
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     seedDemo: isDemo && settings.SEED_DEMO,
     sessions: {
@@ -219,6 +230,11 @@ const DAY = 24 * HOUR
 
 function refuseSampleSecrets(settings: z.infer<typeof Environment>) {
   if (settings.APP_SECRET === sampleSecret) throw new ConfigError('SHOP_MODE=production refuses the sample APP_SECRET.')
+  if (new Set(settings.APP_SECRET).size < leastDistinct) {
+    throw new ConfigError(
+      'SHOP_MODE=production refuses an APP_SECRET that can be guessed: openssl rand -hex 32 makes one.',
+    )
+  }
   const standIns = standInsOf(settings)
   if (standIns.length > 0) {
     throw new ConfigError(
@@ -226,6 +242,19 @@ function refuseSampleSecrets(settings: z.infer<typeof Environment>) {
     )
   }
   if (!settings.PUBLIC_URL) throw new ConfigError('SHOP_MODE=production needs PUBLIC_URL, the address people see.')
+}
+
+/** «aaaaaaaaaaaaaaaa» is long and no secret. */
+const leastDistinct = 8
+
+function warningsOf(settings: z.infer<typeof Environment>): string[] {
+  const isHttp = settings.PUBLIC_URL?.startsWith('http:')
+  return [
+    isHttp && 'PUBLIC_URL is http: sessions travel in the clear and cookies are not marked as secure',
+    !isHttp &&
+      settings.TRUSTED_PROXIES === '' &&
+      'TRUSTED_PROXIES is empty though PUBLIC_URL is https: behind a proxy every visitor counts as one address',
+  ].filter((line) => typeof line === 'string')
 }
 
 /** Every stand-in that production would be left with, and what to set instead. */

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -9,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Counts and times every answer by its route; `/metrics` shows them in the Prometheus text format. */
-export function addMetrics(app: FastifyInstance, isShown: boolean) {
+export function addMetrics(app: FastifyInstance, { isShown, token }: { isShown: boolean; token: string }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -26,8 +27,17 @@ export function addMetrics(app: FastifyInstance, isShown: boolean) {
   const kept = answers.labels({ route: 'kept page', method: 'GET', status: 200 })
   app.decorate('countKeptPage', (seconds: number) => kept.observe(seconds))
   if (!isShown) return registry
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (token !== '' && !isSameToken(request.headers.authorization, token)) {
+      return reply.code(401).header('www-authenticate', 'Bearer').send()
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   return registry
+}
+
+/** Compared by hashes, so that the time it takes tells nothing of the token. */
+function isSameToken(given: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given ?? ''), hash(`Bearer ${token}`))
 }

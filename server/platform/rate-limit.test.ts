@@ -19,3 +19,27 @@ test('a new window starts anew', async () => {
   now = new Date('2026-11-20T10:01:00Z')
   expect((await limiter.take('other', 1, 60)).isAllowed).toBe(true)
 })
+
+test('what is counted in memory costs no statement, and other processes learn of it', async () => {
+  const clock = () => new Date('2026-11-20T10:00:05Z')
+  const one = createRateLimiter(base.db, clock)
+  const other = createRateLimiter(base.db, clock)
+  for (let time = 0; time < 6; time++) expect(one.count('shared', 10, 60).isAllowed).toBe(true)
+  for (let time = 0; time < 4; time++) expect(other.count('shared', 10, 60).isAllowed).toBe(true)
+  await one.settle()
+  await other.settle()
+  expect(other.count('shared', 10, 60)).toMatchObject({ isAllowed: false, retryAfterSeconds: 55 })
+  await one.settle()
+  expect(one.count('shared', 10, 60).isAllowed).toBe(true)
+})
+
+test('the seam of two windows does not let twice as many through', () => {
+  let now = new Date('2026-11-20T10:00:59Z')
+  const limiter = createRateLimiter(base.db, () => now)
+  for (let time = 0; time < 10; time++) limiter.count('seam', 10, 60)
+  now = new Date('2026-11-20T10:01:01Z')
+  expect(limiter.count('seam', 10, 60).isAllowed).toBe(true)
+  expect(limiter.count('seam', 10, 60).isAllowed).toBe(false)
+  now = new Date('2026-11-20T10:02:30Z')
+  expect(limiter.count('seam', 10, 60).isAllowed).toBe(true)
+})

@@ -32,7 +32,7 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
   return answer('shell', shellContract, {
     findShortCode: ({ query }) => ({ url: content.findShortCode(query.code) }),
     findRouteRule: ({ body }) => content.findRedirect(body.path) ?? { target: null, isPermanent: false },
-    async getInitialData(_input, { region, language, ...context }) {
+    async getInitialData({ body }, { region, language, ...context }) {
       const visitor = await context.visitor()
       const [personal, basketCount] = await Promise.all([
         findPersonalData(db, sessions, visitor),
@@ -47,6 +47,7 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
         disableBonus: true,
         basketCount,
         favoritesCount: 0,
+        menuItems: body?.brief ? null : await deps.menu(region, language),
       }
     },
     getRegionContacts({ body }, { region, language, shows }) {

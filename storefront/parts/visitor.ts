@@ -33,7 +33,7 @@ export function useVisitor() {
 /** Asks the shop; a page that cannot learn it simply keeps its neutral words. */
 export async function refreshVisitor() {
   try {
-    const { userData, basketCount } = await api.shell.getInitialData()
+    const { userData, basketCount } = await api.shell.getInitialData({ body: { brief: true } })
     setVisitor({ isSignedIn: userData !== null, name: userData?.name || null, basketCount })
   } catch {
     // The header works without a name and a count.

@@ -20,7 +20,7 @@ export function ErrorDetails({ detail }: { detail: Error }) {
 function useIsStaffView(): boolean {
   const [isStaffView, setStaffView] = useState(false)
   useEffect(() => {
-    api.shell.getInitialData().then(
+    api.shell.getInitialData({ body: { brief: true } }).then(
       ({ userData, regionData }) => {
         const viewer = { isSignedIn: userData !== null, groups: userData?.group ?? [] }
         setStaffView(regionData.showForStaff && !regionData.OWN_SHOP && decideAccess('staff', viewer) === 'allowed')
