@@ -507,6 +507,12 @@ test.each([
   expect(answer).toMatchObject({ total: found.length, corrected })
 })
 
+test('past the end of a search is its last page', async () => {
+  const answer = await from().api.search({ body: { q: 'диван', offset: 9999, count: 1 } })
+  expect(answer).toMatchObject({ total: 2, offset: 1 })
+  expect(answer.elements).toHaveLength(1)
+})
+
 test('search shows the variant that the words speak of, and can be narrowed', async () => {
   const { api } = from()
   const [card] = (await api.search({ body: { q: 'бежевый диван верба' } })).elements

@@ -39,15 +39,18 @@ type SearchAsk = Required<Omit<CallParsed<Contract['search']>['body'], 'sr' | 'r
   Pick<CallParsed<Contract['search']>['body'], 't' | 'sort'>
 
 async function searchAnew(parts: CatalogueParts, sight: Sight, ask: SearchAsk): Promise<Made<SearchAnswer>> {
-  const { params, offset, count } = ask
+  const { params, count } = ask
   const found = findGoods(sight, ask.q)
   const list = listFound(sight, found, ask.t)
   const products = found.documents
   if (!list) {
-    const answer = { elements: [], total: 0, offset, corrected: found.corrected, sections: [], filters: [] }
+    const answer = { elements: [], total: 0, offset: 0, corrected: found.corrected, sections: [], filters: [] }
     return { answer, products }
   }
   const models = findModels(sight, list, { params, sort: ask.sort ?? relevanceOf(sight, found) })
+  // Past the end is the last page, as in lists.
+  const lastPage = Math.max(0, Math.ceil(models.products.length / count) - 1) * count
+  const offset = Math.min(ask.offset, lastPage)
   const page = slice(models, offset, count)
   // A chosen filter decides which variant is shown; otherwise the words of the query do.
   const shown = Object.keys(params).length > 0 ? page : chooseByWords(sight, page, found)

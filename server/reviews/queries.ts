@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReviewSort } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { changed, type Db, type Tx } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 import { questions, questionVotes, reviews, reviewVotes } from './tables.ts'
 
@@ -144,6 +144,11 @@ export async function offerOfProduct(tx: Tx, offerId: number, productId: number)
   return row?.id ?? null
 }
 
+/** Lets one visitor ask about a product once at a time, or a button pressed twice would ask twice. */
+export async function lockAsker(tx: Tx, productId: number, visitorId: string): Promise<void> {
+  await changed(tx, sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, ${productId}))`)
+}
+
 export async function findSameQuestion(tx: Tx, productId: number, visitorId: string, text: string): Promise<boolean> {
   const rows = await tx
     .select({ id: questions.id })
@@ -213,7 +218,7 @@ export async function saveQuestionVote(tx: Tx, { id, visitorId, isYes }: Vote, s
 /** Sums up the approved reviews of products; all of them when no product is named. Answers how many changed. */
 export async function sumRatings(db: Db | Tx, productIds: readonly number[] | 'all'): Promise<number> {
   const which = productIds === 'all' ? sql`true` : sql`p.id = any(${`{${productIds.join(',')}}`}::int[])`
-  const changed = await db.execute(sql`
+  const summed = await db.execute(sql`
     with said as (
       select p.id, coalesce(sum(r.rating), 0)::int sum, count(r.id)::int count
       from products p left join reviews r on r.product_id = p.id and r.state = 'approved'
@@ -222,5 +227,5 @@ export async function sumRatings(db: Db | Tx, productIds: readonly number[] | 'a
     update products p set rating_sum = said.sum, rating_count = said.count from said
     where p.id = said.id and (p.rating_sum, p.rating_count) is distinct from (said.sum, said.count)
     returning p.id`)
-  return changed.length
+  return summed.length
 }

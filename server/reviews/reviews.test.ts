@@ -132,6 +132,14 @@ test('twenty votes at once are all counted', async () => {
   expect(row?.votesYes).toBe(20)
 })
 
+test('a question sent several times at once is asked once', async () => {
+  const ask = shop.browser()
+  const body = { PRODUCT_ID: productId, name: 'Анна', text: 'Сколько весит коробка?' }
+  await ask('POST', '/api_vue/setQuestion/', { ...body, text: 'Есть ли чехол?' })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ask('POST', '/api_vue/setQuestion/', body)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
 test('a question is shown with its answer, once, and can be found useful', async () => {
   const ask = shop.browser()
   const body = { PRODUCT_ID: productId, name: 'Олег', text: 'Пройдёт ли в дверь 70 см?' }
