@@ -199,7 +199,10 @@ export const customerContract = {
 /** A message the demo shop would have sent. */
 export const OutboxMessage = z.object({
   id: z.int(),
+  channel: z.enum(['sms', 'email']),
   phone: z.string(),
+  email: z.string(),
+  subject: z.string(),
   text: z.string(),
   status: z.enum(['queued', 'sent', 'delivered', 'failed']),
   createdAt: z.iso.datetime(),
@@ -212,7 +215,7 @@ export const customerDevContract = {
     method: 'GET',
     path: '/dev/outbox/data/',
     access: 'anyone',
-    summary: 'The latest text messages of the demo shop, newest first',
+    summary: 'The latest messages of the demo shop, newest first',
     answer: z.object({ messages: z.array(OutboxMessage) }),
   }),
 }

@@ -42,3 +42,15 @@ export function normalizeCode(value: string | number): string | null {
   const text = typeof value === 'number' ? String(value) : value.replace(/[\s-]/g, '')
   return /^[0-9]{1,6}$/.test(text) ? text.padStart(codeRules.digits, '0') : null
 }
+
+/** Notices to one receiver who has proven that the phone is theirs. */
+export const noticeSendLimits: readonly SendLimit[] = [
+  { count: 10, windowMs: hour },
+  { count: 20, windowMs: 24 * hour },
+]
+
+/** Anybody may type anybody's phone into an order: such a phone hears of it once a day. */
+export const unconfirmedSendLimits: readonly SendLimit[] = [{ count: 1, windowMs: 24 * hour }]
+
+/** The part of the day's budget that notices never touch: it is the codes'. */
+export const noticeShareOfBudget = 0.5

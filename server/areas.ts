@@ -7,16 +7,7 @@ import { checkoutCalls } from './checkout/calls.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { createContent } from './content/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
-import {
-  createPhoneCodes,
-  createSessions,
-  createSmsOutbox,
-  createSmsRu,
-  fillEmptyProfile,
-  findPerson,
-  smsRuService,
-  type TakeOver,
-} from './customer/index.ts'
+import { createPhoneCodes, createSessions, fillEmptyProfile, findPerson, type TakeOver } from './customer/index.ts'
 import { customerJobs } from './customer/jobs.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { createDadataAddressBook, createStandInAddressBook, dadataService } from './delivery/index.ts'
@@ -24,6 +15,17 @@ import type { AnsweredCall } from './gate/index.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
 import { createMediaStore } from './media/index.ts'
+import {
+  createEmailOutbox,
+  createMessages,
+  createSmsc,
+  createSmsOutbox,
+  createSmsRu,
+  createSmtp,
+  smscService,
+  smsRuService,
+} from './messages/index.ts'
+import { messageJobs } from './messages/jobs.ts'
 import { orderCalls } from './order/calls.ts'
 import { adoptOrders } from './order/index.ts'
 import { orderJobs } from './order/jobs.ts'
@@ -32,11 +34,11 @@ import { type Acquirer, acquirerServices, createAcquirers, payableOrders, shopNo
 import { paymentJobs, testBankJobs } from './payment/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database, Tx } from './platform/database.ts'
+import type { Database, Db, Tx } from './platform/database.ts'
 import { openChangeFeed } from './platform/events.ts'
 import type { JobWork } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
-import { createOutgoing, type OutgoingService } from './platform/outgoing.ts'
+import { createOutgoing, type Outgoing, type OutgoingService } from './platform/outgoing.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 import { createSettings, type Setting } from './platform/settings.ts'
 import { createPricing } from './price/index.ts'
@@ -75,8 +77,10 @@ export async function createAreas({ config, log, database, clock, limiter, media
     : createStandInAddressBook()
 
   const sessions = createSessions({ db, isSecure: config.isSecure, lifetimes: config.sessions, secret })
-  const codes = createPhoneCodes({ db, secret, shopName, log, ...config.sms })
-  const sms = config.sms.provider === 'smsru' ? createSmsRu(outgoing, config.sms) : createSmsOutbox(db, clock)
+  const messages = createMessages({ secret, shopName, log, ...config.sms })
+  const codes = createPhoneCodes({ db, secret, messages, log, ...config.sms })
+  const sms = createSmsProvider(config, outgoing, db, clock)
+  const email = config.email.url ? createSmtp(config.email) : createEmailOutbox(db, clock)
 
   const pricing = createPricing(priceSources)
   const basket = { db, regions, pricing, breadcrumbsOf: catalogue.breadcrumbsOf }
@@ -107,7 +111,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ...kitsCalls({ db }),
     ...instructionsCalls({ db }),
     ...customerCalls({ db, codes, sessions, limiter, log, takeOver: takeOverBy({ regions, terms: holds, clock }) }),
-    ...accountCalls({ ...order, codes, limiter, shopName }),
+    ...accountCalls({ ...order, codes, limiter, messages }),
     ...basketCalls({ ...basket, addresses }),
     ...deliveryCalls({ regions, addresses }),
     ...checkoutCalls({ ...basket, addresses, secret, codes, payments, holds }),
@@ -119,9 +123,10 @@ export async function createAreas({ config, log, database, clock, limiter, media
 
   const jobs: JobWork[] = [
     ...shellJobs(db, clock),
-    ...customerJobs({ db, service: sms, secret, clock, log, sessionIdleMs: config.sessions.customer.idleMs }),
+    ...messageJobs({ db, sms, email, secret, clock, log }),
+    ...customerJobs({ db, clock, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),
-    ...orderJobs({ ...order, shopName, publicUrl, clock }),
+    ...orderJobs({ ...order, messages, publicUrl, clock }),
     ...paymentJobs(payments, config.paymentCheckSeconds),
     ...(config.isDemo ? testBankJobs(testBank, outgoing) : []),
   ]
@@ -173,12 +178,19 @@ function listProviders(config: Config, cardAcquirer: Acquirer | undefined) {
   ]
 }
 
+function createSmsProvider(config: Config, outgoing: Outgoing, db: Db, clock: Clock) {
+  if (config.sms.provider === 'smsru') return createSmsRu(outgoing, config.sms)
+  if (config.sms.provider === 'smsc') return createSmsc(outgoing, config.sms)
+  return createSmsOutbox(db, clock)
+}
+
 /** Whom the shop may call; nobody else can be. */
 function outgoingServices(config: Config): Record<string, OutgoingService> {
   const ownAddress = `http://127.0.0.1:${config.port}`
   return {
     [dadataService]: { baseUrl: config.dadata.url, timeoutMs: 2000, attempts: 1 },
     [smsRuService]: { baseUrl: config.sms.url, timeoutMs: 8000, attempts: 1 },
+    [smscService]: { baseUrl: config.sms.smscUrl, timeoutMs: 8000, attempts: 1 },
     ...acquirerServices(config),
     ...(config.isDemo && {
       [shopNoticesService]: { baseUrl: ownAddress, timeoutMs: 5000, attempts: 1 },

@@ -16,6 +16,7 @@ import {
   setBirthdate,
 } from '#server/customer/index.ts'
 import { type AreaHandlers, answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
+import type { Messages } from '#server/messages/index.ts'
 import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { closeReasonNames } from './close-reasons.ts'
@@ -24,7 +25,7 @@ import { pageOfOrders } from './list-orders.ts'
 export interface AccountDeps extends OrderDeps {
   codes: PhoneCodes
   limiter: RateLimiter
-  shopName: string
+  messages: Messages
 }
 
 /** Whose account it is, as the session says. */

@@ -1,5 +1,6 @@
 import { customerContract, customerDevContract, type phoneRefusals } from '#contract/customer.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
+import { listOutboxMessages } from '#server/messages/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { noCaptcha } from './captcha.ts'
 import type { PhoneCodes, SendCodeOutcome } from './phone-codes.ts'
@@ -11,7 +12,6 @@ import {
   signInByLogin,
   signOut,
 } from './sign-in.ts'
-import { listOutboxMessages } from './sms-outbox.ts'
 import { findSmsStatus } from './sms-status.ts'
 import { findUserData } from './user-data.ts'
 
@@ -21,7 +21,7 @@ export function customerCalls(deps: SignInDeps) {
     async authByPhone({ body }, context, refuse) {
       const phone = requirePhone(codes, body.phone, refuse)
       const { address, language } = context
-      const seconds = await codes.findWait({ phone, address }, context.now())
+      const seconds = await codes.findWait({ phone, purpose: 'signIn', address }, context.now())
       if (seconds > 0) throw sendRefusal({ kind: 'wait', seconds }, refuse)
       const { visitorId } = await context.requireVisitor()
       const sent = await codes.send({ phone, purpose: 'signIn', visitorId, address, language }, context.now())

@@ -19,6 +19,3 @@ export {
   listOpenSessions,
 } from './sessions.ts'
 export type { SignInDeps, TakeOver } from './sign-in.ts'
-export { queueSms } from './sms-messages.ts'
-export { createSmsOutbox } from './sms-outbox.ts'
-export { createSmsRu, smsRuService } from './sms-ru.ts'

@@ -1,13 +1,13 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import { isPhoneCountryAllowed, normalizePhone } from '#rules/phone.ts'
 import { addressSendLimits, codeRules, decideSend, normalizeCode, phoneSendLimits } from '#rules/sms-limits.ts'
+import { hashAddress, type Messages } from '#server/messages/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { changed, inTransaction } from '#server/platform/database.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import type { Log } from '#server/platform/log.ts'
-import { hashAddress, hashCode, isSameSecret, makeCode, makeSalt } from './secrets.ts'
-import { countMessagesOfDay, queueSms } from './sms-messages.ts'
-import { codeText } from './sms-texts.ts'
+import { hashCode, isSameSecret, makeCode, makeSalt } from './secrets.ts'
 import { smsCodes } from './tables.ts'
 
 const hour = 60 * 60 * 1000
@@ -15,10 +15,19 @@ const day = 24 * hour
 
 export type CodePurpose = (typeof smsCodes.$inferSelect)['purpose']
 
+/**
+ * Counted apart: codes that anybody may send to a phone by typing it, and those that only its owner's password or
+ * session sends. Otherwise a stranger who keeps asking for an administrator's number locks their second factor.
+ */
+const purposeGroups: readonly (readonly CodePurpose[])[] = [
+  ['signIn', 'confirmPhone', 'newPhone'],
+  ['secondFactor', 'oldPhone'],
+]
+
 export interface PhoneCodeSettings {
   db: Db
   secret: string
-  shopName: string
+  messages: Messages
   log: Log
   codeMinutes: number
   perAddressHour: number
@@ -64,7 +73,7 @@ export interface PhoneCodes {
   /** What a person typed, as a phone that messages go to. */
   readPhone(text: string): PhoneOutcome
   /** Seconds until a code may be sent there; 0: now. Asked before anything is written for a caller nobody knows. */
-  findWait(to: { phone: string; address: string }, now: Date): Promise<number>
+  findWait(to: { phone: string; purpose: CodePurpose; address: string }, now: Date): Promise<number>
   /** Sends a code and voids the earlier one; knows nothing of accounts, so every phone gets the same answer in the same time. */
   send(ask: CodeAsk, now: Date): Promise<SendCodeOutcome>
   /** As `send`, for several phones: all or none. */
@@ -97,9 +106,11 @@ async function sendCodes(
   now: Date,
 ): Promise<SendCodeOutcome> {
   await lockSending(tx, asks)
-  const seconds = Math.max(...(await Promise.all(asks.map((ask) => waitSeconds(tx, settings, ask, now)))))
+  // One after the other: a transaction has one connection.
+  let seconds = 0
+  for (const ask of asks) seconds = Math.max(seconds, await waitSeconds(tx, settings, ask, now))
   if (seconds > 0) return { kind: 'wait', seconds }
-  if ((await countMessagesOfDay(tx, now)) + asks.length > settings.shopBudgetDay) {
+  if (!(await settings.messages.hasBudgetFor(tx, asks.length, now))) {
     settings.log.error({ budget: settings.shopBudgetDay }, 'the budget for text messages is spent')
     return { kind: 'unavailable' }
   }
@@ -122,11 +133,13 @@ async function lockSending(tx: Tx, asks: readonly CodeAsk[]) {
 async function waitSeconds(
   db: Db | Tx,
   settings: PhoneCodeSettings,
-  to: { phone: string; address: string },
+  to: { phone: string; purpose: CodePurpose; address: string },
   now: Date,
 ): Promise<number> {
   const nowMs = now.getTime()
-  const toPhone = await sentTimes(db, eq(smsCodes.phone, to.phone), new Date(nowMs - day))
+  const countedWith = purposeGroups.find((group) => group.includes(to.purpose)) ?? [to.purpose]
+  const ofPhone = and(eq(smsCodes.phone, to.phone), inArray(smsCodes.purpose, [...countedWith]))
+  const toPhone = await sentTimes(db, ofPhone, new Date(nowMs - day))
   const fromAddress = await sentTimes(db, eq(smsCodes.addressHash, hashAddress(to.address)), new Date(nowMs - hour))
   const addressLimits = addressSendLimits.map((limit) => ({ ...limit, count: settings.perAddressHour }))
   const decisions = [
@@ -136,7 +149,7 @@ async function waitSeconds(
   return Math.max(...decisions.map((decision) => (decision.kind === 'wait' ? decision.seconds : 0)))
 }
 
-async function sentTimes(db: Db | Tx, whose: ReturnType<typeof eq>, since: Date): Promise<number[]> {
+async function sentTimes(db: Db | Tx, whose: SQL | undefined, since: Date): Promise<number[]> {
   const rows = await db
     .select({ at: smsCodes.createdAt })
     .from(smsCodes)
@@ -158,8 +171,13 @@ async function sendCode(tx: Tx, settings: PhoneCodeSettings, ask: CodeAsk, now: 
         isNull(smsCodes.voidedAt),
       ),
     )
-  const text = codeText[ask.language](settings.shopName, code)
-  const messageId = await queueSms(tx, { phone: ask.phone, text, kind: 'code' }, settings.secret, now)
+  const { phone, language, address } = ask
+  const to = { phone, isConfirmed: false }
+  const [messageId = null] = await settings.messages.send(
+    tx,
+    { template: 'code', to, language, address, facts: { code } },
+    now,
+  )
   const [row] = await tx
     .insert(smsCodes)
     .values({
@@ -229,7 +247,12 @@ export async function spendCode(tx: Tx, codeId: string, now: Date): Promise<bool
 
 /** Old codes are needed for the daily limit only. */
 export async function deleteOldCodes(db: Db, now: Date): Promise<void> {
-  await db.execute(
-    sql`delete from sms_codes where created_at < ${new Date(now.getTime() - 2 * day).toISOString()}::timestamptz`,
+  const before = new Date(now.getTime() - 2 * day).toISOString()
+  await inBatches((limit) =>
+    changed(
+      db,
+      sql`delete from sms_codes where id in (
+        select id from sms_codes where created_at < ${before}::timestamptz limit ${limit}::int)`,
+    ),
   )
 }

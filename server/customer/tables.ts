@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { messages } from '#server/messages/tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -92,39 +93,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** Text messages to be sent; the text is sealed and gone once it is sent. */
-export const smsMessages = pgTable(
-  'sms_messages',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    phone: text().notNull(),
-    kind: text().$type<'code' | 'notice'>().notNull(),
-    sealedText: bytes('sealed_text'),
-    status: text().$type<'queued' | 'sent' | 'delivered' | 'failed'>().notNull().default('queued'),
-    /** The SMS service's own id, for asking what became of the message. */
-    providerId: text('provider_id'),
-    error: text(),
-    createdAt: moment('created_at').notNull(),
-    /** Not worth sending later than that. */
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    index('sms_messages_phone').on(table.phone, table.createdAt),
-    index('sms_messages_age').on(table.createdAt),
-    check('sms_messages_status', sql`${table.status} in ('queued', 'sent', 'delivered', 'failed')`),
-    check('sms_messages_kind', sql`${table.kind} in ('code', 'notice')`),
-    check('sms_messages_sealed', sql`${table.sealedText} is null or ${table.status} = 'queued'`),
-  ],
-)
-
-/** What the demo's stand-in for an SMS service has "delivered"; empty in production. */
-export const outboxMessages = pgTable('outbox_messages', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  phone: text().notNull(),
-  text: text().notNull(),
-  createdAt: moment('created_at').notNull(),
-})
-
 /** Codes sent by text message. One row is one request for a code; its id is the caller's `smsStatusId`. */
 export const smsCodes = pgTable(
   'sms_codes',
@@ -141,7 +109,7 @@ export const smsCodes = pgTable(
     triesLeft: integer('tries_left').notNull(),
     /** SHA-256 of the asking network address, for its hourly limit. */
     addressHash: text('address_hash').notNull(),
-    messageId: bigint('message_id', { mode: 'number' }).references(() => smsMessages.id, { onDelete: 'set null' }),
+    messageId: bigint('message_id', { mode: 'number' }).references(() => messages.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

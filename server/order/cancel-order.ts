@@ -18,6 +18,7 @@ import {
   type OrderViewer,
 } from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
+import { tellOrderJob } from './tell-order-job.ts'
 
 /** Payload `{ basketGroup }`: an order was cancelled that money had come for. The payment area gives it back. */
 export const refundCancelledJob = defineJob({
@@ -125,6 +126,8 @@ export async function cancelParts(
   await giveBackSlot(tx, groupId)
   await pricing.release(tx, groupId)
   const paidMinor = parts.reduce((sum, part) => sum + part.paidMinor, 0)
+  const template = reason === 'unpaid' ? ('orderExpired' as const) : ('orderCancelled' as const)
+  await queue(tx, tellOrderJob, { basketGroup: groupId, template, sumMinor: null })
   if (paidMinor > 0) await queue(tx, refundCancelledJob, { basketGroup: groupId })
 }
 

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import { cancelExpiredOrders } from './cancel-order.ts'
-import type { OrderDeps } from './find-order.ts'
-import { sendPlacedNotice } from './notices.ts'
-import { orderPlacedJob } from './save-order.ts'
+import { type NoticeDeps, tellOrder } from './notices.ts'
+import { tellOrderJob } from './tell-order-job.ts'
 
 const cancelUnpaidJob = defineJob({
   name: 'order/cancel-unpaid',
@@ -15,9 +14,9 @@ const cancelUnpaidJob = defineJob({
 })
 
 /** What happens after an order, and to orders that nobody pays for. */
-export function orderJobs(deps: OrderDeps & { shopName: string; publicUrl: string; clock: Clock }): JobWork[] {
+export function orderJobs(deps: NoticeDeps & { clock: Clock }): JobWork[] {
   return [
-    handle(orderPlacedJob, { handler: ({ basketGroup }) => sendPlacedNotice(deps, basketGroup, deps.clock()) }),
+    handle(tellOrderJob, { handler: (event) => tellOrder(deps, event, deps.clock()) }),
     handle(cancelUnpaidJob, {
       async handler() {
         await cancelExpiredOrders(deps, deps.clock())

@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { canMove } from '#rules/order-state.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
 import { lockOrders, type OrderRow } from './queries.ts'
 import { orderEvents, orderGroups, orderMoney, orders } from './tables.ts'
+import { tellOrderJob } from './tell-order-job.ts'
 
 export interface MoneyIn {
   basketGroup: string
@@ -43,6 +45,8 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
   await beginWorkIfPrepaid(tx, groupId, at)
   const wasOwed = sumOf(open, 'totalMinor') - sumOf(open, 'paidMinor')
   if (wasOwed > 0 && paid.amountMinor >= wasOwed) await pricing.spend(tx, groupId)
+  const sumMinor = paid.amountMinor - left
+  if (sumMinor > 0) await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderPaid', sumMinor })
   return { kind: 'recorded', surplusMinor: left }
 }
 
@@ -67,6 +71,7 @@ export async function recordRefunded(tx: Tx, refund: MoneyIn): Promise<RecordRef
   }
   const { basketGroup: groupId, note, amountMinor: sumMinor, now: at } = refund
   await tx.insert(orderEvents).values({ groupId, kind: 'refunded', sumMinor, note, at })
+  await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderRefunded', sumMinor })
   return { kind: 'recorded' }
 }
 

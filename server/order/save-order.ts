@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { DateAndTime, DeliveryType, FieldSet } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
 import { allocateStock, orderNumber, splitIntoOrders } from '#rules/order-split.ts'
@@ -8,7 +7,7 @@ import { type PartPrice, splitPrice } from '#rules/price/split-price.ts'
 import { type DeliveryTerms, takeSlot } from '#server/delivery/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { defineJob, queue } from '#server/platform/jobs/index.ts'
+import { queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Names } from '#server/region/index.ts'
 import { lockStock, reserveStock, type SellableOffer } from '#server/stock/index.ts'
@@ -22,13 +21,7 @@ import {
   orders,
   reservations,
 } from './tables.ts'
-
-export const orderPlacedJob = defineJob({
-  name: 'order/placed',
-  payload: z.object({ basketGroup: z.uuid() }),
-  queue: 'messages',
-  formerName: 'orderPlaced',
-})
+import { tellOrderJob } from './tell-order-job.ts'
 
 interface PlannedLine {
   /** The line of `price` that it is. */
@@ -132,7 +125,7 @@ export async function saveOrder(tx: Tx, pricing: Pricing, plan: OrderPlan): Prom
   if (held.kind === 'gone') return { kind: 'priceGone' }
   const totalMinor = plan.price.totals.toPayMinor
   await tx.insert(orderEvents).values({ groupId: group.id, kind: 'placed', sumMinor: totalMinor, at: plan.now })
-  await queue(tx, orderPlacedJob, { basketGroup: group.id })
+  await queue(tx, tellOrderJob, { basketGroup: group.id, template: 'orderPlaced', sumMinor: null })
   return { kind: 'placed', order: { basketGroup: group.id, number: String(group.number), totalMinor } }
 }
 

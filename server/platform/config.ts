@@ -112,9 +112,16 @@ const Environment = z.object({
   SESSION_MAX_DAYS: whole(180, 1),
   STAFF_SESSION_IDLE_MINUTES: whole(30, 1),
   STAFF_SESSION_MAX_HOURS: whole(12, 1),
-  SMS_PROVIDER: z.enum(['outbox', 'smsru']).default('outbox'),
+  SMS_PROVIDER: z.enum(['outbox', 'smsru', 'smsc']).default('outbox'),
   SMS_RU_API_ID: z.string().default(''),
   SMS_RU_URL: z.url().default('https://sms.ru'),
+  SMSC_API_KEY: z.string().default(''),
+  SMSC_URL: z.url().default('https://smsc.ru'),
+  SMTP_URL: z
+    .string()
+    .regex(/^(smtps?:\/\/.+)?$/)
+    .default(''),
+  MAIL_FROM: z.string().default(''),
   SMS_CODE_MINUTES: whole(5, 1),
   SMS_PER_ADDRESS_HOUR: whole(20, 1),
   SMS_SHOP_BUDGET_DAY: whole(5000, 1),
@@ -195,10 +202,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       provider: settings.SMS_PROVIDER,
       apiId: settings.SMS_RU_API_ID,
       url: settings.SMS_RU_URL,
+      apiKey: settings.SMSC_API_KEY,
+      smscUrl: settings.SMSC_URL,
       codeMinutes: settings.SMS_CODE_MINUTES,
       perAddressHour: settings.SMS_PER_ADDRESS_HOUR,
       shopBudgetDay: settings.SMS_SHOP_BUDGET_DAY,
       countryPrefixes: listOf(settings.SMS_COUNTRY_PREFIXES),
+    },
+    email: {
+      url: settings.SMTP_URL,
+      from: settings.MAIL_FROM || `${settings.SHOP_NAME} <shop@${new URL(publicUrl).hostname}>`,
     },
     testBank: { secret: settings.TEST_BANK_SECRET, shopId: settings.TEST_BANK_SHOP_ID },
     holds: {

@@ -4,17 +4,12 @@ import type { ShopContract } from '#contract/index.ts'
 import { accountCalls } from '#server/account/calls.ts'
 import { createContent } from '#server/content/index.ts'
 import { customerCalls } from '#server/customer/calls.ts'
-import {
-  createPhoneCodes,
-  createSessions,
-  createSmsOutbox,
-  type SignInDeps,
-  type TakeOver,
-} from '#server/customer/index.ts'
-import { customerJobs } from '#server/customer/jobs.ts'
-import { checkSmsJob } from '#server/customer/sms-messages.ts'
+import { createPhoneCodes, createSessions, type SignInDeps, type TakeOver } from '#server/customer/index.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import { createEmailOutbox, createMessages, createSmsOutbox } from '#server/messages/index.ts'
+import { messageJobs } from '#server/messages/jobs.ts'
+import { checkSmsJob } from '#server/messages/message-jobs.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { createPricing } from '#server/price/index.ts'
@@ -39,10 +34,16 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     staff: { idleMs: 30 * minute, maxMs: 12 * 60 * minute },
   }
   const sessions = createSessions({ db, isSecure: true, lifetimes, secret })
+  const limits = {
+    perAddressHour: options.perAddressHour ?? 1000,
+    shopBudgetDay: options.budget ?? 100_000,
+    countryPrefixes: ['7'],
+  }
+  const messages = createMessages({ secret, shopName: 'Комод', log, ...limits })
   const codes = createPhoneCodes({
     db,
     secret,
-    shopName: 'Комод',
+    messages,
     log,
     codeMinutes: 5,
     perAddressHour: options.perAddressHour ?? 1000,
@@ -55,8 +56,8 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     takenOver.push(kept)
   }
   const deps: SignInDeps = { db, codes, sessions, limiter, log, takeOver }
-  const smsDeps = { db, service: createSmsOutbox(db, clock), secret, clock, log }
-  const jobs = customerJobs({ ...smsDeps, sessionIdleMs: lifetimes.customer.idleMs })
+  const delivery = { db, sms: createSmsOutbox(db, clock), email: createEmailOutbox(db, clock), secret, clock, log }
+  const jobs = messageJobs(delivery)
   const content = await createContent(db, { redirectHosts: [], log })
   const shell: ShellDeps = {
     db,
@@ -69,7 +70,7 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     countBasket: async () => 3,
     domain: 'komod.example',
   }
-  const account = { ...deps, secret, shopName: 'Комод', regions, pricing: createPricing([]) }
+  const account = { ...deps, secret, messages, regions, pricing: createPricing([]) }
   const calls = [...customerCalls(deps), ...accountCalls(account), ...shellCalls(shell)]
   const clientOf = inProcessClients<Pick<ShopContract, 'customer' | 'account' | 'shell'>>(calls, limiter, log)
 

@@ -10,12 +10,13 @@ import type { paymentContract } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import { basketCalls } from '#server/basket/calls.ts'
 import { checkoutCalls } from '#server/checkout/calls.ts'
-import { createPhoneCodes, createSmsOutbox } from '#server/customer/index.ts'
-import { customerJobs } from '#server/customer/jobs.ts'
+import { createPhoneCodes } from '#server/customer/index.ts'
 import { deliveryCalls } from '#server/delivery/calls.ts'
 import { createStandInAddressBook } from '#server/delivery/index.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import { createEmailOutbox, createMessages, createSmsOutbox } from '#server/messages/index.ts'
+import { messageJobs } from '#server/messages/jobs.ts'
 import { orderCalls } from '#server/order/calls.ts'
 import type { HoldSettings } from '#server/order/index.ts'
 import { paymentCalls } from '#server/payment/calls.ts'
@@ -88,16 +89,9 @@ export async function createMarket(
   await db.update(regionTable).set({ flags: sql`flags || '{"OWN_SHOP": true}'` }).where(eq(regionTable.id, region.id))
   const regions = await createRegions(db, 'nowhere')
   const limiter = createRateLimiter(db, clock)
-  const codes = createPhoneCodes({
-    db,
-    secret,
-    shopName: 'Комод',
-    log,
-    codeMinutes: 5,
-    perAddressHour: 1000,
-    shopBudgetDay: 100_000,
-    countryPrefixes: ['7'],
-  })
+  const limits = { perAddressHour: 1000, shopBudgetDay: 100_000, countryPrefixes: ['7'] }
+  const messages = createMessages({ secret, shopName: 'Комод', log, ...limits })
+  const codes = createPhoneCodes({ db, secret, messages, log, codeMinutes: 5, ...limits })
   const addresses = createStandInAddressBook()
   const pricing = createPricing([...priceSources, ...sources])
   const order = { db, regions, pricing, secret }
@@ -192,7 +186,14 @@ export async function createMarket(
 
   /** Does what the queue would do with the messages that wait, and answers the last code sent to a phone. */
   async function readCode(phone: string): Promise<string> {
-    const jobs = customerJobs({ db, service: createSmsOutbox(db, clock), secret, clock, log, sessionIdleMs: 1 })
+    const jobs = messageJobs({
+      db,
+      sms: createSmsOutbox(db, clock),
+      email: createEmailOutbox(db, clock),
+      secret,
+      clock,
+      log,
+    })
     await doWaitingJobs(db, jobs, ['codes'])
     const [last] = await db.execute<{ text: string }>(
       sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,

@@ -47,10 +47,15 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
               className="grid gap-x-6 gap-y-1 border-t border-seam py-4 sm:grid-cols-[180px_minmax(0,1fr)_auto]"
             >
               <div>
-                <p className="font-semibold">{formatPhone(message.phone)}</p>
+                <p className="font-semibold">
+                  {message.channel === 'email' ? message.email : formatPhone(message.phone)}
+                </p>
                 <p className="text-s text-ink-2">{momentWords(message.createdAt, localOffset, language)}</p>
               </div>
-              <p className="min-w-0 wrap-anywhere">{message.text}</p>
+              <div className="min-w-0 wrap-anywhere">
+                {message.subject !== '' && <p className="font-semibold">{message.subject}</p>}
+                <p className="whitespace-pre-line">{message.text}</p>
+              </div>
               <p className="text-s text-ink-2">{t.status[message.status]}</p>
             </li>
           ))}

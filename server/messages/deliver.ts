@@ -1,0 +1,151 @@
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { queue } from '#server/platform/jobs/index.ts'
+import type { Log } from '#server/platform/log.ts'
+import { checkSmsJob } from './message-jobs.ts'
+import type { EmailProvider } from './providers/email-provider.ts'
+import type { Delivery, SendOutcome, SmsProvider } from './providers/sms-provider.ts'
+import { unsealText } from './seal.ts'
+import { type MessageStatus, messages } from './tables.ts'
+
+const second = 1000
+const statusChecks = 4
+
+export interface DeliveryDeps {
+  db: Db
+  sms: SmsProvider
+  email: EmailProvider
+  secret: string
+  clock: Clock
+  log: Log
+}
+
+type Row = typeof messages.$inferSelect
+
+/**
+ * Sends one queued message, never twice. It is marked before it is handed over, so that a lost answer or a crash leaves
+ * a mark: then the service is asked what became of it, and only what surely never arrived is sent again. Throws to be
+ * tried again later.
+ */
+export async function sendQueued(deps: DeliveryDeps, messageId: number): Promise<void> {
+  const { db, clock } = deps
+  const [message] = await db
+    .select()
+    .from(messages)
+    .where(
+      and(eq(messages.id, messageId), inArray(messages.status, ['queued', 'sending']), isNotNull(messages.sealedText)),
+    )
+  if (!message?.sealedText) return
+  if (message.status === 'sending' && (await isSettledByAsking(deps, message))) return
+  if (message.expiresAt <= clock()) return settle(db, messageId, { status: 'failed', error: 'expired' })
+  if (!(await mark(db, messageId, message.status))) return
+  const outcome = await hand(deps, message, wordsIn(unsealText(message.sealedText, deps.secret)))
+  switch (outcome.kind) {
+    case 'sent':
+      return keepSent(deps, message, outcome.providerId)
+    case 'refused':
+      deps.log.warn({ messageId, reason: outcome.reason }, 'message refused')
+      return settle(db, messageId, { status: 'failed', error: outcome.reason.slice(0, 200) })
+    case 'later':
+      await db.update(messages).set({ status: 'queued' }).where(eq(messages.id, messageId))
+      throw new Error(outcome.reason)
+    default:
+      throw new Error(outcome.reason)
+  }
+}
+
+/** True for the one try that takes the message: two at once are told apart by the row. */
+async function mark(db: Db, messageId: number, from: MessageStatus): Promise<boolean> {
+  const marked = await db
+    .update(messages)
+    .set({ status: 'sending' })
+    .where(and(eq(messages.id, messageId), eq(messages.status, from)))
+    .returning({ id: messages.id })
+  return marked.length === 1
+}
+
+const StoredWords = z.object({ subject: z.string(), text: z.string() })
+
+/** An older build sealed the bare text. */
+function wordsIn(text: string): z.infer<typeof StoredWords> {
+  const stored = text.startsWith('{') ? StoredWords.safeParse(JSON.parse(text)) : null
+  return stored?.data ?? { subject: '', text }
+}
+
+function hand(deps: DeliveryDeps, message: Row, words: z.infer<typeof StoredWords>): Promise<SendOutcome> {
+  const { id, phone, email } = message
+  if (message.channel === 'sms' && phone !== null) return deps.sms.send({ id, phone, text: words.text })
+  if (email === null) throw new Error(`Message ${id} has no receiver.`)
+  return deps.email.send({ id, email, ...words })
+}
+
+/** The last try left no answer. False when it surely never arrived, and may go again. */
+async function isSettledByAsking(deps: DeliveryDeps, message: Row): Promise<boolean> {
+  const { id, phone, providerId } = message
+  const status = phone === null ? null : await deps.sms.findStatus({ id, phone, providerId })
+  if (status === 'notFound') return false
+  if (status === null) {
+    deps.log.warn({ messageId: id }, 'whether a message went cannot be told: it is not sent again')
+    await settle(deps.db, id, { status: 'unknown', error: 'no answer' })
+  } else if (status === 'sent') await keepSent(deps, message, providerId)
+  else await keepDelivery(deps.db, id, status)
+  return true
+}
+
+async function keepSent(deps: DeliveryDeps, { id, channel }: Row, providerId: string | null): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await settle(tx, id, { status: 'sent', providerId })
+    if (channel !== 'sms') return
+    const runAt = later(deps.clock(), 5 * second)
+    await queue(tx, checkSmsJob, { messageId: id, checksLeft: statusChecks }, { runAt })
+  })
+}
+
+/** Asks what became of a sent message, a few times, further and further apart. */
+export async function checkSent(deps: DeliveryDeps, messageId: number, checksLeft: number): Promise<void> {
+  const [message] = await deps.db
+    .select({ phone: messages.phone, providerId: messages.providerId })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.status, 'sent')))
+  if (!message?.phone) return
+  const { phone, providerId } = message
+  const status = await deps.sms.findStatus({ id: messageId, phone, providerId })
+  if (status === 'delivered' || status === 'failed') return keepDelivery(deps.db, messageId, status)
+  if (checksLeft <= 1) return
+  const runAt = later(deps.clock(), 5 * second * 3 ** (statusChecks - checksLeft + 1))
+  await queue(deps.db, checkSmsJob, { messageId, checksLeft: checksLeft - 1 }, { runAt })
+}
+
+function keepDelivery(db: Db, messageId: number, status: Delivery): Promise<void> {
+  return settle(db, messageId, { status, error: status === 'failed' ? 'not delivered' : null })
+}
+
+function later(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms)
+}
+
+/** The last try failed: whoever asks hears that nothing came. */
+export async function giveUp(deps: DeliveryDeps, messageId: number): Promise<void> {
+  await deps.db
+    .update(messages)
+    .set({ status: 'failed', error: 'gave up', sealedText: null })
+    .where(and(eq(messages.id, messageId), inArray(messages.status, ['queued', 'sending'])))
+}
+
+/** Whatever became of a message, its text is gone with it. */
+async function settle(db: Db | Tx, messageId: number, change: Partial<typeof messages.$inferInsert>) {
+  await db
+    .update(messages)
+    .set({ ...change, sealedText: null })
+    .where(eq(messages.id, messageId))
+}
+
+/** Texts that ran out before they were sent are not kept. */
+export async function expireMessages(db: Db, now: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({ status: 'failed', error: 'expired', sealedText: null })
+    .where(and(inArray(messages.status, ['queued', 'sending']), lt(messages.expiresAt, now)))
+}

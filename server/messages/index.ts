@@ -1,0 +1,8 @@
+export type { DeliveryDeps } from './deliver.ts'
+export { findMessageState, type MessageState } from './message-state.ts'
+export { createEmailOutbox, createSmsOutbox, listOutboxMessages } from './providers/outbox.ts'
+export { createSmsc, smscService } from './providers/smsc.ts'
+export { createSmsRu, smsRuService } from './providers/smsru.ts'
+export { createSmtp } from './providers/smtp.ts'
+export { hashAddress } from './seal.ts'
+export { createMessages, type MessageSettings, type Messages } from './send.ts'

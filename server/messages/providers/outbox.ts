@@ -1,0 +1,52 @@
+import { desc, eq } from 'drizzle-orm'
+import type { OutboxMessage } from '#contract/customer.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database.ts'
+import { outboxMessages } from '../tables.ts'
+import type { EmailProvider } from './email-provider.ts'
+import type { SendOutcome, SmsProvider } from './sms-provider.ts'
+
+/** The stand-in of the demo mode: messages go to a page of the shop instead of a phone. Takes one message once, by our id. */
+export function createSmsOutbox(db: Db, clock: Clock): SmsProvider {
+  return {
+    name: 'outbox',
+    send: ({ id, phone, text }) => keep(db, { messageId: id, channel: 'sms', phone, text, createdAt: clock() }),
+    async findStatus({ id }) {
+      const [kept] = await db
+        .select({ id: outboxMessages.id })
+        .from(outboxMessages)
+        .where(eq(outboxMessages.messageId, id))
+      return kept ? 'delivered' : 'notFound'
+    },
+  }
+}
+
+export function createEmailOutbox(db: Db, clock: Clock): EmailProvider {
+  return {
+    name: 'outbox',
+    send: ({ id, email, subject, text }) =>
+      keep(db, { messageId: id, channel: 'email', phone: '', email, subject, text, createdAt: clock() }),
+  }
+}
+
+async function keep(db: Db, message: typeof outboxMessages.$inferInsert): Promise<SendOutcome> {
+  await db.insert(outboxMessages).values(message).onConflictDoNothing({ target: outboxMessages.messageId })
+  return { kind: 'sent', providerId: `outbox-${message.messageId}` }
+}
+
+export async function listOutboxMessages(db: Db, limit: number): Promise<OutboxMessage[]> {
+  const rows = await db
+    .select({
+      id: outboxMessages.id,
+      channel: outboxMessages.channel,
+      phone: outboxMessages.phone,
+      email: outboxMessages.email,
+      subject: outboxMessages.subject,
+      text: outboxMessages.text,
+      createdAt: outboxMessages.createdAt,
+    })
+    .from(outboxMessages)
+    .orderBy(desc(outboxMessages.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, status: 'delivered', createdAt: row.createdAt.toISOString() }))
+}

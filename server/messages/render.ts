@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '#rules/language.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { messageTemplates } from './tables.ts'
+import { type Channel, type TemplateName, templates, type Words } from './templates.ts'
+
+/** The staff's words where they wrote some, else ours, with the facts put in. */
+export async function wordsOf(
+  tx: Tx,
+  ask: { template: TemplateName; channel: Channel; language: Language },
+  facts: Record<string, string>,
+): Promise<Required<Words>> {
+  const { template, channel, language } = ask
+  const [own] = await tx
+    .select({ subject: messageTemplates.subject, text: messageTemplates.text })
+    .from(messageTemplates)
+    .where(
+      and(
+        eq(messageTemplates.template, template),
+        eq(messageTemplates.channel, channel),
+        eq(messageTemplates.language, language),
+      ),
+    )
+  const words: Words | undefined = own ?? templates[template].words[channel]?.[language]
+  if (!words) throw new Error(`${template} has no words for ${channel}.`)
+  return { subject: oneLine(fill(words.subject ?? '', facts)), text: fill(words.text, facts) }
+}
+
+/** Each `{fact}` once, left to right: what a fact holds is never looked at again. */
+export function fill(text: string, facts: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+}
+
+/** A subject is a header: a line break in it would begin another. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ')
+}

@@ -1,0 +1,175 @@
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#rules/language.ts'
+import { isPhoneCountryAllowed } from '#rules/phone.ts'
+import { notBefore } from '#rules/quiet-hours.ts'
+import {
+  addressSendLimits,
+  decideSend,
+  noticeSendLimits,
+  noticeShareOfBudget,
+  unconfirmedSendLimits,
+} from '#rules/sms-limits.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { queue } from '#server/platform/jobs/index.ts'
+import type { Log } from '#server/platform/log.ts'
+import { sendCodeJob, sendNoticeJob } from './message-jobs.ts'
+import { wordsOf } from './render.ts'
+import { hashAddress, sealText } from './seal.ts'
+import { messages } from './tables.ts'
+import { type Channel, type FactsOf, type TemplateName, templates } from './templates.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** A code is worth nothing later; a notice may wait out a night. */
+const worthMs = { code: 5 * minute, notice: 12 * hour }
+/** Where nobody said what clock the receiver lives by: Moscow. */
+const usualOffsetMinutes = 180
+
+export interface MessageSettings {
+  secret: string
+  shopName: string
+  log: Log
+  perAddressHour: number
+  shopBudgetDay: number
+  countryPrefixes: readonly string[]
+}
+
+export interface NewMessage<Name extends TemplateName = TemplateName> {
+  template: Name
+  /** Channels without an address are left out. */
+  to: { phone: string | null; email?: string | null; isConfirmed: boolean; utcOffsetMinutes?: number }
+  facts: FactsOf<Name>
+  language: Language
+  /** Which of the template's channels; all, where nothing is said. */
+  channels?: readonly Channel[]
+  /** Network address of whoever caused it, where somebody did. */
+  address?: string | null
+  /** The record of the consent; marketing does not go without. */
+  consentId?: number
+}
+
+export interface Messages {
+  /**
+   * Writes a message into the caller's transaction, one row per channel: sent after the commit, or never. What the
+   * limits do not allow is left out and logged. Answers the ids of what will be sent.
+   */
+  send<Name extends TemplateName>(tx: Tx, message: NewMessage<Name>, now: Date): Promise<number[]>
+  /** Whether the day's budget has room for so many codes. */
+  hasBudgetFor(tx: Tx, codes: number, now: Date): Promise<boolean>
+}
+
+export function createMessages(settings: MessageSettings): Messages {
+  return {
+    send: (tx, message, now) => send(tx, settings, message, now),
+    hasBudgetFor: async (tx, codes, now) => (await sentOfDay(tx, now)) + codes <= settings.shopBudgetDay,
+  }
+}
+
+async function send<Name extends TemplateName>(
+  tx: Tx,
+  settings: MessageSettings,
+  message: NewMessage<Name>,
+  now: Date,
+): Promise<number[]> {
+  const { to, template, channels } = message
+  const { words, purpose } = templates[template]
+  if (purpose !== 'service' && message.consentId === undefined) throw new Error(`${template} needs a consent.`)
+  const ids: number[] = []
+  for (const channel of ['sms', 'email'] as const) {
+    const receiver = channel === 'sms' ? to.phone : to.email
+    if (!receiver || !words[channel] || (channels && !channels.includes(channel))) continue
+    const refused = template === 'code' ? null : await refusalOf(tx, settings, { ...message, channel, receiver }, now)
+    if (refused) settings.log.warn({ event: 'message', template, channel, refused }, 'message left out')
+    else ids.push(await save(tx, settings, { ...message, channel, receiver }, now))
+  }
+  return ids
+}
+
+type Addressed<Name extends TemplateName> = NewMessage<Name> & { channel: Channel; receiver: string }
+
+async function save<Name extends TemplateName>(
+  tx: Tx,
+  settings: MessageSettings,
+  message: Addressed<Name>,
+  now: Date,
+): Promise<number> {
+  const { channel, receiver, template, to } = message
+  const kind = template === 'code' ? 'code' : 'notice'
+  const words = await wordsOf(tx, message, { ...message.facts, shop: settings.shopName })
+  const { canWait, purpose } = templates[template]
+  const goesAt = canWait ? notBefore(now.getTime(), to.utcOffsetMinutes ?? usualOffsetMinutes) : now.getTime()
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      channel,
+      [channel === 'sms' ? 'phone' : 'email']: receiver,
+      kind,
+      template,
+      purpose,
+      consentId: message.consentId ?? null,
+      addressHash: message.address ? hashAddress(message.address) : null,
+      sealedText: sealText(JSON.stringify(words), settings.secret),
+      createdAt: now,
+      expiresAt: new Date(goesAt + worthMs[kind]),
+    })
+    .returning({ id: messages.id })
+  if (!row) throw new Error('The message was not saved.')
+  const later = goesAt > now.getTime() ? { runAt: new Date(goesAt) } : {}
+  await queue(tx, kind === 'code' ? sendCodeJob : sendNoticeJob, { messageId: row.id }, later)
+  return row.id
+}
+
+/** Why a notice does not go; null when it does. Codes have limits of their own, where they are asked for. */
+async function refusalOf<Name extends TemplateName>(
+  tx: Tx,
+  settings: MessageSettings,
+  message: Addressed<Name>,
+  now: Date,
+): Promise<string | null> {
+  const { channel, receiver, template, to, address } = message
+  if (channel === 'sms' && !isPhoneCountryAllowed(receiver, settings.countryPrefixes)) return 'country'
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${receiver}`}, 0))`)
+  const since = new Date(now.getTime() - day)
+  const toReceiver = await noticesWhere(tx, eq(channel === 'sms' ? messages.phone : messages.email, receiver), since)
+  const same = toReceiver.filter((one) => one.template === template).length
+  if (same >= templates[template].perDay) return 'same'
+  const nowMs = now.getTime()
+  const limits = to.isConfirmed ? noticeSendLimits : unconfirmedSendLimits
+  if (decideSend({ nowMs, sentAtMs: toReceiver.map(({ at }) => at), limits }).kind === 'wait') return 'receiver'
+  if (address) {
+    const fromAddress = await noticesWhere(tx, eq(messages.addressHash, hashAddress(address)), new Date(nowMs - hour))
+    const perAddress = addressSendLimits.map((limit) => ({ ...limit, count: settings.perAddressHour }))
+    if (decideSend({ nowMs, sentAtMs: fromAddress.map(({ at }) => at), limits: perAddress }).kind === 'wait') {
+      return 'address'
+    }
+  }
+  if (channel === 'sms' && (await sentOfDay(tx, now, 'notice')) >= settings.shopBudgetDay * noticeShareOfBudget) {
+    settings.log.error({ budget: settings.shopBudgetDay }, 'the part of the budget that notices may use is spent')
+    return 'budget'
+  }
+  return null
+}
+
+async function noticesWhere(tx: Tx, whose: SQL, since: Date): Promise<{ at: number; template: string | null }[]> {
+  const found = await tx
+    .select({ at: messages.createdAt, template: messages.template })
+    .from(messages)
+    .where(and(whose, eq(messages.kind, 'notice'), gt(messages.createdAt, since)))
+  return found.map(({ at, template }) => ({ at: at.getTime(), template }))
+}
+
+/** Text messages of the last day: each is paid for. */
+async function sentOfDay(db: Db | Tx, now: Date, kind?: 'notice'): Promise<number> {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.channel, 'sms'),
+        gt(messages.createdAt, new Date(now.getTime() - day)),
+        kind && eq(messages.kind, kind),
+      ),
+    )
+  return row?.sent ?? 0
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, customType, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Channel } from './templates.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export type MessageStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown'
+
+/** Messages of every channel; the text is sealed and gone once it is sent. The name is older than e-mail. */
+export const messages = pgTable(
+  'sms_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text().$type<Channel>().notNull().default('sms'),
+    phone: text(),
+    email: text(),
+    kind: text().$type<'code' | 'notice'>().notNull(),
+    /** Which of `templates.ts` it was; null for those of an older build. */
+    template: text(),
+    /** What for: marketing needs a consent, whose record is kept with it. */
+    purpose: text().$type<'service' | 'marketing'>().notNull().default('service'),
+    consentId: bigint('consent_id', { mode: 'number' }),
+    /** SHA-256 of the network address that caused it, for its hourly limit. */
+    addressHash: text('address_hash'),
+    sealedText: bytes('sealed_text'),
+    /** `sending`: handed over, and the answer is not written down; `unknown`: the answer was lost and cannot be asked for. */
+    status: text().$type<MessageStatus>().notNull().default('queued'),
+    /** The service's own id, for asking what became of the message. */
+    providerId: text('provider_id'),
+    error: text(),
+    createdAt: moment('created_at').notNull(),
+    /** Not worth sending later than that. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sms_messages_phone').on(table.phone, table.createdAt),
+    index('sms_messages_email').on(table.email, table.createdAt),
+    index('sms_messages_address').on(table.addressHash, table.createdAt),
+    index('sms_messages_age').on(table.createdAt),
+    check(
+      'sms_messages_status',
+      sql`${table.status} in ('queued', 'sending', 'sent', 'delivered', 'failed', 'unknown')`,
+    ),
+    check('sms_messages_kind', sql`${table.kind} in ('code', 'notice')`),
+    check('sms_messages_sealed', sql`${table.sealedText} is null or ${table.status} in ('queued', 'sending')`),
+    check(
+      'sms_messages_to',
+      sql`case ${table.channel} when 'sms' then ${table.phone} when 'email' then ${table.email} end is not null`,
+    ),
+    check('sms_messages_purpose', sql`${table.purpose} = 'service' or ${table.consentId} is not null`),
+  ],
+)
+
+/** What the demo's stand-ins have "delivered"; empty in production. */
+export const outboxMessages = pgTable('outbox_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  messageId: bigint('message_id', { mode: 'number' }).unique(),
+  channel: text().$type<Channel>().notNull().default('sms'),
+  phone: text().notNull(),
+  email: text().notNull().default(''),
+  subject: text().notNull().default(''),
+  text: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Words of the staff in place of those in `templates.ts`. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    template: text().notNull(),
+    channel: text().$type<Channel>().notNull(),
+    language: text().notNull(),
+    subject: text().notNull().default(''),
+    text: text().notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.template, table.channel, table.language] })],
+)

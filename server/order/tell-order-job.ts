@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineJob } from '#server/platform/jobs/index.ts'
+
+/** The shopper hears what became of the order; queued in the transaction that made it so. */
+export const tellOrderJob = defineJob({
+  name: 'order/tell',
+  payload: z.object({
+    basketGroup: z.uuid(),
+    template: z
+      .enum(['orderPlaced', 'orderPaid', 'orderCancelled', 'orderExpired', 'orderRefunded'])
+      .default('orderPlaced'),
+    /** What was paid or given back; null: the order's total. */
+    sumMinor: z.int().nullable().default(null),
+  }),
+  queue: 'messages',
+  formerName: 'orderPlaced',
+})
