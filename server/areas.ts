@@ -22,6 +22,7 @@ import {
   createSmsOutbox,
   createSmsRu,
   createSmtp,
+  type EmailProvider,
   smscService,
   smsRuService,
 } from './messages/index.ts'
@@ -80,7 +81,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const messages = createMessages({ secret, shopName, log, ...config.sms })
   const codes = createPhoneCodes({ db, secret, messages, log, ...config.sms })
   const sms = createSmsProvider(config, outgoing, db, clock)
-  const email = config.email.url ? createSmtp(config.email) : createEmailOutbox(db, clock)
+  const email = createEmailProvider(config, db, clock)
 
   const pricing = createPricing(priceSources)
   const basket = { db, regions, pricing, breadcrumbsOf: catalogue.breadcrumbsOf }
@@ -176,6 +177,13 @@ function listProviders(config: Config, cardAcquirer: Acquirer | undefined) {
     { role: 'text messages', name: config.sms.provider, isStandIn: config.sms.provider === 'outbox' },
     { role: 'addresses', name: config.dadata.token ? 'dadata' : 'own list', isStandIn: config.dadata.token === '' },
   ]
+}
+
+/** A production without a mail server sends no letters. */
+function createEmailProvider(config: Config, db: Db, clock: Clock): EmailProvider {
+  if (config.email.url) return createSmtp(config.email)
+  if (config.isDemo) return createEmailOutbox(db, clock)
+  return { name: 'none', send: async () => ({ kind: 'refused', reason: 'no mail server is set' }) }
 }
 
 function createSmsProvider(config: Config, outgoing: Outgoing, db: Db, clock: Clock) {

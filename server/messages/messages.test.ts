@@ -101,7 +101,7 @@ describe.each([
     expect(await kindOf({ status: 500, body: {} })).toBe('unknown')
     expect(await kindOf({ body: ['?'] })).toBe('unknown')
     expect(await kindOf('nothing')).toBe('unknown')
-    expect((await make('http://127.0.0.1:1').send(message)).kind).toBe('later')
+    expect((await make('http://127.0.0.1:59999').send(message)).kind).toBe('later')
   })
 
   test.each<{ body: unknown; expected: string | null }>(statuses)(
