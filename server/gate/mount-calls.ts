@@ -77,7 +77,7 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
     if (!answered.call.isRead && !answered.call.isSigned) requireOwnOrigin(request, gate.origin)
     const input = parseInput(
       answered.call,
-      { query: request.query, params: request.params, body: request.body },
+      { query: request.query, params: request.params, body: bodyOf(request) },
       language,
     )
     const result = await runCall(answered, input, context, gate.limiter)
@@ -97,6 +97,11 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)
     return reply.code(described.status).type(json).serializer(JSON.stringify).send(described.body)
   }
+}
+
+/** Fastify says null where nothing was sent; a body that says `null` came with its type. */
+function bodyOf(request: FastifyRequest): unknown {
+  return request.body === null && request.headers['content-type'] === undefined ? undefined : request.body
 }
 
 /** A request refused before its context stood still gets its sentence in the language it asked for. */
