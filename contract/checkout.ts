@@ -323,6 +323,11 @@ export const checkoutContract = {
       .object({
         /** The total on the shopper's screen; without it, the last one the server has shown. */
         expectedTotal: MinorUnits.optional(),
+        /** What the shopper has ticked beside the button, if it was not kept before; stays with the order as proof. */
+        consents: z
+          .array(z.enum(['order', 'marketing']))
+          .max(2)
+          .optional(),
       })
       .optional(),
     answer: z.object({

@@ -53,6 +53,8 @@ const OrderFacts = z.object({
   delivery: z.object({ kind: DeliveryType, name: z.string(), visit: Visit.nullable() }).nullable(),
   assembly: Visit.nullable(),
   canCancel: z.boolean(),
+  /** Nobody stands behind it yet: no code, no money, no word of the shop. It ends at `heldUntil` unless somebody does. */
+  awaitsConfirmation: z.boolean(),
 })
 
 /** One line of the list of orders. */
@@ -93,6 +95,8 @@ const OrderPartView = z.object({
   status: OrderStatusCode,
   warehouse: z.string(),
   carrier: z.string().nullable(),
+  /** Null for a part that is cancelled, or while the day is not agreed. */
+  visit: Visit.nullable(),
   totalMinor: MinorUnits,
   paidMinor: MinorUnits,
   offerIds: z.array(z.int()),
@@ -102,6 +106,10 @@ const orderEventKinds = ['placed', 'deliverySet', 'paid', 'refunded', ...orderSt
 
 /** One order as its owner sees it. Money is minor units of `currency`. */
 export const OrderView = OrderFacts.extend({
+  /** The same as `number`, `totalMinor` and `paidMinor`, by the names other systems know. */
+  id: z.string(),
+  sum: MinorUnits,
+  paid: MinorUnits,
   /** The shopper's address with entrance, floor and flat, or the pickup point's. */
   address: z.string(),
   fieldSet: FieldSet.nullable(),
@@ -157,7 +165,21 @@ const orderNotCancellable = refusal(409, {
   en: 'The order is on its way and cannot be cancelled here. Please call the shop, we will help.',
 })
 
+const orderNotYours = refusal(403, {
+  ru: 'Эта ссылка только показывает заказ. Чтобы изменить его, войдите по номеру телефона, на который он оформлен.',
+  kk: 'Бұл сілтеме тапсырысты тек көрсетеді. Өзгерту үшін тапсырыс рәсімделген телефон нөмірімен кіріңіз.',
+  en: 'This link only shows the order. To change it, please sign in with the phone it was placed with.',
+})
+
 export const orderContract = {
+  getLastOrder: call({
+    method: 'GET',
+    path: '/api_vue/basket/getLastOrder/',
+    access: 'anyone',
+    summary: 'The latest order that this browser has placed, or the signed-in customer; null when there is none',
+    answer: z.object({ basketGroup: Guid.nullable() }),
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
   getOrder: call({
     method: 'POST',
     path: '/api_vue/basket/getOrder/',
@@ -186,6 +208,7 @@ export const orderContract = {
         .nullable(),
     }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
+    limit: { requests: 60, windowSeconds: 60 },
   }),
   setDelivery: call({
     method: 'POST',
@@ -209,6 +232,7 @@ export const orderContract = {
     answer: z.object({ result: z.boolean(), priceMinor: MinorUnits, totalMinor: MinorUnits }),
     refusals: {
       ORDER_NOT_FOUND: orderNotFound,
+      ORDER_NOT_YOURS: orderNotYours,
       DELIVERY_NOT_FOUND: deliveryNotFound,
       ADDRESS_NEEDED: addressNeeded,
       SLOT_TAKEN: slotTaken,
@@ -227,6 +251,7 @@ export const orderContract = {
         z.object({ priceMinor: MinorUnits, totalMinor: MinorUnits }),
       ),
     },
+    limit: { requests: 30, windowSeconds: 60 },
   }),
   cancelOrder: call({
     method: 'POST',
@@ -236,7 +261,11 @@ export const orderContract = {
       'Cancels an order that has not been shipped; goods and slots are given back once. A repeat answers the same',
     body: OrderKey.extend({ reason: text(500).optional() }),
     answer: z.object({ order: OrderView }),
-    refusals: { ORDER_NOT_FOUND: orderNotFound, ORDER_NOT_CANCELLABLE: orderNotCancellable },
+    refusals: {
+      ORDER_NOT_FOUND: orderNotFound,
+      ORDER_NOT_YOURS: orderNotYours,
+      ORDER_NOT_CANCELLABLE: orderNotCancellable,
+    },
     limit: { requests: 20, windowSeconds: 60 },
   }),
 }

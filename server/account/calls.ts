@@ -1,4 +1,5 @@
 import { accountContract, closeReasons } from '#contract/account.ts'
+import { wallClock } from '#rules/calendar.ts'
 import {
   changePassword,
   changePhoneByCode,
@@ -76,9 +77,9 @@ function orderAnswers(deps: AccountDeps) {
     async closeOrder({ body: { guid, reason, comment } }, context, refuse) {
       const owner = await ownerOf(context, refuse)
       const words = [closeReasonNames[reason].ru, comment].filter(Boolean).join(': ')
-      const viewer = accountViewer({ id: owner.customerId, groups: owner.groups })
+      const viewer = accountViewer({ id: owner.customerId, groups: owner.groups, visitorId: owner.visitorId })
       const outcome = await cancelOrder(deps, guid, viewer, { reason: words, now: owner.now })
-      if (outcome.kind === 'notFound') throw refuse('ORDER_NOT_FOUND')
+      if (outcome.kind === 'notFound' || outcome.kind === 'notYours') throw refuse('ORDER_NOT_FOUND')
       if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
       return { status: true, order: await requireOrder(deps, guid, owner, refuse) }
     },
@@ -88,10 +89,10 @@ function orderAnswers(deps: AccountDeps) {
 async function requireOrder(
   deps: AccountDeps,
   guid: string,
-  { customerId, groups, language }: Owner,
+  { customerId, groups, language, visitorId }: Owner,
   refuse: RefuseCode<'ORDER_NOT_FOUND'>,
 ) {
-  const order = await findOrderOf(deps, guid, { id: customerId, groups }, language)
+  const order = await findOrderOf(deps, guid, { id: customerId, groups, visitorId }, language)
   if (!order) throw refuse('ORDER_NOT_FOUND')
   return order
 }
@@ -110,7 +111,8 @@ function profileAnswers(deps: AccountDeps) {
     },
     async setBirthdate({ body: { birthdate } }, context, refuse) {
       const { customerId, now } = await ownerOf(context, refuse)
-      const outcome = await setBirthdate(deps.db, customerId, birthdate, now.toISOString().slice(0, 10))
+      const today = wallClock(now.getTime(), context.region.utcOffsetMinutes).day
+      const outcome = await setBirthdate(deps.db, customerId, birthdate, today)
       if (outcome.kind === 'invalid') throw refuse('BIRTHDATE_INVALID')
       if (outcome.kind === 'kept') throw refuse('BIRTHDATE_KEPT')
       return { status: true, profile: outcome.profile }

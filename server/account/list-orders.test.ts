@@ -4,7 +4,7 @@ import type { OrderStatus } from '#rules/order-state.ts'
 import { type OrderFilter, pageOfOrders } from './list-orders.ts'
 
 const statuses: OrderStatus[] = ['new', 'awaitingPayment', 'inWork', 'shipped', 'received', 'closed', 'cancelled']
-const orders = statuses.map((status) => ({ status, number: status }) as OrderSummary)
+const orders = statuses.map((status) => ({ status, number: status, isClosed: status === 'closed' }) as OrderSummary)
 
 test.each<{ filter: OrderFilter; expected: OrderStatus[] }>([
   { filter: 'all', expected: statuses },
@@ -21,4 +21,9 @@ test('a page too far is the last one', () => {
   const many = Array.from({ length: 41 }, () => orders[0] as OrderSummary)
   expect(pageOfOrders(many, 'all', 99)).toMatchObject({ page: 3, pages: 3 })
   expect(pageOfOrders(many, 'all', 99).orders).toHaveLength(1)
+})
+
+test('administrators find a closed order among the open ones', () => {
+  const closed = [{ status: 'closed', isClosed: false } as OrderSummary]
+  expect(pageOfOrders(closed, 'open', 1)).toMatchObject({ orders: closed, counts: { open: 1, received: 0 } })
 })

@@ -211,7 +211,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
         holds: deps.holds,
         means: deps.payments.means,
       }
-      const outcome = await placeOrder(placing, query.id, body?.expectedTotal)
+      const outcome = await placeOrder({ ...placing, consents: body?.consents ?? [] }, query.id, body?.expectedTotal)
       if (outcome.kind === 'priceChanged') await updateCheckout(db, query.id, { shown: shownOf(outcome.decided) })
       const { basketGroup } = requirePlaced(outcome, context, refuse)
       const order = await requireOrderOf(context, await requireRow(context, query.id, refuse), refuse)
@@ -269,6 +269,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
           variant: line.traits,
           categories: deps
             .breadcrumbsOf(sections.get(line.offerId) ?? 0, 'ru')
+            .filter((section) => section.url !== '/')
             .map((section) => section.name)
             .slice(0, 5),
           priceMinor: line.priceMinor,

@@ -24,6 +24,8 @@ import { isPhoneConfirmed, shownOf } from './view.ts'
 
 export interface Placing {
   db: Db
+  /** Ticked beside the button, besides what the checkout keeps. */
+  consents?: readonly ('order' | 'marketing')[]
   holds: HoldSettings
   regions: Regions
   pricing: Pricing
@@ -229,7 +231,7 @@ export function buyerOf({ customer }: CallVisitor, phoneOwner: number | null) {
     : { customerId: phoneOwner, placedByCustomerId: customer.id }
 }
 
-async function keepConsents(tx: Tx, { visitor, context }: Placing, row: CheckoutRow): Promise<void> {
+async function keepConsents(tx: Tx, { visitor, context, consents = [] }: Placing, row: CheckoutRow): Promise<void> {
   const source = {
     customerId: visitor.customer?.id ?? null,
     visitorId: row.visitorId,
@@ -239,5 +241,5 @@ async function keepConsents(tx: Tx, { visitor, context }: Placing, row: Checkout
     address: context.address,
     userAgent: context.userAgent,
   }
-  await recordConsents(tx, row.consents, source, context.now())
+  await recordConsents(tx, [...row.consents, ...consents], source, context.now())
 }

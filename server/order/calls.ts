@@ -3,6 +3,7 @@ import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { findOrder, type OrderDeps, viewerOfCall } from './find-order.ts'
+import { findLastGroup } from './queries.ts'
 import { listOrderDelivery, setOrderDelivery } from './set-delivery.ts'
 
 export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
@@ -18,6 +19,9 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
   }
 
   return answer('order', orderContract, {
+    async getLastOrder(_input, context) {
+      return { basketGroup: await findLastGroup(deps.db, await context.visitor()) }
+    },
     getOrder: async ({ body }, context, refuse) => ({ order: await requireOrder(context, body, refuse) }),
     async getDelivery({ body }, context, refuse) {
       const viewer = await viewerOfCall(deps, context, body)
@@ -46,6 +50,8 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
           return { result: true, priceMinor: outcome.priceMinor, totalMinor: outcome.totalMinor }
         case 'notFound':
           throw refuse('ORDER_NOT_FOUND')
+        case 'notYours':
+          throw refuse('ORDER_NOT_YOURS')
         case 'fixed':
           throw refuse('DELIVERY_FIXED')
         case 'deliveryNotFound':
@@ -65,6 +71,7 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
       const wish = { reason: body.reason ?? '', now: context.now() }
       const outcome = await cancelOrder(deps, body.basketGroup, viewer, wish)
       if (outcome.kind === 'notFound') throw refuse('ORDER_NOT_FOUND')
+      if (outcome.kind === 'notYours') throw refuse('ORDER_NOT_YOURS')
       if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
       return { order: await requireOrder(context, body, refuse) }
     },

@@ -16,6 +16,7 @@ import {
   lockOrders,
   type OrderRow,
   type OrderViewer,
+  owns,
 } from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
 import { tellOrderJob } from './tell-order-job.ts'
@@ -30,7 +31,11 @@ export const refundCancelledJob = defineJob({
 
 const batchSize = 100
 
-export type CancelOutcome = { kind: 'cancelled' } | { kind: 'notCancellable' } | { kind: 'notFound' }
+export type CancelOutcome =
+  | { kind: 'cancelled' }
+  | { kind: 'notCancellable' }
+  | { kind: 'notYours' }
+  | { kind: 'notFound' }
 
 /** A shopper may cancel until the goods leave; what is shipped already is refused at the door, not here. */
 export function canShopperCancel(statuses: readonly OrderStatus[]): boolean {
@@ -48,6 +53,7 @@ export function cancelOrder(
   return inTransaction(db, async (tx) => {
     const bundle = await findBundle(tx, basketGroup, viewer)
     if (!bundle) return { kind: 'notFound' }
+    if (!owns(bundle.group, viewer)) return { kind: 'notYours' }
     return cancelLocked(tx, pricing, basketGroup, wish)
   })
 }

@@ -53,7 +53,7 @@ export async function findOrder(
 export function findOrderOf(
   deps: OrderDeps,
   basketGroup: string,
-  customer: { id: number; groups: readonly string[] },
+  customer: { id: number; groups: readonly string[]; visitorId?: string | null },
   language: Language,
 ): Promise<OrderView | null> {
   return findOrder(deps, basketGroup, accountViewer(customer), language)
@@ -69,8 +69,13 @@ export async function listOrdersOf(
   return bundles.map((bundle) => summarizeOrder(deps, bundle, accountViewer(customer), language))
 }
 
-export function accountViewer(customer: { id: number; groups: readonly string[] }): OrderViewer {
-  return { visitorId: null, customerId: customer.id, groups: customer.groups, hasCode: false }
+/** The account, in the browser it is used in: what that browser has placed under another phone opens there too. */
+export function accountViewer(customer: {
+  id: number
+  groups: readonly string[]
+  visitorId?: string | null
+}): OrderViewer {
+  return { visitorId: customer.visitorId ?? null, customerId: customer.id, groups: customer.groups, hasCode: false }
 }
 
 /** What taking money for an order has to know. Sums are minor units of `currency`. */

@@ -276,3 +276,46 @@ describe('delivery of an order that has none yet', () => {
     await expect(set).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
   })
 })
+
+describe('the holder of a link', () => {
+  test('learns no door, sets no address and cancels nothing; the browser that ordered does', async () => {
+    const { basketGroup, code, shopper } = await anOrder()
+    const friend = market.aShopper()
+    const { current } = await friend.order.getDelivery({ body: { basketGroup, code } })
+    expect(current).toMatchObject({ id: 'courier', address: '' })
+    expect(await see(friend, basketGroup, code)).toMatchObject({ canCancel: false })
+    const refused = { code: 'ORDER_NOT_YOURS', status: 403 }
+    await expect(friend.order.cancelOrder({ body: { basketGroup, code } })).rejects.toMatchObject(refused)
+    const set = friend.order.setDelivery({ body: { basketGuid: basketGroup, code, id: market.pickupId } })
+    await expect(set).rejects.toMatchObject(refused)
+    const own = await shopper.order.getDelivery({ body: { basketGroup } })
+    expect(own.current?.address).toContain('Ленина')
+  })
+
+  test('while the browser finds its last order again without an id', async () => {
+    const { basketGroup, shopper } = await anOrder()
+    expect(await shopper.order.getLastOrder({})).toEqual({ basketGroup })
+    expect(await market.aShopper().order.getLastOrder({})).toEqual({ basketGroup: null })
+  })
+})
+
+test('whoever of the staff placed an order finds it, and it counts as confirmed', async () => {
+  const offerId = await market.aSellableOffer(5)
+  const seller = await market.aShopperWith({ [offerId]: 1 }, { customerId: 4800, groups: ['45'] })
+  const id = await market.fillCheckout(seller)
+  const { order } = await seller.checkout.placeOrder({ query: { id } })
+  const elsewhere = market.aShopper({ customerId: 4800, groups: ['45'] })
+  expect(await see(elsewhere, order.basketGroup)).toMatchObject({ awaitsConfirmation: false })
+})
+
+test('an order speaks by the names other systems know', async () => {
+  const { basketGroup, shopper, orderID, totalMinor } = await anOrder()
+  expect(await see(shopper, basketGroup)).toMatchObject({ id: orderID, sum: totalMinor, paid: 0, isKZ: false })
+})
+
+test('an account opens what its browser has placed under another phone', async () => {
+  const { basketGroup, shopper } = await anOrder()
+  const customer = { id: 4801, groups: [], visitorId: shopper.visitor.visitorId }
+  expect(await findOrderOf(market.order, basketGroup, customer, 'ru')).toMatchObject({ guid: basketGroup })
+  expect(await findOrderOf(market.order, basketGroup, { id: 4801, groups: [] }, 'ru')).toBeNull()
+})

@@ -25,6 +25,12 @@ export interface OrderViewer {
   hasCode: boolean
 }
 
+/** Its customer, the browser that placed it, or whoever of the staff did. The holder of its link only looks and pays. */
+export function owns(group: OrderGroupRow, { visitorId, customerId }: OrderViewer): boolean {
+  const isCustomer = customerId !== null && [group.customerId, group.placedByCustomerId].includes(customerId)
+  return isCustomer || (visitorId !== null && group.visitorId === visitorId)
+}
+
 /** The order if it is there and the viewer's; the same null for both. */
 export async function findBundle(db: Db | Tx, groupId: string, viewer: OrderViewer): Promise<OrderBundle | null> {
   const [group] = await db
@@ -45,6 +51,7 @@ function isOwnedBy({ visitorId, customerId }: OrderViewer) {
   return or(
     visitorId === null ? undefined : eq(orderGroups.visitorId, visitorId),
     customerId === null ? undefined : eq(orderGroups.customerId, customerId),
+    customerId === null ? undefined : eq(orderGroups.placedByCustomerId, customerId),
     sql`false`,
   )
 }
@@ -57,6 +64,26 @@ export async function listBundlesOf(db: Db | Tx, customerId: number): Promise<Or
     .where(eq(orderGroups.customerId, customerId))
     .orderBy(desc(orderGroups.createdAt), desc(orderGroups.number))
   return loadBundles(db, groups)
+}
+
+/** The latest order of a browser or of its customer. */
+export async function findLastGroup(
+  db: Db | Tx,
+  { visitorId, customer }: { visitorId: string | null; customer: { id: number } | null },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: orderGroups.id })
+    .from(orderGroups)
+    .where(
+      or(
+        visitorId === null ? undefined : eq(orderGroups.visitorId, visitorId),
+        customer === null ? undefined : eq(orderGroups.customerId, customer.id),
+        sql`false`,
+      ),
+    )
+    .orderBy(desc(orderGroups.createdAt), desc(orderGroups.number))
+    .limit(1)
+  return row?.id ?? null
 }
 
 /** The latest order of the visitor under the same request, placed after `since`: the older flow's answer to a second press. */

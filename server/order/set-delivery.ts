@@ -19,7 +19,7 @@ import {
 import type { CallRegion } from '#server/gate/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { OrderDeps } from './find-order.ts'
-import { findBundle, lockOrders, type OrderBundle, type OrderViewer } from './queries.ts'
+import { findBundle, lockOrders, type OrderBundle, type OrderViewer, owns } from './queries.ts'
 import { deliveryColumns, type PlannedDelivery } from './save-order.ts'
 import { orderEvents, orderGroups, orders } from './tables.ts'
 
@@ -45,7 +45,12 @@ export async function listOrderDelivery(
   const bundle = await findBundle(deps.db, basketGroup, facts.viewer)
   if (!bundle) return null
   const quote = await quoteOrder(deps, deps.db, bundle, facts, null)
-  return { items: quote.ways, mapCenter: quote.mapCenter, days: quote.days, current: currentOf(bundle) }
+  return {
+    items: quote.ways,
+    mapCenter: quote.mapCenter,
+    days: quote.days,
+    current: currentOf(bundle, owns(bundle.group, facts.viewer)),
+  }
 }
 
 export interface DeliveryWish {
@@ -61,6 +66,7 @@ export interface DeliveryWish {
 export type SetDeliveryOutcome =
   | { kind: 'set'; priceMinor: number; totalMinor: number }
   | { kind: 'notFound' }
+  | { kind: 'notYours' }
   | { kind: 'fixed' }
   | { kind: 'deliveryNotFound' }
   | { kind: 'addressNeeded' }
@@ -78,6 +84,7 @@ export async function setOrderDelivery(
 ): Promise<SetDeliveryOutcome> {
   const bundle = await findBundle(deps.db, basketGroup, facts.viewer)
   if (!bundle) return { kind: 'notFound' }
+  if (!owns(bundle.group, facts.viewer)) return { kind: 'notYours' }
   // The address service is asked before the transaction: no one waits for it with locks in hand.
   const typed: FieldSetInput = {
     ...(wish.address !== undefined && { address: wish.address }),
@@ -176,10 +183,11 @@ function regionOf(deps: OrderDeps, { group }: OrderBundle, language: Language): 
   return region
 }
 
-function currentOf({ group, orders: parts }: OrderBundle): OrderDelivery['current'] {
+/** The holder of a link learns the day, not the door. */
+function currentOf({ group, orders: parts }: OrderBundle, isOwner: boolean): OrderDelivery['current'] {
   if (group.deliveryId === null) return null
   const { deliveryDay: day, deliveryFrom: from, deliveryTo: to } = group
   const priceMinor = parts.reduce((sum, part) => sum + part.deliveryMinor, 0)
   const dateAndTime = day !== null && from !== null && to !== null ? { day, from, to } : null
-  return { id: group.deliveryId, address: group.address, dateAndTime, priceMinor }
+  return { id: group.deliveryId, address: isOwner ? group.address : '', dateAndTime, priceMinor }
 }

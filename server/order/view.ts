@@ -10,7 +10,7 @@ import { viewReason } from '#server/price/index.ts'
 import { nameIn, type Regions } from '#server/region/index.ts'
 import { makeAccessCode } from './access-code.ts'
 import { canShopperCancel } from './cancel-order.ts'
-import type { OrderBundle, OrderLineRow, OrderViewer } from './queries.ts'
+import { type OrderBundle, type OrderLineRow, type OrderViewer, owns } from './queries.ts'
 
 export interface OrderViewDeps {
   regions: Regions
@@ -21,14 +21,13 @@ export interface OrderViewDeps {
 /** What an order is at one glance: sums over its parts, the least advanced status, what can be done with it. */
 export function summarizeOrder(
   deps: OrderViewDeps,
-  { group, orders, lines }: OrderBundle,
+  bundle: OrderBundle,
   viewer: OrderViewer,
   language: Language,
 ): OrderSummary {
+  const { group, orders, lines } = bundle
   const status = statusOf(orders.map((part) => part.status))
-  const counted = orders.some((part) => part.status !== 'cancelled')
-    ? orders.filter((part) => part.status !== 'cancelled')
-    : orders
+  const { orders: counted } = liveOf(bundle)
   const totalMinor = sum(counted, (part) => part.totalMinor)
   const paidMinor = sum(counted, (part) => part.paidMinor)
   const canPay = isPayable({ status, totalMinor, paidMinor })
@@ -40,16 +39,18 @@ export function summarizeOrder(
     createdAt: group.createdAt.toISOString(),
     status,
     isClosed: isClosedFor(viewer.groups, status),
+    awaitsConfirmation: status === 'new' && group.confirmedAt === null,
     currency: group.currency,
     totalMinor,
     paidMinor,
     owedMinor: status === 'cancelled' ? 0 : totalMinor - paidMinor,
     isPayable: canPay,
-    heldUntil: canPay ? (group.heldUntil?.toISOString() ?? null) : null,
+    // A confirmed order that waits for no money has an end too, but nobody is asked for anything before it.
+    heldUntil: canPay && isAwaited(group, status) ? (group.heldUntil?.toISOString() ?? null) : null,
     payUrl: canPay ? payUrlOf(deps, group, viewer) : null,
     delivery: deliveryOf(group, language),
     assembly: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
-    canCancel: canShopperCancel(orders.map((part) => part.status)),
+    canCancel: owns(group, viewer) && canShopperCancel(orders.map((part) => part.status)),
     quantity: sum(lines, (line) => line.quantity),
     pictures: lines.flatMap(({ snapshot }) => (snapshot.image ? [pictureOf(snapshot.image)] : [])).slice(0, 5),
   }
@@ -69,6 +70,9 @@ export function viewOrder(
   const isOwner = owns(group, viewer)
   return {
     ...summary,
+    id: summary.number,
+    sum: summary.totalMinor,
+    paid: summary.paidMinor,
     address: isOwner ? fullAddress(group, language) : placeName(group, language),
     fieldSet: isOwner && group.deliveryType === 'courier' ? fieldSetOf(group) : null,
     deliveryId: group.deliveryId,
@@ -84,12 +88,13 @@ export function viewOrder(
       status: part.status,
       warehouse: warehouseNames.get(part.warehouseId) ?? '',
       carrier: part.carrier,
+      visit: part.status === 'cancelled' ? null : visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo),
       totalMinor: part.totalMinor,
       paidMinor: part.paidMinor,
       offerIds: lines.filter((line) => line.orderId === part.id).map((line) => line.offerId),
     })),
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
-    sums: sumsOf(bundle, language),
+    sums: sumsOf(liveOf(bundle), language),
     percentPrepayment: group.percentPrepayment,
     isKZ: regionData.kz,
     isPartner: regionData.HAS_PARTNER,
@@ -129,16 +134,28 @@ function sumsOf({ orders, lines, adjustments }: OrderBundle, language: Language)
   }
 }
 
+/** Parts that still stand, with what lies in them; all where none does, so that a cancelled order keeps its figures. */
+function liveOf(bundle: OrderBundle): OrderBundle {
+  const live = bundle.orders.filter((part) => part.status !== 'cancelled')
+  if (live.length === 0 || live.length === bundle.orders.length) return bundle
+  const ids = new Set(live.map((part) => part.id))
+  return {
+    ...bundle,
+    orders: live,
+    lines: bundle.lines.filter((line) => ids.has(line.orderId)),
+    adjustments: bundle.adjustments.filter((one) => ids.has(one.orderId)),
+  }
+}
+
+/** Something is wanted of the shopper: money, or a word that the order stands. */
+function isAwaited(group: OrderBundle['group'], status: OrderStatus): boolean {
+  return status === 'awaitingPayment' || (status === 'new' && group.confirmedAt === null)
+}
+
 /** The least advanced of the parts that are still alive; cancelled when none is. */
 function statusOf(statuses: readonly OrderStatus[]): OrderStatus {
   const alive: readonly OrderStatus[] = statuses.filter((status) => status !== 'cancelled')
   return orderStatuses.find((status) => alive.includes(status)) ?? 'cancelled'
-}
-
-function owns(group: OrderBundle['group'], { visitorId, customerId }: OrderViewer): boolean {
-  return (
-    (customerId !== null && group.customerId === customerId) || (visitorId !== null && group.visitorId === visitorId)
-  )
 }
 
 function payUrlOf(deps: OrderViewDeps, group: OrderBundle['group'], viewer: OrderViewer): string {

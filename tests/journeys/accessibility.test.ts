@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone, withBrowser } from './browser.ts'
-import { aPerson, buy, fillContacts, fillDelivery } from './steps.ts'
+import { agreeToOrder, aPerson, buy, fillContacts, fillDelivery } from './steps.ts'
 
 const { visit } = withBrowser()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -48,6 +48,7 @@ test('from the basket to the paid order everything is for everybody', async () =
   await isForEverybody(page)
   await fillDelivery(page, { begin: 'Ленина, 27' })
   await isForEverybody(page)
+  await agreeToOrder(page)
   await page.getByRole('button', { name: 'Оформить и оплатить' }).click()
   await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
   await isForEverybody(page)
@@ -75,6 +76,7 @@ test('the account is for everybody', async () => {
   await fillContacts(page, { name: 'Айгерим Сапарова', phone: '+7 (701) 000-00-02' })
   await fillDelivery(page, { begin: 'Ленина, 27' })
   await page.getByRole('radio', { name: /При получении/ }).check()
+  await agreeToOrder(page)
   await page.getByRole('button', { name: 'Оформить заказ' }).click()
   await page.getByRole('link', { name: 'Посмотреть заказ' }).click()
   await page.getByRole('heading', { name: /^Заказ/, level: 1 }).waitFor()

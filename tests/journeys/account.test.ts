@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
-import { aPerson, buy, checkOut, main, type Person, readCode, said } from './steps.ts'
+import { agreeToOrder, aPerson, buy, checkOut, main, type Person, readCode, said } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -14,6 +14,7 @@ test('who signs in by phone keeps the basket and the order; signing out shows a 
   await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Стул «Дуга»' }).waitFor()
   await checkOut(page, person, { pay: 'При получении' })
+  await agreeToOrder(page)
   await page.getByRole('button', { name: 'Оформить заказ' }).click()
   const heading = page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ })
   await heading.waitFor()

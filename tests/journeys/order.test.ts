@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
-import { alive, aPerson, buy, buyButton, checkOut, main, press, said, sumIn } from './steps.ts'
+import { agreeToOrder, alive, aPerson, buy, buyButton, checkOut, main, press, said, sumIn } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -38,6 +38,7 @@ test('a stranger finds a chair, pays by card and is told that it is paid', async
   const person = aPerson()
   await checkOut(page, person, { pay: 'Картой на сайте' })
   const total = await totalOf(page)
+  await agreeToOrder(page)
   await page.getByRole('button', { name: 'Оформить и оплатить' }).click()
   await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
   expect(sumIn(await main(page).innerText())).toBe(total)
@@ -115,6 +116,7 @@ test('an order is placed without scripts, from the list to its number', async ()
   await page.getByRole('button', { name: 'Дальше, к оплате' }).click()
 
   await page.getByRole('radio', { name: /^При получении/ }).check()
+  await agreeToOrder(page)
   await page.getByRole('button', { name: /^Оформить/ }).click()
   await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
   expect(await said(main(page))).toContain('Оплата при получении')
@@ -159,6 +161,7 @@ async function orderByCard(page: Page, productUrl: string): Promise<number> {
   await buy(page, productUrl)
   await checkOut(page, aPerson(), { pay: 'Картой на сайте' })
   const total = await totalOf(page)
+  await agreeToOrder(page)
   await page.getByRole('button', { name: 'Оформить и оплатить' }).click()
   await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
   return total

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
-import { aPerson, buy, buyButton, checkOut, chooseCity, main, opener, said, sumIn } from './steps.ts'
+import { agreeToOrder, aPerson, buy, buyButton, checkOut, chooseCity, main, opener, said, sumIn } from './steps.ts'
 
 const { visit } = withBrowser()
 const product = '/catalog/obedennye-stulya/stul-nota/'
@@ -38,6 +38,7 @@ test('Almaty pays in tenge, from the list to the placed order', async () => {
   const person = { ...aPerson(), phone: '+7 (701) 234-56-78' }
   await checkOut(page, person, { address: { whole: 'Алматы, проспект Абая, 10' }, pay: 'При получении' })
   expect(await said(main(page))).toContain('Алматы')
+  await agreeToOrder(page)
   await page.getByRole('button', { name: 'Оформить заказ' }).click()
   await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
   const order = await said(main(page))

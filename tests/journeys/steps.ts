@@ -130,3 +130,8 @@ export async function readCode(page: Page, { phone }: Person): Promise<string> {
   }
   throw new Error(`No code for ${phone} in the outbox`)
 }
+
+/** The tick that no order goes without; it is never set beforehand. */
+export async function agreeToOrder(page: Page) {
+  await page.getByRole('checkbox', { name: /обработку моих контактов/ }).check()
+}

@@ -94,6 +94,7 @@ const checkout = {
   place: 'Place the order',
   placeAndPay: 'Order and pay',
   placing: 'Placing',
+  agreeLink: 'Terms and personal data',
   agree: 'By pressing the button you accept the terms of sale and that we use these data to deliver the order',
 
   priceChanged: (from: string, to: string) => `It was ${from}, now it is ${to}. The new sums are already in the order`,
@@ -125,6 +126,7 @@ const checkout = {
     floor: 'Please give the floor as a number, the price of carrying up depends on it',
     dateAndTime: 'Choose a day and a time when you are at home',
     payment: 'Choose how to pay',
+    consent: 'Please tick the box; without it we cannot process your contacts',
     code: 'Please give the code from the message, 6 digits',
   },
 
@@ -138,6 +140,8 @@ const checkout = {
     held: (until: string) => `We hold the goods until ${until}`,
     owed: (sum: string) => `Still to pay: ${sum}`,
     pay: 'Pay',
+    unconfirmed: (until: string) =>
+      `We hold the goods until ${until}. A manager calls to confirm the order; or confirm it yourself by signing in with the phone of the order`,
     whatNext: 'What happens next',
     follow: 'View the order',
     signIn: 'Sign in and follow the order',

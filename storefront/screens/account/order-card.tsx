@@ -27,7 +27,7 @@ export function OrderCard({ order, level = 2 }: { order: OrderSummary; level?: 2
             {t.from(dateWords(order.createdAt, order.region.utcOffsetMinutes, language))}
           </span>
         </Heading>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isClosed={order.isClosed} />
       </div>
       <OrderNews order={order} />
       <OrderBar order={order} />
@@ -43,12 +43,27 @@ export function OrderCard({ order, level = 2 }: { order: OrderSummary; level?: 2
               {t.look}
             </LinkButton>
           )}
-          <b className="text-[19px]/[26px] font-bold whitespace-nowrap">
-            {formatMoney(order.totalMinor, currencySign(order.currency))}
-          </b>
+          <OrderSum order={order} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** What is still to pay is the large figure while something is paid already; the total stands beside it. */
+function OrderSum({ order }: { order: OrderSummary }) {
+  const t = useMessages('account').orders
+  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  const isPart = order.paidMinor > 0 && order.owedMinor > 0
+  return (
+    <span className="text-right whitespace-nowrap">
+      {isPart && (
+        <span className="block text-s text-ink-2">{t.paidOf(money(order.paidMinor), money(order.totalMinor))}</span>
+      )}
+      <b className="text-[19px]/[26px] font-bold">
+        {isPart ? t.owed(money(order.owedMinor)) : money(order.totalMinor)}
+      </b>
+    </span>
   )
 }
 

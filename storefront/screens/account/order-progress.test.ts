@@ -13,6 +13,7 @@ const event = (kind: 'placed' | 'paid' | 'deliverySet' | 'inWork', sumMinor: num
 const order = (status: OrderStatus, events = [event('placed')]) => ({
   status,
   events,
+  totalMinor: 3000,
   history: [{ status, at: '2026-11-20T09:00:00.000Z' }],
   delivery: { visit },
   assembly: { ...visit, fromHour: 16, toHour: 19 },
@@ -35,6 +36,8 @@ test.each([
 test('each payment has its own line, a move of the status has none', () => {
   const events = [event('placed'), event('paid', 1000), event('inWork'), event('paid', 2000)]
   expect(kinds('inWork', events).slice(0, 4)).toEqual(['placed:done', 'paid:done', 'paid:done', 'gathering:now'])
+  const isPart = timelineOf(order('inWork', events)).flatMap((step) => (step.kind === 'paid' ? [step.isPart] : []))
+  expect(isPart).toEqual([true, false])
 })
 
 test.each([

@@ -33,21 +33,25 @@ export interface TimelineStep {
   visit: OrderView['assembly']
   sumMinor: number | null
   note: string | null
+  /** Money that has not paid all of the order when it came. */
+  isPart: boolean
 }
 
-type TimelineFacts = Pick<OrderView, 'status' | 'events' | 'history' | 'assembly'> & {
+type TimelineFacts = Pick<OrderView, 'status' | 'events' | 'history' | 'assembly' | 'totalMinor'> & {
   delivery: Pick<NonNullable<OrderView['delivery']>, 'visit'> | null
 }
 
-const blank = { at: null, visit: null, sumMinor: null, note: null }
+const blank = { at: null, visit: null, sumMinor: null, note: null, isPart: false }
 
 /** What has happened, what is happening now and what is still to come, in this order. */
 export function timelineOf(order: TimelineFacts): TimelineStep[] {
-  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, note }) =>
-    kind === 'placed' || kind === 'paid' || kind === 'refunded'
-      ? [{ ...blank, kind, state: 'done' as const, at, sumMinor, note }]
-      : [],
-  )
+  let paidMinor = 0
+  const past: TimelineStep[] = order.events.flatMap(({ kind, at, sumMinor, note }) => {
+    if (kind !== 'placed' && kind !== 'paid' && kind !== 'refunded') return []
+    if (kind === 'paid') paidMinor += sumMinor ?? 0
+    const isPart = kind === 'paid' && paidMinor < order.totalMinor
+    return [{ ...blank, kind, state: 'done' as const, at, sumMinor, note, isPart }]
+  })
   return [...past, ...presentOf(order), ...futureOf(order)]
 }
 

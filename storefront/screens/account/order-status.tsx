@@ -13,7 +13,9 @@ const tones: Record<OrderStatus, BadgeTone> = {
 }
 
 /** In work amber, unpaid red, received green, cancelled grey; always with its word. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status, isClosed = true }: { status: OrderStatus; isClosed?: boolean }) {
   const words = useMessages('account').status
+  // Administrators see a closed order as open.
+  if (status === 'closed' && !isClosed) return <Badge tone="wait">{words.open}</Badge>
   return <Badge tone={tones[status]}>{words[status]}</Badge>
 }

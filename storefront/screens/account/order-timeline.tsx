@@ -59,7 +59,7 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
   const sum = formatMoney(step.sumMinor ?? 0, currencySign(order.currency))
   switch (step.kind) {
     case 'paid':
-      return t.paid(sum)
+      return step.isPart ? t.prepaid(sum) : t.paid(sum)
     case 'refunded':
       return t.refunded(sum)
     case 'delivery':

@@ -66,7 +66,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </TextLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="title text-h1">{title}</h1>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isClosed={order.isClosed} />
       </div>
       {actionData && (
         <Notice tone="fault" className="mt-4">

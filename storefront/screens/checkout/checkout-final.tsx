@@ -18,7 +18,10 @@ import { momentWords, visitWords } from './words.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
-  if (!params.id) throw redirect('/personal-lk/orders/')
+  if (!params.id) {
+    const { basketGroup } = await api.order.getLastOrder({})
+    throw redirect(basketGroup ? `/personal/checkout-final/${basketGroup}/` : '/personal-lk/orders/')
+  }
   const key = orderKeyOf(params.id, request)
   const { userData } = await api.customer.getUserData()
   return orNotFound(api.order.getOrder({ body: key }).then(({ order }) => ({ order, isSignedIn: userData !== null })))
@@ -42,9 +45,10 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
           <h1 className="title mt-3 text-h1">{title}</h1>
           <p className="mt-2 text-lead text-ink-2">{t.thanks}</p>
           <Money order={order} />
+          {order.awaitsConfirmation && <Unconfirmed order={order} />}
           {order.status !== 'cancelled' && <WhatNext order={order} />}
           <div className="mt-8 flex flex-wrap gap-2">
-            {isSignedIn ? (
+            {isSignedIn && order.code ? (
               <LinkButton to={`/personal-lk/order/${order.guid}/`} look="outline">
                 {t.follow}
               </LinkButton>
@@ -92,6 +96,18 @@ function Money({ order }: { order: OrderView }) {
   )
 }
 
+/** Nobody has said yet that this phone is theirs: until when the goods wait, and the way to keep them. */
+function Unconfirmed({ order }: { order: OrderView }) {
+  const t = useMessages('checkout').final
+  const language = useLanguage()
+  if (!order.heldUntil) return null
+  return (
+    <Notice tone="wait" className="mt-6">
+      {t.unconfirmed(momentWords(order.heldUntil, order.region.utcOffsetMinutes, language))}
+    </Notice>
+  )
+}
+
 function WhatNext({ order }: { order: OrderView }) {
   const { final: t, after } = useMessages('checkout')
   const sentences = useNextSentences(order)
@@ -110,7 +126,7 @@ function WhatNext({ order }: { order: OrderView }) {
           </li>
         ))}
       </ol>
-      {!order.delivery && (
+      {!order.delivery && order.code && (
         <LinkButton to={`/personal/order/delivery/${order.guid}/`} look="outline" size="s" className="mt-4">
           {after.choose}
         </LinkButton>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Form, Link, useFetcher } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
+import { consentTexts } from '#rules/consent.ts'
 import { formatMoney } from '#rules/money.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Radio, RadioCard } from '#storefront/ui/choice.tsx'
+import { Checkbox, Radio, RadioCard } from '#storefront/ui/choice.tsx'
 import { FieldError } from '#storefront/ui/field.tsx'
 import { PlaceRefusal } from './place-refusal.tsx'
 import { packLines } from './shown-lines.ts'
@@ -17,6 +18,7 @@ import { visitWords } from './words.ts'
 /** How to pay, what is ordered for whom, and the one button that places the order. */
 export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: StepAnswer | undefined }) {
   const t = useMessages('checkout')
+  const language = useLanguage()
   const { payment, calculation } = checkout
   const [chosen, choose] = useState(payment.id ?? payment.paymentList[0]?.id)
   const keeper = useFetcher({ key: 'checkout-method' })
@@ -25,7 +27,8 @@ export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: 
     void keeper.submit({ step: 3, intent: 'choose', method }, { method: 'post' })
   }
   const kind = payment.paymentList.find((method) => method.id === chosen)?.kind
-  const isPaidNow = kind === 'card'
+  // Whoever asked for a call agrees on everything by phone; what is chosen here is told to the manager.
+  const isPaidNow = kind === 'card' && !checkout.managerCall
   const hasParts = calculation.prepayment.percent < 100 && calculation.prepayment.sumMinor > 0
   return (
     <div className="min-w-0">
@@ -34,6 +37,7 @@ export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: 
       )}
       <Form method="post" id={stepFormId} noValidate>
         <StepFields step={3} />
+        {checkout.managerCall && <input type="hidden" name="managerCall" value="1" />}
         <input type="hidden" name="methodKept" value={payment.id ?? ''} />
         <input type="hidden" name="expectedTotal" value={calculation.price.total} />
         <input type="hidden" name="shownLines" value={packLines(calculation.lines)} />
@@ -71,7 +75,19 @@ export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: 
             name: checkout.managerCall ? t.stepNames.contacts : t.stepNames.delivery,
           }}
         >
-          <p className="mt-4 max-w-130 text-s text-ink-2">{t.agree}</p>
+          <Checkbox
+            name="consent"
+            required
+            className="mt-4"
+            label={<span className="text-s">{consentTexts.order[language]}</span>}
+            error={answer?.missing.includes('consent') ? t.missing.consent : undefined}
+          />
+          <p className="max-w-130 text-s text-ink-2">
+            {t.agree}{' '}
+            <Link to="/privacy-policy/" className="link">
+              {t.agreeLink}
+            </Link>
+          </p>
         </StepEnd>
       </Form>
     </div>

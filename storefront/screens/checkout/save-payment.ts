@@ -9,12 +9,19 @@ export async function placeOrder(api: ShopApi, id: string, form: FormData) {
   if (textOf(form, 'intent') === 'takeWhatIsLeft') return takeWhatIsLeft(api, id, form)
   const query = { id }
   const method = textOf(form, 'method')
-  if (!method) return missingParts(['payment'])
+  const isCall = form.has('managerCall')
+  if (!method && !isCall) return missingParts(['payment'])
   // A choice made anew shows the shop's figures anew, which must not happen behind the shopper's back while placing.
-  if (method !== textOf(form, 'methodKept')) await api.checkout.choosePayment({ query, body: { id: method } })
+  if (method && method !== textOf(form, 'methodKept')) await api.checkout.choosePayment({ query, body: { id: method } })
   if (textOf(form, 'intent') === 'choose') return { refusal: null, missing: [], typed: {} } satisfies StepAnswer
+  // Ticked on this page alone and never beforehand; what was agreed to is kept with the order as proof.
+  if (!form.has('consent')) return missingParts(['consent'])
   const expectedTotal = wholeOf(form, 'expectedTotal')
-  const { order } = await api.checkout.placeOrder({ query, body: expectedTotal === null ? {} : { expectedTotal } })
+  const { order } = await api.checkout.placeOrder({
+    query,
+    body: { consents: ['order'], ...(expectedTotal !== null && { expectedTotal }) },
+  })
+  if (isCall) return redirect(`/personal/checkout-final/${order.basketGroup}/`, 303)
   const least = wholeOf(form, 'prepayment')
   const sum = textOf(form, 'part') === 'prepayment' && least ? least : undefined
   return redirect(await wayToPay(api, id, method, sum, order.basketGroup), 303)
