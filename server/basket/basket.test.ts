@@ -7,7 +7,7 @@ import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aRegion } from '../../tests/harness/goods.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
-import { mergeBaskets } from './index.ts'
+import { countBasket, mergeBaskets } from './index.ts'
 
 const base = withDatabase()
 let market: Market
@@ -189,6 +189,40 @@ describe('what happened while the goods lay there', () => {
     if (found) shopper.context.region = found
     const basket = await look(shopper)
     expect(basket.items[0]).toMatchObject({ price: { new: 5_300_00 }, notices: [], warehouseRemains: 3 })
+  })
+})
+
+describe('what the basket promises', () => {
+  test('a line comes when its product’s page says: later than the cutoff is a day later', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const dayOf = async () => (await look(shopper)).items[0]?.availability.deliveryDay
+    expect(await dayOf()).toBe('2026-11-21')
+    market.pass(8 * 60 * 60 * 1000)
+    const { estimate, items } = await look(shopper)
+    market.pass(-8 * 60 * 60 * 1000)
+    expect(items[0]?.availability.deliveryDay).toBe('2026-11-22')
+    expect(estimate?.delivery.day).toBe('2026-11-22')
+  })
+
+  test('the header counts what the page shows, with what is capped and without what is gone', async () => {
+    const capped = await market.aSellableOffer(5)
+    const gone = await market.aSellableOffer(5)
+    const batches = await market.aSellableOffer(9, { minimumBatch: 2 })
+    const shopper = await market.aShopperWith({ [capped]: 5, [gone]: 2, [batches]: 4 })
+    await base.db.update(stock).set({ onHand: 3 }).where(eq(stock.offerId, capped))
+    await base.db.update(stock).set({ onHand: 0 }).where(eq(stock.offerId, gone))
+    await shopper.basket.modifyBasket({ body: [{ offerId: batches, checked: false }] })
+    const counted = await countBasket(base.db, shopper.visitor, shopper.context.region)
+    expect(counted).toBe((await look(shopper)).allPositionsQuantity)
+    expect(counted).toBe(7)
+  })
+
+  test('emptying and pressing at the same moment never counts a piece twice', async () => {
+    const offerId = await market.aSellableOffer(50)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    await Promise.all([shopper.basket.clearBasket(), ...[1, 2, 3].map(() => add(shopper, offerId))])
+    expect((await look(shopper)).totalQuantity).toBeLessThanOrEqual(4)
   })
 })
 

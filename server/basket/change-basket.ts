@@ -1,7 +1,7 @@
 import type { ModifyLine, QuantityChange } from '#contract/basket.ts'
 import { decideQuantity } from '#rules/quantity.ts'
 import type { CallRegion } from '#server/gate/index.ts'
-import { type Db, inTransaction } from '#server/platform/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 import { findSellableOffers, type SellableOffer } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
@@ -12,8 +12,10 @@ import {
   listLinesOf,
   lockBasket,
   lockBasketIfAny,
+  readBasket,
   removeLines,
   saveLines,
+  saveLinesAt,
 } from './queries.ts'
 
 /** The basket after a change, so that it need not be read again to be shown. */
@@ -30,6 +32,8 @@ export type AddOutcome =
   | { kind: 'basketFull' }
 
 const mostLines = 200
+// One shopper rarely presses twice at once: reading, deciding and writing if nothing has changed spares the transaction.
+const optimisticAttempts = 3
 
 /** Puts offers in beside what is there: all of them or, where one cannot be had at all, none. */
 export async function addToBasket(
@@ -39,24 +43,52 @@ export async function addToBasket(
   wishes: readonly { offerId: number; quantity: number }[],
 ): Promise<AddOutcome> {
   const summed = sumWishes(wishes)
+  for (let attempt = 0; attempt < optimisticAttempts; attempt++) {
+    const read = await readBasket(db, owner)
+    const plan = await planAdding(db, region, read.lines, summed)
+    if (plan.kind !== 'planned') return plan
+    const saved = await saveLinesAt(db, owner, read, plan.toSave)
+    if (saved) return changedBy(plan, read.lines, saved)
+  }
   return inTransaction<AddOutcome>(db, async (tx) => {
     const basketId = await lockBasket(tx, owner)
-    const held = byOffer(await listLinesOf(tx, basketId))
-    const offers = await findSellableOffers(tx, [...new Set([...held.keys(), ...summed.keys()])], region)
-    const decided: DecidedLine[] = []
-    for (const [offerId, quantity] of summed) {
-      const offer = offers.get(offerId)
-      if (!offer?.isOnSale) return { kind: 'offerNotFound', offerId }
-      decided.push(decideLine(offer, (held.get(offerId)?.quantity ?? 0) + quantity))
-    }
-    const soldOut = decided.filter((one) => one.change.reason === 'soldOut')
-    if (soldOut.length > 0) return shortOf(soldOut)
-    const saved = new Set([...held.keys(), ...summed.keys()])
-    if (saved.size > mostLines && saved.size > held.size) return { kind: 'basketFull' }
-    const toSave = decided.map((one) => lineOf(one, region, true))
-    const lines = withSaved(held, await saveLines(tx, basketId, toSave))
-    return { kind: 'changed', changes: decided.map((one) => one.change), lines: sellableLines(lines, offers) }
+    const held = await listLinesOf(tx, basketId)
+    const plan = await planAdding(tx, region, held, summed)
+    return plan.kind === 'planned' ? changedBy(plan, held, await saveLines(tx, basketId, plan.toSave)) : plan
   })
+}
+
+interface AddPlan {
+  kind: 'planned'
+  changes: QuantityChange[]
+  toSave: LineToSave[]
+  offers: ReadonlyMap<number, SellableOffer>
+}
+
+async function planAdding(
+  db: Db | Tx,
+  region: CallRegion,
+  lines: readonly BasketLine[],
+  wishes: ReadonlyMap<number, number>,
+): Promise<AddPlan | Exclude<AddOutcome, Changed>> {
+  const held = byOffer(lines)
+  const ids = new Set([...held.keys(), ...wishes.keys()])
+  const offers = await findSellableOffers(db, [...ids], region)
+  const decided: DecidedLine[] = []
+  for (const [offerId, quantity] of wishes) {
+    const offer = offers.get(offerId)
+    if (!offer?.isOnSale) return { kind: 'offerNotFound', offerId }
+    decided.push(decideLine(offer, (held.get(offerId)?.quantity ?? 0) + quantity))
+  }
+  const soldOut = decided.filter((one) => one.change.reason === 'soldOut')
+  if (soldOut.length > 0) return shortOf(soldOut)
+  if (ids.size > mostLines && ids.size > held.size) return { kind: 'basketFull' }
+  const toSave = decided.map((one) => lineOf(one, region, true))
+  return { kind: 'planned', changes: decided.map((one) => one.change), toSave, offers }
+}
+
+function changedBy({ changes, offers }: AddPlan, held: readonly BasketLine[], saved: readonly BasketLine[]): Changed {
+  return { kind: 'changed', changes, lines: sellableLines(withSaved(byOffer(held), saved), offers) }
 }
 
 export interface ModifyWish {
@@ -194,7 +226,7 @@ function withSaved(held: ReadonlyMap<number, BasketLine>, saved: readonly Basket
   return [...lines.values()].sort((a, b) => a.id - b.id)
 }
 
-function shortOf(soldOut: readonly DecidedLine[]): AddOutcome {
+function shortOf(soldOut: readonly DecidedLine[]): Exclude<AddOutcome, Changed> {
   return {
     kind: 'shortOfStock',
     offers: soldOut.map(({ offer }) => ({ offerId: offer.offerId, names: offer.names, available: 0 })),

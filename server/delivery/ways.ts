@@ -64,11 +64,9 @@ export interface DeliveryFacts {
 
 export async function loadDeliveryFacts(db: Db | Tx, region: CallRegion, now: Date): Promise<DeliveryFacts> {
   const { day } = wallClock(now.getTime(), region.utcOffsetMinutes)
-  const [terms, slots] = await Promise.all([
-    findDeliveryTerms(db, region),
-    listSlots(db, region.id, day, addDays(day, readDays)),
-  ])
-  return { terms, slots }
+  // One after the other: while an order is placed it is one connection that answers both.
+  const terms = await findDeliveryTerms(db, region)
+  return { terms, slots: await listSlots(db, region.id, day, addDays(day, readDays)) }
 }
 
 /** Ways, days and prices for a parcel. */
