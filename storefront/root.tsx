@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     region: regions.current,
     shops: shops.contacts,
     regions: regions.regions,
-    menu: menu.menuItems,
+    menu: menu.menuItems.map(({ id, name, url }) => ({ id, name, url })),
     shopName: page.shopName,
     publicUrl: page.publicUrl,
     isDemo: page.isDemo,

@@ -1,10 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { MenuItem } from '#contract/shell.ts'
 import { formatNumber } from '#rules/money.ts'
 import { pictureUrl } from '../parts/picture.tsx'
+import { api } from '../platform/api-client.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,8 +13,26 @@ import { Icon } from '../ui/icon.tsx'
 /** The pointer has to rest this long, so that crossing the list does not flicker. */
 const REST_MS = 70
 
+/** Of a section the pages themselves say no more; the rest is asked for when the menu is first opened. */
+export type ShownSection = Pick<MenuItem, 'id' | 'name' | 'url'>
+
+let loaded: Promise<MenuItem[]> | undefined
+
+/** Region and language change by full page loads, so it is asked for once. Without it the sections are better than nothing. */
+function loadMenu(sections: ShownSection[]): Promise<MenuItem[]> {
+  loaded ??= api.shell.getMenu().then(
+    ({ menuItems }) => menuItems,
+    () => {
+      loaded = undefined
+      return sections.map((section) => ({ ...section, bold: false, image: null, count: 0, childs: [] }))
+    },
+  )
+  return loaded
+}
+
 /** Sections left, the chosen one in three columns, one tinted front with its picture. Loaded when it is first opened. */
-export default function CatalogueMenu({ menu, onClose }: { menu: MenuItem[]; onClose: () => void }) {
+export default function CatalogueMenu({ sections, onClose }: { sections: ShownSection[]; onClose: () => void }) {
+  const menu = use(loadMenu(sections))
   const t = useMessages('shell')
   const box = useRef<HTMLDivElement>(null)
   const [chosenId, setChosenId] = useState(menu[0]?.id)

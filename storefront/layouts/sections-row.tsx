@@ -48,7 +48,7 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
       </nav>
       {isMenuOpen && (
         <Suspense>
-          <CatalogueMenu menu={menu} onClose={onClose} />
+          <CatalogueMenu sections={menu} onClose={onClose} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
-import type { Filter } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
+import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -21,7 +21,7 @@ function rangeNames(attrPrefix: string) {
 }
 
 export type FilterPanelProps = {
-  filters: Filter[]
+  filters: ShownFilter[]
   /** A tick was set or a range let go: submit the form around. Without scripts its own button does. */
   onChange: () => void
 }
@@ -44,12 +44,12 @@ export default function FilterPanelBody({ filters, onChange }: FilterPanelProps)
 
 const sizeCodes = new Set(['width', 'depth', 'height'])
 
-type Group = { id: string; name: string; filters: Filter[] }
+type Group = { id: string; name: string; filters: ShownFilter[] }
 
-function useGroups(filters: Filter[]): Group[] {
+function useGroups(filters: ShownFilter[]): Group[] {
   const t = useMessages('catalogue')
   const groups: Group[] = []
-  const addTo = (id: string, name: string, filter: Filter) => {
+  const addTo = (id: string, name: string, filter: ShownFilter) => {
     const known = groups.find((group) => group.id === id)
     if (known) known.filters.push(filter)
     else groups.push({ id, name, filters: [filter] })
@@ -62,7 +62,7 @@ function useGroups(filters: Filter[]): Group[] {
   return groups
 }
 
-type FilterBodyProps = { filter: Filter; isAlone: boolean; onChange: () => void }
+type FilterBodyProps = { filter: ShownFilter; isAlone: boolean; onChange: () => void }
 
 function FilterBody({ filter, isAlone, onChange }: FilterBodyProps) {
   if (filter.type === 'range') return <FilterRange filter={filter} isAlone={isAlone} onChange={onChange} />
@@ -70,11 +70,11 @@ function FilterBody({ filter, isAlone, onChange }: FilterBodyProps) {
   return <FilterValues filter={filter} onChange={onChange} />
 }
 
-function groupName(filter: Filter) {
+function groupName(filter: ShownFilter) {
   return filter.unit ? `${filter.name}, ${filter.unit}` : filter.name
 }
 
-function isChosen(filter: Filter) {
+function isChosen(filter: ShownFilter) {
   return filter.bucket.some((value) => value.checked) || filter.values?.min != null || filter.values?.max != null
 }
 
@@ -108,7 +108,7 @@ function FilterRange({ filter, isAlone, onChange }: FilterBodyProps) {
   )
 }
 
-function FilterValues({ filter, onChange }: { filter: Filter; onChange: () => void }) {
+function FilterValues({ filter, onChange }: { filter: ShownFilter; onChange: () => void }) {
   return (
     <Folded shown={SHOWN_VALUES} className="mt-1">
       {filter.bucket.map((value) => (
@@ -118,7 +118,7 @@ function FilterValues({ filter, onChange }: { filter: Filter; onChange: () => vo
   )
 }
 
-type FilterValueProps = { filter: Filter; value: Filter['bucket'][number]; onChange: () => void }
+type FilterValueProps = { filter: ShownFilter; value: ShownFilter['bucket'][number]; onChange: () => void }
 
 function FilterValue({ filter, value, onChange }: FilterValueProps) {
   const tick = useTick(value.checked, onChange)
@@ -148,7 +148,7 @@ function useTick(checked: boolean, onChange: () => void) {
   }
 }
 
-function FilterSwatches({ filter, onChange }: { filter: Filter; onChange: () => void }) {
+function FilterSwatches({ filter, onChange }: { filter: ShownFilter; onChange: () => void }) {
   return (
     <Folded
       shown={SHOWN_SWATCHES}

@@ -1,8 +1,8 @@
-import type { Picture as PictureData } from '#contract/catalogue/picture.ts'
 import { srcSetWidths } from '#rules/image-widths.ts'
+import type { ShownPicture } from './shown-card.ts'
 
 type PictureProps = {
-  picture: PictureData
+  picture: ShownPicture
   alt: string
   /** CSS `sizes`: how wide the place is. */
   sizes: string
@@ -18,6 +18,11 @@ export function pictureUrl(address: string, width: number) {
   return address.replace(/\/\d+\.(webp|jpe?g)$/, `/${width}.$1`)
 }
 
+/** The same picture for those who cannot read webp. */
+export function jpegOf(address: string) {
+  return address.replace(/\.webp$/, '.jpg')
+}
+
 function srcSet(address: string, widest: number, originalWidth: number) {
   return srcSetWidths(widest, originalWidth)
     .map((width) => `${pictureUrl(address, width)} ${width}w`)
@@ -31,7 +36,7 @@ export function Picture({ picture, alt, sizes, widest, first, className }: Pictu
       {/* Hidden, or it would take a cell of the grid in which the picture lies. */}
       <source type="image/webp" srcSet={srcSet(picture.webp, widest, picture.width)} sizes={sizes} className="hidden" />
       <img
-        src={picture.jpeg}
+        src={jpegOf(picture.webp)}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -1,9 +1,8 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { CardOffer, ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
-import type { Picture as PictureData } from '#contract/catalogue/picture.ts'
 import { monthlyPart } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
+import { api } from '#storefront/platform/api-client.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -15,13 +14,12 @@ import { DeliveryHint, HintLine } from './delivery-hint.tsx'
 import { DimensionLine } from './dimension-line.tsx'
 import { Picture } from './picture.tsx'
 import { InstalmentLine, PriceRow } from './price-row.tsx'
+import { SHOWN_PICTURES, SHOWN_SWATCHES, type ShownCard, type ShownOffer, type ShownPicture } from './shown-card.ts'
 
-const SHOWN_PICTURES = 4
-const SHOWN_SWATCHES = 5
 const NAME_LENGTH = 60
 
 type ProductCardProps = {
-  card: ProductCardData
+  card: ShownCard
   /** Rails of similar goods show no button. */
   withoutButton?: boolean
   /** The level of its heading: `h2` in a list under the page's title, `h3` in a rail with a heading of its own. */
@@ -32,16 +30,17 @@ type ProductCardProps = {
 
 /** One model: its picture and name are one link, the swatches switch its variants in place. */
 export default function ProductCardBody({ card, withoutButton, heading: Heading = 'h2', first }: ProductCardProps) {
-  const [offerId, setOfferId] = useState(card.offerIdCurrent)
+  const { offerId, own, pick } = usePickedOffer(card)
   const [shown, setShown] = useState(0)
-  const offer = card.offers.find((one) => one.id === offerId) ?? card.offers[0]
+  const offer =
+    own?.offers.find((one) => one.id === offerId) ?? card.offers.find((one) => one.id === offerId) ?? card.offers[0]
   const isOwnOffer = offerId === card.offerIdCurrent
   const isOut = isOwnOffer ? card.additional.quantity < 1 : offer?.isAvailable === false
   const price = isOwnOffer || !offer ? card.price : offer.price
   const url = offer && !isOwnOffer ? `${card.url}?offer_id=${offer.id}` : card.url
   const pictures = offer ? [offer.images.detail.medium, ...offer.images.additional].slice(0, SHOWN_PICTURES) : []
-  const pick = (id: number) => {
-    setOfferId(id)
+  const turnTo = (id: number) => {
+    pick(id)
     setShown(0)
   }
   return (
@@ -52,10 +51,10 @@ export default function ProductCardBody({ card, withoutButton, heading: Heading 
     >
       <CardPictures pictures={pictures} shown={shown} name={card.name} isOut={isOut} first={first} />
       <CardBadges card={card} percent={discountPercent(price.new, price.old)} isOut={isOut} />
-      <CardSwatches card={card} offerId={offerId} onPick={pick} />
+      <CardSwatches card={card} offerId={offerId} onPick={turnTo} />
       <PriceRow price={price} size="list" />
       <CardInstalment card={card} priceMinor={price.new} />
-      <Heading className="mt-1.5 line-clamp-2 min-h-10 text-m sm:min-h-11 sm:text-base in-[.rail]:min-h-11 in-[.rail]:text-base">
+      <Heading className="card-name">
         <Link to={url} className={stretchedLink}>
           {shorten(card.name)}
         </Link>
@@ -64,7 +63,7 @@ export default function ProductCardBody({ card, withoutButton, heading: Heading 
         <DimensionLine dimensions={card.dimensions} />
       </p>
       <CardRating rating={card.rating} />
-      <CardAvailability card={card} offer={offer} isOwnOffer={isOwnOffer} />
+      <CardAvailability card={own ?? card} offer={offer} isOwnOffer={isOwnOffer || own !== null} />
       {!withoutButton && (
         <div className="mt-auto pt-3">
           {isOut || !offer ? (
@@ -78,12 +77,27 @@ export default function ProductCardBody({ card, withoutButton, heading: Heading 
   )
 }
 
+/** The variant turned to. It is there at once; its other pictures and its day of delivery follow from the shop. */
+function usePickedOffer(card: ShownCard) {
+  const [offerId, setOfferId] = useState(card.offerIdCurrent)
+  const [own, setOwn] = useState<ShownCard | null>(null)
+  const latest = useRef(offerId)
+  const pick = (id: number) => {
+    latest.current = id
+    setOfferId(id)
+    setOwn(null)
+    if (id === card.offerIdCurrent) return
+    api.catalogue.listMiniCards({ body: { ids: [id] } }).then(
+      ({ cards: [found] }) => latest.current === id && found?.offerIdCurrent === id && setOwn(found),
+      // What the card has by itself is enough to choose by.
+      () => {},
+    )
+  }
+  return { offerId, own, pick }
+}
+
 /** The link of the name reaches over the picture, so that both are one link for hand, keyboard and ear. */
-const stretchedLink = cx(
-  'transition-colors group-hover/card:text-cherry',
-  'after:absolute after:inset-x-0 after:top-0 after:aspect-square after:rounded-2 sm:after:aspect-6/5',
-  'focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2',
-)
+const stretchedLink = 'card-link'
 
 /** The mouse slides along the picture and turns the pictures. */
 function pictureUnder(event: PointerEvent<HTMLElement>, count: number) {
@@ -93,7 +107,7 @@ function pictureUnder(event: PointerEvent<HTMLElement>, count: number) {
   return Math.min(count - 1, Math.max(0, Math.floor(part * count)))
 }
 
-type CardPicturesProps = { pictures: PictureData[]; shown: number; name: string; isOut: boolean; first?: boolean }
+type CardPicturesProps = { pictures: ShownPicture[]; shown: number; name: string; isOut: boolean; first?: boolean }
 
 function CardPictures({ pictures, shown, name, isOut, first }: CardPicturesProps) {
   const picture = pictures[shown]
@@ -120,7 +134,7 @@ function CardPictures({ pictures, shown, name, isOut, first }: CardPicturesProps
   )
 }
 
-function CardBadges({ card, percent, isOut }: { card: ProductCardData; percent: number | null; isOut: boolean }) {
+function CardBadges({ card, percent, isOut }: { card: ShownCard; percent: number | null; isOut: boolean }) {
   const t = useMessages('shell')
   const badges = [
     percent !== null && (
@@ -160,7 +174,7 @@ function CardSwatches({
   offerId,
   onPick,
 }: {
-  card: ProductCardData
+  card: ShownCard
   offerId: number
   onPick: (offerId: number) => void
 }) {
@@ -168,10 +182,7 @@ function CardSwatches({
   const shown = card.offers.length > 1 || card.offers[0]?.images.texture ? card.offers.slice(0, SHOWN_SWATCHES) : []
   const more = card.offersTotal - shown.length
   return (
-    <fieldset
-      aria-label={t.fabricAndColour}
-      className="mt-0.5 mb-2.5 flex min-h-6 items-center gap-[5px] sm:min-h-8 sm:gap-1.5 max-[374px]:[&>a:nth-of-type(5)]:hidden in-[.rail]:min-h-7 sm:in-[.rail]:min-h-8"
-    >
+    <fieldset aria-label={t.fabricAndColour} className="card-swatches">
       {shown.map((offer) => (
         <PickSwatch
           key={offer.id}
@@ -199,17 +210,17 @@ function swatchUrl(address: string) {
 }
 
 /** Keeps its line also when there is no instalment, so that equal cards stand level. */
-function CardInstalment({ card, priceMinor }: { card: ProductCardData; priceMinor: number }) {
+function CardInstalment({ card, priceMinor }: { card: ShownCard; priceMinor: number }) {
   const { instalment } = card
   const perMonthMinor = instalment ? monthlyPart(priceMinor, instalment.months) : 0
   return (
-    <p className="min-h-5 text-s/5 text-ink-2 max-sm:line-clamp-1">
+    <p className="card-instalment">
       {instalment && <InstalmentLine instalment={{ ...instalment, perMonthMinor }} short />}
     </p>
   )
 }
 
-function CardRating({ rating }: { rating: ProductCardData['rating'] }) {
+function CardRating({ rating }: { rating: ShownCard['rating'] }) {
   const t = useMessages('shell')
   if (rating.count < 1) return null
   const score = rating.score.toFixed(1).replace('.', ',')
@@ -225,15 +236,7 @@ function CardRating({ rating }: { rating: ProductCardData['rating'] }) {
   )
 }
 
-function CardAvailability({
-  card,
-  offer,
-  isOwnOffer,
-}: {
-  card: ProductCardData
-  offer?: CardOffer
-  isOwnOffer: boolean
-}) {
+function CardAvailability({ card, offer, isOwnOffer }: { card: ShownCard; offer?: ShownOffer; isOwnOffer: boolean }) {
   const t = useMessages('shell')
   if (isOwnOffer) return <DeliveryHint availability={card.additional} className="mt-0.5" />
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
+import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Carousel } from '#storefront/ui/carousel.tsx'
@@ -7,7 +7,7 @@ import ProductCardBody from './product-card-body.tsx'
 
 type ProductRailProps = {
   title: ReactNode
-  cards: ProductCardData[]
+  cards: ShownCard[]
   /** Where "all of them" are. */
   allUrl?: string
   withoutButton?: boolean

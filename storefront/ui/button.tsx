@@ -21,17 +21,10 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The classes of a button, for what must be another element: a `summary`, a `label`, a download link. */
 export function buttonClass({ look = 'quiet', size = 'm', wide, className }: Dress) {
-  return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-2 border text-center font-semibold',
-    'transition-[background-color,border-color,color,translate] ease-drawer active:translate-y-px',
-    'disabled:border-transparent disabled:bg-front-2 disabled:text-ink-3 disabled:active:translate-y-0',
-    sizes[size],
-    looks[look],
-    look === 'text' && 'px-2! sm:px-2!',
-    wide && 'w-full',
-    className,
-  )
+  return cx('btn', sizes[size], looks[look], look === 'text' && 'px-2! sm:px-2!', wide && 'w-full', className)
 }
+
+const whenDisabled = 'disabled:border-transparent disabled:bg-front-2 disabled:text-ink-3 disabled:active:translate-y-0'
 
 type ButtonProps = Dress & {
   /** Keeps the width, shows a ring and `busyText`; pressing again does nothing. */
@@ -45,7 +38,7 @@ export function Button({ look, size, wide, busy, busyText, className, children, 
     <button
       type="button"
       {...rest}
-      className={buttonClass({ look, size, wide, className })}
+      className={cx(buttonClass({ look, size, wide, className }), rest.disabled && whenDisabled)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}

@@ -12,8 +12,7 @@ type ChoiceProps = {
   className?: string
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>
 
-const row =
-  'group flex min-h-11 items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-3 has-focus-visible:relative'
+const row = 'group choice-row'
 
 /** 24 px box in a 44 px row; the whole row is the label. */
 export function Checkbox({ label, note, end, error, className, id, ...input }: ChoiceProps & { error?: ReactNode }) {
@@ -39,17 +38,9 @@ export function Checkbox({ label, note, end, error, className, id, ...input }: C
 /** The box alone, for rows that lay out their own label. */
 function CheckBoxMark(input: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>) {
   return (
-    <span className="relative grid size-6 flex-none place-items-center text-wall">
-      <input
-        {...input}
-        type="checkbox"
-        className={cx(
-          'peer col-start-1 row-start-1 size-6 appearance-none rounded-1 border-[1.5px] border-edge bg-wall transition-colors',
-          'group-hover:border-ink checked:border-cherry checked:bg-cherry group-hover:checked:border-cherry-deep group-hover:checked:bg-cherry-deep',
-          'disabled:border-seam! disabled:bg-front! aria-invalid:border-fault forced-colors:appearance-auto',
-        )}
-      />
-      <span className="pointer-events-none col-start-1 row-start-1 opacity-0 peer-checked:opacity-100 peer-disabled:text-ink-3 forced-colors:hidden">
+    <span className="tick">
+      <input {...input} type="checkbox" className="peer tick-box" />
+      <span className="tick-mark">
         <Check size={18} strokeWidth={2.4} />
       </span>
     </span>

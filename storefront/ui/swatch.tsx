@@ -16,19 +16,17 @@ type SwatchLook = {
 }
 
 const sizes: Record<SwatchSize, string> = {
-  card: 'size-6 rounded-[5px] before:-inset-x-0.5 sm:size-8 sm:rounded-[6px] sm:before:-inset-x-[3px] in-[.rail]:size-7 sm:in-[.rail]:size-8',
+  card: 'swatch-card',
   large: 'size-12 rounded-2 xl:size-14',
   fill: 'aspect-square w-full rounded-[6px]',
 }
 
 function swatchClass({ chosen, missing, size = 'card' }: SwatchLook) {
   return cx(
-    'relative block flex-none bg-front-2 bg-cover bg-center before:absolute before:-inset-y-2.5',
-    'inset-ring-1 inset-ring-ink/14 forced-colors:border',
+    'swatch',
     sizes[size],
     chosen && 'ring-2 ring-wall outline-2 outline-offset-2 outline-ink',
-    missing &&
-      'after:absolute after:inset-0 after:rounded-[inherit] after:bg-[linear-gradient(to_top_right,transparent_48.5%,#fff_48.5%,#fff_51.5%,transparent_51.5%),linear-gradient(rgb(255_255_255/.45),rgb(255_255_255/.45))]',
+    missing && 'swatch-missing',
   )
 }
 
@@ -106,14 +104,7 @@ export function InputSwatch({
         {...rest}
         className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
       />
-      <span
-        className={cx(
-          swatchClass(look),
-          'peer-checked:ring-2 peer-checked:ring-wall peer-checked:outline-2 peer-checked:outline-offset-2 peer-checked:outline-ink',
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-ink',
-        )}
-        style={swatchStyle(look)}
-      />
+      <span className={cx(swatchClass(look), 'swatch-input')} style={swatchStyle(look)} />
     </label>
   )
 }

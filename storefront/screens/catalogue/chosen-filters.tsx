@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Filter } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { capital } from '#storefront/parts/capital.ts'
+import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
 import { chipClass, RemovableChip } from '#storefront/ui/chip.tsx'
@@ -10,7 +10,15 @@ import { addressOf, withoutFilter, withoutFilters } from './filter-address.ts'
 type Chosen = { key: string; text: string; to: string }
 
 /** What is on, each with its way off. */
-export function ChosenFilters({ filters, path, search }: { filters: Filter[]; path: string; search: URLSearchParams }) {
+export function ChosenFilters({
+  filters,
+  path,
+  search,
+}: {
+  filters: ShownFilter[]
+  path: string
+  search: URLSearchParams
+}) {
   const t = useMessages('catalogue')
   const shell = useMessages('shell')
   const words = useMessages('ui')
@@ -38,7 +46,7 @@ export function ChosenFilters({ filters, path, search }: { filters: Filter[]; pa
   )
 }
 
-function useChosen(filters: Filter[], path: string, search: URLSearchParams): Chosen[] {
+function useChosen(filters: ShownFilter[], path: string, search: URLSearchParams): Chosen[] {
   const rangeText = useRangeText()
   return filters.flatMap((filter) => {
     const to = (value?: string) => addressOf(path, withoutFilter(search, filter.attrPrefix, value))
@@ -61,7 +69,7 @@ function useRangeText() {
   const t = useMessages('catalogue')
   const shell = useMessages('shell')
   const sign = useRegion()?.currency.sign
-  return (filter: Filter): string | null => {
+  return (filter: ShownFilter): string | null => {
     const isPrice = filter.attrPrefix === 'price'
     const unit = isPrice ? sign : filter.unit
     const number = (value: number) => (Number.isInteger(value) ? formatNumber(value) : String(value).replace('.', ','))

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import type { Filter } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
+import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 
 type FilterSheetProps = {
   open: boolean
-  filters: Filter[]
+  filters: ShownFilter[]
   total: number
   onChange: (form: HTMLFormElement) => void
   onClose: () => void

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '#contract/catalogue/card.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
+import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { useShell } from '#storefront/platform/region.ts'
 import { later } from '#storefront/ui/later.tsx'
 
@@ -14,7 +14,7 @@ export function GoodsRail({
   withoutButton,
 }: {
   title: ReactNode
-  cards: ProductCard[]
+  cards: ShownCard[]
   allUrl?: string
   withoutButton?: boolean
 }) {

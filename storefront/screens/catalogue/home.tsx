@@ -1,4 +1,5 @@
 import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/section-tile.tsx'
+import { shownCards } from '#storefront/parts/shown-card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -19,7 +20,8 @@ const shownRooms = 6
 const tints: TileTint[] = ['bg-sky', 'bg-rose', 'bg-oat', 'bg-front-2', 'bg-sage', 'bg-honey']
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, isCrawler, language } = publicPageOf(context)
+  const page = publicPageOf(context)
+  const { api, isCrawler, language } = page
   const count = railLength(isCrawler)
   const [t, region, slider, root, rooms, hits, sale] = await Promise.all([
     catalogueTexts(language),
@@ -36,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     banners: slider.banners,
     sections: root.subSections,
     interiors: rooms.interiors,
-    hits: hits.elements,
-    sale: sale.elements,
+    hits: shownCards(hits.elements, page),
+    sale: shownCards(sale.elements, page),
     saleTotal: sale.pagination.total,
   }
 }

@@ -1,7 +1,7 @@
-import type { ProductCard } from '#contract/catalogue/card.ts'
+import type { ShownCard } from '#storefront/parts/shown-card.ts'
 
 /** What "show more" had added to a list, so that coming back finds the same cards under the same scroll. */
-export type ShownMore = { cards: ProductCard[]; page: number }
+export type ShownMore = { cards: ShownCard[]; page: number }
 
 type Kept = ShownMore & { at: number }
 

@@ -1,9 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import type { ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
 import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
+import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion, useShell } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -28,7 +28,7 @@ const formId = 'filters'
 type ListingProps = {
   listing: Omit<ListingData, 'scope' | 'relaxations' | 'totalInSection' | 'sections'>
   /** Brings the cards of a page for "show more". */
-  load: (page: number) => Promise<ProductCardData[]>
+  load: (page: number) => Promise<ShownCard[]>
   /** The address of a page of this list. */
   hrefOf: (page: number) => string
   /** Fields of the address that are no filters and go along with the form. */

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { ProductCard } from '#contract/catalogue/card.ts'
 import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { DimensionLine } from '#storefront/parts/dimension-line.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
+import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 
 /** For crawlers: the same goods as plain links with their pictures, one link for each variant. */
-export function PlainCards({ cards }: { cards: ProductCard[] }) {
+export function PlainCards({ cards }: { cards: ShownCard[] }) {
   const t = useMessages('catalogue')
   return (
     <ul aria-label={t.list} className="card-list">
@@ -32,7 +32,7 @@ export function PlainCards({ cards }: { cards: ProductCard[] }) {
           <ul>
             {card.offers.map((offer) => (
               <li key={offer.id}>
-                <Link to={`${card.url}?offer_id=${offer.id}`}>{offer.name}</Link>
+                <Link to={`${card.url}?offer_id=${offer.id}`}>{offer.name ?? offer.colorName}</Link>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { typo } from '#rules/typography.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import { shownCards } from '#storefront/parts/shown-card.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -40,7 +41,8 @@ const BreadcrumbData = later(async () => ({ default: (await import('./structured
 export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, device, language } = publicPageOf(context)
+  const page = publicPageOf(context)
+  const { api, device, language } = page
   const url = new URL(request.url)
   const offerID = offerIdIn(url)
   const product = await api.catalogue
@@ -66,7 +68,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     product: setTypography(product, language),
     words,
-    similar: similar.groups.flatMap((group) => group.PRODUCTS),
+    similar: shownCards(
+      similar.groups.flatMap((group) => group.PRODUCTS),
+      page,
+    ),
   }
 }
 

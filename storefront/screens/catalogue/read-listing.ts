@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
-import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { Filter, FilterParams, SectionLink, SortCode } from '#contract/catalogue/listing.ts'
 import { parsePageNumber } from '#rules/pagination.ts'
+import { type ShownCard, shownCards } from '#storefront/parts/shown-card.ts'
+import { type ShownFilter, shownFilter } from '#storefront/parts/shown-filter.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
 
@@ -10,8 +11,8 @@ export type ListScope = { section?: string; typePage?: 'section' | 'hits' | 'sal
 
 export interface ListingData {
   scope: ListScope
-  cards: ProductCard[]
-  filters: Filter[]
+  cards: ShownCard[]
+  filters: ShownFilter[]
   sorts: SortCode[]
   sort: SortCode
   /** What was asked, so that the browser can ask for the next page in the same way. */
@@ -46,9 +47,11 @@ export async function readListing(page: PageContext, request: Request, scope: Li
   const { pagination } = goods
   return {
     scope,
-    cards: goods.elements,
+    cards: shownCards(goods.elements, page),
     // The style is what the page is about: no filter to take away.
-    filters: found.filters.filter((filter) => isWorthShowing(filter) && !(style && filter.attrPrefix === 'style')),
+    filters: found.filters
+      .filter((filter) => isWorthShowing(filter) && !(style && filter.attrPrefix === 'style'))
+      .map(shownFilter),
     sorts: found.sort.map((one) => one.code),
     sort: found.sort.find((one) => one.checked)?.code ?? sort ?? 'popular',
     params,

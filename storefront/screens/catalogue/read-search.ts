@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import type { SectionLink } from '#contract/catalogue/listing.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
+import { shownCards } from '#storefront/parts/shown-card.ts'
+import { shownFilter } from '#storefront/parts/shown-filter.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
 import { isWorthShowing, type ListingData } from './read-listing.ts'
@@ -60,8 +62,8 @@ export async function readSearch(page: PageContext, request: Request): Promise<S
     sections: found.sections,
     suggested,
     listing: {
-      cards: found.elements,
-      filters: found.filters.filter(isWorthShowing),
+      cards: shownCards(found.elements, page),
+      filters: found.filters.filter(isWorthShowing).map(shownFilter),
       sorts: [...sorts],
       sort: sort ?? 'popular',
       params,

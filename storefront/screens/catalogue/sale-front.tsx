@@ -1,7 +1,7 @@
-import type { ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
 import { formatNumber } from '#rules/money.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
+import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -10,7 +10,7 @@ import { later } from '#storefront/ui/later.tsx'
 const PlainCards = later(async () => ({ default: (await import('./plain-cards.tsx')).PlainCards }))
 
 /** The one yellow front of the home page: how far prices went down, and the goods beside it. */
-export function SaleFront({ cards, total }: { cards: ProductCardData[]; total: number }) {
+export function SaleFront({ cards, total }: { cards: ShownCard[]; total: number }) {
   const t = useMessages('catalogue')
   const isCrawler = useShell()?.isCrawler ?? false
   if (cards.length === 0) return null
@@ -34,7 +34,7 @@ export function SaleFront({ cards, total }: { cards: ProductCardData[]; total: n
   )
 }
 
-function Promo({ cards, total }: { cards: ProductCardData[]; total: number }) {
+function Promo({ cards, total }: { cards: ShownCard[]; total: number }) {
   const t = useMessages('catalogue')
   const most = Math.max(...cards.map((card) => card.discountPercent ?? 0))
   const picture = cards.find((card) => card.discountPercent === most)?.offers[0]?.images.detail.medium

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ProductCard } from '#contract/catalogue/card.ts'
+import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { recallMore, rememberMore, type ShownMore } from './listing-memory.ts'
 
 const nothing: ShownMore = { cards: [], page: 0 }
@@ -9,7 +9,7 @@ const nothing: ShownMore = { cards: [], page: 0 }
 let hasTakenOver = false
 
 /** Cards added below the page that the address names. `load` brings the page of that number. */
-export function useShownMore(signature: string, firstPage: number, load: (page: number) => Promise<ProductCard[]>) {
+export function useShownMore(signature: string, firstPage: number, load: (page: number) => Promise<ShownCard[]>) {
   const { key } = useLocation()
   const name = `${key}|${signature}`
   const [state, setState] = useState(() => ({ name, more: hasTakenOver ? recallMore(name) : null }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductCard as ProductCardData } from '#contract/catalogue/card.ts'
+import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { api } from '../../platform/api-client.ts'
 import { useMessages } from '../../platform/messages.tsx'
@@ -37,8 +37,8 @@ export function SaleAfterMount() {
   )
 }
 
-function useSaleCards(): ProductCardData[] {
-  const [cards, setCards] = useState<ProductCardData[]>([])
+function useSaleCards(): ShownCard[] {
+  const [cards, setCards] = useState<ShownCard[]>([])
   useEffect(() => {
     let isHere = true
     api.catalogue.listProducts({ body: { meta: { typePage: 'sale', count } } }).then(
