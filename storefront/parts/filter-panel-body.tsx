@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { formatNumber } from '#rules/money.ts'
 import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -32,7 +33,12 @@ export default function FilterPanelBody({ filters, onChange }: FilterPanelProps)
   return (
     <div>
       {groups.map((group, index) => (
-        <FilterGroup key={group.id} name={group.name} open={index < OPEN_GROUPS || group.filters.some(isChosen)}>
+        <FilterGroup
+          key={group.id}
+          name={group.name}
+          open={index < OPEN_GROUPS || group.filters.some(isChosen)}
+          size={group.filters.reduce((sum, filter) => sum + filter.bucket.length, 0)}
+        >
           {group.filters.map((filter) => (
             <FilterBody key={filter.id} filter={filter} isAlone={group.filters.length === 1} onChange={onChange} />
           ))}
@@ -78,15 +84,51 @@ function isChosen(filter: ShownFilter) {
   return filter.bucket.some((value) => value.checked) || filter.values?.min != null || filter.values?.max != null
 }
 
-function FilterGroup({ name, open, children }: { name: ReactNode; open?: boolean; children: ReactNode }) {
+type FilterGroupProps = { name: ReactNode; open?: boolean; size: number; children: ReactNode }
+
+/** A closed group is filled when it is opened: half of a list's page would be ticks that nobody sees. */
+function FilterGroup({ name, open, size, children }: FilterGroupProps) {
+  const { isAll } = useAllFilters()
+  const [isFilled, fill] = useState(open || isAll)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before its code was there.
+  useEffect(() => {
+    if (details.current?.open) fill(true)
+  }, [])
   return (
-    <details open={open} className="group/filter border-t border-seam py-4 first:border-0 first:pt-0">
+    <details
+      ref={details}
+      open={open}
+      onToggle={(event) => event.currentTarget.open && fill(true)}
+      className="group/filter border-t border-seam py-4 first:border-0 first:pt-0"
+    >
       <summary className="flex min-h-7 items-center justify-between gap-3 font-semibold">
         {name}
         <Icon of={ChevronDown} size={20} className="transition-transform group-open/filter:rotate-180" />
       </summary>
-      {children}
+      {isFilled || open ? children : <AllFiltersLink more={size} />}
     </details>
+  )
+}
+
+const allFilters = 'filters'
+
+/** Without scripts all values are a link away: `?filters=all`. */
+function useAllFilters() {
+  const { pathname, search } = useLocation()
+  const fields = new URLSearchParams(search)
+  const isAll = fields.get(allFilters) === 'all'
+  fields.set(allFilters, 'all')
+  return { isAll, href: `${pathname}?${fields}` }
+}
+
+function AllFiltersLink({ more }: { more: number }) {
+  const t = useMessages('shell')
+  const { href } = useAllFilters()
+  return (
+    <a href={href} rel="nofollow" className="mt-1 hidden min-h-11 items-center text-s text-cherry noscript:flex">
+      {t.moreValues(more)}
+    </a>
   )
 }
 
@@ -110,7 +152,7 @@ function FilterRange({ filter, isAlone, onChange }: FilterBodyProps) {
 
 function FilterValues({ filter, onChange }: { filter: ShownFilter; onChange: () => void }) {
   return (
-    <Folded shown={SHOWN_VALUES} className="mt-1">
+    <Folded shown={SHOWN_VALUES} className="mt-1" isTicked={(index) => filter.bucket[index]?.checked ?? false}>
       {filter.bucket.map((value) => (
         <FilterValue key={value.id} filter={filter} value={value} onChange={onChange} />
       ))}
@@ -129,7 +171,7 @@ function FilterValue({ filter, value, onChange }: FilterValueProps) {
       label={filter.type === 'toggle' ? filter.name : capital(value.name)}
       end={<span className="text-s text-ink-3">{formatNumber(value.count)}</span>}
       disabled={!value.availability && !value.checked}
-      className="[&>label]:min-h-10 [&>label]:py-2"
+      className="filter-row"
       {...tick}
     />
   )
@@ -152,6 +194,7 @@ function FilterSwatches({ filter, onChange }: { filter: ShownFilter; onChange: (
   return (
     <Folded
       shown={SHOWN_SWATCHES}
+      isTicked={(index) => filter.bucket[index]?.checked ?? false}
       className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-2.5"
     >
       {filter.bucket.map((value) => (
@@ -183,20 +226,28 @@ function FilterSwatch({ filter, value, onChange }: FilterValueProps) {
   )
 }
 
-/** Shows the first few; the rest stays in the form, only folded away. */
-function Folded({ shown, className, children }: { shown: number; className?: string; children: ReactNode[] }) {
+type FoldedProps = { shown: number; className?: string; isTicked: (index: number) => boolean; children: ReactNode[] }
+
+/** Shows the first few; of the rest only what is ticked stays in the form, folded away. */
+function Folded({ shown, className, isTicked, children }: FoldedProps) {
   const t = useMessages('shell')
-  const [open, setOpen] = useState(false)
+  const { isAll } = useAllFilters()
+  const [open, setOpen] = useState(isAll)
   const more = children.length - shown
   return (
     <>
       <div className={className}>
-        {children.map((child, index) => (
-          <div key={index} className={index >= shown && !open ? 'hidden noscript:block' : undefined}>
-            {child}
-          </div>
-        ))}
+        {children.map((child, index) => {
+          const isFolded = index >= shown && !open
+          if (isFolded && !isTicked(index)) return null
+          return (
+            <div key={index} className={isFolded ? 'hidden' : undefined}>
+              {child}
+            </div>
+          )
+        })}
       </div>
+      {more > 0 && !open && <AllFiltersLink more={more} />}
       {more > 0 && (
         <button
           type="button"

@@ -1,6 +1,5 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { Picture as PictureData } from '#contract/catalogue/picture.ts'
 import type { Elarbis } from '#contract/catalogue/product.ts'
 import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
@@ -8,12 +7,13 @@ import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { GalleryTools, type GalleryView } from './gallery-tools.tsx'
 import { Picture } from './picture.tsx'
+import type { ShownPicture } from './shown-card.ts'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 const GalleryTurn = lazy(() => import('./gallery-turn.tsx'))
 const GalleryModel = lazy(() => import('./gallery-model.tsx'))
 
-export type GalleryPicture = PictureData & { alt: string; kind: string }
+export type GalleryPicture = ShownPicture & { alt: string; kind: string }
 
 /** As many as stand beside the picture; with more, the last place counts the rest. */
 const SHOWN_BESIDE = 7

@@ -124,9 +124,9 @@ function CardPictures({ pictures, shown, name, isOut, first }: CardPicturesProps
         />
       )}
       {pictures.length > 1 && (
-        <span aria-hidden="true" className="absolute inset-x-2 bottom-1.5 flex gap-[3px]">
+        <span aria-hidden="true" className="picture-ticks">
           {pictures.map((_, index) => (
-            <span key={index} className={cx('h-0.5 flex-1 rounded-[1px]', index === shown ? 'bg-ink' : 'bg-ink/16')} />
+            <i key={index} className={index === shown ? 'bg-ink' : undefined} />
           ))}
         </span>
       )}

@@ -87,6 +87,6 @@ function shownOffer(offer: CardOffer, isCurrent: boolean): ShownOffer {
   }
 }
 
-function shownPicture({ webp, width, height }: Picture): ShownPicture {
+export function shownPicture({ webp, width, height }: Picture): ShownPicture {
   return { webp, width, height }
 }

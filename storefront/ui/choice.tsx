@@ -100,7 +100,7 @@ function ChoiceText({ label, note, end }: { label: ReactNode; note?: ReactNode; 
         {label}
         {note && <span className="mt-0.5 block text-s text-ink-2">{note}</span>}
       </span>
-      {end !== undefined && <span className="flex-none pt-px whitespace-nowrap">{end}</span>}
+      {end !== undefined && <span className="choice-end">{end}</span>}
     </>
   )
 }

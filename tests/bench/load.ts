@@ -8,6 +8,8 @@ export interface LoadFigures {
   p99Ms: number
   /** Processor time of the serving process per answer. */
   cpuMsPerAnswer: number
+  /** Processor time of PostgreSQL per answer; null where nothing can be read of it. */
+  databaseMsPerAnswer: number | null
   failed: number
 }
 
@@ -23,13 +25,17 @@ export async function measureLoad(
   address: string,
   requests: LoadRequest[],
   seconds: number,
+  databaseSeconds: () => number | null = () => null,
 ): Promise<LoadFigures> {
   const headers = {
     'content-type': 'application/json',
     origin: address,
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
+    // As browsers ask: what is not kept is packed as it is served.
+    'accept-encoding': 'gzip, br',
   }
   const before = await cpuSeconds(address)
+  const databaseBefore = databaseSeconds()
   const result = await autocannon({
     url: address,
     connections: 8,
@@ -42,6 +48,7 @@ export async function measureLoad(
     })),
   })
   const spent = (await cpuSeconds(address)) - before
+  const databaseAfter = databaseSeconds()
   const answers = result['2xx'] + result['3xx'] + result.non2xx
   return {
     name,
@@ -50,6 +57,10 @@ export async function measureLoad(
     p97Ms: result.latency.p97_5,
     p99Ms: result.latency.p99,
     cpuMsPerAnswer: (spent * 1000) / Math.max(1, answers),
+    databaseMsPerAnswer:
+      databaseBefore === null || databaseAfter === null
+        ? null
+        : ((databaseAfter - databaseBefore) * 1000) / Math.max(1, answers),
     failed: result.non2xx + result.errors,
   }
 }
@@ -65,7 +76,7 @@ export function percentile(sorted: readonly number[], share: number): number {
 }
 
 export function printFigures(rows: readonly LoadFigures[]) {
-  const columns = ['', 'per second', 'p50 ms', 'p97.5 ms', 'p99 ms', 'cpu ms/answer', 'failed']
+  const columns = ['', 'per second', 'p50 ms', 'p97.5 ms', 'p99 ms', 'cpu ms/answer', 'postgres ms', 'failed']
   const lines = rows.map((row) => [
     row.name,
     row.perSecond.toFixed(0),
@@ -73,6 +84,7 @@ export function printFigures(rows: readonly LoadFigures[]) {
     row.p97Ms.toFixed(1),
     row.p99Ms.toFixed(1),
     row.cpuMsPerAnswer.toFixed(2),
+    row.databaseMsPerAnswer?.toFixed(2) ?? '–',
     String(row.failed),
   ])
   const widths = columns.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)))

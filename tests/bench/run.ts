@@ -1,3 +1,4 @@
+import '#server/platform/node-env.ts'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,9 +12,12 @@ import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrateJobs } from '#server/platform/jobs/index.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
+import { measureBareStream } from './bare-stream.ts'
+import { clusterSeconds } from './database-time.ts'
 import { measureImport } from './import-goods.ts'
 import { type LoadFigures, type LoadRequest, measureLoad, printFigures } from './load.ts'
 import { measureOrders } from './order-flow.ts'
+import { weighPage } from './page-bytes.ts'
 
 // Figures, never verdicts: `npm run bench`, or `npm run bench -- --products 2000 --seconds 3` for a short look.
 const { values } = parseArgs({ options: { products: { type: 'string' }, seconds: { type: 'string' } } })
@@ -21,7 +25,9 @@ const products = Number(values.products ?? 20_000)
 const seconds = Number(values.seconds ?? 8)
 
 const folder = mkdtempSync(join(tmpdir(), 'komod-bench-'))
-const database = await startEmbeddedPostgres(join(folder, 'postgres'))
+const clusterFolder = join(folder, 'postgres')
+const database = await startEmbeddedPostgres(clusterFolder)
+const databaseSeconds = clusterSeconds(clusterFolder)
 try {
   await prepare(database.url)
   await benchImport(database.url)
@@ -32,6 +38,7 @@ try {
   console.log(`\n${products} models; 8 connections, ${seconds} s each; figures of one process on this machine`)
   printFigures([...uncached, ...cached])
   printRatios(uncached, cached)
+  console.log(`React alone, 24 bare cards: ${(await measureBareStream()).toFixed(2)} ms of processor`)
 } finally {
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -109,32 +116,37 @@ async function benchWithoutCache(address: string, { section, productPaths, offer
       address,
       some.flatMap((params) => [1, 2, 3].map((page) => listing(params, page))),
       seconds,
+      databaseSeconds,
     ),
-    await measureLoad('filters with counts', address, some.map(filters), seconds),
+    await measureLoad('filters with counts', address, some.map(filters), seconds, databaseSeconds),
     await measureLoad(
       'search call',
       address,
       words.map((q) => ({ method: 'POST', path: '/api_vue/multisearch/', body: { q } })),
       seconds,
+      databaseSeconds,
     ),
     await measureLoad(
       'suggest',
       address,
       words.map((q) => ({ path: `/api_vue/search/suggest.php?query=${encodeURIComponent(q)}` })),
       seconds,
+      databaseSeconds,
     ),
-    await measureLoad('product call', address, products, seconds),
+    await measureLoad('product call', address, products, seconds, databaseSeconds),
     await measureLoad(
       'section page, rendered',
       address,
       [{ path: `/catalog/${section}/` }, { path: `/catalog/${section}/?page=2` }],
       seconds,
+      databaseSeconds,
     ),
     await measureLoad(
       'product page, rendered',
       address,
       productPaths.slice(0, 200).map((path) => ({ path })),
       seconds,
+      databaseSeconds,
     ),
     await measureLoad(
       'add to basket',
@@ -143,8 +155,11 @@ async function benchWithoutCache(address: string, { section, productPaths, offer
         .slice(0, 50)
         .map((offerId) => ({ method: 'POST', path: '/api_vue/basket/add/', body: { offers: [{ offerId }] } })),
       seconds,
+      databaseSeconds,
     ),
   ]
+  console.log(`section page: ${await weighPage(address, `/catalog/${section}/`)}`)
+  console.log(`product page: ${await weighPage(address, productPaths[0] as string)}`)
   const orders = await measureOrders(address, offerIds, seconds)
   const refused = [...orders.refusals].map(([code, times]) => `${code} ${times}`).join(', ')
   console.log(
@@ -156,8 +171,8 @@ async function benchWithoutCache(address: string, { section, productPaths, offer
 
 async function benchCached(address: string, { section, productPaths }: Goods): Promise<LoadFigures[]> {
   return [
-    await measureLoad('section page, kept', address, [{ path: `/catalog/${section}/` }], seconds),
-    await measureLoad('product page, kept', address, [{ path: productPaths[0] as string }], seconds),
+    await measureLoad('section page, kept', address, [{ path: `/catalog/${section}/` }], seconds, databaseSeconds),
+    await measureLoad('product page, kept', address, [{ path: productPaths[0] as string }], seconds, databaseSeconds),
   ]
 }
 

@@ -1,10 +1,10 @@
-import type { ProductOffer } from '#contract/catalogue/product.ts'
+import type { ShownVariant } from '#storefront/parts/shown-product.ts'
 
 /** Whether a variant can be put into the basket in this region now. */
 export function canBuy({
   availability,
   minimumBatch,
   sellsRemains,
-}: Pick<ProductOffer, 'availability' | 'minimumBatch' | 'sellsRemains'>): boolean {
+}: Pick<ShownVariant, 'availability' | 'minimumBatch' | 'sellsRemains'>): boolean {
   return availability.quantity >= (sellsRemains ? 1 : minimumBatch)
 }

@@ -1,6 +1,6 @@
-import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
+import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 
-type Choosable = Pick<ProductOffer, 'id' | 'choice' | 'isAvailable'>
+type Choosable = Pick<ShownVariant, 'id' | 'choice' | 'isAvailable'>
 
 /** Where pressing a value of a switch leads. */
 export interface ChoiceTarget<Offer extends Choosable> {
@@ -35,9 +35,9 @@ function have(offer: Choosable): number {
 
 /** The variant an address asks for, or the page's own. */
 export function currentOffer(
-  product: Pick<ProductPage, 'offers' | 'currentOffer'>,
+  product: Pick<ShownProduct, 'offers' | 'currentOffer'>,
   asked: string | null,
-): ProductOffer {
+): ShownVariant {
   const id = asked === null ? product.currentOffer : Number(asked)
   const found = product.offers.find((offer) => offer.id === id)
   const own = found ?? product.offers.find((offer) => offer.id === product.currentOffer) ?? product.offers[0]

@@ -1,10 +1,10 @@
-import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
+import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { ProductAbout, ProductFacts, ProductPackages } from './product-facts.tsx'
 import { ProductKits } from './product-kits.tsx'
 import { ProductPapers } from './product-papers.tsx'
 import type { ProductWordsData } from './read-words.ts'
 
-type BelowProps = { product: ProductPage; offer: ProductOffer; words: ProductWordsData }
+type BelowProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData }
 
 /** What is read after the first screen: kits, description, facts, how it comes, papers. */
 export default function ProductBelow({ product, offer, words }: BelowProps) {

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { pictureUrl } from '#storefront/parts/picture.tsx'
+import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import { LinkSwatch } from '#storefront/ui/swatch.tsx'
 import { type ChoiceTarget, targetOf } from './choose-offer.ts'
 
-type Choice = ProductPage['choices'][number]
-type ChoicesProps = { product: Pick<ProductPage, 'url' | 'choices' | 'offers'>; current: ProductOffer }
+type Choice = ShownProduct['choices'][number]
+type ChoicesProps = { product: Pick<ShownProduct, 'url' | 'choices' | 'offers'>; current: ShownVariant }
 
 /** The switches of a model. Each value is a link to its variant; what is out of stock stays and says where it is. */
 export function ProductChoices({ product, current }: ChoicesProps) {
@@ -26,7 +26,7 @@ export function ProductChoices({ product, current }: ChoicesProps) {
   ))
 }
 
-function ChoiceName({ choice, current }: { choice: Choice; current: ProductOffer }) {
+function ChoiceName({ choice, current }: { choice: Choice; current: ShownVariant }) {
   const t = useMessages('catalogue')
   const chosen = choice.values.find((value) => value.value === current.choice[choice.code])
   return (
@@ -94,7 +94,7 @@ function Options({ choice, product, current }: ValuesProps) {
   )
 }
 
-function optionClass({ isChosen, offer, keepsTheRest }: ChoiceTarget<ProductOffer>) {
+function optionClass({ isChosen, offer, keepsTheRest }: ChoiceTarget<ShownVariant>) {
   return cx(
     'flex min-h-12 flex-col justify-center rounded-2 border px-3.5 py-1.5 text-m/[18px] transition-colors',
     isChosen
@@ -104,7 +104,7 @@ function optionClass({ isChosen, offer, keepsTheRest }: ChoiceTarget<ProductOffe
   )
 }
 
-function addressOfOffer(url: string, target: ChoiceTarget<ProductOffer>) {
+function addressOfOffer(url: string, target: ChoiceTarget<ShownVariant>) {
   return `${url}?offer_id=${target.offer.id}`
 }
 
@@ -112,7 +112,7 @@ function addressOfOffer(url: string, target: ChoiceTarget<ProductOffer>) {
 function useMissingText() {
   const t = useMessages('catalogue')
   const language = useLanguage()
-  return ({ offer, keepsTheRest }: ChoiceTarget<ProductOffer>): string | null => {
+  return ({ offer, keepsTheRest }: ChoiceTarget<ShownVariant>): string | null => {
     const { kind, expectedOn, elsewhere } = offer.availability
     if (!offer.isAvailable) {
       if (kind === 'later' && expectedOn) return t.awaitedOn(formatDay(expectedOn, language, 'date'))
@@ -123,10 +123,10 @@ function useMissingText() {
   }
 }
 
-function useDifferenceText(current: ProductOffer) {
+function useDifferenceText(current: ShownVariant) {
   const t = useMessages('catalogue')
   const money = useFormatMoney()
-  return ({ offer }: ChoiceTarget<ProductOffer>): string | null => {
+  return ({ offer }: ChoiceTarget<ShownVariant>): string | null => {
     const difference = offer.price.new - current.price.new
     if (difference === 0) return null
     return difference > 0 ? t.dearerBy(money(difference)) : t.cheaperBy(money(-difference))

@@ -1,4 +1,5 @@
-import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
+import { jpegOf } from '#storefront/parts/picture.tsx'
+import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useRegion } from '#storefront/platform/region.ts'
 import { canBuy } from './can-buy.ts'
 import { StructuredData, usePublicAddress } from './structured-data.tsx'
@@ -12,7 +13,7 @@ const variesBy: Record<string, string> = {
 }
 
 /** The model and all its variants, with the prices that the page shows. */
-export function ProductData({ product }: { product: ProductPage }) {
+export function ProductData({ product }: { product: ShownProduct }) {
   const address = usePublicAddress()
   const offerData = useOfferData(product)
   const { rating } = product
@@ -41,7 +42,7 @@ export function ProductData({ product }: { product: ProductPage }) {
           sku: offer.vendorCode ?? String(offer.id),
           name: offer.name,
           color: offer.colorName || undefined,
-          image: offer.gallery.map((picture) => address(picture.jpeg)),
+          image: offer.gallery.map((picture) => address(jpegOf(picture.webp))),
           offers: offerData(offer),
         })),
       }}
@@ -49,13 +50,13 @@ export function ProductData({ product }: { product: ProductPage }) {
   )
 }
 
-function useOfferData(product: ProductPage) {
+function useOfferData(product: ShownProduct) {
   const address = usePublicAddress()
   const region = useRegion()
   const currency = region?.currency.code ?? 'RUB'
   const country = region?.kz ? 'KZ' : 'RU'
   const shipping = product.delivery.courierFromMinor
-  return (offer: ProductOffer) => ({
+  return (offer: ShownVariant) => ({
     '@type': 'Offer',
     url: address(`${product.url}?offer_id=${offer.id}`),
     price: decimal(offer.price.new),

@@ -3,17 +3,17 @@ import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Availability } from '#contract/catalogue/card.ts'
-import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { ChooseRegion } from '#storefront/layouts/choose-place.tsx'
 import { capital } from '#storefront/parts/capital.ts'
+import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { canBuy } from './can-buy.ts'
 
-type DeliveryProps = { offer: ProductOffer; delivery: ProductPage['delivery'] }
+type DeliveryProps = { offer: ShownVariant; delivery: ShownProduct['delivery'] }
 
 /** When and for how much it comes to the chosen city; otherwise when and where it can be had. */
 export function ProductDelivery({ offer, delivery }: DeliveryProps) {

@@ -2,14 +2,14 @@ import MoveVertical from 'lucide-react/icons/move-vertical'
 import PackageIcon from 'lucide-react/icons/package'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentProps, ReactNode } from 'react'
-import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { capital } from '#storefront/parts/capital.ts'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { RichText } from './rich-text.tsx'
 
-type FactsProps = { product: ProductPage; offer: ProductOffer }
+type FactsProps = { product: ShownProduct; offer: ShownVariant }
 
 /** Told elsewhere on the page in a better place. */
 const toldElsewhere = new Set([
@@ -52,7 +52,7 @@ export function ProductFacts({ product, offer }: FactsProps) {
   )
 }
 
-export function ProductAbout({ product }: { product: ProductPage }) {
+export function ProductAbout({ product }: { product: ShownProduct }) {
   const t = useMessages('catalogue')
   if (!product.description) return null
   return (
@@ -122,7 +122,7 @@ function Fact({ icon, title, children }: FactProps) {
   )
 }
 
-function difficultyOf(offer: ProductOffer): string | null {
+function difficultyOf(offer: ShownVariant): string | null {
   const text = offer.properties.find((property) => property.code === 'assembly-difficulty')?.value
   return text ? capital(text) : null
 }

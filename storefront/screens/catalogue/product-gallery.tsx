@@ -1,11 +1,11 @@
-import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { Gallery } from '#storefront/parts/gallery.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
+import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 
-type GalleryProps = { offer: ProductOffer; product: Pick<ProductPage, 'hit' | 'isNew' | 'icons'> }
+type GalleryProps = { offer: ShownVariant; product: Pick<ShownProduct, 'hit' | 'isNew' | 'icons'> }
 
 /** Pictures of the chosen variant: a gallery for people, a list for crawlers. */
 export function ProductGallery({ offer, product: { hit, isNew, icons } }: GalleryProps) {
@@ -38,7 +38,7 @@ export function ProductGallery({ offer, product: { hit, isNew, icons } }: Galler
 }
 
 /** Goods whose pictures have not come yet stand on the same ground with the shop's own drawing. */
-function picturesOf(offer: ProductOffer): ProductOffer['gallery'] {
+function picturesOf(offer: ShownVariant): ShownVariant['gallery'] {
   if (offer.gallery.length > 0) return offer.gallery
   return [{ ...offer.images.detail.medium, kind: 'packshot', alt: offer.name }]
 }

@@ -1,6 +1,6 @@
-import type { ProductOffer } from '#contract/catalogue/product.ts'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { InstalmentLine, PriceRow } from '#storefront/parts/price-row.tsx'
+import type { ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
@@ -8,7 +8,7 @@ import { buttonClass } from '#storefront/ui/button.tsx'
 import { canBuy } from './can-buy.ts'
 
 /** What it costs, in parts as well, and the one button of the page. */
-export function ProductPrice({ offer, name }: { offer: ProductOffer; name: string }) {
+export function ProductPrice({ offer, name }: { offer: ShownVariant; name: string }) {
   const t = useMessages('catalogue')
   const money = useFormatMoney()
   const region = useRegion()

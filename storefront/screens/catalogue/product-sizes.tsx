@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Dimensions } from '#contract/catalogue/card.ts'
-import type { ProductOffer } from '#contract/catalogue/product.ts'
 import { centimetres } from '#storefront/parts/dimension-line.tsx'
 import { pictureClass } from '#storefront/parts/gallery.tsx'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
+import type { ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { SizeDrawing } from './size-drawing.tsx'
@@ -11,7 +11,7 @@ import { SizeDrawing } from './size-drawing.tsx'
 const GalleryZoom = lazy(() => import('#storefront/parts/gallery-zoom.tsx'))
 
 /** A drawing in centimetres, and a room where the size can be judged by known things. */
-export function ProductSizes({ offer, className }: { offer: ProductOffer; className?: string }) {
+export function ProductSizes({ offer, className }: { offer: ShownVariant; className?: string }) {
   const t = useMessages('catalogue')
   const pictureOf = (kind: string) => offer.gallery.find((picture) => picture.kind === kind)
   const drawing = pictureOf('dimensions')
@@ -44,7 +44,7 @@ export function ProductSizes({ offer, className }: { offer: ProductOffer; classN
   )
 }
 
-type DrawingProps = { picture: ProductOffer['gallery'][number]; dimensions: Dimensions }
+type DrawingProps = { picture: ShownVariant['gallery'][number]; dimensions: Dimensions }
 
 /** A press opens it over the whole screen, on a phone so close that its figures can be read. */
 function LargeDrawing({ picture, dimensions }: DrawingProps) {
@@ -101,7 +101,7 @@ function Drawing({ picture, dimensions }: DrawingProps) {
 }
 
 /** The drawing in words, for ears. */
-function SizeWords({ offer }: { offer: ProductOffer }) {
+function SizeWords({ offer }: { offer: ShownVariant }) {
   const t = useMessages('catalogue')
   const { widthMm, depthMm, heightMm } = offer.dimensions
   const rows = [

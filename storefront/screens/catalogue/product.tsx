@@ -1,12 +1,14 @@
 import { data, useNavigation, useSearchParams } from 'react-router'
-import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
+import type { ProductPage } from '#contract/catalogue/product.ts'
 import type { Language } from '#rules/language.ts'
 import { formatMoney } from '#rules/money.ts'
 import { typo } from '#rules/typography.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import { jpegOf } from '#storefront/parts/picture.tsx'
 import { shownCards } from '#storefront/parts/shown-card.ts'
+import { type ShownProduct, type ShownVariant, shownVariant } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -80,9 +82,10 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Once, here: the browser shows texts as they come. */
-function setTypography(product: ProductPage, language: Language): ProductPage {
-  const offers = product.offers.map((offer) => ({ ...offer, name: typo(offer.name, language) }))
-  return { ...product, description: typo(product.description, language), offers }
+function setTypography(product: ProductPage, language: Language): ShownProduct {
+  const { guid: _, ...shown } = product
+  const offers = product.offers.map((offer) => ({ ...shownVariant(offer), name: typo(offer.name, language) }))
+  return { ...shown, description: typo(product.description, language), offers }
 }
 
 function offerIdIn(url: URL): number | null {
@@ -100,7 +103,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const region = rootOf(matches)?.region
   const price = offers[0] && region ? formatMoney(offers[0].price.new, region.currency.sign) : ''
   const description = seo.description || [seo.title, price].filter(Boolean).join(', ')
-  return pageMeta({ matches, title: seo.title, description, path: url, image: offers[0]?.gallery[0]?.jpeg })
+  return pageMeta({
+    matches,
+    title: seo.title,
+    description,
+    path: url,
+    image: offers[0]?.gallery[0] && jpegOf(offers[0].gallery[0].webp),
+  })
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -132,7 +141,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 }
 
 /** The variant of the address; while the next one is fetched it is shown already, since the page holds all of them. */
-function useShownOffer(product: ProductPage): ProductOffer {
+function useShownOffer(product: ShownProduct): ShownVariant {
   const [search] = useSearchParams()
   const { location } = useNavigation()
   const isSamePage = location?.pathname === product.url
@@ -140,7 +149,7 @@ function useShownOffer(product: ProductPage): ProductOffer {
   return currentOffer(product, asked)
 }
 
-function Side({ product, offer }: { product: ProductPage; offer: ProductOffer }) {
+function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }) {
   const t = useMessages('catalogue')
   return (
     <div className="min-w-0 lg:sticky lg:top-33 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
@@ -176,7 +185,7 @@ function ProductRating({ rating }: { rating: ProductPage['rating'] }) {
 }
 
 /** «218 × 92 × 84 см · спальное место 150 × 195 см». */
-function SizeLine({ offer }: { offer: ProductOffer }) {
+function SizeLine({ offer }: { offer: ShownVariant }) {
   const t = useMessages('catalogue')
   const shell = useMessages('shell')
   const size = useDimensionText()(offer.dimensions)
@@ -187,7 +196,7 @@ function SizeLine({ offer }: { offer: ProductOffer }) {
   return <p className="mt-2 text-ink-2">{[size, sleeping].filter(Boolean).join(' · ')}</p>
 }
 
-function PhoneBar({ offer, name }: { offer: ProductOffer; name: string }) {
+function PhoneBar({ offer, name }: { offer: ShownVariant; name: string }) {
   const t = useMessages('catalogue')
   const money = useFormatMoney()
   const { price, minimumBatch } = offer
