@@ -44,7 +44,7 @@ function aCard({ id, name, price }: (typeof cards)[number]) {
       'form',
       { method: 'post' },
       h('input', { type: 'hidden', name: 'offerId', value: id }),
-      h('button', null, 'В корзину'),
+      h('button', { type: 'submit' }, 'В корзину'),
     ),
   )
 }
