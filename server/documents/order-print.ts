@@ -1,0 +1,94 @@
+import type { CurrencyCode } from '#rules/money.ts'
+import { moneyInWords } from '#rules/money-in-words.ts'
+import type { ReceiptLine } from '#rules/receipt-lines.ts'
+import { decimal, type Seller } from './bill.ts'
+import { fullDay } from './full-day.ts'
+import { type Paper, printPdf } from './paper.ts'
+
+export interface OrderPrintFacts {
+  orderNumber: string
+  day: string
+  currency: CurrencyCode
+  seller: Seller
+  buyer: { name: string; phone: string }
+  /** Where and how it is delivered; empty when that is not agreed yet. */
+  delivery: string
+  lines: readonly ReceiptLine[]
+  totalMinor: number
+  paidMinor: number
+}
+
+/** The order as a sheet to have at hand: what, for how much, where to. */
+export function printOrder(order: OrderPrintFacts, at: Date): Promise<Buffer> {
+  return printPdf(`Заказ ${order.orderNumber}`, at, (paper) => {
+    paper.text(`Заказ № ${order.orderNumber} от ${fullDay(order.day)}`, { size: 15, isBold: true })
+    paper.gap(4)
+    paper.line()
+    paper.gap(8)
+    paper.text(`Продавец: ${order.seller.name}, ${order.seller.address}`)
+    paper.text(`Покупатель: ${order.buyer.name}, ${order.buyer.phone}`)
+    if (order.delivery) paper.text(`Доставка: ${order.delivery}`)
+    paper.gap(10)
+    specification(paper, order)
+  })
+}
+
+/** The contract of sale: the law's conditions of a distance sale, with the order as its specification. */
+export function printContract(order: OrderPrintFacts, at: Date): Promise<Buffer> {
+  const { seller, buyer, currency, totalMinor } = order
+  const taxName = currency === 'RUB' ? 'ИНН' : 'БИН'
+  const clauses = [
+    `1. Продавец передаёт в собственность Покупателя товар и оказывает услуги по спецификации ниже, а Покупатель принимает и оплачивает их.`,
+    `2. Цена договора ${decimal(totalMinor)} ${currency === 'RUB' ? 'руб.' : 'тенге'} (${moneyInWords(totalMinor, currency)}). Она не меняется после заключения договора.`,
+    `3. ${order.delivery ? `Передача товара: ${order.delivery}.` : 'День и место передачи товара стороны согласуют по телефону Покупателя.'}`,
+    '4. Покупатель вправе отказаться от товара до его передачи, а после передачи в сроки и на условиях закона о защите прав потребителей. Деньги возвращаются тем же способом, каким были уплачены.',
+    '5. Риск случайной гибели товара переходит к Покупателю при передаче. Количество и внешний вид товара проверяются при приёмке.',
+    '6. Договор заключён в день оформления заказа и действует до исполнения обязательств.',
+  ]
+  return printPdf(`Договор ${order.orderNumber}`, at, (paper) => {
+    const title = `Договор купли-продажи № ${order.orderNumber} от ${fullDay(order.day)}`
+    paper.text(title, { size: 14, isBold: true })
+    paper.gap(4)
+    paper.line()
+    paper.gap(8)
+    paper.text(
+      `${seller.name}, ${taxName} ${seller.taxId}, ${seller.address}, далее Продавец, и ${buyer.name}, телефон ${buyer.phone}, далее Покупатель, заключили договор.`,
+    )
+    for (const clause of clauses) {
+      paper.gap(5)
+      paper.text(clause)
+    }
+    paper.gap(10)
+    paper.text('Спецификация', { size: 11, isBold: true })
+    paper.gap(4)
+    specification(paper, order)
+    paper.keepTogether(70)
+    paper.gap(28)
+    paper.text(
+      `Продавец ____________________ ${seller.director}          Покупатель ____________________ ${buyer.name}`,
+    )
+  })
+}
+
+function specification(paper: Paper, { lines, totalMinor, paidMinor }: OrderPrintFacts) {
+  paper.table(
+    [
+      { width: 26, align: 'center' },
+      { width: paper.width - 26 - 50 - 84 - 90 },
+      { width: 50, align: 'right' },
+      { width: 84, align: 'right' },
+      { width: 90, align: 'right' },
+    ],
+    ['№', 'Наименование', 'Кол-во', 'Цена', 'Сумма'],
+    lines.map((line, index) => [
+      String(index + 1),
+      line.name,
+      String(line.quantity),
+      decimal(line.unitMinor),
+      decimal(line.unitMinor * line.quantity),
+    ]),
+  )
+  paper.gap(6)
+  paper.text(`Итого: ${decimal(totalMinor)}`, { isBold: true, align: 'right' })
+  if (paidMinor > 0) paper.text(`Оплачено: ${decimal(paidMinor)}`, { align: 'right' })
+}
