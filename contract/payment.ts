@@ -76,6 +76,23 @@ export const PaymentAttempt = z.object({
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
+/** A bill as the pay page shows it; the PDF has the rest. */
+const BillView = z.object({
+  number: z.string(),
+  day: z.string(),
+  validUntil: z.string(),
+  sumMinor: MinorUnits,
+  /** Of the whole order: above `sumMinor` when the bill is for a part. */
+  totalMinor: MinorUnits,
+  payee: z.string(),
+  taxId: z.string(),
+  account: z.string(),
+  bank: z.string(),
+  bik: z.string(),
+  purpose: z.string(),
+})
+export type BillView = z.infer<typeof BillView>
+
 export const paymentContract = {
   getPaymentMethods: call({
     method: 'POST',
@@ -94,6 +111,10 @@ export const paymentContract = {
       paidMinor: MinorUnits,
       owedMinor: MinorUnits,
       leastMinor: MinorUnits,
+      /** What is still missing of the least prepayment; 0 when it is paid or none is asked for. */
+      prepaymentLeftMinor: MinorUnits,
+      /** A bill was asked for and waits to be paid. */
+      hasBill: z.boolean(),
       isPayable: z.boolean(),
       lastAttempt: PaymentAttempt.nullable(),
     }),
@@ -131,24 +152,20 @@ export const paymentContract = {
     path: '/api_vue/basket/paymentDocs/',
     access: 'anyone',
     isRead: true,
-    summary: 'What a bill shows: the order and whom to pay. Printed contracts are not made yet and are refused',
-    body: OrderKey.extend({ action: z.enum(['order', 'contractPrint', 'orderPrint']).optional() }),
+    summary:
+      'The open bill of an order and whom to pay; `document` is the PDF of the bill, or of what `action` names, for a day',
+    body: OrderKey.extend({ action: z.enum(['order', 'bill', 'contractPrint', 'orderPrint']).optional() }),
     answer: z.object({
       order: OrderView,
-      bill: z.object({
-        number: z.string(),
-        day: z.string(),
-        sumMinor: MinorUnits,
-        payee: z.string(),
-        purpose: z.string(),
-      }),
+      bill: BillView.nullable(),
+      document: z.object({ url: z.string() }).nullable(),
     }),
     refusals: {
       ORDER_NOT_FOUND: orderNotFound,
-      DOCUMENT_NOT_MADE: refusal(501, {
-        ru: 'Этот документ пока не печатаем. Сам счёт открыт на странице оплаты.',
-        kk: 'Бұл құжатты әзірге басып шығармаймыз. Шот төлем бетінде ашық.',
-        en: 'This document is not printed yet. The bill itself is on the payment page.',
+      BILL_NOT_FOUND: refusal(404, {
+        ru: 'Счёта по этому заказу нет. Выберите оплату по счёту на странице оплаты.',
+        kk: 'Бұл тапсырыс бойынша шот жоқ. Төлем бетінде шот бойынша төлеуді таңдаңыз.',
+        en: 'There is no bill for this order. Choose payment by bill on the payment page.',
       }),
     },
     limit: { requests: 60, windowSeconds: 60 },

@@ -38,9 +38,11 @@ export function decidePaymentSum(ask: {
 export function paymentSumLimits(order: { totalMinor: number; paidMinor: number; minPercent: number }): {
   leastMinor: number
   owedMinor: number
+  /** What is still missing of the least prepayment; 0 when it is paid or none is asked for. */
+  prepaymentLeftMinor: number
 } {
   const owedMinor = Math.max(0, order.totalMinor - order.paidMinor)
   const prepaymentLeft = prepaymentMinor(order.totalMinor, order.minPercent) - order.paidMinor
   const leastMinor = Math.min(owedMinor, Math.max(100, prepaymentLeft)) // one whole unit: no provider takes nothing
-  return { leastMinor, owedMinor }
+  return { leastMinor, owedMinor, prepaymentLeftMinor: Math.min(owedMinor, Math.max(0, prepaymentLeft)) }
 }

@@ -22,7 +22,7 @@ import {
 } from './gate/index.ts'
 import { addAssets, addBuildManifest, addHealth, createHttp, refuseUnknownCalls } from './http.ts'
 import { mediaRoutes } from './media/index.ts'
-import { countOpenAlarms, paymentNotices, testBankApi } from './payment/index.ts'
+import { countOpenAlarms, documentRoutes, paymentNotices, testBankApi } from './payment/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
@@ -91,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await http.register(qrRoutes(areas.catalogue, config.publicUrl))
   await http.register(mediaRoutes(areas.media))
   await http.register(paymentNotices(areas.payments))
+  await http.register(documentRoutes(areas.payments))
   if (config.isDemo) await http.register(testBankApi(areas.testBank))
   refuseUnknownCalls(http)
   if (parts.pages) await addPages(http, parts.pages, { ...parts, areas, cache, headers, gateParts, limiter })

@@ -93,7 +93,18 @@ export async function createAreas({ config, log, database, clock, limiter, media
     cardCurrencies: cardAcquirer?.capabilities.currencies ?? [],
     billCurrencies: (['RUB', 'KZT'] as const).filter((currency) => config.billRequisites[currency]),
   }
-  const payments = { db, clock, log, publicUrl, shopName, orders: payableOrders(order), acquirers, cardAcquirer, means }
+  const payments = {
+    db,
+    clock,
+    log,
+    publicUrl,
+    orders: payableOrders(order),
+    acquirers,
+    cardAcquirer,
+    means,
+    secret,
+    sellers: config.billRequisites,
+  }
 
   const calls: AnsweredCall[] = [
     ...shellCalls({

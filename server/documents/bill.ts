@@ -191,8 +191,8 @@ function sums(paper: Paper, { lines, totalMinor, sumMinor, seller, currency }: B
   }
   paper.gap(6)
   const count = `Всего наименований ${lines.length}, на сумму ${decimal(totalMinor)} ${word}`
-  const part = `. Оплата части ${decimal(sumMinor)} ${word} из ${decimal(totalMinor)} ${word}`
-  paper.text(isPart ? count + part : count, { size: 9 })
+  paper.text(count, { size: 9 })
+  if (isPart) paper.text(`Оплата части ${decimal(sumMinor)} ${word} из ${decimal(totalMinor)} ${word}`, { size: 9 })
   paper.text(moneyInWords(sumMinor, currency), { size: 9, isBold: true })
   paper.gap(6)
   paper.line()

@@ -1,4 +1,3 @@
-export { ean13Png, isEan13, qrPng } from './barcodes.ts'
-export { type BillFacts, printBill, type Seller, vatInside } from './bill.ts'
-export { type OrderPrintFacts, printContract, printOrder } from './order-print.ts'
-export { DocumentTooLongError } from './paper.ts'
+export { type BillFacts, type Seller, vatInside } from './bill.ts'
+export type { OrderPrintFacts } from './order-print.ts'
+export { PrinterBusyError, type PrintWish, print } from './print.ts'

@@ -94,6 +94,13 @@ export interface OrderForPayment {
   canPayAtDoor: boolean
   isKZ: boolean
   isPartner: boolean
+  createdAt: Date
+  /** Unpaid goods are held until then; null when nothing is awaited. */
+  heldUntil: Date | null
+  /** Whose clock its days are told by. */
+  utcOffsetMinutes: number
+  /** Where and how it goes, in words; empty when that is not agreed. */
+  deliveryText: string
   /** Its number carries a dash; some ways to pay are closed to it. */
   isPartial: boolean
   paymentMethodId: string | null
@@ -151,6 +158,12 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     canPayAtDoor: deps.regions.requireData(group.regionId, language).OWN_SHOP && isBroughtByShop(bundle),
     isKZ: view.isKZ,
     isPartner: view.isPartner,
+    createdAt: group.createdAt,
+    heldUntil: group.heldUntil,
+    utcOffsetMinutes: view.region.utcOffsetMinutes,
+    deliveryText: [view.delivery?.name, view.address]
+      .filter((text, index, all) => text && all.indexOf(text) === index)
+      .join(', '),
     isPartial: isPartialOrder(view.number),
     paymentMethodId: view.paymentMethodId,
     customerId: group.customerId,

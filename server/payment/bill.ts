@@ -1,19 +1,57 @@
-import type { OrderView } from '#contract/order.ts'
-import type { Language } from '#rules/language.ts'
+import { wallClock } from '#rules/calendar.ts'
+import { formatPhone } from '#rules/phone.ts'
+import { receiptLines } from '#rules/receipt-lines.ts'
+import { type BillFacts, type OrderPrintFacts, type Seller, vatInside } from '#server/documents/index.ts'
+import type { PayableOrder } from './payable-orders.ts'
+import type { PaymentRow } from './queries.ts'
+import { chargedLines } from './receipt.ts'
 
-const purposes: Record<Language, (number: string) => string> = {
-  ru: (number) => `Оплата заказа № ${number}`,
-  kk: (number) => `№ ${number} тапсырысты төлеу`,
-  en: (number) => `Payment of order No. ${number}`,
+export type Sellers = Partial<Record<'RUB' | 'KZT', Seller>>
+
+/** What stands on the bill of an attempt: for its sum, held as long as the goods are. */
+export function billOf(order: PayableOrder, attempt: PaymentRow, position: number, seller: Seller): BillFacts {
+  const number = position === 0 ? order.number : `${order.number}/${position + 1}`
+  const heldUntil = order.heldUntil ?? attempt.expiresAt
+  const endsAt = heldUntil < attempt.expiresAt ? heldUntil : attempt.expiresAt
+  return {
+    number,
+    day: dayOf(attempt.createdAt, order),
+    validUntil: dayOf(endsAt, order),
+    orderNumber: order.number,
+    currency: order.currency,
+    seller,
+    // A bill is passed on, to a bookkeeper and a bank: the phone stays out of it.
+    buyer: order.contact.name,
+    lines: receiptLines(chargedLines(order), order.totalMinor),
+    totalMinor: order.totalMinor,
+    sumMinor: attempt.amountMinor,
+    purpose: purposeOf(order, number, attempt.amountMinor, seller),
+  }
 }
 
-/** What stands on a bill: its number is the order's, its day the day of the order. */
-export function billOf(order: OrderView, payee: string, language: Language) {
+/** A bank's clerk reads it: which order, by which bill, and the tax inside. */
+function purposeOf(order: PayableOrder, billNumber: string, sumMinor: number, { vatPercent }: Seller): string {
+  const money = (minor: number) => `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`
+  const part = sumMinor < order.totalMinor ? ` Часть ${money(sumMinor)} из ${money(order.totalMinor)}.` : ''
+  const vat =
+    vatPercent === null ? 'НДС не облагается' : `В т. ч. НДС ${vatPercent} % ${money(vatInside(sumMinor, vatPercent))}`
+  return `Оплата заказа № ${order.number} по счёту № ${billNumber}.${part} ${vat}`
+}
+
+export function orderPrintOf(order: PayableOrder, seller: Seller): OrderPrintFacts {
   return {
-    number: order.number,
-    day: order.createdAt.slice(0, 10),
-    sumMinor: order.owedMinor,
-    payee,
-    purpose: purposes[language](order.number),
+    orderNumber: order.number,
+    day: dayOf(order.createdAt, order),
+    currency: order.currency,
+    seller,
+    buyer: { name: order.contact.name, phone: formatPhone(order.contact.phone) },
+    delivery: order.deliveryText,
+    lines: receiptLines(chargedLines(order), order.totalMinor),
+    totalMinor: order.totalMinor,
+    paidMinor: order.paidMinor,
   }
+}
+
+function dayOf(moment: Date, { utcOffsetMinutes }: PayableOrder): string {
+  return wallClock(moment.getTime(), utcOffsetMinutes).day
 }

@@ -1,6 +1,13 @@
-import { type PaymentAttempt, paymentContract, type paymentRefusals, testBankContract } from '#contract/payment.ts'
+import {
+  type BillView,
+  type PaymentAttempt,
+  paymentContract,
+  type paymentRefusals,
+  testBankContract,
+} from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
+import type { BillFacts } from '#server/documents/index.ts'
 import {
   type AnsweredCall,
   answer,
@@ -11,15 +18,16 @@ import {
 } from '#server/gate/index.ts'
 import { billOf } from './bill.ts'
 import { declineSentence } from './decline-words.ts'
+import { type DocumentKey, documentUrl } from './document-link.ts'
+import type { DocumentParts } from './documents.ts'
 import { listPaymentMethods } from './methods.ts'
-import { findLastPayment, findPaymentByCode, type PaymentRow } from './queries.ts'
+import type { PayableOrder } from './payable-orders.ts'
+import { findLastPayment, findPaymentByCode, listBillsOf, type PaymentRow } from './queries.ts'
 import { checkPayment } from './settle-payment.ts'
 import { type Starting, type StartOutcome, startPayment } from './start-payment.ts'
 import { type BankPayment, decideAtBank, findBankPayment } from './test-bank/books.ts'
 
-export interface PaymentParts extends Starting {
-  shopName: string
-}
+export interface PaymentParts extends Starting, DocumentParts {}
 
 /** Answers `payment.ts` of the contract. */
 export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
@@ -36,6 +44,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
         totalMinor: order.totalMinor,
         paidMinor: order.paidMinor,
         ...limits,
+        hasBill: order.isPayable && (await findOpenBill(parts, order)) !== null,
         isPayable: order.isPayable,
         lastAttempt: last && attemptView(last, context.language),
       }
@@ -56,10 +65,22 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       }
     },
     async getPaymentDocs({ body }, context, refuse) {
-      if (body.action === 'contractPrint' || body.action === 'orderPrint') throw refuse('DOCUMENT_NOT_MADE')
+      const payable = await requireOrder(parts, context, body, refuse)
       const order = await parts.orders.viewFor(context, body)
       if (!order) throw refuse('ORDER_NOT_FOUND')
-      return { order, bill: billOf(order, parts.shopName, context.language) }
+      const { basketGroup } = payable
+      const link = (key: Omit<DocumentKey, 'basketGroup'>) => ({
+        url: documentUrl(parts.secret, { ...key, basketGroup }, context.now()),
+      })
+      const open = await findOpenBill(parts, payable)
+      const bill = open && billView(open.facts)
+      if (body.action === 'contractPrint' || body.action === 'orderPrint') {
+        // They name the buyer and the address, which the holder of a link sees masked.
+        if (order.code === null) throw refuse('ORDER_NOT_FOUND')
+        return { order, bill, document: link({ kind: body.action }) }
+      }
+      if (body.action === 'bill' && !open) throw refuse('BILL_NOT_FOUND')
+      return { order, bill, document: open && link({ kind: 'bill', payment: open.attempt.code }) }
     },
   })
 }
@@ -108,6 +129,20 @@ export function answerStart(outcome: StartOutcome, refuse: Refuse<typeof payment
     default:
       return unreachable(outcome)
   }
+}
+
+/** The latest bill that still waits for its money. */
+async function findOpenBill(parts: DocumentParts, order: PayableOrder) {
+  const seller = parts.sellers[order.currency]
+  const bills = await listBillsOf(parts.db, order.basketGroup)
+  const position = bills.findLastIndex((one) => one.state === 'pending')
+  const attempt = bills[position]
+  return seller && attempt ? { attempt, facts: billOf(order, attempt, position, seller) } : null
+}
+
+function billView({ number, day, validUntil, sumMinor, totalMinor, purpose, seller }: BillFacts): BillView {
+  const { name: payee, taxId, account, bank, bik } = seller
+  return { number, day, validUntil, sumMinor, totalMinor, payee, taxId, account, bank, bik, purpose }
 }
 
 async function requireOrder(

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
-import { checkGivenUpPayments, checkOpenPayments, shopNoticesService, testBankJobs } from './jobs.ts'
+import { type ProviderRefund, ProviderRefusedError } from './acquirer.ts'
+import { closeAlarm, countOpenAlarms } from './alarms.ts'
+import { checkGivenUpPayments, checkOpenPayments, checkOpenRefunds, shopNoticesService, testBankJobs } from './jobs.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { testBankAcquirer, testBankService } from './providers/test-bank.ts'
 import { findLastPayment } from './queries.ts'
-import { sendRefund } from './refund-payment.ts'
+import { recordTransfer } from './record-transfer.ts'
+import { refundCancelledOrder, refundPart, sendRefund } from './refund-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 import { type Starting, startPayment } from './start-payment.ts'
-import { refunds } from './tables.ts'
+import { paymentAlarms, refunds, testBankPayments } from './tables.ts'
 import { testBankApi } from './test-bank/bank-api.ts'
 import { decideAtBank, findBankPayment, notifyJob } from './test-bank/books.ts'
 import { sign, signatureHeader } from './test-bank/signature.ts'
@@ -90,6 +96,10 @@ function anOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
     canPayAtDoor: true,
     isKZ: false,
     isPartner: false,
+    createdAt: now,
+    heldUntil: null,
+    utcOffsetMinutes: 300,
+    deliveryText: '',
     isPartial: false,
     paymentMethodId: null,
     customerId: null,
@@ -327,6 +337,169 @@ test('a payment of another sum does not pay the order', async () => {
   expect((await post(notice, sign(notice, secret, now))).statusCode).toBe(422)
   expect(await stateOf(order)).toBe('pending')
   expect(paid).toEqual([])
+})
+
+async function aBill(order: PayableOrder, sumMinor: number | null = null) {
+  const outcome = await startPayment(starting, order, { methodId: 'bill', sumMinor })
+  if (outcome.kind !== 'redirect') throw new Error(outcome.kind)
+}
+
+test('money by a bill reaches the order once, by the number of the bank’s document', async () => {
+  const order = anOrder({ number: '20001' })
+  await aBill(order)
+  const transfer = { orderNumber: '20001', sumMinor: 5_499_000, document: '118' }
+  const outcomes = await Promise.all([recordTransfer(starting, transfer), recordTransfer(starting, transfer)])
+  expect(outcomes.map((outcome) => outcome.kind).toSorted()).toEqual(['recorded', 'repeated'])
+  expect(paid).toHaveLength(1)
+  expect(await stateOf(order)).toBe('succeeded')
+})
+
+test('a transfer of another sum than the bill’s counts too, and each document for itself', async () => {
+  const order = anOrder({ number: '20002' })
+  await aBill(order)
+  await recordTransfer(starting, { orderNumber: '20002', sumMinor: 100_000, document: '1' })
+  await recordTransfer(starting, { orderNumber: '20002', sumMinor: 200_000, document: '2' })
+  await recordTransfer(starting, { orderNumber: '20002', sumMinor: 200_000, document: '2' })
+  expect(paid.map((one) => one.amountMinor)).toEqual([100_000, 200_000])
+  expect(await recordTransfer(starting, { orderNumber: '99999', sumMinor: 1, document: '3' })).toEqual({
+    kind: 'noBill',
+  })
+})
+
+test('money by transfer that a cancelled order does not need is told to a person', async () => {
+  answerOfOrder = 'cancelled'
+  const order = anOrder({ number: '20003' })
+  await aBill(order)
+  await recordTransfer(starting, { orderNumber: '20003', sumMinor: 5_499_000, document: '9' })
+  const payment = await findLastPayment(base.db, order.basketGroup)
+  const [waiting] = await base.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment?.id ?? ''))
+  await sendRefund(starting, waiting?.id ?? '')
+  expect(await alarmsOf(order)).toMatchObject([{ what: 'refundProviderUnknown' }])
+})
+
+const alarmsOf = (order: PayableOrder) =>
+  base.db.select().from(paymentAlarms).where(eq(paymentAlarms.orderGroupId, order.basketGroup))
+
+async function aPaidOrder() {
+  const order = anOrder()
+  const { bankId } = await startByCard(order)
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  await notify(bankId)
+  const payment = await findLastPayment(base.db, order.basketGroup)
+  if (!payment) throw new Error('no payment')
+  return { order, payment, bankId }
+}
+
+test('two parts of one payment go back under keys of their own, and never more than was paid', async () => {
+  const { payment } = await aPaidOrder()
+  const back = (operation: string, amountMinor: number) =>
+    refundPart(starting, { paymentId: payment.id, operation, amountMinor })
+  expect(await back('claim/1', 1_000_000)).toEqual({ kind: 'queued' })
+  expect(await back('claim/1', 1_000_000)).toEqual({ kind: 'repeated' })
+  expect(await back('claim/2', 4_499_000)).toEqual({ kind: 'queued' })
+  expect(await back('claim/3', 1)).toEqual({ kind: 'moreThanPaid' })
+  await refundCancelledOrder(starting, payment.orderGroupId)
+  expect(await base.db.select().from(refunds).where(eq(refunds.paymentId, payment.id))).toHaveLength(2)
+})
+
+async function aWaitingRefund() {
+  const { order, payment, bankId } = await aPaidOrder()
+  await refundPart(starting, { paymentId: payment.id, operation: 'claim', amountMinor: 100_000 })
+  const [refund] = await base.db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+  if (!refund) throw new Error('no refund')
+  return { order, payment, refund, bankId }
+}
+
+const stateOfRefund = async (id: string) => (await base.db.select().from(refunds).where(eq(refunds.id, id)))[0]?.state
+
+test('a refund that the bank refuses is told to a person, once', async () => {
+  const { order, refund, bankId } = await aWaitingRefund()
+  await base.db.update(testBankPayments).set({ status: 'canceled' }).where(eq(testBankPayments.id, bankId))
+  await sendRefund(starting, refund.id)
+  await sendRefund(starting, refund.id)
+  expect(await stateOfRefund(refund.id)).toBe('refused')
+  expect(await alarmsOf(order)).toMatchObject([{ what: 'refundRefused' }])
+})
+
+test('a refund of a payment whose bank the shop no longer knows is told to a person', async () => {
+  const { order, refund } = await aWaitingRefund()
+  await sendRefund({ ...starting, acquirers: new Map() }, refund.id)
+  expect(await stateOfRefund(refund.id)).toBe('waiting')
+  expect(await alarmsOf(order)).toMatchObject([{ what: 'refundProviderUnknown' }])
+})
+
+test('money that went back and is not in the order’s books is told to a person', async () => {
+  const { order, refund } = await aWaitingRefund()
+  await sendRefund(starting, refund.id)
+  expect(await stateOfRefund(refund.id)).toBe('succeeded')
+  expect(await alarmsOf(order)).toMatchObject([{ what: 'refundNotInBooks' }])
+})
+
+test('a refund the bank thinks about is read again until it ends; after a day a person hears of it', async () => {
+  const { order, refund } = await aWaitingRefund()
+  const answers: ProviderRefund[] = [
+    { providerRefundId: `r-${refund.id}`, state: 'pending', reason: null },
+    { providerRefundId: `r-${refund.id}`, state: 'refused', reason: 'insufficient_funds' },
+  ]
+  const next = async () => answers.shift() ?? { providerRefundId: null, state: 'pending' as const, reason: null }
+  const thinking = { ...requireAcquirer(), refund: next, readRefund: next }
+  const settling = { ...starting, acquirers: new Map([[thinking.name, thinking]]) }
+  await sendRefund(settling, refund.id)
+  expect(await stateOfRefund(refund.id)).toBe('pending')
+  now = new Date(now.getTime() + 25 * 3600_000)
+  await checkOpenRefunds(settling)
+  expect(await stateOfRefund(refund.id)).toBe('refused')
+  expect((await alarmsOf(order)).map((alarm) => alarm.what).toSorted()).toEqual(['refundRefused', 'refundStuck'])
+  expect(await countOpenAlarms(base.db)).toBeGreaterThan(0)
+  expect(await closeAlarm(base.db, `refund/${refund.id}`, now)).toBe(true)
+})
+
+function unreachableDb() {
+  return openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1, statementTimeoutMs: 500 }).db
+}
+
+function requireAcquirer() {
+  if (!starting.cardAcquirer) throw new Error('no acquirer')
+  return starting.cardAcquirer
+}
+
+test('a database that is away is no unknown payment to the bank', async () => {
+  const { bankId } = await startByCard(anOrder())
+  await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+  const away = { ...starting, db: unreachableDb() }
+  const event = { providerPaymentId: bankId, eventKey: `away:${bankId}`, type: 'payment.succeeded' }
+  await expect(settlePayment(away, requireAcquirer(), event)).rejects.toThrow()
+})
+
+test('a payment that carries no id of ours is unknown', async () => {
+  const truth = {
+    ...(await requireAcquirer().readPayment((await startByCard(anOrder())).bankId)),
+    paymentId: 'by-hand',
+  }
+  const foreign = { ...requireAcquirer(), readPayment: async () => truth }
+  const event = { providerPaymentId: truth.providerPaymentId, eventKey: 'by-hand', type: 'payment.succeeded' }
+  expect(await settlePayment(starting, foreign, event)).toEqual({ kind: 'unknown' })
+})
+
+test('an attempt the bank will never take gives way to another one', async () => {
+  const order = anOrder()
+  const refusing = {
+    ...requireAcquirer(),
+    createPayment: async () => {
+      throw new ProviderRefusedError('test-bank', 'invalid_request')
+    },
+  }
+  const wish = { methodId: 'card', sumMinor: null }
+  expect(await startPayment({ ...starting, cardAcquirer: refusing }, order, wish)).toEqual({ kind: 'providerRefused' })
+  expect(await findLastPayment(base.db, order.basketGroup)).toMatchObject({
+    state: 'canceled',
+    reason: 'invalid_request',
+  })
+  now = new Date(now.getTime() + 1000)
+  expect((await startByCard(order)).bankId).not.toBe('')
 })
 
 test('what the bank has decided stays decided', async () => {

@@ -49,6 +49,15 @@ export async function findOpenPayment(
   return row ?? null
 }
 
+/** Bills of an order in the order of their numbers. */
+export function listBillsOf(db: Db, groupId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderGroupId, groupId), eq(payments.kind, 'bill')))
+    .orderBy(payments.createdAt, payments.id)
+}
+
 /** Attempts with a provider that have had no final answer since `before`, oldest first. */
 export function listOpenPayments(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
   return db

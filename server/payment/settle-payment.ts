@@ -124,7 +124,7 @@ async function applyTruth(
 }
 
 /** Money that the order does not need, or that came after it was cancelled, goes back by itself. */
-async function giveToOrder(tx: Tx, { orders, log }: Settling, payment: PaymentRow, at: Date) {
+export async function giveToOrder(tx: Tx, { orders, log }: Settling, payment: PaymentRow, at: Date) {
   const { id, orderGroupId: basketGroup, amountMinor } = payment
   const recorded = await orders.recordPaid(tx, { basketGroup, paymentId: id, amountMinor, note: null, at })
   if (recorded.kind === 'repeated') return

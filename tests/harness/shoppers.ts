@@ -105,6 +105,8 @@ export async function createMarket(
     orders: payableOrders(order),
     acquirers: new Map(),
     cardAcquirer: undefined,
+    secret,
+    sellers: {},
     means: { cardCurrencies: ['RUB', 'KZT'] as const, billCurrencies: ['RUB', 'KZT'] as const },
   }
   const calls = [

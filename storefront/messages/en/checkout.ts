@@ -201,7 +201,13 @@ const checkout = {
     purpose: 'Purpose of payment',
     sum: 'Sum',
     note: 'As soon as the money arrives we start on the order',
-    print: 'Print',
+    taxId: (currency: 'RUB' | 'KZT') => (currency === 'RUB' ? 'INN' : 'BIN'),
+    account: 'Account',
+    bank: 'Bank',
+    bik: 'BIC',
+    part: (sum: string, total: string) => `${sum}, a part of ${total}`,
+    validUntil: 'Valid until',
+    open: 'Open the bill as PDF',
   },
 
   after: {

@@ -203,7 +203,13 @@ const checkout = {
     purpose: 'Төлем мақсаты',
     sum: 'Сома',
     note: 'Ақша түсісімен тапсырысты жинай бастаймыз',
-    print: 'Басып шығару',
+    taxId: (currency: 'RUB' | 'KZT') => (currency === 'RUB' ? 'ЖСН (ИНН)' : 'БСН'),
+    account: 'Есеп шоты',
+    bank: 'Банк',
+    bik: 'БСК',
+    part: (sum: string, total: string) => `${sum}, ${total} сомасының бөлігі`,
+    validUntil: 'Мерзімі',
+    open: 'Шотты PDF түрінде ашу',
   },
 
   after: {

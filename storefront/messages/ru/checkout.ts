@@ -204,7 +204,13 @@ const checkout = {
     purpose: 'Назначение платежа',
     sum: 'Сумма',
     note: 'Как только деньги поступят, начнём собирать заказ',
-    print: 'Распечатать',
+    taxId: (currency: 'RUB' | 'KZT'): string => (currency === 'RUB' ? 'ИНН' : 'БИН'),
+    account: 'Расчётный счёт',
+    bank: 'Банк',
+    bik: 'БИК',
+    part: (sum: string, total: string) => `${sum}, часть из ${total}`,
+    validUntil: 'Действует до',
+    open: 'Открыть счёт в PDF',
   },
 
   after: {

@@ -1,19 +1,29 @@
 import type { OrderView } from '#contract/order.ts'
+import type { BillView } from '#contract/payment.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Button } from '#storefront/ui/button.tsx'
+import { buttonClass } from '#storefront/ui/button.tsx'
 
-export type BillData = { number: string; day: string; sumMinor: number; payee: string; purpose: string }
+export type BillData = BillView & { file: string | null }
 
 /** What a company's bookkeeper needs to pay by bank transfer. */
 export function Bill({ bill, currency }: { bill: BillData; currency: OrderView['currency'] }) {
   const t = useMessages('checkout').bill
   const language = useLanguage()
+  const money = (minor: number) => formatMoney(minor, currencySign(currency))
   const rows = [
     { label: t.payee, text: bill.payee },
+    { label: t.taxId(currency), text: bill.taxId },
+    { label: t.account, text: bill.account },
+    { label: t.bank, text: `${bill.bank}, ${t.bik} ${bill.bik}` },
     { label: t.purpose, text: bill.purpose },
-    { label: t.sum, text: formatMoney(bill.sumMinor, currencySign(currency)) },
+    {
+      label: t.sum,
+      text:
+        bill.sumMinor < bill.totalMinor ? t.part(money(bill.sumMinor), money(bill.totalMinor)) : money(bill.sumMinor),
+    },
+    { label: t.validUntil, text: formatDay(bill.validUntil, language, 'date') },
   ]
   return (
     <section className="mt-6 rounded-2 bg-front p-5 lg:p-7">
@@ -27,9 +37,16 @@ export function Bill({ bill, currency }: { bill: BillData; currency: OrderView['
         ))}
       </dl>
       <p className="mt-2 text-s text-ink-2">{t.note}</p>
-      <Button look="outline" size="s" onClick={() => window.print()} className="mt-4 noscript:hidden print:hidden">
-        {t.print}
-      </Button>
+      {bill.file && (
+        <a
+          href={bill.file}
+          className={buttonClass({ look: 'main', size: 's', className: 'mt-4' })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t.open}
+        </a>
+      )}
     </section>
   )
 }

@@ -23,8 +23,11 @@ export async function loadPayment(api: ShopApi, key: OrderKey, attemptCode: stri
   ])
   if (attempt?.state === 'succeeded') throw redirect(finalUrl(key), 303)
   const shown = attempt ?? shownAttempt(paying.lastAttempt)
-  const bill = shown?.kind === 'bill' ? (await api.payment.getPaymentDocs({ body: key })).bill : null
-  return { order, paying, attempt: shown, bill, hasReturned: attempt !== null }
+  const docs = paying.hasBill ? await api.payment.getPaymentDocs({ body: key }) : null
+  const bill = docs?.bill ? { ...docs.bill, file: docs.document?.url ?? null } : null
+  // Who has just come from the bank waits for it: a second payment would be a second charge.
+  const isWaiting = attempt?.kind === 'card' && (attempt.state === 'pending' || attempt.state === 'created')
+  return { order, paying, attempt: shown, bill, isWaiting }
 }
 
 /** While the attempt is open the bank is asked; an unknown code is as good as none. */

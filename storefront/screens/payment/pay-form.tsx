@@ -10,7 +10,13 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import type { PayAnswer } from './start-payment.ts'
 
-export type Paying = { methods: PaymentMethod[]; leastMinor: number; owedMinor: number; showMsg: string }
+export type Paying = {
+  methods: PaymentMethod[]
+  leastMinor: number
+  owedMinor: number
+  prepaymentLeftMinor: number
+  showMsg: string
+}
 
 /** What is owed, how to pay it, and how much of it now. */
 export function PayForm({
@@ -98,7 +104,9 @@ function HowMuch({ paying, money, isWrong }: { paying: Paying; money: (minor: nu
       <input type="hidden" name="least" value={paying.leastMinor} />
       <div className="mt-2">
         <Radio name="part" value="all" defaultChecked={!isWrong} label={t.sumAll(limits[1])} />
-        <Radio name="part" value="least" label={t.sumLeast(limits[0])} />
+        {paying.prepaymentLeftMinor > 0 && (
+          <Radio name="part" value="least" label={t.sumLeast(money(paying.prepaymentLeftMinor))} />
+        )}
         <Radio name="part" value="other" defaultChecked={isWrong} label={t.sumOther} />
         <TextField
           label={t.sumField}

@@ -17,20 +17,20 @@ type PayStateProps = {
   order: OrderView
   attempt: PaymentAttempt | null
   bill: BillData | null
-  /** The shopper has just come back from the bank. */
-  hasReturned: boolean
+  /** The shopper has just come back from the bank, which has not decided yet. */
+  isWaiting: boolean
 }
 
 /** What is known about the money right now, before anything is asked. */
-export function PayState({ order, attempt, bill, hasReturned }: PayStateProps) {
+export function PayState({ order, attempt, bill, isWaiting }: PayStateProps) {
   const t = useMessages('checkout').pay
   const sum = formatMoney(order.paidMinor, currencySign(order.currency))
   const toOrder = finalUrl(order.code ? { basketGroup: order.guid, code: order.code } : { basketGroup: order.guid })
   if (order.status === 'cancelled')
     return <Panel tone="wait" title={t.cancelledTitle} text={t.cancelledText} to={toOrder} />
   if (order.owedMinor === 0) return <Panel tone="stock" title={t.paidTitle} text={t.paidText(sum)} to={toOrder} />
+  if (isWaiting) return <Pending />
   if (bill) return <Bill bill={bill} currency={order.currency} />
-  if (hasReturned && (attempt?.state === 'pending' || attempt?.state === 'created')) return <Pending />
   if (attempt?.state === 'canceled')
     return <Panel tone="fault" title={t.declinedTitle} text={`${attempt.reason ?? ''} ${t.declinedText}`} />
   if (attempt?.state === 'expired') return <Panel tone="wait" title={t.expiredTitle} text={t.expiredText} />

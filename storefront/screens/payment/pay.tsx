@@ -38,7 +38,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       <div className="wrap max-w-190 pt-6 lg:pt-10">
         <h1 className="title text-h1">{t.title(order.number)}</h1>
         <PayState {...loaderData} />
-        {paying.isPayable && <PayForm order={order} paying={paying} answer={actionData} />}
+        {paying.isPayable && !loaderData.isWaiting && <PayForm order={order} paying={paying} answer={actionData} />}
       </div>
     </>
   )

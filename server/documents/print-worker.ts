@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { printBill } from './bill.ts'
+import { printContract, printOrder } from './order-print.ts'
+import type { PrintWish } from './print.ts'
+
+const wish = workerData as PrintWish
+
+function print(): Promise<Buffer> {
+  switch (wish.kind) {
+    case 'bill':
+      return printBill(wish.facts, wish.at)
+    case 'contractPrint':
+      return printContract(wish.facts, wish.at)
+    case 'orderPrint':
+      return printOrder(wish.facts, wish.at)
+  }
+}
+
+parentPort?.postMessage(await print())

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { documentUrl, openDocumentLink } from './document-link.ts'
+import { documentRoutes } from './documents.ts'
+import type { PayableOrder, PayableOrders } from './payable-orders.ts'
+import { payments } from './tables.ts'
+
+const base = withDatabase()
+const now = new Date('2026-11-22T21:30:00Z')
+const secret = 'a-secret-that-seals-links'
+const basketGroup = randomUUID()
+
+const order: PayableOrder = {
+  basketGroup,
+  number: '10007',
+  status: 'awaitingPayment',
+  regionId: 1,
+  currency: 'RUB',
+  totalMinor: 6_199_000,
+  paidMinor: 0,
+  owedMinor: 6_199_000,
+  isPayable: true,
+  percentPrepayment: 10,
+  canPayAtDoor: true,
+  isKZ: false,
+  isPartner: false,
+  isPartial: false,
+  createdAt: now,
+  heldUntil: new Date('2026-11-24T20:00:00Z'),
+  utcOffsetMinutes: 300,
+  deliveryText: 'курьером',
+  paymentMethodId: 'bill',
+  customerId: null,
+  language: 'ru',
+  contact: { name: 'Анна', phone: '79120000000', email: '' },
+  lines: [{ name: 'Диван', quantity: 1, priceMinor: 6_199_000, sumMinor: 6_199_000 }],
+  services: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 },
+}
+
+const orders: PayableOrders = {
+  findFor: async () => null,
+  viewFor: async () => null,
+  find: async (_db, id) => (id === basketGroup ? order : null),
+  recordPaid: async () => ({ kind: 'notFound' }),
+}
+
+const seller = {
+  name: 'ООО «Комод»',
+  address: '',
+  taxId: '7453120482',
+  kpp: '',
+  account: '40702810807110004521',
+  bank: 'Банк',
+  bik: '047501984',
+  correspondentAccount: '',
+  kbe: '',
+  knp: '',
+  director: 'Воронцов А. П.',
+  accountant: '',
+  vatPercent: null,
+}
+
+let http: FastifyInstance
+
+beforeAll(async () => {
+  http = fastify({ routerOptions: { maxParamLength: 500 } })
+  await http.register(documentRoutes({ db: base.db, clock: () => now, orders, sellers: { RUB: seller }, secret }))
+  await base.db.insert(payments).values({
+    code: 'a-bill',
+    orderGroupId: basketGroup,
+    orderNumber: '10007',
+    methodId: 'bill',
+    kind: 'bill',
+    amountMinor: 1_000_000,
+    currency: 'RUB',
+    state: 'pending',
+    createdAt: now,
+    expiresAt: new Date('2026-11-27T21:30:00Z'),
+  })
+})
+
+afterAll(() => http.close())
+
+async function textOf(url: string) {
+  const answer = await http.inject({ url })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const { extractText, getDocumentProxy } = await import('unpdf')
+  const document = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+  return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
+}
+
+test('a sealed link opens the bill of its sum, by the clock of the order and held as long as the goods', async () => {
+  const text = await textOf(documentUrl(secret, { kind: 'bill', basketGroup, payment: 'a-bill' }, now))
+  expect(text).toContain('№ 10007 от 23 ноября 2026 г.')
+  expect(text).toContain('до 25 ноября 2026 г.')
+  expect(text).toContain('Оплата части 10 000,00 руб. из 61 990,00 руб.')
+  expect(text).toContain('Без налога (НДС)')
+  expect(text).not.toContain('912 000')
+})
+
+test.each(['contractPrint', 'orderPrint'] as const)('%s is a file too', async (kind) => {
+  expect(await textOf(documentUrl(secret, { kind, basketGroup }, now))).toContain('61 990,00')
+})
+
+test('a link of somebody else, a changed one and one of yesterday open nothing', async () => {
+  const url = documentUrl(secret, { kind: 'orderPrint', basketGroup }, now)
+  const token = url.split('/').at(-2) ?? ''
+  expect(openDocumentLink(secret, token, now)).toEqual({ kind: 'orderPrint', basketGroup })
+  expect(openDocumentLink(secret, token, new Date(now.getTime() + 25 * 3600_000))).toBeNull()
+  expect(openDocumentLink('another secret', token, now)).toBeNull()
+  expect(openDocumentLink(secret, 'nonsense', now)).toBeNull()
+  expect((await http.inject({ url: url.replace(/.{3}\/$/, 'AAA/') })).statusCode).toBe(404)
+  const unknown = documentUrl(secret, { kind: 'bill', basketGroup, payment: 'no-bill' }, now)
+  expect((await http.inject({ url: unknown })).statusCode).toBe(404)
+})

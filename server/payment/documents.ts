@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { PrinterBusyError, type PrintWish, print } from '#server/documents/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database.ts'
+import { billOf, orderPrintOf, type Sellers } from './bill.ts'
+import { type DocumentKey, openDocumentLink } from './document-link.ts'
+import type { PayableOrders } from './payable-orders.ts'
+import { listBillsOf } from './queries.ts'
+
+export interface DocumentParts {
+  db: Db
+  clock: Clock
+  orders: PayableOrders
+  sellers: Sellers
+  secret: string
+}
+
+/** `GET /api_vue/basket/paymentDocs/{token}/`: the file behind a sealed link. */
+export function documentRoutes(parts: DocumentParts): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { token: string } }>(
+      '/api_vue/basket/paymentDocs/:token/',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const key = openDocumentLink(parts.secret, request.params.token, parts.clock())
+        const wish = key && (await wishOf(parts, key))
+        if (!wish) return reply.code(404).send({ error: 'NOT_FOUND' })
+        try {
+          const pdf = await print(wish)
+          return reply
+            .header('content-type', 'application/pdf')
+            .header('content-disposition', `inline; filename="${fileNames[wish.kind]}-${wish.facts.orderNumber}.pdf"`)
+            .header('cache-control', 'private, no-store')
+            .send(pdf)
+        } catch (error) {
+          if (!(error instanceof PrinterBusyError)) throw error
+          return reply.code(503).header('retry-after', '5').send({ error: 'UNAVAILABLE' })
+        }
+      },
+    )
+  }
+}
+
+const fileNames = { bill: 'bill', contractPrint: 'contract', orderPrint: 'order' }
+
+/** Read anew at each opening: a bill that is settled or over is no longer given out. */
+async function wishOf({ db, clock, orders, sellers }: DocumentParts, key: DocumentKey): Promise<PrintWish | null> {
+  const order = await orders.find(db, key.basketGroup)
+  const seller = order && sellers[order.currency]
+  if (!order || !seller) return null
+  const at = clock()
+  if (key.kind !== 'bill') return { kind: key.kind, facts: orderPrintOf(order, seller), at }
+  const bills = await listBillsOf(db, key.basketGroup)
+  const position = bills.findIndex((one) => one.code === key.payment)
+  const attempt = bills[position]
+  return attempt ? { kind: 'bill', facts: billOf(order, attempt, position, seller), at } : null
+}
