@@ -16,6 +16,7 @@ export {
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { findGroupOfRequest, listSectionsOfOrder } from './queries.ts'
 export {
+  payAtDoor,
   type RecordPaidOutcome,
   recordPaid,
   recordRefunded,

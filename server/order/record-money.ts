@@ -75,6 +75,16 @@ export async function recordRefunded(tx: Tx, refund: MoneyIn): Promise<RecordRef
   return { kind: 'recorded' }
 }
 
+/** The shopper will pay at the door after all: nothing is awaited before work begins, and the goods stay theirs. */
+export async function payAtDoor(tx: Tx, groupId: string, at: Date): Promise<void> {
+  await lockOrders(tx, groupId)
+  await tx
+    .update(orderGroups)
+    .set({ paymentMethodId: 'on-delivery', paymentKind: 'onDelivery', percentPrepayment: 0 })
+    .where(eq(orderGroups.id, groupId))
+  await beginWorkIfPrepaid(tx, groupId, at)
+}
+
 async function isKnown(tx: Tx, parts: readonly OrderRow[], operationKey: string): Promise<boolean> {
   const ids = parts.map((part) => part.id)
   const known = await tx

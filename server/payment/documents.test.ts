@@ -42,6 +42,7 @@ const order: PayableOrder = {
 const orders: PayableOrders = {
   findFor: async () => null,
   viewFor: async () => null,
+  payAtDoor: async () => {},
   find: async (_db, id) => (id === basketGroup ? order : null),
   recordPaid: async () => ({ kind: 'notFound' }),
 }

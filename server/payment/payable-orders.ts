@@ -6,6 +6,7 @@ import {
   findOrderForSettling,
   type OrderDeps,
   type OrderForPayment,
+  payAtDoor,
   type RecordPaidOutcome,
   recordPaid,
   viewerOfCall,
@@ -22,6 +23,8 @@ export interface PayableOrders {
   findFor(context: CallContext, key: OrderKey): Promise<PayableOrder | null>
   viewFor(context: CallContext, key: OrderKey): Promise<OrderView | null>
   find(db: Db | Tx, basketGroup: string): Promise<PayableOrder | null>
+  /** Nothing is awaited before work begins any more. */
+  payAtDoor(tx: Tx, basketGroup: string, at: Date): Promise<void>
   /** Adds money that has come, once per payment, in the transaction that marks it. */
   recordPaid(
     tx: Tx,
@@ -38,6 +41,7 @@ export function payableOrders(deps: OrderDeps): PayableOrders {
       return findOrder(deps, key.basketGroup, await viewerOfCall(deps, context, key), context.language)
     },
     find: (db, basketGroup) => findOrderForSettling(deps, db, basketGroup),
+    payAtDoor,
     recordPaid: (tx, { paymentId, at, ...money }) =>
       recordPaid(tx, deps.pricing, { ...money, operationKey: `payment/${paymentId}`, now: at }),
   }

@@ -39,6 +39,7 @@ let notify: (id: string, eventId?: string) => Promise<void>
 const orders: PayableOrders = {
   findFor: async () => null,
   viewFor: async () => null,
+  payAtDoor: async () => {},
   find: async () => null,
   async recordPaid(_tx, money) {
     paid.push({ paymentId: money.paymentId, amountMinor: money.amountMinor })
@@ -275,6 +276,18 @@ test.each([
   },
 ])('$promise', async ({ order, methodId, expected }) => {
   expect(await startPayment(starting, anOrder(order), { methodId, sumMinor: null })).toMatchObject(expected)
+})
+
+test('who chooses the door after a declined card is not cancelled for not paying', async () => {
+  const order = anOrder({ status: 'awaitingPayment' })
+  const told: string[] = []
+  const atDoor = {
+    ...starting,
+    orders: { ...orders, payAtDoor: async (_tx: unknown, id: string) => void told.push(id) },
+  }
+  const outcome = await startPayment(atDoor, order, { methodId: 'on-delivery', sumMinor: null })
+  expect(outcome).toMatchObject({ kind: 'redirect' })
+  expect(told).toEqual([order.basketGroup])
 })
 
 test('a bank that is away leaves the order payable', async () => {

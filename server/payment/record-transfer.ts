@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { keepEvent, lockPayment, type PaymentRow } from './queries.ts'
-import { giveToOrder, type Settling } from './settle-payment.ts'
+import { type Booking, giveToOrder, type Settling } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
 export type TransferOutcome =
@@ -17,7 +17,7 @@ export type TransferOutcome =
  * order does not need becomes a refund, which for a transfer means that a person is told. The bank's document is the key.
  */
 export function recordTransfer(
-  settling: Settling,
+  settling: Booking & Pick<Settling, 'db' | 'clock'>,
   transfer: { orderNumber: string; sumMinor: number; document: string },
 ): Promise<TransferOutcome> {
   return inTransaction(settling.db, async (tx) => {

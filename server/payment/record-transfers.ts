@@ -4,6 +4,8 @@ import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
+import { createPricing } from '#server/price/index.ts'
+import { priceSources } from '#server/price-sources.ts'
 import { createRegions } from '#server/region/index.ts'
 import { payableOrders } from './payable-orders.ts'
 import { recordTransfer } from './record-transfer.ts'
@@ -27,8 +29,8 @@ async function main(): Promise<number> {
     { poolSize: 2, statementTimeoutMs, applicationName: 'komod-transfers' },
     async ({ db }) => {
       const regions = await createRegions(db, config.defaultRegionCode)
-      const orders = payableOrders({ db, regions, secret: config.appSecret })
-      const outcome = await recordTransfer({ db, clock: systemClock, log, orders, acquirers: new Map() }, asked)
+      const orders = payableOrders({ db, regions, pricing: createPricing(priceSources), secret: config.appSecret })
+      const outcome = await recordTransfer({ db, clock: systemClock, log, orders }, asked)
       switch (outcome.kind) {
         case 'recorded':
           console.log(`Recorded ${formatMoney(asked.sumMinor, '')}for order ${asked.orderNumber}.`)

@@ -11,6 +11,12 @@ import { expireAttempt, findPayment, keepEvent, lockPayment, type PaymentRow } f
 import { queueRefund } from './refund-payment.ts'
 import { payments } from './tables.ts'
 
+/** What booking money that has come needs. */
+export interface Booking {
+  orders: Pick<PayableOrders, 'recordPaid'>
+  log: Log
+}
+
 export interface Settling {
   db: Db
   clock: Clock
@@ -124,7 +130,7 @@ async function applyTruth(
 }
 
 /** Money that the order does not need, or that came after it was cancelled, goes back by itself. */
-export async function giveToOrder(tx: Tx, { orders, log }: Settling, payment: PaymentRow, at: Date) {
+export async function giveToOrder(tx: Tx, { orders, log }: Booking, payment: PaymentRow, at: Date) {
   const { id, orderGroupId: basketGroup, amountMinor } = payment
   const recorded = await orders.recordPaid(tx, { basketGroup, paymentId: id, amountMinor, note: null, at })
   if (recorded.kind === 'repeated') return

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { decidePaymentSum } from '#rules/prepayment.ts'
 import { receiptLines } from '#rules/receipt-lines.ts'
-import { databaseErrorCode } from '#server/platform/database.ts'
+import { databaseErrorCode, inTransaction } from '#server/platform/database.ts'
 import { ServiceAwayError } from '#server/platform/outgoing.ts'
 import { type Acquirer, ProviderRefusedError, type Receipt } from './acquirer.ts'
 import { findMethod, type MethodKind, type PaymentMeans } from './methods.ts'
@@ -44,7 +44,13 @@ export async function startPayment(
   if (!order.isPayable) return { kind: order.owedMinor > 0 ? 'orderClosed' : 'nothingOwed' }
   const method = findMethod(wish.methodId, { ...order, ...starting.means })
   if (!method) return { kind: 'methodNotFound' }
-  if (method.type === 'onDelivery') return { kind: 'redirect', url: finalUrl(order) }
+  if (method.type === 'onDelivery') {
+    // Left waiting for a card, the order would be cancelled when its hold is over.
+    if (order.status === 'awaitingPayment') {
+      await inTransaction(starting.db, (tx) => starting.orders.payAtDoor(tx, order.basketGroup, starting.clock()))
+    }
+    return { kind: 'redirect', url: finalUrl(order) }
+  }
   const decision = decidePaymentSum({
     wantedMinor: wish.sumMinor,
     totalMinor: order.totalMinor,
