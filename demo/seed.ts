@@ -11,7 +11,7 @@ import { seedQueries } from './seed-queries.ts'
 import { seedBanners, seedCustomers, seedShop } from './seed-shop.ts'
 
 export interface SeedDeps {
-  database: Pick<Database, 'db' | 'sql'>
+  database: Pick<Database, 'db'>
   media: MediaStore
   log: Log
   /** Says to the terminal what is being filled in. */

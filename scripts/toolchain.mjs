@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mendPostgres } from './mend-postgres.mjs'
 
 /** Installs the locked packages when they are missing or the lock file has changed since. */
 export async function installIfStale(root) {
   installLocked(root)
-  // Again here: npm may be told to run no scripts of packages, not even ours.
-  mendPostgres(root)
 }
 
 function installLocked(root) {

@@ -64,7 +64,7 @@ export type ShopAreas = Awaited<ReturnType<typeof createAreas>>
 
 /** Makes the areas in the order in which they need each other, and lists what they answer and do. */
 export async function createAreas({ config, log, database, clock, limiter, mediaFolder }: AreaParts) {
-  const { db, sql } = database
+  const { db } = database
   const { appSecret: secret, shopName, publicUrl } = config
   const outgoing = createOutgoing({ services: outgoingServices(config), clock, log })
   const media = createMediaStore({ folder: mediaFolder, db })
@@ -72,7 +72,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const regions = await createRegions(db, config.defaultRegionCode)
   const settings = await createSettings(db, shopSettings, log)
   const content = await createContent(db, { redirectHosts: config.redirectHosts, log })
-  const catalogue = await createCatalogue({ sql, db, log, changes })
+  const catalogue = await createCatalogue({ db, log, changes })
   const addresses = config.dadata.token
     ? createDadataAddressBook(outgoing, config.dadata.token)
     : createStandInAddressBook()
@@ -118,7 +118,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
       countBasket: (visitor, region) => countBasket(db, visitor, region),
       domain: new URL(publicUrl).host,
     }),
-    ...catalogueCalls({ catalogue, regions, db, sql }),
+    ...catalogueCalls({ catalogue, regions, db }),
     ...reviewsCalls({ db }),
     ...kitsCalls({ db }),
     ...instructionsCalls({ db }),

@@ -10,7 +10,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import { addSecurityHeaders, commonRefusal, describeError, type HeaderSettings, packAnswers } from './gate/index.ts'
 import type { Config } from './platform/config.ts'
-import type { Db } from './platform/database.ts'
+import { type Db, rows } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { addMetrics } from './platform/metrics.ts'
 
@@ -100,7 +100,7 @@ export function addHealth(app: FastifyInstance, db: Db, config: Config, facts: H
 
 async function answersSoon(db: Db): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, 1500, false).unref())
-  const asked = db.execute(sql`select 1`).then(
+  const asked = rows(db, sql`select 1`).then(
     () => true,
     () => false,
   )

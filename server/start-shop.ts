@@ -54,9 +54,9 @@ async function refuseDemoPeople({ db, close }: Database) {
   )
 }
 
-function fill({ db, sql }: Database, config: Config, log: Log, say: (detail: string) => void) {
+function fill({ db }: Database, config: Config, log: Log, say: (detail: string) => void) {
   const media = createMediaStore({ folder: mediaFolder(config), db })
-  return seedDemo({ database: { db, sql }, media, log, say, defaultRegionCode: config.defaultRegionCode })
+  return seedDemo({ database: { db }, media, log, say, defaultRegionCode: config.defaultRegionCode })
 }
 
 async function stopInOrder(app: App, runner: { stop(): Promise<void> }, database: Database) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountContract } from '#contract/account.ts'
 import type { ShopApi } from '#contract/index.ts'
+import { changed, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createPeople, type PeopleApi } from '../../tests/harness/people.ts'
 
@@ -11,7 +12,7 @@ let people: PeopleApi
 let nextPhone = 79_220_000_000
 
 beforeEach(async () => {
-  await base.db.execute(sql`truncate sms_codes, sms_messages, outbox_messages, rate_limits`)
+  await changed(base.db, sql`truncate sms_codes, sms_messages, outbox_messages, rate_limits`)
   people = await createPeople(base.db)
 })
 
@@ -33,10 +34,11 @@ const refusedWith = (code: string) => expect.objectContaining({ code })
 
 async function messagesTo(phone: string): Promise<string[]> {
   await people.sendAll()
-  const rows = await base.db.execute<{ text: string }>(
+  const found = await rows<{ text: string }>(
+    base.db,
     sql`select text from outbox_messages where phone = ${phone} order by id`,
   )
-  return rows.map((row) => row.text)
+  return found.map((row) => row.text)
 }
 
 describe('personal/', () => {
@@ -90,7 +92,10 @@ describe('the profile', () => {
       account.setUserData({ body: { ...ask, acceptsMarketing: false } }),
     )
     expect(without).toMatchObject({ profile: { acceptsMarketing: false } })
-    const [proof] = await base.db.execute(sql`select withdrawn_at from consents where phone = ${customer.phone}`)
+    const [proof] = await rows<Record<string, unknown>>(
+      base.db,
+      sql`select withdrawn_at from consents where phone = ${customer.phone}`,
+    )
     expect(proof?.withdrawn_at).not.toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/platform/database.ts'
+import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { lockBasket } from './queries.ts'
 
 /**
@@ -8,10 +8,15 @@ import { lockBasket } from './queries.ts'
  */
 export async function mergeBaskets(tx: Tx, visitorId: string, customerId: number): Promise<void> {
   const target = await lockBasket(tx, { customerId })
-  const [source] = await tx.execute<{ id: number }>(sql`
-    select id from baskets where visitor_id = ${visitorId}::uuid for update`)
+  const [source] = await rows<{ id: number }>(
+    tx,
+    sql`
+    select id from baskets where visitor_id = ${visitorId}::uuid for update`,
+  )
   if (!source) return
-  await tx.execute(sql`
+  await changed(
+    tx,
+    sql`
     insert into basket_lines (basket_id, offer_id, quantity, is_checked, seen_price_minor, seen_region_id, added_at)
     select ${target}, offer_id, quantity, is_checked, seen_price_minor, seen_region_id, added_at
     from basket_lines where basket_id = ${source.id} order by id
@@ -19,6 +24,7 @@ export async function mergeBaskets(tx: Tx, visitorId: string, customerId: number
       quantity = least(1000000, basket_lines.quantity + excluded.quantity),
       is_checked = basket_lines.is_checked or excluded.is_checked,
       seen_price_minor = excluded.seen_price_minor,
-      seen_region_id = excluded.seen_region_id`)
-  await tx.execute(sql`delete from baskets where id = ${source.id}`)
+      seen_region_id = excluded.seen_region_id`,
+  )
+  await changed(tx, sql`delete from baskets where id = ${source.id}`)
 }

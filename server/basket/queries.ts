@@ -44,10 +44,13 @@ export function wishesOf(owner: BasketOwner): SQL {
 /** The owner's basket, made if need be, locked until the transaction ends: whoever changes a basket takes this first. */
 export async function lockBasket(tx: Tx, owner: BasketOwner): Promise<number> {
   const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['visitor_id', owner.visitorId]
-  const [row] = await tx.execute<{ id: number }>(sql`
+  const [row] = await rows<{ id: number }>(
+    tx,
+    sql`
     insert into baskets (${sql.identifier(column)}) values (${value})
     on conflict (${sql.identifier(column)}) do update set updated_at = now()
-    returning id`)
+    returning id`,
+  )
   if (!row) throw new Error('The basket was not saved.')
   return row.id
 }

@@ -7,7 +7,7 @@ import type { ApiClient } from '#contract/client.ts'
 import type { Language } from '#rules/language.ts'
 import { offerPrices, offers, popularQueries, products } from '#server/catalogue/tables.ts'
 import { type CallContext, inProcessClients } from '#server/gate/index.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { changed, inTransaction } from '#server/platform/database.ts'
 import { announceChange, type ChangeFeed, openChangeFeed } from '#server/platform/events.ts'
 import { contacts, createRegions, type Regions, regionWarehouses } from '#server/region/index.ts'
 import { reserveStock } from '#server/stock/index.ts'
@@ -46,9 +46,9 @@ beforeAll(async () => {
   regions = await createRegions(base.db, 'nowhere')
   changes = await openChangeFeed(base.db, log, { pollMs: 20 })
   changes.start()
-  catalogue = await createCatalogue({ sql: base.sql, db: base.db, log, changes })
+  catalogue = await createCatalogue({ db: base.db, log, changes })
   await catalogue.ready()
-  const calls = catalogueCalls({ db: base.db, sql: base.sql, catalogue, regions })
+  const calls = catalogueCalls({ db: base.db, catalogue, regions })
   clients = inProcessClients(
     calls,
     { take: async () => ({ isAllowed: true, retryAfterSeconds: 0 }), giveBack: async () => {} } as never,
@@ -562,7 +562,7 @@ test('a new product appears, a withdrawn one goes', async () => {
   await applied
   expect(await names({ section: 'pufy' })).toEqual(['Пуф «Кочка»'])
   expect((await from().api.search({ body: { q: 'пуфик' } })).total).toBe(1)
-  await base.db.execute(sql`update products set is_active = false where id = ${productId}`)
+  await changed(base.db, sql`update products set is_active = false where id = ${productId}`)
   await catalogue.refresh()
   expect(await names({ section: 'pufy' })).toEqual([])
 })

@@ -93,11 +93,11 @@ export async function findProductByGuid(
   body: CallParsed<Contract['findProductByGuid']>['body'],
 ) {
   const { index } = parts.catalogue.current()
-  const id = await findProductByForeignId(parts.sql, body.productGuid)
+  const id = await findProductByForeignId(parts.db, body.productGuid)
   const product = id === null ? -1 : index.products.at.positionOf(id)
   const facts = id === null ? undefined : (await parts.facts.find([id])).get(id)
   if (!facts || product < 0) return null
-  const offerId = body.offerGuid ? await findOfferByForeignId(parts.sql, facts.id, body.offerGuid) : null
+  const offerId = body.offerGuid ? await findOfferByForeignId(parts.db, facts.id, body.offerGuid) : null
   const url = productUrl(index, product, facts.code)
   return { url: offerId === null ? url : `${url}?offer_id=${offerId}` }
 }

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type postgres from 'postgres'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
@@ -48,8 +47,6 @@ export interface Catalogue {
 export type AppliedListener = (change: ShopChange, areListsTouched: boolean) => void
 
 export interface CatalogueDeps {
-  /** COPY; may be a replica's client. */
-  sql: postgres.Sql
   db: Db
   log: Log
   changes: ChangeFeed
@@ -66,11 +63,11 @@ const offersAtOnce = 2000
  * everything else by building a new index beside the old one, which answers until the new one stands.
  */
 export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const { sql, db, log, changes, keptModels = 20_000 } = deps
-  const facts = createFactsStore(sql, keptModels)
-  const pageFacts = createPageFactsStore(sql, Math.ceil(keptModels / 4))
+  const { db, log, changes, keptModels = 20_000 } = deps
+  const facts = createFactsStore(db, keptModels)
+  const pageFacts = createPageFactsStore(db, Math.ceil(keptModels / 4))
   const addresses = new LRUCache<string, number>({ max: keptModels })
-  const queries = createQueryCounter(sql, log)
+  const queries = createQueryCounter(db, log)
   const listeners: AppliedListener[] = []
   const offersWaiting = new Set<number>()
   const ratingsWaiting = new Set<number>()
@@ -132,12 +129,12 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   async function rebuild() {
     isRebuildWanted = false
     const started = performance.now()
-    const index = await loadIndex(sql)
+    const index = await loadIndex(db)
     facts.clear()
     pageFacts.clear()
     addresses.clear()
-    const texts = await loadTexts(sql, index)
-    const [pictures, interiors] = await Promise.all([findSectionPictures(sql, index.sections), loadInteriors(sql)])
+    const texts = await loadTexts(db, index)
+    const [pictures, interiors] = await Promise.all([findSectionPictures(db, index.sections), loadInteriors(db)])
     ready = makeReady(index, texts, pictures, interiors)
     log.info(
       { models: index.products.count, offers: index.offers.count, ms: Math.round(performance.now() - started) },
@@ -155,7 +152,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   async function applyOffers(ready: ReadyCatalogue) {
     const offerIds = takeFrom(offersWaiting, offersAtOnce)
     try {
-      await rereadOffers(sql, ready.index, offerIds)
+      await rereadOffers(db, ready.index, offerIds)
     } catch (error) {
       for (const id of offerIds) offersWaiting.add(id)
       throw error
@@ -198,7 +195,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
       const key = `${section.id} ${productCode}`
       const known = addresses.get(key)
       if (known !== undefined) return known
-      const id = await findProductId(sql, section.id, productCode)
+      const id = await findProductId(db, section.id, productCode)
       if (id !== null) addresses.set(key, id)
       return id
     },

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type postgres from 'postgres'
 import type { CallAnswer } from '#contract/call.ts'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { catalogueContract } from '#contract/catalogue.ts'
@@ -15,7 +14,7 @@ import { lookFrom, type Sight } from './region-sight.ts'
 export interface CatalogueParts {
   catalogue: Catalogue
   regions: Regions
-  sql: postgres.Sql
+  db: Db
   facts: Catalogue['facts']
   findTerms(region: CallRegion): Promise<DeliveryTerms>
   answers: {
@@ -29,7 +28,6 @@ export interface CatalogueParts {
 
 export interface CatalogueCallDeps {
   db: Db
-  sql: postgres.Sql
   catalogue: Catalogue
   regions: Regions
 }
@@ -38,12 +36,12 @@ const mebibyte = 2 ** 20
 // Tariffs change by hand and rarely; a minute late is soon enough for a hint on a card.
 const termsMs = 60_000
 
-export function createParts({ db, sql, catalogue, regions }: CatalogueCallDeps): CatalogueParts {
+export function createParts({ db, catalogue, regions }: CatalogueCallDeps): CatalogueParts {
   const terms = new LRUCache<string, DeliveryTerms>({ max: 500, ttl: termsMs })
   return {
     catalogue,
     regions,
-    sql,
+    db,
     facts: catalogue.facts,
     async findTerms(region) {
       const key = `${region.id}:${region.exchangeRate}`

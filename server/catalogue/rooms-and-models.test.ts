@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveContent } from '#server/content/index.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction, rows } from '#server/platform/database.ts'
 import { anImage, anOffer, aProduct, aProperty, aSection, aValue } from '../../tests/harness/goods.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 import { interiorSpots, interiors, offerModels, offerTurntables } from './tables.ts'
@@ -17,9 +17,13 @@ let foreign: number
 
 beforeAll(async () => {
   const { db } = shop.base
-  const [home] = await shop.base.sql`select id, price_zone_id zone from regions order by sort, id limit 1`
-  region.sr = home?.id
-  const prices = { [home?.zone]: { new: 5_499_000, old: 6_999_000 } }
+  const [home] = await rows<{ id: number; zone: number }>(
+    shop.base.db,
+    sql`select id, price_zone_id zone from regions order by sort, id limit 1`,
+  )
+  if (!home) throw new Error('The demo shop has no regions')
+  region.sr = home.id
+  const prices = { [home.zone]: { new: 5_499_000, old: 6_999_000 } }
   const sectionId = await aSection(db, { code: 'divany' })
   const scandi = await aValue(db, await aProperty(db, { code: 'style' }), 'scandi', {
     names: { ru: 'скандинавский', en: 'Scandinavian' },
@@ -207,8 +211,11 @@ describe('the QR code of an offer', () => {
 
 test('a room with a mark outside its picture is refused by the database itself', async () => {
   await expect(
-    shop.base.db.execute(sql`
+    rows(
+      shop.base.db,
+      sql`
       insert into interior_spots (interior_id, offer_id, x, y, sort)
-      select id, ${verba.grey}, 101, 5, 1 from interiors where external_id = 'east'`),
+      select id, ${verba.grey}, 101, 5, 1 from interiors where external_id = 'east'`,
+    ),
   ).rejects.toThrow()
 })

@@ -1,6 +1,7 @@
-import type postgres from 'postgres'
+import { sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue/picture.ts'
 import type { SectionNode } from '#server/catalogue-engine/index.ts'
+import { type Db, rows } from '#server/platform/database.ts'
 import { pictureOf } from './picture.ts'
 
 interface TopPicture {
@@ -12,14 +13,16 @@ interface TopPicture {
 }
 
 /** A picture for each section in the order of the tree: its own, else the packshot of its most popular pictured model. */
-export async function findSectionPictures(
-  client: postgres.Sql,
-  sections: readonly SectionNode[],
-): Promise<(Picture | null)[]> {
+export async function findSectionPictures(db: Db, sections: readonly SectionNode[]): Promise<(Picture | null)[]> {
   const [own, tops] = await Promise.all([
-    client<{ id: number; key: string; width: number; height: number }[]>`
+    rows<{ id: number; key: string; width: number; height: number }>(
+      db,
+      sql`
       select s.id, m.key, m.width, m.height from sections s join media m on m.key = s.media`,
-    client<TopPicture[]>`
+    ),
+    rows<TopPicture>(
+      db,
+      sql`
       select s.id "sectionId", p.popularity, i.key, i.width, i.height
       from sections s
       cross join lateral (
@@ -31,6 +34,7 @@ export async function findSectionPictures(
         select media key, width, height from images
         where product_id = p.id order by kind <> 'packshot', offer_id is null, sort, id limit 1
       ) i`,
+    ),
   ])
   const ownPictures = new Map(own.map((row) => [row.id, pictureOf(row)]))
   const best = bestBelow(sections, new Map(tops.map((top) => [top.sectionId, top])))

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offerPrices } from '#server/catalogue/tables.ts'
+import { rows } from '#server/platform/database.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
@@ -292,7 +293,10 @@ describe('placing', () => {
     expect(placed).toHaveLength(5)
     expect(told).toEqual(Array.from({ length: 45 }, () => 'SHORT_OF_STOCK'))
     expect(await shelf(offerId)).toEqual({ onHand: 5, reserved: 5 })
-    const [orders] = await base.db.execute(sql`select count(*)::int "n" from order_lines where offer_id = ${offerId}`)
+    const [orders] = await rows<Record<string, unknown>>(
+      base.db,
+      sql`select count(*)::int "n" from order_lines where offer_id = ${offerId}`,
+    )
     expect(orders?.n).toBe(5)
   })
 
@@ -348,7 +352,8 @@ describe('placing', () => {
     const offerId = await market.aSellableOffer(5)
     const shopper = await market.aShopperWith({ [offerId]: 1 }, { customerId: 77, groups: ['45'] })
     const { order } = await place(shopper, await market.fillCheckout(shopper))
-    const [row] = await base.db.execute(
+    const [row] = await rows<Record<string, unknown>>(
+      base.db,
       sql`select customer_id, placed_by_customer_id from order_groups where id = ${order.basketGroup}`,
     )
     expect(row).toEqual({ customer_id: null, placed_by_customer_id: 77 })
@@ -414,7 +419,8 @@ describe('the phone', () => {
 describe('the account of a phone', () => {
   test('gets the order at once when the phone was confirmed here, and not on a stranger’s word', async () => {
     const phone = '79225556677'
-    const [made] = await base.db.execute<{ id: number }>(
+    const [made] = await rows<{ id: number }>(
+      base.db,
       sql`insert into customers (phone) values (${phone}) returning id`,
     )
     const buy = async (isConfirmed: boolean) => {
@@ -427,7 +433,10 @@ describe('the account of a phone', () => {
         await shopper.checkout.checkPhoneMobile({ query, body: { action: 'check', smsCode } })
       }
       const { order } = await place(shopper, id)
-      const [row] = await base.db.execute(sql`select customer_id from order_groups where id = ${order.basketGroup}`)
+      const [row] = await rows<Record<string, unknown>>(
+        base.db,
+        sql`select customer_id from order_groups where id = ${order.basketGroup}`,
+      )
       return row?.customer_id
     }
     expect(await buy(false)).toBeNull()

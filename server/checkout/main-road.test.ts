@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rows } from '#server/platform/database.ts'
 import { anOffer } from '../../tests/harness/goods.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
@@ -9,9 +10,12 @@ const shop = withShop()
 /** Goods that Chelyabinsk and Almaty sell alike. */
 async function anOfferEverywhere(pieces: number): Promise<number> {
   const { db } = shop.base
-  const zones = await db.execute<{ id: number }>(sql`select id from price_zones`)
-  const shelves = await db.execute<{ id: number }>(sql`
-    select w.id from warehouses w join regions r on r.id = w.region_id where r.code in ('chelyabinsk', 'almaty')`)
+  const zones = await rows<{ id: number }>(db, sql`select id from price_zones`)
+  const shelves = await rows<{ id: number }>(
+    db,
+    sql`
+    select w.id from warehouses w join regions r on r.id = w.region_id where r.code in ('chelyabinsk', 'almaty')`,
+  )
   return anOffer(db, {
     weightGrams: 40_000,
     prices: Object.fromEntries(zones.map((zone) => [zone.id, 10_000_00])),
@@ -23,7 +27,8 @@ async function anOfferEverywhere(pieces: number): Promise<number> {
 async function codeSentTo(phone: string): Promise<string> {
   const { db } = shop.base
   await doWaitingJobs(db, shop.app.areas.jobs, ['codes'])
-  const [last] = await db.execute<{ text: string }>(
+  const [last] = await rows<{ text: string }>(
+    db,
     sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
   )
   return /\b\d{6}\b/.exec(last?.text ?? '')?.[0] ?? ''
@@ -74,7 +79,7 @@ test('from an empty basket to an order over HTTP, without an account, and into t
 
 test('Kazakhstan counts in tenge', async () => {
   const offerId = await anOfferEverywhere(5)
-  const [almaty] = await shop.base.db.execute<{ id: number }>(sql`select id from regions where code = 'almaty'`)
+  const [almaty] = await rows<{ id: number }>(shop.base.db, sql`select id from regions where code = 'almaty'`)
   const ask = shop.browser()
   await ask('POST', '/api_vue/basket/add/', { offers: [{ offerId }] })
   const rub = await ask('POST', '/api_vue/basket/getFullBasket/', {})

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { decideRedirects, type RedirectRefusal, type RedirectRule, redirectSource } from '#rules/redirect.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { changed, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import type { Names } from '#server/region/index.ts'
 import type { BannerPlace } from './content.ts'
@@ -60,8 +60,11 @@ async function saveBanners(tx: Tx, given: ContentData['banners']) {
     const { id: _id, ...changeable } = row
     await tx.insert(banners).values(row).onConflictDoUpdate({ target: banners.id, set: changeable })
   }
-  await tx.execute(sql`
-    select setval(pg_get_serial_sequence('banners', 'id'), greatest((select max(id) from ${banners}), 1))`)
+  await changed(
+    tx,
+    sql`
+    select setval(pg_get_serial_sequence('banners', 'id'), greatest((select max(id) from ${banners}), 1))`,
+  )
 }
 
 async function saveRedirects(tx: Tx, given: ContentData['redirects']) {

@@ -3,8 +3,7 @@ import type { Language } from '#rules/language.ts'
 import { isPhoneCountryAllowed, normalizePhone } from '#rules/phone.ts'
 import { addressSendLimits, codeRules, decideSend, normalizeCode, phoneSendLimits } from '#rules/sms-limits.ts'
 import { hashAddress, type Messages } from '#server/messages/index.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
-import { changed, inTransaction } from '#server/platform/database.ts'
+import { changed, changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { Log } from '#server/platform/log.ts'
 import { hashCode, isSameSecret, makeCode, makeSalt } from './secrets.ts'
@@ -126,7 +125,7 @@ async function lockSending(tx: Tx, asks: readonly CodeAsk[]) {
   const addresses = asks.map(({ address }) => `sms address ${hashAddress(address)}`)
   const phones = asks.map(({ phone }) => `sms phone ${phone}`)
   for (const key of [...new Set([...addresses.sort(), ...phones.sort()])]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    await changed(tx, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   }
 }
 
@@ -222,7 +221,9 @@ async function spendTry(db: Db, attempt: CodeTry): Promise<TriedRow | null> {
   if (attempt.visitorId === null) return null
   const { purposes, visitorId, phone = null, smsStatusId = null } = attempt
   const now = attempt.now.toISOString()
-  const [row] = await db.execute<TriedRow>(sql`
+  const [row] = await rows<TriedRow>(
+    db,
+    sql`
     update sms_codes set tries_left = tries_left - 1
     where id = (
         select id from sms_codes
@@ -231,7 +232,8 @@ async function spendTry(db: Db, attempt: CodeTry): Promise<TriedRow | null> {
           and (${smsStatusId}::uuid is null or id = ${smsStatusId}::uuid)
         order by created_at desc, id limit 1)
       and used_at is null and voided_at is null and expires_at > ${now}::timestamptz and tries_left > 0
-    returning id, phone, purpose, customer_id, salt, code_hash, tries_left`)
+    returning id, phone, purpose, customer_id, salt, code_hash, tries_left`,
+  )
   return row ?? null
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { OpenSession } from '#contract/account.ts'
 import type { CallVisitor, Sessions } from '#server/gate/index.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { clientLabel } from './client-label.ts'
 import { hashToken, isToken, makeToken, sessidOf } from './secrets.ts'
 import { sessions } from './tables.ts'
@@ -108,13 +108,16 @@ async function loadVisitor(
   now: Date,
 ): Promise<CallVisitor> {
   if (!isToken(token)) return nobody
-  const [row] = await db.execute<SessionRow>(sql`
+  const [row] = await rows<SessionRow>(
+    db,
+    sql`
     select s.id, s.visitor_id, s.customer_id,
       (c.blocked_at is not null or c.erased_at is not null) is true as is_closed,
       array(select g.group_id from customer_groups g where g.customer_id = s.customer_id order by 1) as groups,
       extract(epoch from s.seen_at) * 1000 as seen_ms, extract(epoch from s.ends_at) * 1000 as ends_ms
     from sessions s left join customers c on c.id = s.customer_id
-    where s.token_hash = ${hashToken(token)}`)
+    where s.token_hash = ${hashToken(token)}`,
+  )
   if (!row || row.is_closed) return nobody
   const lifetime = row.groups.length > 0 ? lifetimes.staff : lifetimes.customer
   // A guest's session holds nothing but a basket, which is kept for months; being idle ends only what signing in opened.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { rows } from '#server/platform/database.ts'
 import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 
@@ -16,7 +17,7 @@ const production = withShop({
 const phone = '79120000001'
 const sign = (name: string) => `/api_vue/authentication/${name}/`
 
-beforeEach(() => shop.base.db.execute(sql`truncate sms_codes, rate_limits`))
+beforeEach(() => rows(shop.base.db, sql`truncate sms_codes, rate_limits`))
 
 /** Does what the queue would do, and reads the code from the demo's outbox page. */
 async function readCode(): Promise<string> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { changed, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createPeople, type PeopleApi } from '../../tests/harness/people.ts'
 import { blockCustomer, changeGroups } from './customers.ts'
@@ -11,7 +12,7 @@ let people: PeopleApi
 let nextPhone = 79_120_000_000
 
 beforeEach(async () => {
-  await base.db.execute(sql`truncate sms_codes, sms_messages, outbox_messages, rate_limits`)
+  await changed(base.db, sql`truncate sms_codes, sms_messages, outbox_messages, rate_limits`)
   people = await createPeople(base.db)
 })
 
@@ -95,7 +96,10 @@ describe('sign-in by phone', () => {
     await browser.askForCode(phone)
     const code = await people.readCode(phone)
     await browser.ask((api) => api.customer.checkCode({ body: { phone, code, consents: ['account'] } }))
-    const [row] = await base.db.execute(sql`select purpose, text, source, address from consents where phone = ${phone}`)
+    const [row] = await rows<Record<string, unknown>>(
+      base.db,
+      sql`select purpose, text, source, address from consents where phone = ${phone}`,
+    )
     expect(row).toMatchObject({ purpose: 'account', source: 'signIn', address: '10.0.0.1' })
     expect(row?.text).toContain('Я согласен')
   })
@@ -164,10 +168,16 @@ describe('a code', () => {
   test('is kept as a salted hash, and its message holds no text once it is sent', async () => {
     const phone = newPhone()
     await aBrowser().askForCode(phone)
-    const [sealed] = await base.db.execute(sql`select sealed_text from sms_messages where phone = ${phone}`)
+    const [sealed] = await rows<Record<string, unknown>>(
+      base.db,
+      sql`select sealed_text from sms_messages where phone = ${phone}`,
+    )
     const code = await people.readCode(phone)
     expect(Buffer.from(sealed?.sealed_text as Buffer).toString('latin1')).not.toContain(code)
-    const [sent] = await base.db.execute(sql`select status, sealed_text from sms_messages where phone = ${phone}`)
+    const [sent] = await rows<Record<string, unknown>>(
+      base.db,
+      sql`select status, sealed_text from sms_messages where phone = ${phone}`,
+    )
     expect(sent).toMatchObject({ status: 'sent', sealed_text: null })
   })
 
@@ -368,7 +378,8 @@ describe('a session', () => {
 })
 
 test('guessers and askers who are refused leave no sessions behind', async () => {
-  const count = async () => Number((await base.db.execute(sql`select count(*) from sessions`))[0]?.count)
+  const count = async () =>
+    Number((await rows<Record<string, unknown>>(base.db, sql`select count(*) from sessions`))[0]?.count)
   const phone = newPhone()
   await aBrowser().askForCode(phone)
   const before = await count()

@@ -2,7 +2,7 @@ import { and, between, eq, sql } from 'drizzle-orm'
 import type { DateAndTime } from '#contract/delivery.ts'
 import type { Day } from '#rules/calendar.ts'
 import type { SlotTariff, TakenSlot, TimeWindow } from '#rules/delivery-date.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
 import { deliverySlots } from './tables.ts'
 
 export type SlotRow = TimeWindow & { day: Day; capacity: number; taken: number }
@@ -54,18 +54,24 @@ export async function giveSlotBack(tx: Tx, regionId: number, taken: DateAndTime,
 }
 
 async function takeOne(tx: Tx, regionId: number, slot: DateAndTime, capacity: number): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const found = await rows(
+    tx,
+    sql`
     insert into delivery_slots as s (region_id, day, from_hour, to_hour, capacity, taken)
     values (${regionId}, ${slot.day}, ${slot.from}, ${slot.to}, ${capacity}, 1)
     on conflict (region_id, day, from_hour, to_hour) do update set taken = s.taken + 1 where s.taken < s.capacity
-    returning 1`)
-  return rows.length === 1
+    returning 1`,
+  )
+  return found.length === 1
 }
 
 async function giveOneBack(tx: Tx, regionId: number, slot: DateAndTime): Promise<void> {
-  await tx.execute(sql`
+  await changed(
+    tx,
+    sql`
     update delivery_slots set taken = taken - 1
-    where region_id = ${regionId} and day = ${slot.day} and from_hour = ${slot.from} and to_hour = ${slot.to} and taken > 0`)
+    where region_id = ${regionId} and day = ${slot.day} and from_hour = ${slot.from} and to_hour = ${slot.to} and taken > 0`,
+  )
 }
 
 function isSame(a: TimeWindow, b: TimeWindow): boolean {

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import type postgres from 'postgres'
+import { sql } from 'drizzle-orm'
 import type { MediaStore } from '#server/media/index.ts'
-import type { Database, Db } from '#server/platform/database.ts'
+import { changed, type Database, rows } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { BadFeedError, RefusalList, type Refused } from './bad-feed.ts'
 import type { FileFailure } from './bring-files.ts'
@@ -24,7 +23,7 @@ import { type Connection, createCopier, withStaging } from './staging.ts'
 import { mergeWordsAndSets, stageWordsAndSets } from './words-and-sets.ts'
 
 export interface ImportOptions {
-  database: Pick<Database, 'db' | 'sql'>
+  database: Pick<Database, 'db'>
   media: MediaStore
   /** Path of the YML file; side files are found beside it. */
   feed: string
@@ -77,7 +76,7 @@ export interface FileCount {
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
   const began = performance.now()
   const refusals = new RefusalList()
-  const written = await withStaging(options.database.sql, (connection) =>
+  const written = await withStaging(options.database.db, (connection) =>
     options.language
       ? importLanguage(connection, options, options.language)
       : importGoods(connection, options, refusals),
@@ -160,7 +159,7 @@ async function prepare(connection: Connection, options: ImportOptions, refusals:
 
 /** Without a zone no offer would have a price: the shop's regions come first. */
 async function requirePriceZones(connection: Connection) {
-  const [zone] = await connection`select id from price_zones limit 1`
+  const [zone] = await rows<Record<string, unknown>>(connection, sql`select id from price_zones limit 1`)
   if (!zone) throw new BadFeedError('The shop has no price zones yet; start it once, so that it gets its regions.')
 }
 
@@ -218,16 +217,16 @@ async function write(connection: Connection, options: ImportOptions, prepared: P
     : await fillStock(connection, options.defaultRegionCode)
   step()
   const viewRows = await writeViews(connection, prepared, refusals)
-  const wordRows = await mergeWordsAndSets(connection, asDb(connection, options), files)
+  const wordRows = await mergeWordsAndSets(connection, connection, files)
   const offers = await countOffers(connection)
-  const rows = [...Object.values(offers), ...Object.values(products), ...Object.values(sections)]
-  const isChanged = [...rows, deactivated, priceRows, stockRows, viewRows, wordRows].some((count) => count > 0)
-  if (isChanged) await announceAll(connection, options)
+  const stated = [...Object.values(offers), ...Object.values(products), ...Object.values(sections)]
+  const isChanged = [...stated, deactivated, priceRows, stockRows, viewRows, wordRows].some((count) => count > 0)
+  if (isChanged) await announceAll(connection)
   step()
   return { offers: { ...offers, deactivated }, products, sections, priceRows, stockRows, wordRows }
 }
 
-/** Pictures, models, turntables and rooms; answers how many rows were written. */
+/** Pictures, models, turntables and rooms; answers how many stated were written. */
 async function writeViews(connection: Connection, prepared: Prepared, refusals: RefusalList): Promise<number> {
   const { files, interiors, pictures } = prepared
   const images = await mergeImages(connection)
@@ -256,10 +255,13 @@ async function stagePictures(connection: Connection, staged: StagedFeed, picture
 }
 
 async function countOffers(connection: Connection): Promise<{ added: number; changed: number }> {
-  const [row] = await connection<{ added: number; changed: number }[]>`
+  const [row] = await rows<{ added: number; changed: number }>(
+    connection,
+    sql`
     select count(distinct offer_id) filter (where is_new)::int added,
       (count(distinct offer_id) - count(distinct offer_id) filter (where is_new))::int changed
-    from stage_touched`
+    from stage_touched`,
+  )
   return { added: row?.added ?? 0, changed: row?.changed ?? 0 }
 }
 
@@ -271,20 +273,29 @@ async function importLanguage(connection: Connection, options: ImportOptions, la
   )
   const said = JSON.stringify([...names].map(([ext, name]) => ({ ext, names: { [language]: name } })))
   return inOneTransaction(connection, async () => {
-    const sections = await connection`
+    const sections = await changed(
+      connection,
+      sql`
       update sections s set names = s.names || said.names
       from jsonb_to_recordset(${said}::text::jsonb) as said(ext text, names jsonb)
-      where s.external_id = said.ext and s.names is distinct from s.names || said.names`
+      where s.external_id = said.ext and s.names is distinct from s.names || said.names`,
+    )
     await mergeTexts(connection)
-    const { changed } = await countOffers(connection)
-    if (changed + sections.count > 0) {
-      await announceAll(connection, options)
+    const { changed: offersChanged } = await countOffers(connection)
+    if (offersChanged + sections > 0) {
+      await announceAll(connection)
     }
-    const [texts] = await connection<{ count: number }[]>`select count(*)::int count from stage_texts`
+    const [texts] = await rows<{ count: number }>(connection, sql`select count(*)::int count from stage_texts`)
     return {
-      offers: { added: 0, changed, unchanged: (texts?.count ?? 0) - changed, refused: 0, deactivated: 0 },
+      offers: {
+        added: 0,
+        changed: offersChanged,
+        unchanged: (texts?.count ?? 0) - offersChanged,
+        refused: 0,
+        deactivated: 0,
+      },
       products: { added: 0, changed: 0 },
-      sections: { added: 0, changed: sections.count },
+      sections: { added: 0, changed: sections },
       pictures: { named: 0, added: 0, failed: [] },
       models: { named: 0, added: 0, failed: [] },
       priceRows: 0,
@@ -295,24 +306,18 @@ async function importLanguage(connection: Connection, options: ImportOptions, la
 }
 
 /** Heard by every process of the shop once the transaction has been committed. */
-function announceAll(connection: Connection, options: ImportOptions): Promise<void> {
-  return announceChange(asDb(connection, options), { kind: 'all' })
-}
-
-/** The connection of the import as other areas know a database. */
-function asDb(connection: Connection, { database }: ImportOptions): Db {
-  const client = Object.assign(connection, { options: database.sql.options }) as unknown as postgres.Sql
-  return drizzle(client) as unknown as Db
+function announceAll(connection: Connection): Promise<void> {
+  return announceChange(connection, { kind: 'all' })
 }
 
 async function inOneTransaction<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
-  await connection`begin`
+  await changed(connection, sql`begin`)
   try {
     const result = await work()
-    await connection`commit`
+    await changed(connection, sql`commit`)
     return result
   } catch (error) {
-    await connection`rollback`.catch(() => {})
+    await changed(connection, sql`rollback`).catch(() => {})
     throw error
   }
 }

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMediaStore, type MediaStore } from '#server/media/index.ts'
+import { rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aRegion } from '../../tests/harness/goods.ts'
 import { aGlb } from '../../tests/harness/models.ts'
@@ -18,8 +20,8 @@ let files = 0
 beforeAll(async () => {
   media = createMediaStore({ folder: join(folder, 'media'), db: base.db })
   const { id } = await aRegion(base.db)
-  const [row] = await base.sql`select code from regions where id = ${id}`
-  region = row?.code
+  const [row] = await rows<{ code: string }>(base.db, sql`select code from regions where id = ${id}`)
+  region = row?.code ?? ''
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -77,10 +79,13 @@ async function fingerprint(): Promise<string> {
     'media_models',
     'offers',
   ]) {
-    const [row] = await base.sql`
+    const [row] = await rows<{ said: string }>(
+      base.db,
+      sql`
       select ${table} || count(*) || coalesce(md5(string_agg(ctid::text || xmin::text || xmax::text, ',' order by ctid)), '') said
-      from ${base.sql(table)}`
-    parts.push(row?.said)
+      from ${sql.identifier(table)}`,
+    )
+    parts.push(row?.said ?? '')
   }
   return parts.join('\n')
 }
@@ -94,10 +99,13 @@ describe('models', () => {
     const feed = aFeed(two(named('weave-sage'), named('weave-grey')), { 'models/verba.glb': glb })
     const summary = await run(feed)
     expect(summary.models).toEqual({ named: 1, added: 1, failed: [] })
-    const rows = await base.sql`
+    const found = await rows<Record<string, unknown>>(
+      base.db,
+      sql`
       select o.external_id, m.variant, m.media = k.key is_kept from offer_models m join offers o on o.id = m.offer_id
-      join media_models k on k.key = m.media where o.external_id in ('m1', 'm2') order by 1`
-    expect(rows).toEqual([
+      join media_models k on k.key = m.media where o.external_id in ('m1', 'm2') order by 1`,
+    )
+    expect(found).toEqual([
       { external_id: 'm1', variant: 'weave-sage', is_kept: true },
       { external_id: 'm2', variant: 'weave-grey', is_kept: true },
     ])
@@ -109,7 +117,10 @@ describe('models', () => {
   test('that an offer no longer names are taken from it', async () => {
     await run(aFeed(two('', '')))
     expect(
-      await base.sql`select from offer_models m join offers o on o.id = m.offer_id where external_id = 'm1'`,
+      await rows<Record<string, unknown>>(
+        base.db,
+        sql`select from offer_models m join offers o on o.id = m.offer_id where external_id = 'm1'`,
+      ),
     ).toEqual([])
   })
 
@@ -134,15 +145,22 @@ describe('models', () => {
     )
     expect(summary.refused).toMatchObject([{ subject: 'offer m6', reason: 'its model has no variant red' }])
     expect(
-      await base.sql`select from offer_models m join offers o on o.id = m.offer_id where external_id > 'm2'`,
+      await rows<Record<string, unknown>>(
+        base.db,
+        sql`select from offer_models m join offers o on o.id = m.offer_id where external_id > 'm2'`,
+      ),
     ).toEqual([])
   })
 })
 
 describe('turntables', () => {
-  const framesOf = (id: string) => base.sql`
+  const framesOf = (id: string) =>
+    rows<Record<string, unknown>>(
+      base.db,
+      sql`
     select cardinality(frames) frames, width, height from offer_turntables t join offers o on o.id = t.offer_id
-    where o.external_id = ${id}`
+    where o.external_id = ${id}`,
+    )
 
   test('keep their frames in order, and a repeat writes nothing', async () => {
     const feed = aFeed(anOffer('t1', `<picture>a.webp</picture>${turntable('t1', 24)}`), {
@@ -151,14 +169,20 @@ describe('turntables', () => {
     })
     await run(feed)
     expect(await framesOf('t1')).toEqual([{ frames: 24, width: 64, height: 48 }])
-    const [row] = await base.sql`
+    const [row] = await rows<Record<string, unknown>>(
+      base.db,
+      sql`
       select t.frames[1] = p.media is_first, t.frames[24] = q.media is_last
       from offer_turntables t join offers o on o.id = t.offer_id, imported_pictures p, imported_pictures q
-      where o.external_id = 't1' and p.source = 't1/1.webp' and q.source = 't1/24.webp'`
+      where o.external_id = 't1' and p.source = 't1/1.webp' and q.source = 't1/24.webp'`,
+    )
     expect(row).toMatchObject({ is_first: true, is_last: true })
     // Frames are no pictures of the gallery.
     expect(
-      await base.sql`select kind from images i join offers o on o.id = i.offer_id where external_id = 't1'`,
+      await rows<Record<string, unknown>>(
+        base.db,
+        sql`select kind from images i join offers o on o.id = i.offer_id where external_id = 't1'`,
+      ),
     ).toEqual([{ kind: 'packshot' }])
     const before = await fingerprint()
     await run(feed)
@@ -179,9 +203,12 @@ describe('pictures', () => {
     const more = `<picture>k/0.webp</picture>${kinds.map((kind, at) => `<picture kind="${kind}">k/${at + 1}.webp</picture>`).join('')}`
     const names = ['0', '1', '2', '3', '4', '5'].map(async (name) => [`pictures/k/${name}.webp`, await picture()])
     await run(aFeed(anOffer('k1', more), Object.fromEntries(await Promise.all(names))))
-    const rows = await base.sql`
-      select kind from images i join offers o on o.id = i.offer_id where o.external_id = 'k1' order by i.sort`
-    expect(rows.map(({ kind }) => kind)).toEqual(['packshot', 'angle', 'interior', 'detail', 'scale', 'dimensions'])
+    const found = await rows<Record<string, unknown>>(
+      base.db,
+      sql`
+      select kind from images i join offers o on o.id = i.offer_id where o.external_id = 'k1' order by i.sort`,
+    )
+    expect(found.map(({ kind }) => kind)).toEqual(['packshot', 'angle', 'interior', 'detail', 'scale', 'dimensions'])
   })
 })
 
@@ -225,12 +252,15 @@ describe('interiors', () => {
     })
   }
   const kept = async () => {
-    const rows = await base.sql`
+    const found = await rows<Record<string, unknown>>(
+      base.db,
+      sql`
       select i.external_id id, i.titles->>'en' en, i.style, i.width,
         (select string_agg(o.external_id || ' ' || s.x || ' ' || s.y, ', ' order by s.sort)
           from interior_spots s join offers o on o.id = s.offer_id where s.interior_id = i.id) spots
-      from interiors i order by i.sort`
-    return rows.map((row) => ({ ...row }))
+      from interiors i order by i.sort`,
+    )
+    return found
   }
 
   test('are kept with what stands in them, and a repeat writes nothing', async () => {

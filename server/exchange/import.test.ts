@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMediaStore, type MediaStore } from '#server/media/index.ts'
+import { changed, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aRegion, aWarehouse } from '../../tests/harness/goods.ts'
 import { type ImportOptions, importFeed } from './index.ts'
@@ -19,11 +21,14 @@ beforeAll(async () => {
   const region = await aRegion(base.db)
   await aRegion(base.db)
   await aWarehouse(base.db, region.id, 5)
-  const [row] = await base.sql`
+  const [row] = await rows<Record<string, unknown>>(
+    base.db,
+    sql`
     select r.code region, z.code zone, w.code warehouse,
       (select code from price_zones where id <> ${region.priceZoneId} limit 1) "farZone"
     from regions r join price_zones z on z.id = r.price_zone_id, warehouses w
-    where r.id = ${region.id} and w.id = ${region.warehouseId}`
+    where r.id = ${region.id} and w.id = ${region.warehouseId}`,
+  )
   places = row as typeof places
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -66,10 +71,13 @@ ${offers}
 }
 
 async function offerRow(id: string) {
-  const [row] = await base.sql`
+  const [row] = await rows<Record<string, unknown>>(
+    base.db,
+    sql`
     select o.*, p.code product_code, p.name product_name, p.is_hit, p.external_id grp, s.code section_code, v.name vendor
     from offers o join products p on p.id = o.product_id join sections s on s.id = p.section_id
-    join vendors v on v.id = p.vendor_id where o.external_id = ${id}`
+    join vendors v on v.id = p.vendor_id where o.external_id = ${id}`,
+  )
   return row
 }
 
@@ -90,10 +98,13 @@ async function fingerprint(): Promise<string> {
     'imported_pictures',
     'media',
   ]) {
-    const [row] = await base.sql`
+    const [row] = await rows<{ said: string }>(
+      base.db,
+      sql`
       select ${table} || count(*) || coalesce(md5(string_agg(ctid::text || xmin::text || xmax::text, ',' order by ctid)), '') said
-      from ${base.sql(table)}`
-    parts.push(row?.said)
+      from ${sql.identifier(table)}`,
+    )
+    parts.push(row?.said ?? '')
   }
   return parts.join('\n')
 }
@@ -160,23 +171,35 @@ describe('a good feed', () => {
       texts: { en: { name: 'Verba sofa, sage' } },
     })
     expect((await offerRow('s2'))?.product_id).toBe(offer?.product_id)
-    const prices = await base.sql`
+    const prices = await rows<Record<string, unknown>>(
+      base.db,
+      sql`
       select z.code, p.price_minor::int price, p.old_price_minor::int old from offer_prices p join price_zones z on z.id = p.price_zone_id
-      where p.offer_id = ${offer?.id}`
+      where p.offer_id = ${offer?.id}`,
+    )
     expect(prices).toContainEqual({ code: places.zone, price: 5_499_050, old: 6_999_000 })
     expect(prices).toContainEqual({ code: places.farZone, price: 5_829_000, old: null })
-    expect(await base.sql`select on_hand, reserved from stock where offer_id = ${offer?.id}`).toEqual([
-      { on_hand: 3, reserved: 0 },
-    ])
+    expect(
+      await rows<Record<string, unknown>>(
+        base.db,
+        sql`select on_hand, reserved from stock where offer_id = ${offer?.id}`,
+      ),
+    ).toEqual([{ on_hand: 3, reserved: 0 }])
   })
 
   test('keeps descriptions plain and pictures in their places', async () => {
     const offer = await offerRow('s1')
-    const [product] = await base.sql`select description, texts from products where id = ${offer?.product_id}`
+    const [product] = await rows<Record<string, unknown>>(
+      base.db,
+      sql`select description, texts from products where id = ${offer?.product_id}`,
+    )
     expect(product?.description).toBe('<p>Мягкий <b>диван</b> 1 &lt; 2</p>')
     expect(product?.texts).toMatchObject({ en: { name: 'Sofa Verba' } })
-    const images = await base.sql`
-      select kind, offer_id is null is_shared, width from images where product_id = ${offer?.product_id} order by id`
+    const images = await rows<Record<string, unknown>>(
+      base.db,
+      sql`
+      select kind, offer_id is null is_shared, width from images where product_id = ${offer?.product_id} order by id`,
+    )
     expect(images).toEqual([
       { kind: 'packshot', is_shared: false, width: 60 },
       { kind: 'packshot', is_shared: false, width: 60 },
@@ -186,9 +209,12 @@ describe('a good feed', () => {
 
   test('stores properties with stable codes, marks and packages apart', async () => {
     const offer = await offerRow('s1')
-    const said = await base.sql`
+    const said = await rows<Record<string, unknown>>(
+      base.db,
+      sql`
       select p.code, v.names->>'ru' value, op.amount from offer_properties op join properties p on p.id = op.property_id
-      join property_values v on v.id = op.value_id where op.offer_id = ${offer?.id} order by p.code`
+      join property_values v on v.id = op.value_id where op.offer_id = ${offer?.id} order by p.code`,
+    )
     expect(said).toEqual([
       { code: 'assembly-minutes', value: '40', amount: 40 },
       { code: 'colour', value: 'зелёный', amount: null },
@@ -369,13 +395,19 @@ test('promised pieces stay on the shelf, whatever the table says', async () => {
     `offer_id,warehouse,on_hand\nheld1,${places.warehouse},${onHand}\nheld2,${places.warehouse},9\n`
   const feed = aFeed(yml(anOffer({ id: 'held1' }) + anOffer({ id: 'held2' })), { 'feed-stock.csv': stockOf(7) })
   await run(feed)
-  await base.sql`update stock set reserved = 4 where offer_id in (select id from offers where external_id like 'held%')`
+  await changed(
+    base.db,
+    sql`update stock set reserved = 4 where offer_id in (select id from offers where external_id like 'held%')`,
+  )
   writeFileSync(feed.replace('.yml', '-stock.csv'), `offer_id,warehouse,on_hand\nheld1,${places.warehouse},3\n`)
   const summary = await run(feed)
   expect(summary.refused).toMatchObject([{ line: 2, reason: 'on_hand 3 is less than the 4 reserved' }])
-  const shelves = await base.sql`
+  const shelves = await rows<Record<string, unknown>>(
+    base.db,
+    sql`
     select o.external_id id, s.on_hand, s.reserved from stock s join offers o on o.id = s.offer_id
-    where o.external_id like 'held%' order by 1`
+    where o.external_id like 'held%' order by 1`,
+  )
   // The unnamed pair falls to what is promised, not to zero.
   expect(shelves).toEqual([
     { id: 'held1', on_hand: 7, reserved: 4 },
@@ -386,11 +418,19 @@ test('promised pieces stay on the shelf, whatever the table says', async () => {
 test('without a table of stock, only an offer that has none gets ten pieces', async () => {
   const feed = aFeed(yml(anOffer({ id: 'ten1' })))
   await run(feed)
-  await base.sql`update stock set on_hand = 2 where offer_id = (select id from offers where external_id = 'ten1')`
+  await changed(
+    base.db,
+    sql`update stock set on_hand = 2 where offer_id = (select id from offers where external_id = 'ten1')`,
+  )
   const summary = await run(feed)
   expect(summary.stockRows).toBe(0)
   expect(
-    (await base.sql`select on_hand from stock where offer_id = (select id from offers where external_id = 'ten1')`)[0],
+    (
+      await rows<Record<string, unknown>>(
+        base.db,
+        sql`select on_hand from stock where offer_id = (select id from offers where external_id = 'ten1')`,
+      )
+    )[0],
   ).toEqual({ on_hand: 2 })
 })
 
@@ -414,7 +454,12 @@ describe('addresses', () => {
     const feed = aFeed(yml(['a1', 'a2', 'a3'].map((id) => anOffer({ id, name: 'Полка Альфа' })).join('')))
     await run(feed)
     const codes = async () =>
-      (await base.sql`select code from products where name = 'Полка Альфа' order by id`).map(({ code }) => code)
+      (
+        await rows<Record<string, unknown>>(
+          base.db,
+          sql`select code from products where name = 'Полка Альфа' order by id`,
+        )
+      ).map(({ code }) => code)
     expect(await codes()).toEqual(['polka-alfa', 'polka-alfa-2', 'polka-alfa-3'])
     await run(feed)
     expect(await codes()).toEqual(['polka-alfa', 'polka-alfa-2', 'polka-alfa-3'])

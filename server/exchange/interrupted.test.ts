@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { rows } from '#server/platform/database.ts'
 import { generateFeed } from '../../tests/bench/generate-feed.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aRegion } from '../../tests/harness/goods.ts'
@@ -29,8 +31,10 @@ function runCommand(args: string[], killAt?: string): Promise<{ code: number | n
 }
 
 async function countOffers() {
-  const [row] =
-    await base.sql`select count(*)::int offers, (select count(*)::int from offer_properties) params from offers`
+  const [row] = await rows<Record<string, unknown>>(
+    base.db,
+    sql`select count(*)::int offers, (select count(*)::int from offer_properties) params from offers`,
+  )
   return row
 }
 

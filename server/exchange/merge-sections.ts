@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { slugOf } from '#rules/transliterate.ts'
+import { changed, rows } from '#server/platform/database.ts'
 import type { RefusalList } from './bad-feed.ts'
 import type { LocalNames } from './dictionary.ts'
 import type { FeedCategory } from './read-feed.ts'
@@ -65,10 +67,13 @@ export async function mergeSections(
   factsOf: (id: string) => SectionFacts | undefined,
   mediaOf: (picture: string) => string | null,
 ): Promise<{ added: number; changed: number }> {
-  const known = await connection<{ externalId: string; code: string }[]>`
-    select external_id "externalId", code from sections`
+  const known = await rows<{ externalId: string; code: string }>(
+    connection,
+    sql`
+    select external_id "externalId", code from sections`,
+  )
   const codes = sectionCodes(categories, factsOf, known)
-  const rows = categories.map((category, at) => {
+  const stated = categories.map((category, at) => {
     const facts = factsOf(category.id)
     return {
       external_id: category.id,
@@ -79,20 +84,26 @@ export async function mergeSections(
       media: facts?.picture ? mediaOf(facts.picture) : null,
     }
   })
-  const said = connection`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+  const said = sql`jsonb_to_recordset(${JSON.stringify(stated)}::text::jsonb)
     as said(external_id text, parent text, code text, names jsonb, sort int, media text)`
-  const added = await connection`
+  const added = await changed(
+    connection,
+    sql`
     insert into sections (external_id, code, names, sort, media)
     select external_id, code, names, sort, media from ${said}
-    where not exists (select from sections s where s.external_id = said.external_id)`
+    where not exists (select from sections s where s.external_id = said.external_id)`,
+  )
   // Languages that this run does not speak, and a picture it does not have, stay as they were.
-  const changed = await connection`
+  const updated = await changed(
+    connection,
+    sql`
     update sections s set parent_id = p.id, code = said.code, names = s.names || said.names, sort = said.sort,
       media = coalesce(said.media, s.media), is_active = true
     from ${said} left join sections p on p.external_id = said.parent
     where s.external_id = said.external_id and (s.parent_id, s.code, s.names, s.sort, s.media, s.is_active)
-      is distinct from (p.id, said.code, s.names || said.names, said.sort, coalesce(said.media, s.media), true)`
-  return { added: added.count, changed: Math.max(0, changed.count - added.count) }
+      is distinct from (p.id, said.code, s.names || said.names, said.sort, coalesce(said.media, s.media), true)`,
+  )
+  return { added, changed: Math.max(0, updated - added) }
 }
 
 /** A code from the table wins, then the one the section has, then one made of its name; never one that another section has. */

@@ -1,4 +1,6 @@
 import { basename } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { rows } from '#server/platform/database.ts'
 import type { RefusalList } from './bad-feed.ts'
 import type { Dictionary, LocalNames } from './dictionary.ts'
 import type { FeedFiles } from './feed-files.ts'
@@ -132,8 +134,8 @@ export async function stageStock(
 }
 
 async function idsByCode(connection: Connection, table: 'price_zones' | 'warehouses'): Promise<Map<string, number>> {
-  const rows = await connection<{ code: string; id: number }[]>`select code, id from ${connection(table)}`
-  return new Map(rows.map(({ code, id }) => [code, id]))
+  const found = await rows<{ code: string; id: number }>(connection, sql`select code, id from ${sql.identifier(table)}`)
+  return new Map(found.map(({ code, id }) => [code, id]))
 }
 
 function namesOf(cells: Record<string, string>): LocalNames {

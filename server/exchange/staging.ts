@@ -1,8 +1,9 @@
-import { pipeline } from 'node:stream/promises'
-import type postgres from 'postgres'
+import { sql } from 'drizzle-orm'
+import { changed, type Db, rows, withConnection } from '#server/platform/database.ts'
+import { copyIn } from '#server/platform/postgres/copy.ts'
 import { BadFeedError } from './bad-feed.ts'
 
-export type Connection = postgres.ReservedSql
+export type Connection = Db
 
 /** Temporary tables of one connection: whatever becomes of the import, they vanish with it. Numbers (`no`) count within the run. */
 const stagingTables = {
@@ -35,42 +36,37 @@ export type StagingTable = keyof typeof stagingTables
 const importLock = 727003
 
 /** Runs an import on a connection of its own with fresh staging tables; refuses when another import runs. */
-export async function withStaging<Result>(
-  sql: postgres.Sql,
-  work: (connection: Connection) => Promise<Result>,
-): Promise<Result> {
-  const connection = await sql.reserve()
-  try {
-    const [lock] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${importLock}) taken`
+export async function withStaging<Result>(db: Db, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  return withConnection(db, async (connection) => {
+    const [lock] = await rows<{ taken: boolean }>(connection, sql`select pg_try_advisory_lock(${importLock}) taken`)
     if (!lock?.taken) throw new BadFeedError('Another import is running.')
     try {
-      // Work of minutes, on purpose; the shop's own limits are for shoppers' requests.
-      await connection`select set_config('statement_timeout', '0', false), set_config('work_mem', '64MB', false)`
+      await changed(connection, sql`set work_mem = '64MB'`)
       await createTables(connection)
       return await work(connection)
     } finally {
       await dropTables(connection)
-      await connection`reset statement_timeout`
-      await connection`reset work_mem`
-      await connection`select pg_advisory_unlock(${importLock})`
+      await changed(connection, sql`reset work_mem`)
+      await changed(connection, sql`select pg_advisory_unlock(${importLock})`)
     }
-  } finally {
-    connection.release()
-  }
+  })
 }
 
 async function createTables(connection: Connection) {
   await dropTables(connection)
   for (const [name, columns] of Object.entries(stagingTables)) {
-    await connection.unsafe(`create temporary table ${name} (${columns})`)
+    await changed(connection, sql.raw(`create temporary table ${name} (${columns})`))
   }
 }
 
 async function dropTables(connection: Connection) {
-  await connection.unsafe(
-    `drop table if exists ${Object.keys(stagingTables)
-      .map((name) => `pg_temp.${name}`)
-      .join(', ')}`,
+  await changed(
+    connection,
+    sql.raw(
+      `drop table if exists ${Object.keys(stagingTables)
+        .map((name) => `pg_temp.${name}`)
+        .join(', ')}`,
+    ),
   )
 }
 
@@ -79,12 +75,15 @@ async function dropTables(connection: Connection) {
  * of a million once more takes two thirds of an import. Where the database role may not say so, they are checked.
  */
 export async function withKnownKeys<Result>(connection: Connection, insert: () => Promise<Result>): Promise<Result> {
-  const [role] = await connection<{ mayTell: boolean }[]>`
-    select has_parameter_privilege('session_replication_role', 'SET') "mayTell"`
+  const [role] = await rows<{ mayTell: boolean }>(
+    connection,
+    sql`
+    select has_parameter_privilege('session_replication_role', 'SET') "mayTell"`,
+  )
   if (!role?.mayTell) return insert()
-  await connection`set local session_replication_role = replica`
+  await changed(connection, sql`set local session_replication_role = replica`)
   const result = await insert()
-  await connection`set local session_replication_role = origin`
+  await changed(connection, sql`set local session_replication_role = origin`)
   return result
 }
 
@@ -101,7 +100,7 @@ export function createCopier(connection: Connection, table: StagingTable, column
     const text = batch
     batch = ''
     await onItsWay
-    onItsWay = copy(connection, table, columns, text)
+    onItsWay = copyIn(connection, table, columns, text)
     // Seen by the next await; without this an early failure would count as unhandled.
     onItsWay.catch(() => {})
   }
@@ -116,11 +115,6 @@ export function createCopier(connection: Connection, table: StagingTable, column
       await onItsWay
     },
   }
-}
-
-async function copy(connection: Connection, table: StagingTable, columns: string, text: string) {
-  const stream = await connection.unsafe(`copy ${table} (${columns}) from stdin`).writable()
-  await pipeline([text], stream)
 }
 
 function copyText(cell: CopyCell): string {

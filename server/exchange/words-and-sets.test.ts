@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMediaStore, type MediaStore } from '#server/media/index.ts'
+import { changed, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aRegion } from '../../tests/harness/goods.ts'
 import { importFeed } from './index.ts'
@@ -17,8 +19,8 @@ let files = 0
 beforeAll(async () => {
   media = createMediaStore({ folder: join(folder, 'media'), db: base.db })
   const region = await aRegion(base.db)
-  const [row] = await base.sql`select code from regions where id = ${region.id}`
-  regionCode = row?.code
+  const [row] = await rows<{ code: string }>(base.db, sql`select code from regions where id = ${region.id}`)
+  regionCode = row?.code ?? ''
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -42,7 +44,11 @@ async function run(sides: Record<string, string | Buffer>) {
   return importFeed({ database: base, media, feed: join(place, 'feed.yml'), defaultRegionCode: regionCode })
 }
 
-const ratings = () => base.sql`select external_id grp, rating_sum, rating_count from products order by external_id`
+const ratings = () =>
+  rows<Record<string, unknown>>(
+    base.db,
+    sql`select external_id grp, rating_sum, rating_count from products order by external_id`,
+  )
 
 test('reviews come in with their photos, ratings follow, a repeat writes nothing', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888888' } })
@@ -65,9 +71,12 @@ q1,b,Инна,2026-09-03,Какой вес держит?,До 120 кг.
     { grp: 'a', rating_sum: 7, rating_count: 2 },
     { grp: 'b', rating_count: 0 },
   ])
-  const [review] = await base.sql`
+  const [review] = await rows<Record<string, unknown>>(
+    base.db,
+    sql`
     select r.*, o.external_id offer, (select count(*)::int from review_photos p where p.review_id = r.id) photos
-    from reviews r left join offers o on o.id = r.offer_id where r.external_id = 'r1'`
+    from reviews r left join offers o on o.id = r.offer_id where r.external_id = 'r1'`,
+  )
   expect(review).toMatchObject({
     offer: 'a2',
     rating: 5,
@@ -80,13 +89,19 @@ q1,b,Инна,2026-09-03,Какой вес держит?,До 120 кг.
 })
 
 test('what shoppers voted and wrote here stays, what the table names no more goes', async () => {
-  await base.sql`update reviews set votes_yes = 30 where external_id = 'r1'`
-  await base.sql`
+  await changed(base.db, sql`update reviews set votes_yes = 30 where external_id = 'r1'`)
+  await changed(
+    base.db,
+    sql`
     insert into reviews (product_id, author, rating, text, state, written_at)
-    select id, 'Гость', 4, 'Моё.', 'approved', now() from products where external_id = 'a'`
+    select id, 'Гость', 4, 'Моё.', 'approved', now() from products where external_id = 'a'`,
+  )
   await run({ 'feed-reviews.csv': `${reviewHead}\nr1,a,,Марина,,4,2026-10-01,Стоит.,,,0,0,,,\n` })
-  const rows = await base.sql`select external_id, rating, votes_yes from reviews order by external_id`
-  expect(rows).toMatchObject([
+  const found = await rows<Record<string, unknown>>(
+    base.db,
+    sql`select external_id, rating, votes_yes from reviews order by external_id`,
+  )
+  expect(found).toMatchObject([
     { external_id: 'r1', rating: 4, votes_yes: 30 },
     { external_id: null, rating: 4 },
   ])
@@ -124,20 +139,26 @@ broken,zz,2,7,Нет такого
 `,
   })
   expect(refused.map(({ subject }) => subject).sort()).toEqual(['kit broken', 'kit lonely'])
-  const rows = await base.sql`
+  const found = await rows<Record<string, unknown>>(
+    base.db,
+    sql`
     select k.code, k.percent, o.external_id offer, i.quantity from kits k join kit_items i on i.kit_id = k.id
-    join offers o on o.id = i.offer_id order by i.sort`
-  expect(rows).toMatchObject([
+    join offers o on o.id = i.offer_id order by i.sort`,
+  )
+  expect(found).toMatchObject([
     { code: 'dining', percent: 7, offer: 'a1', quantity: 4 },
     { offer: 'b1', quantity: 1 },
   ])
-  expect(await base.sql`select kit_pieces from products order by external_id`).toMatchObject([
-    { kit_pieces: 5 },
-    { kit_pieces: 5 },
-  ])
+  expect(
+    await rows<Record<string, unknown>>(base.db, sql`select kit_pieces from products order by external_id`),
+  ).toMatchObject([{ kit_pieces: 5 }, { kit_pieces: 5 }])
   await run({ 'feed-kits.csv': `${head}\n` })
-  expect(await base.sql`select is_active from kits`).toMatchObject([{ is_active: false }])
-  expect(await base.sql`select kit_pieces from products where kit_pieces is not null`).toHaveLength(0)
+  expect(await rows<Record<string, unknown>>(base.db, sql`select is_active from kits`)).toMatchObject([
+    { is_active: false },
+  ])
+  expect(
+    await rows<Record<string, unknown>>(base.db, sql`select kit_pieces from products where kit_pieces is not null`),
+  ).toHaveLength(0)
 })
 
 test('a paper is a known sheet or an address', async () => {
@@ -153,7 +174,12 @@ b,,javascript:alert(1),,Плохой адрес
   }
   const { refused } = await run(sides)
   expect(refused.map(({ line }) => line)).toEqual([4, 5])
-  expect(await base.sql`select file_type, sheet_code, url, people from instructions order by sort`).toMatchObject([
+  expect(
+    await rows<Record<string, unknown>>(
+      base.db,
+      sql`select file_type, sheet_code, url, people from instructions order by sort`,
+    ),
+  ).toMatchObject([
     { file_type: 'html', sheet_code: 'chair', people: 2 },
     { file_type: 'pdf', url: 'https://factory.example/a.pdf' },
   ])

@@ -1,7 +1,7 @@
 import type { Call, Refusal } from '#contract/call.ts'
 import { commonRefusals, type ErrorAnswer } from '#contract/error.ts'
 import type { Language } from '#rules/language.ts'
-import { isDatabaseAway } from '#server/platform/database.ts'
+import { isDatabaseAway, isDatabaseBusy } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { NotReadyError } from '#server/platform/not-ready.ts'
 import { RefusalError } from './refuse.ts'
@@ -52,8 +52,8 @@ function refusalOf(error: unknown, log: Log, requestId: string): RefusalError {
   if (error instanceof NotReadyError) {
     return new RefusalError('UNAVAILABLE', undefined, { retryAfter: error.retryAfterSeconds })
   }
-  if (isDatabaseAway(error)) {
-    log.error({ requestId, err: error }, 'database away')
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) {
+    log.error({ requestId, err: error }, isDatabaseBusy(error) ? 'database busy' : 'database away')
     return new RefusalError('UNAVAILABLE', undefined, { retryAfter: 5 })
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database.ts'
+import { type Db, rows } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 import type { SheetLine } from './tables.ts'
 
@@ -17,13 +17,16 @@ export interface InstructionRow extends Record<string, unknown> {
 
 /** Papers of a product in their order; null when there is no such product. */
 export async function listInstructionRows(db: Db, productId: number): Promise<InstructionRow[] | null> {
-  const rows = await db.execute<Partial<InstructionRow> & Record<string, unknown>>(sql`
+  const found = await rows<Partial<InstructionRow>>(
+    db,
+    sql`
     select i.id, i.names, i.file_type "fileType", i.people, i.url, a.lines, s.code "sectionCode", p.code "productCode"
     from products p
     join sections s on s.id = p.section_id
     left join instructions i on i.product_id = p.id
     left join assembly_sheets a on a.code = i.sheet_code
-    where p.id = ${productId} and p.is_active order by i.sort, i.id`)
-  if (rows.length === 0) return null
-  return rows.filter((row): row is InstructionRow => typeof row.id === 'number')
+    where p.id = ${productId} and p.is_active order by i.sort, i.id`,
+  )
+  if (found.length === 0) return null
+  return found.filter((row): row is InstructionRow => typeof row.id === 'number')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { KitTerms } from '#rules/kits.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 
 export interface KitRow extends KitTerms {
@@ -11,26 +11,32 @@ export interface KitRow extends KitTerms {
 /** Kits that hold any of the offers, with all their goods, in the shop's order. */
 export async function findKitsWith(db: Db | Tx, offerIds: readonly number[]): Promise<KitRow[]> {
   if (offerIds.length === 0) return []
-  const rows = await db.execute<KitRow & Record<string, unknown>>(sql`
+  const found = await rows<KitRow>(
+    db,
+    sql`
     select k.id, k.code, k.names, k.percent,
       (select jsonb_agg(jsonb_build_object('offerId', i.offer_id, 'quantity', i.quantity) order by i.sort)
         from kit_items i where i.kit_id = k.id) items
     from kits k
     where k.is_active and exists (
       select from kit_items i where i.kit_id = k.id and i.offer_id = any(${`{${offerIds.join(',')}}`}::int[]))
-    order by k.sort, k.id`)
-  return [...rows]
+    order by k.sort, k.id`,
+  )
+  return found
 }
 
 /** Offers of the product that are in a kit. */
 export async function listKitOffersOf(db: Db, productId: number): Promise<number[]> {
-  const rows = await db.execute<{ id: number }>(sql`
-    select distinct o.id from offers o join kit_items i on i.offer_id = o.id where o.product_id = ${productId}`)
-  return rows.map(({ id }) => id)
+  const found = await rows<{ id: number }>(
+    db,
+    sql`
+    select distinct o.id from offers o join kit_items i on i.offer_id = o.id where o.product_id = ${productId}`,
+  )
+  return found.map(({ id }) => id)
 }
 
 /** The product of an offer; null when there is no such offer. */
 export async function findProductOf(db: Db, offerId: number): Promise<number | null> {
-  const [row] = await db.execute<{ id: number }>(sql`select product_id id from offers where id = ${offerId}`)
+  const [row] = await rows<{ id: number }>(db, sql`select product_id id from offers where id = ${offerId}`)
   return row?.id ?? null
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction, rows } from '#server/platform/database.ts'
+import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { type DeliveryDeps, giveUp, sendQueued } from './deliver.ts'
@@ -43,7 +43,7 @@ afterAll(() => {
 beforeEach(async () => {
   asked = []
   now = new Date('2026-11-20T10:00:00Z')
-  await base.db.execute(sql`truncate sms_messages, outbox_messages, message_templates cascade`)
+  await changed(base.db, sql`truncate sms_messages, outbox_messages, message_templates cascade`)
 })
 
 function anOutgoing(baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`) {
@@ -199,7 +199,7 @@ describe('never twice', () => {
   test('a crash between sending and saving is a lost answer too', async () => {
     const outbox = deps(createSmsOutbox(base.db, () => now))
     const id = await aMessage()
-    await base.db.execute(sql`update sms_messages set status = 'sending' where id = ${id}`)
+    await changed(base.db, sql`update sms_messages set status = 'sending' where id = ${id}`)
     await outbox.sms.send({ id, phone, text: 'went out before the crash' })
     await sendQueued(outbox, id)
     expect((await listOutboxMessages(base.db, 10)).map(({ text }) => text)).toEqual(['went out before the crash'])
@@ -263,7 +263,7 @@ describe('what strangers can make the shop send', () => {
   test('a confirmed phone hears of its orders, within limits; the same change of the account thrice a day', async () => {
     for (let order = 0; order < 12; order++) await send(placed({ isConfirmed: true }))
     expect(await count()).toBe(10)
-    await base.db.execute(sql`truncate sms_messages cascade`)
+    await changed(base.db, sql`truncate sms_messages cascade`)
     const changed = { template: 'emailChanged', to: { phone, isConfirmed: true }, language: 'ru', facts: {} } as const
     for (let change = 0; change < 5; change++) await send(changed)
     expect(await count()).toBe(3)
@@ -290,8 +290,11 @@ describe('templates', () => {
   )
 
   test('the staff’s words come before ours; where an e-mail was given a letter goes too', async () => {
-    await base.db.execute(sql`insert into message_templates (template, channel, language, text, changed_at)
-      values ('orderPlaced', 'sms', 'ru', 'Спасибо за {number}, {shop}!', now())`)
+    await changed(
+      base.db,
+      sql`insert into message_templates (template, channel, language, text, changed_at)
+      values ('orderPlaced', 'sms', 'ru', 'Спасибо за {number}, {shop}!', now())`,
+    )
     const outbox = createSmsOutbox(base.db, () => now)
     const email = createEmailOutbox(base.db, () => now)
     const ids = await send(placed({ email: 'anna@example.com' }))

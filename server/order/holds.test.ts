@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#rules/order-state.ts'
-import { inTransaction, rows } from '#server/platform/database.ts'
+import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
@@ -131,8 +131,9 @@ describe('every order that waits has an end', () => {
       returning id`,
     )
     await advance(order.orderId, 'inWork').then((outcome) => expect(outcome.kind).toBe('moved'))
-    await base.db.execute(sql`update orders set status = 'awaitingPayment' where id = ${split?.id}`)
-    await base.db.execute(
+    await changed(base.db, sql`update orders set status = 'awaitingPayment' where id = ${split?.id}`)
+    await changed(
+      base.db,
       sql`update order_groups set held_until = ${market.now.toISOString()} where id = ${order.basketGroup}`,
     )
     await cancelExpiredOrders(market.order, new Date(market.now.getTime() + hour))
@@ -145,11 +146,11 @@ describe('every order that waits has an end', () => {
     const broken = await tryOrder()
     const sound = await tryOrder()
     // The shelf has forgotten what is reserved: giving it back is a mismatch.
-    await base.db.execute(sql`update stock set reserved = 0 where offer_id = ${broken.offerId}`)
+    await changed(base.db, sql`update stock set reserved = 0 where offer_id = ${broken.offerId}`)
     const late = new Date(market.now.getTime() + 25 * hour)
     await expect(cancelExpiredOrders(market.order, late)).rejects.toThrow('could not be ended')
     expect([await statusOf(broken), await statusOf(sound)]).toEqual(['new', 'cancelled'])
-    await base.db.execute(sql`update stock set reserved = 1 where offer_id = ${broken.offerId}`)
+    await changed(base.db, sql`update stock set reserved = 1 where offer_id = ${broken.offerId}`)
   })
 
   test('a rouble paid does not hold the goods for ever', async () => {
@@ -239,7 +240,7 @@ test('the older flow: another basket is not answered with yesterday’s order', 
   const first = await shopper.checkout.createOrder({ body: { name: 'Анна', phoneNumber: phone } })
   const other = await market.aSellableOffer(1)
   await shopper.basket.addToBasket({ body: { offers: [{ offerId: other, quantity: 1 }] } })
-  await base.db.execute(sql`update stock set on_hand = 0 where offer_id = ${other}`)
+  await changed(base.db, sql`update stock set on_hand = 0 where offer_id = ${other}`)
   const again = shopper.checkout.createOrder({ body: { name: 'Анна', phoneNumber: phone } })
   await expect(again).rejects.toMatchObject({ code: 'SHORT_OF_STOCK' })
   await shopper.basket.clearBasket({})

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '#server/platform/database.ts'
+import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
@@ -156,8 +156,11 @@ describe('money', () => {
           const given = pieces.reduce((sum, amount) => sum + amount, 0)
           const seen = await see(shopper, basketGroup)
           expect(seen.paidMinor).toBe(Math.min(given, totalMinor))
-          const [ledger] = await base.db.execute(sql`
-          select sum(m.amount_minor)::int "sum" from order_money m join orders o on o.id = m.order_id where o.group_id = ${basketGroup}`)
+          const [ledger] = await rows<Record<string, unknown>>(
+            base.db,
+            sql`
+          select sum(m.amount_minor)::int "sum" from order_money m join orders o on o.id = m.order_id where o.group_id = ${basketGroup}`,
+          )
           expect(ledger?.sum).toBe(seen.paidMinor)
         },
       ),
@@ -170,7 +173,8 @@ describe('cancelling', () => {
   test('gives goods and window back once, however often it is pressed', async () => {
     const { basketGroup, shopper, offerId } = await anOrder({ quantity: 2 })
     const slot = async () => {
-      const [row] = await base.db.execute(
+      const [row] = await rows<Record<string, unknown>>(
+        base.db,
         sql`select sum(taken)::int "taken" from delivery_slots where region_id = ${market.region.id}`,
       )
       return row?.taken as number
@@ -187,7 +191,7 @@ describe('cancelling', () => {
 
   test('is not possible any more once the goods are on their way', async () => {
     const { basketGroup, shopper, offerId } = await anOrder()
-    await base.db.execute(sql`update orders set status = 'shipped' where group_id = ${basketGroup}`)
+    await changed(base.db, sql`update orders set status = 'shipped' where group_id = ${basketGroup}`)
     await expect(cancel(shopper, basketGroup)).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE', status: 409 })
     expect(await reserved(offerId)).toBe(1)
   })

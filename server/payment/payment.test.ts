@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database.ts'
+import { changed, openDatabase, rows } from '#server/platform/database.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
@@ -215,8 +215,10 @@ test('paying anew at the moment an old attempt is settled leaves it settled', as
   await decideAtBank(base.db, bankId, { action: 'pay' }, now)
   now = new Date(now.getTime() + 2 * 3600_000)
   await Promise.all([notify(bankId), startByCard(order)])
-  const [row] =
-    await base.sql`select count(*)::int settled from payments where order_group_id = ${order.basketGroup} and state = 'succeeded'`
+  const [row] = await rows<Record<string, unknown>>(
+    base.db,
+    sql`select count(*)::int settled from payments where order_group_id = ${order.basketGroup} and state = 'succeeded'`,
+  )
   expect(row?.settled).toBe(1)
 })
 
@@ -230,7 +232,10 @@ test('late money of a cancelled order goes back, once', async () => {
   const waiting = (await base.db.select().from(refunds)).filter((refund) => refund.paymentId === payment?.id)
   expect(waiting).toHaveLength(1)
   await Promise.all([sendRefund(starting, waiting[0]?.id ?? ''), sendRefund(starting, waiting[0]?.id ?? '')])
-  const given = await base.sql`select amount_minor from test_bank_refunds where payment_id = ${bankId}`
+  const given = await rows<Record<string, unknown>>(
+    base.db,
+    sql`select amount_minor from test_bank_refunds where payment_id = ${bankId}`,
+  )
   expect(given.map((row) => Number(row.amount_minor))).toEqual([5_499_000])
 })
 
@@ -339,7 +344,7 @@ test('unsigned, forged, replayed and foreign notices change nothing', async () =
 test('a payment of another sum does not pay the order', async () => {
   const order = anOrder()
   const { bankId } = await startByCard(order)
-  await base.sql`update test_bank_payments set amount_minor = 100 where id = ${bankId}`
+  await changed(base.db, sql`update test_bank_payments set amount_minor = 100 where id = ${bankId}`)
   await decideAtBank(base.db, bankId, { action: 'pay' }, now)
   const notice = JSON.stringify({
     type: 'notification',

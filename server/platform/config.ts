@@ -96,7 +96,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: whole(12, 2),
-  STATEMENT_TIMEOUT_MS: whole(5000, 100),
+  STATEMENT_TIMEOUT_MS: whole(3000, 100),
   APP_SECRET: z.string().min(16).default(sampleSecret),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

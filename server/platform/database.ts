@@ -1,14 +1,13 @@
 import type { SQL } from 'drizzle-orm'
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { createClientClass, ShopPool } from './postgres/client.ts'
 
-export type Db = PostgresJsDatabase<Record<string, never>> & { $client: postgres.Sql }
+export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface Database {
   db: Db
-  /** The bare driver: LISTEN, COPY and tagged SQL outside Drizzle. */
-  sql: postgres.Sql
   close(): Promise<void>
 }
 
@@ -19,55 +18,83 @@ export interface DatabaseOptions {
   applicationName?: string
 }
 
+/** How long a request waits for a connection, be it a new one or one that others hold. */
+const connectionWaitMs = 1_500
+/** By how much a server that answers beats the client: beyond that it hangs, and its own time limit with it. */
+const serverLeadMs = 250
+
 /** Opens a pool. Connections are made when needed, so an absent server shows at the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const sql = postgres(options.url, {
+  const pool = new ShopPool({
+    connectionString: options.url,
+    Client: createClientClass(options.statementTimeoutMs + serverLeadMs),
     max: options.poolSize,
-    connect_timeout: 2,
-    idle_timeout: 60,
-    onnotice: () => {},
-    connection: {
-      application_name: options.applicationName ?? 'komod',
-      statement_timeout: options.statementTimeoutMs,
-      idle_in_transaction_session_timeout: 30_000,
-      timezone: 'UTC',
-    },
+    connectionTimeoutMillis: connectionWaitMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: options.applicationName ?? 'komod',
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c timezone=UTC',
   })
-  const db = drizzle(preparing(sql)) as Db
-  return { db, sql, close: () => sql.end({ timeout: 5 }) }
+  // A connection that dies rejects the queries on it; without a listener it would end the process as well.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return {
+    db: drizzle(pool),
+    close: () => endPool(pool),
+  }
 }
 
-// A statement with more parameters than that writes many rows at once: its text is seldom the same again.
-const mostPreparedParams = 80
+const lastQueriesMs = 5_000
 
-/**
- * Drizzle asks without naming its statements, which costs a second round trip and planning anew for each query. Named,
- * a statement is parsed and planned once per connection. Inside transactions the client is another one, hence `begin`.
- */
-function preparing<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
-  const { unsafe } = client
-  client.unsafe = ((text: string, params: never[] = [], options: object = {}) =>
-    unsafe(text, params, { ...options, prepare: params.length <= mostPreparedParams })) as Client['unsafe']
-  for (const name of ['begin', 'savepoint'] as const) {
-    const open = (client as unknown as Record<string, unknown>)[name] as ((...given: unknown[]) => unknown) | undefined
-    if (!open) continue
-    const prepared = (...given: unknown[]) => {
-      const work = given.pop() as (scoped: postgres.TransactionSql) => unknown
-      return open(...given, (scoped: postgres.TransactionSql) => work(preparing(scoped)))
-    }
-    ;(client as unknown as Record<string, unknown>)[name] = prepared
-  }
-  return client
+/** Queries under way get some seconds; a server that hangs does not keep the process. */
+function endPool(pool: pg.Pool): Promise<void> {
+  return Promise.race([pool.end(), new Promise<void>((resolve) => setTimeout(resolve, lastQueriesMs).unref())])
 }
 
 /** What a query answers. The one way to ask in SQL; single-table reads and writes use Drizzle's builder. */
 export async function rows<Row extends object>(db: Db | Tx, query: SQL): Promise<Row[]> {
-  return [...(await db.execute(query as never))] as unknown as Row[]
+  const { rows } = await db.execute(query)
+  return rows as unknown as Row[]
 }
 
 /** How many rows a statement changed. */
 export async function changed(db: Db | Tx, statement: SQL): Promise<number> {
-  return (await db.execute(statement as never)).count
+  const { rowCount } = await db.execute(statement)
+  return rowCount ?? 0
+}
+
+/** Lends one connection without any time limit: for imports and other work of minutes, never for a request. */
+export async function withConnection<Result>(db: Db, work: (connection: Db) => Promise<Result>): Promise<Result> {
+  const client = await poolOf(db).connect()
+  const limited = client as pg.PoolClient & { isUnhurried?: boolean }
+  limited.isUnhurried = true
+  try {
+    await client.query('set statement_timeout = 0')
+    const result = await work(drizzle(client))
+    await client.query('reset statement_timeout')
+    limited.isUnhurried = false
+    client.release()
+    return result
+  } catch (error) {
+    // In whatever state it was left, nobody else gets it.
+    client.release(true)
+    throw error
+  }
+}
+
+/** Reads as much as it likes from one moment of the database. */
+export function inSnapshot<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return withConnection(db, (connection) =>
+    connection.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+  )
+}
+
+function poolOf(db: Db): pg.Pool {
+  const client = (db as Db & { $client?: unknown }).$client
+  if (client instanceof pg.Pool) return client
+  throw new Error('A connection is lent by the pool, not by another connection.')
 }
 
 const retryableCodes = new Set(['40001', '40P01'])
@@ -96,18 +123,28 @@ export function databaseErrorCode(error: unknown): string | undefined {
 }
 
 const awayCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
+  'CONNECTION_LOST',
+  'CONNECTION_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 
 /** True when the database itself cannot be reached or is shutting down, so a retry later may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error)
-  return code !== undefined && (awayCodes.has(code) || code.startsWith('57P') || code === '53300')
+  return (
+    code !== undefined && (awayCodes.has(code) || code.startsWith('57P') || code.startsWith('08') || code === '53300')
+  )
+}
+
+/** A statement that took too long, a lock that was not had, a conflict that retries did not solve. */
+const overloadCodes = new Set(['57014', '55P03', '40001', '40P01'])
+
+/** True when the database lives but could not do it in time: whoever asks later may have luck. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return overloadCodes.has(databaseErrorCode(error) ?? '')
 }

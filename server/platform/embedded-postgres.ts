@@ -146,12 +146,18 @@ function spawnAs(account: Account, file: string, args: string[], stdio: 'pipe' |
     stdio: ['ignore', stdio, stdio] as const,
     detached: true,
     cwd: '/',
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...withoutSecrets(process.env), LC_ALL: 'C' },
   }
   if (account.kind === 'namespace')
     return spawn('unshare', ['-U', file, ...args], { ...options, stdio: [...options.stdio] })
   const identity = account.kind === 'other' ? { uid: account.uid, gid: account.gid } : {}
   return spawn(file, args, { ...options, ...identity, stdio: [...options.stdio] })
+}
+
+/** The shop's settings are none of the database's business, least of all its secrets. */
+function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const needed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'SystemRoot', 'LD_LIBRARY_PATH']
+  return Object.fromEntries(needed.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
 }
 
 function succeeds(file: string, args: string[], account: Account): Promise<boolean> {

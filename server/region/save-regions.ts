@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/platform/database.ts'
+import { changed, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { contacts, type Names, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'
 
@@ -137,6 +137,9 @@ function idsByCode(what: string, rows: readonly { code: string; id: number }[]):
 
 /** Ids given by hand must not be handed out a second time. */
 async function moveIdentityPast(tx: Tx, table: 'regions' | 'contacts') {
-  await tx.execute(sql`
-    select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), 1))`)
+  await changed(
+    tx,
+    sql`
+    select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.identifier(table)}), 1))`,
+  )
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReviewSort } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
-import { changed, type Db, type Tx } from '#server/platform/database.ts'
+import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 import { questions, questionVotes, reviews, reviewVotes } from './tables.ts'
 
@@ -47,11 +47,14 @@ export async function countStars(
   db: Db,
   productId: number,
 ): Promise<{ rating: number; count: number; photos: number }[]> {
-  const rows = await db.execute<{ rating: number; count: number; photos: number }>(sql`
+  const found = await rows<{ rating: number; count: number; photos: number }>(
+    db,
+    sql`
     select r.rating, count(*)::int count,
       (count(*) filter (where exists (select from review_photos p where p.review_id = r.id)))::int photos
-    from reviews r where r.product_id = ${productId} and r.state = 'approved' group by r.rating`)
-  return [...rows]
+    from reviews r where r.product_id = ${productId} and r.state = 'approved' group by r.rating`,
+  )
+  return found
 }
 
 const orders: Record<ReviewSort, ReturnType<typeof sql>> = {
@@ -62,7 +65,9 @@ const orders: Record<ReviewSort, ReturnType<typeof sql>> = {
 }
 
 export async function listReviewRows(db: Db, wish: ReviewWish): Promise<ReviewRow[]> {
-  const rows = await db.execute<ReviewRow>(sql`
+  const found = await rows<ReviewRow>(
+    db,
+    sql`
     select r.id, r.guid, r.author, r.city, r.language, r.rating, r.text, r.pros, r.cons, r.written_at::date::text "day",
       r.votes_yes "votesYes", r.votes_no "votesNo", r.answer, r.answered_at::date::text "answerDay",
       o.id "offerId",
@@ -75,14 +80,18 @@ export async function listReviewRows(db: Db, wish: ReviewWish): Promise<ReviewRo
     left join offers o on o.id = r.offer_id and o.is_active
     where r.product_id = ${wish.productId} and r.state = 'approved' and ${filterOf(wish)}
     order by ${orders[wish.sort]}
-    limit ${wish.limit} offset ${wish.offset}`)
-  return [...rows]
+    limit ${wish.limit} offset ${wish.offset}`,
+  )
+  return found
 }
 
 export async function countReviews(db: Db, wish: ReviewWish): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`
     select count(*)::int count from reviews r
-    where r.product_id = ${wish.productId} and r.state = 'approved' and ${filterOf(wish)}`)
+    where r.product_id = ${wish.productId} and r.state = 'approved' and ${filterOf(wish)}`,
+  )
   return row?.count ?? 0
 }
 
@@ -93,11 +102,14 @@ function filterOf({ ratings, withPhotos }: ReviewWish) {
 }
 
 export async function listPhotoRows(db: Db, productId: number, most: number): Promise<(PhotoRow & { id: number })[]> {
-  const rows = await db.execute<PhotoRow & { id: number } & Record<string, unknown>>(sql`
+  const found = await rows<PhotoRow & { id: number }>(
+    db,
+    sql`
     select r.id, f.media "key", f.width, f.height from review_photos f join reviews r on r.id = f.review_id
     where r.product_id = ${productId} and r.state = 'approved'
-    order by r.written_at desc, r.id desc, f.sort limit ${most}`)
-  return [...rows]
+    order by r.written_at desc, r.id desc, f.sort limit ${most}`,
+  )
+  return found
 }
 
 export interface QuestionRow extends Record<string, unknown> {
@@ -115,12 +127,15 @@ export interface QuestionRow extends Record<string, unknown> {
 }
 
 export async function listQuestionRows(db: Db, productId: number, most: number): Promise<QuestionRow[]> {
-  const rows = await db.execute<QuestionRow>(sql`
+  const found = await rows<QuestionRow>(
+    db,
+    sql`
     select id, author, city, language, asked_at::date::text "day", text, votes_yes "votesYes", votes_no "votesNo",
       answer, answered_by "answeredBy", answered_at::date::text "answerDay"
     from questions where product_id = ${productId} and state = 'approved'
-    order by votes_yes - votes_no desc, asked_at desc, id desc limit ${most}`)
-  return [...rows]
+    order by votes_yes - votes_no desc, asked_at desc, id desc limit ${most}`,
+  )
+  return found
 }
 
 /** Null when this visitor has written about the product before. */
@@ -138,7 +153,8 @@ export async function insertReview(
 
 /** The offer, when it is one of the product. */
 export async function offerOfProduct(tx: Tx, offerId: number, productId: number): Promise<number | null> {
-  const [row] = await tx.execute<{ id: number }>(
+  const [row] = await rows<{ id: number }>(
+    tx,
     sql`select id from offers where id = ${offerId} and product_id = ${productId}`,
   )
   return row?.id ?? null
@@ -150,11 +166,11 @@ export async function lockAsker(tx: Tx, productId: number, visitorId: string): P
 }
 
 export async function findSameQuestion(tx: Tx, productId: number, visitorId: string, text: string): Promise<boolean> {
-  const rows = await tx
+  const found = await tx
     .select({ id: questions.id })
     .from(questions)
     .where(and(eq(questions.productId, productId), eq(questions.visitorId, visitorId), eq(questions.text, text)))
-  return rows.length > 0
+  return found.length > 0
 }
 
 interface Vote {
@@ -218,7 +234,9 @@ export async function saveQuestionVote(tx: Tx, { id, visitorId, isYes }: Vote, s
 /** Sums up the approved reviews of products; all of them when no product is named. Answers how many changed. */
 export async function sumRatings(db: Db | Tx, productIds: readonly number[] | 'all'): Promise<number> {
   const which = productIds === 'all' ? sql`true` : sql`p.id = any(${`{${productIds.join(',')}}`}::int[])`
-  const summed = await db.execute(sql`
+  const summed = await rows(
+    db,
+    sql`
     with said as (
       select p.id, coalesce(sum(r.rating), 0)::int sum, count(r.id)::int count
       from products p left join reviews r on r.product_id = p.id and r.state = 'approved'
@@ -226,6 +244,7 @@ export async function sumRatings(db: Db | Tx, productIds: readonly number[] | 'a
     )
     update products p set rating_sum = said.sum, rating_count = said.count from said
     where p.id = said.id and (p.rating_sum, p.rating_count) is distinct from (said.sum, said.count)
-    returning p.id`)
+    returning p.id`,
+  )
   return summed.length
 }

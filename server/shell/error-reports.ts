@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database.ts'
+import { changed, type Db } from '#server/platform/database.ts'
 import { errorReports } from './tables.ts'
 
 /** More kinds of errors than this are a flood, not news. */
@@ -22,7 +22,9 @@ export async function keepErrorReport(db: Db, report: ErrorReport, now: Date): P
   const kind = [report.reportFrom, report.statusCode, path, message].join('\n')
   const fingerprint = createHash('sha256').update(kind).digest('hex').slice(0, 32)
   const at = now.toISOString()
-  await db.execute(sql`
+  await changed(
+    db,
+    sql`
     insert into error_reports as r
       (fingerprint, report_from, path, status_code, message, user_agent, first_at, last_at)
     select ${fingerprint}, ${report.reportFrom}, ${path}, ${report.statusCode}::int, ${message},
@@ -30,7 +32,8 @@ export async function keepErrorReport(db: Db, report: ErrorReport, now: Date): P
     where (select count(*) from error_reports) < ${mostKinds}
       or exists (select from error_reports where fingerprint = ${fingerprint})
     on conflict (fingerprint) do update set
-      count = r.count + 1, last_at = excluded.last_at, user_agent = excluded.user_agent`)
+      count = r.count + 1, last_at = excluded.last_at, user_agent = excluded.user_agent`,
+  )
 }
 
 /** What a browser sent must not be able to begin a new line anywhere. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedCustomers, seedShop } from '#demo/seed-shop.ts'
+import { changed, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createPeople, type PeopleApi } from '../../tests/harness/people.ts'
 import { deleteOldErrorReports, keepErrorReport } from './error-reports.ts'
@@ -15,7 +16,7 @@ beforeAll(() =>
   }),
 )
 beforeEach(async () => {
-  await base.db.execute(sql`truncate rate_limits, sms_codes, error_reports`)
+  await changed(base.db, sql`truncate rate_limits, sms_codes, error_reports`)
   people = await createPeople(base.db)
 })
 
@@ -98,18 +99,19 @@ describe('an error report', () => {
     statusCode: 500,
     message: 'x is not a function\nat <script>',
   }
-  const rows = () => base.db.execute(sql`select path, message, count, user_agent from error_reports`)
+  const found = () =>
+    rows<Record<string, unknown>>(base.db, sql`select path, message, count, user_agent from error_reports`)
 
   test('is counted under its kind, without what was typed into the address', async () => {
     const browser = people.openBrowser()
     await browser.ask((api) => api.shell.reportError({ body: report }))
     await browser.ask((api) => api.shell.reportError({ body: { ...report, fullPath: '/search/?q=other' } }))
-    expect(await rows()).toMatchObject([{ path: '/search/', count: 2, message: report.message }])
+    expect(await found()).toMatchObject([{ path: '/search/', count: 2, message: report.message }])
   })
 
   test('cannot begin a new line of its own', async () => {
     await keepErrorReport(base.db, { ...report, userAgent: 'evil\r\nadmin: yes\u2028' }, people.now)
-    expect((await rows())[0]?.user_agent).toBe('evil admin: yes ')
+    expect((await found())[0]?.user_agent).toBe('evil admin: yes ')
   })
 
   test('is refused when it is too long, and when there are too many from one address', async () => {
@@ -125,6 +127,6 @@ describe('an error report', () => {
   test('is forgotten after a month', async () => {
     await keepErrorReport(base.db, { ...report, userAgent: '' }, people.now)
     await deleteOldErrorReports(base.db, new Date(people.now.getTime() + 31 * 24 * 60 * 60 * 1000))
-    expect(await rows()).toHaveLength(0)
+    expect(await found()).toHaveLength(0)
   })
 })

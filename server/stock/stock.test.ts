@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction, rows } from '#server/platform/database.ts'
 import {
   findSellableOffers,
   lockStock,
@@ -147,7 +147,8 @@ test('a sellable offer carries the price of its zone in the currency of the regi
     minimumBatch: 2,
     image: null,
   })
-  const [withdrawn] = await base.db.execute<{ id: number }>(
+  const [withdrawn] = await rows<{ id: number }>(
+    base.db,
     sql`update offers set is_active = false where id = ${offerId} returning id`,
   )
   expect(withdrawn?.id).toBe(offerId)
@@ -158,7 +159,7 @@ let productOfRuns: number | undefined
 async function sharedProduct(): Promise<number> {
   if (productOfRuns === undefined) {
     const offerId = await anOffer(base.db)
-    const [row] = await base.db.execute<{ id: number }>(sql`select product_id id from offers where id = ${offerId}`)
+    const [row] = await rows<{ id: number }>(base.db, sql`select product_id id from offers where id = ${offerId}`)
     productOfRuns = row?.id
   }
   return productOfRuns as number

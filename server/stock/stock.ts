@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '#server/platform/database.ts'
+import { rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { intArray } from './sellable-offers.ts'
 
@@ -29,12 +29,15 @@ export class StockMismatchError extends Error {
  * id) like everywhere in this file, so two orders can wait for each other but never block each other for good.
  */
 export async function lockStock(tx: Tx, offerIds: readonly number[]): Promise<Map<number, Map<number, number>>> {
-  const rows = await tx.execute<{ offerId: number; warehouseId: number; free: number }>(sql`
+  const found = await rows<{ offerId: number; warehouseId: number; free: number }>(
+    tx,
+    sql`
     select offer_id "offerId", warehouse_id "warehouseId", on_hand - reserved "free" from stock
     where offer_id = any(${intArray(offerIds)}::int[])
-    order by offer_id, warehouse_id for update`)
+    order by offer_id, warehouse_id for update`,
+  )
   const shelves = new Map<number, Map<number, number>>(offerIds.map((id) => [id, new Map()]))
-  for (const { offerId, warehouseId, free } of rows) shelves.get(offerId)?.set(warehouseId, free)
+  for (const { offerId, warehouseId, free } of found) shelves.get(offerId)?.set(warehouseId, free)
   return shelves
 }
 
@@ -91,16 +94,22 @@ async function changeReserved(tx: Tx, lines: readonly StockLine[], changeOf: (li
 }
 
 async function changeShelf(tx: Tx, line: StockLine, change: SQL, condition: SQL): Promise<boolean> {
-  const changed = await tx.execute(sql`
+  const touched = await rows(
+    tx,
+    sql`
     update stock set ${change}
     where offer_id = ${line.offerId} and warehouse_id = ${line.warehouseId} and ${condition}
-    returning offer_id`)
-  return changed.length === 1
+    returning offer_id`,
+  )
+  return touched.length === 1
 }
 
 async function freeOf(tx: Tx, { offerId, warehouseId }: StockLine): Promise<number> {
-  const [row] = await tx.execute<{ free: number }>(sql`
-    select on_hand - reserved "free" from stock where offer_id = ${offerId} and warehouse_id = ${warehouseId}`)
+  const [row] = await rows<{ free: number }>(
+    tx,
+    sql`
+    select on_hand - reserved "free" from stock where offer_id = ${offerId} and warehouse_id = ${warehouseId}`,
+  )
   return row?.free ?? 0
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
+import pg from 'pg'
 import { seedShop } from '#demo/seed-shop.ts'
 import { buildPagesIfStale } from '#server/build-pages.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -72,15 +72,18 @@ interface Goods {
 }
 
 async function findGoods(url: string): Promise<Goods> {
-  const sql = postgres(url, { max: 1 })
-  const [largest] = await sql<{ code: string }[]>`
-    select s.code from sections s join products p on p.section_id = s.id group by s.code order by count(*) desc, s.code limit 1`
-  const paths = await sql<{ path: string }[]>`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const {
+    rows: [largest],
+  } = await client.query<{ code: string }>(`
+    select s.code from sections s join products p on p.section_id = s.id group by s.code order by count(*) desc, s.code limit 1`)
+  const { rows: paths } = await client.query<{ path: string }>(`
     select '/catalog/' || s.code || '/' || p.code || '/' as path
-    from products p join sections s on s.id = p.section_id order by p.id limit 500`
-  const sellable = await sql<{ offer_id: number }[]>`
-    select offer_id from stock group by offer_id having sum(on_hand) >= 3 order by offer_id limit 3000`
-  await sql.end()
+    from products p join sections s on s.id = p.section_id order by p.id limit 500`)
+  const { rows: sellable } = await client.query<{ offer_id: number }>(`
+    select offer_id from stock group by offer_id having sum(on_hand) >= 3 order by offer_id limit 3000`)
+  await client.end()
   return {
     section: largest?.code ?? '',
     productPaths: paths.map((row) => row.path),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
+import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, type Db, openDatabase } from '#server/platform/database.ts'
 
@@ -7,7 +7,7 @@ import { type Database, type Db, openDatabase } from '#server/platform/database.
  * Gives the test file its own database, a copy of the migrated template: real PostgreSQL, nothing shared.
  * `const base = withDatabase()` at the top of the file, then `base.db` inside tests.
  */
-export function withDatabase(): { readonly db: Db; readonly sql: postgres.Sql; readonly url: string } {
+export function withDatabase(): { readonly db: Db; readonly database: Database; readonly url: string } {
   let opened: Database | undefined
   let url = ''
   beforeAll(async () => {
@@ -26,8 +26,8 @@ export function withDatabase(): { readonly db: Db; readonly sql: postgres.Sql; r
     get db() {
       return require().db
     },
-    get sql() {
-      return require().sql
+    get database() {
+      return require()
     },
     get url() {
       return url
@@ -40,21 +40,22 @@ async function makeDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(serverUrl, async (admin) => {
     // Two copies of one template at the same moment refuse each other.
-    await admin`select pg_advisory_lock(727002)`
-    await admin.unsafe(`create database ${name} template komod_template`)
-    await admin`select pg_advisory_unlock(727002)`
+    await admin.query('select pg_advisory_lock(727002)')
+    await admin.query(`create database ${name} template komod_template`)
+    await admin.query('select pg_advisory_unlock(727002)')
   })
   return serverUrl.replace(/\/postgres$/, `/${name}`)
 }
 
 async function dropDatabase(url: string) {
   await asAdmin(inject('postgresUrl'), async (admin) => {
-    await admin.unsafe(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+    await admin.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
   })
 }
 
-async function asAdmin(url: string, work: (admin: postgres.Sql) => Promise<void>) {
-  const admin = postgres(url, { max: 1, onnotice: () => {} })
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>) {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
   try {
     await work(admin)
   } finally {

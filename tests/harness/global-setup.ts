@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrateJobs } from '#server/platform/jobs/index.ts'
@@ -13,8 +13,9 @@ export default async function setup(project: TestProject) {
   const server = await startEmbeddedPostgres(folder, {
     flags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
   })
-  const admin = postgres(server.url, { max: 1, onnotice: () => {} })
-  await admin`create database komod_template`
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query('create database komod_template')
   await admin.end()
   const templateUrl = server.url.replace(/\/postgres$/, '/komod_template')
   await migrateJobs(templateUrl)

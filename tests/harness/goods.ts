@@ -11,7 +11,7 @@ import {
   type Texts,
   vendors,
 } from '#server/catalogue/tables.ts'
-import type { Db } from '#server/platform/database.ts'
+import { changed, type Db } from '#server/platform/database.ts'
 import { priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from '#server/region/index.ts'
 import { stock } from '#server/stock/tables.ts'
 
@@ -160,9 +160,12 @@ export async function anOffer(db: Db, wish: OfferWish = {}): Promise<number> {
     await db.insert(stock).values({ offerId, warehouseId: Number(warehouse), onHand })
   }
   for (const valueId of values) {
-    await db.execute(sql`
+    await changed(
+      db,
+      sql`
       insert into ${offerProperties} (offer_id, property_id, value_id, amount)
-      select ${offerId}, property_id, id, case when code ~ '^[0-9.]+$' then code::float8 end from ${propertyValues} where id = ${valueId}`)
+      select ${offerId}, property_id, id, case when code ~ '^[0-9.]+$' then code::float8 end from ${propertyValues} where id = ${valueId}`,
+    )
   }
   return offerId
 }

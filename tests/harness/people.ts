@@ -10,7 +10,7 @@ import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import { createEmailOutbox, createMessages, createSmsOutbox } from '#server/messages/index.ts'
 import { messageJobs } from '#server/messages/jobs.ts'
 import { checkSmsJob } from '#server/messages/message-jobs.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { createPricing } from '#server/price/index.ts'
 import { createRegions } from '#server/region/index.ts'
@@ -146,7 +146,8 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
   /** The code that the last message to a phone holds. */
   async function readCode(phone: string): Promise<string> {
     await sendAll()
-    const [last] = await db.execute<{ text: string }>(
+    const [last] = await rows<{ text: string }>(
+      db,
       sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
     )
     const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0]

@@ -21,7 +21,7 @@ import { orderCalls } from '#server/order/calls.ts'
 import type { HoldSettings } from '#server/order/index.ts'
 import { paymentCalls } from '#server/payment/calls.ts'
 import { payableOrders } from '#server/payment/index.ts'
-import type { Db } from '#server/platform/database.ts'
+import { type Db, rows } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { createPricing, type PriceSource } from '#server/price/index.ts'
 import { priceSources } from '#server/price-sources.ts'
@@ -197,7 +197,8 @@ export async function createMarket(
       log,
     })
     await doWaitingJobs(db, jobs, ['codes'])
-    const [last] = await db.execute<{ text: string }>(
+    const [last] = await rows<{ text: string }>(
+      db,
       sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
     )
     return /\b\d{6}\b/.exec(last?.text ?? '')?.[0] ?? ''

@@ -1,4 +1,6 @@
-import type postgres from 'postgres'
+import { sql } from 'drizzle-orm'
+import { type Db, inSnapshot, rows, type Tx } from '#server/platform/database.ts'
+import { copyOut } from '#server/platform/postgres/copy.ts'
 import { finishIndex, numberGroup, placeGoods, type ValuePairs } from './assemble-index.ts'
 import { readCopy } from './copy-reader.ts'
 import type { RawProperty, RawValue } from './filter-groups.ts'
@@ -9,21 +11,19 @@ import { ratingColumn, setPrice, setStock } from './price-and-stock.ts'
 import { layOutSections, type SectionRow } from './section-tree.ts'
 import type { NumberGroup, ReadIndex } from './shape.ts'
 
-type Reader = postgres.TransactionSql
+type Reader = Tx
 
 /**
  * Builds the read index from one snapshot of PostgreSQL. Everything big comes as binary COPY into typed arrays, so that
  * memory beyond the index itself stays small and no row is made into an object.
  */
-export async function loadIndex(client: postgres.Sql): Promise<ReadIndex> {
-  const index = await client.begin('isolation level repeatable read read only', async (tx) => {
-    await tx`set local statement_timeout = 0`
+export async function loadIndex(db: Db): Promise<ReadIndex> {
+  return inSnapshot(db, async (tx) => {
     const index = await readGoods(tx)
     await readPrices(tx, index)
     await readStock(tx, index)
     return index
   })
-  return index as ReadIndex
 }
 
 async function readGoods(tx: Reader): Promise<ReadIndex> {
@@ -34,16 +34,28 @@ async function readGoods(tx: Reader): Promise<ReadIndex> {
 }
 
 async function readSmallTables(tx: Reader) {
-  const sections = await tx<SectionRow[]>`
-    select id, parent_id "parentId", code, names from sections where is_active order by sort, id`
-  const vendors = await tx<{ id: number; code: string; name: string }[]>`
-    select id, code, name from vendors order by name, id`
-  const properties = await tx<RawProperty[]>`
-    select id, code, names, unit, kind, is_filter "isFilter", is_variant "isVariant", sort from properties order by sort, id`
-  const values = await tx<RawValue[]>`
+  const sections = await rows<SectionRow>(
+    tx,
+    sql`
+    select id, parent_id "parentId", code, names from sections where is_active order by sort, id`,
+  )
+  const vendors = await rows<{ id: number; code: string; name: string }>(
+    tx,
+    sql`
+    select id, code, name from vendors order by name, id`,
+  )
+  const properties = await rows<RawProperty>(
+    tx,
+    sql`
+    select id, code, names, unit, kind, is_filter "isFilter", is_variant "isVariant", sort from properties order by sort, id`,
+  )
+  const values = await rows<RawValue>(
+    tx,
+    sql`
     select v.id, v.property_id "propertyId", v.code, v.names, v.color_hex "colorHex", v.swatch_media "swatchMedia"
     from property_values v join properties p on p.id = v.property_id
-    where p.kind in ('list', 'color') order by v.property_id, v.sort, v.id`
+    where p.kind in ('list', 'color') order by v.property_id, v.sort, v.id`,
+  )
   return { sections: layOutSections(sections), vendors: [...vendors], properties: [...properties], values: [...values] }
 }
 
@@ -56,12 +68,14 @@ async function readProducts(tx: Reader): Promise<RawProducts> {
     created: new GrowingInts(),
     ratings: new GrowingInts(),
   }
-  const stream = await tx`
-    copy (
+  const stream = copyOut(
+    tx,
+    sql`
       select id, section_id, vendor_id, is_hit::int + 2 * is_new::int, extract(epoch from created_at)::int,
-        ${tx.unsafe(ratingColumn)}
+        ${sql.raw(ratingColumn)}
       from products where is_active order by popularity desc, id
-    ) to stdout (format binary)`.readable()
+    `,
+  )
   await readCopy(stream, (row) => {
     raw.ids.push(row.int(0))
     raw.sections.push(row.int(1))
@@ -80,12 +94,14 @@ async function readOffers(tx: Reader): Promise<RawOffers> {
     sizes: new GrowingInts(),
     steps: new GrowingInts(),
   }
-  const stream = await tx`
-    copy (
+  const stream = copyOut(
+    tx,
+    sql`
       select id, product_id, coalesce(width_mm, 0), coalesce(depth_mm, 0), coalesce(height_mm, 0),
         case when sells_remains then 1 else minimum_batch end
       from offers where is_active order by sort, id
-    ) to stdout (format binary)`.readable()
+    `,
+  )
   await readCopy(stream, (row) => {
     raw.ids.push(row.int(0))
     raw.products.push(row.int(1))
@@ -97,11 +113,13 @@ async function readOffers(tx: Reader): Promise<RawOffers> {
 
 async function readListValues(tx: Reader, at: IdTable, valueAt: Map<number, number>): Promise<ValuePairs> {
   const pairs = { offers: new GrowingInts(), values: new GrowingInts() }
-  const stream = await tx`
-    copy (
+  const stream = copyOut(
+    tx,
+    sql`
       select op.offer_id, op.value_id from offer_properties op
       join properties p on p.id = op.property_id where p.kind in ('list', 'color')
-    ) to stdout (format binary)`.readable()
+    `,
+  )
   await readCopy(stream, (row) => {
     const position = at.positionOf(row.int(0))
     const value = valueAt.get(row.int(1))
@@ -114,11 +132,13 @@ async function readListValues(tx: Reader, at: IdTable, valueAt: Map<number, numb
 
 async function readNumbers(tx: Reader, at: IdTable, properties: readonly RawProperty[]): Promise<NumberGroup[]> {
   const byProperty = new Map<number, { positions: GrowingInts; amounts: GrowingFloats }>()
-  const stream = await tx`
-    copy (
+  const stream = copyOut(
+    tx,
+    sql`
       select op.offer_id, op.property_id, op.amount from offer_properties op
       join properties p on p.id = op.property_id where p.kind = 'number' and op.amount is not null
-    ) to stdout (format binary)`.readable()
+    `,
+  )
   await readCopy(stream, (row) => {
     const position = at.positionOf(row.int(0))
     if (position < 0) return
@@ -134,18 +154,22 @@ async function readNumbers(tx: Reader, at: IdTable, properties: readonly RawProp
 }
 
 async function readPrices(tx: Reader, index: ReadIndex) {
-  const stream = await tx`
-    copy (
+  const stream = copyOut(
+    tx,
+    sql`
       select offer_id, price_zone_id, price_minor::float8, old_price_minor::float8 from offer_prices
-    ) to stdout (format binary)`.readable()
+    `,
+  )
   await readCopy(stream, (row) => setPrice(index, row.int(0), row.int(1), row.float(2), row.float(3)))
 }
 
 async function readStock(tx: Reader, index: ReadIndex) {
-  const stream = await tx`
-    copy (
+  const stream = copyOut(
+    tx,
+    sql`
       select offer_id, warehouse_id, on_hand - reserved, expected_on::text from stock
       where on_hand > reserved or expected_on is not null
-    ) to stdout (format binary)`.readable()
+    `,
+  )
   await readCopy(stream, (row) => setStock(index, row.int(0), row.int(1), row.int(2), row.text(3)))
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type postgres from 'postgres'
 import { type Db, rows } from '#server/platform/database.ts'
 import type { ReadIndex } from './shape.ts'
 
@@ -37,15 +36,21 @@ export function setStock(
 }
 
 /** Reads the prices and the stock of some offers again. */
-export async function rereadOffers(client: postgres.Sql, index: ReadIndex, offerIds: readonly number[]): Promise<void> {
+export async function rereadOffers(db: Db, index: ReadIndex, offerIds: readonly number[]): Promise<void> {
   const ids = `{${offerIds.join(',')}}`
   const [prices, stock] = await Promise.all([
-    client<{ offerId: number; zoneId: number; price: number; old: number | null }[]>`
+    rows<{ offerId: number; zoneId: number; price: number; old: number | null }>(
+      db,
+      sql`
       select offer_id "offerId", price_zone_id "zoneId", price_minor::float8 price, old_price_minor::float8 old
       from offer_prices where offer_id = any(${ids}::int[])`,
-    client<{ offerId: number; warehouseId: number; free: number; expectedOn: string | null }[]>`
+    ),
+    rows<{ offerId: number; warehouseId: number; free: number; expectedOn: string | null }>(
+      db,
+      sql`
       select offer_id "offerId", warehouse_id "warehouseId", on_hand - reserved free, expected_on::text "expectedOn"
       from stock where offer_id = any(${ids}::int[])`,
+    ),
   ])
   for (const offerId of offerIds) {
     for (const zoneId of index.prices.keys()) setPrice(index, offerId, zoneId, 0, 0)

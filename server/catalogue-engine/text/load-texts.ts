@@ -1,4 +1,6 @@
-import type postgres from 'postgres'
+import { sql } from 'drizzle-orm'
+import { type Db, inSnapshot, rows, type Tx } from '#server/platform/database.ts'
+import { copyOut } from '#server/platform/postgres/copy.ts'
 import { createTextIndexBuilder, type TextIndex } from '#server/platform/text-search/index.ts'
 import type { Names } from '#server/region/index.ts'
 import { breathe } from '../breathe.ts'
@@ -23,7 +25,7 @@ const weights = { head: 2.5, name: 3, section: 2, branch: 0.5, vendor: 2, varian
 const mostPopular = 2000
 
 /** Reads all names once, as a stream, and keeps only which words they have. */
-export async function loadTexts(client: postgres.Sql, index: ReadIndex): Promise<CatalogueTexts> {
+export async function loadTexts(db: Db, index: ReadIndex): Promise<CatalogueTexts> {
   const builder = createTextIndexBuilder(index.products.count, furnitureSpeech)
   const valueTerms = index.values.map((value) => builder.termsOf(namesText(value.names)))
   const sectionTerms = index.sections.map((node) => builder.termsOf(namesText(node.names)))
@@ -34,8 +36,7 @@ export async function loadTexts(client: postgres.Sql, index: ReadIndex): Promise
   const vendorTerms = index.vendors.map(({ name }) => builder.termsOf(name))
   const amounts = amountsByProduct(index)
   const articles = createArticleIndexBuilder()
-  await client.begin('read only', async (tx) => {
-    await tx`set local statement_timeout = 0`
+  await inSnapshot(db, async (tx) => {
     await readNames(tx, (id, names, variants) => {
       const product = index.products.at.positionOf(id)
       if (product < 0) return
@@ -62,7 +63,7 @@ export async function loadTexts(client: postgres.Sql, index: ReadIndex): Promise
     sections: await sectionTexts(index),
     articles: articles.finish(),
     valueTerms,
-    popular: await readPopular(client),
+    popular: await readPopular(db),
   }
 }
 
@@ -71,35 +72,36 @@ function headsOf(termsOf: (text: string) => number[], names: string): number[] {
   return names.split('\n').flatMap((name) => termsOf(name).slice(0, 1))
 }
 
-async function readNames(
-  tx: postgres.TransactionSql,
-  onProduct: (id: number, names: string, variants: string) => void,
-) {
-  const stream = await tx`
-    copy (
+async function readNames(tx: Tx, onProduct: (id: number, names: string, variants: string) => void) {
+  const stream = copyOut(
+    tx,
+    sql`
       select p.id, concat_ws(E'\\n', p.name, p.texts->'kk'->>'name', p.texts->'en'->>'name'),
         (select string_agg(concat_ws(' ', o.name, o.texts->'kk'->>'name', o.texts->'en'->>'name'), ' ')
           from offers o where o.product_id = p.id and o.is_active)
       from products p where p.is_active
-    ) to stdout (format binary)`.readable()
+    `,
+  )
   await readCopy(stream, (row) => onProduct(row.int(0), row.text(1) ?? '', row.text(2) ?? ''))
 }
 
-async function readArticles(
-  tx: postgres.TransactionSql,
-  onOffer: (id: number, vendorCode: string | null, barcode: string | null) => void,
-) {
-  const stream = await tx`
-    copy (
+async function readArticles(tx: Tx, onOffer: (id: number, vendorCode: string | null, barcode: string | null) => void) {
+  const stream = copyOut(
+    tx,
+    sql`
       select id, vendor_code, barcode from offers where is_active and (vendor_code is not null or barcode is not null)
-    ) to stdout (format binary)`.readable()
+    `,
+  )
   await readCopy(stream, (row) => onOffer(row.int(0), row.text(1), row.text(2)))
 }
 
-async function readPopular(client: postgres.Sql) {
-  const rows = await client<{ query: string }[]>`
-    select query from popular_queries order by searches desc, query limit ${mostPopular}`
-  return rows.map(({ query }) => ({ query, words: query.toLowerCase().replaceAll('ё', 'е') }))
+async function readPopular(db: Db) {
+  const found = await rows<{ query: string }>(
+    db,
+    sql`
+    select query from popular_queries order by searches desc, query limit ${mostPopular}`,
+  )
+  return found.map(({ query }) => ({ query, words: query.toLowerCase().replaceAll('ё', 'е') }))
 }
 
 function sectionTexts(index: ReadIndex): Promise<TextIndex> {

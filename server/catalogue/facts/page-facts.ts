@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type postgres from 'postgres'
+import { type Db, rows } from '#server/platform/database.ts'
 import { createSingleFlight } from '#server/platform/single-flight.ts'
 import type { Names } from '#server/region/index.ts'
 import { bytesOf } from '../bytes-of.ts'
@@ -51,7 +52,7 @@ export interface PageFactsStore {
 const bytesPerPage = 8192
 
 /** Reads them when a page is asked for and keeps those asked for last. */
-export function createPageFactsStore(client: postgres.Sql, most: number): PageFactsStore {
+export function createPageFactsStore(db: Db, most: number): PageFactsStore {
   const known = new LRUCache<number, PageFacts>({ maxSize: most * bytesPerPage, sizeCalculation: bytesOf })
   const reading = createSingleFlight<PageFacts | null>()
   let generation = 0
@@ -60,7 +61,7 @@ export function createPageFactsStore(client: postgres.Sql, most: number): PageFa
       const kept = known.get(productId)
       if (kept) return kept
       const askedIn = generation
-      const facts = await reading.join(`${askedIn} ${productId}`, () => readPageFacts(client, productId))
+      const facts = await reading.join(`${askedIn} ${productId}`, () => readPageFacts(db, productId))
       if (facts && askedIn === generation) known.set(productId, facts)
       return facts
     },
@@ -71,14 +72,19 @@ export function createPageFactsStore(client: postgres.Sql, most: number): PageFa
   }
 }
 
-async function readPageFacts(client: postgres.Sql, productId: number): Promise<PageFacts | null> {
+async function readPageFacts(db: Db, productId: number): Promise<PageFacts | null> {
   const [products, properties, views] = await Promise.all([
-    client<Omit<PageFacts, 'properties' | 'views'>[]>`
+    rows<Omit<PageFacts, 'properties' | 'views'>>(
+      db,
+      sql`
       select jsonb_strip_nulls(jsonb_build_object('ru', description, 'kk', texts->'kk'->'description',
           'en', texts->'en'->'description')) descriptions,
         assembly_minutes "assemblyMinutes", warranty_days "warrantyDays", country
       from products where id = ${productId}`,
-    client<PropertyFacts[]>`
+    ),
+    rows<PropertyFacts>(
+      db,
+      sql`
       select op.offer_id "offerId", p.code, p.names, p.kind, p.unit, p.is_variant "isVariant", v.code "value",
         v.names "valueNames", v.color_hex "colorHex", v.swatch_media "swatchMedia", op.amount
       from offers o
@@ -87,12 +93,16 @@ async function readPageFacts(client: postgres.Sql, productId: number): Promise<P
       join property_values v on v.id = op.value_id
       where o.product_id = ${productId} and o.is_active
       order by p.sort, p.id, v.sort, v.id, op.offer_id`,
-    client<ViewFacts[]>`
+    ),
+    rows<ViewFacts>(
+      db,
+      sql`
       select o.id "offerId", m.media "model", m.variant, t.frames, t.width, t.height
       from offers o
       left join offer_models m on m.offer_id = o.id
       left join offer_turntables t on t.offer_id = o.id
       where o.product_id = ${productId} and o.is_active and coalesce(m.offer_id, t.offer_id) is not null`,
+    ),
   ])
   const [product] = products
   return product

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type postgres from 'postgres'
+import { type Db, rows } from '#server/platform/database.ts'
 import { createSingleFlight } from '#server/platform/single-flight.ts'
 import type { Names } from '#server/region/index.ts'
 import { bytesOf } from '../bytes-of.ts'
@@ -62,7 +63,7 @@ export interface FactsStore {
 
 const bytesPerModel = 4096
 
-export function createFactsStore(client: postgres.Sql, most: number): FactsStore {
+export function createFactsStore(db: Db, most: number): FactsStore {
   const known = new LRUCache<number, ProductFacts>({ maxSize: most * bytesPerModel, sizeCalculation: bytesOf })
   const reading = createSingleFlight<ProductFacts[]>()
   // What was asked of the database before a change must not be kept after it.
@@ -78,7 +79,7 @@ export function createFactsStore(client: postgres.Sql, most: number): FactsStore
       }
       if (missing.length === 0) return found
       const askedIn = generation
-      for (const facts of await reading.join(`${askedIn} ${missing.join()}`, () => readFacts(client, missing))) {
+      for (const facts of await reading.join(`${askedIn} ${missing.join()}`, () => readFacts(db, missing))) {
         found.set(facts.id, facts)
         if (askedIn === generation) known.set(facts.id, facts)
       }
@@ -95,8 +96,10 @@ export function createFactsStore(client: postgres.Sql, most: number): FactsStore
   }
 }
 
-async function readFacts(client: postgres.Sql, productIds: readonly number[]): Promise<ProductFacts[]> {
-  const rows = await client<ProductRow[]>`
+async function readFacts(db: Db, productIds: readonly number[]): Promise<ProductFacts[]> {
+  const found = await rows<ProductRow>(
+    db,
+    sql`
     select p.id, p.guid, p.code, p.is_hit "isHit", p.is_new "isNew",
       p.rating_sum "ratingSum", p.rating_count "ratingCount", p.kit_pieces "kitPieces",
       jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) names,
@@ -111,6 +114,7 @@ async function readFacts(client: postgres.Sql, productIds: readonly number[]): P
           'images', coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'key', i.media, 'width', i.width,
             'height', i.height, 'sort', i.sort) order by i.sort, i.id) from images i where i.offer_id = o.id), '[]')))
         from offers o where o.product_id = p.id and o.is_active), '[]') offers
-    from products p where p.id = any(${`{${productIds.join(',')}}`}::int[])`
-  return rows.map(({ offers, ...facts }) => ({ ...facts, offers: new Map(offers.map((offer) => [offer.id, offer])) }))
+    from products p where p.id = any(${`{${productIds.join(',')}}`}::int[])`,
+  )
+  return found.map(({ offers, ...facts }) => ({ ...facts, offers: new Map(offers.map((offer) => [offer.id, offer])) }))
 }

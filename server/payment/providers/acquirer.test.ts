@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rows } from '#server/platform/database.ts'
 import { createOutgoing, type OutgoingService, ServiceAwayError } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
 import { fakeYookassa } from '../../../tests/harness/fake-yookassa.ts'
@@ -62,8 +64,15 @@ async function testBank(): Promise<Bank> {
     trouble,
     pay: async (id) => void (await decideAtBank(base.db, id, { action: 'pay' }, now)),
     decline: async (id, reason) => void (await decideAtBank(base.db, id, { action: 'decline', reason }, now)),
-    countPayments: () => count(base.sql`select count(*)::int count from test_bank_payments`),
-    countRefunds: (id) => count(base.sql`select count(*)::int count from test_bank_refunds where payment_id = ${id}`),
+    countPayments: () =>
+      count(rows<{ count: number }>(base.db, sql`select count(*)::int count from test_bank_payments`)),
+    countRefunds: (id) =>
+      count(
+        rows<{ count: number }>(
+          base.db,
+          sql`select count(*)::int count from test_bank_refunds where payment_id = ${id}`,
+        ),
+      ),
     notice: (id) => told(id, shop.secret),
     forged: (id) => told(id, 'another-secret-altogether'),
     close: () => app.close(),

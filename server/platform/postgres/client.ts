@@ -1,0 +1,114 @@
+import pg from 'pg'
+
+// A statement with more parameters than that writes many rows at once: its text is seldom the same again.
+const mostPreparedParams = 80
+// Each connection keeps what it has prepared, so their number is bounded. Lists of ids make many texts; those asked
+// once are not worth a place.
+const mostNames = 1_000
+const mostSeen = 5_000
+
+const names = new Map<string, string>()
+const seen = new Set<string>()
+
+/** A name makes a statement be parsed and planned once per connection; from the second time its text is asked. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  if (!seen.has(text)) {
+    if (seen.size >= mostSeen) seen.clear()
+    seen.add(text)
+    return undefined
+  }
+  seen.delete(text)
+  const name = `komod_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+interface Asked {
+  text?: string
+  name?: string
+  submit?: unknown
+}
+
+/** Clients that prepare what is asked often, and give up a connection whose server stays silent for `limitMs`. */
+export function createClientClass(limitMs: number): typeof pg.Client {
+  class ShopClient extends pg.Client {
+    /** Work of minutes waits as long as it takes. */
+    isUnhurried = false
+
+    // The driver's own signatures are a dozen overloads; what passes through here keeps them.
+    override query(...given: unknown[]): never {
+      const [asked, params, done] = given
+      const ask = super.query.bind(this) as unknown as (...given: unknown[]) => unknown
+      if (isCustom(asked) || typeof params === 'function' || done) return ask(...given) as never
+      const prepared = prepare(asked as string | Asked, params as unknown[] | undefined)
+      return this.#inTime(ask(prepared, params) as Promise<unknown>) as never
+    }
+
+    async #inTime(answer: Promise<unknown>): Promise<unknown> {
+      let timer: NodeJS.Timeout | undefined
+      let isLate = false
+      if (!this.isUnhurried)
+        timer = setTimeout(() => {
+          isLate = true
+          // A server that hangs cannot end its statement: the connection goes, and all that waits on it hears so.
+          ;(this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+        }, limitMs)
+      try {
+        return await answer
+      } catch (error) {
+        throw isLate ? withCode(error, 'CONNECTION_TIMEOUT') : named(error)
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+  }
+  return ShopClient as unknown as typeof pg.Client
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+/** A pool whose refusals can be told by their code, like those of its clients. */
+export class ShopPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      super.connect((error, client, done) => callback(error && (named(error) as Error), client, done))
+      return undefined
+    }
+    return super.connect().catch((error: unknown) => {
+      throw named(error)
+    })
+  }
+}
+
+function isCustom(asked: unknown): boolean {
+  return typeof (asked as Asked | null)?.submit === 'function'
+}
+
+function prepare(asked: string | Asked, params: unknown[] | undefined): string | Asked {
+  if (typeof asked === 'string' || asked.name || !asked.text) return asked
+  if (!params || params.length === 0 || params.length > mostPreparedParams) return asked
+  const name = nameOf(asked.text)
+  return name ? { ...asked, name } : asked
+}
+
+/** What the driver says of a connection that is gone has no code, only a sentence. */
+const lostSentences =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded|Cannot use a pool after)/
+
+function named(error: unknown): unknown {
+  return error instanceof Error && !('code' in error && error.code) && lostSentences.test(error.message)
+    ? withCode(error, 'CONNECTION_LOST')
+    : error
+}
+
+function withCode(error: unknown, code: string): Error {
+  return Object.assign(new Error('The database does not answer.', { cause: error }), { code })
+}
