@@ -264,8 +264,8 @@ describe('what strangers can make the shop send', () => {
     for (let order = 0; order < 12; order++) await send(placed({ isConfirmed: true }))
     expect(await count()).toBe(10)
     await changed(base.db, sql`truncate sms_messages cascade`)
-    const changed = { template: 'emailChanged', to: { phone, isConfirmed: true }, language: 'ru', facts: {} } as const
-    for (let change = 0; change < 5; change++) await send(changed)
+    const notice = { template: 'emailChanged', to: { phone, isConfirmed: true }, language: 'ru', facts: {} } as const
+    for (let change = 0; change < 5; change++) await send(notice)
     expect(await count()).toBe(3)
   })
 })
