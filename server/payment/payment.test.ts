@@ -458,12 +458,21 @@ test('money that went back and is not in the order’s books is told to a person
 
 test('a refund the bank thinks about is read again until it ends; after a day a person hears of it', async () => {
   const { order, refund } = await aWaitingRefund()
-  const answers: ProviderRefund[] = [
-    { providerRefundId: `r-${refund.id}`, state: 'pending', reason: null },
-    { providerRefundId: `r-${refund.id}`, state: 'refused', reason: 'insufficient_funds' },
-  ]
-  const next = async () => answers.shift() ?? { providerRefundId: null, state: 'pending' as const, reason: null }
-  const thinking = { ...requireAcquirer(), refund: next, readRefund: next }
+  const own = `r-${refund.id}`
+  // Other tests' refunds wait in the same table, so the answer goes by the id, not by the turn.
+  const thinking = {
+    ...requireAcquirer(),
+    refund: async ({ refundId }: { refundId: string }): Promise<ProviderRefund> => ({
+      providerRefundId: `r-${refundId}`,
+      state: 'pending',
+      reason: null,
+    }),
+    readRefund: async (id: string): Promise<ProviderRefund> => ({
+      providerRefundId: id,
+      state: id === own ? 'refused' : 'pending',
+      reason: 'insufficient_funds',
+    }),
+  }
   const settling = { ...starting, acquirers: new Map([[thinking.name, thinking]]) }
   await sendRefund(settling, refund.id)
   expect(await stateOfRefund(refund.id)).toBe('pending')
