@@ -1,3 +1,4 @@
+import { createSecrets } from '#server/platform/secrets.ts'
 import { accountCalls } from './account/calls.ts'
 import { basketCalls } from './basket/calls.ts'
 import { countBasket, mergeBaskets } from './basket/index.ts'
@@ -65,7 +66,8 @@ export type ShopAreas = Awaited<ReturnType<typeof createAreas>>
 /** Makes the areas in the order in which they need each other, and lists what they answer and do. */
 export async function createAreas({ config, log, database, clock, limiter, mediaFolder }: AreaParts) {
   const { db } = database
-  const { appSecret: secret, shopName, publicUrl } = config
+  const { shopName, publicUrl } = config
+  const secrets = createSecrets(config.appSecret, config.previousAppSecret)
   const outgoing = createOutgoing({ services: outgoingServices(config), clock, log })
   const media = createMediaStore({ folder: mediaFolder, db })
   const changes = await openChangeFeed(db, log)
@@ -77,15 +79,15 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ? createDadataAddressBook(outgoing, config.dadata.token)
     : createStandInAddressBook()
 
-  const sessions = createSessions({ db, isSecure: config.isSecure, lifetimes: config.sessions, secret })
-  const messages = createMessages({ secret, shopName, log, ...config.sms })
-  const codes = createPhoneCodes({ db, secret, messages, log, ...config.sms })
+  const sessions = createSessions({ db, isSecure: config.isSecure, lifetimes: config.sessions, secrets })
+  const messages = createMessages({ secrets, shopName, log, ...config.sms })
+  const codes = createPhoneCodes({ db, secrets, messages, log, ...config.sms })
   const sms = createSmsProvider(config, outgoing, db, clock)
   const email = createEmailProvider(config, db, clock)
 
   const pricing = createPricing(priceSources)
   const basket = { db, regions, pricing, breadcrumbsOf: catalogue.breadcrumbsOf }
-  const order = { db, regions, pricing, secret }
+  const order = { db, regions, pricing, secrets }
   const { holds } = config
   const testBank = { db, clock, publicUrl, ...config.testBank }
   const { acquirers, cardAcquirer } = createAcquirers(config, outgoing)
@@ -102,7 +104,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
     acquirers,
     cardAcquirer,
     means,
-    secret,
+    secrets,
     sellers: config.billRequisites,
   }
 
@@ -126,7 +128,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ...accountCalls({ ...order, codes, limiter, messages }),
     ...basketCalls({ ...basket, addresses }),
     ...deliveryCalls({ regions, addresses }),
-    ...checkoutCalls({ ...basket, addresses, secret, codes, payments, holds }),
+    ...checkoutCalls({ ...basket, addresses, secrets, codes, payments, holds }),
     ...orderCalls({ ...order, addresses }),
     ...paymentCalls(payments),
     ...staffCalls({ db, settings }),
@@ -135,7 +137,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
 
   const jobs: JobWork[] = [
     ...shellJobs(db, clock),
-    ...messageJobs({ db, sms, email, secret, clock, log }),
+    ...messageJobs({ db, sms, email, secrets, clock, log }),
     ...customerJobs({ db, clock, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),
     ...orderJobs({ ...order, messages, publicUrl, clock }),

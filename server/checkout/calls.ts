@@ -221,7 +221,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
           orderID: order.number,
           totalMinor: order.totalMinor,
           paymentMethodId: order.paymentMethodId,
-          code: makeAccessCode(deps.secret, basketGroup, new Date(order.createdAt)),
+          code: makeAccessCode(deps.secrets, basketGroup, new Date(order.createdAt)),
         },
         step: 3 as const,
         isOrdered: true as const,

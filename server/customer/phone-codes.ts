@@ -6,6 +6,7 @@ import { hashAddress, type Messages } from '#server/messages/index.ts'
 import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { hashCode, isSameSecret, makeCode, makeSalt } from './secrets.ts'
 import { smsCodes } from './tables.ts'
 
@@ -25,7 +26,7 @@ const purposeGroups: readonly (readonly CodePurpose[])[] = [
 
 export interface PhoneCodeSettings {
   db: Db
-  secret: string
+  secrets: Secrets
   messages: Messages
   log: Log
   codeMinutes: number
@@ -185,7 +186,7 @@ async function sendCode(tx: Tx, settings: PhoneCodeSettings, ask: CodeAsk, now: 
       visitorId: ask.visitorId,
       customerId: ask.customerId ?? null,
       salt,
-      codeHash: hashCode(code, salt, settings.secret),
+      codeHash: hashCode(code, salt, settings.secrets.key('phone codes')),
       triesLeft: codeRules.tries,
       addressHash: hashAddress(ask.address),
       messageId,
@@ -211,7 +212,9 @@ async function checkCode(settings: PhoneCodeSettings, attempt: CodeTry): Promise
   const row = await spendTry(settings.db, attempt)
   if (!row) return { kind: 'expired' }
   const code = normalizeCode(attempt.code)
-  const isRight = code !== null && isSameSecret(hashCode(code, row.salt, settings.secret), row.code_hash)
+  const isRight =
+    code !== null &&
+    settings.secrets.keys('phone codes').some((key) => isSameSecret(hashCode(code, row.salt, key), row.code_hash))
   if (!isRight) return { kind: 'wrong', triesLeft: row.tries_left }
   return { kind: 'right', codeId: row.id, phone: row.phone, purpose: row.purpose, customerId: row.customer_id }
 }

@@ -21,8 +21,8 @@ export function makeCode(): string {
 }
 
 /** A code has only a million values: the shop's secret keeps a stolen table from being tried out. */
-export function hashCode(code: string, salt: Buffer, secret: string): Buffer {
-  return createHmac('sha256', secret).update(salt).update(code).digest()
+export function hashCode(code: string, salt: Buffer, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(salt).update(code).digest()
 }
 
 export function makeSalt(): Buffer {
@@ -33,7 +33,7 @@ export function isSameSecret(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Anti-forgery token of a session: tells nothing about its secret, and nobody else can make it. */
-export function sessidOf(sessionId: number, secret: string): string {
-  return createHmac('sha256', secret).update(`sessid:${sessionId}`).digest('hex').slice(0, 32)
+/** Anti-forgery token of a session: tells nothing about its secret, and nobody else can make it. Shown, never asked for. */
+export function sessidOf(sessionId: number, key: Buffer): string {
+  return createHmac('sha256', key).update(`sessid:${sessionId}`).digest('hex').slice(0, 32)
 }

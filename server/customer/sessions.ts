@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { OpenSession } from '#contract/account.ts'
 import type { CallVisitor, Sessions } from '#server/gate/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { clientLabel } from './client-label.ts'
 import { hashToken, isToken, makeToken, sessidOf } from './secrets.ts'
 import { sessions } from './tables.ts'
@@ -19,7 +20,7 @@ export interface SessionSettings {
   /** Behind TLS the cookie is `__Host-` and Secure. */
   isSecure: boolean
   lifetimes: { customer: Lifetime; staff: Lifetime }
-  secret: string
+  secrets: Secrets
 }
 
 interface NewSession {
@@ -45,7 +46,7 @@ export interface CustomerSessions extends Sessions {
 
 /** Anonymous and signed-in sessions alike; a browser knows its own by a token, the database only by the token's hash. */
 export function createSessions(settings: SessionSettings): CustomerSessions {
-  const { db, isSecure, lifetimes, secret } = settings
+  const { db, isSecure, lifetimes, secrets } = settings
   const cookieName = isSecure ? '__Host-komod' : 'komod'
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
@@ -84,7 +85,7 @@ export function createSessions(settings: SessionSettings): CustomerSessions {
       await tx.delete(sessions).where(eq(sessions.id, sessionId))
     },
     endingCookie: `${cookieName}=; ${attributes}; Max-Age=0`,
-    sessid: (sessionId) => sessidOf(sessionId, secret),
+    sessid: (sessionId) => sessidOf(sessionId, secrets.key('session ids')),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { checkSmsJob } from './message-jobs.ts'
 import type { EmailProvider } from './providers/email-provider.ts'
 import type { Delivery, SendOutcome, SmsProvider } from './providers/sms-provider.ts'
@@ -17,7 +18,7 @@ export interface DeliveryDeps {
   db: Db
   sms: SmsProvider
   email: EmailProvider
-  secret: string
+  secrets: Secrets
   clock: Clock
   log: Log
 }
@@ -41,7 +42,7 @@ export async function sendQueued(deps: DeliveryDeps, messageId: number): Promise
   if (message.status === 'sending' && (await isSettledByAsking(deps, message))) return
   if (message.expiresAt <= clock()) return settle(db, messageId, { status: 'failed', error: 'expired' })
   if (!(await mark(db, messageId, message.status))) return
-  const outcome = await hand(deps, message, wordsIn(unsealText(message.sealedText, deps.secret)))
+  const outcome = await hand(deps, message, wordsIn(unsealText(message.sealedText, deps.secrets)))
   switch (outcome.kind) {
     case 'sent':
       return keepSent(deps, message, outcome.providerId)

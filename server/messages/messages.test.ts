@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { type DeliveryDeps, giveUp, sendQueued } from './deliver.ts'
 import { createEmailOutbox, createSmsOutbox, listOutboxMessages } from './providers/outbox.ts'
@@ -18,7 +19,7 @@ import { type TemplateName, templates } from './templates.ts'
 
 const base = withDatabase()
 const phone = '79120000001'
-const secret = 'a secret of the tests only'
+const secrets = createSecrets('a secret of the tests only')
 const log = pino({ level: 'silent' })
 let server: Server
 let asked: { path: string; form: URLSearchParams }[] = []
@@ -141,7 +142,7 @@ function reply(responseCode: number) {
 }
 
 function aShop(shopBudgetDay = 100) {
-  return createMessages({ secret, shopName: 'Комод', log, perAddressHour: 5, shopBudgetDay, countryPrefixes: ['7'] })
+  return createMessages({ secrets, shopName: 'Комод', log, perAddressHour: 5, shopBudgetDay, countryPrefixes: ['7'] })
 }
 
 const placed = (to: Partial<NewMessage<'orderPlaced'>['to']> = {}): NewMessage<'orderPlaced'> => ({
@@ -160,7 +161,7 @@ describe('never twice', () => {
     db: base.db,
     sms,
     email: createEmailOutbox(base.db, () => now),
-    secret,
+    secrets,
     clock: () => now,
     log,
   })
@@ -298,7 +299,7 @@ describe('templates', () => {
     const outbox = createSmsOutbox(base.db, () => now)
     const email = createEmailOutbox(base.db, () => now)
     const ids = await send(placed({ email: 'anna@example.com' }))
-    for (const id of ids) await sendQueued({ db: base.db, sms: outbox, email, secret, clock: () => now, log }, id)
+    for (const id of ids) await sendQueued({ db: base.db, sms: outbox, email, secrets, clock: () => now, log }, id)
     expect(await listOutboxMessages(base.db, 10)).toMatchObject([
       { channel: 'email', email: 'anna@example.com', subject: 'Заказ 10001 принят' },
       { channel: 'sms', phone, text: 'Спасибо за 10001, Комод!' },

@@ -1,23 +1,32 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { addressKey } from '#server/platform/address-key.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 
 /** Seals a message's text until it is sent: a code must not lie readable in a table or a backup. */
-export function sealText(text: string, secret: string): Buffer {
+export function sealText(text: string, secrets: Secrets): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce)
+  const cipher = createCipheriv('aes-256-gcm', secrets.key('text messages'), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when the text was sealed with another secret or changed since. */
-export function unsealText(sealed: Buffer, secret: string): string {
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+/** Throws when the text was sealed with a secret unknown now, or changed since. */
+export function unsealText(sealed: Buffer, secrets: Secrets): string {
+  let refusal: unknown
+  for (const key of secrets.keys('text messages')) {
+    try {
+      return unsealBy(key, sealed)
+    } catch (error) {
+      refusal = error
+    }
+  }
+  throw refusal
 }
 
-function sealingKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'komod', 'text messages', 32))
+function unsealBy(key: Buffer, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
 }
 
 /** For counting without keeping what is counted: a network address, a house with IPv6 as one. */

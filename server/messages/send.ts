@@ -12,6 +12,7 @@ import {
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { sendCodeJob, sendNoticeJob } from './message-jobs.ts'
 import { wordsOf } from './render.ts'
 import { hashAddress, sealText } from './seal.ts'
@@ -27,7 +28,7 @@ const worthMs = { code: 5 * minute, notice: 12 * hour }
 const usualOffsetMinutes = 180
 
 export interface MessageSettings {
-  secret: string
+  secrets: Secrets
   shopName: string
   log: Log
   perAddressHour: number
@@ -109,7 +110,7 @@ async function save<Name extends TemplateName>(
       purpose,
       consentId: message.consentId ?? null,
       addressHash: message.address ? hashAddress(message.address) : null,
-      sealedText: sealText(JSON.stringify(words), settings.secret),
+      sealedText: sealText(JSON.stringify(words), settings.secrets),
       createdAt: now,
       expiresAt: new Date(goesAt + worthMs[kind]),
     })

@@ -16,7 +16,7 @@ export interface OrderDeps extends OrderViewDeps {
 
 /** Who asks for an order, with the code of a link proven or not. */
 function viewerOf(
-  deps: Pick<OrderDeps, 'secret'>,
+  deps: Pick<OrderDeps, 'secrets'>,
   visitor: CallVisitor,
   key: { basketGroup: string; code?: string | undefined },
   now: Date,
@@ -25,13 +25,13 @@ function viewerOf(
     visitorId: visitor.visitorId,
     customerId: visitor.customer?.id ?? null,
     groups: visitor.customer?.groups ?? [],
-    hasCode: key.code !== undefined && isAccessCode(deps.secret, key.basketGroup, key.code, now),
+    hasCode: key.code !== undefined && isAccessCode(deps.secrets, key.basketGroup, key.code, now),
   }
 }
 
 /** As `viewerOf`, for the caller of a request. */
 export async function viewerOfCall(
-  deps: Pick<OrderDeps, 'secret'>,
+  deps: Pick<OrderDeps, 'secrets'>,
   context: CallContext,
   key: { basketGroup: string; code?: string | undefined },
 ): Promise<OrderViewer> {

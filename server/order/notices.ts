@@ -23,7 +23,7 @@ export async function tellOrder(
   if (!bundle) return
   const { group, orders } = bundle
   const sum = sumMinor ?? orders.reduce((total, part) => total + part.totalMinor, 0)
-  const code = makeAccessCode(deps.secret, group.id, group.createdAt)
+  const code = makeAccessCode(deps.secrets, group.id, group.createdAt)
   const facts = {
     number: String(group.number),
     sum: formatMoney(sum, currencySign(group.currency)),

@@ -6,6 +6,7 @@ import { formatPhone, maskPhone } from '#rules/phone.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { viewReason } from '#server/price/index.ts'
 import { nameIn, type Regions } from '#server/region/index.ts'
 import { makeAccessCode } from './access-code.ts'
@@ -15,7 +16,7 @@ import { type OrderBundle, type OrderLineRow, type OrderViewer, owns } from './q
 export interface OrderViewDeps {
   regions: Regions
   /** Seals the codes of order links. */
-  secret: string
+  secrets: Secrets
 }
 
 /** What an order is at one glance: sums over its parts, the least advanced status, what can be done with it. */
@@ -108,7 +109,7 @@ export function viewOrder(
       sumMinor: event.sumMinor,
       note: event.note,
     })),
-    code: isOwner ? makeAccessCode(deps.secret, group.id, group.createdAt) : null,
+    code: isOwner ? makeAccessCode(deps.secrets, group.id, group.createdAt) : null,
   }
 }
 
@@ -160,7 +161,7 @@ function statusOf(statuses: readonly OrderStatus[]): OrderStatus {
 
 function payUrlOf(deps: OrderViewDeps, group: OrderBundle['group'], viewer: OrderViewer): string {
   const url = `/personal/order/pay/${group.id}/`
-  return owns(group, viewer) ? url : `${url}?code=${makeAccessCode(deps.secret, group.id, group.createdAt)}`
+  return owns(group, viewer) ? url : `${url}?code=${makeAccessCode(deps.secrets, group.id, group.createdAt)}`
 }
 
 function deliveryOf(group: OrderBundle['group'], language: Language): OrderSummary['delivery'] {

@@ -70,7 +70,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       if (!order) throw refuse('ORDER_NOT_FOUND')
       const { basketGroup } = payable
       const link = (key: Omit<DocumentKey, 'basketGroup'>) => ({
-        url: documentUrl(parts.secret, { ...key, basketGroup }, context.now()),
+        url: documentUrl(parts.secrets, { ...key, basketGroup }, context.now()),
       })
       const open = await findOpenBill(parts, payable)
       const bill = open && billView(open.facts)

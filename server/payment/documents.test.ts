@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { documentUrl, openDocumentLink } from './document-link.ts'
 import { documentRoutes } from './documents.ts'
@@ -9,7 +10,7 @@ import { payments } from './tables.ts'
 
 const base = withDatabase()
 const now = new Date('2026-11-22T21:30:00Z')
-const secret = 'a-secret-that-seals-links'
+const secrets = createSecrets('a-secret-that-seals-links')
 const basketGroup = randomUUID()
 
 const order: PayableOrder = {
@@ -67,7 +68,7 @@ let http: FastifyInstance
 
 beforeAll(async () => {
   http = fastify({ routerOptions: { maxParamLength: 500 } })
-  await http.register(documentRoutes({ db: base.db, clock: () => now, orders, sellers: { RUB: seller }, secret }))
+  await http.register(documentRoutes({ db: base.db, clock: () => now, orders, sellers: { RUB: seller }, secrets }))
   await base.db.insert(payments).values({
     code: 'a-bill',
     orderGroupId: basketGroup,
@@ -94,7 +95,7 @@ async function textOf(url: string) {
 }
 
 test('a sealed link opens the bill of its sum, by the clock of the order and held as long as the goods', async () => {
-  const text = await textOf(documentUrl(secret, { kind: 'bill', basketGroup, payment: 'a-bill' }, now))
+  const text = await textOf(documentUrl(secrets, { kind: 'bill', basketGroup, payment: 'a-bill' }, now))
   expect(text).toContain('№ 10007 от 23 ноября 2026 г.')
   expect(text).toContain('до 25 ноября 2026 г.')
   expect(text).toContain('Оплата части 10 000,00 руб. из 61 990,00 руб.')
@@ -103,17 +104,17 @@ test('a sealed link opens the bill of its sum, by the clock of the order and hel
 })
 
 test.each(['contractPrint', 'orderPrint'] as const)('%s is a file too', async (kind) => {
-  expect(await textOf(documentUrl(secret, { kind, basketGroup }, now))).toContain('61 990,00')
+  expect(await textOf(documentUrl(secrets, { kind, basketGroup }, now))).toContain('61 990,00')
 })
 
 test('a link of somebody else, a changed one and one of yesterday open nothing', async () => {
-  const url = documentUrl(secret, { kind: 'orderPrint', basketGroup }, now)
+  const url = documentUrl(secrets, { kind: 'orderPrint', basketGroup }, now)
   const token = url.split('/').at(-2) ?? ''
-  expect(openDocumentLink(secret, token, now)).toEqual({ kind: 'orderPrint', basketGroup })
-  expect(openDocumentLink(secret, token, new Date(now.getTime() + 25 * 3600_000))).toBeNull()
-  expect(openDocumentLink('another secret', token, now)).toBeNull()
-  expect(openDocumentLink(secret, 'nonsense', now)).toBeNull()
+  expect(openDocumentLink(secrets, token, now)).toEqual({ kind: 'orderPrint', basketGroup })
+  expect(openDocumentLink(secrets, token, new Date(now.getTime() + 25 * 3600_000))).toBeNull()
+  expect(openDocumentLink(createSecrets('another secret'), token, now)).toBeNull()
+  expect(openDocumentLink(secrets, 'nonsense', now)).toBeNull()
   expect((await http.inject({ url: url.replace(/.{3}\/$/, 'AAA/') })).statusCode).toBe(404)
-  const unknown = documentUrl(secret, { kind: 'bill', basketGroup, payment: 'no-bill' }, now)
+  const unknown = documentUrl(secrets, { kind: 'bill', basketGroup, payment: 'no-bill' }, now)
   expect((await http.inject({ url: unknown })).statusCode).toBe(404)
 })

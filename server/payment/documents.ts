@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { PrinterBusyError, type PrintWish, print } from '#server/documents/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { billOf, orderPrintOf, type Sellers } from './bill.ts'
 import { type DocumentKey, openDocumentLink } from './document-link.ts'
 import type { PayableOrders } from './payable-orders.ts'
@@ -12,7 +13,7 @@ export interface DocumentParts {
   clock: Clock
   orders: PayableOrders
   sellers: Sellers
-  secret: string
+  secrets: Secrets
 }
 
 /** `GET /api_vue/basket/paymentDocs/{token}/`: the file behind a sealed link. */
@@ -22,7 +23,7 @@ export function documentRoutes(parts: DocumentParts): FastifyPluginAsync {
       '/api_vue/basket/paymentDocs/:token/',
       { schema: { hide: true } },
       async (request, reply) => {
-        const key = openDocumentLink(parts.secret, request.params.token, parts.clock())
+        const key = openDocumentLink(parts.secrets, request.params.token, parts.clock())
         const wish = key && (await wishOf(parts, key))
         if (!wish) return reply.code(404).send({ error: 'NOT_FOUND' })
         try {

@@ -4,6 +4,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { createPricing } from '#server/price/index.ts'
 import { priceSources } from '#server/price-sources.ts'
 import { createRegions } from '#server/region/index.ts'
@@ -29,7 +30,12 @@ async function main(): Promise<number> {
     { poolSize: 2, statementTimeoutMs, applicationName: 'komod-transfers' },
     async ({ db }) => {
       const regions = await createRegions(db, config.defaultRegionCode)
-      const orders = payableOrders({ db, regions, pricing: createPricing(priceSources), secret: config.appSecret })
+      const orders = payableOrders({
+        db,
+        regions,
+        pricing: createPricing(priceSources),
+        secrets: createSecrets(config.appSecret, config.previousAppSecret),
+      })
       const outcome = await recordTransfer({ db, clock: systemClock, log, orders }, asked)
       switch (outcome.kind) {
         case 'recorded':

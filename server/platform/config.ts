@@ -98,6 +98,8 @@ const Environment = z.object({
   DATABASE_POOL: whole(12, 2),
   STATEMENT_TIMEOUT_MS: whole(3000, 100),
   APP_SECRET: z.string().min(16).default(sampleSecret),
+  /** The one before, while it is changed: what it made still opens. */
+  APP_SECRET_PREVIOUS: z.string().min(16).optional(),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEFAULT_REGION: z.string().default('chelyabinsk'),
@@ -184,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databasePool: settings.DATABASE_POOL,
     statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
     appSecret: settings.APP_SECRET,
+    previousAppSecret: settings.APP_SECRET_PREVIOUS,
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
     logLevel: settings.LOG_LEVEL,
     defaultRegionCode: settings.DEFAULT_REGION,
@@ -243,6 +246,9 @@ const DAY = 24 * HOUR
 
 function refuseSampleSecrets(settings: z.infer<typeof Environment>) {
   if (settings.APP_SECRET === sampleSecret) throw new ConfigError('SHOP_MODE=production refuses the sample APP_SECRET.')
+  if (settings.APP_SECRET_PREVIOUS === sampleSecret) {
+    throw new ConfigError('SHOP_MODE=production refuses the sample secret as APP_SECRET_PREVIOUS too.')
+  }
   if (new Set(settings.APP_SECRET).size < leastDistinct) {
     throw new ConfigError(
       'SHOP_MODE=production refuses an APP_SECRET that can be guessed: openssl rand -hex 32 makes one.',

@@ -12,6 +12,7 @@ import { messageJobs } from '#server/messages/jobs.ts'
 import { checkSmsJob } from '#server/messages/message-jobs.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { createPricing } from '#server/price/index.ts'
 import { createRegions } from '#server/region/index.ts'
 import { type ShellDeps, shellCalls } from '#server/shell/calls.ts'
@@ -19,7 +20,7 @@ import { doWaitingJobs } from './jobs.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const secret = 'a secret of the tests only'
+const secrets = createSecrets('a secret of the tests only')
 
 export type PeopleApi = Awaited<ReturnType<typeof createPeople>>
 
@@ -33,16 +34,16 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     customer: { idleMs: 30 * day, maxMs: 180 * day },
     staff: { idleMs: 30 * minute, maxMs: 12 * 60 * minute },
   }
-  const sessions = createSessions({ db, isSecure: true, lifetimes, secret })
+  const sessions = createSessions({ db, isSecure: true, lifetimes, secrets })
   const limits = {
     perAddressHour: options.perAddressHour ?? 1000,
     shopBudgetDay: options.budget ?? 100_000,
     countryPrefixes: ['7'],
   }
-  const messages = createMessages({ secret, shopName: 'Комод', log, ...limits })
+  const messages = createMessages({ secrets, shopName: 'Комод', log, ...limits })
   const codes = createPhoneCodes({
     db,
-    secret,
+    secrets,
     messages,
     log,
     codeMinutes: 5,
@@ -56,7 +57,7 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     takenOver.push(kept)
   }
   const deps: SignInDeps = { db, codes, sessions, limiter, log, takeOver }
-  const delivery = { db, sms: createSmsOutbox(db, clock), email: createEmailOutbox(db, clock), secret, clock, log }
+  const delivery = { db, sms: createSmsOutbox(db, clock), email: createEmailOutbox(db, clock), secrets, clock, log }
   const jobs = messageJobs(delivery)
   const content = await createContent(db, { redirectHosts: [], log })
   const shell: ShellDeps = {
@@ -70,7 +71,7 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     countBasket: async () => 3,
     domain: 'komod.example',
   }
-  const account = { ...deps, secret, messages, regions, pricing: createPricing([]) }
+  const account = { ...deps, secrets, messages, regions, pricing: createPricing([]) }
   const calls = [...customerCalls(deps), ...accountCalls(account), ...shellCalls(shell)]
   const clientOf = inProcessClients<Pick<ShopContract, 'customer' | 'account' | 'shell'>>(calls, limiter, log)
 

@@ -23,6 +23,7 @@ import { paymentCalls } from '#server/payment/calls.ts'
 import { payableOrders } from '#server/payment/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { createPricing, type PriceSource } from '#server/price/index.ts'
 import { priceSources } from '#server/price-sources.ts'
 import { contacts, createRegions, regions as regionTable } from '#server/region/index.ts'
@@ -48,7 +49,7 @@ interface Who {
   address?: string
 }
 
-const secret = 'a secret of the tests only'
+const secrets = createSecrets('a secret of the tests only')
 /** Orders end as they do in the shop; ceilings stand only where a test is about them. */
 const noCeilings: HoldSettings = {
   unconfirmedHours: 24,
@@ -90,11 +91,11 @@ export async function createMarket(
   const regions = await createRegions(db, 'nowhere')
   const limiter = createRateLimiter(db, clock)
   const limits = { perAddressHour: 1000, shopBudgetDay: 100_000, countryPrefixes: ['7'] }
-  const messages = createMessages({ secret, shopName: 'Комод', log, ...limits })
-  const codes = createPhoneCodes({ db, secret, messages, log, codeMinutes: 5, ...limits })
+  const messages = createMessages({ secrets, shopName: 'Комод', log, ...limits })
+  const codes = createPhoneCodes({ db, secrets, messages, log, codeMinutes: 5, ...limits })
   const addresses = createStandInAddressBook()
   const pricing = createPricing([...priceSources, ...sources])
-  const order = { db, regions, pricing, secret }
+  const order = { db, regions, pricing, secrets }
   const basket = { db, regions, pricing, addresses, breadcrumbsOf: () => [{ name: 'Диваны', url: '/catalog/divany/' }] }
   const payments = {
     db,
@@ -105,7 +106,7 @@ export async function createMarket(
     orders: payableOrders(order),
     acquirers: new Map(),
     cardAcquirer: undefined,
-    secret,
+    secrets,
     sellers: {},
     means: { cardCurrencies: ['RUB', 'KZT'] as const, billCurrencies: ['RUB', 'KZT'] as const },
   }
@@ -192,7 +193,7 @@ export async function createMarket(
       db,
       sms: createSmsOutbox(db, clock),
       email: createEmailOutbox(db, clock),
-      secret,
+      secrets,
       clock,
       log,
     })
