@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import {
   findSellableOffers,
@@ -60,6 +60,41 @@ test('an order that cannot be filled whole reserves nothing', async () => {
   )
   expect(outcome).toMatchObject({ kind: 'shortOfStock', offerId: scarce, available: 1 })
   expect(await shelf(plenty)).toEqual([{ onHand: 10, reserved: 0 }])
+})
+
+test('buyers of several things at once: every shelf is emptied by exactly those who got all of theirs', async () => {
+  const region = await aRegion(base.db)
+  const offerIds = [
+    await anOffer(base.db, { stock: { [region.warehouseId]: 3 } }),
+    await anOffer(base.db, { stock: { [region.warehouseId]: 7 } }),
+    await anOffer(base.db, { stock: { [region.warehouseId]: 20 } }),
+  ]
+  const lines = offerIds.map((offerId) => ({ offerId, warehouseId: region.warehouseId, quantity: 1 }))
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      inTransaction(base.db, (tx) => reserveStock(tx, at % 2 ? lines : lines.slice(1).toReversed())),
+    ),
+  )
+  const reserved = (isWhole: boolean) =>
+    outcomes.filter(({ kind }, at) => kind === 'reserved' && (at % 2 === 1) === isWhole).length
+  expect(reserved(true) + reserved(false)).toBe(7)
+  expect(reserved(true)).toBeLessThanOrEqual(3)
+  expect(await shelf(offerIds[0] ?? 0)).toEqual([{ onHand: 3, reserved: reserved(true) }])
+  expect(await shelf(offerIds[1] ?? 0)).toEqual([{ onHand: 7, reserved: 7 }])
+  expect(await shelf(offerIds[2] ?? 0)).toEqual([{ onHand: 20, reserved: 7 }])
+})
+
+test('however many shelves, reserving them is one statement and the news of it', async () => {
+  const region = await aRegion(base.db)
+  const offerIds = await Promise.all(
+    Array.from({ length: 8 }, () => anOffer(base.db, { stock: { [region.warehouseId]: 2 } })),
+  )
+  const lines = offerIds.map((offerId) => ({ offerId, warehouseId: region.warehouseId, quantity: 2 }))
+  await inTransaction(base.db, async (tx) => {
+    const execute = vi.spyOn(tx, 'execute')
+    expect(await reserveStock(tx, lines)).toEqual({ kind: 'reserved' })
+    expect(execute.mock.calls.length).toBeLessThanOrEqual(2)
+  })
 })
 
 test('what was never reserved can be neither released nor shipped', async () => {

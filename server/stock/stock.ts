@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rows, type Tx } from '#server/platform/database.ts'
+import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { intArray } from './sellable-offers.ts'
 
@@ -17,8 +17,9 @@ export type ReserveOutcome =
 
 /** Thrown when stock is released or shipped that nobody had reserved: a bug, never a shopper's doing. */
 export class StockMismatchError extends Error {
-  constructor(line: StockLine) {
-    super(`offer ${line.offerId} in warehouse ${line.warehouseId}: ${line.quantity} pieces are not reserved`)
+  constructor(lines: readonly StockLine[]) {
+    const named = lines.map((line) => `${line.quantity} of offer ${line.offerId} in warehouse ${line.warehouseId}`)
+    super(`not all reserved: ${named.join(', ')}`)
     this.name = 'StockMismatchError'
   }
 }
@@ -42,75 +43,80 @@ export async function lockStock(tx: Tx, offerIds: readonly number[]): Promise<Ma
 }
 
 /**
- * Reserves every line or none. Each (offer, warehouse) is one conditional UPDATE, so that no two buyers get the same
- * piece at any isolation level; rows are taken in the order (offer id, warehouse id).
+ * Reserves every line or none. One conditional UPDATE over all shelves, so that no two buyers get the same piece at any
+ * isolation level; it locks them in the order (offer id, warehouse id) before it changes any.
  */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<ReserveOutcome> {
-  const done: StockLine[] = []
-  for (const line of inLockOrder(lines)) {
-    if (
-      await changeShelf(
-        tx,
-        line,
-        sql`reserved = reserved + ${line.quantity}`,
-        sql`on_hand - reserved >= ${line.quantity}`,
-      )
-    ) {
-      done.push(line)
-      continue
-    }
-    for (const undone of done) await changeShelf(tx, undone, sql`reserved = reserved - ${undone.quantity}`, sql`true`)
-    return {
-      kind: 'shortOfStock',
-      offerId: line.offerId,
-      warehouseId: line.warehouseId,
-      available: await freeOf(tx, line),
-    }
+  const wanted = inLockOrder(lines)
+  const hasReserved = await changeShelves(
+    tx,
+    wanted,
+    sql`reserved = s.reserved + w.quantity`,
+    sql`s.on_hand - s.reserved >= w.quantity`,
+  )
+  if (hasReserved) {
+    await announceStock(tx, lines)
+    return { kind: 'reserved' }
   }
-  await announceStock(tx, lines)
-  return { kind: 'reserved' }
+  return { kind: 'shortOfStock', ...(await findShortage(tx, wanted)) }
 }
 
 /** Gives reserved pieces back to the shelf: a cancelled order, an expired reservation. */
 export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  await changeReserved(tx, lines, (line) => sql`reserved = reserved - ${line.quantity}`)
+  await changeReserved(tx, lines, sql`reserved = s.reserved - w.quantity`)
 }
 
 /** Reserved pieces leave the warehouse. */
 export async function shipStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  await changeReserved(
-    tx,
-    lines,
-    (line) => sql`reserved = reserved - ${line.quantity}, on_hand = on_hand - ${line.quantity}`,
-  )
+  await changeReserved(tx, lines, sql`reserved = s.reserved - w.quantity, on_hand = s.on_hand - w.quantity`)
 }
 
-async function changeReserved(tx: Tx, lines: readonly StockLine[], changeOf: (line: StockLine) => SQL) {
-  for (const line of inLockOrder(lines)) {
-    if (!(await changeShelf(tx, line, changeOf(line), sql`reserved >= ${line.quantity}`)))
-      throw new StockMismatchError(line)
-  }
+async function changeReserved(tx: Tx, lines: readonly StockLine[], change: SQL) {
+  const wanted = inLockOrder(lines)
+  if (!(await changeShelves(tx, wanted, change, sql`s.reserved >= w.quantity`))) throw new StockMismatchError(wanted)
   await announceStock(tx, lines)
 }
 
-async function changeShelf(tx: Tx, line: StockLine, change: SQL, condition: SQL): Promise<boolean> {
-  const touched = await rows(
+/**
+ * Changes all these shelves or none; `change` and `condition` speak of the shelf as `s` and of the line as `w`. An UPDATE
+ * alone locks rows in whatever order its plan meets them, so the shelves are locked first, in the order of this file.
+ */
+async function changeShelves(tx: Tx, wanted: readonly StockLine[], change: SQL, condition: SQL): Promise<boolean> {
+  const count = await changed(
     tx,
     sql`
-    update stock set ${change}
-    where offer_id = ${line.offerId} and warehouse_id = ${line.warehouseId} and ${condition}
-    returning offer_id`,
+    with w as materialized (${wantedShelves(wanted)}),
+    locked as materialized (
+      select s.offer_id, s.warehouse_id, ${condition} fits
+      from stock s join w on w.offer_id = s.offer_id and w.warehouse_id = s.warehouse_id
+      order by s.offer_id, s.warehouse_id for update of s
+    )
+    update stock s set ${change} from w
+    where s.offer_id = w.offer_id and s.warehouse_id = w.warehouse_id
+      and (select count(*) from locked where fits) = ${wanted.length}`,
   )
-  return touched.length === 1
+  return count === wanted.length
+}
+/** The first line that its shelf cannot fill; the shelves are locked. */
+async function findShortage(tx: Tx, wanted: readonly StockLine[]) {
+  const [short] = await rows<{ offerId: number; warehouseId: number; available: number }>(
+    tx,
+    sql`
+    select w.offer_id "offerId", w.warehouse_id "warehouseId", coalesce(s.on_hand - s.reserved, 0) available
+    from (${wantedShelves(wanted)}) w
+    left join stock s on s.offer_id = w.offer_id and s.warehouse_id = w.warehouse_id
+    where coalesce(s.on_hand - s.reserved, 0) < w.quantity
+    order by w.offer_id, w.warehouse_id limit 1`,
+  )
+  if (!short) throw new Error('shelves that hold everything were not reserved')
+  return short
 }
 
-async function freeOf(tx: Tx, { offerId, warehouseId }: StockLine): Promise<number> {
-  const [row] = await rows<{ free: number }>(
-    tx,
-    sql`
-    select on_hand - reserved "free" from stock where offer_id = ${offerId} and warehouse_id = ${warehouseId}`,
-  )
-  return row?.free ?? 0
+function wantedShelves(wanted: readonly StockLine[]): SQL {
+  const column = (of: (line: StockLine) => number) => sql`${intArray(wanted.map(of))}::int[]`
+  return sql`
+    select * from unnest(${column(({ offerId }) => offerId)}, ${column(({ warehouseId }) => warehouseId)},
+      ${column(({ quantity }) => quantity)}) as wanted(offer_id, warehouse_id, quantity)`
 }
 
 /** One line per shelf, ordered as shelves are locked. */
