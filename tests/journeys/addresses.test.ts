@@ -21,6 +21,22 @@ test('an address that leads nowhere answers 404 in the words of the shop, and go
   await page.getByRole('heading', { level: 1, name: 'Скидки' }).waitFor()
 })
 
+test('only sections say beside their title how many goods they hold', async () => {
+  const page = await visit()
+  const count = main(page)
+    .locator('h1 + p, h1 ~ p')
+    .filter({ hasText: /^\d+\s(товар|товара|товаров)$/ })
+  for (const { path, isCounted } of [
+    { path: '/catalog/divany/', isCounted: true },
+    { path: '/hits/', isCounted: false },
+    { path: '/sale/divany/', isCounted: false },
+    { path: '/search/?q=диван', isCounted: false },
+  ]) {
+    await page.goto(path)
+    expect(await count.evaluateAll((found) => found.some((one) => one.clientWidth > 1)), path).toBe(isCounted)
+  }
+})
+
 test('the server variant says whose fault it was and leads back to the page', async () => {
   const page = await visit()
   await page.goto('/net-takoj-stranicy/?server&errorUrl=%2Fcatalog%2Fdivany%2F')

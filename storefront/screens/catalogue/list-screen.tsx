@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { api } from '#storefront/platform/api-client.ts'
@@ -33,7 +33,7 @@ export function ListScreen({ title, crumbs, listing, article, children }: ListSc
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} label={words.crumbs} />
-      <ListHeading title={title} total={listing.total} totalInSection={listing.totalInSection} />
+      <ListHeading title={title} listing={listing} />
       {children}
       <Listing
         listing={listing}
@@ -47,12 +47,16 @@ export function ListScreen({ title, crumbs, listing, article, children }: ListSc
   )
 }
 
-function ListHeading({ title, total, totalInSection }: { title: string; total: number; totalInSection: number }) {
+const counted = new Set(['catalog-section', 'catalog-tag'])
+
+/** Only sections and tags say how many goods they hold; elsewhere a change of the list is told to who cannot see it. */
+function ListHeading({ title, listing: { total, totalInSection } }: { title: string; listing: ListingData }) {
   const t = useMessages('catalogue')
+  const isCounted = counted.has(useMatches().at(-1)?.id ?? '')
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <h1 className="title text-h1">{title}</h1>
-      <p className="text-ink-2" aria-live="polite">
+      <p className={isCounted ? 'text-ink-2' : 'sr-only'} aria-live="polite">
         {total < totalInSection
           ? t.goodsOf(formatNumber(total), formatNumber(totalInSection), totalInSection)
           : t.goods(formatNumber(total), total)}

@@ -48,12 +48,10 @@ function Results({ found }: { found: SearchData }) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="title max-w-full text-h1 break-words">{t.searchResults(corrected ?? q)}</h1>
-        <p className="text-ink-2" aria-live="polite">
-          {t.goods(formatNumber(listing.total), listing.total)}
-        </p>
-      </div>
+      <h1 className="title max-w-full text-h1 break-words">{t.searchResults(corrected ?? q)}</h1>
+      <p className="sr-only" aria-live="polite">
+        {t.goods(formatNumber(listing.total), listing.total)}
+      </p>
       {corrected && (
         <p className="mt-2 text-ink-2">
           {t.typedWas(q)}. {t.correctedTo(corrected)}
