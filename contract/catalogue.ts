@@ -36,6 +36,9 @@ const styleNotFound = refusal(404, {
   en: 'There is no such style. Have a look at all interior styles.',
 })
 
+/** `TestRuchnoeSopostavlenie`: picked by hand. `PoxozhieTovaryzony`: similar ones that can be had in the zone. */
+const RecommendationGroup = z.enum(['similar', 'TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony'])
+
 const StockRow = z.object({
   offerId: z.int(),
   productId: z.int(),
@@ -210,7 +213,8 @@ export const catalogueContract = {
     path: '/api_vue/searchBooster/getRecommendations/',
     access: 'anyone',
     isRead: true,
-    summary: 'Goods to show beside a product: similar ones of its section',
+    summary:
+      'Goods to show beside a product; beside one that is not sold only hand-picked ones and similar ones of the zone',
     query: RegionQuery,
     body: RegionBody.extend({
       productId: Id,
@@ -221,7 +225,7 @@ export const catalogueContract = {
     answer: z.object({
       groups: z.array(
         z.object({
-          type: z.enum(['similar']),
+          type: RecommendationGroup,
           DISPLAY: z.enum(['Везде', 'В наличии']),
           PRODUCTS: z.array(ProductCard),
         }),

@@ -60,7 +60,9 @@ export const ProductPage = z.object({
   description: z.string(),
   hit: z.boolean(),
   isNew: z.boolean(),
+  /** Nothing of it is sold in the region: the page stays, without offers, and leads to other goods. */
   isForbidden: z.boolean(),
+  image: Picture.nullable(),
   icons: z.array(ProductIcon),
   rating: ProductRating,
   currentOffer: z.int(),

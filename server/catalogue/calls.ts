@@ -53,7 +53,7 @@ export function catalogueCalls(deps: CatalogueCallDeps) {
     },
     async listRecommendations({ body }, context, refuse) {
       context.shows.add('listing')
-      return found(await listRecommendations(parts, body.productId, context), refuse, 'PRODUCT_NOT_FOUND')
+      return found(await listRecommendations(parts, body, context), refuse, 'PRODUCT_NOT_FOUND')
     },
     async listInteriors({ body }, context, refuse) {
       context.shows.add('listing')

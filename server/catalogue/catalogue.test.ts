@@ -13,7 +13,17 @@ import { contacts, createRegions, type Regions, regionWarehouses } from '#server
 import { reserveStock } from '#server/stock/index.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { anImage, anOffer, aProduct, aProperty, aRegion, aSection, aValue, aVendor } from '../../tests/harness/goods.ts'
+import {
+  anImage,
+  anOffer,
+  aProduct,
+  aProperty,
+  aRegion,
+  aSection,
+  aValue,
+  aVendor,
+  unique,
+} from '../../tests/harness/goods.ts'
 import { decideQuestion, decideReview } from '../reviews/moderate.ts'
 import { questions, reviews } from '../reviews/tables.ts'
 import { catalogueCalls } from './calls.ts'
@@ -49,11 +59,7 @@ beforeAll(async () => {
   catalogue = await createCatalogue({ db: base.db, log, changes })
   await catalogue.ready()
   const calls = catalogueCalls({ db: base.db, catalogue, regions })
-  clients = inProcessClients(
-    calls,
-    { take: async () => ({ isAllowed: true, retryAfterSeconds: 0 }), giveBack: async () => {} } as never,
-    log,
-  )
+  clients = inProcessClients(calls, { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) } as never, log)
 })
 afterAll(async () => {
   await changes.stop()
@@ -565,6 +571,43 @@ test('a new product appears, a withdrawn one goes', async () => {
   await changed(base.db, sql`update products set is_active = false where id = ${productId}`)
   await catalogue.refresh()
   expect(await names({ section: 'pufy' })).toEqual([])
+  expect((await from().api.search({ body: { q: 'пуфик' } })).total).toBe(0)
+})
+
+test.each([
+  { promise: 'without offers', column: sql`offers set is_active = false where product_id` },
+  { promise: 'withdrawn', column: sql`products set is_active = false where id` },
+])('a product $promise keeps its page and leads to what can be had', async ({ column }) => {
+  const code = unique('gone')
+  const sectionId = await aSection(base.db, { code, names: { ru: 'Стулья' } })
+  const zone = world.home.priceZoneId
+  const productId = await aProduct(base.db, { sectionId, name: 'Стул «Вчера»', code })
+  const offerId = await anOffer(base.db, { productId, prices: { [zone]: 5_000_00 } })
+  await anImage(base.db, productId, offerId, { media: 'c'.repeat(32) })
+  for (const [name, onHand] of [
+    ['Стул «Есть»', 3],
+    ['Стул «Нет»', 0],
+  ] as const) {
+    const other = await aProduct(base.db, { sectionId, name })
+    await anOffer(base.db, {
+      productId: other,
+      prices: { [zone]: 4_000_00 },
+      stock: { [world.home.warehouseId]: onHand },
+    })
+  }
+  await changed(base.db, sql`update ${column} = ${productId}`)
+  await catalogue.refresh()
+  const { api } = from()
+  const page = await api.getProduct({ body: { SECTION_CODE: code, ELEMENT_CODE: code } })
+  expect(page).toMatchObject({ name: 'Стул «Вчера»', isForbidden: true, offers: [], currentOffer: 0 })
+  expect(page.image?.jpeg).toContain('c'.repeat(32))
+  const { groups } = await api.listRecommendations({ body: { productId } })
+  expect(groups.map(({ type, DISPLAY }) => [type, DISPLAY])).toEqual([['PoxozhieTovaryzony', 'В наличии']])
+  expect(groups[0]?.PRODUCTS.map(({ name }) => name)).toEqual(['Стул «Есть»'])
+  expect((await api.listRecommendations({ body: { productId, typesToShow: ['similar'] } })).groups).toEqual([])
+  await expect(api.getProduct({ body: { SECTION_CODE: code, ELEMENT_CODE: 'never' } })).rejects.toMatchObject({
+    code: 'PRODUCT_NOT_FOUND',
+  })
 })
 
 test('a sale that leaves some on the shelf touches no list, the last piece does', async () => {

@@ -1,4 +1,6 @@
+import type { CallParsed } from '#contract/call.ts'
 import type { ProductCard } from '#contract/catalogue/card.ts'
+import type { catalogueContract } from '#contract/catalogue.ts'
 import type { FoundModels } from '#server/catalogue-engine/index.ts'
 import { hasBit } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
@@ -34,25 +36,43 @@ export async function listMiniCards(
   return cards
 }
 
-/** Goods of the same section nearest in price, available ones first; null when there is no such product. */
-export async function listRecommendations(parts: CatalogueParts, productId: number, context: CallContext) {
+/**
+ * Goods of the same section nearest in price; null when there is no such product. Beside goods that can be had stand all,
+ * available ones first. A product of which nothing is sold sends people on, so only to what can be had here. Nobody picks
+ * goods by hand yet: that group stays away.
+ */
+export async function listRecommendations(
+  parts: CatalogueParts,
+  { productId, typesToShow }: CallParsed<(typeof catalogueContract)['listRecommendations']>['body'],
+  context: CallContext,
+) {
   const sight = await see(parts, context)
   const { index } = sight.catalogue
   const product = index.products.at.positionOf(productId)
   if (product < 0) return null
-  const similar = findSimilar(sight, product)
+  context.shows.add(`product:${productId}`)
+  const group = isSoldHere(sight, product)
+    ? { type: 'similar' as const, DISPLAY: 'Везде' as const }
+    : { type: 'PoxozhieTovaryzony' as const, DISPLAY: 'В наличии' as const }
+  if (typesToShow && !typesToShow.includes(group.type)) return { groups: [] }
+  const similar = findSimilar(sight, product, group.type === 'PoxozhieTovaryzony')
   const cards = await cardsOf(parts, sight, similar, 0, similarShown)
   showCards(context, cards)
-  return { groups: cards.length > 0 ? [{ type: 'similar' as const, DISPLAY: 'Везде' as const, PRODUCTS: cards }] : [] }
+  return { groups: cards.length > 0 ? [{ ...group, PRODUCTS: cards }] : [] }
 }
 
-function findSimilar(sight: Sight, product: number): FoundModels {
+function isSoldHere(sight: Sight, product: number): boolean {
+  return firstSold(sight, product) !== null
+}
+
+function findSimilar(sight: Sight, product: number, isAvailableOnly: boolean): FoundModels {
   const { index } = sight.catalogue
   const section = index.products.section[product] as number
-  const own = poolOf(sight, section, product)
+  const poolOf = (at: number) => modelsOf(sight, at, product, isAvailableOnly)
+  const own = poolOf(section)
   const parent = index.sections[section]?.parent ?? -1
-  const pool = own.length >= 4 || parent < 0 ? own : [...own, ...poolOf(sight, parent, product).slice(0, similarShown)]
-  const price = sight.prices.units[firstSold(sight, product)] ?? 0
+  const pool = own.length >= 4 || parent < 0 ? own : [...own, ...poolOf(parent).slice(0, similarShown)]
+  const price = sight.prices.units[firstSold(sight, product) ?? -1] ?? 0
   const nearest = [...new Map(pool.map((one) => [one.product, one])).values()]
     .map((one) => ({ ...one, distance: distanceOf(price, sight.prices.units[one.offer] ?? 0) }))
     .map((one) => ({ ...one, distance: one.distance + (hasBit(sight.stock.available, one.offer) ? 0 : 10) }))
@@ -64,21 +84,27 @@ function findSimilar(sight: Sight, product: number): FoundModels {
   }
 }
 
-function poolOf(sight: Sight, section: number, except: number): { product: number; offer: number }[] {
+function modelsOf(
+  sight: Sight,
+  section: number,
+  except: number,
+  isAvailableOnly: boolean,
+): { product: number; offer: number }[] {
   const list = scopeOf(sight, sight.catalogue.index.sections[section]?.code) as ListScope
   const { products, offers } = findModels(sight, list, { params: {}, sort: 'popular' })
   return Array.from(products.subarray(0, similarPool), (product, at) => ({
     product,
     offer: offers[at] as number,
-  })).filter(({ product }) => product !== except)
+  })).filter(({ product, offer }) => product !== except && (!isAvailableOnly || hasBit(sight.stock.available, offer)))
 }
 
-function firstSold(sight: Sight, product: number): number {
+/** Position of the first variant that has a price here; null when none has. */
+function firstSold(sight: Sight, product: number): number | null {
   const { firstOffer } = sight.catalogue.index.products
   const from = firstOffer[product] as number
   for (let offer = from; offer < (firstOffer[product + 1] as number); offer++)
     if (hasBit(sight.prices.sold, offer)) return offer
-  return from
+  return null
 }
 
 /** Half and double are equally far. */

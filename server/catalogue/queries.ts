@@ -2,12 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { offers, popularQueries, products } from './tables.ts'
 
-/** Id of a product by its section and the word in its address. */
+/** Id of a product by its section and the word in its address; of a withdrawn one as well. */
 export async function findProductId(db: Db, sectionId: number, code: string): Promise<number | null> {
   const [row] = await rows<{ id: number }>(
     db,
     sql`
-    select id from products where section_id = ${sectionId} and code = ${code} and is_active`,
+    select id from products where section_id = ${sectionId} and code = ${code}`,
   )
   return row?.id ?? null
 }

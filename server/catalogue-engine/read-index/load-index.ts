@@ -59,6 +59,7 @@ async function readSmallTables(tx: Reader) {
   return { sections: layOutSections(sections), vendors: [...vendors], properties: [...properties], values: [...values] }
 }
 
+/** Withdrawn products too, without offers: their pages stay, and no list shows a product of which nothing is sold. */
 async function readProducts(tx: Reader): Promise<RawProducts> {
   const raw = {
     ids: new GrowingInts(),
@@ -73,7 +74,7 @@ async function readProducts(tx: Reader): Promise<RawProducts> {
     sql`
       select id, section_id, vendor_id, is_hit::int + 2 * is_new::int, extract(epoch from created_at)::int,
         ${sql.raw(ratingColumn)}
-      from products where is_active order by popularity desc, id
+      from products order by popularity desc, id
     `,
   )
   await readCopy(stream, (row) => {
@@ -99,7 +100,8 @@ async function readOffers(tx: Reader): Promise<RawOffers> {
     sql`
       select id, product_id, coalesce(width_mm, 0), coalesce(depth_mm, 0), coalesce(height_mm, 0),
         case when sells_remains then 1 else minimum_batch end
-      from offers where is_active order by sort, id
+      from offers o where is_active and exists (select from products p where p.id = o.product_id and p.is_active)
+      order by sort, id
     `,
   )
   await readCopy(stream, (row) => {

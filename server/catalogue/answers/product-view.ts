@@ -82,7 +82,7 @@ function packagesOf({ packages }: OfferFacts): ProductOffer['packages'] {
   return { ...packages, fitsLift: packages.largest && fitsLift(packages.largest) }
 }
 
-/** The product page with the offer asked for on top, else the first available one. Null when nothing of it is sold here. */
+/** The product page with the offer asked for on top, else the first available one. */
 export function productView(parts: ModelParts, askedOfferId: number): Omit<ProductPage, 'interiors'> {
   const { sight, facts, page, product } = parts
   const { index } = sight.catalogue
@@ -109,6 +109,7 @@ export function productView(parts: ModelParts, askedOfferId: number): Omit<Produ
     hit: facts.isHit,
     isNew: facts.isNew,
     isForbidden: offers.length === 0,
+    image: page.image && pictureOf(page.image),
     icons: current ? iconsOf(sight, facts, index.offers.at.positionOf(current.id)) : [],
     rating: ratingOf(facts),
     currentOffer: current?.id ?? 0,

@@ -38,6 +38,8 @@ export interface PageFacts {
   assemblyMinutes: number | null
   warrantyDays: number | null
   country: string | null
+  /** Stands for the model where no variant of it is sold: a packshot, of whichever variant. */
+  image: { key: string; width: number; height: number } | null
   /** In the order of properties, then of values. */
   properties: PropertyFacts[]
   /** By offer; those that have pictures only are left out. */
@@ -79,7 +81,9 @@ async function readPageFacts(db: Db, productId: number): Promise<PageFacts | nul
       sql`
       select jsonb_strip_nulls(jsonb_build_object('ru', description, 'kk', texts->'kk'->'description',
           'en', texts->'en'->'description')) descriptions,
-        assembly_minutes "assemblyMinutes", warranty_days "warrantyDays", country
+        assembly_minutes "assemblyMinutes", warranty_days "warrantyDays", country,
+        (select jsonb_build_object('key', media, 'width', width, 'height', height) from images
+          where product_id = products.id order by kind <> 'packshot', sort, id limit 1) image
       from products where id = ${productId}`,
     ),
     rows<PropertyFacts>(

@@ -118,6 +118,9 @@ const catalogue = {
   assemblyTime: (minutes: number) => `Assembly ${duration(minutes)}`,
   assemblySelf: 'Tools and a scheme are in the box. Assemble it yourself or call a fitter',
   similar: 'Similar goods',
+  notSoldTitle: 'Not on sale now',
+  notSoldText: 'We do not have it in your city. Below are similar goods that you can order.',
+  notSoldAloneText: 'We do not have it in your city. Have a look at other goods of the section.',
 
   searchTitle: 'Search',
   searchResults: (query: string) => `“${query}”`,

@@ -116,6 +116,9 @@ const catalogue = {
   assemblyTime: (minutes: number) => `Құрастыру ${duration(minutes)}`,
   assemblySelf: 'Кілттері мен сызбасы қорапта. Өзіңіз құрастырыңыз немесе шеберді шақырыңыз',
   similar: 'Ұқсас тауарлар',
+  notSoldTitle: 'Қазір сатылымда жоқ',
+  notSoldText: 'Бұл тауар сіздің қалаңызда жоқ. Төменде тапсырыс беруге болатын ұқсас тауарлар.',
+  notSoldAloneText: 'Бұл тауар сіздің қалаңызда жоқ. Осы бөлімнің басқа тауарларын қараңыз.',
 
   searchTitle: 'Іздеу',
   searchResults: (query: string) => `«${query}»`,

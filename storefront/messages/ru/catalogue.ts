@@ -121,6 +121,9 @@ const catalogue = {
   assemblyTime: (minutes: number) => `Сборка ${duration(minutes)}`,
   assemblySelf: 'Ключи и\u00a0схема в\u00a0комплекте. Можно собрать самим или позвать мастера',
   similar: 'Похожие товары',
+  notSoldTitle: 'Сейчас не продаётся',
+  notSoldText: 'Этого товара в вашем городе нет. Ниже похожие, их можно заказать.',
+  notSoldAloneText: 'Этого товара в вашем городе нет. Посмотрите другие в том же разделе.',
 
   searchTitle: 'Поиск',
   searchResults: (query: string) => `«${query}»`,

@@ -7,7 +7,7 @@ import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { jpegOf } from '#storefront/parts/picture.tsx'
-import { shownCards } from '#storefront/parts/shown-card.ts'
+import { type ShownCard, shownCards } from '#storefront/parts/shown-card.ts'
 import { type ShownProduct, type ShownVariant, shownVariant } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
@@ -24,7 +24,7 @@ import { canBuy } from './can-buy.ts'
 import { currentOffer } from './choose-offer.ts'
 import { GoodsRail } from './goods-rail.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { readWords } from './read-words.ts'
+import { type ProductWordsData, readWords } from './read-words.ts'
 import { voteForWords } from './vote-for-words.ts'
 
 // Pictures, choices and facts stand in the markup; their code comes when somebody is there to use it.
@@ -36,11 +36,14 @@ const ProductBelow = later(() => import('./product-below.tsx'))
 const ProductWords = later(() => import('./product-words.tsx'))
 const ProductData = later(async () => ({ default: (await import('./product-data.tsx')).ProductData }))
 
+const ProductNotSold = later(async () => ({ default: (await import('./product-not-sold.tsx')).ProductNotSold }))
 const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))
 
 const BreadcrumbData = later(async () => ({ default: (await import('./structured-data.tsx')).BreadcrumbData }))
 
 export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
+
+const shownBesideForbidden = ['TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony']
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
@@ -57,23 +60,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       },
     })
     .catch(orNotFound)
-  if (product.offers.length === 0) throw data(null, { status: 404 })
-  const similar = await api.catalogue.listRecommendations({
+  const { groups } = await api.catalogue.listRecommendations({
     body: {
       productId: product.id,
       offerId: product.currentOffer,
       categoryId: product.section.id,
-      typesToShow: ['similar'],
+      typesToShow: product.isForbidden ? shownBesideForbidden : ['similar'],
     },
   })
+  const similar = shownCards(
+    groups.flatMap((group) => group.PRODUCTS),
+    page,
+  )
+  if (product.isForbidden) return { product: setTypography(product, language), words: null, similar }
   const words = await readWords(api, product, url.searchParams, language)
   return {
     product: setTypography(product, language),
     words,
-    similar: shownCards(
-      similar.groups.flatMap((group) => group.PRODUCTS),
-      page,
-    ),
+    similar,
   }
 }
 
@@ -99,21 +103,30 @@ function orNotFound(error: unknown): never {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { seo, url, offers } = loaderData.product
+  const { seo, url, offers, image, isForbidden } = loaderData.product
   const region = rootOf(matches)?.region
   const price = offers[0] && region ? formatMoney(offers[0].price.new, region.currency.sign) : ''
   const description = seo.description || [seo.title, price].filter(Boolean).join(', ')
+  const picture = offers[0]?.gallery[0] ?? image
   return pageMeta({
     matches,
     title: seo.title,
     description,
     path: url,
-    image: offers[0]?.gallery[0] && jpegOf(offers[0].gallery[0].webp),
+    isUnlisted: isForbidden,
+    image: picture ? jpegOf(picture.webp) : undefined,
   })
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, words: said, similar } = loaderData
+  const { product, words, similar } = loaderData
+  if (words === null) return <ProductNotSold product={product} similar={similar} />
+  return <ProductOnSale product={product} words={words} similar={similar} />
+}
+
+type OnSaleProps = { product: ShownProduct; words: ProductWordsData; similar: ShownCard[] }
+
+function ProductOnSale({ product, words: said, similar }: OnSaleProps) {
   const t = useMessages('catalogue')
   const words = useMessages('ui')
   const offer = useShownOffer(product)
