@@ -11,7 +11,7 @@ import { customerCalls, customerDevCalls } from './customer/calls.ts'
 import { createPhoneCodes, createSessions, fillEmptyProfile, findPerson, type TakeOver } from './customer/index.ts'
 import { customerJobs } from './customer/jobs.ts'
 import { deliveryCalls } from './delivery/calls.ts'
-import { createDadataAddressBook, createStandInAddressBook, dadataService } from './delivery/index.ts'
+import { createDeliveryProviders, deliveryServices } from './delivery/index.ts'
 import type { AnsweredCall } from './gate/index.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
@@ -32,7 +32,7 @@ import { orderCalls } from './order/calls.ts'
 import { adoptOrders } from './order/index.ts'
 import { orderJobs } from './order/jobs.ts'
 import { paymentCalls, testBankCalls } from './payment/calls.ts'
-import { type Acquirer, acquirerServices, createAcquirers, payableOrders, shopNoticesService } from './payment/index.ts'
+import { acquirerServices, createAcquirers, payableOrders, shopNoticesService } from './payment/index.ts'
 import { paymentJobs, testBankJobs } from './payment/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -40,7 +40,7 @@ import type { Database, Db, Tx } from './platform/database.ts'
 import { openChangeFeed } from './platform/events.ts'
 import type { JobWork } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
-import { createOutgoing, type Outgoing, type OutgoingService } from './platform/outgoing.ts'
+import { createOutgoing, type Outgoing, type OutgoingService, type WatchedOutgoing } from './platform/outgoing.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 import { createSettings, type Setting } from './platform/settings.ts'
 import { createPricing } from './price/index.ts'
@@ -75,9 +75,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const settings = await createSettings(db, shopSettings, log)
   const content = await createContent(db, { redirectHosts: config.redirectHosts, log })
   const catalogue = await createCatalogue({ db, log, changes })
-  const addresses = config.dadata.token
-    ? createDadataAddressBook(outgoing, config.dadata.token)
-    : createStandInAddressBook()
+  const { addresses, express } = createDeliveryProviders(config, outgoing)
 
   const sessions = createSessions({ db, isSecure: config.isSecure, lifetimes: config.sessions, secrets })
   const messages = createMessages({ secrets, shopName, log, ...config.sms })
@@ -126,7 +124,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ...instructionsCalls({ db }),
     ...customerCalls({ db, codes, sessions, limiter, log, takeOver: takeOverBy({ regions, terms: holds, clock }) }),
     ...accountCalls({ ...order, codes, limiter, messages }),
-    ...basketCalls({ ...basket, addresses }),
+    ...basketCalls({ ...basket, addresses, express }),
     ...deliveryCalls({ regions, addresses }),
     ...checkoutCalls({ ...basket, addresses, secrets, codes, payments, holds }),
     ...orderCalls({ ...order, addresses }),
@@ -145,7 +143,13 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ...(config.isDemo ? testBankJobs(testBank, outgoing) : []),
   ]
 
-  const providers = listProviders(config, cardAcquirer)
+  const providers = listProviders(outgoing, {
+    cards: cardAcquirer,
+    'text messages': { name: sms.name, isStandIn: config.sms.provider === 'outbox' },
+    letters: { name: email.name, isStandIn: email.name === 'outbox' },
+    addresses,
+    'express delivery': express,
+  })
   const stop = async () => {
     settings.stop()
     await changes.stop()
@@ -184,12 +188,16 @@ function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { cl
 }
 
 /** Whom the shop works with outside, as `/healthz` lists it. */
-function listProviders(config: Config, cardAcquirer: Acquirer | undefined) {
-  return [
-    { role: 'cards', name: cardAcquirer?.name ?? 'none', isStandIn: cardAcquirer?.isStandIn ?? false },
-    { role: 'text messages', name: config.sms.provider, isStandIn: config.sms.provider === 'outbox' },
-    { role: 'addresses', name: config.dadata.token ? 'dadata' : 'own list', isStandIn: config.dadata.token === '' },
-  ]
+function listProviders(
+  outgoing: WatchedOutgoing,
+  roles: Record<string, { name: string; isStandIn: boolean } | null | undefined>,
+) {
+  return () =>
+    Object.entries(roles).map(([role, provider]) => {
+      const { name, isStandIn } = provider ?? { name: 'none', isStandIn: false }
+      // Every provider is called under its own name.
+      return { role, name, isStandIn, isAway: outgoing.isAway(name) }
+    })
 }
 
 /** A production without a mail server sends no letters. */
@@ -209,7 +217,7 @@ function createSmsProvider(config: Config, outgoing: Outgoing, db: Db, clock: Cl
 function outgoingServices(config: Config): Record<string, OutgoingService> {
   const ownAddress = `http://127.0.0.1:${config.port}`
   return {
-    [dadataService]: { baseUrl: config.dadata.url, timeoutMs: 2000, attempts: 1 },
+    ...deliveryServices(config),
     [smsRuService]: { baseUrl: config.sms.url, timeoutMs: 8000, attempts: 1 },
     [smscService]: { baseUrl: config.sms.smscUrl, timeoutMs: 8000, attempts: 1 },
     ...acquirerServices(config),

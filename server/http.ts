@@ -83,14 +83,14 @@ function addAnswerLog(app: FastifyInstance, log: Log) {
 /** What else health tells: whom the shop works with, and what waits for a person. */
 export interface HealthFacts {
   isReady(): boolean
-  providers: readonly object[]
+  providers(): readonly object[]
   countAlarms(): Promise<number>
 }
 
 /** `/healthz`: the process lives; `/readyz`: it can serve; `/metrics`, `/builds/latest.json`. */
 export function addHealth(app: FastifyInstance, db: Db, config: Config, facts: HealthFacts) {
   addMetrics(app, config.metrics)
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', providers: facts.providers }))
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', providers: facts.providers() }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isAlive = facts.isReady() && (await answersSoon(db))
     if (!isAlive) return reply.code(503).send({ status: 'unavailable' })

@@ -1,7 +1,7 @@
 import { basketContract, type basketRefusals } from '#contract/basket.ts'
 import { daysBetween, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
-import { type AddressBook, addressPlaceOf } from '#server/delivery/index.ts'
+import { type AddressBook, addressPlaceOf, type Carrier, priceExpress } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import { nameIn } from '#server/region/index.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
@@ -16,7 +16,7 @@ import {
 import { type BasketOwner, ownerOf } from './owner.ts'
 import { chosenLines, type SellableLine } from './priced-lines.ts'
 
-export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
+export function basketCalls(deps: BasketDeps & { addresses: AddressBook; express: Carrier | null }) {
   const { db } = deps
 
   async function viewFor(context: CallContext, checkedOnly?: readonly number[]) {
@@ -46,7 +46,8 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
   async function quoteOwn(context: CallContext, coordinates: { lat: number; lon: number } | null = null) {
     const basket = await loadPricedBasket(deps, ownerOf(await context.visitor()), context.region)
     const quote = await quoteBasket(deps, basket, context, coordinates)
-    return { quote, isEmpty: chosenLines(basket.lines).length === 0 }
+    const lines = chosenLines(basket.lines)
+    return { quote, lines, isEmpty: lines.length === 0 }
   }
 
   return answer('basket', basketContract, {
@@ -101,17 +102,12 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook }) {
       }
     },
     async getYandexPrice({ body }, context) {
-      const { quote } = await quoteOwn(context, body.coordinates)
-      if (quote.courierBaseMinor === null || quote.distanceKm === null) return { deliveryPrice: null }
-      return { deliveryPrice: expressPrice(quote.distanceKm, quote.terms.tariff.delivery.perKmMinor) }
+      const { quote, lines } = await quoteOwn(context, body.coordinates)
+      const items = lines.map(({ offer, quantity }) => ({ ...offer, quantity }))
+      const ask = { to: body.coordinates, currency: context.region.currency, items }
+      return { deliveryPrice: await priceExpress(deps.express, quote, ask) }
     },
   })
-}
-
-/** The stand-in for the express service: a start and each kilometre, in whole units of the region's currency. */
-function expressPrice(distanceKm: number, perKmMinor: number): number {
-  const startKm = 12
-  return Math.round(((startKm + distanceKm) * perKmMinor) / 100) * 100
 }
 
 function requireChanged(outcome: AddOutcome, language: Language, refuse: Refuse<typeof basketRefusals>): Changed {

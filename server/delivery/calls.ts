@@ -1,8 +1,8 @@
 import { deliveryContract } from '#contract/delivery.ts'
 import { answer } from '#server/gate/index.ts'
 import type { Regions } from '#server/region/index.ts'
-import type { AddressBook } from './address-book.ts'
 import { addressPlaceOf } from './place.ts'
+import type { AddressBook } from './providers/address-book.ts'
 
 export function deliveryCalls(deps: { regions: Regions; addresses: AddressBook }) {
   return answer('delivery', deliveryContract, {

@@ -2,8 +2,8 @@ import type { FieldSet, FieldSetInput } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
 import type { CallRegion } from '#server/gate/index.ts'
 import type { Regions } from '#server/region/index.ts'
-import type { AddressBook, AddressPlace } from './address-book.ts'
 import { distanceKm } from './distance.ts'
+import type { AddressBook, AddressPlace } from './providers/address-book.ts'
 
 export const emptyFieldSet: FieldSet = {
   address: '',

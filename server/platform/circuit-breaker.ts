@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts'
 export interface CircuitBreaker {
   /** Whether a call may be tried now; after the pause one trial at a time is let through. */
   mayTry(): boolean
+  /** Whether it is left alone now. */
+  isOpen(): boolean
   /** What became of the call that was let through. */
   report(outcome: 'worked' | 'failed'): void
 }
@@ -19,6 +21,7 @@ export function createCircuitBreaker(clock: Clock, failures = 5, pauseMs = 30_00
       closedUntil = now + pauseMs
       return true
     },
+    isOpen: () => failedInARow >= failures && clock().getTime() < closedUntil,
     report(outcome) {
       failedInARow = outcome === 'worked' ? 0 : failedInARow + 1
       if (failedInARow >= failures) closedUntil = clock().getTime() + pauseMs

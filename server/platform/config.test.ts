@@ -38,7 +38,8 @@ test.each([
 })
 
 test('what production hardly means is said', () => {
-  expect(readConfig(production).warnings).toEqual([])
+  expect(readConfig({ ...production, DADATA_TOKEN: 'a-token' }).warnings).toEqual([])
+  expect(readConfig(production).warnings[0]).toContain('DADATA_TOKEN')
   expect(readConfig({ ...production, PUBLIC_URL: 'http://komod.example' }).warnings[0]).toContain('PUBLIC_URL')
   expect(readConfig({ ...production, TRUSTED_PROXIES: '' }).warnings[0]).toContain('TRUSTED_PROXIES')
   expect(readConfig({}).warnings).toEqual([])
@@ -49,4 +50,25 @@ test('other hosts that rules may lead to are a setting', () => {
     'old.komod.example',
     'blog.komod.example',
   ])
+})
+
+test.each([
+  { setting: 'SMS_PROVIDER', value: 'outbox' },
+  { setting: 'PAYMENT_PROVIDER', value: 'test-bank' },
+  { setting: 'ADDRESS_PROVIDER', value: 'stand-in' },
+  { setting: 'EXPRESS_PROVIDER', value: 'stand-in' },
+])('production runs no stand-in, and says which one it was left with: $setting', ({ setting, value }) => {
+  expect(() => readConfig({ ...production, [setting]: value })).toThrow(setting)
+})
+
+test('who does it: whoever was named, else whoever has a key, else a stand-in in the demo and nobody in production', () => {
+  const providersOf = (settings: Record<string, string>) => {
+    const { addresses, express } = readConfig(settings)
+    return [addresses.provider, express.provider]
+  }
+  expect(providersOf({})).toEqual(['stand-in', 'stand-in'])
+  expect(providersOf(production)).toEqual(['none', 'none'])
+  expect(providersOf({ ...production, DADATA_TOKEN: 'a', YANDEX_DELIVERY_TOKEN: 'b' })).toEqual(['dadata', 'yandex'])
+  expect(providersOf({ DADATA_TOKEN: 'a', ADDRESS_PROVIDER: 'none' })).toEqual(['none', 'stand-in'])
+  expect(() => readConfig({ ADDRESS_PROVIDER: 'dadata' })).toThrow('DADATA_TOKEN')
 })

@@ -150,8 +150,12 @@ const Environment = z.object({
   UNCONFIRMED_ORDERS_PER_ADDRESS: whole(30),
   UNCONFIRMED_PIECES_PER_ADDRESS: whole(300),
   CONFIRMED_PHONE_FROM: whole(500_000),
+  ADDRESS_PROVIDER: z.enum(['dadata', 'stand-in', 'none']).optional(),
   DADATA_TOKEN: z.string().default(''),
   DADATA_URL: z.url().default('https://suggestions.dadata.ru'),
+  EXPRESS_PROVIDER: z.enum(['yandex', 'stand-in', 'none']).optional(),
+  YANDEX_DELIVERY_TOKEN: z.string().default(''),
+  YANDEX_DELIVERY_URL: z.url().default('https://b2b.taxi.yandex.net'),
   YANDEX_MAPS_KEY: z.string().default(''),
   MAP_TILES_URL: z.string().default(''),
   GTM_ID: z
@@ -229,7 +233,28 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     paymentCheckSeconds: settings.PAYMENT_CHECK_SECONDS,
     payment: { provider: settings.PAYMENT_PROVIDER, yookassa: yookassaOf(settings) },
     billRequisites: requisitesOf(settings, isDemo),
-    dadata: { token: settings.DADATA_TOKEN, url: settings.DADATA_URL },
+    addresses: {
+      provider: chosen(
+        'ADDRESS_PROVIDER',
+        settings.ADDRESS_PROVIDER,
+        'dadata',
+        { DADATA_TOKEN: settings.DADATA_TOKEN },
+        isDemo,
+      ),
+      token: settings.DADATA_TOKEN,
+      url: settings.DADATA_URL,
+    },
+    express: {
+      provider: chosen(
+        'EXPRESS_PROVIDER',
+        settings.EXPRESS_PROVIDER,
+        'yandex',
+        { YANDEX_DELIVERY_TOKEN: settings.YANDEX_DELIVERY_TOKEN },
+        isDemo,
+      ),
+      token: settings.YANDEX_DELIVERY_TOKEN,
+      url: settings.YANDEX_DELIVERY_URL,
+    },
     yandexMapsKey: settings.YANDEX_MAPS_KEY,
     mapTilesUrl: settings.MAP_TILES_URL,
     gtmId: settings.GTM_ID,
@@ -273,6 +298,9 @@ function warningsOf(settings: z.infer<typeof Environment>): string[] {
     !isHttp &&
       settings.TRUSTED_PROXIES === '' &&
       'TRUSTED_PROXIES is empty though PUBLIC_URL is https: behind a proxy every visitor counts as one address',
+    settings.ADDRESS_PROVIDER === undefined &&
+      settings.DADATA_TOKEN === '' &&
+      'DADATA_TOKEN is empty: addresses are typed without suggestions, and deliveries are priced as to the middle of the town',
   ].filter((line) => typeof line === 'string')
 }
 
@@ -282,7 +310,26 @@ function standInsOf(settings: z.infer<typeof Environment>): string[] {
     settings.SMS_PROVIDER === 'outbox' && 'SMS_PROVIDER: the outbox page stands in for text messages; smsru is real',
     settings.PAYMENT_PROVIDER === 'test-bank' &&
       'PAYMENT_PROVIDER: the test bank stands in for an acquirer; yookassa is real, none offers no cards',
+    settings.ADDRESS_PROVIDER === 'stand-in' &&
+      'ADDRESS_PROVIDER: a short list of streets stands in for addresses; dadata is real, none leaves a plain text field',
+    settings.EXPRESS_PROVIDER === 'stand-in' &&
+      'EXPRESS_PROVIDER: a made-up courier stands in for express delivery; yandex is real, none offers none',
   ].filter((line) => line !== false)
+}
+
+/** Who does it: as was said; else whoever has a key; else the demo's stand-in, and in production nobody. */
+function chosen<Name extends string>(
+  setting: string,
+  said: Name | 'stand-in' | 'none' | undefined,
+  real: Name,
+  keys: Record<string, string>,
+  isDemo: boolean,
+): Name | 'stand-in' | 'none' {
+  const missing = Object.keys(keys).filter((key) => keys[key] === '')
+  if (said === real && missing.length > 0) {
+    throw new ConfigError(`${setting}=${real} needs ${missing.join(' and ')}.`)
+  }
+  return said ?? (missing.length === 0 ? real : isDemo ? 'stand-in' : 'none')
 }
 
 function yookassaOf(settings: z.infer<typeof Environment>) {

@@ -47,6 +47,12 @@ export interface Outgoing {
   ask(service: string, call: OutgoingCall): Promise<OutgoingAnswer>
 }
 
+/** The shop's own, which can also be asked about services. */
+export interface WatchedOutgoing extends Outgoing {
+  /** So many calls have failed in a row that the service is left alone for a while. */
+  isAway(service: string): boolean
+}
+
 const longestAnswer = 1024 * 1024
 
 /** The one way out of the shop. */
@@ -54,7 +60,7 @@ export function createOutgoing(settings: {
   services: Record<string, OutgoingService>
   clock: Clock
   log: Log
-}): Outgoing {
+}): WatchedOutgoing {
   const breakers = new Map<string, CircuitBreaker>()
 
   function breakerOf(name: string): CircuitBreaker {
@@ -78,7 +84,7 @@ export function createOutgoing(settings: {
     }
   }
 
-  return { ask }
+  return { ask, isAway: (name) => breakers.get(name)?.isOpen() ?? false }
 }
 
 type Outcome =

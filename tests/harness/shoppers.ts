@@ -12,7 +12,7 @@ import { basketCalls } from '#server/basket/calls.ts'
 import { checkoutCalls } from '#server/checkout/calls.ts'
 import { createPhoneCodes } from '#server/customer/index.ts'
 import { deliveryCalls } from '#server/delivery/calls.ts'
-import { createStandInAddressBook } from '#server/delivery/index.ts'
+import { createOwnCourier, createStandInAddressBook } from '#server/delivery/index.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import { createEmailOutbox, createMessages, createSmsOutbox } from '#server/messages/index.ts'
@@ -111,7 +111,7 @@ export async function createMarket(
     means: { cardCurrencies: ['RUB', 'KZT'] as const, billCurrencies: ['RUB', 'KZT'] as const },
   }
   const calls = [
-    ...basketCalls(basket),
+    ...basketCalls({ ...basket, express: createOwnCourier() }),
     ...deliveryCalls({ regions, addresses }),
     ...checkoutCalls({ ...basket, ...order, codes, payments, holds }),
     ...orderCalls({ ...order, addresses }),

@@ -40,6 +40,8 @@ export function createDadataAddressBook(outgoing: Outgoing, token: string): Addr
   }
 
   return {
+    name: dadataService,
+    isStandIn: false,
     async suggest(query, place, count) {
       const found = await ask('suggest/address', { ...placeOf(place), query: query.slice(0, 300), count })
       return found === 'away' ? 'away' : found.map(suggestionOf)

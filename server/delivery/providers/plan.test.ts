@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AddressPlace } from './address-book.ts'
-import { createStandInAddressBook } from './stand-in-address-book.ts'
+import { createStandInAddressBook } from './stand-in-addresses.ts'
 
 const place: AddressPlace = {
   regionCode: 'chelyabinsk',

@@ -20,6 +20,8 @@ interface LocatedAddress {
 
 /** An address service. Where it is away, the form goes on as plain text: no answer is ever an error for the shopper. */
 export interface AddressBook {
+  name: string
+  isStandIn: boolean
   suggest(query: string, place: AddressPlace, count: number): Promise<AddressSuggestion[] | 'away'>
   /** The point of an address a person typed. */
   locate(address: string, place: AddressPlace): Promise<LocatedAddress | 'unknown' | 'away'>
