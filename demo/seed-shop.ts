@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { utcOffsetMinutes } from '#rules/calendar.ts'
 import { findOfferIds } from '#server/catalogue/index.ts'
 import { type BannerInput, saveContent } from '#server/content/index.ts'
 import { type SampleCustomer, saveSampleCustomers } from '#server/customer/index.ts'
@@ -70,7 +71,8 @@ function regionInput(region: Region): RegionInput {
     longitude,
     phone: region.phone,
     phoneHead: region.phoneHead,
-    utcOffsetMinutes: utcOffsetMinutes(region.timeZone),
+    timeZone: region.timeZone,
+    utcOffsetMinutes: utcOffsetMinutes(region.timeZone, Date.now()),
     sort: region.sort,
     flags: flagsInput(region.flags),
     contacts: region.contacts.map(contactInput),
@@ -112,14 +114,6 @@ function warehouseInput({ code, city, address, coordinates, hours }: Warehouse):
   if (!region) throw new Error(`The warehouse ${code} stands in no region.`)
   const [latitude, longitude] = coordinates
   return { code, names: city, addresses: address, hours, latitude, longitude, regionCode: region.code }
-}
-
-/** None of the shop's time zones has summer time, so the offset of any day is that of every day. */
-function utcOffsetMinutes(timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const name = format.formatToParts(new Date()).find((part) => part.type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
 function sampleCustomer({ note: _note, regionCode, ...person }: DemoCustomer): SampleCustomer {

@@ -8,6 +8,7 @@ import {
   formatDay,
   isDay,
   isWorkingDay,
+  utcOffsetMinutes,
   wallClock,
   weekday,
 } from './calendar.ts'
@@ -129,4 +130,14 @@ describe('in words', () => {
   ])('$promise', ({ day, expected }) => {
     expect((['ru', 'kk', 'en'] as const).map((language) => dayPhrase(day, '2026-11-24', language))).toEqual(expected)
   })
+})
+
+test.each([
+  { promise: 'Almaty before it moved in March 2024', zone: 'Asia/Almaty', at: '2024-02-29T12:00:00Z', minutes: 360 },
+  { promise: 'Almaty since', zone: 'Asia/Almaty', at: '2024-03-01T12:00:00Z', minutes: 300 },
+  { promise: 'Chelyabinsk', zone: 'Asia/Yekaterinburg', at: '2026-11-22T12:00:00Z', minutes: 300 },
+  { promise: 'UTC itself', zone: 'UTC', at: '2026-11-22T12:00:00Z', minutes: 0 },
+  { promise: 'west of it', zone: 'America/St_Johns', at: '2026-11-22T12:00:00Z', minutes: -210 },
+])('the clocks of $promise', ({ zone, at, minutes }) => {
+  expect(utcOffsetMinutes(zone, Date.parse(at))).toBe(minutes)
 })

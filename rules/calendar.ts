@@ -77,6 +77,18 @@ export function wallClock(instantMs: number, utcOffsetMinutes: number): { day: D
   return { day: fromNumber(number), minuteOfDay: minutes - number * 1440 }
 }
 
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes between UTC and the clocks of a zone (`Asia/Almaty`) at an instant. */
+export function utcOffsetMinutes(timeZone: string, instantMs: number): number {
+  const known = offsetFormats.get(timeZone)
+  const format = known ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  if (!known) offsetFormats.set(timeZone, format)
+  const name = format.formatToParts(instantMs).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
 /**
  * `short` «вт, 24 ноября», `long` «вторник, 24 ноября», `on` «во вторник, 24 ноября», `date` «24 ноября».
  * The number and its month are joined by U+00A0.

@@ -71,7 +71,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
   const outgoing = createOutgoing({ services: outgoingServices(config), clock, log })
   const media = createMediaStore({ folder: mediaFolder, db })
   const changes = await openChangeFeed(db, log)
-  const regions = await createRegions(db, config.defaultRegionCode)
+  const regions = await createRegions(db, config.defaultRegionCode, clock)
   const settings = await createSettings(db, shopSettings, log)
   const content = await createContent(db, { redirectHosts: config.redirectHosts, log })
   const catalogue = await createCatalogue({ db, log, changes })

@@ -29,7 +29,7 @@ export function customerCalls(deps: SignInDeps) {
     },
     async checkCode({ body }, context, refuse) {
       const phone = body.phone === undefined ? undefined : requirePhone(codes, body.phone, refuse)
-      const client = clientOf(context, await context.visitor())
+      const client = clientOf(deps, context, await context.visitor())
       const outcome = await signInByCode(deps, client, { ...body, phone, consents: body.consents ?? [] })
       switch (outcome.kind) {
         case 'signedIn':
@@ -47,7 +47,7 @@ export function customerCalls(deps: SignInDeps) {
       }
     },
     async authByLogin({ body }, context, refuse) {
-      const client = clientOf(context, await context.visitor())
+      const client = clientOf(deps, context, await context.visitor())
       const requireVisitorId = async () => (await context.requireVisitor()).visitorId
       const outcome = await signInByLogin(
         deps,
@@ -96,13 +96,14 @@ export function customerDevCalls(db: Db) {
   })
 }
 
-function clientOf(context: CallContext, visitor: SignInClient['visitor']): SignInClient {
+function clientOf({ sessions }: SignInDeps, context: CallContext, visitor: SignInClient['visitor']): SignInClient {
   const { address, userAgent, language } = context
-  return { visitor, address, userAgent, language, now: context.now() }
+  const browserToken = context.readCookie(sessions.browserCookie.name)
+  return { visitor, address, browserToken, userAgent, language, now: context.now() }
 }
 
 async function signedIn(deps: SignInDeps, outcome: SignedInOutcome, context: CallContext) {
-  replaceCookie(context, outcome.setCookie)
+  for (const cookie of outcome.setCookies) replaceCookie(context, cookie)
   const customer = { id: outcome.customerId, groups: [] }
   const userData = await findUserData(deps.db, deps.sessions, { sessionId: outcome.sessionId, customer })
   return { status: true, userData, favorites: 0 }

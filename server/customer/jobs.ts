@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
+import { forgetOldBrowsers } from './known-browsers.ts'
 import { deleteOldCodes } from './phone-codes.ts'
 import { deleteEndedSessions } from './sessions.ts'
 
@@ -21,6 +22,7 @@ export function customerJobs(deps: { db: Db; clock: Clock; sessionIdleMs: number
         const now = deps.clock()
         await deleteEndedSessions(deps.db, deps.sessionIdleMs, now)
         await deleteOldCodes(deps.db, now)
+        await forgetOldBrowsers(deps.db, now)
       },
     }),
   ]

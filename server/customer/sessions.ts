@@ -5,6 +5,7 @@ import type { CallVisitor, Sessions } from '#server/gate/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { clientLabel } from './client-label.ts'
+import { browserCookieSeconds } from './known-browsers.ts'
 import { hashToken, isToken, makeToken, sessidOf } from './secrets.ts'
 import { sessions } from './tables.ts'
 
@@ -40,6 +41,8 @@ export interface CustomerSessions extends Sessions {
   end(tx: Tx, sessionId: number): Promise<void>
   /** The cookie that makes the browser forget its session. */
   endingCookie: string
+  /** What a browser is known again by after it has signed out. */
+  browserCookie: { name: string; of(token: string): string }
   /** Anti-forgery token of a session, not its secret. */
   sessid(sessionId: number): string
 }
@@ -85,6 +88,10 @@ export function createSessions(settings: SessionSettings): CustomerSessions {
       await tx.delete(sessions).where(eq(sessions.id, sessionId))
     },
     endingCookie: `${cookieName}=; ${attributes}; Max-Age=0`,
+    browserCookie: {
+      name: `${cookieName}-browser`,
+      of: (token) => `${cookieName}-browser=${token}; ${attributes}; Max-Age=${browserCookieSeconds}`,
+    },
     sessid: (sessionId) => sessidOf(sessionId, secrets.key('session ids')),
   }
 }

@@ -293,6 +293,32 @@ describe('sign-in by password', () => {
     expect((await authByLogin(aBrowser('10.6.6.7'), person.login, person.password)).status).toBe(true)
   })
 
+  test('a stranger who guesses from everywhere delays neither a known browser nor its house, only newcomers', async () => {
+    const person = await makeStaff([])
+    const own = aBrowser('2001:db8:1:2::5')
+    await authByLogin(own, person.login, person.password)
+    await own.ask((api) => api.customer.logout())
+    const carried = aBrowser('2001:db8:9:9::1')
+    await authByLogin(carried, person.login, person.password)
+    await carried.ask((api) => api.customer.logout())
+    carried.moveTo('10.9.9.9')
+    for (let guess = 0; guess < 50; guess++) await people.deps.limiter.take(`signInAs:${person.login}`, 50, 60 * 60)
+    await expect(authByLogin(aBrowser('10.7.7.7'), person.login, person.password)).rejects.toEqual(
+      refusedWith('SIGN_IN_TOO_OFTEN'),
+    )
+    expect((await authByLogin(aBrowser('2001:db8:1:2::77'), person.login, person.password)).status).toBe(true)
+    expect((await authByLogin(carried, person.login, person.password)).status).toBe(true)
+  })
+
+  test('a known browser guesses no more than five times either', async () => {
+    const person = await makeStaff([])
+    const own = aBrowser('10.4.4.4')
+    await authByLogin(own, person.login, person.password)
+    const guesses = Array.from({ length: 7 }, () => authByLogin(own, person.login, 'not the password'))
+    const codes = (await Promise.allSettled(guesses)).map((one) => one.status === 'rejected' && one.reason.code)
+    expect(codes.filter((code) => code === 'LOGIN_WRONG')).toHaveLength(5)
+  })
+
   test('does not count those who know their password', async () => {
     const person = await makeStaff([])
     for (let times = 0; times < 8; times++) await authByLogin(aBrowser(), person.login, person.password)

@@ -9,9 +9,11 @@ import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { type Account, findAccount, findAccountByLogin, findOrMakeCustomerByPhone } from './customers.ts'
+import { findKnown, rememberBrowser } from './known-browsers.ts'
 import { verifyPassword } from './password.ts'
 import { type CodeOutcome, type PhoneCodes, type SendCodeOutcome, spendCode } from './phone-codes.ts'
 import { recordConsents } from './record-consents.ts'
+import { hashToken } from './secrets.ts'
 import type { CustomerSessions } from './sessions.ts'
 
 export interface SignInDeps {
@@ -35,12 +37,14 @@ export interface TakeOver {
 export interface SignInClient {
   visitor: CallVisitor
   address: string
+  /** The cookie by which the browser is known again, if it carries one. */
+  browserToken: string | undefined
   userAgent: string
   language: Language
   now: Date
 }
 
-export type SignedInOutcome = { kind: 'signedIn'; customerId: number; sessionId: number; setCookie: string }
+export type SignedInOutcome = { kind: 'signedIn'; customerId: number; sessionId: number; setCookies: string[] }
 
 export type CodeSignInOutcome =
   | SignedInOutcome
@@ -97,13 +101,14 @@ export async function signInByLogin(
 ): Promise<LoginOutcome> {
   const login = normalizeLogin(given.login)
   const phone = normalizePhone(given.login)
-  const limits = limitsOf(login ?? phone ?? '', addressKey(client.address))
+  const account = login === null && phone === null ? null : await findAccountByLogin(deps.db, login, phone)
+  const known = account && (await findKnown(deps.db, account.id, client, client.now))
+  const limits = limitsOf(login ?? phone ?? '', client, known)
   const seconds = await takeAll(deps.limiter, limits)
   if (seconds > 0) {
     deps.log.warn({ event: 'signIn', way: 'password', result: 'tooOften' }, 'sign-in limit hit')
     return { kind: 'tooOften', seconds }
   }
-  const account = login === null && phone === null ? null : await findAccountByLogin(deps.db, login, phone)
   const isRight = await verifyPassword(given.password, account?.passwordHash ?? null)
   if (!account || !isRight || account.blockedAt !== null) {
     deps.log.info({ event: 'signIn', way: 'password', result: 'wrong', customerId: account?.id }, 'sign-in refused')
@@ -133,12 +138,20 @@ async function sendSecondFactor(deps: SignInDeps, client: LoginClient, account: 
   return { kind: 'codeSent', smsStatusId: sent.smsStatusId, maskedPhone: maskPhone(account.phone) }
 }
 
-/** Wrong passwords are counted per login and address, per address, and per login from everywhere; the last lets a stranger wait, never for long. */
-function limitsOf(login: string, address: string) {
+/**
+ * Wrong passwords are counted per login and address, per address, and per login from everywhere. The last would let a
+ * stranger lock others out, so it holds for places from which nobody has ever signed in to the account; a browser that
+ * has is counted by itself, whatever its neighbours do.
+ */
+function limitsOf(login: string, { address, browserToken }: SignInClient, known: 'browser' | 'network' | null) {
+  if (known === 'browser') {
+    return [{ key: `signInBrowser:${login}:${hashToken(browserToken ?? '')}`, count: 5, seconds: 5 * 60 }]
+  }
+  const from = addressKey(address)
   return [
-    { key: `signIn:${login}:${address}`, count: 5, seconds: 5 * 60 },
-    { key: `signInFrom:${address}`, count: 20, seconds: 60 * 60 },
-    { key: `signInAs:${login}`, count: 50, seconds: 60 * 60 },
+    { key: `signIn:${login}:${from}`, count: 5, seconds: 5 * 60 },
+    { key: `signInFrom:${from}`, count: 20, seconds: 60 * 60 },
+    ...(known ? [] : [{ key: `signInAs:${login}`, count: 50, seconds: 60 * 60 }]),
   ]
 }
 
@@ -164,10 +177,12 @@ async function openSession(
   const visitorId = visitor.visitorId === null || isAnother ? randomUUID() : visitor.visitorId
   if (visitor.sessionId !== null) await deps.sessions.end(tx, visitor.sessionId)
   const session = await deps.sessions.start(tx, { visitorId, customerId, isStaff, confirmedPhone, userAgent }, now)
+  const browserToken = await rememberBrowser(tx, customerId, client, now)
   if (!isAnother) await deps.takeOver(tx, { visitorId, customerId, phone: confirmedPhone })
   const source = { customerId, visitorId, phone: confirmedPhone, source: 'signIn', language, address, userAgent }
   await recordConsents(tx, who.consents, source, now)
-  return { kind: 'signedIn', customerId, ...session }
+  const setCookies = [session.setCookie, deps.sessions.browserCookie.of(browserToken)]
+  return { kind: 'signedIn', customerId, sessionId: session.sessionId, setCookies }
 }
 
 function logSignIn(log: Log, way: 'code' | 'password', outcome: CodeSignInOutcome | LoginOutcome) {

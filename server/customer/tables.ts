@@ -93,6 +93,27 @@ export const sessions = pgTable(
   ],
 )
 
+/**
+ * From where an account was opened before: a stranger's wrong passwords make nobody wait there. Hashes only, of the
+ * browser's own cookie and of the house.
+ */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text().$type<'browser' | 'network'>().notNull(),
+    keyHash: text('key_hash').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.kind, table.keyHash] }),
+    index('known_browsers_seen').on(table.seenAt),
+    check('known_browsers_kind', sql`${table.kind} in ('browser', 'network')`),
+  ],
+)
+
 /** Codes sent by text message. One row is one request for a code; its id is the caller's `smsStatusId`. */
 export const smsCodes = pgTable(
   'sms_codes',

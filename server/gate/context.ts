@@ -38,6 +38,8 @@ export interface CallContext {
   requireVisitor(): Promise<CallVisitor & { visitorId: string }>
   /** Forgets what `visitor` has read: after sign-in and sign-out. */
   forgetVisitor(): void
+  /** A cookie that came with the request; for a personal one the page is not kept, so ask `visitor` first. */
+  readCookie(name: string): string | undefined
   /** Cookies to be set with the answer. */
   setCookies: string[]
   /** What the answer shows, so that a cached page can be dropped when it changes: `product:12`, `listing`, `shell`. */

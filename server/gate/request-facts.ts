@@ -104,6 +104,7 @@ export function makeContext(
     address: request.ip,
     userAgent,
     now: parts.clock,
+    readCookie: (name) => request.cookies[name],
     setCookies: [],
     shows: new Set(),
     ...(parts.trail && { trail: parts.trail }),

@@ -42,7 +42,7 @@ export async function adoptOrders(
   for (const group of adopted) {
     await tx.update(orderGroups).set({ customerId }).where(eq(orderGroups.id, group.id))
     if (group.confirmedAt !== null) continue
-    const utcOffsetMinutes = deps.regions.find(group.regionId, 'ru')?.utcOffsetMinutes ?? 0
+    const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
     await confirmOrder(tx, group, deps.terms, { isCode: true, utcOffsetMinutes, now })
   }
   const own = adopted.find((group) => group.visitorId === visitorId)

@@ -68,7 +68,7 @@ async function moveParts(
   }
   if (to === 'shipped') await shipReserved(tx, ids)
   const group = await requireGroup(tx, groupId)
-  const utcOffsetMinutes = deps.regions.find(group.regionId, 'ru')?.utcOffsetMinutes ?? 0
+  const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
   if (group.confirmedAt === null) await confirmOrder(tx, group, deps.terms, { isCode: false, utcOffsetMinutes, now })
   const left = await lockOrders(tx, groupId)
   // What was handed over has used up what made it cheaper, also where the money comes later.

@@ -5,8 +5,10 @@ import type { Messages } from '#server/messages/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { makeAccessCode } from './access-code.ts'
 import type { OrderDeps } from './find-order.ts'
-import { findBundleUnchecked } from './queries.ts'
+import { findBundleUnchecked, type OrderGroupRow } from './queries.ts'
 import type { tellOrderJob } from './tell-order-job.ts'
+
+type TellOrder = z.infer<typeof tellOrderJob.payload>
 
 export interface NoticeDeps extends OrderDeps {
   messages: Messages
@@ -16,7 +18,7 @@ export interface NoticeDeps extends OrderDeps {
 /** Tells the shopper what became of the order, with the link that opens it without signing in. */
 export async function tellOrder(
   deps: NoticeDeps,
-  { basketGroup, template, sumMinor }: z.infer<typeof tellOrderJob.payload>,
+  { basketGroup, template, sumMinor }: TellOrder,
   now: Date,
 ): Promise<void> {
   const bundle = await findBundleUnchecked(deps.db, basketGroup)
@@ -29,7 +31,22 @@ export async function tellOrder(
     sum: formatMoney(sum, currencySign(group.currency)),
     url: `${deps.publicUrl}/personal/checkout-final/${group.id}/?code=${code}`,
   }
-  const to = { phone: group.contactPhone, email: group.contactEmail, isConfirmed: group.isPhoneConfirmed }
+  const to = {
+    phone: group.contactPhone,
+    email: group.contactEmail,
+    isConfirmed: group.isPhoneConfirmed,
+    utcOffsetMinutes: deps.regions.offsetAt(group.regionId, now),
+  }
   const language = group.language as Language
-  await inTransaction(deps.db, (tx) => deps.messages.send(tx, { template, to, language, facts }, now))
+  const address = addressOf(group, template)
+  await inTransaction(deps.db, (tx) => deps.messages.send(tx, { template, to, language, facts, address }, now))
+}
+
+/**
+ * The house that caused the message, to be counted. The staff's own is not, or a busy shop could not order for its
+ * shoppers; nor is that of somebody who has paid.
+ */
+function addressOf(group: OrderGroupRow, template: TellOrder['template']): string | null {
+  const isOfMoney = template === 'orderPaid' || template === 'orderRefunded'
+  return isOfMoney || group.placedByCustomerId !== null ? null : group.placedFrom
 }

@@ -36,7 +36,11 @@ export function summarizeOrder(
   return {
     guid: group.id,
     number: String(group.number),
-    region: { id: group.regionId, name: region?.name ?? '', utcOffsetMinutes: region?.utcOffsetMinutes ?? 0 },
+    region: {
+      id: group.regionId,
+      name: region?.name ?? '',
+      utcOffsetMinutes: deps.regions.offsetAt(group.regionId, group.createdAt),
+    },
     createdAt: group.createdAt.toISOString(),
     status,
     isClosed: isClosedFor(viewer.groups, status),

@@ -17,6 +17,7 @@ export function listRegionRows(db: Db | Tx) {
       longitude: regions.longitude,
       phone: regions.phone,
       phoneHead: regions.phoneHead,
+      timeZone: regions.timeZone,
       utcOffsetMinutes: regions.utcOffsetMinutes,
       flags: regions.flags,
     })

@@ -36,6 +36,9 @@ describe('the region of a request', () => {
       utcOffsetMinutes: 300,
     })
     expect(regions.find(3, 'en')).toMatchObject({ name: 'Moscow', currency: 'RUB', utcOffsetMinutes: 180 })
+    // Kazakhstan's clocks were moved by an hour in March 2024.
+    expect(regions.offsetAt(21, new Date('2024-02-29T12:00:00Z'))).toBe(360)
+    expect(regions.offsetAt(21, new Date('2024-03-01T12:00:00Z'))).toBe(300)
     expect(regions.find(999, 'ru')).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '#rules/money.ts'
 import { sanitizePhone } from '#rules/phone.ts'
 import { decideRegion, type RegionInput } from '#rules/region.ts'
 import type { CallRegion } from '#server/gate/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import { NotReadyError } from '#server/platform/not-ready.ts'
 import {
@@ -16,7 +17,15 @@ import {
   type ServiceRow,
   type WarehouseRow,
 } from './queries.ts'
-import { type ContactView, callRegionOf, contactView, nameIn, regionDataView, regionLinkView } from './views.ts'
+import {
+  type ContactView,
+  callRegionOf,
+  contactView,
+  nameIn,
+  offsetOf,
+  regionDataView,
+  regionLinkView,
+} from './views.ts'
 
 /** A contact where goods can be collected, and whose stock is handed over there. */
 export interface PickupPlace extends ContactView {
@@ -38,6 +47,8 @@ export interface Regions {
   resolve(input: RegionInput, language: Language): { region: CallRegion; isKnown: boolean }
   /** By id, 0 being the default region; null where there is none. */
   find(regionId: number, language: Language): CallRegion | null
+  /** The clock of a region at a moment, in minutes from UTC; 0 for a region that is not there. */
+  offsetAt(regionId: number, moment: Date): number
   /** What the shell shows of a region. Throws REGION_UNKNOWN. */
   requireData(regionId: number, language: Language): RegionData
   listLinks(language: Language): RegionLink[]
@@ -62,7 +73,11 @@ interface Snapshot {
 }
 
 /** Loads the regions and keeps them. A shop without regions answers UNAVAILABLE until it has some. */
-export async function createRegions(db: Db, defaultRegionCode: string): Promise<Regions> {
+export async function createRegions(
+  db: Db,
+  defaultRegionCode: string,
+  clock: Clock = () => new Date(),
+): Promise<Regions> {
   let kept = await readSnapshot(db, defaultRegionCode)
 
   function requireRow(regionId: number): RegionRow {
@@ -75,11 +90,18 @@ export async function createRegions(db: Db, defaultRegionCode: string): Promise<
     resolve(input, language) {
       if (kept.regions.length === 0) throw new NotReadyError('regions', 5)
       const decision = decideRegion(input, kept.regions, kept.defaultId)
-      return { region: callRegionOf(requireRow(decision.regionId), language), isKnown: decision.kind === 'known' }
+      return {
+        region: callRegionOf(requireRow(decision.regionId), language, clock()),
+        isKnown: decision.kind === 'known',
+      }
     },
     find(regionId, language) {
       const row = kept.byId.get(regionId === 0 ? kept.defaultId : regionId)
-      return row ? callRegionOf(row, language) : null
+      return row ? callRegionOf(row, language, clock()) : null
+    },
+    offsetAt(regionId, moment) {
+      const row = kept.byId.get(regionId)
+      return row ? offsetOf(row, moment) : 0
     },
     requireData: (regionId, language) => regionDataView(requireRow(regionId), language),
     listLinks: (language) => kept.regions.map((row) => regionLinkView(row, language)),

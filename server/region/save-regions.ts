@@ -15,6 +15,8 @@ export interface RegionInput {
   longitude: number
   phone: string
   phoneHead: string
+  timeZone: string
+  /** What a process that reads no zones yet takes for it. */
   utcOffsetMinutes: number
   sort: number
   flags: RegionFlags

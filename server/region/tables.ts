@@ -62,6 +62,8 @@ export const regions = pgTable(
     longitude: doublePrecision().notNull(),
     phone: text().notNull(),
     phoneHead: text('phone_head').notNull(),
+    /** `Asia/Yekaterinburg`. Null where only the offset is known, which then holds for every moment. */
+    timeZone: text('time_zone'),
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
     sort: integer().notNull().default(500),
     flags: jsonb().$type<RegionFlags>().notNull(),

@@ -1,4 +1,5 @@
 import type { Contact, RegionData, RegionLink } from '#contract/shell.ts'
+import { utcOffsetMinutes } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign } from '#rules/money.ts'
 import { sanitizePhone } from '#rules/phone.ts'
@@ -11,7 +12,12 @@ export function nameIn(names: Names, language: Language): string {
   return names[language] ?? names.ru
 }
 
-export function callRegionOf(row: RegionRow, language: Language): CallRegion {
+/** How far the region's clock is from UTC at a moment: zones change, Kazakhstan's did in 2024. */
+export function offsetOf({ timeZone, utcOffsetMinutes: kept }: RegionRow, at: Date): number {
+  return timeZone === null ? kept : utcOffsetMinutes(timeZone, at.getTime())
+}
+
+export function callRegionOf(row: RegionRow, language: Language, now: Date): CallRegion {
   return {
     id: row.id,
     code: row.code,
@@ -19,7 +25,7 @@ export function callRegionOf(row: RegionRow, language: Language): CallRegion {
     priceZoneId: row.priceZoneId,
     currency: row.currency,
     exchangeRate: row.exchangeRate,
-    utcOffsetMinutes: row.utcOffsetMinutes,
+    utcOffsetMinutes: offsetOf(row, now),
   }
 }
 

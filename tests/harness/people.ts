@@ -77,7 +77,9 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
 
   /** A browser: keeps its cookie from call to call. */
   function openBrowser(address = '10.0.0.1') {
+    let from = address
     let cookie: string | undefined
+    let browserToken: string | undefined
     function context(): CallContext {
       let visitor: Promise<CallVisitor> | undefined
       const made: CallContext = {
@@ -93,9 +95,10 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
           utcOffsetMinutes: 300,
         },
         isCrawler: false,
-        address,
+        address: from,
         userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
         now: clock,
+        readCookie: (name) => (name === sessions.browserCookie.name ? browserToken : undefined),
         setCookies: [],
         shows: new Set(),
         visitor() {
@@ -105,7 +108,7 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
         async requireVisitor() {
           const known = await made.visitor()
           if (known.visitorId !== null) return { ...known, visitorId: known.visitorId }
-          const fresh = await sessions.make({ userAgent: made.userAgent, address }, clock())
+          const fresh = await sessions.make({ userAgent: made.userAgent, address: from }, clock())
           made.setCookies.push(fresh.setCookie)
           visitor = Promise.resolve(fresh.visitor)
           return fresh.visitor
@@ -121,7 +124,11 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
       try {
         return await work(clientOf(used))
       } finally {
-        for (const set of used.setCookies) cookie = set.slice(set.indexOf('=') + 1).split(';', 1)[0] || undefined
+        for (const set of used.setCookies) {
+          const value = set.slice(set.indexOf('=') + 1).split(';', 1)[0] || undefined
+          if (set.startsWith(`${sessions.cookieName}=`)) cookie = value
+          else browserToken = value
+        }
       }
     }
     return {
@@ -131,6 +138,10 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
       },
       set cookie(value) {
         cookie = value
+      },
+      /** A phone or a laptop is carried about. */
+      moveTo(address: string) {
+        from = address
       },
       visitor: () => sessions.load(cookie, clock()),
     }

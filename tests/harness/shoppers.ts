@@ -138,6 +138,7 @@ export async function createMarket(
       visitor: async () => visitor,
       requireVisitor: async () => visitor,
       forgetVisitor() {},
+      readCookie: () => undefined,
       setCookies: [],
       shows: new Set(),
     }
