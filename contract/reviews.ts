@@ -24,6 +24,11 @@ const alreadyVoted = refusal(409, {
   kk: 'Сіздің дауысыңыз есепке алынған.',
   en: 'Your vote has already been counted.',
 })
+const addressVoted = refusal(409, {
+  ru: 'С этого адреса уже голосовали. Спасибо, мнения учтены.',
+  kk: 'Бұл мекенжайдан дауыс берілген. Рақмет, пікірлер есепке алынды.',
+  en: 'Votes have already come from this address. Thank you, they are counted.',
+})
 const reviewExists = refusal(409, {
   ru: 'Ваш отзыв об этом товаре уже есть. Спасибо!',
   kk: 'Бұл тауар туралы пікіріңіз бар. Рақмет!',
@@ -158,7 +163,7 @@ export const reviewsContract = {
     summary: 'Says whether a review was useful; a later vote of the same visitor takes the place of the earlier one',
     body: z.object({ reviewId: Id, vote: Vote }),
     answer: z.object({ helpful: Helpful }),
-    refusals: { REVIEW_NOT_FOUND: reviewNotFound, ALREADY_VOTED: alreadyVoted },
+    refusals: { REVIEW_NOT_FOUND: reviewNotFound, ALREADY_VOTED: alreadyVoted, ADDRESS_VOTED: addressVoted },
     limit: { requests: 120, windowSeconds: 3600 },
   }),
   getQuestions: call({
@@ -189,7 +194,7 @@ export const reviewsContract = {
     summary: 'Says whether a question with its answer was useful',
     body: z.object({ questionId: Id, vote: Vote }),
     answer: z.object({ status: z.boolean(), voteYes: z.int(), voteNo: z.int() }),
-    refusals: { QUESTION_NOT_FOUND: questionNotFound, ALREADY_VOTED: alreadyVoted },
+    refusals: { QUESTION_NOT_FOUND: questionNotFound, ALREADY_VOTED: alreadyVoted, ADDRESS_VOTED: addressVoted },
     limit: { requests: 120, windowSeconds: 3600 },
   }),
 }

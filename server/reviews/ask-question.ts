@@ -1,8 +1,7 @@
 import type { Language } from '#rules/language.ts'
 import { isProductShown } from '#server/catalogue/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
-import { findSameQuestion, lockAsker } from './queries.ts'
-import { questions } from './tables.ts'
+import { insertQuestion } from './queries.ts'
 
 export interface NewQuestion {
   productId: number
@@ -19,9 +18,7 @@ export type AskOutcome = { kind: 'asked' } | { kind: 'productNotFound' } | { kin
 export function askQuestion(db: Db, { now, ...wish }: NewQuestion): Promise<AskOutcome> {
   return inTransaction<AskOutcome>(db, async (tx) => {
     if (!(await isProductShown(tx, wish.productId))) return { kind: 'productNotFound' }
-    await lockAsker(tx, wish.productId, wish.visitorId)
-    if (await findSameQuestion(tx, wish.productId, wish.visitorId, wish.text)) return { kind: 'questionRepeated' }
-    await tx.insert(questions).values({ ...wish, state: 'waiting', askedAt: now })
-    return { kind: 'asked' }
+    const isNew = await insertQuestion(tx, { ...wish, state: 'waiting', askedAt: now })
+    return { kind: isNew ? 'asked' : 'questionRepeated' }
   })
 }

@@ -1,25 +1,25 @@
 import { reviewsContract } from '#contract/reviews.ts'
-import { answer, type RefuseCode, unreachable } from '#server/gate/index.ts'
+import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { askQuestion } from './ask-question.ts'
 import { listQuestions, listReviewImages, listReviews } from './show-reviews.ts'
-import { type VoteOutcome, voteForQuestion, voteForReview } from './vote.ts'
+import { type Ballot, type VoteOutcome, voteForQuestion, voteForReview } from './vote.ts'
 import { writeReview } from './write-review.ts'
 
 /** Every call about what people say of goods. */
 export function reviewsCalls({ db }: { db: Db }) {
   return answer('reviews', reviewsContract, {
-    async listReviews({ body }, { language, shows }, refuse) {
-      shows.add(`product:${body.productID}`)
-      return found(await listReviews(db, body, language), refuse)
+    async listReviews({ body }, context, refuse) {
+      context.shows.add(`product:${body.productID}`)
+      return found(await listReviews(db, body, context), refuse)
     },
     async listReviewImages({ body }, { shows }, refuse) {
       shows.add(`product:${body.productID}`)
       return found(await listReviewImages(db, body.productID), refuse)
     },
-    async getQuestions({ body }, { shows }, refuse) {
-      shows.add(`product:${body.PRODUCT_ID}`)
-      return found(await listQuestions(db, body.PRODUCT_ID), refuse)
+    async getQuestions({ body }, context, refuse) {
+      context.shows.add(`product:${body.PRODUCT_ID}`)
+      return found(await listQuestions(db, body.PRODUCT_ID, context), refuse)
     },
     async createProductReview({ body }, context, refuse) {
       const { visitorId } = await context.requireVisitor()
@@ -49,7 +49,7 @@ export function reviewsCalls({ db }: { db: Db }) {
     },
     async reviewVote({ body }, context, refuse) {
       const { visitorId } = await context.requireVisitor()
-      const ballot = { id: body.reviewId, visitorId, isYes: body.vote === 'yes' }
+      const ballot = ballotOf(body.reviewId, body.vote, visitorId, context)
       return { helpful: counted(await voteForReview(db, ballot), refuse, 'REVIEW_NOT_FOUND') }
     },
     async setQuestion({ body }, context, refuse) {
@@ -75,11 +75,15 @@ export function reviewsCalls({ db }: { db: Db }) {
     },
     async questionVote({ body }, context, refuse) {
       const { visitorId } = await context.requireVisitor()
-      const ballot = { id: body.questionId, visitorId, isYes: body.vote === 'yes' }
+      const ballot = ballotOf(body.questionId, body.vote, visitorId, context)
       const { yes, no } = counted(await voteForQuestion(db, ballot), refuse, 'QUESTION_NOT_FOUND')
       return { status: true, voteYes: yes, voteNo: no }
     },
   })
+}
+
+function ballotOf(id: number, vote: 'yes' | 'no', visitorId: string, { address, now }: CallContext): Ballot {
+  return { id, visitorId, isYes: vote === 'yes', address, now: now() }
 }
 
 function found<Answer>(result: Answer | null, refuse: RefuseCode<'PRODUCT_NOT_FOUND'>): Answer {
@@ -89,7 +93,7 @@ function found<Answer>(result: Answer | null, refuse: RefuseCode<'PRODUCT_NOT_FO
 
 function counted<NotFound extends string>(
   outcome: VoteOutcome,
-  refuse: RefuseCode<NotFound | 'ALREADY_VOTED'>,
+  refuse: RefuseCode<NotFound | 'ALREADY_VOTED' | 'ADDRESS_VOTED'>,
   notFound: NotFound,
 ) {
   switch (outcome.kind) {
@@ -99,6 +103,8 @@ function counted<NotFound extends string>(
       throw refuse(notFound)
     case 'alreadyVoted':
       throw refuse('ALREADY_VOTED')
+    case 'addressVoted':
+      throw refuse('ADDRESS_VOTED')
     default:
       return unreachable(outcome)
   }

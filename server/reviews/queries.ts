@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { ReviewSort } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
-import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Names } from '#server/region/index.ts'
 import { questions, questionVotes, reviews, reviewVotes } from './tables.ts'
 
@@ -38,6 +38,8 @@ export interface ReviewWish {
   /** Empty: all. */
   ratings: readonly number[]
   withPhotos: boolean
+  /** Of the shop whose days are shown. */
+  utcOffsetMinutes: number
   limit: number
   offset: number
 }
@@ -68,8 +70,8 @@ export async function listReviewRows(db: Db, wish: ReviewWish): Promise<ReviewRo
   const found = await rows<ReviewRow>(
     db,
     sql`
-    select r.id, r.guid, r.author, r.city, r.language, r.rating, r.text, r.pros, r.cons, r.written_at::date::text "day",
-      r.votes_yes "votesYes", r.votes_no "votesNo", r.answer, r.answered_at::date::text "answerDay",
+    select r.id, r.guid, r.author, r.city, r.language, r.rating, r.text, r.pros, r.cons, ${dayOf(sql`r.written_at`, wish)} "day",
+      r.votes_yes "votesYes", r.votes_no "votesNo", r.answer, ${dayOf(sql`r.answered_at`, wish)} "answerDay",
       o.id "offerId",
       jsonb_strip_nulls(jsonb_build_object('ru', o.name, 'kk', o.texts->'kk'->'name', 'en', o.texts->'en'->'name')) "offerNames",
       jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) "productNames",
@@ -93,6 +95,11 @@ export async function countReviews(db: Db, wish: ReviewWish): Promise<number> {
     where r.product_id = ${wish.productId} and r.state = 'approved' and ${filterOf(wish)}`,
   )
   return row?.count ?? 0
+}
+
+/** The day it is on the clock of the shop, not of the server. */
+function dayOf(moment: SQL, { utcOffsetMinutes }: { utcOffsetMinutes: number }): SQL {
+  return sql`(${moment} at time zone 'UTC' + make_interval(mins => ${utcOffsetMinutes}::int))::date::text`
 }
 
 function filterOf({ ratings, withPhotos }: ReviewWish) {
@@ -126,12 +133,15 @@ export interface QuestionRow extends Record<string, unknown> {
   answerDay: string | null
 }
 
-export async function listQuestionRows(db: Db, productId: number, most: number): Promise<QuestionRow[]> {
+export async function listQuestionRows(
+  db: Db,
+  { productId, utcOffsetMinutes, most }: { productId: number; utcOffsetMinutes: number; most: number },
+): Promise<QuestionRow[]> {
   const found = await rows<QuestionRow>(
     db,
     sql`
-    select id, author, city, language, asked_at::date::text "day", text, votes_yes "votesYes", votes_no "votesNo",
-      answer, answered_by "answeredBy", answered_at::date::text "answerDay"
+    select id, author, city, language, ${dayOf(sql`asked_at`, { utcOffsetMinutes })} "day", text, votes_yes "votesYes", votes_no "votesNo",
+      answer, answered_by "answeredBy", ${dayOf(sql`answered_at`, { utcOffsetMinutes })} "answerDay"
     from questions where product_id = ${productId} and state = 'approved'
     order by votes_yes - votes_no desc, asked_at desc, id desc limit ${most}`,
   )
@@ -160,23 +170,35 @@ export async function offerOfProduct(tx: Tx, offerId: number, productId: number)
   return row?.id ?? null
 }
 
-/** Lets one visitor ask about a product once at a time, or a button pressed twice would ask twice. */
-export async function lockAsker(tx: Tx, productId: number, visitorId: string): Promise<void> {
-  await changed(tx, sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, ${productId}))`)
-}
-
-export async function findSameQuestion(tx: Tx, productId: number, visitorId: string, text: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: questions.id })
-    .from(questions)
-    .where(and(eq(questions.productId, productId), eq(questions.visitorId, visitorId), eq(questions.text, text)))
-  return found.length > 0
+/** False when this visitor has asked the same about the product before. */
+export async function insertQuestion(tx: Tx, question: typeof questions.$inferInsert): Promise<boolean> {
+  const asked = await tx.insert(questions).values(question).onConflictDoNothing().returning({ id: questions.id })
+  return asked.length > 0
 }
 
 interface Vote {
   id: number
   visitorId: string
   isYes: boolean
+  addressHash: string
+  now: Date
+}
+
+/** How many have voted from the address since. */
+export function countReviewVotes(tx: Tx, { id, addressHash }: Vote, since: Date): Promise<number> {
+  const { reviewId } = reviewVotes
+  return tx.$count(
+    reviewVotes,
+    and(eq(reviewId, id), eq(reviewVotes.addressHash, addressHash), gt(reviewVotes.votedAt, since)),
+  )
+}
+
+export function countQuestionVotes(tx: Tx, { id, addressHash }: Vote, since: Date): Promise<number> {
+  const { questionId } = questionVotes
+  return tx.$count(
+    questionVotes,
+    and(eq(questionId, id), eq(questionVotes.addressHash, addressHash), gt(questionVotes.votedAt, since)),
+  )
 }
 
 /** Locks the review and answers its sums; null when it is not shown. */
@@ -215,19 +237,19 @@ export async function findQuestionVote(tx: Tx, { id, visitorId }: Vote): Promise
   return row?.isYes ?? null
 }
 
-export async function saveReviewVote(tx: Tx, { id, visitorId, isYes }: Vote, sums: { yes: number; no: number }) {
+export async function saveReviewVote(tx: Tx, { id, now, ...vote }: Vote, sums: { yes: number; no: number }) {
   await tx
     .insert(reviewVotes)
-    .values({ reviewId: id, visitorId, isYes })
-    .onConflictDoUpdate({ target: [reviewVotes.reviewId, reviewVotes.visitorId], set: { isYes } })
+    .values({ ...vote, reviewId: id, votedAt: now })
+    .onConflictDoUpdate({ target: [reviewVotes.reviewId, reviewVotes.visitorId], set: { isYes: vote.isYes } })
   await tx.update(reviews).set({ votesYes: sums.yes, votesNo: sums.no }).where(eq(reviews.id, id))
 }
 
-export async function saveQuestionVote(tx: Tx, { id, visitorId, isYes }: Vote, sums: { yes: number; no: number }) {
+export async function saveQuestionVote(tx: Tx, { id, now, ...vote }: Vote, sums: { yes: number; no: number }) {
   await tx
     .insert(questionVotes)
-    .values({ questionId: id, visitorId, isYes })
-    .onConflictDoUpdate({ target: [questionVotes.questionId, questionVotes.visitorId], set: { isYes } })
+    .values({ ...vote, questionId: id, votedAt: now })
+    .onConflictDoUpdate({ target: [questionVotes.questionId, questionVotes.visitorId], set: { isYes: vote.isYes } })
   await tx.update(questions).set({ votesYes: sums.yes, votesNo: sums.no }).where(eq(questions.id, id))
 }
 

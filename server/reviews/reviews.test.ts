@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { products } from '#server/catalogue/tables.ts'
@@ -5,6 +6,7 @@ import { anOffer, aProduct, unique } from '../../tests/harness/goods.ts'
 import { withShop } from '../../tests/harness/shop.ts'
 import { decideQuestion, decideReview } from './index.ts'
 import { questions, reviews } from './tables.ts'
+import { voteForReview } from './vote.ts'
 
 const shop = withShop()
 const now = new Date('2026-11-20T10:00:00Z')
@@ -122,14 +124,64 @@ test('one vote per visitor: a later one takes the place of the earlier', async (
   expect(hidden).toMatchObject({ status: 404, json: { error: 'REVIEW_NOT_FOUND' } })
 })
 
+const aBallot = (id: number, address: string, wish: { isYes?: boolean; visitorId?: string; now?: Date } = {}) => ({
+  id,
+  address,
+  isYes: true,
+  visitorId: randomUUID(),
+  now,
+  ...wish,
+})
+
 test('twenty votes at once are all counted', async () => {
   const reviewId = await aReview()
-  const votes = Array.from({ length: 20 }, () =>
-    shop.browser()('POST', '/api_vue/reviewVote/', { reviewId, vote: 'yes' }),
-  )
+  const votes = Array.from({ length: 20 }, (_, at) => voteForReview(shop.base.db, aBallot(reviewId, `10.0.${at}.1`)))
   await Promise.all(votes)
   const [row] = await shop.base.db.select().from(reviews).where(eq(reviews.id, reviewId))
   expect(row?.votesYes).toBe(20)
+})
+
+test('who drops the cookie votes three times and no more, by whatever address of the house', async () => {
+  const reviewId = await aReview()
+  const votes = Array.from({ length: 12 }, () =>
+    shop.browser()('POST', '/api_vue/reviewVote/', { reviewId, vote: 'yes' }),
+  )
+  const answers = await Promise.all(votes)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 409, json: { error: 'ADDRESS_VOTED' } })
+
+  const { db } = shop.base
+  const house = (at: number) => `2001:db8:1:2::${at}`
+  const mother = aBallot(reviewId, house(1))
+  expect(await voteForReview(db, mother)).toMatchObject({ kind: 'counted', yes: 4 })
+  await voteForReview(db, aBallot(reviewId, house(2)))
+  expect(await voteForReview(db, aBallot(reviewId, house(3)))).toMatchObject({ kind: 'counted', yes: 6 })
+  expect(await voteForReview(db, aBallot(reviewId, house(4)))).toEqual({ kind: 'addressVoted' })
+  expect(await voteForReview(db, { ...mother, isYes: false })).toEqual({ kind: 'counted', yes: 5, no: 1 })
+  expect(await voteForReview(db, aBallot(reviewId, '2001:db8:1:3::1'))).toMatchObject({ kind: 'counted' })
+  const later = new Date(now.getTime() + 31 * 24 * 3_600_000)
+  expect(await voteForReview(db, aBallot(reviewId, house(5), { now: later }))).toMatchObject({ kind: 'counted' })
+  expect(await voteForReview(db, aBallot(await aReview(), house(6)))).toMatchObject({ kind: 'counted' })
+})
+
+test('a review written at night has the day of the shop, not of the server', async () => {
+  const product = await aProduct(shop.base.db)
+  const night = new Date('2026-11-19T21:30:00Z')
+  await aReview({ productId: product, writtenAt: night, answer: 'Спасибо.', answeredAt: night })
+  await shop.base.db.insert(questions).values({
+    productId: product,
+    author: 'Олег',
+    text: 'Тяжёлый?',
+    state: 'approved',
+    answer: 'Нет.',
+    askedAt: night,
+    answeredAt: night,
+  })
+  const ask = shop.browser()
+  const { reviews: said } = (await listed(ask, { productID: product })).json
+  expect(said[0]).toMatchObject({ date: '2026-11-20', answer: { date: '2026-11-20' } })
+  const asked = await ask('POST', '/api_vue/getQuestions/', { PRODUCT_ID: product })
+  expect(asked.json.questions[0]).toMatchObject({ date: '2026-11-20', answer: { date: '2026-11-20' } })
 })
 
 test('a question sent several times at once is asked once', async () => {
@@ -138,6 +190,17 @@ test('a question sent several times at once is asked once', async () => {
   await ask('POST', '/api_vue/setQuestion/', { ...body, text: 'Есть ли чехол?' })
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask('POST', '/api_vue/setQuestion/', body)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const twice = shop.base.db.insert(questions).values(
+    [1, 2].map(() => ({
+      productId,
+      author: 'Анна',
+      text: 'Дважды?',
+      state: 'waiting' as const,
+      visitorId: '00000000-0000-4000-8000-000000000001',
+      askedAt: now,
+    })),
+  )
+  await expect(twice).rejects.toThrow()
 })
 
 test('a question is shown with its answer, once, and can be found useful', async () => {

@@ -2,6 +2,7 @@ import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { Question, Review, ReviewSummary, reviewsContract } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
 import { isProductShown, pictureOf } from '#server/catalogue/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { nameIn } from '#server/region/index.ts'
 import {
@@ -20,11 +21,14 @@ const usualPage = 5
 const mostPhotos = 60
 const mostQuestions = 100
 
+/** Who reads: the days are those of the region's shop. */
+type Reader = Pick<CallContext, 'language' | 'region'>
+
 /** A page of what people say about a product; null when there is no such product. */
 export async function listReviews(
   db: Db,
   body: CallParsed<Contract['listReviews']>['body'],
-  language: Language,
+  { language, region: { utcOffsetMinutes } }: Reader,
 ): Promise<CallAnswer<Contract['listReviews']> | null> {
   const pageSize = body.count ?? usualPage
   const current = body.page ?? 1
@@ -34,6 +38,7 @@ export async function listReviews(
     sort: body.sort ?? 'useful',
     ratings,
     withPhotos: photos,
+    utcOffsetMinutes,
     limit: pageSize,
     offset: (current - 1) * pageSize,
   }
@@ -60,8 +65,8 @@ export async function listReviewImages(db: Db, productId: number) {
 }
 
 /** Questions with answers; null when there is no such product. */
-export async function listQuestions(db: Db, productId: number) {
-  const rows = await listQuestionRows(db, productId, mostQuestions)
+export async function listQuestions(db: Db, productId: number, { region: { utcOffsetMinutes } }: Reader) {
+  const rows = await listQuestionRows(db, { productId, utcOffsetMinutes, most: mostQuestions })
   if (rows.length === 0 && !(await isProductShown(db, productId))) return null
   return { questions: rows.map(questionView) }
 }

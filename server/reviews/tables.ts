@@ -77,6 +77,12 @@ export const reviewPhotos = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.media] })],
 )
 
+/** Whence a vote came, hashed: a cookie is easily dropped, so votes are counted by the address as well. */
+const votedFrom = () => ({
+  addressHash: text('address_hash'),
+  votedAt: moment('voted_at').notNull().defaultNow(),
+})
+
 /** One vote per visitor and review. */
 export const reviewVotes = pgTable(
   'review_votes',
@@ -86,6 +92,7 @@ export const reviewVotes = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     visitorId: uuid('visitor_id').notNull(),
     isYes: boolean('is_yes').notNull(),
+    ...votedFrom(),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.visitorId] })],
 )
@@ -115,6 +122,7 @@ export const questions = pgTable(
   },
   (table) => [
     index('questions_product').on(table.productId, table.state),
+    uniqueIndex('questions_once').on(table.productId, table.visitorId, sql`md5(${table.text})`),
     index('questions_waiting').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
     check('questions_votes', sql`${table.votesYes} >= 0 and ${table.votesNo} >= 0`),
     check('questions_state', stateIsKnown(table.state)),
@@ -129,6 +137,7 @@ export const questionVotes = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     visitorId: uuid('visitor_id').notNull(),
     isYes: boolean('is_yes').notNull(),
+    ...votedFrom(),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.visitorId] })],
 )
