@@ -49,12 +49,11 @@ const frameworkCodes: Record<string, keyof typeof commonRefusals> = {
 
 function refusalOf(error: unknown, log: Log, requestId: string): RefusalError {
   if (error instanceof RefusalError) return error
-  if (error instanceof NotReadyError) {
-    return new RefusalError('UNAVAILABLE', undefined, { retryAfter: error.retryAfterSeconds })
-  }
-  if (isDatabaseAway(error) || isDatabaseBusy(error)) {
-    log.error({ requestId, err: error }, isDatabaseBusy(error) ? 'database busy' : 'database away')
-    return new RefusalError('UNAVAILABLE', undefined, { retryAfter: 5 })
+  const retryAfter = unavailableFor(error)
+  if (retryAfter) {
+    if (!(error instanceof NotReadyError))
+      log.error({ requestId, err: error }, isDatabaseBusy(error) ? 'database busy' : 'database away')
+    return new RefusalError('UNAVAILABLE', undefined, { retryAfter })
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = frameworkCodes[code ?? '']
@@ -62,6 +61,12 @@ function refusalOf(error: unknown, log: Log, requestId: string): RefusalError {
   if (statusCode && statusCode >= 400 && statusCode < 500) return new RefusalError('INPUT_INVALID')
   log.error({ requestId, err: error }, 'unexpected error')
   return new RefusalError('INTERNAL')
+}
+
+/** In how many seconds to ask again, when nothing is wrong but the moment; undefined for any other error. */
+export function unavailableFor(error: unknown): number | undefined {
+  if (error instanceof NotReadyError) return error.retryAfterSeconds
+  return isDatabaseAway(error) || isDatabaseBusy(error) ? 5 : undefined
 }
 
 /** Fills `{field}` from the refusal's data. */

@@ -156,6 +156,21 @@ test.each([
   expect(errors).toEqual([])
 })
 
+test.each([
+  { promise: 'a database that is away', code: 'CONNECTION_LOST', expected: { status: 503, retryAfter: '5' } },
+  { promise: 'a statement that took too long', code: '57014', expected: { status: 503, retryAfter: '5' } },
+  { promise: 'a lock that was not had', code: '55P03', expected: { status: 503, retryAfter: '5' } },
+  { promise: 'a conflict that lasts', code: '40001', expected: { status: 503, retryAfter: '5' } },
+  { promise: 'a deadlock that lasts', code: '40P01', expected: { status: 503, retryAfter: '5' } },
+  { promise: 'a bug', code: '42601', expected: { status: 500, retryAfter: undefined } },
+])('$promise is told as $expected.status even without the page of errors', async ({ code, expected }) => {
+  const { app } = await aShop(aBuild({}), {
+    build: () => Promise.reject(Object.assign(new Error('no'), { code })),
+  })
+  const answer = await app.inject('/catalog/')
+  expect({ status: answer.statusCode, retryAfter: answer.headers['retry-after'] }).toEqual(expected)
+})
+
 test('a page without an action refuses a form with 405, and says nothing in the log', async () => {
   const { app, errors } = await aShop(aBuild({ 'page/': () => null }))
   const answer = await app.inject({

@@ -5,9 +5,9 @@ import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type
 import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals } from '#contract/error.ts'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
-import { isDatabaseAway } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CallContext, CallRegion } from './context.ts'
+import { unavailableFor } from './errors.ts'
 import { fallbackPage, fallbackStyle } from './fallback-page.ts'
 import { agentFacts, bodyOf, packingOf, saysSame, serveKeptPagesFirst } from './kept-pages.ts'
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
@@ -297,7 +297,7 @@ function sendFallback<Api>(reply: FastifyReply, error: unknown, request: Fastify
   if (refusal.status >= 500) gate.log.error({ requestId: request.id, err: asError(error) }, 'page not rendered')
   const language = parseLanguage(request.cookies.lang) ?? defaultLanguage
   reply.status(refusal.status)
-  if (refusal.status === 503) reply.header('retry-after', 5)
+  if (refusal.status === 503) reply.header('retry-after', unavailableFor(error) ?? 5)
   reply.header('cache-control', 'no-store')
   reply.header('content-security-policy', contentSecurityPolicy({ scripts: [], styles: [fallbackStyle] }, gate.headers))
   return reply.type('text/html; charset=utf-8').send(
@@ -311,7 +311,7 @@ function sendFallback<Api>(reply: FastifyReply, error: unknown, request: Fastify
 }
 
 function fallbackRefusal(error: unknown) {
-  if (isDatabaseAway(error)) return commonRefusals.UNAVAILABLE
+  if (unavailableFor(error)) return commonRefusals.UNAVAILABLE
   const code = error instanceof RefusalError ? error.code : 'INTERNAL'
   return commonRefusals[code as keyof typeof commonRefusals] ?? commonRefusals.INTERNAL
 }
