@@ -59,10 +59,8 @@ function callTable(): Plugin {
         return `export default { ${loads.join(', ')} }`
       }
       const calls = areas.find(([area]) => source.endsWith(`/${area}`))?.[1] ?? {}
-      const entries = Object.entries(calls).map(([name, call]) => [
-        name,
-        [call.method, call.path, call.isRead, call.action],
-      ])
+      const own = Object.entries(calls).filter(([, call]) => !call.signature)
+      const entries = own.map(([name, call]) => [name, [call.method, call.path, call.isRead, call.action]])
       return `export default ${JSON.stringify(Object.fromEntries(entries))}`
     },
   }

@@ -34,6 +34,14 @@ export interface CallLimit {
   isExact?: boolean
 }
 
+/**
+ * Another server calls and proves itself: `headers` are where its proof may stand. The area that answers checks it over
+ * the bytes as they came, before anything reads them; there is no Origin to look at and no client that asks.
+ */
+export interface CallSignature {
+  headers: readonly string[]
+}
+
 /** What both sides promise about one call. The path is exact, trailing slash included. */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
@@ -44,8 +52,7 @@ export interface Call {
   access: Access
   /** A read may be retried by the client and is answered without an Origin check. */
   isRead: boolean
-  /** Another server calls it and proves itself by a signature, so there is no Origin to check. */
-  isSigned: boolean
+  signature: CallSignature | undefined
   summary: string
   query: z.ZodType | undefined
   params: z.ZodType | undefined
@@ -56,17 +63,19 @@ export interface Call {
 }
 
 type CallInit = Pick<Call, 'method' | 'path' | 'access' | 'summary' | 'answer'> &
-  Partial<Pick<Call, 'isRead' | 'isSigned' | 'query' | 'params' | 'body' | 'refusals' | 'limit'>>
+  Partial<Pick<Call, 'isRead' | 'signature' | 'query' | 'params' | 'body' | 'refusals' | 'limit'>>
 
-type Filled<Init extends CallInit> = Omit<Call, keyof Init> &
-  Init & { refusals: Init['refusals'] extends Refusals ? Init['refusals'] : Record<never, never> }
+type Filled<Init extends CallInit> = Omit<Call, keyof Init | 'signature'> &
+  Init & { signature: Init extends { signature: CallSignature } ? CallSignature : undefined } & {
+    refusals: Init['refusals'] extends Refusals ? Init['refusals'] : Record<never, never>
+  }
 
 /** Declares a call. `isRead` defaults to true for GET and false otherwise. */
 export function call<const Init extends CallInit>(init: Init): Filled<Init> {
   return {
     isRead: init.method === 'GET',
     action: undefined,
-    isSigned: false,
+    signature: undefined,
     query: undefined,
     params: undefined,
     body: undefined,
@@ -85,7 +94,8 @@ type ActionInit = Pick<Call, 'access' | 'summary'> &
     answer: z.ZodObject
   }
 
-type ActionCall<Init extends ActionInit> = Omit<Call, 'body' | 'answer' | 'refusals'> & {
+type ActionCall<Init extends ActionInit> = Omit<Call, 'body' | 'answer' | 'refusals' | 'signature'> & {
+  signature: undefined
   body: Init['input']
   answer: Init['answer']
   refusals: Init['refusals'] extends Refusals ? Init['refusals'] : Record<never, never>

@@ -13,6 +13,7 @@ import {
 } from './catalogue/listing.ts'
 import { ProductOffer, ProductPage } from './catalogue/product.ts'
 import { Id, IdOrZero, line, PropertyCode, RegionBody, RegionQuery, SectionCode } from './fields.ts'
+import { file } from './file.ts'
 
 const sectionNotFound = refusal(404, {
   ru: 'Такого раздела нет. Посмотрите весь каталог.',
@@ -315,6 +316,15 @@ export const catalogueContract = {
     summary: 'The address of an offer',
     body: z.object({ offerId: Id }),
     answer: z.object({ link: z.string() }),
+    refusals: { OFFER_NOT_FOUND: offerNotFound },
+  }),
+  getOfferCode: call({
+    method: 'GET',
+    path: '/media/qr/{offerId}.svg',
+    access: 'anyone',
+    summary: 'A code that opens the offer on a phone, ready to be placed in the room',
+    params: z.object({ offerId: Id }),
+    answer: file('image/svg+xml'),
     refusals: { OFFER_NOT_FOUND: offerNotFound },
   }),
   findProductByGuid: call({

@@ -23,13 +23,18 @@ export class CallRefusal extends Error {
   }
 }
 
+/** What the shop's own clients may ask: a signed call is another server's. */
+type OwnCalls<Area extends AreaContract> = {
+  [Name in keyof Area as Area[Name]['signature'] extends undefined ? Name : never]: Area[Name]
+}
+
 /** The same functions in-process and in the browser: `api.basket.addToBasket({ body })`. */
 export type ApiClient<Contract extends Record<string, AreaContract>> = {
   [Area in keyof Contract]: {
-    [Name in keyof Contract[Area]]: (
-      ...input: Record<never, never> extends CallInput<Contract[Area][Name]>
-        ? [input?: CallInput<Contract[Area][Name]>]
-        : [input: CallInput<Contract[Area][Name]>]
-    ) => Promise<CallAnswer<Contract[Area][Name]>>
+    [Name in keyof OwnCalls<Contract[Area]>]: (
+      ...input: Record<never, never> extends CallInput<OwnCalls<Contract[Area]>[Name]>
+        ? [input?: CallInput<OwnCalls<Contract[Area]>[Name]>]
+        : [input: CallInput<OwnCalls<Contract[Area]>[Name]>]
+    ) => Promise<CallAnswer<OwnCalls<Contract[Area]>[Name]>>
   }
 }

@@ -1,5 +1,6 @@
 import { accountContract } from './account.ts'
 import { basketContract } from './basket.ts'
+import { buildsContract } from './builds.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import type { ApiClient } from './client.ts'
@@ -28,6 +29,7 @@ export const contract = {
   order: orderContract,
   payment: paymentContract,
   staff: staffContract,
+  builds: buildsContract,
 }
 
 /** Calls of the demo mode only: the outbox and the test bank. Production mounts none of them. */

@@ -3,6 +3,7 @@ import { paymentStates } from '#rules/payment-state.ts'
 import { call, refusal } from './call.ts'
 import { OrderKey, orderNotFound } from './delivery.ts'
 import { Guid, line, MinorUnits } from './fields.ts'
+import { file } from './file.ts'
 import { OrderView } from './order.ts'
 
 const paymentNotFound = refusal(404, {
@@ -170,6 +171,54 @@ export const paymentContract = {
     },
     limit: { requests: 60, windowSeconds: 60 },
   }),
+  getPaymentDocument: call({
+    method: 'GET',
+    path: '/api_vue/basket/paymentDocs/{token}/',
+    access: 'anyone',
+    summary: 'The document behind a link of `getPaymentDocs`: whoever holds the link may open it for a day',
+    params: z.object({ token: z.string().max(500) }),
+    answer: file('application/pdf'),
+    refusals: {
+      DOCUMENT_NOT_FOUND: refusal(404, {
+        ru: 'Такого документа нет, или срок ссылки прошёл. Откройте его со страницы заказа ещё раз.',
+        kk: 'Мұндай құжат жоқ немесе сілтеменің мерзімі өтті. Оны тапсырыс бетінен қайта ашыңыз.',
+        en: 'There is no such document, or its link has expired. Please open it from the order again.',
+      }),
+    },
+    limit: { requests: 30, windowSeconds: 60 },
+  }),
+  notifyPayment: call({
+    method: 'POST',
+    path: '/api_vue/payment/notify/{provider}/',
+    access: 'anyone',
+    summary:
+      'What banks tell, proven by a signature or by the address it comes from. Repeats change nothing; what cannot be settled now is to be told again',
+    signature: { headers: ['x-test-bank-signature'] },
+    params: z.object({ provider: z.string().max(40) }),
+    answer: z.object({ status: z.enum(['settled', 'repeated']) }),
+    refusals: {
+      NOTICE_REFUSED: refusal(403, {
+        ru: 'Уведомление не подтверждено подписью банка.',
+        kk: 'Хабарлама банктің қолтаңбасымен расталмаған.',
+        en: 'The notice does not prove that the bank sent it.',
+      }),
+      NOTICE_UNREADABLE: refusal(400, {
+        ru: 'Уведомление не прочитать.',
+        kk: 'Хабарламаны оқу мүмкін емес.',
+        en: 'The notice cannot be read.',
+      }),
+      PAYMENT_MISMATCH: refusal(422, {
+        ru: 'Сумма или получатель платежа не те, что у заказа.',
+        kk: 'Төлемнің сомасы немесе алушысы тапсырыстағыдай емес.',
+        en: 'The sum or the payee is not that of the order.',
+      }),
+      PAYMENT_UNKNOWN: refusal(404, {
+        ru: 'Такого платежа в магазине нет.',
+        kk: 'Дүкенде мұндай төлем жоқ.',
+        en: 'The shop knows no such payment.',
+      }),
+    },
+  }),
 }
 
 /** Why the test bank may decline; the words are those of the acquirers it stands for. */
@@ -188,8 +237,94 @@ const testBankNotFound = refusal(404, {
   en: 'The test bank knows no such payment.',
 })
 
-/** The page of the test bank, in demo mode only. */
+const bankSignature = { headers: ['authorization', 'idempotence-key'] }
+const BankAmount = z.object({ value: z.string().regex(/^\d{1,10}\.\d{2}$/), currency: z.enum(['RUB', 'KZT']) })
+const BankStatus = z.enum(['pending', 'succeeded', 'canceled'])
+
+/** A payment as the bank's API and its notices show it. */
+export const BankPaymentObject = z.object({
+  id: Guid,
+  status: BankStatus,
+  paid: z.boolean(),
+  amount: BankAmount,
+  created_at: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  test: z.literal(true),
+  recipient: z.object({ account_id: z.string() }),
+  confirmation: z.object({ type: z.literal('redirect'), confirmation_url: z.string() }).optional(),
+  cancellation_details: z.object({ party: z.string(), reason: z.string().nullable() }).optional(),
+})
+export type BankPaymentObject = z.infer<typeof BankPaymentObject>
+
+const BankRefundObject = z.object({
+  id: Guid,
+  status: BankStatus,
+  payment_id: Guid,
+  cancellation_details: z.object({ reason: z.string().nullable() }).optional(),
+})
+
+const bankRefusals = {
+  BANK_KEY_WRONG: refusal(401, {
+    ru: 'Тестовый банк не знает такого магазина.',
+    kk: 'Тест банкі мұндай дүкенді білмейді.',
+    en: 'The test bank knows no such shop.',
+  }),
+  BANK_REQUEST_REFUSED: refusal(400, {
+    ru: 'Тестовый банк не принял запрос.',
+    kk: 'Тест банкі сұрауды қабылдамады.',
+    en: 'The test bank did not take the request.',
+  }),
+  TEST_BANK_PAYMENT_NOT_FOUND: testBankNotFound,
+}
+
+/** The page of the test bank and the API that it has for shops, in demo mode only. */
 export const testBankContract = {
+  createBankPayment: call({
+    method: 'POST',
+    path: '/dev/test-bank/v3/payments',
+    access: 'anyone',
+    summary: 'Takes down a payment, as acquirers do: Basic authentication, an idempotence key, sums as decimal text',
+    signature: bankSignature,
+    body: z.object({
+      amount: BankAmount,
+      capture: z.literal(true),
+      description: z.string().max(128),
+      confirmation: z.object({ type: z.literal('redirect'), return_url: z.url().max(2048) }),
+      metadata: z.record(z.string().max(32), z.string().max(512)),
+    }),
+    answer: BankPaymentObject,
+    refusals: bankRefusals,
+  }),
+  getBankPayment: call({
+    method: 'GET',
+    path: '/dev/test-bank/v3/payments/{id}',
+    access: 'anyone',
+    summary: 'What the bank knows of a payment',
+    signature: bankSignature,
+    params: z.object({ id: z.string().max(64) }),
+    answer: BankPaymentObject,
+    refusals: bankRefusals,
+  }),
+  createBankRefund: call({
+    method: 'POST',
+    path: '/dev/test-bank/v3/refunds',
+    access: 'anyone',
+    summary: 'Gives money back, once for a key',
+    signature: bankSignature,
+    body: z.object({ payment_id: z.uuid(), amount: BankAmount }),
+    answer: BankRefundObject,
+    refusals: bankRefusals,
+  }),
+  getBankRefund: call({
+    method: 'GET',
+    path: '/dev/test-bank/v3/refunds/{id}',
+    access: 'anyone',
+    summary: 'What the bank knows of a refund',
+    signature: bankSignature,
+    params: z.object({ id: z.string().max(64) }),
+    answer: BankRefundObject,
+    refusals: bankRefusals,
+  }),
   getTestBankPayment: call({
     method: 'POST',
     path: '/dev/test-bank/data/',

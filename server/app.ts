@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { ShopApi, ShopContract } from '#contract/index.ts'
 import { nextTurnOfDays } from '#rules/delivery-date.ts'
 import { createAreas, type ShopAreas } from './areas.ts'
-import { qrRoutes } from './catalogue/index.ts'
+import { buildsCalls } from './builds/calls.ts'
 import { findDeliveryTerms } from './delivery/index.ts'
 import {
   type AnsweredCall,
@@ -20,9 +20,9 @@ import {
   mountPages,
   type PageCache,
 } from './gate/index.ts'
-import { addAssets, addBuildManifest, addHealth, createHttp, refuseUnknownCalls } from './http.ts'
+import { addAssets, addHealth, createHttp, refuseUnknownCalls } from './http.ts'
 import { mediaRoutes } from './media/index.ts'
-import { countOpenAlarms, documentRoutes, paymentNotices, testBankApi } from './payment/index.ts'
+import { countOpenAlarms } from './payment/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
@@ -82,17 +82,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     limiter,
     trail: areas.trail,
   }
-  mountCalls(http, areas.calls, {
+  const calls = parts.pages ? [...areas.calls, ...callsAboutBuild(parts.pages, areas, clock())] : areas.calls
+  mountCalls(http, calls, {
     makeContext: (request) => contextOfCall(request, gateParts),
     limiter,
     log,
     origin: config,
   })
-  await http.register(qrRoutes(areas.catalogue, config.publicUrl))
   await http.register(mediaRoutes(areas.media))
-  await http.register(paymentNotices(areas.payments))
-  await http.register(documentRoutes(areas.payments))
-  if (config.isDemo) await http.register(testBankApi(areas.testBank))
   refuseUnknownCalls(http)
   if (parts.pages) await addPages(http, parts.pages, { ...parts, areas, cache, headers, gateParts, limiter })
   return {
@@ -126,6 +123,11 @@ function followChanges(areas: ShopAreas, cache: PageCache, log: Log) {
   areas.changes.start()
 }
 
+function callsAboutBuild({ build }: PagesSource, { content }: ShopAreas, builtAt: Date) {
+  const buildId = async () => (typeof build === 'function' ? await build() : build).assets.version
+  return buildsCalls({ buildId, builtAt, content })
+}
+
 interface PageParts extends AppParts {
   areas: ShopAreas
   cache: PageCache
@@ -137,8 +139,6 @@ interface PageParts extends AppParts {
 async function addPages(http: FastifyInstance, pages: PagesSource, parts: PageParts) {
   const { config, log, areas } = parts
   const { build } = pages
-  const buildId = async () => (typeof build === 'function' ? await build() : build).assets.version
-  addBuildManifest(http, buildId, parts.clock())
   if (!pages.files) await addAssets(http)
   mountPages<ShopApi>(http, {
     build,

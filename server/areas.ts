@@ -31,8 +31,8 @@ import { messageJobs } from './messages/jobs.ts'
 import { orderCalls } from './order/calls.ts'
 import { adoptOrders } from './order/index.ts'
 import { orderJobs } from './order/jobs.ts'
-import { paymentCalls, testBankCalls } from './payment/calls.ts'
-import { acquirerServices, createAcquirers, payableOrders, shopNoticesService } from './payment/index.ts'
+import { paymentCalls } from './payment/calls.ts'
+import { acquirerServices, createAcquirers, payableOrders, shopNoticesService, testBankCalls } from './payment/index.ts'
 import { paymentJobs, testBankJobs } from './payment/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -118,7 +118,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
       countBasket: (visitor, region) => countBasket(db, visitor, region),
       domain: new URL(publicUrl).host,
     }),
-    ...catalogueCalls({ catalogue, regions, db }),
+    ...catalogueCalls({ catalogue, regions, db, publicUrl }),
     ...reviewsCalls({ db }),
     ...kitsCalls({ db }),
     ...instructionsCalls({ db }),
@@ -130,7 +130,7 @@ export async function createAreas({ config, log, database, clock, limiter, media
     ...orderCalls({ ...order, addresses }),
     ...paymentCalls(payments),
     ...staffCalls({ db, settings }),
-    ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls({ db, clock })] : []),
+    ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls(testBank)] : []),
   ]
 
   const jobs: JobWork[] = [

@@ -87,7 +87,7 @@ export interface HealthFacts {
   countAlarms(): Promise<number>
 }
 
-/** `/healthz`: the process lives; `/readyz`: it can serve; `/metrics`, `/builds/latest.json`. */
+/** `/healthz`: the process lives; `/readyz`: it can serve; `/metrics`. */
 export function addHealth(app: FastifyInstance, db: Db, config: Config, facts: HealthFacts) {
   addMetrics(app, config.metrics)
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', providers: facts.providers() }))
@@ -105,20 +105,6 @@ async function answersSoon(db: Db): Promise<boolean> {
     () => false,
   )
   return Promise.race([asked, late])
-}
-
-/** Which build the pages belong to, so that an open page notices a new one. */
-export function addBuildManifest(app: FastifyInstance, buildId: () => Promise<string>, builtAt: Date) {
-  app.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { id: await buildId(), timestamp: builtAt.getTime() }
-  })
-  app.get<{ Params: { name: string } }>('/builds/meta/:name', { schema: { hide: true } }, async (request, reply) => {
-    const id = await buildId()
-    if (request.params.name !== `${id}.json`) throw commonRefusal('NOT_FOUND')
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return { id, prerendered: [], matcher: { static: {}, wildcard: {}, dynamic: {} } }
-  })
 }
 
 /** The built files: named by their content, so they may be kept for ever. */

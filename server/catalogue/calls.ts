@@ -1,5 +1,6 @@
 import { catalogueContract } from '#contract/catalogue.ts'
 import { answer, type RefuseCode } from '#server/gate/index.ts'
+import { drawOfferCode } from './draw-offer-code.ts'
 import {
   findProductByGuid,
   getOfferLink,
@@ -16,7 +17,7 @@ import { type CatalogueCallDeps, createParts } from './parts.ts'
 import { search, suggest } from './search.ts'
 
 /** Every call of the catalogue. */
-export function catalogueCalls(deps: CatalogueCallDeps) {
+export function catalogueCalls(deps: CatalogueCallDeps & { publicUrl: string }) {
   const parts = createParts(deps)
   return answer('catalogue', catalogueContract, {
     async listProducts({ body }, context, refuse) {
@@ -46,6 +47,10 @@ export function catalogueCalls(deps: CatalogueCallDeps) {
     },
     async listWarehouses({ body }, context, refuse) {
       return found(await listWarehouses(parts, body.productId, context), refuse, 'PRODUCT_NOT_FOUND')
+    },
+    async getOfferCode({ params }, _context, refuse) {
+      const drawn = await drawOfferCode(deps.catalogue, params.offerId, deps.publicUrl)
+      return { mediaType: 'image/svg+xml', content: found(drawn, refuse, 'OFFER_NOT_FOUND'), keep: 3600 }
     },
     async listMiniCards({ body }, context) {
       context.shows.add('listing')

@@ -58,7 +58,7 @@ beforeAll(async () => {
   changes.start()
   catalogue = await createCatalogue({ db: base.db, log, changes })
   await catalogue.ready()
-  const calls = catalogueCalls({ db: base.db, catalogue, regions })
+  const calls = catalogueCalls({ db: base.db, catalogue, regions, publicUrl: 'http://shop.example' })
   clients = inProcessClients(calls, { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) } as never, log)
 })
 afterAll(async () => {

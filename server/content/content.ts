@@ -15,6 +15,8 @@ export type BannerView = Omit<Banner, 'spots'> & Pick<BannerRow, 'spots'>
 export interface Content {
   /** Where an old path leads now; the query of the path does not matter. */
   findRedirect(path: string): ResolvedRedirect | null
+  /** All redirects in force. */
+  listRedirects(): ({ from: string } & ResolvedRedirect)[]
   findShortCode(code: string): string | null
   listBanners(place: BannerPlace, regionId: number, language: Language): BannerView[]
   /** Reads everything anew; called at start and on a change of the shell. */
@@ -34,6 +36,7 @@ export async function createContent(
   let kept = await readSnapshot(db, settings)
   return {
     findRedirect: (path) => kept.redirects.get(redirectSource(path)) ?? null,
+    listRedirects: () => [...kept.redirects].map(([from, resolved]) => ({ from, ...resolved })),
     findShortCode: (code) => kept.shortCodes.get(code.toLowerCase()) ?? null,
     listBanners: (place, regionId, language) =>
       kept.banners

@@ -7,7 +7,7 @@ import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
 import { parseInput } from './input.ts'
 import { checkedAnswer } from './kept-answer.ts'
-import { runCall } from './run-call.ts'
+import { type RunnableCall, runCall } from './run-call.ts'
 
 type RawInput = { query?: unknown; params?: unknown; body?: unknown }
 
@@ -22,7 +22,9 @@ export function inProcessClients<Contract extends Record<string, AreaContract>>(
     const client: Record<string, Record<string, (raw?: RawInput) => Promise<unknown>>> = {}
     for (const [area, answeredCalls] of byArea) {
       client[area] = Object.fromEntries(
-        answeredCalls.map((answered) => [answered.name, (raw = {}) => ask(answered, raw, context, limiter, log)]),
+        answeredCalls
+          .flatMap((answered) => (answered.handler ? [answered] : []))
+          .map((answered) => [answered.name, (raw = {}) => ask(answered, raw, context, limiter, log)]),
       )
     }
     return client as ApiClient<Contract>
@@ -30,7 +32,7 @@ export function inProcessClients<Contract extends Record<string, AreaContract>>(
 }
 
 /** A refusal arrives as the browser would see it; anything else is thrown on, to become the error page. */
-async function ask(answered: AnsweredCall, raw: RawInput, context: CallContext, limiter: RateLimiter, log: Log) {
+async function ask(answered: RunnableCall, raw: RawInput, context: CallContext, limiter: RateLimiter, log: Log) {
   try {
     const result = await runCall(answered, parseInput(answered.call, raw, context.language), context, limiter)
     return checkedAnswer(result, answered.call.answer)

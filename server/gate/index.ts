@@ -1,4 +1,4 @@
-export { type AnsweredCall, type AreaHandlers, answer } from './answer.ts'
+export { type AnsweredCall, type AreaHandlers, answer, type SignedRequest } from './answer.ts'
 export type { CallContext, CallRegion, CallVisitor } from './context.ts'
 export { describeError } from './errors.ts'
 export { inProcessClients } from './in-process-client.ts'

@@ -1,8 +1,9 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Call, call } from '#contract/call.ts'
+import { type Call, type CallParsed, call } from '#contract/call.ts'
 import { commonRefusals, ErrorAnswer } from '#contract/error.ts'
+import { mediaTypesOf, type SentFile } from '#contract/file.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -12,7 +13,9 @@ import { parseInput } from './input.ts'
 import { checkedAnswer, keptBytes } from './kept-answer.ts'
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
 import { commonRefusal } from './refuse.ts'
-import { runCall } from './run-call.ts'
+import { type RunnableCall, runCall } from './run-call.ts'
+import { sendFile } from './send-file.ts'
+import { takeRawBodies, verifiedCall } from './signed-calls.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -25,10 +28,17 @@ export interface CallGate {
 
 /** Mounts every call at its exact path; one under /api/v1/ also answers under /api_vue/api/v1/. */
 export function mountCalls(app: FastifyInstance, calls: readonly AnsweredCall[], gate: CallGate) {
-  for (const answered of calls.filter(({ call }) => call.action === undefined)) {
+  const plain = calls.filter(({ call }) => call.action === undefined)
+  for (const answered of plain.filter(({ call }) => !call.signature)) {
     mountAt(app, answered, answered.call.path, gate, false)
     if (answered.call.path.startsWith('/api/v1/')) mountAt(app, answered, `/api_vue${answered.call.path}`, gate, true)
   }
+  app.register(async (apart) => {
+    takeRawBodies(apart)
+    for (const answered of plain.filter(({ call }) => call.signature)) {
+      mountAt(apart, answered, answered.call.path, gate, false)
+    }
+  })
   const withAction = calls.filter(({ call }) => call.action !== undefined)
   for (const [path, those] of Map.groupBy(withAction, ({ call }) => call.path)) mountActions(app, path, those, gate)
   refuseOtherMethods(app, calls)
@@ -39,7 +49,7 @@ function mountAt(app: FastifyInstance, answered: AnsweredCall, path: string, gat
   app.route({
     method: call.method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: isAlias ? { hide: true, response: { 200: call.answer } } : describeForOpenApi(answered),
+    schema: isAlias ? { hide: true, response: { 200: describeAnswer(call.answer) } } : describeForOpenApi(answered),
     // Validation is ours, so that HTTP and in-process callers get the same refusals.
     validatorCompiler: () => (value) => ({ value }),
     handler: (request, reply) => answerOverHttp(answered, request, reply, gate),
@@ -74,13 +84,9 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
   try {
     const context = await gate.makeContext(request)
     language = context.language
-    if (!answered.call.isRead && !answered.call.isSigned) requireOwnOrigin(request, gate.origin)
-    const input = parseInput(
-      answered.call,
-      { query: request.query, params: request.params, body: bodyOf(request) },
-      language,
-    )
-    const result = await runCall(answered, input, context, gate.limiter)
+    if (!answered.call.isRead && !answered.call.signature) requireOwnOrigin(request, gate.origin)
+    const { runnable, input } = await understand(answered, request, language)
+    const result = await runCall(runnable, input, context, gate.limiter)
     for (const cookie of context.setCookies) reply.header('set-cookie', cookie)
     const { action } = answered.call
     if (action !== undefined) {
@@ -90,6 +96,9 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
         .serializer(JSON.stringify)
         .send({ action, ...Object(checked) })
     }
+    if (mediaTypesOf(answered.call.answer)) {
+      return sendFile(reply, checkedAnswer(result, answered.call.answer) as SentFile)
+    }
     const bytes = keptBytes(result, answered.call.answer)
     return bytes ? reply.type(json).send(bytes) : reply.send(result)
   } catch (error) {
@@ -97,6 +106,17 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)
     return reply.code(described.status).type(json).serializer(JSON.stringify).send(described.body)
   }
+}
+
+/** What was asked; of a signed call its sender is believed first. */
+async function understand(
+  answered: AnsweredCall,
+  request: FastifyRequest,
+  language: CallContext['language'],
+): Promise<{ runnable: RunnableCall; input: CallParsed<Call> }> {
+  const { query, params } = request
+  if (answered.verify) return verifiedCall(answered, answered.verify, request, language)
+  return { runnable: answered, input: parseInput(answered.call, { query, params, body: bodyOf(request) }, language) }
 }
 
 /** Fastify says null where nothing was sent; a body that says `null` came with its type. */
@@ -115,11 +135,22 @@ function describeForOpenApi({ area, name, call }: AnsweredCall) {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: call.summary,
+    ...(call.signature && { headers: describeProof(call.signature.headers) }),
     ...(call.query && { querystring: call.query }),
     ...(call.params && { params: call.params }),
     ...(call.body && { body: call.body }),
-    response: { 200: call.answer, ...errorAnswersOf(call) },
+    response: { 200: describeAnswer(call.answer), ...errorAnswersOf(call) },
   }
+}
+
+function describeProof(headers: readonly string[]) {
+  return z.object(Object.fromEntries(headers.map((name) => [name, z.string().optional()])))
+}
+
+/** A file is described by its types alone. */
+function describeAnswer(answer: z.ZodType) {
+  const types = mediaTypesOf(answer)
+  return types ? { content: Object.fromEntries(types.map((type) => [type, { schema: z.file() }])) } : answer
 }
 
 /** One operation whose body and answer are one of several shapes, each named by its action. */

@@ -2,7 +2,7 @@ import type { Call, CallParsed } from '#contract/call.ts'
 import { decideAccess } from '#rules/access.ts'
 import { addressKey } from '#server/platform/address-key.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
-import type { AnsweredCall } from './answer.ts'
+import type { AnsweredCall, Handler } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { commonRefusal, refuseDeclared } from './refuse.ts'
 import { withTrail } from './staff-trail.ts'
@@ -10,8 +10,11 @@ import { withTrail } from './staff-trail.ts'
 /** Far beyond any honest answer: four of the longest statements. */
 const longestAnswerMs = 20_000
 
+/** A call whose handler is known: of a signed one, once it was verified. */
+export type RunnableCall = Pick<AnsweredCall, 'area' | 'name' | 'call'> & { handler: Handler<Call> }
+
 /** The one road to a handler, in-process and over HTTP alike: role, limit, handler. Input is validated before. */
-export function runCall(answered: AnsweredCall, input: CallParsed<Call>, context: CallContext, limiter: RateLimiter) {
+export function runCall(answered: RunnableCall, input: CallParsed<Call>, context: CallContext, limiter: RateLimiter) {
   return inTime(async () => {
     await requireAccess(answered.call, context)
     if (answered.call.limit) await requireUnderLimit(answered, context, limiter)
@@ -51,12 +54,13 @@ const peoplePerAddress = 20
  * person is a newcomer once: newcomers of one address share one budget, or dropping the cookie would give a new one each
  * time. Reading stays open to all behind an address together, and asks for no session: public pages read too.
  */
-async function requireUnderLimit({ area, name, call }: AnsweredCall, context: CallContext, limiter: RateLimiter) {
+async function requireUnderLimit({ area, name, call }: RunnableCall, context: CallContext, limiter: RateLimiter) {
   if (!call.limit) return
   const { requests, windowSeconds, isExact } = call.limit
   const address = addressKey(context.address)
   const keys = [{ key: `address:${address}`, most: requests * peoplePerAddress }]
-  if (!call.isRead || call.access !== 'anyone') {
+  // Servers have no session.
+  if (!call.signature && (!call.isRead || call.access !== 'anyone')) {
     const { visitorId } = await context.visitor()
     keys.push({ key: visitorId === null ? `newcomers:${address}` : `visitor:${visitorId}`, most: requests })
   }

@@ -33,7 +33,7 @@ export interface DeedStep {
 export type StaffTrail = (step: DeedStep) => Promise<void>
 
 /** A call that changes something and is open to the shop's people alone. */
-function isDeed({ call }: AnsweredCall): boolean {
+function isDeed({ call }: Pick<AnsweredCall, 'call'>): boolean {
   return !call.isRead && Array.isArray(rights[call.access])
 }
 
@@ -42,7 +42,7 @@ function isDeed({ call }: AnsweredCall): boolean {
  * cannot be written, nothing is done: no deed without a trail.
  */
 export async function withTrail<Answer>(
-  answered: AnsweredCall,
+  answered: Pick<AnsweredCall, 'area' | 'name' | 'call'>,
   context: CallContext,
   work: (record: RecordDeed) => Promise<Answer> | Answer,
 ): Promise<Answer> {

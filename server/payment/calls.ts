@@ -1,10 +1,4 @@
-import {
-  type BillView,
-  type PaymentAttempt,
-  paymentContract,
-  type paymentRefusals,
-  testBankContract,
-} from '#contract/payment.ts'
+import { type BillView, type PaymentAttempt, paymentContract, type paymentRefusals } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
 import type { BillFacts } from '#server/documents/index.ts'
@@ -19,13 +13,13 @@ import {
 import { billOf } from './bill.ts'
 import { declineSentence } from './decline-words.ts'
 import { type DocumentKey, documentUrl } from './document-link.ts'
-import type { DocumentParts } from './documents.ts'
+import { type DocumentParts, printDocument } from './documents.ts'
 import { listPaymentMethods } from './methods.ts'
 import type { PayableOrder } from './payable-orders.ts'
 import { findLastPayment, findPaymentByCode, listBillsOf, type PaymentRow } from './queries.ts'
 import { checkPayment } from './settle-payment.ts'
 import { type Starting, type StartOutcome, startPayment } from './start-payment.ts'
-import { type BankPayment, decideAtBank, findBankPayment } from './test-bank/books.ts'
+import { believeNotice, takeNotice } from './take-notice.ts'
 
 export interface PaymentParts extends Starting, DocumentParts {}
 
@@ -82,33 +76,41 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       if (body.action === 'bill' && !open) throw refuse('BILL_NOT_FOUND')
       return { order, bill, document: open && link({ kind: 'bill', payment: open.attempt.code }) }
     },
-  })
-}
-
-/** Answers the page of the test bank; demo mode only. */
-export function testBankCalls(parts: Pick<PaymentParts, 'db' | 'clock'>): AnsweredCall[] {
-  return answer('testBank', testBankContract, {
-    async getTestBankPayment({ body }, _context, refuse) {
-      return bankView(await requireBankPayment(parts, body.id, refuse))
+    async getPaymentDocument({ params }, _context, refuse) {
+      const outcome = await printDocument(parts, params.token)
+      switch (outcome.kind) {
+        case 'printed':
+          return { mediaType: 'application/pdf', content: outcome.pdf, name: outcome.name, keep: 'no-store' }
+        case 'notFound':
+          throw refuse('DOCUMENT_NOT_FOUND')
+        case 'printerBusy':
+          throw refuse('UNAVAILABLE', undefined, { retryAfter: 5 })
+        default:
+          return unreachable(outcome)
+      }
     },
-    async actAtTestBank({ body }, _context, refuse) {
-      const { id } = await requireBankPayment(parts, body.id, refuse)
-      const now = parts.clock()
-      const decided = await decideAtBank(parts.db, id, decisionOf(body), now)
-      if (!decided) throw refuse('TEST_BANK_PAYMENT_NOT_FOUND')
-      return { redirect: decided.returnUrl }
+    notifyPayment(told, { params }, refuse) {
+      const belief = believeNotice(parts, params.provider, told)
+      switch (belief.kind) {
+        case 'believed':
+          return async () => {
+            const outcome = await takeNotice(parts, belief)
+            if (outcome.kind === 'mismatch') throw refuse('PAYMENT_MISMATCH')
+            if (outcome.kind === 'unknown') throw refuse('PAYMENT_UNKNOWN')
+            if (outcome.kind === 'bankAway') throw refuse('UNAVAILABLE', undefined, { retryAfter: 5 })
+            return { status: outcome.status }
+          }
+        case 'providerUnknown':
+          throw refuse('NOT_FOUND')
+        case 'refused':
+          throw refuse('NOTICE_REFUSED')
+        case 'unreadable':
+          throw refuse('NOTICE_UNREADABLE')
+        default:
+          return unreachable(belief)
+      }
     },
   })
-}
-
-function decisionOf(wish: {
-  action: 'pay' | 'decline' | 'payLate' | 'payTwice'
-  reason?: string | undefined
-  seconds?: number | undefined
-}) {
-  if (wish.action === 'decline') return { action: wish.action, reason: wish.reason ?? 'general_decline' }
-  if (wish.action === 'payLate') return { action: wish.action, seconds: wish.seconds ?? 10 }
-  return { action: wish.action }
 }
 
 /** What a start came to, as an answer or a declared refusal; the checkout answers the same. */
@@ -177,18 +179,4 @@ function attemptView(payment: PaymentRow, language: Language): PaymentAttempt {
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),
   }
-}
-
-async function requireBankPayment(
-  parts: Pick<PaymentParts, 'db'>,
-  id: string,
-  refuse: RefuseCode<'TEST_BANK_PAYMENT_NOT_FOUND'>,
-): Promise<BankPayment> {
-  const payment = await findBankPayment(parts.db, id)
-  if (!payment) throw refuse('TEST_BANK_PAYMENT_NOT_FOUND')
-  return payment
-}
-
-function bankView({ id, amountMinor, currency, description, status, returnUrl }: BankPayment) {
-  return { id, amountMinor, currency, description, status, returnUrl }
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { mountForTest } from '../../tests/harness/mounted-calls.ts'
+import { paymentCalls } from './calls.ts'
 import { documentUrl, openDocumentLink } from './document-link.ts'
-import { documentRoutes } from './documents.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { payments } from './tables.ts'
 
@@ -68,7 +70,12 @@ let http: FastifyInstance
 
 beforeAll(async () => {
   http = fastify({ routerOptions: { maxParamLength: 500 } })
-  await http.register(documentRoutes({ db: base.db, clock: () => now, orders, sellers: { RUB: seller }, secrets }))
+  const clock = () => now
+  const means = { cardCurrencies: [], billCurrencies: ['RUB'] as const }
+  const bank = { acquirers: new Map(), cardAcquirer: undefined, means, publicUrl: 'http://shop.example' }
+  const log = pino({ level: 'silent' })
+  const parts = { db: base.db, clock, log, orders, sellers: { RUB: seller }, secrets, ...bank }
+  mountForTest(http, paymentCalls(parts), { clock })
   await base.db.insert(payments).values({
     code: 'a-bill',
     orderGroupId: basketGroup,

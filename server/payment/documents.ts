@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { PrinterBusyError, type PrintWish, print } from '#server/documents/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -16,29 +15,22 @@ export interface DocumentParts {
   secrets: Secrets
 }
 
-/** `GET /api_vue/basket/paymentDocs/{token}/`: the file behind a sealed link. */
-export function documentRoutes(parts: DocumentParts): FastifyPluginAsync {
-  return async (app) => {
-    app.get<{ Params: { token: string } }>(
-      '/api_vue/basket/paymentDocs/:token/',
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const key = openDocumentLink(parts.secrets, request.params.token, parts.clock())
-        const wish = key && (await wishOf(parts, key))
-        if (!wish) return reply.code(404).send({ error: 'NOT_FOUND' })
-        try {
-          const pdf = await print(wish)
-          return reply
-            .header('content-type', 'application/pdf')
-            .header('content-disposition', `inline; filename="${fileNames[wish.kind]}-${wish.facts.orderNumber}.pdf"`)
-            .header('cache-control', 'private, no-store')
-            .send(pdf)
-        } catch (error) {
-          if (!(error instanceof PrinterBusyError)) throw error
-          return reply.code(503).header('retry-after', '5').send({ error: 'UNAVAILABLE' })
-        }
-      },
-    )
+export type DocumentOutcome =
+  | { kind: 'printed'; pdf: Uint8Array; name: string }
+  | { kind: 'notFound' }
+  | { kind: 'printerBusy' }
+
+/** The file behind a sealed link. */
+export async function printDocument(parts: DocumentParts, token: string): Promise<DocumentOutcome> {
+  const key = openDocumentLink(parts.secrets, token, parts.clock())
+  const wish = key && (await wishOf(parts, key))
+  if (!wish) return { kind: 'notFound' }
+  try {
+    const name = `${fileNames[wish.kind]}-${wish.facts.orderNumber}.pdf`
+    return { kind: 'printed', pdf: await print(wish), name }
+  } catch (error) {
+    if (error instanceof PrinterBusyError) return { kind: 'printerBusy' }
+    throw error
   }
 }
 

@@ -6,8 +6,8 @@ import type { Outgoing } from '#server/platform/outgoing.ts'
 import { listGivenUpPayments, listOpenPayments, type PaymentRow } from './queries.ts'
 import { listOpenRefunds, refundCancelledOrder, refundJob, sendRefund } from './refund-payment.ts'
 import { checkPayment, type Settling } from './settle-payment.ts'
-import { paymentObject, type TestBankSettings } from './test-bank/bank-api.ts'
 import { decideAtBank, decideJob, findBankPayment, forgetAbandoned, notifyJob } from './test-bank/books.ts'
+import { paymentObject, type TestBankSettings } from './test-bank/payment-object.ts'
 import { sign, signatureHeader } from './test-bank/signature.ts'
 
 const checkedAtOnce = 200

@@ -5,10 +5,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changed, openDatabase, rows } from '#server/platform/database.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
+import { mountForTest } from '../../tests/harness/mounted-calls.ts'
 import { type ProviderRefund, ProviderRefusedError } from './acquirer.ts'
 import { closeAlarm, countOpenAlarms } from './alarms.ts'
+import { paymentCalls } from './calls.ts'
 import { checkGivenUpPayments, checkOpenPayments, checkOpenRefunds, shopNoticesService, testBankJobs } from './jobs.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { testBankAcquirer, testBankService } from './providers/test-bank.ts'
@@ -18,10 +21,9 @@ import { refundCancelledOrder, refundPart, sendRefund } from './refund-payment.t
 import { settlePayment } from './settle-payment.ts'
 import { type Starting, startPayment } from './start-payment.ts'
 import { paymentAlarms, refunds, testBankPayments } from './tables.ts'
-import { testBankApi } from './test-bank/bank-api.ts'
 import { decideAtBank, findBankPayment, notifyJob } from './test-bank/books.ts'
+import { testBankCalls } from './test-bank/calls.ts'
 import { sign, signatureHeader } from './test-bank/signature.ts'
-import { paymentNotices } from './webhook.ts'
 
 const base = withDatabase()
 const log = pino({ level: 'silent' })
@@ -50,11 +52,10 @@ const orders: PayableOrders = {
 beforeAll(async () => {
   http = fastify()
   const bank = { db: base.db, clock, publicUrl: 'http://shop.example', ...bankShop }
-  await http.register(testBankApi(bank))
+  mountForTest(http, testBankCalls(bank), { clock })
   const address = await http.listen({ port: 0, host: '127.0.0.1' }).catch((error) => Promise.reject(error))
   await http.close()
   http = fastify()
-  await http.register(testBankApi(bank))
   const outgoing = createOutgoing({
     services: {
       [testBankService]: { baseUrl: `${address}/dev/test-bank/v3`, timeoutMs: 2000, attempts: 1 },
@@ -68,7 +69,8 @@ beforeAll(async () => {
   const means = { cardCurrencies: acquirer.capabilities.currencies, billCurrencies: ['RUB'] as const }
   const publicUrl = 'http://shop.example'
   starting = { db: base.db, clock, log, orders, acquirers, cardAcquirer: acquirer, means, publicUrl }
-  await http.register(paymentNotices(starting))
+  const calls = [...testBankCalls(bank), ...paymentCalls({ ...starting, secrets: createSecrets(secret), sellers: {} })]
+  mountForTest(http, calls, { clock })
   await http.listen({ port: Number(new URL(address).port), host: '127.0.0.1' })
   const works = testBankJobs(bank, outgoing)
   notify = (id, eventId = `${id}:event`) => doJob(works, notifyJob, { id, eventId })

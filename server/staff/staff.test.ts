@@ -33,7 +33,7 @@ async function askAs(actorId: number, name: string, body: unknown) {
   } as never
   const refuse = (code: string) => Object.assign(new Error(code), { code })
   return withTrail(answered, context, (record) =>
-    answered.handler({ query: undefined, params: undefined, body }, context, refuse as never, record),
+    answered.handler?.({ query: undefined, params: undefined, body }, context, refuse as never, record),
   )
 }
 

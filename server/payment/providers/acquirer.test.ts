@@ -7,10 +7,11 @@ import { rows } from '#server/platform/database.ts'
 import { createOutgoing, type OutgoingService, ServiceAwayError } from '#server/platform/outgoing.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
 import { fakeYookassa } from '../../../tests/harness/fake-yookassa.ts'
+import { mountForTest } from '../../../tests/harness/mounted-calls.ts'
 import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
 import { type Acquirer, type PaymentWish, ProviderRefusedError, type ToldRequest } from '../acquirer.ts'
-import { testBankApi } from '../test-bank/bank-api.ts'
 import { decideAtBank } from '../test-bank/books.ts'
+import { testBankCalls } from '../test-bank/calls.ts'
 import { sign, signatureHeader } from '../test-bank/signature.ts'
 import { testBankAcquirer, testBankService } from './test-bank.ts'
 import { yookassaAcquirer, yookassaService } from './yookassa.ts'
@@ -50,7 +51,7 @@ async function serve(app: FastifyInstance, path: string, service: string) {
 
 async function testBank(): Promise<Bank> {
   const app = fastify()
-  await app.register(testBankApi({ db: base.db, clock, publicUrl: 'http://shop.example', ...shop }))
+  mountForTest(app, testBankCalls({ db: base.db, clock, publicUrl: 'http://shop.example', ...shop }), { clock })
   const { outgoing, trouble } = await serve(app, '/dev/test-bank/v3', testBankService)
   const told = (id: string, secret: string) => {
     const rawBody = Buffer.from(
