@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ShopApi, ShopContract } from '#contract/index.ts'
@@ -57,7 +56,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, database, clock } = parts
   const limiter = createRateLimiter(database.db, clock)
   const settling = limiter.start(log)
-  const areas = await createAreas({ config, log, database, clock, limiter, mediaFolder: mediaFolder(config) })
+  const areas = await createAreas({ config, log, database, clock, limiter })
   const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes, () =>
     clock().getTime(),
   )
@@ -171,9 +170,4 @@ function untilDaysTurn(db: Db) {
 
 function clientsFor(calls: readonly AnsweredCall[], limiter: RateLimiter, log: Log): (context: CallContext) => ShopApi {
   return inProcessClients<ShopContract>(calls, limiter, log)
-}
-
-/** Everything the shop keeps on disk lies below one folder. */
-export function mediaFolder(config: Config): string {
-  return join(config.dataDir, 'media')
 }

@@ -15,7 +15,7 @@ import { createDeliveryProviders, deliveryServices } from './delivery/index.ts'
 import type { AnsweredCall } from './gate/index.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
-import { createMediaStore } from './media/index.ts'
+import { createMediaStore, openFiles } from './media/index.ts'
 import {
   createEmailOutbox,
   createMessages,
@@ -58,18 +58,17 @@ export interface AreaParts {
   database: Database
   clock: Clock
   limiter: RateLimiter
-  mediaFolder: string
 }
 
 export type ShopAreas = Awaited<ReturnType<typeof createAreas>>
 
 /** Makes the areas in the order in which they need each other, and lists what they answer and do. */
-export async function createAreas({ config, log, database, clock, limiter, mediaFolder }: AreaParts) {
+export async function createAreas({ config, log, database, clock, limiter }: AreaParts) {
   const { db } = database
   const { shopName, publicUrl } = config
   const secrets = createSecrets(config.appSecret, config.previousAppSecret)
   const outgoing = createOutgoing({ services: outgoingServices(config), clock, log })
-  const media = createMediaStore({ folder: mediaFolder, db })
+  const media = createMediaStore({ files: openFiles(config), db })
   const changes = await openChangeFeed(db, log)
   const regions = await createRegions(db, config.defaultRegionCode, clock)
   const settings = await createSettings(db, shopSettings, log)

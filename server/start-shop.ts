@@ -2,9 +2,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { seedDemo } from '#demo/seed.ts'
-import { type App, createApp, mediaFolder, type PagesSource } from './app.ts'
+import { type App, createApp, type PagesSource } from './app.ts'
 import { countDemoPeople } from './customer/index.ts'
-import { createMediaStore } from './media/index.ts'
+import { createMediaStore, openFiles } from './media/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -55,7 +55,7 @@ async function refuseDemoPeople({ db, close }: Database) {
 }
 
 function fill({ db }: Database, config: Config, log: Log, say: (detail: string) => void) {
-  const media = createMediaStore({ folder: mediaFolder(config), db })
+  const media = createMediaStore({ files: openFiles(config), db })
   return seedDemo({ database: { db }, media, log, say, defaultRegionCode: config.defaultRegionCode })
 }
 

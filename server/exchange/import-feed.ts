@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createMediaStore } from '#server/media/index.ts'
+import { createMediaStore, openFiles } from '#server/media/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
 import { BadFeedError } from './bad-feed.ts'
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   return withDatabase(config, settings, async (database) => {
     const view = progressView(process.stderr)
     try {
-      const media = createMediaStore({ folder: join(config.dataDir, 'media'), db: database.db })
+      const media = createMediaStore({ files: openFiles(config), db: database.db })
       const { defaultRegionCode } = config
       const summary = await importFeed({ ...asked, database, media, defaultRegionCode, onProgress: view.show })
       view.end()

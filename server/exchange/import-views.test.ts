@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMediaStore, type MediaStore } from '#server/media/index.ts'
+import { createDiskStore, createMediaStore, type MediaStore } from '#server/media/index.ts'
 import { rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aRegion } from '../../tests/harness/goods.ts'
@@ -18,7 +18,7 @@ let region: string
 let files = 0
 
 beforeAll(async () => {
-  media = createMediaStore({ folder: join(folder, 'media'), db: base.db })
+  media = createMediaStore({ files: createDiskStore(join(folder, 'media')), db: base.db })
   const { id } = await aRegion(base.db)
   const [row] = await rows<{ code: string }>(base.db, sql`select code from regions where id = ${id}`)
   region = row?.code ?? ''

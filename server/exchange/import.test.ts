@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMediaStore, type MediaStore } from '#server/media/index.ts'
+import { createDiskStore, createMediaStore, type MediaStore } from '#server/media/index.ts'
 import { changed, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aRegion, aWarehouse } from '../../tests/harness/goods.ts'
@@ -17,7 +17,7 @@ let places: { zone: string; farZone: string; warehouse: string; region: string }
 let files = 0
 
 beforeAll(async () => {
-  media = createMediaStore({ folder: join(folder, 'media'), db: base.db })
+  media = createMediaStore({ files: createDiskStore(join(folder, 'media')), db: base.db })
   const region = await aRegion(base.db)
   await aRegion(base.db)
   await aWarehouse(base.db, region.id, 5)

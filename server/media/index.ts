@@ -1,3 +1,4 @@
+export type { FileStore } from './file-store.ts'
 export { mediaRoutes } from './media-routes.ts'
 export {
   createMediaStore,
@@ -9,6 +10,8 @@ export {
   type UsdzFromGlb,
   usdzUrl,
 } from './media-store.ts'
+export { openFiles } from './open-files.ts'
+export { createDiskStore } from './providers/disk.ts'
 export { isVariantName } from './read-model.ts'
 export { PictureError } from './read-picture.ts'
 export { ModelError } from './usdz/model-error.ts'

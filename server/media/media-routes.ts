@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isImageWidth } from '#rules/image-widths.ts'
-import { type MediaStore, type PictureFormat, pictureFormats } from './media-store.ts'
+import type { ByteRange, OpenedFile } from './file-store.ts'
+import { contentTypes, type MediaStore, pictureFormats } from './media-store.ts'
 import { isVariantName } from './read-model.ts'
 import { QueueFullError } from './work-queue.ts'
-
-const contentTypes: Record<PictureFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
 /**
  * `GET /media/{key}/{width}.webp|jpg`, `/media/{key}/model.glb`, `/media/{key}/model[-{variant}].usdz`: content never
@@ -19,12 +18,17 @@ export function mediaRoutes(store: MediaStore): FastifyPluginAsync {
         const asked = parseAddress(request.params.key, request.params.file)
         if (!asked) return notThere(reply)
         try {
-          const bytes = await asked.read(store)
-          if (!bytes) return notThere(reply)
-          reply.headers({ ...fileHeaders, etag: asked.etag })
-          if (request.headers['if-none-match'] === asked.etag) return reply.code(304).send()
-          reply.type(asked.contentType)
-          return asked.isRanged ? sendPart(request, reply, bytes, asked.etag) : reply.send(bytes)
+          const file = await asked.open(store)
+          if (!file) return notThere(reply)
+          if (request.headers['if-none-match'] === asked.etag) {
+            file.content.destroy()
+            return reply
+              .code(304)
+              .headers({ ...fileHeaders, etag: asked.etag })
+              .send()
+          }
+          reply.headers({ ...fileHeaders, etag: asked.etag }).type(asked.contentType)
+          return asked.isRanged ? await sendPart(request, reply, asked, file, store) : sendWhole(reply, file)
         } catch (error) {
           if (error instanceof QueueFullError) return busy(reply)
           request.log.error({ err: error, key: request.params.key }, 'file not made')
@@ -47,7 +51,7 @@ interface AskedFile {
   contentType: string
   /** Viewers fetch models in parts and go on where a fetch broke off. */
   isRanged: boolean
-  read(store: MediaStore): Promise<Buffer | null>
+  open(store: MediaStore, range?: ByteRange): Promise<OpenedFile | null>
 }
 
 function parseAddress(key: string, file: string): AskedFile | null {
@@ -64,39 +68,58 @@ function parsePicture(key: string, file: string): AskedFile | null {
     etag: `"${key}-${width}-${format}"`,
     contentType: contentTypes[format],
     isRanged: false,
-    read: (store) => store.readSize(key, width, format),
+    open: (store) => store.openSize(key, width, format),
   }
 }
 
 function parseModel(key: string, file: string): AskedFile | null {
   const etag = `"${key}-${file}"`
   if (file === 'model.glb') {
-    return { etag, contentType: 'model/gltf-binary', isRanged: true, read: (store) => store.readGlb(key) }
+    return { etag, contentType: 'model/gltf-binary', isRanged: true, open: (store, range) => store.openGlb(key, range) }
   }
   const found = /^model(?:-(.+))?\.usdz$/.exec(file)
   const variant = found?.[1] ?? null
   if (!found || (variant !== null && !isVariantName(variant))) return null
-  return { etag, contentType: 'model/vnd.usdz+zip', isRanged: true, read: (store) => store.readUsdz(key, variant) }
+  return {
+    etag,
+    contentType: 'model/vnd.usdz+zip',
+    isRanged: true,
+    open: (store, range) => store.openUsdz(key, variant, range),
+  }
+}
+
+function sendWhole(reply: FastifyReply, { content, totalBytes }: OpenedFile) {
+  return reply.header('content-length', totalBytes).send(content)
 }
 
 /** One range is answered as asked; anything else, such as several at once, with the whole. */
-function sendPart(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, etag: string) {
+async function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: AskedFile,
+  whole: OpenedFile,
+  store: MediaStore,
+) {
+  const { totalBytes } = whole
   reply.header('accept-ranges', 'bytes')
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? []
-  const isOtherVersion = (request.headers['if-range'] ?? etag) !== etag
-  if ((first === '' && last === '') || isOtherVersion) return reply.send(bytes)
-  const from = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1)
+  const isOtherVersion = (request.headers['if-range'] ?? asked.etag) !== asked.etag
+  if ((first === '' && last === '') || isOtherVersion) return sendWhole(reply, whole)
+  whole.content.destroy()
+  const from = first === '' ? Math.max(0, totalBytes - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? totalBytes - 1 : Math.min(Number(last), totalBytes - 1)
   if (from > to || (first === '' && Number(last) === 0)) {
     return plain(
-      reply.code(416).headers({ 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' }),
+      reply.code(416).headers({ 'content-range': `bytes */${totalBytes}`, 'cache-control': 'no-store' }),
       'No such part.',
     )
   }
+  const part = await asked.open(store, { from, to })
+  if (!part) return notThere(reply)
   return reply
     .code(206)
-    .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
-    .send(bytes.subarray(from, to + 1))
+    .headers({ 'content-range': `bytes ${from}-${to}/${totalBytes}`, 'content-length': to - from + 1 })
+    .send(part.content)
 }
 
 function notThere(reply: FastifyReply) {

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageWidth } from '#rules/image-widths.ts'
 import type { Db } from '#server/platform/database.ts'
+import { type ByteRange, bytesOf, type FileStore, type OpenedFile } from './file-store.ts'
 import { makeUsdz } from './make-usdz.ts'
 import { readModel } from './read-model.ts'
 import { drawSvg, openOptions, PictureError, pictureLimits, readPicture, requireDecodable } from './read-picture.ts'
@@ -29,6 +27,7 @@ export interface KeptModel {
 
 export const pictureFormats = ['webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
+export const contentTypes: Record<PictureFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** Address of a kept picture in one of the served widths. */
 export function mediaUrl(key: string, width: ImageWidth, format: PictureFormat): string {
@@ -50,24 +49,25 @@ export type UsdzFromGlb = (glb: Uint8Array, variant: string | null) => Promise<U
 export type MediaStore = ReturnType<typeof createMediaStore>
 
 /**
- * Originals lie under `folder/originals`, named by the first 32 hex digits of their SHA-256; the widths made from them
- * under `folder/sizes`, which may be emptied at any time. Models lie among them as they came; their USDZ among the sizes.
+ * Originals lie under `originals`, named by the first 32 hex digits of their SHA-256; the widths made from them under
+ * `sizes`, which may be emptied at any time. Models lie among them as they came; their USDZ among the sizes.
  */
 export function createMediaStore({
-  folder,
+  files,
   db,
   usdzFromGlb = makeUsdz,
 }: {
-  folder: string
+  files: FileStore
   db: Db
   usdzFromGlb?: UsdzFromGlb
 }) {
   const queue = createWorkQueue({ running: 2, waiting: 200 })
   // A second each, where a picture takes a tenth of it: models wait for each other and not pictures for models.
   const modelQueue = createWorkQueue({ running: 1, waiting: 20 })
-  const inMaking = new Map<string, Promise<Buffer>>()
-  const originalPath = (key: string) => join(folder, 'originals', key.slice(0, 2), key.slice(2, 4), key)
-  const sizePath = (key: string, name: string) => join(folder, 'sizes', key.slice(0, 2), key.slice(2, 4), key, name)
+  const inMaking = new Map<string, Promise<void>>()
+  const originalName = (key: string) => `originals/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`
+  const sizeName = (key: string, file: string) => `sizes/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}/${file}`
+  const hasOriginal = async (key: string) => (await files.sizeOf(originalName(key))) !== null
 
   /**
    * Keeps a picture once, however often it comes. `outside` pictures (fetched or uploaded) are decoded for proof and
@@ -77,13 +77,13 @@ export function createMediaStore({
     const given = Buffer.isBuffer(source) ? source : await readLimited(source)
     const key = keyOf(given)
     const known = await findPicture(key)
-    if (known && existsSync(originalPath(key))) return known
+    if (known && (await hasOriginal(key))) return known
     const facts = await readPicture(given, origin === 'own')
     if (origin === 'outside') await requireDecodable(given)
     const isDrawing = facts.contentType === 'image/svg+xml'
     const bytes = isDrawing ? await drawSvg(given) : given
     const { width, height } = isDrawing ? await readPicture(bytes, false) : facts
-    await writeWhole(originalPath(key), bytes)
+    await files.put(originalName(key), bytes, isDrawing ? 'image/png' : facts.contentType)
     await db
       .insert(media)
       .values({ key, contentType: isDrawing ? 'image/png' : facts.contentType, width, height, bytes: bytes.length })
@@ -103,33 +103,40 @@ export function createMediaStore({
    * The picture in one width, never larger than its original; null when there is no such picture. Throws QueueFullError
    * when too many are being made.
    */
-  async function readSize(key: string, width: ImageWidth, format: PictureFormat): Promise<Buffer | null> {
-    const path = sizePath(key, `${width}.${format}`)
-    const ready = await readIfThere(path)
+  async function openSize(key: string, width: ImageWidth, format: PictureFormat): Promise<OpenedFile | null> {
+    const name = sizeName(key, `${width}.${format}`)
+    const ready = await files.open(name)
     if (ready) return ready
-    if (!existsSync(originalPath(key))) return null
-    const making = inMaking.get(path) ?? makeSize(key, width, format, path)
-    return making
+    if (!inMaking.has(name) && !(await hasOriginal(key))) return null
+    await (inMaking.get(name) ?? makeDerived(name, contentTypes[format], queue, () => makeSize(key, width, format)))
+    return files.open(name)
   }
 
-  function makeSize(key: string, width: ImageWidth, format: PictureFormat, path: string): Promise<Buffer> {
-    return makeDerived(path, () => {
-      const picture = sharp(originalPath(key), openOptions).autoOrient().resize({ width, withoutEnlargement: true })
-      return inFormat(picture, format).toBuffer()
-    })
+  async function makeSize(key: string, width: ImageWidth, format: PictureFormat): Promise<Buffer> {
+    const picture = sharp(await readOriginal(key), openOptions)
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+    return inFormat(picture, format).toBuffer()
+  }
+
+  async function readOriginal(key: string): Promise<Buffer> {
+    const original = await files.open(originalName(key))
+    if (!original) throw new Error(`The original ${key} is gone.`)
+    return bytesOf(original)
   }
 
   /** Makes a file once, however many ask for it at the same time. */
-  function makeDerived(path: string, make: () => Promise<Uint8Array>, inQueue = queue): Promise<Buffer> {
+  function makeDerived(
+    name: string,
+    mediaType: string,
+    inQueue: ReturnType<typeof createWorkQueue>,
+    make: () => Promise<Uint8Array>,
+  ): Promise<void> {
     const work = inQueue(async () => {
       // Who asked a moment before the last making ended would make it once more.
-      const ready = await readIfThere(path)
-      if (ready) return ready
-      const bytes = Buffer.from(await make())
-      await writeWhole(path, bytes)
-      return bytes
-    }).finally(() => inMaking.delete(path))
-    inMaking.set(path, work)
+      if ((await files.sizeOf(name)) === null) await files.put(name, await make(), mediaType)
+    }).finally(() => inMaking.delete(name))
+    inMaking.set(name, work)
     return work
   }
 
@@ -137,9 +144,9 @@ export function createMediaStore({
   async function keepModel(glb: Buffer): Promise<KeptModel> {
     const key = keyOf(glb)
     const known = await findModel(key)
-    if (known && existsSync(originalPath(key))) return known
+    if (known && (await hasOriginal(key))) return known
     const { variants } = readModel(glb)
-    await writeWhole(originalPath(key), glb)
+    await files.put(originalName(key), glb, 'model/gltf-binary')
     await db.insert(mediaModels).values({ key, bytes: glb.length, variants }).onConflictDoNothing()
     return { key, variants }
   }
@@ -152,26 +159,27 @@ export function createMediaStore({
     return row ?? null
   }
 
-  /** The model's file; null when there is none. A picture of that key is none. */
-  async function readGlb(key: string): Promise<Buffer | null> {
-    return (await findModel(key)) ? readIfThere(originalPath(key)) : null
+  /** The model's file or a part of it; null when there is none. A picture of that key is none. */
+  async function openGlb(key: string, range?: ByteRange): Promise<OpenedFile | null> {
+    return (await findModel(key)) ? files.open(originalName(key), range) : null
   }
 
   /**
    * The model in one of its colours as USDZ, made when first asked for; null when the model or the colour is unknown.
    * Throws QueueFullError when too many files are being made.
    */
-  async function readUsdz(key: string, variant: string | null): Promise<Buffer | null> {
-    const path = sizePath(key, `${variant === null ? 'model' : `model-${variant}`}.usdz`)
-    const ready = await readIfThere(path)
+  async function openUsdz(key: string, variant: string | null, range?: ByteRange): Promise<OpenedFile | null> {
+    const name = sizeName(key, `${variant === null ? 'model' : `model-${variant}`}.usdz`)
+    const ready = await files.open(name, range)
     if (ready) return ready
     const model = await findModel(key)
     if (!model || (variant !== null && !model.variants.includes(variant))) return null
-    const make = async () => usdzFromGlb(await readFile(originalPath(key)), variant)
-    return inMaking.get(path) ?? makeDerived(path, make, modelQueue)
+    const make = async () => usdzFromGlb(await readOriginal(key), variant)
+    await (inMaking.get(name) ?? makeDerived(name, 'model/vnd.usdz+zip', modelQueue, make))
+    return files.open(name, range)
   }
 
-  return { keepPicture, findPicture, readSize, keepModel, findModel, readGlb, readUsdz }
+  return { keepPicture, findPicture, openSize, keepModel, findModel, openGlb, openUsdz }
 }
 
 function inFormat(picture: Sharp, format: PictureFormat): Sharp {
@@ -192,26 +200,4 @@ async function readLimited(stream: Readable): Promise<Buffer> {
     parts.push(part)
   }
   return Buffer.concat(parts)
-}
-
-/** A reader never sees half a file: it is written beside its place and then named. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  try {
-    await writeFile(draft, bytes)
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-}
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }

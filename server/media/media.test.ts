@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { createMediaStore, type MediaStore, mediaRoutes } from './index.ts'
+import { createDiskStore, createMediaStore, type MediaStore, mediaRoutes } from './index.ts'
 import { createWorkQueue, QueueFullError } from './work-queue.ts'
 
 const base = withDatabase()
@@ -15,7 +15,7 @@ let store: MediaStore
 let app: FastifyInstance
 
 beforeAll(async () => {
-  store = createMediaStore({ folder, db: base.db })
+  store = createMediaStore({ files: createDiskStore(folder), db: base.db })
   app = fastify()
   await app.register(mediaRoutes(store))
 })

@@ -5,7 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aGlb } from '../../tests/harness/models.ts'
-import { createMediaStore, type MediaStore, mediaRoutes } from './index.ts'
+import { bytesOf } from './file-store.ts'
+import { createDiskStore, createMediaStore, type MediaStore, mediaRoutes } from './index.ts'
 
 const base = withDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'komod-models-'))
@@ -20,7 +21,7 @@ beforeAll(async () => {
     made.push(variant)
     return Buffer.from(`usdz of ${glb.length} bytes in ${variant}`)
   }
-  store = createMediaStore({ folder, db: base.db, usdzFromGlb })
+  store = createMediaStore({ files: createDiskStore(folder), db: base.db, usdzFromGlb })
   app = fastify()
   await app.register(mediaRoutes(store))
 })
@@ -105,10 +106,10 @@ describe('a model', () => {
 })
 
 test('a real USDZ is made in a thread of its own', { timeout: 30_000 }, async () => {
-  const real = createMediaStore({ folder, db: base.db })
+  const real = createMediaStore({ files: createDiskStore(folder), db: base.db })
   const { key } = await real.keepModel(await aGlb({ red: [0.8, 0.1, 0.1] }))
-  const usdz = await real.readUsdz(key, 'red')
-  expect(usdz?.toString('latin1', 0, 4)).toBe('PK\u0003\u0004')
+  const usdz = await real.openUsdz(key, 'red')
+  expect(usdz && (await bytesOf(usdz)).toString('latin1', 0, 4)).toBe('PK\u0003\u0004')
 })
 
 describe('what is no model is refused:', () => {

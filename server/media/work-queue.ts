@@ -1,31 +1,13 @@
+import PQueue from 'p-queue'
+
 export class QueueFullError extends Error {}
 
 /** Runs so many works at once, lets so many wait, and refuses the rest with QueueFullError. */
 export function createWorkQueue(limits: { running: number; waiting: number }) {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function enter() {
-    if (running < limits.running) {
-      running++
-      return
-    }
-    if (waiting.length >= limits.waiting) throw new QueueFullError('too many works wait')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-
-  function leave() {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-
+  const queue = new PQueue({ concurrency: limits.running })
   return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await enter()
-    try {
-      return await work()
-    } finally {
-      leave()
-    }
+    const isFull = queue.pending >= limits.running && queue.size >= limits.waiting
+    if (isFull) throw new QueueFullError('too many works wait')
+    return queue.add(work)
   }
 }

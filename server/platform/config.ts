@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const flag = (fallback: boolean) =>
@@ -94,6 +94,12 @@ const Environment = z.object({
   PORT: whole(3000, 1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('var'),
+  MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: z.string().default(''),
+  S3_REGION: z.string().default('ru-central1'),
+  S3_BUCKET: z.string().default(''),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: whole(12, 2),
   STATEMENT_TIMEOUT_MS: whole(3000, 100),
@@ -186,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl,
     isSecure: publicUrl.startsWith('https:'),
     dataDir: resolve(settings.DATA_DIR),
+    media: mediaOf(settings),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
@@ -264,6 +271,25 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 export class ConfigError extends Error {}
+
+/** Where pictures and models lie: a folder of this machine, or a bucket that several machines share. */
+function mediaOf(settings: z.infer<typeof Environment>) {
+  const { MEDIA_STORE: store, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === '' ? [name] : []))
+  if (store === 's3' && missing.length > 0) throw new ConfigError(`MEDIA_STORE=s3 needs ${missing.join(' and ')}.`)
+  return {
+    store,
+    folder: join(resolve(settings.DATA_DIR), 'media'),
+    s3: {
+      endpoint: S3_ENDPOINT,
+      region: settings.S3_REGION,
+      bucket: S3_BUCKET,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    },
+  }
+}
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
