@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, FolderInUseError, startEmbeddedPostgres } from '
 import { migrateJobs, releaseJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
+import { requireSafeDatabase } from './platform/postgres/durability.ts'
 import { createSteps } from './platform/progress.ts'
 import { type Shop, startShop } from './start-shop.ts'
 
@@ -39,6 +40,7 @@ async function start(config: Config) {
   console.log(`${config.shopName}: starting (${isDev ? 'development' : config.isDemo ? 'demo' : 'production'})`)
   await requireFreePort(config)
   const url = config.databaseUrl ?? (await steps.run('Starting the database', () => startDatabase(config)))
+  if (config.databaseUrl) await requireSafeDatabase(url, config.isDemo, (risk) => log.warn(risk))
   await steps.run('Bringing the tables up to date', async () => {
     await migrateJobs(url)
     await migrateDatabase(url)

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { chown, readdir, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -25,6 +35,7 @@ export async function startEmbeddedPostgres(
   const account = await chooseAccount(binaries, folder)
   const dataDir = join(folder, 'data')
   await endLeftover(dataDir)
+  sweepUnfinished(folder)
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeCluster(binaries, account, folder, dataDir)
   await giveTo(account, dataDir)
   const port = await freePort()
@@ -168,15 +179,29 @@ function succeeds(file: string, args: string[], account: Account): Promise<boole
   })
 }
 
+const unfinished = 'unfinished-'
+
+/** initdb outlives a killed run, so its remains may still grow while they are swept: what stays, stays for the next start. */
+function sweepUnfinished(folder: string) {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(unfinished))) {
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
+    } catch {}
+  }
+}
+
+/** Made beside its place and moved there when whole: a run killed at any moment leaves a cluster or none. */
 async function makeCluster(binaries: Binaries, account: Account, folder: string, dataDir: string) {
+  // Of a data folder without its version nothing can be kept.
   rmSync(dataDir, { recursive: true, force: true })
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  await giveTo(account, dataDir)
+  const making = join(folder, `${unfinished}${randomBytes(6).toString('hex')}`)
+  mkdirSync(making, { mode: 0o700 })
+  await giveTo(account, making)
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, `${randomBytes(18).toString('hex')}\n`, { mode: 0o600 })
   if (account.kind === 'other') chownSync(passwordFile, account.uid, account.gid)
   const args = [
-    `--pgdata=${dataDir}`,
+    `--pgdata=${making}`,
     '--username=komod',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
@@ -191,8 +216,8 @@ async function makeCluster(binaries: Binaries, account: Account, folder: string,
   child.stdout?.on('data', (chunk) => (said += chunk))
   child.stderr?.on('data', (chunk) => (said += chunk))
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
-  if (code === 0) return
-  rmSync(dataDir, { recursive: true, force: true })
+  if (code === 0) return renameSync(making, dataDir)
+  rmSync(making, { recursive: true, force: true })
   throw new Error(`initdb failed:\n${said}`)
 }
 
