@@ -82,6 +82,12 @@ const tooMuchUnconfirmed = refusal(
   z.object({ what: z.enum(['orders', 'pieces']), maximum: z.int() }),
 )
 
+const consentNeeded = refusal(422, {
+  ru: 'Поставьте отметку, без неё мы не можем обработать контакты',
+  kk: 'Белгі қойыңыз, онсыз байланыстарды өңдей алмаймыз',
+  en: 'Please tick the box; without it we cannot process your contacts',
+})
+
 /** Goods are not held back without end for those behind whose phone nobody stands. */
 const holdRefusals = { PHONE_NOT_CONFIRMED: phoneNotConfirmed, TOO_MUCH_UNCONFIRMED: tooMuchUnconfirmed }
 
@@ -323,7 +329,7 @@ export const checkoutContract = {
       .object({
         /** The total on the shopper's screen; without it, the last one the server has shown. */
         expectedTotal: MinorUnits.optional(),
-        /** What the shopper has ticked beside the button, if it was not kept before; stays with the order as proof. */
+        /** What the shopper has ticked beside the button, if it was not kept before; stays with the order as proof. Only the staff order without `order`. */
         consents: z
           .array(z.enum(['order', 'marketing']))
           .max(2)
@@ -348,6 +354,7 @@ export const checkoutContract = {
       STEP_NOT_READY: stepNotReady,
       SHORT_OF_STOCK: shortOfStock,
       SLOT_TAKEN: slotTaken,
+      CONSENT_NEEDED: consentNeeded,
       ...holdRefusals,
       PRICE_CHANGED: refusal(
         409,
@@ -379,6 +386,11 @@ export const checkoutContract = {
       /** Do not call to confirm. */
       noCall: z.boolean().optional(),
       offerIds: z.array(Id).max(200).optional(),
+      /** Kept as proof. Not demanded here: systems without our screens ask in their own way. */
+      consents: z
+        .array(z.enum(['order', 'marketing']))
+        .max(2)
+        .optional(),
     }),
     answer: z.object({ basketGroup: Guid, orderId: z.string(), createNewUser: z.boolean() }),
     refusals: {

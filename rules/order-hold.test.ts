@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideCollectingDay, decideHold, type HoldFacts } from './order-hold.ts'
 
-const terms = { unconfirmedHours: 24, confirmedDays: 30 }
+const terms = { unconfirmedHours: 24, confirmedDays: 30, cardHours: 24, billDays: 5 }
 const noon = '2026-11-20T07:00:00Z'
 const facts: HoldFacts = {
   placedAtMs: Date.parse(noon),

@@ -3,9 +3,6 @@ import { type Day, wallClock } from './calendar.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** A card is paid at once or after a night's thought, a bill takes its bank days. */
-const payingMs = { card: 24 * hour, bill: 5 * day }
-
 /** However soon the driver comes: so long there is to pay or to confirm. */
 const leastMs = 2 * hour
 
@@ -14,6 +11,10 @@ export interface HoldTerms {
   unconfirmedHours: number
   /** For a confirmed order that is paid at the door or agreed on by phone, counted from the day it is to come. */
   confirmedDays: number
+  /** A card is paid at once or after a night's thought, */
+  cardHours: number
+  /** a bill takes its bank days. */
+  billDays: number
 }
 
 export interface HoldFacts {
@@ -35,7 +36,8 @@ export function decideHold(facts: HoldFacts, terms: HoldTerms): number {
   if (awaited === null && isConfirmed) {
     return Math.max(placedAtMs, dayStart(facts) ?? placedAtMs) + terms.confirmedDays * day
   }
-  const until = placedAtMs + (awaited === null ? terms.unconfirmedHours * hour : payingMs[awaited])
+  const waits = { card: terms.cardHours * hour, bill: terms.billDays * day, nobody: terms.unconfirmedHours * hour }
+  const until = placedAtMs + waits[awaited ?? 'nobody']
   const driving = delivery?.type === 'courier' ? dayStart(facts) : null
   return driving === null ? until : Math.max(placedAtMs + leastMs, Math.min(until, driving))
 }

@@ -29,7 +29,7 @@ import {
 } from './messages/index.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { orderCalls } from './order/calls.ts'
-import { adoptOrders } from './order/index.ts'
+import { adoptOrders, defineHoldSettings, holdSettingsNow } from './order/index.ts'
 import { orderJobs } from './order/jobs.ts'
 import { paymentCalls } from './payment/calls.ts'
 import { acquirerServices, createAcquirers, payableOrders, shopNoticesService, testBankCalls } from './payment/index.ts'
@@ -71,7 +71,8 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
   const media = createMediaStore({ files: openFiles(config), db })
   const changes = await openChangeFeed(db, log)
   const regions = await createRegions(db, config.defaultRegionCode, clock)
-  const settings = await createSettings(db, shopSettings, log)
+  const holdSettings = defineHoldSettings(config.holds)
+  const settings = await createSettings(db, Object.values(holdSettings) as Setting<never>[], log)
   const content = await createContent(db, { redirectHosts: config.redirectHosts, log })
   const catalogue = await createCatalogue({ db, log, changes })
   const { addresses, express } = createDeliveryProviders(config, outgoing)
@@ -85,7 +86,7 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
   const pricing = createPricing(priceSources)
   const basket = { db, regions, pricing, breadcrumbsOf: catalogue.breadcrumbsOf }
   const order = { db, regions, pricing, secrets }
-  const { holds } = config
+  const holds = holdSettingsNow(settings, holdSettings)
   const testBank = { db, clock, publicUrl, ...config.testBank }
   const { acquirers, cardAcquirer } = createAcquirers(config, outgoing)
   const means = {
@@ -170,9 +171,6 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
     stop,
   }
 }
-
-/** Everything the shop's people may change while it runs; each area declares its own. */
-const shopSettings: Setting<never>[] = []
 
 /** What a visitor kept becomes the customer's: the basket, and orders placed before under the same proven phone. */
 function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { clock: Clock }) {

@@ -241,14 +241,17 @@ export function checkoutCalls(deps: CheckoutDeps) {
         holds: deps.holds,
         means: deps.payments.means,
       }
-      const outcome = await createOrder(placing, {
-        name: body.name,
-        phone,
-        email,
-        operatorId: body.operatorId || null,
-        noCall: body.noCall ?? false,
-        offerIds: body.offerIds ?? [],
-      })
+      const outcome = await createOrder(
+        { ...placing, consents: body.consents ?? [] },
+        {
+          name: body.name,
+          phone,
+          email,
+          operatorId: body.operatorId || null,
+          noCall: body.noCall ?? false,
+          offerIds: body.offerIds ?? [],
+        },
+      )
       if (outcome.kind === 'basketEmpty') throw refuse('BASKET_EMPTY')
       if (outcome.kind === 'shortOfStock') {
         throw refuse('SHORT_OF_STOCK', shortOfStock(outcome.offers, context.language))
@@ -323,6 +326,8 @@ function requirePlaced(outcome: PlaceOutcome, { language }: CallContext, refuse:
       throw refuse('SHORT_OF_STOCK', shortOfStock(outcome.offers, language))
     case 'slotTaken':
       throw refuse('SLOT_TAKEN')
+    case 'consentNeeded':
+      throw refuse('CONSENT_NEEDED')
     case 'tooMuchUnconfirmed':
     case 'phoneNotConfirmed':
       throw unvouched(outcome, refuse)

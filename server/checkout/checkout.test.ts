@@ -131,7 +131,7 @@ describe('the three steps', () => {
     const { checkout } = await shopper.checkout.goToStep({ query: {} })
     const query = { id: checkout.id }
     const contacts = { name: 'Анна', phoneMobile: '79123456789' }
-    await shopper.checkout.saveContacts({ query, body: { contacts, managerCall: true } })
+    await shopper.checkout.saveContacts({ query, body: { contacts, managerCall: true, consents: ['order'] } })
     const { order } = await place(shopper, checkout.id)
     const { order: seen } = await shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
     expect(seen).toMatchObject({ managerCall: true, delivery: null, totalMinor: 5_499_000, status: 'new' })
@@ -482,4 +482,25 @@ describe('the older flow', () => {
     const wish = market.aShopper().checkout.createOrder({ body: { ...request, phoneNumber: '12345' } })
     await expect(wish).rejects.toMatchObject({ code: 'PHONE_INVALID', status: 422 })
   })
+})
+
+test('no order without its tick, which a person sets; the proof is kept. Staff order without', async () => {
+  const offerId = await market.aSellableOffer(3)
+  const shopper = await market.aShopperWith({ [offerId]: 1 })
+  const id = await market.fillCheckout(shopper)
+  const query = { id }
+  await shopper.checkout.saveContacts({ query, body: { consents: [] } })
+  const unticked = shopper.checkout.placeOrder({ query, body: {} })
+  await expect(unticked).rejects.toMatchObject({ code: 'CONSENT_NEEDED', status: 422 })
+  await shopper.checkout.placeOrder({ query, body: { consents: ['order'] } })
+  const kept = await rows<{ purpose: string }>(
+    base.db,
+    sql`select purpose from consents where visitor_id = ${shopper.visitor.visitorId}`,
+  )
+  expect(kept).toMatchObject([{ purpose: 'order' }])
+
+  const consultant = await market.aShopperWith({ [offerId]: 1 }, { customerId: 7, groups: ['45'] })
+  const own = await market.fillCheckout(consultant)
+  await consultant.checkout.saveContacts({ query: { id: own }, body: { consents: [] } })
+  expect(await consultant.checkout.placeOrder({ query: { id: own }, body: {} })).toMatchObject({ isOrdered: true })
 })

@@ -17,7 +17,8 @@ import {
   saveOrder,
 } from '#server/order/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { buyerOf, isOwnPhone, type Placing, Undone, undoing } from './place-order.ts'
+import { leastPercentOf } from './decide-checkout.ts'
+import { buyerOf, isOwnPhone, keepConsents, type Placing, Undone, undoing } from './place-order.ts'
 
 export interface OrderRequest {
   name: string
@@ -43,7 +44,9 @@ const day = 24 * 60 * 60 * 1000
  * key, but the goods leave the basket with the first press; the second one finds them gone and answers the same order.
  */
 export function createOrder(
-  placing: Omit<Placing, 'context'> & { context: Pick<CallContext, 'language' | 'region' | 'address' | 'now'> },
+  placing: Omit<Placing, 'context'> & {
+    context: Pick<CallContext, 'language' | 'region' | 'address' | 'userAgent' | 'now'>
+  },
   request: OrderRequest,
 ): Promise<CreateOutcome> {
   return undoing(placing.db, (tx) => createLocked(tx, placing, request))
@@ -51,9 +54,10 @@ export function createOrder(
 
 async function createLocked(
   tx: Tx,
-  { regions, pricing, holds, visitor, context }: Parameters<typeof createOrder>[0],
+  placing: Parameters<typeof createOrder>[0],
   request: OrderRequest,
 ): Promise<CreateOutcome> {
+  const { regions, pricing, holds, visitor, context } = placing
   const owner = ownerOf(visitor)
   const basketId = owner ? await lockBasketForOrder(tx, owner) : null
   if (!owner || basketId === null || visitor.visitorId === null) return { kind: 'basketEmpty' }
@@ -90,7 +94,7 @@ async function createLocked(
     noCall: request.noCall,
     delivery: null,
     payment: null,
-    percentPrepayment: regions.requireData(region.id, language).MIN_PERCENT_PREPAYMENT,
+    percentPrepayment: leastPercentOf(regions.requireData(region.id, language), holds),
     lines: lines.map(({ offer, quantity }) => ({ id: lineIdOf(offer), offer, quantity, isAssembled: false })),
     services: { delivery: 0, lift: 0, assembly: 0 },
     price,
@@ -107,6 +111,7 @@ async function createLocked(
     basketId,
     lines.map((line) => line.offer.offerId),
   )
+  await keepConsents(tx, placing, { visitorId: plan.visitorId, phone: request.phone }, placing.consents ?? [])
   return { kind: 'placed', basketGroup: saved.order.basketGroup, number: saved.order.number }
 }
 

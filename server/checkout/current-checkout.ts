@@ -1,5 +1,6 @@
 import { ownerOf } from '#server/basket/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
+import type { HoldSettings } from '#server/order/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
@@ -23,7 +24,7 @@ export interface CurrentCheckout {
 
 /** Reads what the row depends on. Null when there is nothing to order. */
 export async function loadCurrent(
-  deps: { db: Db; regions: Regions; pricing: Pricing; payments: { means: PaymentMeans } },
+  deps: { db: Db; regions: Regions; pricing: Pricing; payments: { means: PaymentMeans }; holds: HoldSettings },
   context: CallContext,
   row: CheckoutRow,
 ): Promise<CurrentCheckout | null> {
@@ -35,6 +36,7 @@ export async function loadCurrent(
     language: context.language,
     now: context.now(),
     means: deps.payments.means,
+    holds: deps.holds,
   }
   const parts = await loadCheckoutParts(deps.db, row.regionId, facts)
   if (!parts.basket.lines.some((line) => line.isChecked)) return null

@@ -1,6 +1,7 @@
 import type { DateAndTime, DeliveryDay, DeliveryWay } from '#contract/delivery.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
+import { minimumPrepaymentPercent } from '#rules/prepayment.ts'
 import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
 import {
   type BasketOwner,
@@ -24,6 +25,7 @@ import {
   quoteFrom,
 } from '#server/delivery/index.ts'
 import type { CallRegion } from '#server/gate/index.ts'
+import type { HoldSettings } from '#server/order/index.ts'
 import { listPaymentMethods, type PaymentMeans } from '#server/payment/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
@@ -38,6 +40,7 @@ export interface CheckoutFacts {
   language: Language
   now: Date
   means: PaymentMeans
+  holds: Pick<HoldSettings, 'prepaymentPercent'>
 }
 
 /** What the database knows that a checkout depends on, besides its own row. */
@@ -164,7 +167,7 @@ function assemblyFor(quote: DeliveryQuote, assembled: PricedLine[], window: Date
  * least part before work begins.
  */
 function payingOf(
-  { regions, language, means }: CheckoutFacts,
+  { regions, language, means, holds }: CheckoutFacts,
   region: CallRegion,
   row: CheckoutRow,
   way: DeliveryWay | null,
@@ -173,5 +176,14 @@ function payingOf(
   const canPayAtDoor = data.OWN_SHOP && !way?.kit
   const methods = listPaymentMethods({ currency: region.currency, canPayAtDoor, ...means }, language)
   const chosen = methods.find((method) => method.id === row.paymentMethodId)
-  return { methods, percentPrepayment: chosen?.type === 'onDelivery' ? 0 : data.MIN_PERCENT_PREPAYMENT }
+  const percent = leastPercentOf(data, holds)
+  return { methods, percentPrepayment: chosen?.type === 'onDelivery' ? 0 : percent }
+}
+
+/** The region's own least prepayment; a region that names none has the shop's. */
+export function leastPercentOf(
+  { MIN_PERCENT_PREPAYMENT: ofRegion }: { MIN_PERCENT_PREPAYMENT: number },
+  { prepaymentPercent }: Pick<HoldSettings, 'prepaymentPercent'>,
+): number {
+  return minimumPrepaymentPercent({ regionPercent: ofRegion > 0 ? ofRegion : prepaymentPercent })
 }

@@ -54,7 +54,10 @@ test('from an empty basket to an order over HTTP, without an account, and into t
   expect(delivery).toMatchObject({ status: 200, json: { delivery: { status: { isReady: true } } } })
   expect((await checkout(`payment/id?id=${id}`, { id: 'on-delivery' })).status).toBe(200)
   const shown = await checkout(`calculation/get?id=${id}`)
-  const placed = await checkout(`order/create/get?id=${id}`, { expectedTotal: shown.json.calculation.price.total })
+  const placed = await checkout(`order/create/get?id=${id}`, {
+    consents: ['order'],
+    expectedTotal: shown.json.calculation.price.total,
+  })
   expect(placed).toMatchObject({ status: 200, json: { isOrdered: true } })
   expect(await checkout(`order/create/get?id=${id}`)).toMatchObject({ status: 200, json: placed.json })
 

@@ -41,6 +41,7 @@ export type PlaceOutcome =
   | { kind: 'notReady'; step: number; missing: MissingPart[] }
   | { kind: 'shortOfStock'; offers: ShortOffer[] }
   | { kind: 'slotTaken' }
+  | { kind: 'consentNeeded' }
   | HoldRefusal
   | { kind: 'priceChanged'; shownTotal: number; decided: DecidedCheckout }
 
@@ -99,11 +100,12 @@ async function placeLocked(
   if (row.orderGroupId !== null && row.orderNumber !== null) {
     return { kind: 'placed', order: { basketGroup: row.orderGroupId, number: row.orderNumber }, isRepeat: true }
   }
-  const { regions, pricing, context, means } = placing
-  const facts = { regions, pricing, owner, language: context.language, now: context.now(), means }
+  const { regions, pricing, context, means, holds } = placing
+  const facts = { regions, pricing, owner, language: context.language, now: context.now(), means, holds }
   const decided = decideCheckout(row, await loadCheckoutParts(tx, row.regionId, facts), facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble
+  if (!isAgreed(placing, row)) return { kind: 'consentNeeded' }
   const isConfirmed = isPhoneConfirmed(row) || (await isOwnPhone(tx, placing.visitor, normalizePhone(row.phone)))
   const phoneOwner = isConfirmed ? await findCustomerIdByPhone(tx, row.phone) : null
   const saved = await saveOrder(tx, pricing, planOf(placing, decided, { phoneOwner, isConfirmed }))
@@ -117,8 +119,14 @@ async function placeLocked(
     )
   }
   await updateCheckout(tx, row.id, { orderGroupId: order.basketGroup, orderNumber: order.number, step: 3 })
-  await keepConsents(tx, placing, row)
+  await keepConsents(tx, placing, row, [...row.consents, ...(placing.consents ?? [])])
   return { kind: 'placed', order, isRepeat: false }
+}
+
+/** A person agrees that their contacts are used before they are; the staff have that on paper or by telephone. */
+function isAgreed({ visitor, consents = [] }: Placing, row: CheckoutRow): boolean {
+  const isStaff = buyerOf(visitor, null).placedByCustomerId !== null
+  return isStaff || [...row.consents, ...consents].includes('order')
 }
 
 /** Whatever the shopper has not been shown, or what is still missing, is said before anything is written. */
@@ -231,15 +239,21 @@ export function buyerOf({ customer }: CallVisitor, phoneOwner: number | null) {
     : { customerId: phoneOwner, placedByCustomerId: customer.id }
 }
 
-async function keepConsents(tx: Tx, { visitor, context, consents = [] }: Placing, row: CheckoutRow): Promise<void> {
+export async function keepConsents(
+  tx: Tx,
+  { visitor, context }: Pick<Placing, 'visitor' | 'context'>,
+  of: { visitorId: string; phone: string },
+  consents: Readonly<CheckoutRow['consents']>,
+): Promise<void> {
   const source = {
-    customerId: visitor.customer?.id ?? null,
-    visitorId: row.visitorId,
-    phone: normalizePhone(row.phone),
+    // What a shopper agreed to is never written down as the consultant's.
+    customerId: buyerOf(visitor, null).customerId,
+    visitorId: of.visitorId,
+    phone: normalizePhone(of.phone),
     source: 'checkout',
     language: context.language,
     address: context.address,
     userAgent: context.userAgent,
   }
-  await recordConsents(tx, [...row.consents, ...consents], source, context.now())
+  await recordConsents(tx, consents, source, context.now())
 }

@@ -10,6 +10,7 @@ const production = withShop({
   APP_SECRET: 'a secret of this test, long enough',
   TEST_BANK_SECRET: 'another secret, long enough',
   SMS_PROVIDER: 'smsru',
+  SMS_RU_API_ID: 'of the tests',
   PAYMENT_PROVIDER: 'none',
   BILL_CURRENCIES: ',',
   PUBLIC_URL: 'https://komod.example',

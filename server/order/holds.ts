@@ -13,6 +13,8 @@ export interface HoldSettings extends HoldTerms {
   piecesPerAddress: number
   /** From this total on a phone has to be confirmed first; roubles. */
   confirmFromRoubles: number
+  /** Least part to be paid before work begins, in regions that name none. */
+  prepaymentPercent: number
 }
 
 export type HoldRefusal =

@@ -13,6 +13,7 @@ export {
   type OrderForPayment,
   viewerOfCall,
 } from './find-order.ts'
+export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { findGroupOfRequest, listSectionsOfOrder } from './queries.ts'
 export {

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type OrderStatus, orderMoves, orderStatuses } from '#rules/order-state.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
+import { createSettings, type Setting } from '#server/platform/settings.ts'
 import { createPricing } from '#server/price/index.ts'
 import { priceSources } from '#server/price-sources.ts'
 import { createRegions } from '#server/region/index.ts'
 import { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advance-order.ts'
+import { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 
 const usage = `npm run orders                                    what is not finished, the oldest first
 npm run orders -- --order 10003 --to inWork       takes an order into work: it is confirmed by that
@@ -36,8 +39,11 @@ async function main(): Promise<number> {
     }
     const regions = await createRegions(db, config.defaultRegionCode)
     const { number, to, note } = wish
+    const declared = defineHoldSettings(config.holds)
+    const settings = await createSettings(db, Object.values(declared) as Setting<never>[], createLog(config.logLevel))
+    settings.stop()
     const outcome = await advanceOrder(
-      { db, regions, pricing: createPricing(priceSources), terms: config.holds },
+      { db, regions, pricing: createPricing(priceSources), terms: holdSettingsNow(settings, declared) },
       { number, to, note, now: new Date() },
     )
     return tell(wish, outcome)

@@ -6,6 +6,7 @@ const production = {
   APP_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
   TEST_BANK_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f1',
   SMS_PROVIDER: 'smsru',
+  SMS_RU_API_ID: 'of the tests',
   PAYMENT_PROVIDER: 'none',
   BILL_CURRENCIES: ',',
   PUBLIC_URL: 'https://komod.example',
@@ -71,4 +72,26 @@ test('who does it: whoever was named, else whoever has a key, else a stand-in in
   expect(providersOf({ ...production, DADATA_TOKEN: 'a', YANDEX_DELIVERY_TOKEN: 'b' })).toEqual(['dadata', 'yandex'])
   expect(providersOf({ DADATA_TOKEN: 'a', ADDRESS_PROVIDER: 'none' })).toEqual(['none', 'stand-in'])
   expect(() => readConfig({ ADDRESS_PROVIDER: 'dadata' })).toThrow('DADATA_TOKEN')
+})
+
+test.each([
+  { promise: 'a text message service without its key', settings: { SMS_PROVIDER: 'smsc' }, says: 'SMSC_API_KEY' },
+  { promise: 'the other one too', settings: { SMS_RU_API_ID: '' }, says: 'SMS_RU_API_ID' },
+  { promise: 'a mail server and no sender', settings: { SMTP_URL: 'smtps://mail.example' }, says: 'MAIL_FROM' },
+  { promise: 'a sender and no mail server', settings: { MAIL_FROM: 'Комод <a@komod.example>' }, says: 'SMTP_URL' },
+  {
+    promise: 'an account for bills that nobody is offered',
+    settings: {
+      BILL_REQUISITES_RUB: JSON.stringify({
+        name: 'ООО «Комод»',
+        taxId: '7453120482',
+        account: '40702810807110004521',
+        bank: 'Банк',
+        bik: '047501984',
+      }),
+    },
+    says: 'BILL_CURRENCIES',
+  },
+])('production refuses to start half set up: $promise', ({ settings, says }) => {
+  expect(() => readConfig({ ...production, ...settings })).toThrow(says)
 })

@@ -151,6 +151,9 @@ const Environment = z.object({
   BILL_REQUISITES_KZT: requisites,
   UNCONFIRMED_HOLD_HOURS: whole(24, 1),
   CONFIRMED_HOLD_DAYS: whole(30, 1),
+  CARD_HOLD_HOURS: whole(24, 1),
+  BILL_HOLD_DAYS: whole(5, 1),
+  LEAST_PREPAYMENT_PERCENT: z.coerce.number().int().min(0).max(100).default(0),
   UNCONFIRMED_ORDERS: whole(5),
   UNCONFIRMED_PIECES: whole(60),
   UNCONFIRMED_ORDERS_PER_ADDRESS: whole(30),
@@ -231,11 +234,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     holds: {
       unconfirmedHours: settings.UNCONFIRMED_HOLD_HOURS,
       confirmedDays: settings.CONFIRMED_HOLD_DAYS,
+      cardHours: settings.CARD_HOLD_HOURS,
+      billDays: settings.BILL_HOLD_DAYS,
       ordersPerShopper: settings.UNCONFIRMED_ORDERS,
       piecesPerShopper: settings.UNCONFIRMED_PIECES,
       ordersPerAddress: settings.UNCONFIRMED_ORDERS_PER_ADDRESS,
       piecesPerAddress: settings.UNCONFIRMED_PIECES_PER_ADDRESS,
       confirmFromRoubles: settings.CONFIRMED_PHONE_FROM,
+      prepaymentPercent: settings.LEAST_PREPAYMENT_PERCENT,
     },
     paymentCheckSeconds: settings.PAYMENT_CHECK_SECONDS,
     payment: { provider: settings.PAYMENT_PROVIDER, yookassa: yookassaOf(settings) },
@@ -305,6 +311,10 @@ function refuseSampleSecrets(settings: z.infer<typeof Environment>) {
       'SHOP_MODE=production refuses an APP_SECRET that can be guessed: openssl rand -hex 32 makes one.',
     )
   }
+  const halves = halfConfigured(settings)
+  if (halves.length > 0) {
+    throw new ConfigError(`SHOP_MODE=production is half set up:\n${halves.map((line) => `  ${line}`).join('\n')}`)
+  }
   const standIns = standInsOf(settings)
   if (standIns.length > 0) {
     throw new ConfigError(
@@ -341,6 +351,24 @@ function standInsOf(settings: z.infer<typeof Environment>): string[] {
     settings.EXPRESS_PROVIDER === 'stand-in' &&
       'EXPRESS_PROVIDER: a made-up courier stands in for express delivery; yandex is real, none offers none',
   ].filter((line) => line !== false)
+}
+
+/** What was begun and not finished: it would be found out by the first shopper. */
+function halfConfigured(settings: z.infer<typeof Environment>): string[] {
+  const { BILL_REQUISITES_RUB: rub, BILL_REQUISITES_KZT: kzt } = settings
+  const currencies = listOf(settings.BILL_CURRENCIES)
+  return [
+    settings.SMS_PROVIDER === 'smsru' && settings.SMS_RU_API_ID === '' && 'SMS_PROVIDER=smsru needs SMS_RU_API_ID',
+    settings.SMS_PROVIDER === 'smsc' && settings.SMSC_API_KEY === '' && 'SMS_PROVIDER=smsc needs SMSC_API_KEY',
+    settings.SMTP_URL !== '' && settings.MAIL_FROM === '' && 'SMTP_URL is set, but not from whom: MAIL_FROM',
+    settings.MAIL_FROM !== '' && settings.SMTP_URL === '' && 'MAIL_FROM is set, but no mail server: SMTP_URL',
+    rub && !currencies.includes('RUB') && 'BILL_REQUISITES_RUB is set, but BILL_CURRENCIES offers no bills in RUB',
+    kzt && !currencies.includes('KZT') && 'BILL_REQUISITES_KZT is set, but BILL_CURRENCIES offers no bills in KZT',
+    rub &&
+      rub.correspondentAccount === '' &&
+      'BILL_REQUISITES_RUB lacks correspondentAccount, without which no bank pays',
+    kzt && (kzt.kbe === '' || kzt.knp === '') && 'BILL_REQUISITES_KZT lacks kbe or knp, without which no bank pays',
+  ].filter((line) => typeof line === 'string')
 }
 
 /** Who does it: as was said; else whoever has a key; else the demo's stand-in, and in production nobody. */

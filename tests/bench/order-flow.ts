@@ -69,7 +69,7 @@ async function placeOneOrder(address: string, offerId: number): Promise<string> 
     await step('step/1/post', { contacts: { name: 'Анна Петрова', phoneMobile: '+7 912 345-67-89', email: '' } })
     await step('delivery/id', { id: way?.id })
     await step('payment/id', { id: 'on-delivery' })
-    await step('order/create/get', {})
+    await step('order/create/get', { consents: ['order'] })
     return 'placed'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

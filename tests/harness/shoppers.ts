@@ -53,6 +53,9 @@ const secrets = createSecrets('a secret of the tests only')
 /** Orders end as they do in the shop; ceilings stand only where a test is about them. */
 const noCeilings: HoldSettings = {
   unconfirmedHours: 24,
+  cardHours: 24,
+  billDays: 5,
+  prepaymentPercent: 0,
   confirmedDays: 30,
   ordersPerShopper: 0,
   piecesPerShopper: 0,
@@ -180,7 +183,7 @@ export async function createMarket(
     const { checkout } = await shopper.checkout.goToStep({ query: {} })
     const query = { id: checkout.id }
     const contacts = { name: 'Анна Петрова', phoneMobile: '8 (912) 345-67-89', email: '' }
-    await shopper.checkout.saveContacts({ query, body: { contacts } })
+    await shopper.checkout.saveContacts({ query, body: { contacts, consents: ['order'] } })
     const fieldSet = { address: 'Челябинск, ул. Ленина, 27', entrance: '2', floor: 5, flat: '41' }
     if (wish.deliveryId) await shopper.checkout.chooseDelivery({ query, body: { id: wish.deliveryId } })
     else await shopper.checkout.setDeliveryFields({ query, body: { fieldSet } })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
-import { agreeToOrder, aPerson, buy, checkOut, main, type Person, readCode, said } from './steps.ts'
+import { agreeToAccount, agreeToOrder, aPerson, buy, checkOut, main, type Person, readCode, said } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -50,6 +50,7 @@ test('a wrong code is refused beside its field; the right one still opens the ac
   await field.waitFor()
   const code = await readCode(page, person)
   await field.fill(code === '000000' ? '111111' : '000000')
+  await agreeToAccount(page)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   await field.fill(code)
@@ -88,5 +89,6 @@ async function sendAndEnterCode(page: Page, person: Person) {
   const field = page.getByRole('textbox', { name: 'Код из сообщения' })
   await field.waitFor()
   await field.fill(await readCode(page, person))
+  await agreeToAccount(page)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
 }

@@ -85,7 +85,10 @@ async function fillCheckout(offerId: number): Promise<{ ask: Ask; checkoutId: st
   await ask('/api_vue/basket/add/', { offers: [{ offerId, quantity }] })
   const { checkout } = await ask('/api/v1/sale/checkout/step/post', {})
   const step = (path: string, body: unknown) => ask(`/api/v1/sale/checkout/${path}?id=${checkout.id}`, body)
-  await step('step/1/post', { contacts: { name: 'Вера Покупаева', phoneMobile: '+7 912 345-67-89' } })
+  await step('step/1/post', {
+    contacts: { name: 'Вера Покупаева', phoneMobile: '+7 912 345-67-89' },
+    consents: ['order'],
+  })
   const fieldSet = { address: 'Челябинск, проспект Ленина, 27', floor: 5, flat: '41' }
   await step('delivery/fieldSet/set', { fieldSet })
   await step('payment/id', { id: 'on-delivery' })

@@ -131,6 +131,11 @@ export async function readCode(page: Page, { phone }: Person): Promise<string> {
   throw new Error(`No code for ${phone} in the outbox`)
 }
 
+/** The tick that no account is made without; it is never set beforehand. */
+export async function agreeToAccount(page: Page) {
+  await page.getByRole('checkbox', { name: /вёл мой личный кабинет/ }).check()
+}
+
 /** The tick that no order goes without; it is never set beforehand. */
 export async function agreeToOrder(page: Page) {
   await page.getByRole('checkbox', { name: /обработку моих контактов/ }).check()

@@ -37,7 +37,7 @@ export function BasketLine({ item }: { item: BasketItem }) {
       <LinePicture item={item} />
       <div className="min-w-0">
         <LineName item={item} />
-        {item.availability.isFew ? (
+        {item.availability.isFew || quantity >= most ? (
           <HintLine tone="wait" text={t.left(item.warehouseRemains)} className="mt-1" />
         ) : (
           <DeliveryHint availability={item.availability} className="mt-1" />

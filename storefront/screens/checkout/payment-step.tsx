@@ -32,7 +32,7 @@ export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: 
   const hasParts = calculation.prepayment.percent < 100 && calculation.prepayment.sumMinor > 0
   return (
     <div className="min-w-0">
-      {answer?.refusal && (
+      {answer?.refusal && answer.refusal.code !== 'CONSENT_NEEDED' && (
         <PlaceRefusal checkout={checkout} refusal={answer.refusal} shownLines={answer.typed.shownLines} />
       )}
       <Form method="post" id={stepFormId} noValidate>

@@ -21,6 +21,7 @@ const fieldOf: Record<string, WantedPart> = {
   PAYMENT_METHOD_NOT_FOUND: 'payment',
   CODE_WRONG: 'code',
   CODE_EXPIRED: 'code',
+  CONSENT_NEEDED: 'consent',
 }
 
 export function missingParts(missing: WantedPart[], typed: StepAnswer['typed'] = {}) {

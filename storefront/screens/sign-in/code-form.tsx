@@ -1,16 +1,38 @@
-import { Form, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Form, useNavigation, useRevalidator } from 'react-router'
 import { consentTexts } from '#rules/consent.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import type { AwaitedCode } from './awaited-code.ts'
 import type { SignInAnswer } from './sign-in-form.ts'
 import { countdown, useSmsTimer } from './use-sms-timer.ts'
 
+interface CodeFormProps {
+  awaited: AwaitedCode
+  /** The service could not bring the message. */
+  isLost: boolean
+  answer: SignInAnswer | undefined
+}
+
+/** Services tell of a message some seconds after they took it; the page is read anew then. */
+const looksAfterMs = [6_000, 20_000, 60_000]
+
+function useLaterLooks(smsStatusId: string) {
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is looked for anew
+  useEffect(() => {
+    const timers = looksAfterMs.map((ms) => setTimeout(() => void revalidate(), ms))
+    return () => timers.forEach(clearTimeout)
+  }, [smsStatusId, revalidate])
+}
+
 /** The code from the message; agreements stand beside it, each on its own and never ticked beforehand. */
-export function CodeForm({ awaited, answer }: { awaited: AwaitedCode; answer: SignInAnswer | undefined }) {
+export function CodeForm({ awaited, isLost, answer }: CodeFormProps) {
   const t = useMessages('account').signIn
+  useLaterLooks(awaited.smsStatusId)
   const isBusy = useNavigation().formMethod === 'POST'
   const isWrong = answer?.wrong.includes('code') ?? false
   return (
@@ -19,6 +41,11 @@ export function CodeForm({ awaited, answer }: { awaited: AwaitedCode; answer: Si
         {awaited.isSecondStep && `${t.secondStep}. `}
         {t.codeSent(awaited.phone)}
       </p>
+      {isLost && (
+        <Notice tone="fault" className="mt-4">
+          {t.notDelivered}
+        </Notice>
+      )}
       <Form method="post" noValidate className="mt-5 grid gap-4">
         <input type="hidden" name="intent" value="checkCode" />
         <TextField
@@ -31,7 +58,7 @@ export function CodeForm({ awaited, answer }: { awaited: AwaitedCode; answer: Si
           hint={t.codeHint}
           error={isWrong ? (answer?.refusal?.message ?? t.codeWrong) : undefined}
         />
-        {!awaited.isSecondStep && <Consents />}
+        {!awaited.isSecondStep && <Consents error={answer?.wrong.includes('consent') ? t.consentNeeded : undefined} />}
         <Button type="submit" look="main" size="l" wide busy={isBusy} busyText={t.entering}>
           {t.enter}
         </Button>
@@ -49,12 +76,21 @@ export function CodeForm({ awaited, answer }: { awaited: AwaitedCode; answer: Si
   )
 }
 
-function Consents() {
+function Consents({ error }: { error: string | undefined }) {
+  const t = useMessages('account').signIn
   const language = useLanguage()
   return (
     <div>
-      <Checkbox name="account" label={<span className="text-s">{consentTexts.account[language]}</span>} />
+      <Checkbox
+        name="account"
+        required
+        label={<span className="text-s">{consentTexts.account[language]}</span>}
+        error={error}
+      />
       <Checkbox name="marketing" label={<span className="text-s">{consentTexts.marketing[language]}</span>} />
+      <TextLink to="/privacy-policy/" target="_blank" className="text-s">
+        {t.consentLink}
+      </TextLink>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { refusalOf, type ShownRefusal, textOf } from '#storefront/platform/form-
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { type AwaitedCode, awaitedCodeCookie, readAwaitedCode } from './awaited-code.ts'
 
-type Wanted = 'phone' | 'code' | 'login' | 'password'
+type Wanted = 'phone' | 'code' | 'consent' | 'login' | 'password'
 
 export interface SignInAnswer {
   refusal: ShownRefusal | null
@@ -17,7 +17,7 @@ export interface SignInAnswer {
 export async function signIn(request: Request, page: PageContext, next: string) {
   const form = await request.formData()
   const typed = { phone: textOf(form, 'phone'), login: textOf(form, 'login') }
-  const wrong = missingOf(form)
+  const wrong = missingOf(form, readAwaitedCode(request))
   if (wrong.length > 0) return data<SignInAnswer>({ refusal: null, wrong, typed }, { status: 422 })
   try {
     return await takeStep(form, request, page, next)
@@ -27,12 +27,16 @@ export async function signIn(request: Request, page: PageContext, next: string) 
   }
 }
 
-function missingOf(form: FormData): Wanted[] {
+function missingOf(form: FormData, awaited: AwaitedCode | null): Wanted[] {
   switch (textOf(form, 'intent')) {
     case 'sendCode':
       return normalizePhone(textOf(form, 'phone')) ? [] : ['phone']
     case 'checkCode':
-      return /^\d{1,6}$/.test(digitsOf(form)) ? [] : ['code']
+      return [
+        ...(/^\d{1,6}$/.test(digitsOf(form)) ? [] : ['code' as const]),
+        // The first code makes the account; whoever confirms a password has one. Ticked here alone and never beforehand.
+        ...(awaited && !awaited.isSecondStep && !form.has('account') ? ['consent' as const] : []),
+      ]
     case 'password':
       return (['login', 'password'] as const).filter((name) => !form.get(name))
     default:

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { ShopApi } from '#contract/index.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -8,7 +9,7 @@ import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TabLinks } from '#storefront/ui/tabs.tsx'
 import type { Route } from './+types/sign-in.ts'
-import { readAwaitedCode } from './awaited-code.ts'
+import { type AwaitedCode, readAwaitedCode } from './awaited-code.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm, PhoneForm } from './first-forms.tsx'
 import { signIn } from './sign-in-form.ts'
@@ -18,13 +19,23 @@ export { accountHandle as handle } from '../account/account-handle.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
   const search = new URL(request.url).searchParams
-  const { userData } = await api.customer.getUserData()
+  const awaited = readAwaitedCode(request)
+  const [{ userData }, isLost] = await Promise.all([api.customer.getUserData(), isMessageLost(api, awaited)])
   return {
-    awaited: readAwaitedCode(request),
+    awaited,
+    isLost,
     isSignedIn: userData !== null,
     byLogin: search.get('by') === 'login',
     next: nextOf(request),
   }
+}
+
+/** Whether the message with the code could not be brought; to whom a second step's went is not said here. */
+async function isMessageLost(api: ShopApi, awaited: AwaitedCode | null): Promise<boolean> {
+  if (!awaited || awaited.isSecondStep) return false
+  const { smsStatusId, phone } = awaited
+  const asked = api.customer.checkSmsStatus({ body: { smsStatusId, phone } })
+  return (await asked.catch(() => null))?.smsStatus === 'failed'
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +48,7 @@ function nextOf(request: Request): string {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account').signIn
-  const { awaited, isSignedIn, byLogin, next } = loaderData
+  const { awaited, isLost, isSignedIn, byLogin, next } = loaderData
   useEffect(() => {
     if (actionData) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
   }, [actionData])
@@ -53,7 +64,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             {actionData.refusal.message}
           </Notice>
         )}
-        {!isSignedIn && awaited && <CodeForm awaited={awaited} answer={actionData} />}
+        {!isSignedIn && awaited && <CodeForm awaited={awaited} isLost={isLost} answer={actionData} />}
         {!isSignedIn && !awaited && (
           <>
             <Ways byLogin={byLogin} next={next} />
