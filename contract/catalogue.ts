@@ -12,13 +12,18 @@ import {
   SuggestProduct,
 } from './catalogue/listing.ts'
 import { ProductOffer, ProductPage } from './catalogue/product.ts'
-import { Id, IdOrZero, line, PropertyCode, RegionBody, RegionQuery, SectionCode } from './fields.ts'
+import { Guid, Id, IdOrZero, line, PropertyCode, RegionBody, RegionQuery, SectionCode } from './fields.ts'
 import { file } from './file.ts'
 
 const sectionNotFound = refusal(404, {
   ru: 'Такого раздела нет. Посмотрите весь каталог.',
   kk: 'Мұндай бөлім жоқ. Бүкіл каталогты қараңыз.',
   en: 'There is no such section. Have a look at the whole catalogue.',
+})
+const listNotFound = refusal(404, {
+  ru: 'Такой подборки нет. Посмотрите раздел целиком.',
+  kk: 'Мұндай іріктеме жоқ. Бөлімді толық қараңыз.',
+  en: 'There is no such selection. Have a look at the whole section.',
 })
 const productNotFound = refusal(404, {
   ru: 'Такого товара нет. Возможно, его сняли с продажи.',
@@ -36,6 +41,9 @@ const styleNotFound = refusal(404, {
   kk: 'Мұндай стиль жоқ. Барлық интерьер стильдерін қараңыз.',
   en: 'There is no such style. Have a look at all interior styles.',
 })
+
+/** An offer by its id or by the guid that other systems know it by. */
+const OfferKey = z.union([Id, Guid])
 
 /** `TestRuchnoeSopostavlenie`: picked by hand. `PoxozhieTovaryzony`: similar ones that can be had in the zone. */
 const RecommendationGroup = z.enum(['similar', 'TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony'])
@@ -70,7 +78,7 @@ export const catalogueContract = {
         pageSize: z.int(),
       }),
     }),
-    refusals: { SECTION_NOT_FOUND: sectionNotFound },
+    refusals: { SECTION_NOT_FOUND: sectionNotFound, LIST_NOT_FOUND: listNotFound },
   }),
   listFilters: call({
     method: 'POST',
@@ -88,7 +96,7 @@ export const catalogueContract = {
       /** When nothing is found: which chosen filter to drop, and how many models that would give. */
       relaxations: z.array(z.object({ attrPrefix: PropertyCode, name: z.string(), count: z.int() })),
     }),
-    refusals: { SECTION_NOT_FOUND: sectionNotFound },
+    refusals: { SECTION_NOT_FOUND: sectionNotFound, LIST_NOT_FOUND: listNotFound },
   }),
   getSection: call({
     method: 'POST',
@@ -153,9 +161,10 @@ export const catalogueContract = {
     path: '/api_vue/getProductRemains/',
     access: 'anyone',
     isRead: true,
-    summary: 'Availability of offers in a region; unknown ids are left out',
+    summary:
+      'Availability in a region of the first five offers of each product, and of the current one; unknown ids are left out',
     query: RegionQuery,
-    body: RegionBody.extend({ offerIds: z.array(Id).min(1).max(200) }),
+    body: RegionBody.extend({ offerIds: z.array(OfferKey).min(1).max(200), currentOffer: OfferKey.optional() }),
     answer: z.array(Availability.extend({ productId: z.int() })),
   }),
   listRemains: call({

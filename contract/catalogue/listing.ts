@@ -44,6 +44,7 @@ export const ListingBody = RegionBody.extend({
   params: FilterParams.optional(),
   meta: ListingMeta.optional(),
 })
+export type ListingBody = z.infer<typeof ListingBody>
 
 export const Filter = z.object({
   id: z.string(),

@@ -1,3 +1,4 @@
+import type { ListingBody } from '#contract/catalogue/listing.ts'
 import { catalogueContract } from '#contract/catalogue.ts'
 import { answer, type RefuseCode } from '#server/gate/index.ts'
 import { drawOfferCode } from './draw-offer-code.ts'
@@ -21,10 +22,12 @@ export function catalogueCalls(deps: CatalogueCallDeps & { publicUrl: string }) 
   const parts = createParts(deps)
   return answer('catalogue', catalogueContract, {
     async listProducts({ body }, context, refuse) {
+      if (asksUnknownList(body)) throw refuse('LIST_NOT_FOUND')
       context.shows.add('listing')
       return found(await listProducts(parts, body, context), refuse, 'SECTION_NOT_FOUND')
     },
     async listFilters({ body }, context, refuse) {
+      if (asksUnknownList(body)) throw refuse('LIST_NOT_FOUND')
       context.shows.add('listing')
       return found(await listFilters(parts, body, context), refuse, 'SECTION_NOT_FOUND')
     },
@@ -40,7 +43,7 @@ export function catalogueCalls(deps: CatalogueCallDeps & { publicUrl: string }) 
     async getProductAdditional({ body }, context, refuse) {
       return found(await getProductAdditional(parts, body.id, context), refuse, 'PRODUCT_NOT_FOUND')
     },
-    listProductRemains: ({ body }, context) => listProductRemains(parts, body.offerIds, context),
+    listProductRemains: ({ body }, context) => listProductRemains(parts, body, context),
     listRemains: ({ body }, context) => listRemains(parts, body, context),
     async listShopBalance({ query }, context, refuse) {
       return found(await listShopBalance(parts, query.offerID, context), refuse, 'OFFER_NOT_FOUND')
@@ -79,6 +82,11 @@ export function catalogueCalls(deps: CatalogueCallDeps & { publicUrl: string }) 
       return found(await findProductByGuid(parts, body), refuse, 'PRODUCT_NOT_FOUND')
     },
   })
+}
+
+/** There are no promotions and no tags yet; all goods instead of a selection would be a wrong answer. */
+function asksUnknownList({ meta }: Pick<ListingBody, 'meta'>): boolean {
+  return meta?.typePage === 'action' || (meta?.tags?.length ?? 0) > 0
 }
 
 function found<Answer, Code extends string>(result: Answer | null, refuse: RefuseCode<Code>, code: Code): Answer {

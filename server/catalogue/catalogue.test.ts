@@ -473,6 +473,52 @@ test('availability, shelves, shops and warehouses of an offer', async () => {
   })
 })
 
+test('remains are told by guids too, of the first five offers of a product and of the current one', async () => {
+  const sectionId = await aSection(base.db)
+  const productId = await aProduct(base.db, { sectionId, name: 'Столик' })
+  const made: number[] = []
+  for (let at = 0; at < 8; at++)
+    made.push(
+      await anOffer(base.db, { productId, name: `Столик ${at}`, sort: 80 - at, prices: { [world.home.priceZoneId]: 1_000_00 }, stock: {} }),
+    )
+  await catalogue.refresh()
+  const rows = await base.db.select({ id: offers.id, guid: offers.guid }).from(offers)
+  const guids = made.map((id) => rows.find((row) => row.id === id)?.guid ?? '')
+  const { api } = from()
+  const shown = made.toReversed()
+  const remains = await api.listProductRemains({ body: { offerIds: guids } })
+  expect(remains.map(({ offerId }) => offerId)).toEqual(shown.slice(0, 5))
+  const withCurrent = await api.listProductRemains({
+    body: { offerIds: [...made, world.tish.offer], currentOffer: guids[0] },
+  })
+  expect(new Set(withCurrent.map(({ offerId }) => offerId))).toEqual(
+    new Set([...shown.slice(0, 5), shown[7], world.tish.offer]),
+  )
+})
+
+test('goods can be narrowed to what lies in a shop', async () => {
+  const { api } = from()
+  const { stores, filters } = await api.listFilters({ body: { section: 'divany' } })
+  expect(stores.map(({ name }) => name)).toEqual(['Комод на Копейском'])
+  const store = String(stores[0]?.id)
+  expect(filters.find(({ attrPrefix }) => attrPrefix === 'store')).toMatchObject({
+    type: 'list',
+    name: 'Есть в магазине',
+    bucket: [{ value: store, name: 'Комод на Копейском', count: 1 }],
+  })
+  const narrowed = await api.listProducts({ body: { section: 'divany', params: { store: [store] } } })
+  expect(narrowed.elements.map(({ name }) => name)).toEqual(['Диван «Верба»'])
+})
+
+test.each([{ typePage: 'action' as const }, { tags: ['leto'] }])(
+  'a list that is not there is refused: %o',
+  async (meta) => {
+    const { api } = from()
+    await expect(api.listProducts({ body: { meta } })).rejects.toMatchObject({ code: 'LIST_NOT_FOUND', status: 404 })
+    await expect(api.listFilters({ body: { meta } })).rejects.toMatchObject({ code: 'LIST_NOT_FOUND', status: 404 })
+  },
+)
+
 test('cards by offer ids keep their order and drop what is unknown', async () => {
   const { cards } = await from().api.listMiniCards({
     body: { ids: [world.solo.sand, 0, 2_000_000_000, world.verba.sand] },

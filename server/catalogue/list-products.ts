@@ -49,7 +49,7 @@ export async function listFilters(
   const ask = { params, sort: meta.sort ?? ('popular' as const) }
   const key = `${sightKey(sight)} ${list.key} ${JSON.stringify(ask)}`
   return parts.answers.filters.find(sight.catalogue, key, [filtersDependence(list)], async () => {
-    return { answer: listFiltersView(parts, sight, list, ask), products: [] }
+    return { answer: listFiltersView(sight, list, ask), products: [] }
   })
 }
 

@@ -5,19 +5,40 @@ import { hasBit } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { availabilityOf } from './answers/availability.ts'
 import { type CatalogueParts, see } from './parts.ts'
+import { findOfferIdsByGuid } from './queries.ts'
 
 type Contract = typeof catalogueContract
 
-/** Availability of offers in the region; unknown ids are left out. */
-export async function listProductRemains(parts: CatalogueParts, offerIds: readonly number[], context: CallContext) {
+// A card shows five swatches; a list of models with thirty variants each would ask for hundreds.
+const mostOfProduct = 5
+
+/** Availability in the region of the first offers of each product as it shows them, and of the current one. */
+export async function listProductRemains(
+  parts: CatalogueParts,
+  { offerIds, currentOffer }: CallParsed<Contract['listProductRemains']>['body'],
+  context: CallContext,
+) {
   const sight = await see(parts, context)
   const { offers, products } = sight.catalogue.index
-  return unique(offerIds).flatMap((id) => {
-    const position = offers.at.positionOf(id)
-    if (position < 0) return []
-    const productId = products.ids[offers.product[position] as number] as number
-    return [{ ...availabilityOf(sight, parts.regions, position), productId }]
-  })
+  const guids = [...offerIds, currentOffer].filter((key) => typeof key === 'string')
+  const byGuid = await findOfferIdsByGuid(parts.db, guids)
+  const positionOf = (key: number | string) =>
+    offers.at.positionOf(typeof key === 'number' ? key : (byGuid.get(key.toLowerCase()) ?? 0))
+  const current = currentOffer === undefined ? -1 : positionOf(currentOffer)
+  const positions = unique([...offerIds.map(positionOf), current]).filter((position) => position >= 0)
+  // Offers of a model lie together in the order in which it shows them.
+  const byProduct = Map.groupBy(
+    positions.sort((a, b) => a - b),
+    (position) => offers.product[position] as number,
+  )
+  return [...byProduct.values()].flatMap((own) =>
+    own
+      .filter((position, at) => at < mostOfProduct || position === current)
+      .map((position) => {
+        const productId = products.ids[offers.product[position] as number] as number
+        return { ...availabilityOf(sight, parts.regions, position), productId }
+      }),
+  )
 }
 
 /** Free stock per warehouse that serves the region, of offers or of all offers of products. */

@@ -59,6 +59,16 @@ export async function findOfferIds(db: Db | Tx, externalIds: readonly string[]):
   return new Map(found.map(({ externalId, id }) => [externalId, id]))
 }
 
+/** Offers by guid, in small letters; unknown ones are left out. */
+export async function findOfferIdsByGuid(db: Db, guids: readonly string[]): Promise<Map<string, number>> {
+  if (guids.length === 0) return new Map()
+  const found = await db
+    .select({ id: offers.id, guid: offers.guid })
+    .from(offers)
+    .where(inArray(offers.guid, [...guids]))
+  return new Map(found.map(({ guid, id }) => [guid, id]))
+}
+
 /** What people search for, with how often; known ones stay as they are. */
 export async function saveFrequentQueries(
   db: Db | Tx,

@@ -32,6 +32,8 @@ export interface Sight {
   dayOf(daysInTransit: number): Day
   /** The filters that the shop makes itself. */
   ownGroups: readonly OwnGroup[]
+  /** Shops of the region whose own shelves are known. */
+  stores: readonly { id: number; name: string }[]
   /** Days that the values of the filter «когда привезут» stand for. */
   whenDays: { tomorrow: Day; week: Day }
 }
@@ -60,6 +62,8 @@ export function lookFrom(
     return days[daysInTransit]
   }
   const whenDays = { tomorrow: addDays(clock.day, 1), week: addDays(clock.day, 7) }
+  const places = regions.listPickupPlaces(region.id, language)
+  const stores = places.filter(({ kind }) => kind === 'shop')
   const when = (code: 'tomorrow' | 'week') => ({ code, offers: offersBy(stock, dayOf, whenDays[code]) })
   return {
     catalogue,
@@ -69,13 +73,21 @@ export function lookFrom(
     prices,
     stock,
     terms,
-    pickupWarehouses: regions.listPickupPlaces(region.id, language).map(({ warehouseId }) => warehouseId),
+    pickupWarehouses: places.map(({ warehouseId }) => warehouseId),
+    stores,
     today: clock.day,
     dayKey: `${clock.day}${clock.minuteOfDay >= terms.cutoffMinute ? 'late' : ''}`,
     dayOf,
     whenDays,
     ownGroups: [
       { code: 'when', values: [when('tomorrow'), when('week')] },
+      {
+        code: 'store',
+        // A view of one warehouse is what lies in the shop itself, kept true like any other.
+        values: stores.map(({ id, warehouseId }) => {
+          return { code: String(id), offers: views.stock([{ id: warehouseId, daysInTransit: 0 }]).available }
+        }),
+      },
       { code: 'available', values: [{ code: '1', offers: stock.available }] },
       { code: 'sale', values: [{ code: '1', offers: prices.reduced }] },
       { code: 'hit', values: [{ code: '1', offers: index.hits }] },

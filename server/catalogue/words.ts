@@ -132,6 +132,7 @@ export const ownFilterNames: Record<string, Names> = {
   depth: { ru: 'Глубина', kk: 'Тереңдігі', en: 'Depth' },
   height: { ru: 'Высота', kk: 'Биіктігі', en: 'Height' },
   when: { ru: 'Когда привезут', kk: 'Қашан жеткізеді', en: 'Delivery' },
+  store: { ru: 'Есть в магазине', kk: 'Дүкенде бар', en: 'In a shop' },
   available: { ru: 'В наличии', kk: 'Қолда бар', en: 'In stock' },
   sale: { ru: 'Со скидкой', kk: 'Жеңілдікпен', en: 'Reduced' },
   hit: { ru: 'Хит продаж', kk: 'Сатылым хиті', en: 'Best seller' },

@@ -26,7 +26,14 @@ export function filtersView(sight: Sight, facets: ListFacets, params: FilterPara
 }
 
 // Properties have sorts below, the vendor's is 100 000.
-const ownSort: Record<string, number> = { when: 90_000, available: 110_000, sale: 120_000, hit: 130_000, new: 140_000 }
+const ownSort: Record<string, number> = {
+  when: 90_000,
+  store: 95_000,
+  available: 110_000,
+  sale: 120_000,
+  hit: 130_000,
+  new: 140_000,
+}
 
 function sizeFilters(sight: Sight, { extents }: ListFacets, params: FilterParams): (Filter | null)[] {
   const { language, data } = sight
@@ -82,15 +89,26 @@ function ownFilter(sight: Sight, facets: ListFacets, at: number, params: FilterP
     const isChecked = chosen.has(code)
     const inBase = facets.base.own[at]?.[value] ?? 0
     if (inBase === 0 && !isChecked) return []
-    const shown = bucketValue(code, ownValueName(sight, code), facets.counts.own[at]?.[value] ?? 0, isChecked)
+    const shown = bucketValue(
+      code,
+      ownValueName(sight, group.code, code),
+      facets.counts.own[at]?.[value] ?? 0,
+      isChecked,
+    )
     return [{ ...shown, inBase }]
   })
   const name = nameIn(ownFilterNames[group.code] ?? { ru: '' }, sight.language)
-  return listOf(shapeOf(group.code, name, group.code === 'when' ? 'list' : 'toggle'), bucket, facets.base.total)
+  return listOf(shapeOf(group.code, name, isList(group.code) ? 'list' : 'toggle'), bucket, facets.base.total)
 }
 
-function ownValueName({ language, whenDays }: Sight, code: string): string {
+/** Other groups of the shop's own have one value: yes. */
+function isList(code: string): boolean {
+  return code === 'when' || code === 'store'
+}
+
+function ownValueName({ language, whenDays, stores }: Sight, group: string, code: string): string {
   const words = catalogueWords[language]
+  if (group === 'store') return stores.find(({ id }) => String(id) === code)?.name ?? code
   if (code === 'tomorrow') return words.tomorrow
   return code === 'week' ? words.until(whenDays.week) : words.yes
 }

@@ -71,20 +71,13 @@ function shuffled({ products, offers }: FoundModels, seedText: string): FoundMod
 const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount'] as const satisfies SortCode[]
 
 /** Filters with counts, ways to sort, and the way out when nothing is found. */
-export function listFiltersView(
-  parts: CardParts,
-  sight: Sight,
-  list: ListScope,
-  ask: { params: FilterParams; sort: SortCode },
-) {
+export function listFiltersView(sight: Sight, list: ListScope, ask: { params: FilterParams; sort: SortCode }) {
   const facets = countFilters(sight, list, ask.params)
   const filters = filtersView(sight, facets, ask.params)
   return {
     filters,
-    stores: parts.regions
-      .listContacts(sight.region.id, sight.language)
-      .filter(({ kind }) => kind === 'shop')
-      .map(({ id, name }) => ({ id, name })),
+    /** Their ids are the values of the filter `store`. */
+    stores: sight.stores.map(({ id, name }) => ({ id, name })),
     sort: sorts.map((code) => ({ code, checked: code === ask.sort })),
     total: facets.counts.total,
     relaxations: relaxationsView(facets, filters),
