@@ -479,7 +479,13 @@ test('remains are told by guids too, of the first five offers of a product and o
   const made: number[] = []
   for (let at = 0; at < 8; at++)
     made.push(
-      await anOffer(base.db, { productId, name: `Столик ${at}`, sort: 80 - at, prices: { [world.home.priceZoneId]: 1_000_00 }, stock: {} }),
+      await anOffer(base.db, {
+        productId,
+        name: `Столик ${at}`,
+        sort: 80 - at,
+        prices: { [world.home.priceZoneId]: 1_000_00 },
+        stock: {},
+      }),
     )
   await catalogue.refresh()
   const rows = await base.db.select({ id: offers.id, guid: offers.guid }).from(offers)

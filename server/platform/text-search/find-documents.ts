@@ -27,6 +27,12 @@ export interface FoundDocuments {
 
 const mostWords = 12
 const mostCompletions = 40
+// One letter in another layout is always some letter: that is no evidence.
+const shortestSwitched = 3
+const shortestPart = 3
+const shortestRepairedStem = 6
+// In a query of so few words a slip in each may be meant.
+const mostGuessed = 2
 const weightOf = { exact: 1, synonym: 0.6, repaired: 0.85, completed: 0.7, completedBesideExact: 0.4 }
 
 /** Finds documents that have all words of the query in any form; `isTyping` takes the last word for its beginning. */
@@ -40,16 +46,36 @@ export function findDocuments(index: TextIndex, query: string, isTyping = false)
 function understand(index: TextIndex, query: string, isTyping: boolean): QueryWord[] {
   const asTyped = wordsOf(query)
   // In the wrong layout a comma is «б» and the words fall apart, so the whole query is switched before it is split.
-  const switched = isAllUnknown(index, asTyped, isTyping) ? wordsOf(swapLayout(query)) : []
+  const maySwitch = asTyped.some((text) => text.length >= shortestSwitched) && isAllUnknown(index, asTyped, isTyping)
+  const switched = maySwitch ? wordsOf(swapLayout(query)) : []
   const isSwitched = switched.length > 0 && countKnown(index, switched, isTyping) > 0
   const texts = isSwitched ? switched : asTyped
   const meaningful = texts.filter((text) => !index.speech.stopWords.has(text))
   const kept = meaningful.length > 0 ? meaningful : texts
   const isLastOpen = isTyping && /[\p{L}\p{N}]$/u.test(query)
-  return kept.map((text, at) => {
-    const word = resolve(index, text, isLastOpen && at === kept.length - 1)
+  const mayGuess = isWorthGuessing(index, kept, isTyping)
+  return kept.flatMap((text, at) => {
+    const word = resolve(index, text, isLastOpen && at === kept.length - 1, mayGuess)
+    const parts = word.terms.size === 0 && mayGuess ? splitGlued(index, text) : []
+    if (parts.length > 0) return parts
     return isSwitched ? { ...word, isRepaired: true } : word
   })
+}
+
+/** A sentence about something else has a word of furniture near to each of its own; it is no misspelt query. */
+function isWorthGuessing(index: TextIndex, texts: readonly string[], isTyping: boolean): boolean {
+  const words = texts.filter((text) => !isNumber(text)).length
+  return words <= mostGuessed || countKnown(index, texts, isTyping) * 2 >= words
+}
+
+/** «шкафкупе» is two words of the shop without the gap between them. */
+function splitGlued(index: TextIndex, text: string): QueryWord[] {
+  for (let at = shortestPart; at <= text.length - shortestPart; at++) {
+    const parts = [text.slice(0, at), text.slice(at)]
+    if (parts.every((part) => index.vocabulary.has(part)))
+      return parts.map((part) => ({ ...resolve(index, part, false, false), isRepaired: true }))
+  }
+  return []
 }
 
 function wordsOf(query: string): string[] {
@@ -68,7 +94,7 @@ function countKnown(index: TextIndex, texts: readonly string[], isTyping: boolea
   return texts.filter((text, at) => !isNumber(text) && isKnown(text, at)).length
 }
 
-function resolve(index: TextIndex, text: string, isOpen: boolean): QueryWord {
+function resolve(index: TextIndex, text: string, isOpen: boolean, mayGuess: boolean): QueryWord {
   const stem = stemOf(text)
   const terms = new Map<number, number>()
   const exact = index.termOf(stem)
@@ -79,7 +105,7 @@ function resolve(index: TextIndex, text: string, isOpen: boolean): QueryWord {
   for (const term of synonymTerms(index, stem)) terms.set(term, weightOf.synonym)
   if (exact !== undefined) terms.set(exact, weightOf.exact)
   if (terms.size > 0 || isNumber(text)) return { text, isRepaired: false, terms, own: exact }
-  const meant = guess(index, text, stem)
+  const meant = mayGuess ? guess(index, text, stem) : null
   if (!meant) return { text, isRepaired: false, terms }
   for (const term of synonymTerms(index, stemOf(meant.shown))) terms.set(term, weightOf.synonym * weightOf.repaired)
   terms.set(meant.term, weightOf.repaired)
@@ -93,10 +119,15 @@ function synonymTerms(index: TextIndex, stem: string): number[] {
 /** What an unknown word may stand for: another layout, Latin letters, or one slip of the finger. */
 function guess(index: TextIndex, text: string, stem: string): KnownWord | null {
   const swapped = swapLayout(text)
-  const term = index.termOf(stemOf(swapped))
+  const term = text.length >= shortestSwitched ? index.termOf(stemOf(swapped)) : undefined
   if (term !== undefined) return { text: swapped, shown: swapped, term, documents: 0 }
   const { vocabulary } = index
-  return (/^[a-z]/.test(text) ? vocabulary.fromLatin(text) : null) ?? vocabulary.repair(text) ?? vocabulary.repair(stem)
+  return (/^[a-z]/.test(text) ? vocabulary.fromLatin(text) : null) ?? vocabulary.repair(text) ?? repairStem(index, stem)
+}
+
+/** What is left of a short word is near to too many others: «слов» is no «сова». */
+function repairStem({ vocabulary }: TextIndex, stem: string): KnownWord | null {
+  return stem.length >= shortestRepairedStem ? vocabulary.repair(stem) : null
 }
 
 /** Adds up, per document, the best answer to each word, and keeps the documents that answer most words. */

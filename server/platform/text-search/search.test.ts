@@ -13,6 +13,7 @@ const goods = [
   'Матрас пружинный «Штиль» 160 × 200 · Spring mattress · Серіппелі матрас',
   'Обувница «Тропа» узкая · Shoe cabinet · прихожие',
   'Торшер «Луч» · Floor lamp Luch · еденбір шам',
+  'Подушка «Сова», «Долина», «Запас», «Мелочь» · s',
 ]
 
 const builder = createTextIndexBuilder(goods.length, furnitureSpeech)
@@ -35,6 +36,8 @@ test.each([
   { promise: 'a word nobody knows does not hide the rest', query: 'диван абракадабра', found: [0, 1] },
   { promise: 'nothing for nothing', query: '!!! ,.', found: [] },
   { promise: 'nothing for an unknown word', query: 'холодильник', found: [] },
+  { promise: 'a sentence is not bent into furniture', query: 'очень длинный запрос многих слов', found: [] },
+  { promise: 'one letter is no layout', query: 'ы', found: [] },
 ])('$promise: $query', ({ query, found }) => {
   expect(ids(query)).toEqual(found)
   expect(findDocuments(index, query).corrected).toBeNull()
@@ -50,6 +53,13 @@ test.each([
   { promise: 'with a letter that is a comma in English', query: 'j,edybwf', corrected: 'обувница', found: [6] },
   { promise: 'the keyboard was left in Russian', query: 'ыщаф', corrected: 'sofa', found: [0, 1] },
   { promise: 'Russian in Latin letters', query: 'shkaf', corrected: 'шкаф', found: [4] },
+  { promise: 'two words without the gap', query: 'шкафкупе', corrected: 'шкаф купе', found: [4] },
+  {
+    promise: 'the gap left out beside another word',
+    query: 'шкафкупе гавань',
+    corrected: 'шкаф купе гавань',
+    found: [4],
+  },
 ])('repairs $promise: $query', ({ query, corrected, found }) => {
   expect(findDocuments(index, query).corrected).toBe(corrected)
   expect(ids(query)).toEqual(found)

@@ -12,6 +12,8 @@ export interface KnownWord {
 }
 
 export interface Vocabulary {
+  /** Whether some document has the word in this very form. */
+  has(text: string): boolean
   /** Terms of the words that begin so, those of most documents first. */
   startingWith(prefix: string, most: number): KnownWord[]
   /** The likeliest word one slip of the finger away; null when there is none. */
@@ -35,6 +37,7 @@ export function createVocabulary(words: readonly KnownWord[]): Vocabulary {
     if (slug && (bySlug.get(slug)?.documents ?? 0) < known.documents) bySlug.set(slug, known)
   }
   return {
+    has: (text) => sorted[firstFrom(sorted, text)]?.text === text,
     startingWith(prefix, most) {
       const found: KnownWord[] = []
       for (let at = firstFrom(sorted, prefix); sorted[at]?.text.startsWith(prefix); at++)
