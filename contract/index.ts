@@ -8,6 +8,7 @@ import { customerContract, customerDevContract } from './customer.ts'
 import { deliveryContract } from './delivery.ts'
 import { instructionsContract } from './instructions.ts'
 import { kitsContract } from './kits.ts'
+import { mediaContract } from './media.ts'
 import { orderContract } from './order.ts'
 import { paymentContract, testBankContract } from './payment.ts'
 import { reviewsContract } from './reviews.ts'
@@ -30,6 +31,7 @@ export const contract = {
   payment: paymentContract,
   staff: staffContract,
   builds: buildsContract,
+  media: mediaContract,
 }
 
 /** Calls of the demo mode only: the outbox and the test bank. Production mounts none of them. */

@@ -15,7 +15,8 @@ import { createDeliveryProviders, deliveryServices } from './delivery/index.ts'
 import type { AnsweredCall } from './gate/index.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
-import { createMediaStore, openFiles } from './media/index.ts'
+import { mediaCalls } from './media/calls.ts'
+import { createMediaStore, createPrivateFiles, openFiles } from './media/index.ts'
 import {
   createEmailOutbox,
   createMessages,
@@ -68,7 +69,8 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
   const { shopName, publicUrl } = config
   const secrets = createSecrets(config.appSecret, config.previousAppSecret)
   const outgoing = createOutgoing({ services: outgoingServices(config), clock, log })
-  const media = createMediaStore({ files: openFiles(config), db })
+  const files = openFiles(config)
+  const media = createMediaStore({ files, db })
   const changes = await openChangeFeed(db, log)
   const regions = await createRegions(db, config.defaultRegionCode, clock)
   const holdSettings = defineHoldSettings(config.holds)
@@ -129,6 +131,7 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
     ...checkoutCalls({ ...basket, addresses, secrets, codes, payments, holds }),
     ...orderCalls({ ...order, addresses }),
     ...paymentCalls(payments),
+    ...mediaCalls({ privateFiles: createPrivateFiles({ files, secrets, clock }) }),
     ...staffCalls({ db, settings }),
     ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls(testBank)] : []),
   ]

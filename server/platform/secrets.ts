@@ -4,7 +4,13 @@ import { hkdfSync } from 'node:crypto'
  * What the shop's secret is used for. Each has a key of its own, so that what one of them makes is worth nothing to
  * another. The words are part of the keys: whoever changes one voids all that was made under it.
  */
-export type SecretPurpose = 'phone codes' | 'session ids' | 'order links' | 'document links' | 'text messages'
+export type SecretPurpose =
+  | 'phone codes'
+  | 'session ids'
+  | 'order links'
+  | 'document links'
+  | 'file links'
+  | 'text messages'
 
 export interface Secrets {
   /** Makes what is made from now on. */

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import { privateFileTypes } from '#contract/media.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import type { FileStore, OpenedFile } from './file-store.ts'
+
+const PrivateFile = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), mediaType: z.enum(privateFileTypes) })
+export type PrivateFile = z.infer<typeof PrivateFile>
+const Sealed = PrivateFile.extend({ endsAt: z.int() })
+
+export type PrivateFiles = ReturnType<typeof createPrivateFiles>
+
+/**
+ * Files that belong to somebody: they lie apart from what is public, under names that say nothing, and open only by a link
+ * that was sealed for whoever may see them, and not after its end.
+ */
+export function createPrivateFiles({ files, secrets, clock }: { files: FileStore; secrets: Secrets; clock: Clock }) {
+  const nameOf = (key: string) => `private/${key.slice(0, 2)}/${key}`
+
+  async function keep(content: Uint8Array | Readable, mediaType: PrivateFile['mediaType']): Promise<PrivateFile> {
+    const key = randomBytes(16).toString('hex')
+    await files.put(nameOf(key), content, mediaType)
+    return { key, mediaType }
+  }
+
+  function link({ key, mediaType }: PrivateFile, endsAt: Date): string {
+    const body = Buffer.from(JSON.stringify({ key, mediaType, endsAt: endsAt.getTime() })).toString('base64url')
+    return `/media/private/${body}.${sealOf(secrets.key('file links'), body).toString('base64url')}/`
+  }
+
+  /** What a link opens; null when the shop did not make it, its time is over, or the file is gone. */
+  async function open(token: string): Promise<(OpenedFile & Pick<PrivateFile, 'mediaType'>) | null> {
+    const [body = '', seal = ''] = token.split('.')
+    const given = Buffer.from(seal, 'base64url')
+    if (!secrets.keys('file links').some((key) => isSame(sealOf(key, body), given))) return null
+    const { key, mediaType, endsAt } = Sealed.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+    if (endsAt <= clock().getTime()) return null
+    const file = await files.open(nameOf(key))
+    return file && { ...file, mediaType }
+  }
+
+  return { keep, link, open, remove: ({ key }: PrivateFile) => files.remove(nameOf(key)) }
+}
+
+function sealOf(key: Buffer, body: string): Buffer {
+  return createHmac('sha256', key).update(body).digest()
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}
