@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ShopApi, ShopContract } from '#contract/index.ts'
 import { nextTurnOfDays } from '#rules/delivery-date.ts'
-import { createAreas, type ShopAreas } from './areas.ts'
+import { createAreas, createShopPlatform, type ShopAreas } from './areas.ts'
 import { buildsCalls } from './builds/calls.ts'
 import { findDeliveryTerms } from './delivery/index.ts'
 import {
@@ -26,7 +26,8 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
-import { createRateLimiter, type RateLimiter } from './platform/rate-limit.ts'
+import type { Platform } from './platform/platform.ts'
+import type { RateLimiter } from './platform/rate-limit.ts'
 
 export interface AppParts {
   config: Config
@@ -54,13 +55,14 @@ export interface App {
 /** Puts the shop together from its areas, in the order in which a request meets them. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, database, clock } = parts
-  const limiter = createRateLimiter(database.db, clock)
+  const platform = await createShopPlatform(parts)
+  const { limiter } = platform
   const settling = limiter.start(log)
-  const areas = await createAreas({ config, log, database, clock, limiter })
+  const areas = await createAreas(platform)
   const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes, () =>
     clock().getTime(),
   )
-  followChanges(areas, cache, log)
+  followChanges(platform, areas, cache)
   const headers = headerSettings(
     config,
     areas.payments.cardAcquirer?.capabilities.formHosts ?? [],
@@ -98,6 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await http.close()
       await settling.stop()
       await areas.stop()
+      await platform.stop()
     },
   }
 }
@@ -109,17 +112,17 @@ function headerSettings(config: Config, formHosts: readonly string[], isDevelopm
 }
 
 /** Regions and content are re-read when they change; pages are dropped once the change shows in the answers. */
-function followChanges(areas: ShopAreas, cache: PageCache, log: Log) {
+function followChanges({ changes, log }: Platform, areas: ShopAreas, cache: PageCache) {
   areas.catalogue.onApplied((change, areListsTouched) => cache.drop(change, areListsTouched))
   const refreshShell = async () => {
     await Promise.all([areas.regions.refresh(), areas.content.refresh()])
     cache.clear()
   }
   const refreshOrSay = () => void refreshShell().catch((error) => log.error({ err: error }, 'shell not refreshed'))
-  areas.changes.subscribe((news) => {
+  changes.subscribe((news) => {
     if (news.some(({ kind }) => kind === 'shell')) refreshOrSay()
   }, refreshOrSay)
-  areas.changes.start()
+  changes.start()
 }
 
 function callsAboutBuild({ build }: PagesSource, { content }: ShopAreas, builtAt: Date) {

@@ -1,9 +1,8 @@
-import { createSecrets } from '#server/platform/secrets.ts'
 import { accountCalls } from './account/calls.ts'
 import { basketCalls } from './basket/calls.ts'
 import { countBasket, mergeBaskets } from './basket/index.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
-import { createCatalogue, spotGoodsIn } from './catalogue/index.ts'
+import { type Catalogue, createCatalogue, spotGoodsIn } from './catalogue/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { createContent } from './content/index.ts'
@@ -37,46 +36,40 @@ import { acquirerServices, createAcquirers, payableOrders, shopNoticesService, t
 import { paymentJobs, testBankJobs } from './payment/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database, Db, Tx } from './platform/database.ts'
-import { openChangeFeed } from './platform/events.ts'
+import type { Db, Tx } from './platform/database.ts'
 import type { JobWork } from './platform/jobs/index.ts'
-import type { Log } from './platform/log.ts'
-import { createOutgoing, type Outgoing, type OutgoingService, type WatchedOutgoing } from './platform/outgoing.ts'
-import type { RateLimiter } from './platform/rate-limit.ts'
-import { createSettings, type Setting } from './platform/settings.ts'
-import { createPricing } from './price/index.ts'
+import type { Outgoing, OutgoingService, WatchedOutgoing } from './platform/outgoing.ts'
+import { createPlatform, type Platform, type PlatformParts } from './platform/platform.ts'
+import type { Setting } from './platform/settings.ts'
+import { createPricing, type PriceSource } from './price/index.ts'
 import { priceSources } from './price-sources.ts'
 import { createRegions } from './region/index.ts'
 import { reviewsCalls } from './reviews/calls.ts'
-import { shellCalls } from './shell/calls.ts'
+import { type ShellDeps, shellCalls } from './shell/calls.ts'
 import { shellJobs } from './shell/jobs.ts'
 import { staffCalls } from './staff/calls.ts'
 import { recordDeed, type StaffDeed } from './staff/index.ts'
 
-export interface AreaParts {
-  config: Config
-  log: Log
-  database: Database
-  clock: Clock
-  limiter: RateLimiter
+/** What a test puts in the place of a part; the shop itself puts nothing. */
+export interface AreaStands {
+  catalogue: Catalogue
+  priceSources: readonly PriceSource[]
+  takeOver(tx: Tx, kept: TakeOver): Promise<void>
+  countBasket: ShellDeps['countBasket']
 }
 
 export type ShopAreas = Awaited<ReturnType<typeof createAreas>>
 
 /** Makes the areas in the order in which they need each other, and lists what they answer and do. */
-export async function createAreas({ config, log, database, clock, limiter }: AreaParts) {
-  const { db } = database
+export async function createAreas(platform: Platform, stands: Partial<AreaStands> = {}) {
+  const { config, db, clock, log, secrets, limiter, outgoing, changes, settings } = platform
   const { shopName, publicUrl } = config
-  const secrets = createSecrets(config.appSecret, config.previousAppSecret)
-  const outgoing = createOutgoing({ services: outgoingServices(config), clock, log })
   const files = openFiles(config)
   const media = createMediaStore({ files, db })
-  const changes = await openChangeFeed(db, log)
   const regions = await createRegions(db, config.defaultRegionCode, clock)
   const holdSettings = defineHoldSettings(config.holds)
-  const settings = await createSettings(db, Object.values(holdSettings) as Setting<never>[], log)
   const content = await createContent(db, { redirectHosts: config.redirectHosts, log })
-  const catalogue = await createCatalogue({ db, log, changes })
+  const catalogue = stands.catalogue ?? (await createCatalogue({ db, log, changes }))
   const { addresses, express } = createDeliveryProviders(config, outgoing)
 
   const sessions = createSessions({ db, isSecure: config.isSecure, lifetimes: config.sessions, secrets })
@@ -85,7 +78,7 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
   const sms = createSmsProvider(config, outgoing, db, clock)
   const email = createEmailProvider(config, db, clock)
 
-  const pricing = createPricing(priceSources)
+  const pricing = createPricing(stands.priceSources ?? priceSources)
   const basket = { db, regions, pricing, breadcrumbsOf: catalogue.breadcrumbsOf }
   const order = { db, regions, pricing, secrets }
   const holds = holdSettingsNow(settings, holdSettings)
@@ -108,6 +101,9 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
     sellers: config.billRequisites,
   }
 
+  const takeOver = stands.takeOver ?? takeOverBy({ regions, terms: holds, clock })
+  const signIn = { db, codes, sessions, limiter, log, takeOver }
+
   const calls: AnsweredCall[] = [
     ...shellCalls({
       db,
@@ -117,14 +113,14 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
       sessions,
       menu: catalogue.menu,
       findSpotGoods: (region, language, offerIds) => spotGoodsIn(catalogue, region, language, offerIds),
-      countBasket: (visitor, region) => countBasket(db, visitor, region),
+      countBasket: stands.countBasket ?? ((visitor, region) => countBasket(db, visitor, region)),
       domain: new URL(publicUrl).host,
     }),
     ...catalogueCalls({ catalogue, regions, db, publicUrl }),
     ...reviewsCalls({ db }),
     ...kitsCalls({ db }),
     ...instructionsCalls({ db }),
-    ...customerCalls({ db, codes, sessions, limiter, log, takeOver: takeOverBy({ regions, terms: holds, clock }) }),
+    ...customerCalls(signIn),
     ...accountCalls({ ...order, codes, limiter, messages }),
     ...basketCalls({ ...basket, addresses, express }),
     ...deliveryCalls({ regions, addresses }),
@@ -153,11 +149,6 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
     addresses,
     'express delivery': express,
   })
-  const stop = async () => {
-    settings.stop()
-    await changes.stop()
-    await catalogue.stop()
-  }
   return {
     calls,
     jobs,
@@ -169,10 +160,22 @@ export async function createAreas({ config, log, database, clock, limiter }: Are
     media,
     payments,
     testBank,
-    changes,
+    /** What tests ask beside the calls. */
+    order,
+    signIn,
     trail: (step: StaffDeed) => recordDeed(db, step),
-    stop,
+    stop: () => catalogue.stop(),
   }
+}
+
+/** Everything the shop's people may change while it runs; each area declares its own, and the environment the fallbacks. */
+function shopSettings({ holds }: Config): Setting<never>[] {
+  return Object.values(defineHoldSettings(holds)) as Setting<never>[]
+}
+
+/** The platform of the shop: whom it may call and what its people may change is known here, where the areas meet. */
+export function createShopPlatform(parts: Pick<PlatformParts, 'config' | 'database' | 'clock' | 'log'>) {
+  return createPlatform({ ...parts, services: outgoingServices(parts.config), settings: shopSettings(parts.config) })
 }
 
 /** What a visitor kept becomes the customer's: the basket, and orders placed before under the same proven phone. */

@@ -40,7 +40,7 @@ describe('getInitialData', () => {
       contacts: null,
       token: '',
       language: 'ru',
-      domain: 'komod.example',
+      domain: 'localhost:3000',
       basketCount: 3,
       favoritesCount: 0,
     })

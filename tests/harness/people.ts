@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { ShopContract } from '#contract/index.ts'
-import { accountCalls } from '#server/account/calls.ts'
-import { createContent } from '#server/content/index.ts'
-import { customerCalls } from '#server/customer/calls.ts'
-import { createPhoneCodes, createSessions, type SignInDeps, type TakeOver } from '#server/customer/index.ts'
+import { createAreas, createShopPlatform } from '#server/areas.ts'
+import type { TakeOver } from '#server/customer/index.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
-import { createEmailOutbox, createMessages, createSmsOutbox } from '#server/messages/index.ts'
-import { messageJobs } from '#server/messages/jobs.ts'
 import { checkSmsJob } from '#server/messages/message-jobs.ts'
-import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import { createRateLimiter } from '#server/platform/rate-limit.ts'
-import { createSecrets } from '#server/platform/secrets.ts'
-import { createPricing } from '#server/price/index.ts'
-import { createRegions } from '#server/region/index.ts'
-import { type ShellDeps, shellCalls } from '#server/shell/calls.ts'
+import { type Db, rows } from '#server/platform/database.ts'
 import { doWaitingJobs } from './jobs.ts'
+import { noCatalogue, testConfig } from './platform.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const secrets = createSecrets('a secret of the tests only')
 
 export type PeopleApi = Awaited<ReturnType<typeof createPeople>>
 
@@ -34,46 +25,23 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     customer: { idleMs: 30 * day, maxMs: 180 * day },
     staff: { idleMs: 30 * minute, maxMs: 12 * 60 * minute },
   }
-  const sessions = createSessions({ db, isSecure: true, lifetimes, secrets })
-  const limits = {
-    perAddressHour: options.perAddressHour ?? 1000,
-    shopBudgetDay: options.budget ?? 100_000,
-    countryPrefixes: ['7'],
-  }
-  const messages = createMessages({ secrets, shopName: 'Комод', log, ...limits })
-  const codes = createPhoneCodes({
-    db,
-    secrets,
-    messages,
-    log,
-    codeMinutes: 5,
-    perAddressHour: options.perAddressHour ?? 1000,
-    shopBudgetDay: options.budget ?? 100_000,
-    countryPrefixes: ['7'],
+  const config = testConfig({
+    sessions: lifetimes,
+    sms: { perAddressHour: options.perAddressHour ?? 1000, shopBudgetDay: options.budget ?? 100_000 },
   })
-  const regions = await createRegions(db, 'chelyabinsk')
-  const limiter = createRateLimiter(db, clock)
-  const takeOver = async (_tx: Tx, kept: TakeOver) => {
-    takenOver.push(kept)
-  }
-  const deps: SignInDeps = { db, codes, sessions, limiter, log, takeOver }
-  const delivery = { db, sms: createSmsOutbox(db, clock), email: createEmailOutbox(db, clock), secrets, clock, log }
-  const jobs = messageJobs(delivery)
-  const content = await createContent(db, { redirectHosts: [], log })
-  const shell: ShellDeps = {
-    db,
-    log,
-    regions,
-    content,
-    sessions,
-    menu: () => [],
-    findSpotGoods: async () => new Map(),
+  const platform = await createShopPlatform({ config, database: { db }, clock, log })
+  const { limiter } = platform
+  const areas = await createAreas(platform, {
+    catalogue: noCatalogue,
+    priceSources: [],
     countBasket: async () => 3,
-    domain: 'komod.example',
-  }
-  const account = { ...deps, secrets, messages, regions, pricing: createPricing([]) }
-  const calls = [...customerCalls(deps), ...accountCalls(account), ...shellCalls(shell)]
-  const clientOf = inProcessClients<Pick<ShopContract, 'customer' | 'account' | 'shell'>>(calls, limiter, log)
+    async takeOver(_tx, kept) {
+      takenOver.push(kept)
+    },
+  })
+  await platform.stop()
+  const { sessions, jobs, signIn: deps } = areas
+  const clientOf = inProcessClients<Pick<ShopContract, 'customer' | 'account' | 'shell'>>(areas.calls, limiter, log)
 
   /** A browser: keeps its cookie from call to call. */
   function openBrowser(address = '10.0.0.1') {

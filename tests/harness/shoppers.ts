@@ -8,27 +8,17 @@ import type { deliveryContract } from '#contract/delivery.ts'
 import type { orderContract } from '#contract/order.ts'
 import type { paymentContract } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
-import { basketCalls } from '#server/basket/calls.ts'
-import { checkoutCalls } from '#server/checkout/calls.ts'
-import { createPhoneCodes } from '#server/customer/index.ts'
-import { deliveryCalls } from '#server/delivery/calls.ts'
-import { createOwnCourier, createStandInAddressBook } from '#server/delivery/index.ts'
+import { createAreas, createShopPlatform } from '#server/areas.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
-import { createEmailOutbox, createMessages, createSmsOutbox } from '#server/messages/index.ts'
-import { messageJobs } from '#server/messages/jobs.ts'
-import { orderCalls } from '#server/order/calls.ts'
 import type { HoldSettings } from '#server/order/index.ts'
-import { paymentCalls } from '#server/payment/calls.ts'
-import { payableOrders } from '#server/payment/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
-import { createRateLimiter } from '#server/platform/rate-limit.ts'
-import { createSecrets } from '#server/platform/secrets.ts'
-import { createPricing, type PriceSource } from '#server/price/index.ts'
+import type { PriceSource } from '#server/price/index.ts'
 import { priceSources } from '#server/price-sources.ts'
-import { contacts, createRegions, regions as regionTable } from '#server/region/index.ts'
+import { contacts, regions as regionTable } from '#server/region/index.ts'
 import { anOffer, aProduct, aRegion, type OfferWish } from './goods.ts'
 import { doWaitingJobs } from './jobs.ts'
+import { noCatalogue, testConfig } from './platform.ts'
 
 type ShopContracts = {
   basket: typeof basketContract
@@ -49,7 +39,6 @@ interface Who {
   address?: string
 }
 
-const secrets = createSecrets('a secret of the tests only')
 /** Orders end as they do in the shop; ceilings stand only where a test is about them. */
 const noCeilings: HoldSettings = {
   unconfirmedHours: 24,
@@ -91,36 +80,13 @@ export async function createMarket(
     })
     .returning({ id: contacts.id })
   await db.update(regionTable).set({ flags: sql`flags || '{"OWN_SHOP": true}'` }).where(eq(regionTable.id, region.id))
-  const regions = await createRegions(db, 'nowhere')
-  const limiter = createRateLimiter(db, clock)
-  const limits = { perAddressHour: 1000, shopBudgetDay: 100_000, countryPrefixes: ['7'] }
-  const messages = createMessages({ secrets, shopName: 'Комод', log, ...limits })
-  const codes = createPhoneCodes({ db, secrets, messages, log, codeMinutes: 5, ...limits })
-  const addresses = createStandInAddressBook()
-  const pricing = createPricing([...priceSources, ...sources])
-  const order = { db, regions, pricing, secrets }
-  const basket = { db, regions, pricing, addresses, breadcrumbsOf: () => [{ name: 'Диваны', url: '/catalog/divany/' }] }
-  const payments = {
-    db,
-    clock,
-    log,
-    publicUrl: 'http://shop.example',
-    shopName: 'Комод',
-    orders: payableOrders(order),
-    acquirers: new Map(),
-    cardAcquirer: undefined,
-    secrets,
-    sellers: {},
-    means: { cardCurrencies: ['RUB', 'KZT'] as const, billCurrencies: ['RUB', 'KZT'] as const },
-  }
-  const calls = [
-    ...basketCalls({ ...basket, express: createOwnCourier() }),
-    ...deliveryCalls({ regions, addresses }),
-    ...checkoutCalls({ ...basket, ...order, codes, payments, holds }),
-    ...orderCalls({ ...order, addresses }),
-    ...paymentCalls(payments),
-  ]
-  const clientOf = inProcessClients<ShopContracts>(calls, limiter, log)
+  const config = testConfig({ holds, defaultRegionCode: 'nowhere', sms: { perAddressHour: 1000 } })
+  const platform = await createShopPlatform({ config, database: { db }, clock, log })
+  const { limiter } = platform
+  const areas = await createAreas(platform, { catalogue: noCatalogue, priceSources: [...priceSources, ...sources] })
+  await platform.stop()
+  const { regions, order } = areas
+  const clientOf = inProcessClients<ShopContracts>(areas.calls, limiter, log)
 
   /** Somebody with a browser; signed in when a customer is given. */
   function aShopper(who: Who = {}): Shopper {
@@ -193,15 +159,7 @@ export async function createMarket(
 
   /** Does what the queue would do with the messages that wait, and answers the last code sent to a phone. */
   async function readCode(phone: string): Promise<string> {
-    const jobs = messageJobs({
-      db,
-      sms: createSmsOutbox(db, clock),
-      email: createEmailOutbox(db, clock),
-      secrets,
-      clock,
-      log,
-    })
-    await doWaitingJobs(db, jobs, ['codes'])
+    await doWaitingJobs(db, areas.jobs, ['codes'])
     const [last] = await rows<{ text: string }>(
       db,
       sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,

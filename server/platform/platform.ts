@@ -1,0 +1,55 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database, Db } from './database.ts'
+import { type ChangeFeed, openChangeFeed } from './events.ts'
+import type { Log } from './log.ts'
+import { createOutgoing, type OutgoingService, type WatchedOutgoing } from './outgoing.ts'
+import { createRateLimiter } from './rate-limit.ts'
+import { createSecrets, type Secrets } from './secrets.ts'
+import { createSettings, type Setting, type Settings } from './settings.ts'
+
+/** What every area of the shop stands on. Made once for a process, and once for a test, in the same way. */
+export interface Platform {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Log
+  /** Derived per purpose; nobody below sees the setting itself. */
+  secrets: Secrets
+  limiter: ReturnType<typeof createRateLimiter>
+  outgoing: WatchedOutgoing
+  changes: ChangeFeed
+  settings: Settings
+  stop(): Promise<void>
+}
+
+export interface PlatformParts {
+  config: Config
+  database: Pick<Database, 'db'>
+  clock: Clock
+  log: Log
+  /** Whom the shop may call; nobody else can be. */
+  services: Record<string, OutgoingService>
+  settings: readonly Setting<never>[]
+}
+
+export async function createPlatform({ config, database, clock, log, ...parts }: PlatformParts): Promise<Platform> {
+  const { db } = database
+  const changes = await openChangeFeed(db, log)
+  const settings = await createSettings(db, parts.settings, log)
+  return {
+    config,
+    db,
+    clock,
+    log,
+    secrets: createSecrets(config.appSecret, config.previousAppSecret),
+    limiter: createRateLimiter(db, clock),
+    outgoing: createOutgoing({ services: parts.services, clock, log }),
+    changes,
+    settings,
+    async stop() {
+      settings.stop()
+      await changes.stop()
+    },
+  }
+}
