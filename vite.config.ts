@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import type { AreaContract } from './contract/call.ts'
 import { ownViewer } from './scripts/own-viewer.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
+import { shortClasses } from './scripts/short-classes.ts'
 
 /** React and the router: one file, kept by the browser from one deployment to the next. */
 const framework = {
@@ -27,7 +28,7 @@ const everyPage = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), callTable(), plainIcons(), ownViewer()],
+  plugins: [tailwindcss(), reactRouter(), callTable(), plainIcons(), shortClasses(), ownViewer()],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {

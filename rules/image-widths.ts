@@ -14,10 +14,11 @@ export function nearestImageWidth(widthPx: number): ImageWidth {
 }
 
 /**
- * Widths for a `srcset`: up to twice the widest place in which the picture stands (densities 1 and 2), and not beyond
- * the original, since enlarging adds bytes and no detail.
+ * Widths for a `srcset`: from half the widest place in which the picture stands, its place on a phone, up to twice that
+ * (densities 1 and 2), and not beyond the original, since enlarging adds bytes and no detail.
  */
 export function srcSetWidths(widestPx: number, originalWidthPx = Number.POSITIVE_INFINITY): ImageWidth[] {
   const most = Math.min(nearestImageWidth(widestPx * 2), nearestImageWidth(originalWidthPx))
-  return imageWidths.filter((one) => one <= most)
+  const least = Math.min(nearestImageWidth(widestPx / 2), most)
+  return imageWidths.filter((one) => one >= least && one <= most)
 }

@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { loadAllMessages, MessagesProvider } from './platform/messages.tsx'
 import { NonceContext } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
+import { withShortClasses } from './platform/short-classes.ts'
 
 // Awaited at first use: the tables are part of the build, so this is one turn of the loop.
 const messagesReady = loadAllMessages()
@@ -31,7 +32,7 @@ export default async function handleRequest(
     page.reportError,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const body = html.replace(usedMessagesMark, `data-messages="${[...used].join(' ')}"`)
+  const body = withShortClasses(html.replace(usedMessagesMark, `data-messages="${[...used].join(' ')}"`))
   return new Response(body, { status, headers })
 }
 

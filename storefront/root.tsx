@@ -20,16 +20,11 @@ import { LoadingBar } from './ui/loading-bar.tsx'
 /** What every page shows of the shop itself: nothing in it depends on who is looking. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [regions, menu, shops] = await Promise.all([
-    page.api.shell.getRegions(),
-    page.api.shell.getMenu(),
-    page.api.shell.getRegionContacts({ body: {} }),
-  ])
+  const [regions, menu] = await Promise.all([page.api.shell.getRegions(), page.api.shell.getMenu()])
   return {
     language: page.language,
     region: regions.current,
-    shops: shops.contacts,
-    regions: regions.regions,
+    regions: regions.regions.map(({ ID, NAME }) => ({ ID, NAME })),
     menu: menu.menuItems.map(({ id, name, url }) => ({ id, name, url })),
     shopName: page.shopName,
     publicUrl: page.publicUrl,

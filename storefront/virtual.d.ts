@@ -6,3 +6,9 @@ declare module 'virtual:call-table' {
   >
   export default areas
 }
+
+declare module 'virtual:short-classes' {
+  /** Class as written → its short name in the style sheet. Empty while developing. */
+  const names: Record<string, string>
+  export default names
+}

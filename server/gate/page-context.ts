@@ -10,6 +10,8 @@ export interface PageContext<Api> {
   regionId: number
   device: DeviceClass
   isCrawler: boolean
+  /** A whole page, not the data of one that is open already. */
+  isDocument: boolean
   /** Marks what the page may run; taken out before it is sent, and its policy names the marked by their hash. */
   nonce: string
   isDemo: boolean

@@ -214,6 +214,7 @@ async function renderPage<Api>(
     regionId: facts.region.id,
     device: facts.device,
     isCrawler: facts.isCrawler,
+    isDocument: !isDataRequest(url.pathname),
     nonce: gate.mark,
     markPublic: () => (isMarkedPublic = true),
     setCookie: (cookie) => callContext.setCookies.push(cookie),

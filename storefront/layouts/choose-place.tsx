@@ -98,10 +98,7 @@ function ChoiceButton({ name, value, isChosen, lang, children }: ChoiceButtonPro
         value={value}
         lang={lang}
         aria-current={isChosen ? 'true' : undefined}
-        className={cx(
-          'flex min-h-11 w-full items-center rounded-2 px-3 text-left text-base text-ink transition-colors hover:bg-front',
-          isChosen && 'bg-front font-semibold',
-        )}
+        className={cx('choice-button', isChosen && 'bg-front font-semibold')}
       >
         {children}
       </button>

@@ -17,7 +17,7 @@ type BuyFormProps = {
   className?: string
 }
 
-/** Puts an offer into the basket. Without scripts it posts `intent=add`, `offerId` and `quantity` to the basket's page. */
+/** Puts an offer into the basket. Without scripts it posts `intent=add`, `offerId` and, unless it is one, `quantity` to the basket's page. */
 export function BuyForm({ offerId, name, quantity = 1, look, size, wide, className }: BuyFormProps) {
   const t = useMessages('shell')
   const [busy, setBusy] = useState(false)
@@ -36,10 +36,18 @@ export function BuyForm({ offerId, name, quantity = 1, look, size, wide, classNa
   }
   return (
     <form method="post" action="/personal/basket/" onSubmit={add} className={className}>
-      <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="offerId" value={offerId} />
-      <input type="hidden" name="quantity" value={quantity} />
-      <Button type="submit" look={look} size={size} wide={wide} busy={busy} busyText={t.adding}>
+      {quantity !== 1 && <input type="hidden" name="quantity" value={quantity} />}
+      <Button
+        type="submit"
+        name="intent"
+        value="add"
+        look={look}
+        size={size}
+        wide={wide}
+        busy={busy}
+        busyText={t.adding}
+      >
         {t.toBasket}
         <span className="sr-only">, {name}</span>
       </Button>

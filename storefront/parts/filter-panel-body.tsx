@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '#rules/money.ts'
-import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
+import { groupIdOf, OPEN_GROUPS, type ShownFilter, shownValues, sizeCodes } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -10,11 +10,6 @@ import { RangeFilter } from '#storefront/ui/range-filter.tsx'
 import { InputSwatch } from '#storefront/ui/swatch.tsx'
 import { capital } from './capital.ts'
 import { pictureUrl } from './picture.tsx'
-
-const SHOWN_VALUES = 6
-// Whole rows of three beside a list and of four on a phone.
-const SHOWN_SWATCHES = 12
-const OPEN_GROUPS = 5
 
 /** Fields of the form: `{attrPrefix}` once per ticked value; a range is `{attrPrefix}_from` and `{attrPrefix}_to`. */
 function rangeNames(attrPrefix: string) {
@@ -25,10 +20,12 @@ export type FilterPanelProps = {
   filters: ShownFilter[]
   /** A tick was set or a range let go: submit the form around. Without scripts its own button does. */
   onChange: () => void
+  /** Something was opened of which the page did not bring all. */
+  onMore: () => void
 }
 
 /** All groups of a list: sizes stand together, and so do the yes-or-no ones. It stands inside a `<form method="get">`. */
-export default function FilterPanelBody({ filters, onChange }: FilterPanelProps) {
+export default function FilterPanelBody({ filters, onChange, onMore }: FilterPanelProps) {
   const groups = useGroups(filters)
   return (
     <div>
@@ -37,10 +34,17 @@ export default function FilterPanelBody({ filters, onChange }: FilterPanelProps)
           key={group.id}
           name={group.name}
           open={index < OPEN_GROUPS || group.filters.some(isChosen)}
-          size={group.filters.reduce((sum, filter) => sum + filter.bucket.length, 0)}
+          size={group.filters.reduce((sum, filter) => sum + filter.size, 0)}
+          onFill={onMore}
         >
           {group.filters.map((filter) => (
-            <FilterBody key={filter.id} filter={filter} isAlone={group.filters.length === 1} onChange={onChange} />
+            <FilterBody
+              key={filter.id}
+              filter={filter}
+              isAlone={group.filters.length === 1}
+              onChange={onChange}
+              onMore={onMore}
+            />
           ))}
         </FilterGroup>
       ))}
@@ -48,32 +52,27 @@ export default function FilterPanelBody({ filters, onChange }: FilterPanelProps)
   )
 }
 
-const sizeCodes = new Set(['width', 'depth', 'height'])
-
 type Group = { id: string; name: string; filters: ShownFilter[] }
 
 function useGroups(filters: ShownFilter[]): Group[] {
   const t = useMessages('catalogue')
   const groups: Group[] = []
-  const addTo = (id: string, name: string, filter: ShownFilter) => {
+  const shared: Record<string, string> = { sizes: t.sizes, features: t.features }
+  for (const filter of filters) {
+    const id = groupIdOf(filter)
     const known = groups.find((group) => group.id === id)
     if (known) known.filters.push(filter)
-    else groups.push({ id, name, filters: [filter] })
-  }
-  for (const filter of filters) {
-    if (sizeCodes.has(filter.attrPrefix)) addTo('sizes', t.sizes, filter)
-    else if (filter.type === 'toggle') addTo('features', t.features, filter)
-    else groups.push({ id: filter.id, name: groupName(filter), filters: [filter] })
+    else groups.push({ id, name: shared[id] ?? groupName(filter), filters: [filter] })
   }
   return groups
 }
 
-type FilterBodyProps = { filter: ShownFilter; isAlone: boolean; onChange: () => void }
+type FilterBodyProps = { filter: ShownFilter; isAlone: boolean; onChange: () => void; onMore: () => void }
 
-function FilterBody({ filter, isAlone, onChange }: FilterBodyProps) {
+function FilterBody({ filter, isAlone, onChange, onMore }: FilterBodyProps) {
   if (filter.type === 'range') return <FilterRange filter={filter} isAlone={isAlone} onChange={onChange} />
-  if (filter.type === 'base_color') return <FilterSwatches filter={filter} onChange={onChange} />
-  return <FilterValues filter={filter} onChange={onChange} />
+  if (filter.type === 'base_color') return <FilterSwatches filter={filter} onChange={onChange} onMore={onMore} />
+  return <FilterValues filter={filter} onChange={onChange} onMore={onMore} />
 }
 
 function groupName(filter: ShownFilter) {
@@ -84,22 +83,27 @@ function isChosen(filter: ShownFilter) {
   return filter.bucket.some((value) => value.checked) || filter.values?.min != null || filter.values?.max != null
 }
 
-type FilterGroupProps = { name: ReactNode; open?: boolean; size: number; children: ReactNode }
+type FilterGroupProps = { name: ReactNode; open?: boolean; size: number; onFill: () => void; children: ReactNode }
 
 /** A closed group is filled when it is opened: half of a list's page would be ticks that nobody sees. */
-function FilterGroup({ name, open, size, children }: FilterGroupProps) {
+function FilterGroup({ name, open, size, onFill, children }: FilterGroupProps) {
   const { isAll } = useAllFilters()
   const [isFilled, fill] = useState(open || isAll)
   const details = useRef<HTMLDetailsElement>(null)
+  const show = () => {
+    fill(true)
+    if (!open) onFill()
+  }
   // It may have been opened before its code was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup of the server comes alive
   useEffect(() => {
-    if (details.current?.open) fill(true)
+    if (details.current?.open) show()
   }, [])
   return (
     <details
       ref={details}
       open={open}
-      onToggle={(event) => event.currentTarget.open && fill(true)}
+      onToggle={(event) => event.currentTarget.open && show()}
       className="group/filter border-t border-seam py-4 first:border-0 first:pt-0"
     >
       <summary className="flex min-h-7 items-center justify-between gap-3 font-semibold">
@@ -132,7 +136,7 @@ function AllFiltersLink({ more }: { more: number }) {
   )
 }
 
-function FilterRange({ filter, isAlone, onChange }: FilterBodyProps) {
+function FilterRange({ filter, isAlone, onChange }: Omit<FilterBodyProps, 'onMore'>) {
   const words = useMessages('ui')
   return (
     <RangeFilter
@@ -150,11 +154,13 @@ function FilterRange({ filter, isAlone, onChange }: FilterBodyProps) {
   )
 }
 
-function FilterValues({ filter, onChange }: { filter: ShownFilter; onChange: () => void }) {
+type ManyValuesProps = Omit<FilterBodyProps, 'isAlone'>
+
+function FilterValues({ filter, onChange, onMore }: ManyValuesProps) {
   return (
-    <Folded shown={SHOWN_VALUES} className="mt-1" isTicked={(index) => filter.bucket[index]?.checked ?? false}>
+    <Folded filter={filter} onMore={onMore} className="mt-1">
       {filter.bucket.map((value) => (
-        <FilterValue key={value.id} filter={filter} value={value} onChange={onChange} />
+        <FilterValue key={value.value} filter={filter} value={value} onChange={onChange} />
       ))}
     </Folded>
   )
@@ -190,15 +196,15 @@ function useTick(checked: boolean, onChange: () => void) {
   }
 }
 
-function FilterSwatches({ filter, onChange }: { filter: ShownFilter; onChange: () => void }) {
+function FilterSwatches({ filter, onChange, onMore }: ManyValuesProps) {
   return (
     <Folded
-      shown={SHOWN_SWATCHES}
-      isTicked={(index) => filter.bucket[index]?.checked ?? false}
+      filter={filter}
+      onMore={onMore}
       className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-2.5"
     >
       {filter.bucket.map((value) => (
-        <FilterSwatch key={value.id} filter={filter} value={value} onChange={onChange} />
+        <FilterSwatch key={value.value} filter={filter} value={value} onChange={onChange} />
       ))}
     </Folded>
   )
@@ -226,20 +232,21 @@ function FilterSwatch({ filter, value, onChange }: FilterValueProps) {
   )
 }
 
-type FoldedProps = { shown: number; className?: string; isTicked: (index: number) => boolean; children: ReactNode[] }
+type FoldedProps = { filter: ShownFilter; className?: string; onMore: () => void; children: ReactNode[] }
 
 /** Shows the first few; of the rest only what is ticked stays in the form, folded away. */
-function Folded({ shown, className, isTicked, children }: FoldedProps) {
+function Folded({ filter, className, onMore, children }: FoldedProps) {
   const t = useMessages('shell')
   const { isAll } = useAllFilters()
   const [open, setOpen] = useState(isAll)
-  const more = children.length - shown
+  const shown = shownValues(filter)
+  const more = filter.size - shown
   return (
     <>
       <div className={className}>
         {children.map((child, index) => {
           const isFolded = index >= shown && !open
-          if (isFolded && !isTicked(index)) return null
+          if (isFolded && !filter.bucket[index]?.checked) return null
           return (
             <div key={index} className={isFolded ? 'hidden' : undefined}>
               {child}
@@ -252,7 +259,10 @@ function Folded({ shown, className, isTicked, children }: FoldedProps) {
         <button
           type="button"
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            if (!open) onMore()
+            setOpen(!open)
+          }}
           className="mt-1 min-h-11 text-s font-medium text-cherry hover:underline noscript:hidden"
         >
           {open ? t.fewerValues : t.moreValues(more)}

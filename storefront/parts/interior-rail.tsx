@@ -1,12 +1,12 @@
-import type { Interior } from '#contract/catalogue/interior.ts'
 import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Carousel } from '#storefront/ui/carousel.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { InteriorScene } from './interior.tsx'
+import type { ShownInterior } from './shown-product.ts'
 
 type RailProps = {
-  interiors: Interior[]
+  interiors: ShownInterior[]
   /** The product on whose page the rooms stand. */
   except?: string
   /** Where all rooms are. */

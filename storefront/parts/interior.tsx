@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import type { Interior, Spot } from '#contract/catalogue/interior.ts'
+import type { Spot } from '#contract/catalogue/interior.ts'
 import { useLateMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Picture } from './picture.tsx'
+import type { ShownInterior } from './shown-product.ts'
 import { SpotMark } from './spot-mark.tsx'
 
 type InteriorProps = {
-  interior: Interior
+  interior: ShownInterior
   /** How wide it stands, for the choice of files. */
   sizes: string
   widest: number

@@ -18,7 +18,7 @@ export function pictureUrl(address: string, width: number) {
   return address.replace(/\/\d+\.(webp|jpe?g)$/, `/${width}.$1`)
 }
 
-/** The same picture for those who cannot read webp. */
+/** The same picture for machines that may not read webp: search engines, those who show a link. */
 export function jpegOf(address: string) {
   return address.replace(/\.webp$/, '.jpg')
 }
@@ -29,22 +29,20 @@ function srcSet(address: string, widest: number, originalWidth: number) {
     .join(', ')
 }
 
-/** webp in all widths, jpeg for the few browsers without it. */
+/** webp in all widths: every browser that reads the shop's style sheet reads it. */
 export function Picture({ picture, alt, sizes, widest, first, className }: PictureProps) {
   return (
-    <picture className="contents">
-      {/* Hidden, or it would take a cell of the grid in which the picture lies. */}
-      <source type="image/webp" srcSet={srcSet(picture.webp, widest, picture.width)} sizes={sizes} className="hidden" />
-      <img
-        src={jpegOf(picture.webp)}
-        alt={alt}
-        width={picture.width}
-        height={picture.height}
-        loading={first ? undefined : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding="async"
-        className={className}
-      />
-    </picture>
+    <img
+      src={picture.webp}
+      srcSet={srcSet(picture.webp, widest, picture.width)}
+      sizes={sizes}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      className={className}
+    />
   )
 }

@@ -8,7 +8,6 @@ export function watchPictures() {
 
 function replace(picture: EventTarget | null) {
   if (!(picture instanceof HTMLImageElement) || picture.src.endsWith(dummy)) return
-  // The elements stay: React would miss them.
-  for (const source of picture.closest('picture')?.querySelectorAll('source') ?? []) source.srcset = dummy
+  picture.srcset = ''
   picture.src = dummy
 }

@@ -11,6 +11,8 @@ export interface PageContext {
   regionId: number
   device: 'desktop' | 'tablet' | 'mobile'
   isCrawler: boolean
+  /** A whole page, not the data of one that is open already. */
+  isDocument: boolean
   nonce: string
   isDemo: boolean
   shopName: string

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check'
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
@@ -17,14 +16,13 @@ const row = 'group choice-row'
 /** 24 px box in a 44 px row; the whole row is the label. */
 export function Checkbox({ label, note, end, error, className, id, ...input }: ChoiceProps & { error?: ReactNode }) {
   const own = useId()
-  const control = id ?? own
-  const below = `${control}-error`
+  const below = `${id ?? own}-error`
   return (
     <div className={className}>
-      <label htmlFor={control} className={row}>
+      <label htmlFor={id} className={row}>
         <CheckBoxMark
           {...input}
-          id={control}
+          id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? below : undefined}
         />
@@ -40,9 +38,7 @@ function CheckBoxMark(input: Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
   return (
     <span className="tick">
       <input {...input} type="checkbox" className="peer tick-box" />
-      <span className="tick-mark">
-        <Check size={18} strokeWidth={2.4} />
-      </span>
+      <span className="tick-mark" />
     </span>
   )
 }

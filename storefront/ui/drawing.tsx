@@ -1,3 +1,5 @@
+import { cx } from './cx.ts'
+
 type DrawingProps = { size?: string | number; strokeWidth?: string | number; className?: string }
 
 /** A line drawing on a field of 24 × 24. What `scripts/plain-icons.ts` makes of a Lucide icon: its lines as one text. */
@@ -9,13 +11,9 @@ export function drawing(lines: string) {
         viewBox="0 0 24 24"
         width={size}
         height={size}
-        fill="none"
-        stroke="currentColor"
         strokeWidth={strokeWidth}
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
-        className={className}
+        className={cx('drawing', className)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the lines come from the build, never from people
         dangerouslySetInnerHTML={inside}
       />

@@ -31,7 +31,7 @@ function swatchClass({ chosen, missing, size = 'card' }: SwatchLook) {
 }
 
 function swatchStyle({ picture, colour }: SwatchLook): CSSProperties {
-  return { backgroundImage: picture ? `url("${picture}")` : undefined, backgroundColor: colour ?? undefined }
+  return { '--i': picture ? `url(${picture})` : undefined, '--c': colour ?? undefined } as CSSProperties
 }
 
 /** A swatch that leads to its offer; without scripts it is simply a link. */
@@ -65,6 +65,7 @@ export function PickSwatch({ href, onPick, ...look }: SwatchLook & { href: strin
     onPick()
   }
   return (
+    // biome-ignore lint/a11y/useAnchorContent: its title names it, as the hint that it is
     <a
       href={href}
       rel="nofollow"
@@ -73,9 +74,7 @@ export function PickSwatch({ href, onPick, ...look }: SwatchLook & { href: strin
       onClick={press}
       className={swatchClass(look)}
       style={swatchStyle(look)}
-    >
-      <span className="sr-only">{look.name}</span>
-    </a>
+    />
   )
 }
 

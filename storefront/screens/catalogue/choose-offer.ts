@@ -1,6 +1,6 @@
-import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
+import type { OtherVariant } from '#storefront/parts/shown-product.ts'
 
-type Choosable = Pick<ShownVariant, 'id' | 'choice' | 'isAvailable'>
+type Choosable = Pick<OtherVariant, 'id' | 'choice' | 'isAvailable'>
 
 /** Where pressing a value of a switch leads. */
 export interface ChoiceTarget<Offer extends Choosable> {
@@ -16,7 +16,7 @@ export interface ChoiceTarget<Offer extends Choosable> {
  */
 export function targetOf<Offer extends Choosable>(
   offers: readonly Offer[],
-  current: Offer,
+  current: Choosable,
   code: string,
   value: string,
 ): ChoiceTarget<Offer> | null {
@@ -26,21 +26,10 @@ export function targetOf<Offer extends Choosable>(
   const best = candidates.toSorted((one, other) => kept(other) - kept(one) || have(other) - have(one))[0]
   if (!best) return null
   const isChosen = current.choice[code] === value
-  return { offer: isChosen ? current : best, isChosen, keepsTheRest: isChosen || kept(best) === rest.length }
+  const own = offers.find((offer) => offer.id === current.id)
+  return { offer: isChosen ? (own ?? best) : best, isChosen, keepsTheRest: isChosen || kept(best) === rest.length }
 }
 
 function have(offer: Choosable): number {
   return offer.isAvailable ? 1 : 0
-}
-
-/** The variant an address asks for, or the page's own. */
-export function currentOffer(
-  product: Pick<ShownProduct, 'offers' | 'currentOffer'>,
-  asked: string | null,
-): ShownVariant {
-  const id = asked === null ? product.currentOffer : Number(asked)
-  const found = product.offers.find((offer) => offer.id === id)
-  const own = found ?? product.offers.find((offer) => offer.id === product.currentOffer) ?? product.offers[0]
-  if (!own) throw new Error('A product page without variants')
-  return own
 }

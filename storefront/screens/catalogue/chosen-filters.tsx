@@ -57,7 +57,7 @@ function useChosen(filters: ShownFilter[], path: string, search: URLSearchParams
     return filter.bucket
       .filter((value) => value.checked)
       .map((value) => ({
-        key: `${filter.id}-${value.id}`,
+        key: `${filter.id}-${value.value}`,
         text: filter.type === 'toggle' ? filter.name : capital(value.name),
         to: to(value.value),
       }))

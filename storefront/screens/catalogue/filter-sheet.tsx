@@ -11,11 +11,12 @@ type FilterSheetProps = {
   filters: ShownFilter[]
   total: number
   onChange: (form: HTMLFormElement) => void
+  onMore: () => void
   onClose: () => void
 }
 
 /** The filters of a phone: the list behind follows each tick, the button says how much is left. */
-export function FilterSheet({ open, filters, total, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ open, filters, total, onChange, onMore, onClose }: FilterSheetProps) {
   const shell = useMessages('shell')
   const words = useMessages('ui')
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +40,7 @@ export function FilterSheet({ open, filters, total, onChange, onClose }: FilterS
           onChange(event.currentTarget)
         }}
       >
-        <FilterPanel filters={filters} onChange={() => form.current && onChange(form.current)} />
+        <FilterPanel filters={filters} onChange={() => form.current && onChange(form.current)} onMore={onMore} />
       </form>
     </Dialog>
   )

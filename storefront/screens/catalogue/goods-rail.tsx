@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type PackedCard, unpackCards } from '#storefront/parts/packed-card.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
-import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { useShell } from '#storefront/platform/region.ts'
 import { later } from '#storefront/ui/later.tsx'
 
@@ -9,16 +9,17 @@ const PlainCards = later(async () => ({ default: (await import('./plain-cards.ts
 /** A strip of goods for people, a plain list for crawlers. */
 export function GoodsRail({
   title,
-  cards,
+  cards: packed,
   allUrl,
   withoutButton,
 }: {
   title: ReactNode
-  cards: ShownCard[]
+  cards: PackedCard[]
   allUrl?: string
   withoutButton?: boolean
 }) {
   const isCrawler = useShell()?.isCrawler ?? false
+  const cards = unpackCards(packed)
   if (!isCrawler) return <ProductRail title={title} cards={cards} allUrl={allUrl} withoutButton={withoutButton} />
   if (cards.length === 0) return null
   return (

@@ -1,5 +1,5 @@
+import { packCards } from '#storefront/parts/packed-card.ts'
 import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/section-tile.tsx'
-import { shownCards } from '#storefront/parts/shown-card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -38,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     banners: slider.banners,
     sections: root.subSections,
     interiors: rooms.interiors,
-    hits: shownCards(hits.elements, page),
-    sale: shownCards(sale.elements, page),
+    hits: packCards(hits.elements, page),
+    sale: packCards(sale.elements, page),
     saleTotal: sale.pagination.total,
   }
 }

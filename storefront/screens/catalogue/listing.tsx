@@ -1,7 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
+import { unpackCards } from '#storefront/parts/packed-card.ts'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
 import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -26,7 +27,7 @@ const ChosenFilters = later(async () => ({ default: (await import('./chosen-filt
 const formId = 'filters'
 
 type ListingProps = {
-  listing: Omit<ListingData, 'scope' | 'relaxations' | 'totalInSection' | 'sections'>
+  listing: Omit<ListingData, 'scope' | 'relaxations' | 'totalInSection'>
   /** Brings the cards of a page for "show more". */
   load: (page: number) => Promise<ShownCard[]>
   /** The address of a page of this list. */
@@ -42,6 +43,7 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
   const search = new URLSearchParams(query)
   const { go, isBusy } = useFiltering(pathname)
   const [isSheetOpen, openSheet] = useState(false)
+  const askForMore = useMoreFilters(listing.filters)
   const change = (form: HTMLFormElement) => go(searchOfForm(search, new FormData(form)))
   const bar = {
     listing,
@@ -55,7 +57,7 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
     <div
       className={cx('mt-4 grid gap-x-10 lg:mt-8', listing.filters.length > 0 && 'lg:grid-cols-[256px_minmax(0,1fr)]')}
     >
-      <FilterForm listing={listing} path={pathname} keep={keep} onChange={change} />
+      <FilterForm listing={listing} path={pathname} keep={keep} onChange={change} onMore={askForMore} />
       <div className="min-w-0">
         <ListingBar {...bar} />
         <div aria-busy={isBusy} className={cx('transition-opacity', isBusy && 'opacity-60 delay-200')}>
@@ -69,12 +71,22 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
             filters={listing.filters}
             total={listing.total}
             onChange={change}
+            onMore={askForMore}
             onClose={() => openSheet(false)}
           />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** What the page did not bring of the filters comes with the page's data, of which nothing is folded away. */
+function useMoreFilters(filters: ListingData['filters']) {
+  const { revalidate, state } = useRevalidator()
+  const isFolded = filters.some((filter) => filter.bucket.length < filter.size)
+  return () => {
+    if (isFolded && state === 'idle') void revalidate()
+  }
 }
 
 /** Goes to another choice of the same list without moving the page. */
@@ -86,13 +98,14 @@ function useFiltering(path: string) {
 }
 
 type FilterFormProps = Pick<ListingProps, 'listing'> & {
+  onMore: () => void
   path: string
   keep: Record<string, string | null>
   onChange: (form: HTMLFormElement) => void
 }
 
 /** A plain GET form. On phones it gives way to the sheet; without scripts it stands below the list. */
-function FilterForm({ listing, path, keep, onChange }: FilterFormProps) {
+function FilterForm({ listing, path, keep, onChange, onMore }: FilterFormProps) {
   const shell = useMessages('shell')
   const form = useRef<HTMLFormElement>(null)
   return (
@@ -117,7 +130,11 @@ function FilterForm({ listing, path, keep, onChange }: FilterFormProps) {
         {Object.entries(keep).map(
           ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <FilterPanel filters={listing.filters} onChange={() => form.current && onChange(form.current)} />
+        <FilterPanel
+          filters={listing.filters}
+          onChange={() => form.current && onChange(form.current)}
+          onMore={onMore}
+        />
         <div className="hidden pt-4 noscript:block">
           <Button type="submit" look="outline" wide>
             {shell.apply}
@@ -171,15 +188,16 @@ function Goods({ listing, load, hrefOf }: Pick<ListingProps, 'listing' | 'load' 
   const { search, pathname } = useLocation()
   const isCrawler = useShell()?.isCrawler ?? false
   const region = useRegion()
-  const signature = [pathname, search, region?.ID, listing.total, listing.cards[0]?.id].join('|')
+  const first = unpackCards(listing.cards)
+  const signature = [pathname, search, region?.ID, listing.total, first[0]?.id].join('|')
   const more = useShownMore(signature, listing.page, load)
   const before = (listing.page - 1) * listing.pageSize
-  const known = new Set(listing.cards.map((card) => card.id))
-  const cards = [...listing.cards, ...more.added.filter((card) => !known.has(card.id))]
+  const known = new Set(first.map((card) => card.id))
+  const cards = [...first, ...more.added.filter((card) => !known.has(card.id))]
   return (
     <>
       {isCrawler ? (
-        <PlainCards cards={listing.cards} />
+        <PlainCards cards={first} />
       ) : (
         <ul aria-label={t.list} className="card-list">
           {cards.map((card, index) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDay } from '#rules/calendar.ts'
 import { pictureUrl } from '#storefront/parts/picture.tsx'
-import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
+import { type OtherVariant, type ShownProduct, type ShownVariant, textureUrl } from '#storefront/parts/shown-product.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
@@ -54,7 +54,7 @@ function Swatches({ choice, product, current }: ValuesProps) {
               replace
               size="large"
               name={note ? `${value.name}, ${note}` : value.name}
-              picture={value.texture && pictureUrl(value.texture.webp, 160)}
+              picture={value.texture && pictureUrl(textureUrl(value.texture), 160)}
               colour={value.colorHex}
               chosen={target.isChosen}
               missing={!target.offer.isAvailable}
@@ -94,7 +94,7 @@ function Options({ choice, product, current }: ValuesProps) {
   )
 }
 
-function optionClass({ isChosen, offer, keepsTheRest }: ChoiceTarget<ShownVariant>) {
+function optionClass({ isChosen, offer, keepsTheRest }: ChoiceTarget<OtherVariant>) {
   return cx(
     'flex min-h-12 flex-col justify-center rounded-2 border px-3.5 py-1.5 text-m/[18px] transition-colors',
     isChosen
@@ -104,7 +104,7 @@ function optionClass({ isChosen, offer, keepsTheRest }: ChoiceTarget<ShownVarian
   )
 }
 
-function addressOfOffer(url: string, target: ChoiceTarget<ShownVariant>) {
+function addressOfOffer(url: string, target: ChoiceTarget<OtherVariant>) {
   return `${url}?offer_id=${target.offer.id}`
 }
 
@@ -112,7 +112,7 @@ function addressOfOffer(url: string, target: ChoiceTarget<ShownVariant>) {
 function useMissingText() {
   const t = useMessages('catalogue')
   const language = useLanguage()
-  return ({ offer, keepsTheRest }: ChoiceTarget<ShownVariant>): string | null => {
+  return ({ offer, keepsTheRest }: ChoiceTarget<OtherVariant>): string | null => {
     const { kind, expectedOn, elsewhere } = offer.availability
     if (!offer.isAvailable) {
       if (kind === 'later' && expectedOn) return t.awaitedOn(formatDay(expectedOn, language, 'date'))
@@ -126,7 +126,7 @@ function useMissingText() {
 function useDifferenceText(current: ShownVariant) {
   const t = useMessages('catalogue')
   const money = useFormatMoney()
-  return ({ offer }: ChoiceTarget<ShownVariant>): string | null => {
+  return ({ offer }: ChoiceTarget<OtherVariant>): string | null => {
     const difference = offer.price.new - current.price.new
     if (difference === 0) return null
     return difference > 0 ? t.dearerBy(money(difference)) : t.cheaperBy(money(-difference))

@@ -1,5 +1,6 @@
+import { unpackPicture } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
-import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
+import type { OtherVariant, ShownProduct } from '#storefront/parts/shown-product.ts'
 import { useRegion } from '#storefront/platform/region.ts'
 import { canBuy } from './can-buy.ts'
 import { StructuredData, usePublicAddress } from './structured-data.tsx'
@@ -17,6 +18,8 @@ export function ProductData({ product }: { product: ShownProduct }) {
   const address = usePublicAddress()
   const offerData = useOfferData(product)
   const { rating } = product
+  const picturesOf = ({ id, picture }: OtherVariant) =>
+    id === product.offer?.id ? product.offer.gallery.map(({ webp }) => webp) : [unpackPicture(picture).webp]
   return (
     <StructuredData
       data={{
@@ -37,13 +40,13 @@ export function ProductData({ product }: { product: ShownProduct }) {
             bestRating: 5,
           },
         }),
-        hasVariant: product.offers.map((offer) => ({
+        hasVariant: product.offers.map((offer, index) => ({
           '@type': 'Product',
           sku: offer.vendorCode ?? String(offer.id),
           name: offer.name,
           color: offer.colorName || undefined,
-          image: offer.gallery.map((picture) => address(jpegOf(picture.webp))),
-          offers: offerData(offer),
+          image: picturesOf(offer).map((picture) => address(jpegOf(picture))),
+          offers: offerData(offer, index === 0),
         })),
       }}
     />
@@ -56,24 +59,31 @@ function useOfferData(product: ShownProduct) {
   const currency = region?.currency.code ?? 'RUB'
   const country = region?.kz ? 'KZ' : 'RU'
   const shipping = product.delivery.courierFromMinor
-  return (offer: ShownVariant) => ({
+  return (offer: OtherVariant, isFirst: boolean) => ({
     '@type': 'Offer',
     url: address(`${product.url}?offer_id=${offer.id}`),
     price: decimal(offer.price.new),
     priceCurrency: currency,
     availability: `${schema}/${canBuy(offer) ? 'InStock' : offer.availability.kind === 'later' ? 'BackOrder' : 'OutOfStock'}`,
     itemCondition: `${schema}/NewCondition`,
+    // Said once; the other variants point there.
     hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: country,
-      returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
-      merchantReturnDays: 14,
+      '@id': '#returns',
+      ...(isFirst && {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: country,
+        returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
+        merchantReturnDays: 14,
+      }),
     },
     ...(shipping !== null && {
       shippingDetails: {
-        '@type': 'OfferShippingDetails',
-        shippingRate: { '@type': 'MonetaryAmount', value: decimal(shipping), currency },
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+        '@id': '#shipping',
+        ...(isFirst && {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: decimal(shipping), currency },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+        }),
       },
     }),
   })

@@ -1,6 +1,6 @@
 import PackageX from 'lucide-react/icons/package-x'
+import type { PackedCard } from '#storefront/parts/packed-card.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
-import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import type { ShownProduct } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
@@ -11,7 +11,7 @@ import { ProductAbout } from './product-facts.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
 
 /** A product of which nothing is sold here: people come by old links, so the page says so and leads on. */
-export function ProductNotSold({ product, similar }: { product: ShownProduct; similar: ShownCard[] }) {
+export function ProductNotSold({ product, similar }: { product: ShownProduct; similar: PackedCard[] }) {
   const t = useMessages('catalogue')
   const words = useMessages('ui')
   return (

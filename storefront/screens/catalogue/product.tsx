@@ -1,4 +1,4 @@
-import { data, useNavigation, useSearchParams } from 'react-router'
+import { data } from 'react-router'
 import type { ProductPage } from '#contract/catalogue/product.ts'
 import type { Language } from '#rules/language.ts'
 import { formatMoney } from '#rules/money.ts'
@@ -6,9 +6,9 @@ import { typo } from '#rules/typography.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
-import { type ShownCard, shownCards } from '#storefront/parts/shown-card.ts'
-import { type ShownProduct, type ShownVariant, shownVariant } from '#storefront/parts/shown-product.ts'
+import { type ShownProduct, type ShownVariant, shownProduct } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -21,7 +21,6 @@ import { later } from '#storefront/ui/later.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
 import type { Route } from './+types/product.ts'
 import { canBuy } from './can-buy.ts'
-import { currentOffer } from './choose-offer.ts'
 import { GoodsRail } from './goods-rail.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { type ProductWordsData, readWords } from './read-words.ts'
@@ -68,7 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       typesToShow: product.isForbidden ? shownBesideForbidden : ['similar'],
     },
   })
-  const similar = shownCards(
+  const similar = packCards(
     groups.flatMap((group) => group.PRODUCTS),
     page,
   )
@@ -87,9 +86,8 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Once, here: the browser shows texts as they come. */
 function setTypography(product: ProductPage, language: Language): ShownProduct {
-  const { guid: _, ...shown } = product
-  const offers = product.offers.map((offer) => ({ ...shownVariant(offer), name: typo(offer.name, language) }))
-  return { ...shown, description: typo(product.description, language), offers }
+  const offers = product.offers.map((offer) => ({ ...offer, name: typo(offer.name, language) }))
+  return shownProduct({ ...product, description: typo(product.description, language), offers })
 }
 
 function offerIdIn(url: URL): number | null {
@@ -103,11 +101,11 @@ function orNotFound(error: unknown): never {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { seo, url, offers, image, isForbidden } = loaderData.product
+  const { seo, url, offer, image, isForbidden } = loaderData.product
   const region = rootOf(matches)?.region
-  const price = offers[0] && region ? formatMoney(offers[0].price.new, region.currency.sign) : ''
+  const price = offer && region ? formatMoney(offer.price.new, region.currency.sign) : ''
   const description = seo.description || [seo.title, price].filter(Boolean).join(', ')
-  const picture = offers[0]?.gallery[0] ?? image
+  const picture = offer?.gallery[0] ?? image
   return pageMeta({
     matches,
     title: seo.title,
@@ -120,16 +118,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, words, similar } = loaderData
-  if (words === null) return <ProductNotSold product={product} similar={similar} />
-  return <ProductOnSale product={product} words={words} similar={similar} />
+  const { offer } = product
+  if (words === null || offer === null) return <ProductNotSold product={product} similar={similar} />
+  return <ProductOnSale product={product} offer={offer} words={words} similar={similar} />
 }
 
-type OnSaleProps = { product: ShownProduct; words: ProductWordsData; similar: ShownCard[] }
+type OnSaleProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData; similar: PackedCard[] }
 
-function ProductOnSale({ product, words: said, similar }: OnSaleProps) {
+function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
   const t = useMessages('catalogue')
   const words = useMessages('ui')
-  const offer = useShownOffer(product)
   return (
     <>
       <div className="wrap">
@@ -151,15 +149,6 @@ function ProductOnSale({ product, words: said, similar }: OnSaleProps) {
       <BreadcrumbData crumbs={product.breadcrumbs} />
     </>
   )
-}
-
-/** The variant of the address; while the next one is fetched it is shown already, since the page holds all of them. */
-function useShownOffer(product: ShownProduct): ShownVariant {
-  const [search] = useSearchParams()
-  const { location } = useNavigation()
-  const isSamePage = location?.pathname === product.url
-  const asked = isSamePage ? new URLSearchParams(location.search).get('offer_id') : search.get('offer_id')
-  return currentOffer(product, asked)
 }
 
 function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }) {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Filter, FilterParams, SectionLink, SortCode } from '#contract/catalogue/listing.ts'
 import { parsePageNumber } from '#rules/pagination.ts'
-import { type ShownCard, shownCards } from '#storefront/parts/shown-card.ts'
-import { type ShownFilter, shownFilter } from '#storefront/parts/shown-filter.ts'
+import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
+import { type ShownFilter, shownFilters } from '#storefront/parts/shown-filter.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
 
@@ -11,7 +11,7 @@ export type ListScope = { section?: string; typePage?: 'section' | 'hits' | 'sal
 
 export interface ListingData {
   scope: ListScope
-  cards: ShownCard[]
+  cards: PackedCard[]
   filters: ShownFilter[]
   sorts: SortCode[]
   sort: SortCode
@@ -22,13 +22,15 @@ export interface ListingData {
   pageSize: number
   total: number
   totalInSection: number
-  /** Sections of the goods found. */
-  sections: SectionLink[]
   relaxations: { attrPrefix: string; name: string; count: number }[]
 }
 
 /** Cards and filters of a list as its address asks for them. An address that a form without scripts made is tidied first. */
-export async function readListing(page: PageContext, request: Request, scope: ListScope): Promise<ListingData> {
+export async function readListing(
+  page: PageContext,
+  request: Request,
+  scope: ListScope,
+): Promise<{ listing: ListingData; sections: SectionLink[] }> {
   const { pathname, searchParams: search } = new URL(request.url)
   if (isFromForm(search)) throw redirect(addressOf(pathname, tidySearch(search)))
   const { api } = page
@@ -45,13 +47,14 @@ export async function readListing(page: PageContext, request: Request, scope: Li
     api.catalogue.listFilters({ body: { section, params, meta } }),
   ])
   const { pagination } = goods
-  return {
+  const listing: ListingData = {
     scope,
-    cards: shownCards(goods.elements, page),
+    cards: packCards(goods.elements, page),
     // The style is what the page is about: no filter to take away.
-    filters: found.filters
-      .filter((filter) => isWorthShowing(filter) && !(style && filter.attrPrefix === 'style'))
-      .map(shownFilter),
+    filters: shownFilters(
+      found.filters.filter((filter) => isWorthShowing(filter) && !(style && filter.attrPrefix === 'style')),
+      mayFold(page, search),
+    ),
     sorts: found.sort.map((one) => one.code),
     sort: found.sort.find((one) => one.checked)?.code ?? sort ?? 'popular',
     params,
@@ -60,9 +63,14 @@ export async function readListing(page: PageContext, request: Request, scope: Li
     pageSize: pagination.pageSize,
     total: pagination.total,
     totalInSection: pagination.totalInSection,
-    sections: goods.sections,
     relaxations: found.relaxations.filter(({ attrPrefix }) => !(style && attrPrefix === 'style')),
   }
+  return { listing, sections: goods.sections }
+}
+
+/** A page brings what its panel shows; whoever opens more asks for the page's data, and without scripts by the address. */
+export function mayFold(page: PageContext, search: URLSearchParams): boolean {
+  return page.isDocument && search.get('filters') !== 'all'
 }
 
 /** A range without a width and a list without values ask nothing. */

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import type { SectionLink } from '#contract/catalogue/listing.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
-import { shownCards } from '#storefront/parts/shown-card.ts'
-import { shownFilter } from '#storefront/parts/shown-filter.ts'
+import { packCards } from '#storefront/parts/packed-card.ts'
+import { shownFilters } from '#storefront/parts/shown-filter.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
-import { isWorthShowing, type ListingData } from './read-listing.ts'
+import { isWorthShowing, type ListingData, mayFold } from './read-listing.ts'
 import { catalogueTexts } from './texts.ts'
 
 const longestQuery = 200
@@ -22,7 +22,7 @@ export interface SearchData {
   sections: SectionLink[]
   /** Where to go when nothing was found. */
   suggested: SectionLink[]
-  listing: Omit<ListingData, 'scope' | 'relaxations' | 'totalInSection' | 'sections'>
+  listing: Omit<ListingData, 'scope' | 'relaxations' | 'totalInSection'>
 }
 
 /** What the search page shows for its address. An address that a form without scripts made is tidied first. */
@@ -62,8 +62,8 @@ export async function readSearch(page: PageContext, request: Request): Promise<S
     sections: found.sections,
     suggested,
     listing: {
-      cards: shownCards(found.elements, page),
-      filters: found.filters.filter(isWorthShowing).map(shownFilter),
+      cards: packCards(found.elements, page),
+      filters: shownFilters(found.filters.filter(isWorthShowing), mayFold(page, search)),
       sorts: [...sorts],
       sort: sort ?? 'popular',
       params,

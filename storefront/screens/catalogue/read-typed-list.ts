@@ -23,7 +23,7 @@ export async function readTypedList(
   typePage: 'hits' | 'sale',
   code: string | undefined,
 ): Promise<TypedList> {
-  const [t, region, listing, section] = await Promise.all([
+  const [t, region, { listing, sections }, section] = await Promise.all([
     catalogueTexts(page.language),
     findRegionName(page),
     readListing(page, request, { section: code, typePage }),
@@ -40,7 +40,7 @@ export async function readTypedList(
     description: typePage === 'hits' ? t.hitsDescription(region) : t.saleDescription(region),
     path: listing.page > 1 ? `${path}?page=${listing.page}` : path,
     crumbs: [{ name: t.home, url: '/' }, { name: heading, url: root }, ...(name ? [{ name, url: path }] : [])],
-    sections: listing.sections.map((one) => ({ ...one, url: `${root}${one.code}/` })),
+    sections: sections.map((one) => ({ ...one, url: `${root}${one.code}/` })),
     isUnlisted: isFiltered(listing) || new URL(request.url).searchParams.has('sort'),
   }
 }

@@ -1,4 +1,5 @@
-import { formatNumber } from '#rules/money.ts'
+import { discountPercent, formatNumber } from '#rules/money.ts'
+import { type PackedCard, unpackCards } from '#storefront/parts/packed-card.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
 import type { ShownCard } from '#storefront/parts/shown-card.ts'
@@ -10,7 +11,8 @@ import { later } from '#storefront/ui/later.tsx'
 const PlainCards = later(async () => ({ default: (await import('./plain-cards.tsx')).PlainCards }))
 
 /** The one yellow front of the home page: how far prices went down, and the goods beside it. */
-export function SaleFront({ cards, total }: { cards: ShownCard[]; total: number }) {
+export function SaleFront({ cards: packed, total }: { cards: PackedCard[]; total: number }) {
+  const cards = unpackCards(packed)
   const t = useMessages('catalogue')
   const isCrawler = useShell()?.isCrawler ?? false
   if (cards.length === 0) return null
@@ -36,8 +38,9 @@ export function SaleFront({ cards, total }: { cards: ShownCard[]; total: number 
 
 function Promo({ cards, total }: { cards: ShownCard[]; total: number }) {
   const t = useMessages('catalogue')
-  const most = Math.max(...cards.map((card) => card.discountPercent ?? 0))
-  const picture = cards.find((card) => card.discountPercent === most)?.offers[0]?.images.detail.medium
+  const percents = cards.map(({ price }) => discountPercent(price.new, price.old) ?? 0)
+  const most = Math.max(...percents)
+  const picture = cards[percents.indexOf(most)]?.offers[0]?.images.detail.medium
   return (
     <div className="relative flex flex-col items-start gap-3 overflow-hidden rounded-2 bg-signal p-5 xl:p-7">
       {most > 1 && (

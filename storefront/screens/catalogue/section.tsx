@@ -14,7 +14,7 @@ const SectionChips = later(async () => ({ default: (await import('./section-chip
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
   const scope = { section: params.section }
-  const [section, listing] = await Promise.all([
+  const [section, { listing }] = await Promise.all([
     page.api.catalogue.getSection({ body: scope }),
     readListing(page, request, scope),
   ]).catch(orNotFound)

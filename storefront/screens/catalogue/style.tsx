@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   const style = rooms.currentStyle
   if (!style) throw data(null, { status: 404 })
-  const listing = await readListing(page, request, { style: style.code })
+  const { listing } = await readListing(page, request, { style: style.code })
   const { style: _own, ...chosen } = listing.params
   return {
     style,

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { ProductCard } from '#contract/catalogue/card.ts'
+import { packCards, packPicture, unpackCards, unpackPicture } from './packed-card.ts'
+
+test.each([
+  { webp: '/media/ab12/640.webp', width: 1200, height: 900, packed: 'ab12' },
+  { webp: '/media/ab12/640.webp', width: 800, height: 600, packed: 'ab12 800x600' },
+  { webp: '/no-image.svg', width: 1200, height: 900, packed: '/no-image.svg' },
+])('a picture is one short text: $packed', ({ packed, ...picture }) => {
+  expect(packPicture(picture)).toBe(packed)
+  expect(unpackPicture(packed)).toEqual(picture)
+})
+
+const picture = (key: string) => ({
+  webp: `/media/${key}/640.webp`,
+  jpeg: `/media/${key}/640.jpg`,
+  src: `/media/${key}/640.jpg`,
+  width: 1200,
+  height: 900,
+})
+
+const offer = (id: number): ProductCard['offers'][number] => ({
+  id,
+  guid: `00000000-0000-4000-8000-00000000000${id}`,
+  name: `Диван ${id}`,
+  price: { new: 100_00 * id, old: id === 1 ? 200_00 : null },
+  images: {
+    detail: { medium: picture(`d${id}`) },
+    additional: ['a', 'b', 'c', 'd'].map((key) => picture(key + id)),
+    texture: id === 1 ? { medium: picture('t1') } : null,
+  },
+  colorName: 'рогожка',
+  colorHex: null,
+  isAvailable: id !== 2,
+})
+
+const card: ProductCard = {
+  id: 9,
+  guid: '00000000-0000-4000-8000-000000000009',
+  name: 'Диван',
+  url: '/catalog/divany/divan/',
+  vendor: { name: 'Фабрика' },
+  offerIdCurrent: 7,
+  offers: [1, 2, 3, 4, 5, 6, 7].map(offer),
+  offersTotal: 12,
+  price: { new: 700_00, old: null },
+  discountPercent: null,
+  instalment: { kind: 'instalment', months: 6, perMonthMinor: 117_00 },
+  dimensions: { widthMm: 2000, depthMm: null, heightMm: 850 },
+  hit: true,
+  isNew: false,
+  icons: [{ code: 'kit', text: 'Комплект', position: 'top' }],
+  rating: { score: 4.5, count: 3 },
+  minimumBatch: 1,
+  additional: {
+    offerId: 7,
+    quantity: 2,
+    kind: 'inStock',
+    deliveryDay: '2026-12-01',
+    expectedOn: null,
+    elsewhere: null,
+    isFew: true,
+    selfDeliveryText: '',
+    deliveryText: 'Доставим завтра',
+    deliveryTextWide: '',
+  },
+}
+
+test('a card comes out as it went in, with what it draws: the first swatches, the chosen one, its pictures', () => {
+  const [shown] = unpackCards(packCards([card], { isCrawler: false }))
+  const { guid: _, vendor: _vendor, discountPercent: _percent, offers: _offers, ...drawn } = card
+  const {
+    offerId: _offer,
+    elsewhere: _city,
+    selfDeliveryText: _self,
+    deliveryTextWide: _wide,
+    ...hint
+  } = card.additional
+  expect(shown).toMatchObject({ ...drawn, instalment: { kind: 'instalment', months: 6 }, additional: hint })
+  expect(shown?.offers.map((one) => one.id)).toEqual([1, 2, 3, 4, 5, 7])
+  expect(shown?.offers.at(-1)?.images.additional.map((one) => one.webp)).toEqual(
+    ['a7', 'b7', 'c7'].map((key) => picture(key).webp),
+  )
+  expect(shown?.offers[0]?.images.texture?.medium.webp).toBe(picture('t1').webp)
+  expect(shown?.offers[0]?.price).toEqual({ new: 100_00, old: 200_00 })
+})
+
+test('a crawler gets every variant with its name', () => {
+  const [shown] = unpackCards(packCards([card], { isCrawler: true }))
+  expect(shown?.offers.map((one) => one.name)).toEqual(card.offers.map((one) => one.name))
+})
+
+test('the same data gives the same cards', () => {
+  const packed = packCards([card], { isCrawler: false })
+  expect(unpackCards(packed)).toBe(unpackCards(packed))
+})

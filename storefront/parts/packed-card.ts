@@ -1,0 +1,174 @@
+import type { Availability, CardOffer, ProductCard, ProductIcon } from '#contract/catalogue/card.ts'
+import type { Picture } from '#contract/catalogue/picture.ts'
+import { SHOWN_PICTURES, SHOWN_SWATCHES, type ShownCard, type ShownOffer, type ShownPicture } from './shown-card.ts'
+
+/**
+ * A picture as one short text: the key of its address, and its size where that is not the usual one. An address of
+ * another form stays as it is.
+ */
+export type PackedPicture = string
+
+const usualSize = '1200x900'
+
+export function packPicture({ webp, width, height }: Pick<Picture, 'webp' | 'width' | 'height'>): PackedPicture {
+  const key = /^\/media\/([^/ ]+)\/640\.webp$/.exec(webp)?.[1] ?? webp
+  const size = `${width}x${height}`
+  return size === usualSize ? key : `${key} ${size}`
+}
+
+export function unpackPicture(packed: PackedPicture): ShownPicture {
+  const [key = '', size = usualSize] = packed.split(' ')
+  const [width, height] = size.split('x').map(Number) as [number, number]
+  return { webp: key.startsWith('/') ? key : `/media/${key}/640.webp`, width, height }
+}
+
+type PackedOffer = [
+  id: number,
+  picture: PackedPicture,
+  texture: PackedPicture | null,
+  colorName: string,
+  colorHex: string | null,
+  isAvailable: boolean,
+  price: number,
+  oldPrice: number | null,
+  /** For crawlers, who get a link for each variant. */
+  name: string | null,
+]
+
+/** What a card draws, without the names of its fields: pages carry their data twice, drawn and as data. */
+export type PackedCard = [
+  id: number,
+  name: string,
+  url: string,
+  current: number,
+  offersTotal: number,
+  price: number,
+  oldPrice: number | null,
+  instalment: NonNullable<ProductCard['instalment']>['kind'] | null,
+  months: number,
+  widthMm: number | null,
+  depthMm: number | null,
+  heightMm: number | null,
+  hit: boolean,
+  isNew: boolean,
+  icons: ProductIcon[],
+  score: number,
+  reviews: number,
+  minimumBatch: number,
+  quantity: number,
+  kind: Availability['kind'],
+  isFew: boolean,
+  deliveryDay: string | null,
+  expectedOn: string | null,
+  deliveryText: string,
+  /** More pictures of the current variant; those of another come when it is picked. */
+  pictures: PackedPicture[],
+  offers: PackedOffer[],
+]
+
+/** A card brings no field that it does not draw. Crawlers' lists draw all variants. */
+export function packCards(cards: readonly ProductCard[], { isCrawler }: { isCrawler: boolean }): PackedCard[] {
+  return cards.map((card) => packCard(card, isCrawler))
+}
+
+function packCard(card: ProductCard, isCrawler: boolean): PackedCard {
+  const { price, instalment, dimensions, rating, additional } = card
+  const current = card.offers.find((offer) => offer.id === card.offerIdCurrent) ?? card.offers[0]
+  return [
+    card.id,
+    card.name,
+    card.url,
+    card.offerIdCurrent,
+    card.offersTotal,
+    price.new,
+    price.old,
+    instalment?.kind ?? null,
+    instalment?.months ?? 0,
+    dimensions.widthMm,
+    dimensions.depthMm,
+    dimensions.heightMm,
+    card.hit,
+    card.isNew,
+    card.icons,
+    rating.score,
+    rating.count,
+    card.minimumBatch,
+    additional.quantity,
+    additional.kind,
+    additional.isFew,
+    additional.deliveryDay,
+    additional.expectedOn,
+    additional.deliveryText,
+    isCrawler ? [] : (current?.images.additional.slice(0, SHOWN_PICTURES - 1).map(packPicture) ?? []),
+    card.offers
+      .filter((offer, index) => isCrawler || index < SHOWN_SWATCHES || offer.id === card.offerIdCurrent)
+      .map((offer) => packOffer(offer, isCrawler)),
+  ]
+}
+
+function packOffer({ id, name, price, colorName, colorHex, isAvailable, images }: CardOffer, isCrawler: boolean) {
+  const packed: PackedOffer = [
+    id,
+    packPicture(images.detail.medium),
+    images.texture && packPicture(images.texture.medium),
+    colorName,
+    colorHex,
+    isAvailable,
+    price.new,
+    price.old,
+    isCrawler ? name : null,
+  ]
+  return packed
+}
+
+const unpacked = new WeakMap<readonly PackedCard[], ShownCard[]>()
+
+/** The same cards for the same data, so that what draws them need not draw them anew. */
+export function unpackCards(packed: readonly PackedCard[]): ShownCard[] {
+  const known = unpacked.get(packed)
+  if (known) return known
+  const cards = packed.map(unpackCard)
+  unpacked.set(packed, cards)
+  return cards
+}
+
+function unpackCard(packed: PackedCard): ShownCard {
+  const [id, name, url, offerIdCurrent, offersTotal, price, old, instalment, months, ...rest] = packed
+  const [widthMm, depthMm, heightMm, hit, isNew, icons, score, count, minimumBatch, ...last] = rest
+  const [quantity, kind, isFew, deliveryDay, expectedOn, deliveryText, pictures, offers] = last
+  const additional = pictures.map(unpackPicture)
+  return {
+    id,
+    name,
+    url,
+    offerIdCurrent,
+    offersTotal,
+    price: { new: price, old },
+    instalment: instalment && { kind: instalment, months },
+    dimensions: { widthMm, depthMm, heightMm },
+    hit,
+    isNew,
+    icons,
+    rating: { score, count },
+    minimumBatch,
+    additional: { quantity, kind, isFew, deliveryDay, expectedOn, deliveryText },
+    offers: offers.map((offer) => unpackOffer(offer, offer[0] === offerIdCurrent ? additional : [])),
+  }
+}
+
+function unpackOffer(packed: PackedOffer, additional: ShownPicture[]): ShownOffer {
+  const [id, picture, texture, colorName, colorHex, isAvailable, price, old, name] = packed
+  return {
+    id,
+    ...(name !== null && { name }),
+    price: { new: price, old },
+    colorName,
+    colorHex,
+    isAvailable,
+    images: {
+      detail: { medium: unpackPicture(picture) },
+      additional,
+      texture: texture === null ? null : { medium: unpackPicture(texture) },
+    },
+  }
+}
