@@ -48,6 +48,7 @@ async function seedGoods({ database, media, log, say, defaultRegionCode }: SeedD
     media,
     feed,
     defaultRegionCode,
+    startedBy: 'demo',
     onProgress,
   })
   log.info({ offers, refusedTotal, pictures: pictures.named }, 'demo goods imported')

@@ -1,7 +1,30 @@
 export type { SpotGoods } from './answers/interior-view.ts'
 export { spotGoodsIn } from './list-interiors.ts'
 export { type Catalogue, type CatalogueDeps, createCatalogue } from './live-catalogue.ts'
+export {
+  countTouchedOffers,
+  mergeStagedGoods,
+  mergeStagedTexts,
+  type SaidGoods,
+  stageKnownOffers,
+} from './merge/merge-catalogue.ts'
+export type { SaidInterior } from './merge/merge-interiors.ts'
+export { addStagedPrices, mergeStagedPrices } from './merge/merge-prices.ts'
+export { listKnownWords, type SaidProperty } from './merge/merge-words.ts'
+export {
+  type StagedOffer,
+  type StagedProduct,
+  stagedGoods,
+  stagedModels,
+  stagedOffers,
+  stagedPictures,
+  stagedPrices,
+  stagedProducts,
+  stagedTexts,
+  stagedValues,
+} from './merge/staged.ts'
 export type { CatalogueCallDeps } from './parts.ts'
 export { pictureOf } from './picture.ts'
 export { findOfferIds, isProductShown, saveFrequentQueries } from './queries.ts'
+export { type Rating, saveKitPieces, saveRatings } from './save-marks.ts'
 export type { PackageFacts } from './tables.ts'

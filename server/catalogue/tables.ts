@@ -16,7 +16,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Names } from '#server/region/index.ts'
-import { priceZones } from '#server/region/index.ts'
 
 /** Name and description in the other languages; Russian stands in its own columns. */
 export type Texts = Partial<Record<'kk' | 'en', { name?: string; description?: string }>>
@@ -163,18 +162,13 @@ export const propertyValues = pgTable(
   (table) => [unique('property_values_code').on(table.propertyId, table.code)],
 )
 
+/** What its rows point to is kept by triggers, a statement at a time: see docs/decisions/0025. */
 export const offerProperties = pgTable(
   'offer_properties',
   {
-    offerId: integer('offer_id')
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-    propertyId: integer('property_id')
-      .notNull()
-      .references(() => properties.id),
-    valueId: integer('value_id')
-      .notNull()
-      .references(() => propertyValues.id),
+    offerId: integer('offer_id').notNull(),
+    propertyId: integer('property_id').notNull(),
+    valueId: integer('value_id').notNull(),
     /** The value as a number, for properties of kind `number`. */
     amount: doublePrecision(),
   },
@@ -184,16 +178,12 @@ export const offerProperties = pgTable(
   ],
 )
 
-/** Price of an offer in a zone, kopecks. */
+/** Price of an offer in a zone, kopecks. What its rows point to is kept as with `offer_properties`. */
 export const offerPrices = pgTable(
   'offer_prices',
   {
-    offerId: integer('offer_id')
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-    priceZoneId: integer('price_zone_id')
-      .notNull()
-      .references(() => priceZones.id),
+    offerId: integer('offer_id').notNull(),
+    priceZoneId: integer('price_zone_id').notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     oldPriceMinor: bigint('old_price_minor', { mode: 'number' }),
   },

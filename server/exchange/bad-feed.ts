@@ -34,4 +34,8 @@ export class RefusalList {
     this.total++
     if (this.kept.length < mostKept) this.kept.push(refused)
   }
+
+  addAll(file: string, rows: readonly Omit<Refused, 'file'>[]) {
+    for (const row of rows) this.add({ file, ...row })
+  }
 }

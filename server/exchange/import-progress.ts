@@ -1,5 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress'
-import type { ImportProgress, ImportSummary } from './feed-import.ts'
+import type { Refused } from './bad-feed.ts'
+import type { ImportSummary } from './import-feed.ts'
+import type { ImportRun } from './import-runs.ts'
+import type { ImportProgress } from './tables.ts'
 
 const phaseNames: Record<ImportProgress['phase'], string> = {
   read: 'reading',
@@ -58,11 +61,9 @@ export function summaryText(summary: ImportSummary): string {
     `rows      ${summary.priceRows} prices, ${summary.stockRows} stock, ${summary.wordRows} reviews, questions, kits, instructions`,
     `pictures  ${pictures.named} named, ${pictures.added} new, ${pictures.failed.length} failed`,
     `models    ${models.named} named, ${models.added} new, ${models.failed.length} failed`,
-    `time      ${summary.seconds.toFixed(1)} s`,
+    `time      ${summary.seconds.toFixed(1)} s, shelves held for ${Math.round(summary.longestLockMs)} ms at most`,
   ]
-  const refusals = refused
-    .slice(0, mostListed)
-    .map(({ file, line, subject, reason }) => `  ${file}:${line} ${subject}: ${reason}`)
+  const refusals = refused.slice(0, mostListed).map(refusalLine)
   if (refusedTotal > 0) lines.push(`refused lines: ${refusedTotal}`, ...refusals)
   if (refusedTotal > refusals.length) lines.push(`  and ${refusedTotal - refusals.length} more`)
   const failures = [...pictures.failed, ...models.failed]
@@ -70,4 +71,27 @@ export function summaryText(summary: ImportSummary): string {
     .map(({ source, reason }) => `  ${source}: ${reason}`)
   if (failures.length > 0) lines.push('files that could not be had:', ...failures)
   return lines.join('\n')
+}
+
+const mostOfRun = 5
+
+/** Earlier imports, the latest first, each with the beginning of what it refused. */
+export function runsText(runs: readonly ImportRun[]): string {
+  if (runs.length === 0) return 'There was no import yet.'
+  return runs.flatMap(runLines).join('\n')
+}
+
+function runLines(run: ImportRun): string[] {
+  const minute = run.startedAt.toISOString().slice(0, 16).replace('T', ' ')
+  const { phase, done, total } = run.progress ?? { phase: 'read', done: 0, total: 0 }
+  const place =
+    run.state === 'done' || total === 0 ? '' : `, ${phaseNames[phase]} ${Math.floor((done / total) * 100)} %`
+  const head = `${run.id}  ${minute}  ${run.kind}  ${run.file}  by ${run.startedBy || 'nobody'}: ${run.state}${place}`
+  const refusals = run.refusals.slice(0, mostOfRun).map(refusalLine)
+  const more = run.refusedTotal - refusals.length
+  return [head, ...(run.reason ? [`  ${run.reason}`] : []), ...refusals, ...(more > 0 ? [`  and ${more} more`] : [])]
+}
+
+function refusalLine({ file, line, subject, reason }: Refused): string {
+  return `  ${file}:${line} ${subject}: ${reason}`
 }

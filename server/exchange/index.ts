@@ -1,1 +1,2 @@
-export { type ImportOptions, type ImportProgress, importFeed } from './feed-import.ts'
+export { type ImportOptions, importFeed } from './import-feed.ts'
+export type { ImportProgress } from './tables.ts'

@@ -12,7 +12,7 @@ import { aRegion } from '../../tests/harness/goods.ts'
 const base = withDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'komod-interrupted-'))
 const feed = join(folder, 'feed.yml')
-const command = join(import.meta.dirname, 'import-feed.ts')
+const command = join(import.meta.dirname, 'import-command.ts')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -39,7 +39,7 @@ async function countOffers() {
 }
 
 test('an import killed in the middle leaves the old catalogue, and the next one works', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   await aRegion(base.db)
   await generateFeed(feed, { products: 200, offersPerProduct: 2, sections: 12 })
@@ -50,10 +50,17 @@ test('an import killed in the middle leaves the old catalogue, and the next one 
     expect((await runCommand([feed], moment)).code).toBe(null)
     expect(await countOffers()).toEqual(before)
   }
+  const ended = await runCommand(['--runs'])
+  expect(ended.said.match(/: (running|interrupted|done)/g)).toEqual([
+    ': running',
+    ': interrupted',
+    ': interrupted',
+    ': done',
+  ])
   expect(await runCommand([feed])).toMatchObject({ code: 0, said: expect.stringContaining('4000 new') })
 })
 
-test('the command says how it is called, and what is wrong with a file', { timeout: 30_000 }, async () => {
+test('the command says how it is called, and what is wrong with a file', { timeout: 120_000 }, async () => {
   expect(await runCommand([])).toMatchObject({ code: 2, said: expect.stringContaining('npm run import') })
   expect(await runCommand([feed, '--language', 'fr'])).toMatchObject({ code: 2 })
   const broken = await runCommand([join(folder, 'nowhere.yml')])

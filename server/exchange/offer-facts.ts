@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Dictionary, FoundValue } from './dictionary.ts'
 import { type NamedPicture, type OfferViews, viewsOf } from './offer-views.ts'
 import { plainDescription } from './plain-description.ts'
@@ -107,10 +107,7 @@ export function hashOf(facts: OfferFacts, sort: number): string {
   const { line, priceMinor, oldPriceMinor, values, pictures, views, description, productName, productCode, ...own } =
     facts
   const said = values.map(({ property, value, amount }) => [property.code, value.code, amount])
-  return createHash('sha256')
-    .update(JSON.stringify([own, said, sort]))
-    .digest('base64url')
-    .slice(0, 22)
+  return hash('sha256', JSON.stringify([own, said, sort]), 'base64url').slice(0, 22)
 }
 
 function idOf(text: string | undefined, name = 'id'): string {

@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { BadFeedError } from './bad-feed.ts'
 import { readText } from './read-text.ts'
 
@@ -9,9 +12,12 @@ export interface CsvRow {
 }
 
 // A quote that is never closed would otherwise swallow the whole file as one cell.
-const longestCell = 100_000
+const longestRow = 400_000
 
-/** Rows of an RFC 4180 file with a header, streamed. Throws BadFeedError when a needed column or a closing quote is missing. */
+/**
+ * Rows of a table with a header, streamed. Comma, semicolon or tab, as its first line has it; UTF-8 with or without its
+ * mark, UTF-16 with one, otherwise windows-1251. Throws BadFeedError when a needed column or a closing quote is missing.
+ */
 export async function* readCsv(path: string, neededColumns: readonly string[]): AsyncGenerator<CsvRow> {
   let header: string[] | undefined
   for await (const { line, cells } of readRecords(path)) {
@@ -22,78 +28,63 @@ export async function* readCsv(path: string, neededColumns: readonly string[]): 
       if (missing.length > 0) throw new BadFeedError(`The column ${missing.join(', ')} is missing.`, { line: 1 })
       continue
     }
-    const names = header
-    yield { line, cells: Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? ''])) }
+    const row: Record<string, string> = {}
+    for (const [at, name] of header.entries()) row[name] = cells[at]?.trim() ?? ''
+    yield { line, cells: row }
   }
   if (!header) throw new BadFeedError('The file is empty.')
 }
 
 async function* readRecords(path: string): AsyncGenerator<{ line: number; cells: string[] }> {
-  const reader = new RecordReader()
-  for await (const { text } of readText(path)) yield* reader.take(text)
-  yield* reader.finish()
-}
-
-/** A machine over characters: cells may hold commas, quotes and line breaks inside quotes, and may be cut by a chunk's end. */
-class RecordReader {
-  private cells: string[] = []
-  private cell = ''
-  private state: 'bare' | 'quoted' | 'quoteSeen' = 'bare'
-  private line = 1
-  private beganAt = 1;
-
-  *take(text: string) {
-    let from = 0
-    for (let at = 0; at < text.length; at++) {
-      const sign = text.charCodeAt(at)
-      if (sign === LF) this.line++
-      if (this.state === 'quoted') {
-        if (sign !== QUOTE) continue
-        this.append(text, from, at)
-        this.state = 'quoteSeen'
-        from = at + 1
-      } else if (sign === QUOTE) {
-        // Two quotes inside a quoted cell are one quote of its text; a quote at the beginning opens the cell.
-        if (this.state === 'bare') this.append(text, from, at)
-        if (this.state === 'quoteSeen') this.cell += '"'
-        this.state = 'quoted'
-        from = at + 1
-      } else if (sign === COMMA || sign === LF) {
-        this.append(text, from, at)
-        from = at + 1
-        this.endCell()
-        if (sign === LF) yield this.endRecord()
-      }
+  const chunks = readText(path, encodingOf)
+  const { value: first } = await chunks.next()
+  if (!first) return
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(first.text),
+    info: true,
+    // A row may be short, and a bare cell may hold a quote: 3" or „Верба".
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRow,
+  })
+  async function* texts() {
+    yield first?.text
+    for await (const { text } of chunks) yield text
+  }
+  const source = Readable.from(texts())
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  let line = 1
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { line, cells: record }
+      line = info.lines + 1
     }
-    this.append(text, from, text.length)
-  }
-
-  *finish() {
-    if (this.state === 'quoted') throw new BadFeedError('A quote is never closed.', { line: this.beganAt })
-    if (this.cell === '' && this.cells.length === 0) return
-    this.endCell()
-    yield this.endRecord()
-  }
-
-  private append(text: string, from: number, to: number) {
-    if (from < to) this.cell += text.slice(from, to)
-    if (this.cell.length > longestCell) throw new BadFeedError('A cell is too long.', { line: this.beganAt })
-  }
-
-  private endCell() {
-    this.cells.push(this.cell.endsWith('\r') ? this.cell.slice(0, -1) : this.cell)
-    this.cell = ''
-    this.state = 'bare'
-  }
-
-  private endRecord() {
-    const record = { line: this.beganAt, cells: this.cells }
-    this.cells = []
-    this.beganAt = this.line
-    return record
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new BadFeedError(reasons[error.code] ?? `The table is broken: ${error.message}.`, { line }, error)
+  } finally {
+    source.destroy()
   }
 }
 
-const LF = 10
-const QUOTE = 34
-const COMMA = 44
+const reasons: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quote is never closed.',
+  CSV_MAX_RECORD_SIZE: 'A row is too long.',
+}
+
+/** What parts the columns of the header. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.split('\n', 1)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign
+}
+
+/** Office programs write windows-1251 without saying so; text of it is as good as never UTF-8 by chance. */
+function encodingOf(head: Buffer): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  // The end of the head may cut a letter.
+  const isText = [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, head.length - cut)))
+  return isText ? 'utf-8' : 'windows-1251'
+}

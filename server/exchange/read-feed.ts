@@ -55,8 +55,9 @@ export async function* readFeed(path: string): AsyncGenerator<FeedChunk> {
   reader.finish()
 }
 
-function encodingInHead(head: string): string | undefined {
-  return /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1]
+function encodingInHead(head: Buffer): string | undefined {
+  const text = head.toString('latin1', 0, 200)
+  return /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(text)?.[1]
 }
 
 class FeedReader {

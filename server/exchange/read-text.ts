@@ -8,12 +8,13 @@ const encodings: Record<string, string> = {
   'windows-1251': 'windows-1251',
   'cp-1251': 'windows-1251',
   cp1251: 'windows-1251',
+  'utf-16le': 'utf-16le',
 }
 
 /** Decoded text of a file, chunk by chunk, with the bytes read so far. Throws BadFeedError on a foreign encoding. */
 export async function* readText(
   path: string,
-  encodingOf: (head: string) => string | undefined = () => undefined,
+  encodingOf: (head: Buffer) => string | undefined = () => undefined,
 ): AsyncGenerator<{ text: string; bytes: number }> {
   const file = await openFile(path)
   try {
@@ -23,13 +24,13 @@ export async function* readText(
   }
 }
 
-async function* decodedChunks(file: FileHandle, encodingOf: (head: string) => string | undefined) {
+async function* decodedChunks(file: FileHandle, encodingOf: (head: Buffer) => string | undefined) {
   const buffer = Buffer.allocUnsafe(chunkBytes)
   let decoder: TextDecoder | undefined
   let bytes = 0
   for (;;) {
     const { bytesRead } = await file.read(buffer, 0, chunkBytes)
-    decoder ??= decoderFor(encodingOf(buffer.toString('latin1', 0, Math.min(bytesRead, 200))))
+    decoder ??= decoderFor(encodingOf(buffer.subarray(0, bytesRead)))
     if (bytesRead === 0) break
     bytes += bytesRead
     yield { text: decode(decoder, buffer.subarray(0, bytesRead), bytes), bytes }

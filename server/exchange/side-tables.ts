@@ -1,13 +1,15 @@
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { rows } from '#server/platform/database.ts'
+import { stagedPrices } from '#server/catalogue/index.ts'
+import { type Db, rows } from '#server/platform/database.ts'
+import { createCopier } from '#server/platform/staging.ts'
+import { stagedStock } from '#server/stock/index.ts'
 import type { RefusalList } from './bad-feed.ts'
 import type { Dictionary, LocalNames } from './dictionary.ts'
 import type { FeedFiles } from './feed-files.ts'
-import type { SectionFacts } from './merge-sections.ts'
 import { minorOf } from './offer-facts.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
-import { type Connection, createCopier } from './staging.ts'
+import type { SectionFacts } from './usable-categories.ts'
 
 /** Small tables are read whole; each answers by its key. */
 export async function readSections(path: string | null): Promise<Map<string, SectionFacts>> {
@@ -84,56 +86,61 @@ function addValue({ line, cells }: CsvRow, path: string, dictionary: Dictionary,
   })
 }
 
-/** Offer id → its number in this run. */
-type OfferNumbers = ReadonlyMap<string, number>
+/** Where offers of a side table are looked up. */
+export interface NumberedOffers {
+  /** Offer id → its number in this run. */
+  numbers: ReadonlyMap<string, number>
+  /** Where an unknown one is not. */
+  place: 'feed' | 'shop'
+}
 
 export async function stagePrices(
-  connection: Connection,
+  connection: Db,
   path: string,
-  offers: OfferNumbers,
+  offers: NumberedOffers,
   refusals: RefusalList,
 ): Promise<void> {
   const zones = await idsByCode(connection, 'price_zones')
-  const copier = createCopier(connection, 'stage_prices', 'line, no, zone_id, price_minor, old_price_minor')
+  const copier = createCopier(connection, stagedPrices)
   for await (const { line, cells } of readCsv(path, ['offer_id', 'zone', 'price'])) {
     const { offer_id: id = '', zone = '', price, old_price: old } = cells
-    const [no, zoneId, priceMinor] = [offers.get(id), zones.get(zone), minorOf(price)]
+    const [no, zoneId, priceMinor] = [offers.numbers.get(id), zones.get(zone), minorOf(price)]
     const oldMinor = old ? minorOf(old) : null
     const refuse = (reason: string) => refusals.add({ file: basename(path), line, subject: `offer ${id}`, reason })
-    if (no === undefined) refuse('the offer is not in the feed')
+    if (no === undefined) refuse(`the offer is not in the ${offers.place}`)
     else if (zoneId === undefined) refuse(`there is no price zone ${zone}`)
     else if (priceMinor === null) refuse('price must be a number above 0')
     else if (old && (oldMinor === null || oldMinor <= priceMinor)) refuse('old_price must be greater than price')
-    else await copier.add([line, no, zoneId, priceMinor, oldMinor])
+    else await copier.add({ line, no, zoneId, priceMinor, oldPriceMinor: oldMinor })
   }
   await copier.end()
 }
 
 export async function stageStock(
-  connection: Connection,
+  connection: Db,
   path: string,
-  offers: OfferNumbers,
+  offers: NumberedOffers,
   refusals: RefusalList,
 ): Promise<void> {
   const warehouses = await idsByCode(connection, 'warehouses')
-  const copier = createCopier(connection, 'stage_stock', 'line, no, warehouse_id, on_hand')
+  const copier = createCopier(connection, stagedStock)
   for await (const { line, cells } of readCsv(path, ['offer_id', 'warehouse', 'on_hand'])) {
     const { offer_id: id = '', warehouse = '' } = cells
     const [no, warehouseId, onHand] = [
-      offers.get(id),
+      offers.numbers.get(id),
       warehouses.get(warehouse),
       wholeNumber(cells.on_hand, 10_000_000),
     ]
     const refuse = (reason: string) => refusals.add({ file: basename(path), line, subject: `offer ${id}`, reason })
-    if (no === undefined) refuse('the offer is not in the feed')
+    if (no === undefined) refuse(`the offer is not in the ${offers.place}`)
     else if (warehouseId === undefined) refuse(`there is no warehouse ${warehouse}`)
     else if (onHand === null) refuse('on_hand must be a whole number, 0 or more')
-    else await copier.add([line, no, warehouseId, onHand])
+    else await copier.add({ line, no, warehouseId, onHand })
   }
   await copier.end()
 }
 
-async function idsByCode(connection: Connection, table: 'price_zones' | 'warehouses'): Promise<Map<string, number>> {
+async function idsByCode(connection: Db, table: 'price_zones' | 'warehouses'): Promise<Map<string, number>> {
   const found = await rows<{ code: string; id: number }>(connection, sql`select code, id from ${sql.identifier(table)}`)
   return new Map(found.map(({ code, id }) => [code, id]))
 }

@@ -1,12 +1,14 @@
 import { basename } from 'node:path'
 import { slugOf } from '#rules/transliterate.ts'
+import { type StagedOffer, type StagedProduct, stagedOffers, stagedProducts } from '#server/catalogue/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import { createCopier } from '#server/platform/staging.ts'
 import { BadFeedError, type RefusalList } from './bad-feed.ts'
 import type { Dictionary } from './dictionary.ts'
-import { usableCategories } from './merge-sections.ts'
 import { hashOf, type OfferFacts, offerFacts, oneLine } from './offer-facts.ts'
 import type { NamedPicture } from './offer-views.ts'
 import { type FeedCategory, type RawOffer, readFeed } from './read-feed.ts'
-import { type Connection, createCopier } from './staging.ts'
+import { usableCategories } from './usable-categories.ts'
 
 /** What the main feed said besides its staged offers. */
 export interface StagedFeed {
@@ -28,14 +30,9 @@ export interface Numbered<Thing> {
   numberOf(thing: Thing): number
 }
 
-const offerColumns =
-  'no, line, ext, grp, is_first, hash, sort, is_available, name, vendor_code, barcode, width_mm, depth_mm, height_mm, ' +
-  'weight_grams, packages, minimum_batch, price_minor, old_price_minor, value_nos, amounts, pictures, model, variant, frames, section, vendor, ' +
-  'product_name, product_code, product_slug, description, country, warranty_days, assembly_minutes, is_hit, is_new'
-
-/** Streams the feed into `stage_offers`. Throws BadFeedError when the file as a whole cannot be used. */
+/** Streams the feed into the staging tables. Throws BadFeedError when the file as a whole cannot be used. */
 export async function stageFeed(
-  connection: Connection,
+  connection: Db,
   path: string,
   dictionary: Dictionary,
   refusals: RefusalList,
@@ -52,7 +49,8 @@ export async function stageFeed(
     pictures: numbered(({ source, kind }) => `${kind} ${source}`),
     models: numbered((source) => source),
   }
-  const copier = createCopier(connection, 'stage_offers', offerColumns)
+  const offers = createCopier(connection, stagedOffers)
+  const products = createCopier(connection, stagedProducts)
   const placeInGroup = new Map<string, number>()
   let hasOffers = false
 
@@ -64,7 +62,11 @@ export async function stageFeed(
       return refusals.add({ file, line: raw.line, subject, reason: 'this id came before' })
     const place = (placeInGroup.get(facts.group) ?? 0) + 1
     placeInGroup.set(facts.group, place)
-    await copier.add(offerCells(facts, staged, place))
+    const offer = saidOffer(facts, staged, place)
+    // The model is described by its first offer.
+    if (place === 1) await products.add(saidProduct(facts, offer.no))
+    const isOnItsWay = offers.add(offer)
+    if (isOnItsWay) await isOnItsWay
   }
 
   function beginOffers() {
@@ -90,7 +92,8 @@ export async function stageFeed(
     }
     onRead(bytes)
   }
-  await copier.end()
+  await products.end()
+  await offers.end()
   if (!hasOffers) throw new BadFeedError('There are no offers.')
   if (staged.offers.size === 0) throw new BadFeedError(`Not one offer can be used.${firstReason(refusals)}`)
   return staged
@@ -101,34 +104,42 @@ function firstReason({ kept }: RefusalList): string {
   return first ? ` The first, in line ${first.line}: ${first.reason}.` : ''
 }
 
-function offerCells(facts: OfferFacts, staged: StagedFeed, place: number) {
+function saidOffer(facts: OfferFacts, staged: StagedFeed, place: number): StagedOffer {
   const no = staged.offers.size + 1
   staged.offers.set(facts.id, no)
   staged.vendors.add(facts.vendor)
   staged.groups.add(facts.group)
   const sort = place * 10
-  const isFirst = place === 1
   const { model, turntable } = facts.views
-  const own = [
-    ...[no, facts.line, facts.id, facts.group, isFirst, hashOf(facts, sort), sort, facts.isAvailable, facts.name],
-    ...[facts.vendorCode, facts.barcode, facts.widthMm, facts.depthMm, facts.heightMm, facts.weightGrams],
-    ...[facts.packages && JSON.stringify(facts.packages), facts.minimumBatch, facts.priceMinor, facts.oldPriceMinor],
-    facts.values.map(({ value }) => value.no),
-    facts.values.map(({ amount, property }) => (property.reading === 'number' ? amount : null)),
-    facts.pictures.map(staged.pictures.numberOf),
-    model && staged.models.numberOf(model.source),
-    model?.variant ?? null,
+  return {
+    ...facts,
+    no,
+    ext: facts.id,
+    grp: facts.group,
+    hash: hashOf(facts, sort),
+    sort,
+    valueNos: facts.values.map(({ value }) => value.no),
+    amounts: facts.values.map(({ amount, property }) => (property.reading === 'number' ? amount : null)),
+    pictures: facts.pictures.map(staged.pictures.numberOf),
+    model: model && staged.models.numberOf(model.source),
+    variant: model?.variant ?? null,
     // A frame is no view of its own: it is never seen outside its turntable.
-    turntable.length > 0 ? turntable.map((source) => staged.pictures.numberOf({ source, kind: 'angle' })) : null,
-  ]
-  // The model is described by its first offer; the texts of the others would only travel.
-  if (!isFirst) return [...own, ...Array<null>(11).fill(null)]
+    frames:
+      turntable.length > 0 ? turntable.map((source) => staged.pictures.numberOf({ source, kind: 'angle' })) : null,
+  }
+}
+
+function saidProduct(facts: OfferFacts, no: number): StagedProduct {
   const slug = slugOf(facts.productName, 80) || `model-${slugOf(facts.group) || facts.line}`
-  return [
-    ...own,
-    ...[facts.sectionId, facts.vendor, facts.productName, facts.productCode, slug, facts.description, facts.country],
-    ...[facts.warrantyDays, facts.assemblyMinutes, facts.isHit, facts.isNew],
-  ]
+  return {
+    ...facts,
+    no,
+    grp: facts.group,
+    section: facts.sectionId,
+    name: facts.productName,
+    wished: facts.productCode,
+    slug,
+  }
 }
 
 function numbered<Thing>(keyOf: (thing: Thing) => string): Numbered<Thing> {

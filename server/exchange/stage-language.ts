@@ -1,18 +1,21 @@
+import { stagedTexts } from '#server/catalogue/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import { createCopier } from '#server/platform/staging.ts'
 import { namesIn } from './offer-facts.ts'
 import { plainDescription } from './plain-description.ts'
 import { readFeed } from './read-feed.ts'
-import { type Connection, createCopier } from './staging.ts'
 
 /** Names of offers in another language into `stage_texts`; answers the names of the sections by id. */
 export async function stageLanguage(
-  connection: Connection,
+  connection: Db,
   path: string,
   language: 'kk' | 'en',
   onRead: (bytes: number) => void,
+  onNamed: () => void = () => {},
 ): Promise<Map<string, string>> {
   const sections = new Map<string, string>()
   const seen = new Set<string>()
-  const copier = createCopier(connection, 'stage_texts', 'language, ext, name, product_name, description')
+  const copier = createCopier(connection, stagedTexts)
   for await (const { items, bytes } of readFeed(path)) {
     for (const item of items) {
       if (item.kind === 'category' && item.category.name) sections.set(item.category.id, item.category.name)
@@ -22,7 +25,8 @@ export async function stageLanguage(
       const names = namesIn(language, fields)
       if (!names || seen.has(id)) continue
       seen.add(id)
-      await copier.add([language, id, names.name, names.productName, plainDescription(fields.description ?? '')])
+      onNamed()
+      await copier.add({ language, ext: id, ...names, description: plainDescription(fields.description ?? '') })
     }
     onRead(bytes)
   }

@@ -1,46 +1,44 @@
 import { basename } from 'node:path'
 import { isDay } from '#rules/calendar.ts'
 import { parseLanguage } from '#rules/language.ts'
+import type { Db } from '#server/platform/database.ts'
+import { createCopier } from '#server/platform/staging.ts'
+import { stagedQuestions, stagedReviews } from '#server/reviews/index.ts'
 import type { RefusalList } from './bad-feed.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 import type { StagedFeed } from './stage-feed.ts'
-import { type Connection, createCopier } from './staging.ts'
 
 const mostPhotos = 10
 const longestText = 10_000
 
 /** Reviews of the feed's models. */
-export async function stageReviews(connection: Connection, path: string, staged: StagedFeed, refusals: RefusalList) {
-  const columns =
-    'ext, grp, offer_no, author, city, language, rating, text, pros, cons, written_on, votes_yes, votes_no, answer, answered_on, photos'
-  const copier = createCopier(connection, 'stage_reviews', columns)
+export async function stageReviews(connection: Db, path: string, staged: StagedFeed, refusals: RefusalList) {
+  const copier = createCopier(connection, stagedReviews)
   const list = { path, subject: 'review', columns: ['id', 'product', 'author', 'rating', 'text', 'date'] }
   for await (const row of usableRows(list, staged, refusals, reviewTrouble)) {
     const { cells } = row
     const offerNo = staged.offers.get(cells.offer_id ?? '') ?? null
     const photos = (cells.photos ?? '').split(' ').filter(Boolean).slice(0, mostPhotos)
-    await copier.add([
-      ...[cells.id as string, cells.product as string, offerNo, ...wordsOf(row), Number(cells.rating)],
-      ...[cells.text as string, cells.pros ?? '', cells.cons ?? '', cells.date as string],
-      ...[votes(cells.yes), votes(cells.no), cells.answer ?? '', answerDay(row)],
-      [...new Set(photos)].map((photo) => staged.pictures.numberOf({ source: photo, kind: null })),
-    ])
+    await copier.add({
+      ...wordsOf(row),
+      offerNo,
+      rating: Number(cells.rating),
+      pros: cells.pros ?? '',
+      cons: cells.cons ?? '',
+      writtenOn: cells.date ?? '',
+      photos: [...new Set(photos)].map((photo) => staged.pictures.numberOf({ source: photo, kind: null })),
+    })
   }
   await copier.end()
 }
 
 /** Questions about the feed's models, with their answers. */
-export async function stageQuestions(connection: Connection, path: string, staged: StagedFeed, refusals: RefusalList) {
-  const columns =
-    'ext, grp, author, city, language, text, asked_on, votes_yes, votes_no, answer, answered_by, answered_on'
-  const copier = createCopier(connection, 'stage_questions', columns)
+export async function stageQuestions(connection: Db, path: string, staged: StagedFeed, refusals: RefusalList) {
+  const copier = createCopier(connection, stagedQuestions)
   const list = { path, subject: 'question', columns: ['id', 'product', 'author', 'text', 'date'] }
   for await (const row of usableRows(list, staged, refusals)) {
     const { cells } = row
-    await copier.add([
-      ...[cells.id as string, cells.product as string, ...wordsOf(row), cells.text as string, cells.date as string],
-      ...[votes(cells.yes), votes(cells.no), cells.answer ?? '', cells.answered_by ?? '', answerDay(row)],
-    ])
+    await copier.add({ ...wordsOf(row), askedOn: cells.date ?? '', answeredBy: cells.answered_by ?? '' })
   }
   await copier.end()
 }
@@ -77,8 +75,20 @@ function troubleOf({ cells }: CsvRow, { groups }: StagedFeed, seen: Set<string>)
   return isDay(date) ? null : 'date must be a day like 2026-03-31'
 }
 
-function wordsOf({ cells }: CsvRow): [author: string, city: string, language: string] {
-  return [cells.author as string, (cells.city ?? '').slice(0, 60), parseLanguage(cells.language) ?? 'ru']
+function wordsOf(row: CsvRow) {
+  const { id = '', product = '', author = '', city = '', language, text = '', yes, no, answer = '' } = row.cells
+  return {
+    ext: id,
+    grp: product,
+    author,
+    city: city.slice(0, 60),
+    language: parseLanguage(language) ?? 'ru',
+    text,
+    votesYes: votes(yes),
+    votesNo: votes(no),
+    answer,
+    answeredOn: answerDay(row),
+  }
 }
 
 /** An answer without a day of its own came on the day of what it answers. */

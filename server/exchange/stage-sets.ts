@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
-import type { SheetLine } from '#server/instructions/index.ts'
+import { type SheetLine, stagedInstructions, stagedSheets } from '#server/instructions/index.ts'
+import { stagedKitItems, stagedKits } from '#server/kits/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import { createCopier } from '#server/platform/staging.ts'
 import type { RefusalList } from './bad-feed.ts'
 import type { LocalNames } from './dictionary.ts'
 import { readCsv } from './read-csv.ts'
 import type { StagedFeed } from './stage-feed.ts'
-import { type Connection, createCopier } from './staging.ts'
 
 interface Kit {
   names: LocalNames
@@ -17,7 +19,7 @@ interface Kit {
 
 /** Kits: one row per good; the first row of a kit names it and says how much cheaper it is. */
 export async function stageKits(
-  connection: Connection,
+  connection: Db,
   path: string,
   { offers }: StagedFeed,
   refusals: RefusalList,
@@ -45,8 +47,8 @@ export async function stageKits(
 }
 
 /** A kit of which one good is unknown is no kit: it is refused as a whole. */
-async function copyKits(connection: Connection, kits: Map<string, Kit>, refuse: (code: string, kit: Kit) => void) {
-  const heads = createCopier(connection, 'stage_kits', 'code, names, percent, sort')
+async function copyKits(connection: Db, kits: Map<string, Kit>, refuse: (code: string, kit: Kit) => void) {
+  const heads = createCopier(connection, stagedKits)
   const usable: [string, Kit][] = []
   for (const [code, kit] of kits) {
     kit.trouble ??= troubleOf(code, kit)
@@ -55,13 +57,13 @@ async function copyKits(connection: Connection, kits: Map<string, Kit>, refuse: 
       continue
     }
     usable.push([code, kit])
-    await heads.add([code, JSON.stringify(kit.names), kit.percent, usable.length * 10])
+    await heads.add({ code, names: kit.names, percent: kit.percent, sort: usable.length * 10 })
   }
   await heads.end()
-  const items = createCopier(connection, 'stage_kit_items', 'kit, no, quantity, place')
+  const items = createCopier(connection, stagedKitItems)
   for (const [code, kit] of usable) {
     let place = 0
-    for (const [no, quantity] of kit.items) await items.add([code, no, quantity, ++place])
+    for (const [no, quantity] of kit.items) await items.add({ kit: code, no, quantity, place: ++place })
   }
   await items.end()
 }
@@ -74,7 +76,7 @@ function troubleOf(code: string, { names, percent, items }: Kit): string | null 
 }
 
 /** Assembly sheets: one row per line of a sheet. Answers the codes of the sheets. */
-export async function stageSheets(connection: Connection, path: string, refusals: RefusalList): Promise<Set<string>> {
+export async function stageSheets(connection: Db, path: string, refusals: RefusalList): Promise<Set<string>> {
   const sheets = new Map<string, SheetLine[]>()
   for await (const { line, cells } of readCsv(path, ['sheet', 'kind', 'ru'])) {
     const code = cells.sheet ?? ''
@@ -88,22 +90,22 @@ export async function stageSheets(connection: Connection, path: string, refusals
     lines.push({ kind, picture: cells.picture ?? '', names: namesOf(cells) })
     sheets.set(code, lines)
   }
-  const copier = createCopier(connection, 'stage_sheets', 'code, lines')
-  for (const [code, lines] of sheets) await copier.add([code, JSON.stringify(lines)])
+  const copier = createCopier(connection, stagedSheets)
+  for (const [code, lines] of sheets) await copier.add({ code, lines })
   await copier.end()
   return new Set(sheets.keys())
 }
 
 /** Papers of the feed's models: a sheet of the table, or the address of a file. */
 export async function stageInstructions(
-  connection: Connection,
+  connection: Db,
   path: string,
   { groups }: StagedFeed,
   sheets: ReadonlySet<string>,
   refusals: RefusalList,
 ): Promise<void> {
   const places = new Map<string, number>()
-  const copier = createCopier(connection, 'stage_instructions', 'grp, place, names, file_type, sheet, url, people')
+  const copier = createCopier(connection, stagedInstructions)
   for await (const { line, cells } of readCsv(path, ['product', 'ru'])) {
     const { product = '', sheet = '', url = '', people = '' } = cells
     const trouble = !groups.has(product)
@@ -123,8 +125,8 @@ export async function stageInstructions(
     }
     const place = (places.get(product) ?? 0) + 1
     places.set(product, place)
-    const source = sheet ? ['html', sheet, null] : ['pdf', null, url]
-    await copier.add([product, place, JSON.stringify(namesOf(cells)), ...source, people === '2' ? 2 : 1])
+    const source = sheet ? { fileType: 'html', sheet, url: null } : { fileType: 'pdf', sheet: null, url }
+    await copier.add({ grp: product, place, names: namesOf(cells), ...source, people: people === '2' ? 2 : 1 })
   }
   await copier.end()
 }

@@ -1,17 +1,16 @@
-import type { Db } from '#server/platform/database.ts'
-import { sumRatings } from '#server/reviews/index.ts'
+import { mergeStagedInstructions } from '#server/instructions/index.ts'
+import { mergeStagedKits } from '#server/kits/index.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
+import { mergeStagedQuestions, mergeStagedReviews } from '#server/reviews/index.ts'
 import { BadFeedError, type RefusalList } from './bad-feed.ts'
 import type { FeedFiles } from './feed-files.ts'
-import { mergeQuestions, mergeReviews } from './merge-reviews.ts'
-import { mergeInstructions, mergeKits } from './merge-sets.ts'
 import type { StagedFeed } from './stage-feed.ts'
 import { stageQuestions, stageReviews } from './stage-reviews.ts'
 import { stageInstructions, stageKits, stageSheets } from './stage-sets.ts'
-import type { Connection } from './staging.ts'
 
 /** What people say of goods, what belongs together, and how it is put up: the side files into the staging tables. */
 export async function stageWordsAndSets(
-  connection: Connection,
+  connection: Db,
   files: FeedFiles,
   staged: StagedFeed,
   refusals: RefusalList,
@@ -39,11 +38,11 @@ async function read(path: string | null, work: (path: string) => Promise<void>):
 }
 
 /** From the staging tables into the shop's; a side file that is not there leaves what the shop has. */
-export async function mergeWordsAndSets(connection: Connection, db: Db, files: FeedFiles): Promise<number> {
+export async function mergeWordsAndSets(tx: Tx, files: FeedFiles): Promise<number> {
   let rows = 0
-  if (files.reviews) rows += (await mergeReviews(connection)) + (await sumRatings(db, 'all'))
-  if (files.questions) rows += await mergeQuestions(connection)
-  if (files.kits) rows += await mergeKits(connection)
-  if (files.instructions) rows += await mergeInstructions(connection)
+  if (files.reviews) rows += await mergeStagedReviews(tx)
+  if (files.questions) rows += await mergeStagedQuestions(tx)
+  if (files.kits) rows += await mergeStagedKits(tx)
+  if (files.instructions) rows += await mergeStagedInstructions(tx)
   return rows
 }

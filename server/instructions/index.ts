@@ -1,1 +1,2 @@
+export { mergeStagedInstructions, stagedInstructions, stagedSheets } from './merge-instructions.ts'
 export type { SheetLine } from './tables.ts'

@@ -1,2 +1,3 @@
 export { kitSource } from './kit-source.ts'
+export { mergeStagedKits, stagedKitItems, stagedKits } from './merge-kits.ts'
 export { kitItems, kits } from './tables.ts'

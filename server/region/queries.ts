@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { contacts, regions, regionWarehouses, warehouses } from './tables.ts'
+import { contacts, priceZones, regions, regionWarehouses, warehouses } from './tables.ts'
 
 /** Every region in the order of the chooser. There are dozens, so they are read whole and kept. */
 export function listRegionRows(db: Db | Tx) {
@@ -70,3 +70,8 @@ export function listServiceRows(db: Db | Tx) {
     .orderBy(asc(regionWarehouses.daysInTransit), asc(regionWarehouses.warehouseId))
 }
 export type ServiceRow = Awaited<ReturnType<typeof listServiceRows>>[number]
+
+/** Without a zone no offer would have a price. */
+export async function hasPriceZones(db: Db): Promise<boolean> {
+  return (await db.select({ id: priceZones.id }).from(priceZones).limit(1)).length > 0
+}

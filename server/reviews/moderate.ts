@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import { sumRatings } from './queries.ts'
+import { sumRatings } from './sum-ratings.ts'
 import { questions, reviews } from './tables.ts'
 
 export type ModerateOutcome = { kind: 'decided' } | { kind: 'notFound' }

@@ -252,21 +252,3 @@ export async function saveQuestionVote(tx: Tx, { id, now, ...vote }: Vote, sums:
     .onConflictDoUpdate({ target: [questionVotes.questionId, questionVotes.visitorId], set: { isYes: vote.isYes } })
   await tx.update(questions).set({ votesYes: sums.yes, votesNo: sums.no }).where(eq(questions.id, id))
 }
-
-/** Sums up the approved reviews of products; all of them when no product is named. Answers how many changed. */
-export async function sumRatings(db: Db | Tx, productIds: readonly number[] | 'all'): Promise<number> {
-  const which = productIds === 'all' ? sql`true` : sql`p.id = any(${`{${productIds.join(',')}}`}::int[])`
-  const summed = await rows(
-    db,
-    sql`
-    with said as (
-      select p.id, coalesce(sum(r.rating), 0)::int sum, count(r.id)::int count
-      from products p left join reviews r on r.product_id = p.id and r.state = 'approved'
-      where ${which} group by p.id
-    )
-    update products p set rating_sum = said.sum, rating_count = said.count from said
-    where p.id = said.id and (p.rating_sum, p.rating_count) is distinct from (said.sum, said.count)
-    returning p.id`,
-  )
-  return summed.length
-}

@@ -1,3 +1,4 @@
+export { addStagedStock, fillStock, mergeStagedStock, stagedStock } from './merge-stock.ts'
 export {
   findSellableOffers,
   intArray,

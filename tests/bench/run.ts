@@ -27,7 +27,7 @@ const seconds = Number(values.seconds ?? 8)
 const folder = mkdtempSync(join(tmpdir(), 'komod-bench-'))
 const clusterFolder = join(folder, 'postgres')
 const database = await startEmbeddedPostgres(clusterFolder)
-const databaseSeconds = clusterSeconds(clusterFolder)
+const databaseSeconds = clusterSeconds(join(clusterFolder, 'data'))
 try {
   await prepare(database.url)
   await benchImport(database.url)

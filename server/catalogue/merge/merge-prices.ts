@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
+import { announceChange } from '#server/platform/events.ts'
+import { inShortBatches } from '#server/platform/short-batches.ts'
+
+/**
+ * Writes prices that offers do not have yet, and lists those that are to change: that is left to `mergeStagedPrices`.
+ * With `withFeed` a zone without a row takes the price of the feed. Answers how many were written.
+ */
+export async function addStagedPrices(tx: Tx, { withFeed }: { withFeed: boolean }): Promise<number> {
+  await changed(tx, sql`analyze stage_prices`)
+  const wanted = withFeed
+    ? sql`
+      select i.offer_id, z.id price_zone_id, coalesce(said.price_minor, s.price_minor) price_minor,
+        case when said.no is null then s.old_price_minor else said.old_price_minor end old_price_minor
+      from stage_offers s join stage_ids i using (no) cross join price_zones z
+      left join said on said.no = s.no and said.zone_id = z.id`
+    : sql`
+      select i.offer_id, said.zone_id price_zone_id, said.price_minor, said.old_price_minor
+      from said join stage_ids i using (no)`
+  await changed(
+    tx,
+    sql`
+    create temporary table wanted_prices as
+    with said as (select distinct on (no, zone_id) * from stage_prices order by no, zone_id, line desc),
+    wanted as (${wanted})
+    select row_number() over () at, w.*, p.offer_id is null is_new
+    from wanted w left join offer_prices p on p.offer_id = w.offer_id and p.price_zone_id = w.price_zone_id
+    where p.offer_id is null or (p.price_minor, p.old_price_minor) is distinct from (w.price_minor, w.old_price_minor)`,
+  )
+  const added = await changed(
+    tx,
+    sql`
+    insert into offer_prices (offer_id, price_zone_id, price_minor, old_price_minor)
+    select offer_id, price_zone_id, price_minor, old_price_minor from wanted_prices where is_new`,
+  )
+  await announceKnown(tx)
+  await changed(tx, sql`delete from wanted_prices where is_new`)
+  await changed(tx, sql`create unique index on wanted_prices (at)`)
+  await changed(tx, sql`analyze wanted_prices`)
+  return added
+}
+
+/** Models that are new themselves are announced as such. */
+async function announceKnown(tx: Tx) {
+  const known = await rows<{ offerId: number }>(
+    tx,
+    sql`
+    select distinct offer_id "offerId" from wanted_prices w
+    where is_new and not exists (select from stage_touched t where t.offer_id = w.offer_id and t.is_new)`,
+  )
+  if (known.length > 0) await announceChange(tx, { kind: 'price', offerIds: known.map(({ offerId }) => offerId) })
+}
+
+/** What `addStagedPrices` has listed, in short transactions, each with the news of its offers. */
+export async function mergeStagedPrices(db: Db): Promise<{ written: number; longestLockMs: number }> {
+  let written = 0
+  const longestLockMs = await inShortBatches(db, 'wanted_prices', async (tx, { from, to }) => {
+    const changedRows = await rows<{ offerId: number }>(
+      tx,
+      sql`
+      with due as (
+        select w.* from wanted_prices w join offer_prices p using (offer_id, price_zone_id)
+        where w.at between ${from} and ${to} for update of p skip locked
+      ), written as (
+        update offer_prices p set price_minor = w.price_minor, old_price_minor = w.old_price_minor from due w
+        where p.offer_id = w.offer_id and p.price_zone_id = w.price_zone_id
+        returning p.offer_id
+      ), done as (
+        delete from wanted_prices where at in (select at from due)
+      ), touched as (
+        insert into stage_touched select offer_id, false from written
+      )
+      select offer_id "offerId" from written`,
+    )
+    written += changedRows.length
+    const offerIds = [...new Set(changedRows.map(({ offerId }) => offerId))]
+    if (offerIds.length > 0) await announceChange(tx, { kind: 'price', offerIds })
+  })
+  return { written, longestLockMs }
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { changed, rows, type Tx } from '#server/platform/database.ts'
+import type { RefusedRow } from '#server/platform/staging.ts'
+
+/** The first picture is the offer's packshot. Of the others those that several offers of a model say are the model's. */
+export async function mergeImages(tx: Tx): Promise<number> {
+  await changed(tx, sql`create index on stage_pictures (no)`)
+  await changed(tx, sql`analyze stage_pictures`)
+  await changed(
+    tx,
+    sql`
+    create temporary table wanted_images on commit drop as
+    with packshots as (
+      select i.product_id, i.offer_id, p.media, p.width, p.height, 'packshot' kind, 10 sort
+      from stage_offers s join stage_ids i using (no) join stage_pictures p on p.no = s.pictures[1]
+    ), views as (
+      select distinct on (i.product_id, i.offer_id, p.media) i.product_id, i.offer_id, p.media, p.width, p.height,
+        p.kind, (said.place * 10)::int sort
+      from stage_offers s join stage_ids i using (no)
+      cross join lateral unnest(s.pictures) with ordinality as said(no, place)
+      join stage_pictures p on p.no = said.no
+      where said.place > 1
+      order by i.product_id, i.offer_id, p.media, said.place
+    ), counted as (
+      select *, count(*) over (partition by product_id, media) offers from views
+    )
+    select * from packshots
+    union all
+    select product_id, offer_id, media, width, height, kind, sort from counted c
+    where offers = 1 and not exists (
+      select from packshots p where p.product_id = c.product_id and p.offer_id = c.offer_id and p.media = c.media)
+    union all
+    select distinct on (product_id, media) product_id, null::int, media, width, height, kind, sort from counted
+    where offers > 1
+    order by product_id, media, sort`,
+  )
+  await changed(tx, sql`create index on wanted_images (product_id)`)
+  await changed(tx, sql`analyze wanted_images`)
+  const gone = await changed(
+    tx,
+    sql`
+    with gone as (
+      delete from images i
+      where product_id in (select product_id from stage_ids)
+        and not exists (select from wanted_images w where w.product_id = i.product_id
+          and w.offer_id is not distinct from i.offer_id and w.media = i.media)
+      returning product_id
+    )
+    insert into touched_products select product_id from gone`,
+  )
+  const updated = await changed(
+    tx,
+    sql`
+    with changed as (
+      update images i set kind = w.kind, sort = w.sort from wanted_images w
+      where w.product_id = i.product_id and w.offer_id is not distinct from i.offer_id and w.media = i.media
+        and (i.kind, i.sort) is distinct from (w.kind, w.sort)
+      returning i.product_id
+    )
+    insert into touched_products select product_id from changed`,
+  )
+  const added = await changed(
+    tx,
+    sql`
+    with added as (
+      insert into images (product_id, offer_id, kind, media, width, height, sort)
+      select product_id, offer_id, kind, media, width, height, sort from wanted_images w
+      where not exists (select from images i where w.product_id = i.product_id
+        and w.offer_id is not distinct from i.offer_id and w.media = i.media)
+      order by product_id, offer_id nulls last, sort
+      returning product_id
+    )
+    insert into touched_products select product_id from added`,
+  )
+  return gone + updated + added
+}
+
+export interface Merged {
+  written: number
+  refused: RefusedRow[]
+}
+
+// Rows that are as they should be are left out before `on conflict`, which would lock each that it meets.
+
+/** Which model shows an offer, and in which colour. A colour that the model does not have is refused. */
+export async function mergeModels(tx: Tx): Promise<Merged> {
+  const foreign = await rows<{ line: number; ext: string; variant: string }>(
+    tx,
+    sql`
+    select s.line, s.ext, s.variant from stage_offers s join stage_models m on m.no = s.model
+    where s.variant is not null and not m.variants ? s.variant order by s.line`,
+  )
+  await changed(
+    tx,
+    sql`
+    create temporary table wanted_models on commit drop as
+    select i.offer_id, m.media, s.variant
+    from stage_offers s join stage_ids i using (no) join stage_models m on m.no = s.model
+    where s.variant is null or m.variants ? s.variant`,
+  )
+  const gone = await changed(
+    tx,
+    sql`
+    with gone as (
+      delete from offer_models o
+      where offer_id in (select offer_id from stage_ids)
+        and not exists (select from wanted_models w where w.offer_id = o.offer_id)
+      returning offer_id
+    )
+    insert into touched_products select o.product_id from gone join offers o on o.id = gone.offer_id`,
+  )
+  const written = await changed(
+    tx,
+    sql`
+    with written as (
+      insert into offer_models (offer_id, media, variant) select offer_id, media, variant from wanted_models w
+      where not exists (select from offer_models o
+        where o.offer_id = w.offer_id and (o.media, o.variant) is not distinct from (w.media, w.variant))
+      on conflict (offer_id) do update set media = excluded.media, variant = excluded.variant
+      returning offer_id
+    )
+    insert into touched_products select o.product_id from written w join offers o on o.id = w.offer_id`,
+  )
+  const refused = foreign.map(({ line, ext, variant }) => ({
+    line,
+    subject: `offer ${ext}`,
+    reason: `its model has no variant ${variant}`,
+  }))
+  return { written: gone + written, refused }
+}
+
+/** Turntables of which every frame could be had: with a gap, a thing would jump as it turns. */
+export async function mergeTurntables(tx: Tx): Promise<number> {
+  await changed(
+    tx,
+    sql`
+    create temporary table wanted_turntables on commit drop as
+    select i.offer_id, array_agg(p.media order by said.place) frames, min(p.width) width, min(p.height) height
+    from stage_offers s join stage_ids i using (no)
+    cross join lateral unnest(s.frames) with ordinality as said(no, place)
+    join stage_pictures p on p.no = said.no
+    group by i.offer_id, s.frames
+    having count(*) = cardinality(s.frames)`,
+  )
+  const gone = await changed(
+    tx,
+    sql`
+    with gone as (
+      delete from offer_turntables o
+      where offer_id in (select offer_id from stage_ids)
+        and not exists (select from wanted_turntables w where w.offer_id = o.offer_id)
+      returning offer_id
+    )
+    insert into touched_products select o.product_id from gone join offers o on o.id = gone.offer_id`,
+  )
+  const written = await changed(
+    tx,
+    sql`
+    with written as (
+      insert into offer_turntables (offer_id, frames, width, height)
+      select offer_id, frames, width, height from wanted_turntables w
+      where not exists (select from offer_turntables o
+        where o.offer_id = w.offer_id and (o.frames, o.width, o.height) = (w.frames, w.width, w.height))
+      on conflict (offer_id) do update set frames = excluded.frames, width = excluded.width, height = excluded.height
+      returning offer_id
+    )
+    insert into touched_products select o.product_id from written w join offers o on o.id = w.offer_id`,
+  )
+  return gone + written
+}
