@@ -42,7 +42,6 @@ export const flag: Column<boolean> = { type: 'boolean', read: asIs }
 export const day: Column<string> = { type: 'date', read: asIs }
 export const ints: Column<readonly number[]> = { type: 'int[]', read: asIs }
 export const amounts: Column<readonly (number | null)[]> = { type: 'float8[]', read: asIs }
-export const decimal: Column<number> = { type: 'float8', read: asIs }
 
 export function json<Value extends object>(): Column<Value> {
   return { type: 'jsonb', read: JSON.stringify }
