@@ -7,7 +7,7 @@ import { countDemoPeople } from './customer/index.ts'
 import { createMediaStore, openFiles } from './media/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError } from './platform/config.ts'
-import { type Database, openDatabase } from './platform/database.ts'
+import { type Database, openDatabase, untilDatabaseAnswers } from './platform/database.ts'
 import { startJobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Steps } from './platform/progress.ts'
@@ -31,6 +31,7 @@ export async function startShop({ config, log, databaseUrl, steps, isDev }: Star
     poolSize: config.databasePool,
     statementTimeoutMs: config.statementTimeoutMs,
   })
+  await untilDatabaseAnswers(database.db)
   if (!config.isDemo) await refuseDemoPeople(database)
   if (config.seedDemo) await steps.run('Filling the demo shop', (say) => fill(database, config, log, say))
   const pages = isDev ? await pagesInDevelopment() : await builtPages()

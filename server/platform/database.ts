@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { createClientClass, ShopPool } from './postgres/client.ts'
@@ -43,6 +43,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     db: drizzle(pool),
     close: () => endPool(pool),
+  }
+}
+
+/** Who is starting has nobody waiting: on busy cores, or just after its own start, the database may take its time. */
+export async function untilDatabaseAnswers(db: Db, patienceMs = 60_000): Promise<void> {
+  const until = Date.now() + patienceMs
+  while (true) {
+    try {
+      return void (await rows(db, sql`select 1`))
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
   }
 }
 

@@ -26,7 +26,13 @@ export async function startShop({ port, folder }: { port: number; folder: string
     },
   })
   const address = `http://localhost:${port}`
-  await untilReady(shop, address)
+  try {
+    await untilReady(shop, address)
+  } catch (error) {
+    // Left alone it would become ready later, beside the next test.
+    shop.kill('SIGTERM')
+    throw error
+  }
   const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => shop.on('exit', resolve))
     if (shop.exitCode === null && shop.signalCode === null && shop.kill(signal)) await ended

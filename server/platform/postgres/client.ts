@@ -39,33 +39,45 @@ export function createClientClass(limitMs: number): typeof pg.Client {
 
     // The driver's own signatures are a dozen overloads; what passes through here keeps them.
     override query(...given: unknown[]): never {
-      const [asked, params, done] = given
+      const [asked, second, third] = given
       const ask = super.query.bind(this) as unknown as (...given: unknown[]) => unknown
-      if (isCustom(asked) || typeof params === 'function' || done) return ask(...given) as never
-      const prepared = prepare(asked as string | Asked, params as unknown[] | undefined)
-      return this.#inTime(ask(prepared, params) as Promise<unknown>) as never
+      if (isCustom(asked)) return ask(...given) as never
+      const params = typeof second === 'function' ? undefined : (second as unknown[] | undefined)
+      const prepared = prepare(asked as string | Asked, params)
+      const answer = this.#inTime(ask(prepared, params) as Promise<unknown>)
+      // The pool asks single queries this way.
+      const done = (typeof second === 'function' ? second : third) as Done | undefined
+      if (!done) return answer as never
+      answer.then((result) => done(undefined, result), done)
+      return undefined as never
     }
 
     async #inTime(answer: Promise<unknown>): Promise<unknown> {
       let timer: NodeJS.Timeout | undefined
       let isLate = false
-      if (!this.isUnhurried)
-        timer = setTimeout(() => {
-          isLate = true
-          // A server that hangs cannot end its statement: the connection goes, and all that waits on it hears so.
-          ;(this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
-        }, limitMs)
+      let isAnswered = false
+      const giveUp = () => {
+        if (isAnswered) return
+        isLate = true
+        // A server that hangs cannot end its statement: the connection goes, and all that waits on it hears so.
+        ;(this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+      }
+      // Was it this process that was busy, the answer has arrived and is read before the verdict.
+      if (!this.isUnhurried) timer = setTimeout(() => setImmediate(giveUp), limitMs)
       try {
         return await answer
       } catch (error) {
         throw isLate ? withCode(error, 'CONNECTION_TIMEOUT') : named(error)
       } finally {
+        isAnswered = true
         clearTimeout(timer)
       }
     }
   }
   return ShopClient as unknown as typeof pg.Client
 }
+
+type Done = (error: unknown, result?: unknown) => void
 
 type Connected = (
   error: Error | undefined,
@@ -75,6 +87,16 @@ type Connected = (
 
 /** A pool whose refusals can be told by their code, like those of its clients. */
 export class ShopPool extends pg.Pool {
+  // A connection that breaks under a query is told by the pool before the client has said so.
+  override query(...given: unknown[]): never {
+    const ask = super.query.bind(this) as unknown as (...given: unknown[]) => unknown
+    const answer = ask(...given)
+    if (!(answer instanceof Promise)) return answer as never
+    return answer.catch((error: unknown) => {
+      throw named(error)
+    }) as never
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {

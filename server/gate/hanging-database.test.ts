@@ -1,0 +1,110 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedShop } from '#demo/seed-shop.ts'
+import { type App, createApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase, untilDatabaseAnswers } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { ownOrigin } from '../../tests/harness/shop.ts'
+
+const base = withDatabase()
+let road: Road
+let database: Database
+let app: App | undefined
+
+beforeAll(async () => {
+  await base.db.transaction((tx) => seedShop(tx))
+  road = await openRoad(base.url)
+  database = openDatabase({ url: road.url, poolSize: 4, statementTimeoutMs: 3_000 })
+  await untilDatabaseAnswers(database.db)
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  app = await createApp({ config, log: pino({ level: 'silent' }), database, clock: () => new Date(), pages: null })
+  await app.areas.catalogue.ready()
+})
+
+afterAll(async () => {
+  road.goOn()
+  await app?.close()
+  await database.close()
+  road.close()
+})
+
+test('while the database hangs, calls are answered 503 within five seconds, and all is well afterwards', async () => {
+  expect(await ask()).toMatchObject({ status: 404, error: 'ORDER_NOT_FOUND' })
+  road.hang()
+  for (const answers of [await askTogether(12), await askTogether(12)])
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, error: 'UNAVAILABLE', retryAfter: '5' })
+      expect(answer.ms).toBeLessThan(5_000)
+    }
+  road.goOn()
+  await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(404)
+}, 60_000)
+
+/** More at once than there are connections. */
+function askTogether(count: number) {
+  return Promise.all(Array.from({ length: count }, ask))
+}
+
+async function ask() {
+  if (!app) throw new Error('The shop is there only inside tests.')
+  const began = performance.now()
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api_vue/basket/getOrder/',
+    headers: { origin: ownOrigin, 'content-type': 'application/json' },
+    body: JSON.stringify({ basketGroup: '0b1d7a52-9f0e-4c53-8a55-6d2f1c9e7a10', code: 'a'.repeat(32) }),
+  })
+  const { error }: { error?: string } = answer.json()
+  const retryAfter = answer.headers['retry-after']
+  return { status: answer.statusCode, error, retryAfter, ms: performance.now() - began }
+}
+
+interface Road {
+  url: string
+  hang(): void
+  goOn(): void
+  close(): void
+}
+
+/** A way to the database on which nothing may move: connections stay open and silent, new ones are taken and silent. */
+async function openRoad(url: string): Promise<Road> {
+  const to = new URL(url)
+  const target = { host: to.hostname, port: Number(to.port) }
+  const sockets = new Set<Socket>()
+  let isHanging = false
+  const server: Server = createServer((near) => {
+    const far = connect(target)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('data', (chunk) => other.write(chunk))
+      one.on('error', () => {})
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+      if (isHanging) one.pause()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  to.port = String((server.address() as { port: number }).port)
+  return {
+    url: to.href,
+    hang() {
+      isHanging = true
+      for (const socket of sockets) socket.pause()
+    },
+    goOn() {
+      isHanging = false
+      for (const socket of sockets) socket.resume()
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
