@@ -21,7 +21,6 @@ import type { Messages } from '#server/messages/index.ts'
 import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { closeReasonNames } from './close-reasons.ts'
-import { pageOfOrders } from './list-orders.ts'
 
 export interface AccountDeps extends OrderDeps {
   codes: PhoneCodes
@@ -65,7 +64,7 @@ function orderAnswers(deps: AccountDeps) {
   return {
     async getOrders({ body: { filter, page } }, context, refuse) {
       const { customerId, groups, language } = await ownerOf(context, refuse)
-      return pageOfOrders(await listOrdersOf(deps, { id: customerId, groups }, language), filter, page)
+      return listOrdersOf(deps, { id: customerId, groups }, { filter, page }, language)
     },
     async getOrder({ body: { guid } }, context, refuse) {
       const owner = await ownerOf(context, refuse)

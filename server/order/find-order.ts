@@ -1,12 +1,20 @@
-import type { OrderSummary, OrderView } from '#contract/order.ts'
+import type { OrderView } from '#contract/order.ts'
 import type { Language } from '#rules/language.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
-import type { OrderStatus } from '#rules/order-state.ts'
+import { isClosedFor, type OrderStatus } from '#rules/order-state.ts'
 import type { CallContext, CallVisitor } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import { isAccessCode } from './access-code.ts'
-import { findBundle, findBundleUnchecked, listBundlesOf, type OrderBundle, type OrderViewer } from './queries.ts'
+import {
+  countShelves,
+  findBundle,
+  findBundleUnchecked,
+  listBundlesOf,
+  type OrderBundle,
+  type OrderShelf,
+  type OrderViewer,
+} from './queries.ts'
 import { chargedOf, type OrderViewDeps, summarizeOrder, viewOrder } from './view.ts'
 
 export interface OrderDeps extends OrderViewDeps {
@@ -59,14 +67,26 @@ export function findOrderOf(
   return findOrder(deps, basketGroup, accountViewer(customer), language)
 }
 
-/** Every order of a customer, newest first. */
+const pageSize = 20
+
+/** One page of a customer's orders behind a tab, newest first, with how many there are behind each. A page too far is the last. */
 export async function listOrdersOf(
   deps: OrderDeps,
   customer: { id: number; groups: readonly string[] },
+  ask: { filter: OrderShelf | 'all'; page: number; pageSize?: number },
   language: Language,
-): Promise<OrderSummary[]> {
-  const bundles = await listBundlesOf(deps.db, customer.id)
-  return bundles.map((bundle) => summarizeOrder(deps, bundle, accountViewer(customer), language))
+) {
+  const limit = ask.pageSize ?? pageSize
+  const seesClosedAsOpen = !isClosedFor(customer.groups, 'closed')
+  const shelves = await countShelves(deps.db, customer.id, seesClosedAsOpen)
+  const counts = { all: shelves.open + shelves.received + shelves.cancelled, ...shelves }
+  const pages = Math.max(1, Math.ceil(counts[ask.filter] / limit))
+  const page = Math.min(ask.page, pages)
+  const shelf = ask.filter === 'all' ? null : ask.filter
+  const offset = (page - 1) * limit
+  const bundles = await listBundlesOf(deps.db, customer.id, { shelf, seesClosedAsOpen, offset, limit })
+  const orders = bundles.map((bundle) => summarizeOrder(deps, bundle, accountViewer(customer), language))
+  return { orders, counts, page, pages }
 }
 
 /** The account, in the browser it is used in: what that browser has placed under another phone opens there too. */

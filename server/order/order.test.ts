@@ -91,12 +91,35 @@ describe('who may see an order', () => {
         { phone: '79123456789', customerId: customer.id, visitorId: null, now: market.now },
       ),
     )
-    const [latest] = await listOrdersOf(market.order, customer, 'ru')
-    expect(latest).toMatchObject({ guid: basketGroup, number: orderID })
+    const { orders } = await listOrdersOf(market.order, customer, { filter: 'all', page: 1 }, 'ru')
+    expect(orders[0]).toMatchObject({ guid: basketGroup, number: orderID })
     expect(await findOrderOf(market.order, basketGroup, customer, 'ru')).toMatchObject({
       contact: { phone: '+7 912 345-67-89' },
     })
   })
+})
+
+test('the list of orders is paged and counted by the database; a page too far is the last one', async () => {
+  const customerId = 4712
+  const statuses = ['new', 'shipped', 'received', 'closed', 'cancelled'] as const
+  for (const status of statuses) {
+    const { basketGroup } = await anOrder()
+    await changed(base.db, sql`update order_groups set customer_id = ${customerId} where id = ${basketGroup}`)
+    await changed(base.db, sql`update orders set status = ${status} where group_id = ${basketGroup}`)
+  }
+  const list = async (filter: 'all' | 'open' | 'received' | 'cancelled', page = 1, groups: string[] = []) => {
+    const ask = { filter, page, pageSize: 2 }
+    const { orders, ...rest } = await listOrdersOf(market.order, { id: customerId, groups }, ask, 'ru')
+    return { statuses: orders.map((order) => order.status), ...rest }
+  }
+  const counts = { all: 5, open: 2, received: 2, cancelled: 1 }
+  expect(await list('all')).toEqual({ statuses: ['cancelled', 'closed'], counts, page: 1, pages: 3 })
+  expect(await list('all', 99)).toEqual({ statuses: ['new'], counts, page: 3, pages: 3 })
+  expect(await list('open')).toMatchObject({ statuses: ['shipped', 'new'], pages: 1 })
+  expect(await list('received')).toMatchObject({ statuses: ['closed', 'received'] })
+  expect(await list('cancelled')).toMatchObject({ statuses: ['cancelled'] })
+  // Administrators find a closed order among the open ones.
+  expect(await list('open', 1, ['1'])).toMatchObject({ counts: { open: 3, received: 1 }, pages: 2 })
 })
 
 describe('money', () => {

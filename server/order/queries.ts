@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { orderAdjustments, orderEvents, orderGroups, orderLines, orders } from './tables.ts'
 
 export type OrderGroupRow = typeof orderGroups.$inferSelect
@@ -56,12 +56,55 @@ function isOwnedBy({ visitorId, customerId }: OrderViewer) {
   )
 }
 
-/** Every order of a customer, newest first. */
-export async function listBundlesOf(db: Db | Tx, customerId: number): Promise<OrderBundle[]> {
+export type OrderShelf = 'open' | 'received' | 'cancelled'
+
+/** Orders of a customer by their least advanced living part. Administrators see a closed order as open. */
+const shelvesOf = (customerId: number, seesClosedAsOpen: boolean) => sql`
+  select g.id, g.created_at, g.number,
+    case
+      when bool_and(o.status = 'cancelled') then 'cancelled'
+      when bool_or(o.status not in ('received', 'closed', 'cancelled')) then 'open'
+      when ${seesClosedAsOpen}::boolean and not bool_or(o.status = 'received') then 'open'
+      else 'received'
+    end shelf
+  from order_groups g join orders o on o.group_id = g.id
+  where g.customer_id = ${customerId}
+  group by g.id`
+
+/** How many orders of a customer lie on each shelf: a seller has thousands, and none of them is read for it. */
+export async function countShelves(
+  db: Db | Tx,
+  customerId: number,
+  seesClosedAsOpen: boolean,
+): Promise<Record<OrderShelf, number>> {
+  const found = await rows<{ shelf: OrderShelf; count: number }>(
+    db,
+    sql`select shelf, count(*)::int count from (${shelvesOf(customerId, seesClosedAsOpen)}) shelved group by shelf`,
+  )
+  const of = (shelf: OrderShelf) => found.find((row) => row.shelf === shelf)?.count ?? 0
+  return { open: of('open'), received: of('received'), cancelled: of('cancelled') }
+}
+
+/** One page of a customer's orders, newest first; only its own goods are read. */
+export async function listBundlesOf(
+  db: Db | Tx,
+  customerId: number,
+  page: { shelf: OrderShelf | null; seesClosedAsOpen: boolean; offset: number; limit: number },
+): Promise<OrderBundle[]> {
+  const { shelf, seesClosedAsOpen, offset, limit } = page
+  const found = await rows<{ id: string }>(
+    db,
+    sql`
+    select id from (${shelvesOf(customerId, seesClosedAsOpen)}) shelved
+    where ${shelf}::text is null or shelf = ${shelf}
+    order by created_at desc, number desc offset ${offset} limit ${limit}`,
+  )
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
   const groups = await db
     .select()
     .from(orderGroups)
-    .where(eq(orderGroups.customerId, customerId))
+    .where(inArray(orderGroups.id, ids))
     .orderBy(desc(orderGroups.createdAt), desc(orderGroups.number))
   return loadBundles(db, groups)
 }

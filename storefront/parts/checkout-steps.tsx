@@ -4,7 +4,8 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 
-export type CheckoutStep = { id: string; name: string; url: string }
+/** `isLeftOpen`: passed without an answer, since a manager will ask for it. */
+export type CheckoutStep = { id: string; name: string; url: string; isLeftOpen?: boolean }
 
 /** Where the shopper is. Steps behind are links back, steps ahead are not reachable yet. */
 export function CheckoutSteps({ steps, current }: { steps: CheckoutStep[]; current: string }) {
@@ -18,16 +19,16 @@ export function CheckoutSteps({ steps, current }: { steps: CheckoutStep[]; curre
           aria-current={index === place ? 'step' : undefined}
           className={cx(
             'flex-1 border-t-[3px] pt-3 text-m lg:text-base',
-            index < place && 'border-cherry',
+            index < place && (step.isLeftOpen ? 'border-front-2' : 'border-cherry'),
             index === place && 'border-ink font-semibold',
             index > place && 'border-front-2 text-ink-2',
           )}
         >
           {index < place ? (
             <Link to={step.url} className="-my-3 flex min-h-11 items-center gap-1.5">
-              <Icon of={Check} size={18} />
+              {!step.isLeftOpen && <Icon of={Check} size={18} />}
               {step.name}
-              <span className="sr-only">, {t.stepDone}</span>
+              <span className="sr-only">, {step.isLeftOpen ? t.stepByManager : t.stepDone}</span>
             </Link>
           ) : (
             t.step(index + 1, step.name)

@@ -126,6 +126,7 @@ const shell = {
   pieces: (count: number) => `${count}\u00a0pcs`,
   step: (number: number, name: string) => `${number}. ${name}`,
   steps: 'Checkout steps',
+  stepByManager: 'agreed on by phone',
   stepDone: 'done',
   day: 'Day',
   time: 'Time',

@@ -123,6 +123,7 @@ const shell = {
   pieces: (count: number) => `${count}\u00a0дана`,
   step: (number: number, name: string) => `${number}. ${name}`,
   steps: 'Рәсімдеу қадамдары',
+  stepByManager: 'телефон арқылы келісеміз',
   stepDone: 'дайын',
   day: 'Күні',
   time: 'Уақыты',

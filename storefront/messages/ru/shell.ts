@@ -129,6 +129,7 @@ const shell = {
   pieces: (count: number) => `${count}\u00a0шт.`,
   step: (number: number, name: string) => `${number}. ${name}`,
   steps: 'Шаги оформления',
+  stepByManager: 'договоримся по телефону',
   stepDone: 'готово',
   day: 'День',
   time: 'Время',

@@ -45,7 +45,12 @@ type OpenProps = Extract<Route.ComponentProps['loaderData'], { kind: 'open' }> &
 
 function OpenCheckout({ checkout, step, answer }: OpenProps) {
   const t = useMessages('checkout')
-  const steps = stepIds.map((id, index) => ({ id, name: t.stepNames[id], url: stepUrl(checkout.id, index + 1) }))
+  const steps = stepIds.map((id, index) => ({
+    id,
+    name: t.stepNames[id],
+    url: stepUrl(checkout.id, index + 1),
+    isLeftOpen: id === 'delivery' && checkout.managerCall,
+  }))
   const Step = [ContactsStep, DeliveryStep, PaymentStep][step - 1] ?? ContactsStep
   return (
     <>
