@@ -57,6 +57,18 @@ export const codeRefusals = {
   }),
 }
 
+export const captchaRefusals = {
+  CAPTCHA_NEEDED: refusal(
+    429,
+    {
+      ru: 'С вашего адреса много попыток входа. Подтвердите, что вы не робот, или попробуйте через {seconds} с.',
+      kk: 'Сіздің мекенжайыңыздан кіру әрекеті көп. Робот емес екеніңізді растаңыз немесе {seconds} с кейін көріңіз.',
+      en: 'There were many tries to sign in from your address. Please confirm that you are not a robot, or try in {seconds} s.',
+    },
+    z.object({ seconds: z.int() }),
+  ),
+}
+
 const SignedIn = z.object({
   /** True when someone is signed in now; false while the code from the message is still awaited. */
   status: z.boolean(),
@@ -82,7 +94,7 @@ export const customerContract = {
       /** Seconds until another code may be asked for. */
       waitSeconds: z.int(),
     }),
-    refusals: phoneRefusals,
+    refusals: { ...phoneRefusals, ...captchaRefusals },
   }),
   checkCode: call({
     method: 'POST',
@@ -127,6 +139,7 @@ export const customerContract = {
       secondFactor: z.object({ smsStatusId: Guid, phone: z.string() }).nullable(),
     }),
     refusals: {
+      ...captchaRefusals,
       LOGIN_WRONG: refusal(422, {
         ru: 'Логин или пароль не подходят.',
         kk: 'Логин немесе құпиясөз сәйкес келмейді.',
@@ -180,7 +193,7 @@ export const customerContract = {
     method: 'POST',
     path: '/api_vue/authentication/validateSmartCaptcha/',
     access: 'anyone',
-    summary: 'Whether the captcha was solved; true where none is asked for',
+    summary: 'Whether the captcha was solved, which buys one more try; true where none is asked for',
     body: z.object({ token: z.string().min(1).max(2000) }),
     answer: Status,
     limit: { requests: 30, windowSeconds: 60 },

@@ -65,7 +65,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   followChanges(platform, areas, cache)
   const headers = headerSettings(
     config,
-    areas.payments.cardAcquirer?.capabilities.formHosts ?? [],
+    { formHosts: areas.payments.cardAcquirer?.capabilities.formHosts ?? [], captchaHosts: areas.captchaHosts },
     parts.pages?.mode === 'development',
   )
   const http = await createHttp(config, log, headers)
@@ -105,10 +105,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-function headerSettings(config: Config, formHosts: readonly string[], isDevelopment: boolean): HeaderSettings {
+function headerSettings(
+  config: Config,
+  hosts: Pick<HeaderSettings, 'formHosts' | 'captchaHosts'>,
+  isDevelopment: boolean,
+): HeaderSettings {
   const tiles = config.mapTilesUrl ? [new URL(config.mapTilesUrl.replace(/[{}]/g, '')).origin] : []
   const yandex = config.yandexMapsKey ? ['https://api-maps.yandex.ru', 'https://*.maps.yandex.net'] : []
-  return { isSecure: config.isSecure, formHosts: [...formHosts], mapHosts: [...tiles, ...yandex], isDevelopment }
+  return { isSecure: config.isSecure, ...hosts, mapHosts: [...tiles, ...yandex], isDevelopment }
 }
 
 /** Regions and content are re-read when they change; pages are dropped once the change shows in the answers. */

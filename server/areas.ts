@@ -7,7 +7,16 @@ import { checkoutCalls } from './checkout/calls.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { createContent } from './content/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
-import { createPhoneCodes, createSessions, fillEmptyProfile, findPerson, type TakeOver } from './customer/index.ts'
+import {
+  captchaServices,
+  createCaptcha,
+  createCaptchaGuard,
+  createPhoneCodes,
+  createSessions,
+  fillEmptyProfile,
+  findPerson,
+  type TakeOver,
+} from './customer/index.ts'
 import { customerJobs } from './customer/jobs.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { createDeliveryProviders, deliveryServices } from './delivery/index.ts'
@@ -72,6 +81,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const catalogue = stands.catalogue ?? (await createCatalogue({ db, log, changes }))
   const { addresses, express } = createDeliveryProviders(config, outgoing)
 
+  const captcha = createCaptcha(config, outgoing)
   const sessions = createSessions({ db, isSecure: config.isSecure, lifetimes: config.sessions, secrets })
   const messages = createMessages({ secrets, shopName, log, ...config.sms })
   const codes = createPhoneCodes({ db, secrets, messages, log, ...config.sms })
@@ -120,7 +130,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...reviewsCalls({ db }),
     ...kitsCalls({ db }),
     ...instructionsCalls({ db }),
-    ...customerCalls(signIn),
+    ...customerCalls({ ...signIn, captcha: createCaptchaGuard(captcha, limiter) }),
     ...accountCalls({ ...order, codes, limiter, messages }),
     ...basketCalls({ ...basket, addresses, express }),
     ...deliveryCalls({ regions, addresses }),
@@ -148,11 +158,13 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     letters: { name: email.name, isStandIn: email.name === 'outbox' },
     addresses,
     'express delivery': express,
+    captcha,
   })
   return {
     calls,
     jobs,
     providers,
+    captchaHosts: captcha?.hosts ?? [],
     catalogue,
     regions,
     content,
@@ -221,6 +233,7 @@ function outgoingServices(config: Config): Record<string, OutgoingService> {
   const ownAddress = `http://127.0.0.1:${config.port}`
   return {
     ...deliveryServices(config),
+    ...captchaServices(config),
     [smsRuService]: { baseUrl: config.sms.url, timeoutMs: 8000, attempts: 1 },
     [smscService]: { baseUrl: config.sms.smscUrl, timeoutMs: 8000, attempts: 1 },
     ...acquirerServices(config),

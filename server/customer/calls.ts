@@ -1,8 +1,8 @@
-import { customerContract, customerDevContract, type phoneRefusals } from '#contract/customer.ts'
+import { type captchaRefusals, customerContract, customerDevContract, type phoneRefusals } from '#contract/customer.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import { listOutboxMessages } from '#server/messages/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { noCaptcha } from './captcha.ts'
+import type { CaptchaGuard } from './captcha.ts'
 import type { PhoneCodes, SendCodeOutcome } from './phone-codes.ts'
 import {
   type SignedInOutcome,
@@ -15,16 +15,18 @@ import {
 import { findSmsStatus } from './sms-status.ts'
 import { findUserData } from './user-data.ts'
 
-export function customerCalls(deps: SignInDeps) {
-  const { db, codes, sessions } = deps
+export function customerCalls(deps: SignInDeps & { captcha: CaptchaGuard }) {
+  const { db, codes, sessions, captcha } = deps
   return answer('customer', customerContract, {
     async authByPhone({ body }, context, refuse) {
       const phone = requirePhone(codes, body.phone, refuse)
       const { address, language } = context
       const seconds = await codes.findWait({ phone, purpose: 'signIn', address }, context.now())
       if (seconds > 0) throw sendRefusal({ kind: 'wait', seconds }, refuse)
+      await refuseMachines(captcha, context, refuse)
       const { visitorId } = await context.requireVisitor()
       const sent = await codes.send({ phone, purpose: 'signIn', visitorId, address, language }, context.now())
+      await captcha.suspect(context)
       return { ...requireSent(sent, refuse), error: null }
     },
     async checkCode({ body }, context, refuse) {
@@ -47,6 +49,7 @@ export function customerCalls(deps: SignInDeps) {
       }
     },
     async authByLogin({ body }, context, refuse) {
+      await refuseMachines(captcha, context, refuse)
       const client = clientOf(deps, context, await context.visitor())
       const requireVisitorId = async () => (await context.requireVisitor()).visitorId
       const outcome = await signInByLogin(
@@ -62,6 +65,7 @@ export function customerCalls(deps: SignInDeps) {
           return { status: false, userData: null, favorites: 0, secondFactor }
         }
         case 'wrong':
+          await captcha.suspect(context)
           throw refuse('LOGIN_WRONG')
         case 'tooOften':
           throw refuse('SIGN_IN_TOO_OFTEN', { seconds: outcome.seconds }, { retryAfter: outcome.seconds })
@@ -83,10 +87,14 @@ export function customerCalls(deps: SignInDeps) {
       replaceCookie(context, await signOut(deps, await context.visitor()))
       return { status: true }
     },
-    // No captcha is set up: nothing is asked, so nothing can fail.
-    validateSmartCaptcha: () => ({ status: true }),
-    updateCaptcha: () => ({ captcha: noCaptcha }),
+    validateSmartCaptcha: async ({ body }, context) => ({ status: await captcha.prove(context, body.token) }),
+    updateCaptcha: async (_input, context) => ({ captcha: await captcha.stateFor(context) }),
   })
+}
+
+async function refuseMachines(captcha: CaptchaGuard, context: CallContext, refuse: Refuse<typeof captchaRefusals>) {
+  const seconds = await captcha.findWait(context)
+  if (seconds > 0) throw refuse('CAPTCHA_NEEDED', { seconds }, { retryAfter: seconds })
 }
 
 /** Calls of the demo mode; the production shop does not mount them. */

@@ -414,3 +414,54 @@ test('guessers and askers who are refused leave no sessions behind', async () =>
   await expect(guess).rejects.toEqual(refusedWith('LOGIN_WRONG'))
   expect(await count()).toBe(before)
 })
+
+describe('many tries from one place', () => {
+  const home = '95.24.10.7'
+  const askAs = (browser: ReturnType<typeof aBrowser>, login: string) =>
+    browser.ask((api) => api.customer.authByLogin({ body: { login, password: 'a wrong password' } }))
+  const captchaOf = (browser: ReturnType<typeof aBrowser>) =>
+    browser.ask(async (api) => (await api.customer.updateCaptcha()).captcha)
+  const solve = (browser: ReturnType<typeof aBrowser>, token: string) =>
+    browser.ask(async (api) => (await api.customer.validateSmartCaptcha({ body: { token } })).status)
+
+  beforeEach(async () => {
+    people = await createPeople(base.db, { asksCaptcha: true })
+  })
+
+  async function tireOut(browser: ReturnType<typeof aBrowser>) {
+    for (let guess = 0; guess < 2; guess++) {
+      await expect(askAs(browser, `nobody${guess}`)).rejects.toEqual(refusedWith('LOGIN_WRONG'))
+      await browser.askForCode(newPhone())
+    }
+  }
+
+  test('need a proof of being human, which buys one more try', async () => {
+    const browser = aBrowser(home)
+    expect(await captchaOf(browser)).toEqual({ isNeeded: false, siteKey: '' })
+    await tireOut(browser)
+    await expect(browser.askForCode(newPhone())).rejects.toEqual(refusedWith('CAPTCHA_NEEDED'))
+    await expect(askAs(browser, 'anna')).rejects.toEqual(refusedWith('CAPTCHA_NEEDED'))
+    const { isNeeded, siteKey } = await captchaOf(browser)
+    expect(isNeeded).toBe(true)
+    expect(await solve(browser, 'made up')).toBe(false)
+    await expect(browser.askForCode(newPhone())).rejects.toEqual(refusedWith('CAPTCHA_NEEDED'))
+    expect(await solve(browser, siteKey)).toBe(true)
+    await browser.askForCode(newPhone())
+    await expect(browser.askForCode(newPhone())).rejects.toEqual(refusedWith('CAPTCHA_NEEDED'))
+    expect(await solve(browser, siteKey)).toBe(false)
+  })
+
+  test('are forgotten after a wait, so that nobody needs a script', async () => {
+    const browser = aBrowser(home)
+    await tireOut(browser)
+    people.pass(10 * minute)
+    await browser.askForCode(newPhone())
+  })
+
+  test('are nothing to other places, nor to a shop without a captcha', async () => {
+    await tireOut(aBrowser(home))
+    await aBrowser('95.24.10.8').askForCode(newPhone())
+    people = await createPeople(base.db)
+    await aBrowser(home).askForCode(newPhone())
+  })
+})

@@ -140,7 +140,13 @@ test('only what the renderer marked may run', () => {
   const { html, inlined } = takeMarks(page, mark)
   expect(html).not.toContain(mark)
   expect(inlined).toEqual({ scripts: ['one()'], styles: [] })
-  const policy = contentSecurityPolicy(inlined, { isSecure: false, formHosts: [], mapHosts: [], isDevelopment: false })
+  const policy = contentSecurityPolicy(inlined, {
+    isSecure: false,
+    formHosts: [],
+    mapHosts: [],
+    captchaHosts: [],
+    isDevelopment: false,
+  })
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
 })
 

@@ -9,7 +9,7 @@ import { type PageContext, pageContextKey } from './page-context.ts'
 import { mountPages, type PageGate } from './pages.ts'
 import { addSecurityHeaders, type HeaderSettings } from './security-headers.ts'
 
-const headers: HeaderSettings = { isSecure: false, formHosts: [], mapHosts: [], isDevelopment: false }
+const headers: HeaderSettings = { isSecure: false, formHosts: [], mapHosts: [], captchaHosts: [], isDevelopment: false }
 const shopOrigin = { origin: 'http://shop.test' }
 
 type Loader = (args: { request: Request; context: { get(key: unknown): unknown } }) => unknown

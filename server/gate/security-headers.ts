@@ -7,6 +7,8 @@ export interface HeaderSettings {
   formHosts: readonly string[]
   /** Hosts of map tiles and scripts, when configured. */
   mapHosts: readonly string[]
+  /** Hosts of the captcha's script and frame, when there is one. */
+  captchaHosts: readonly string[]
   /** While developing, Vite puts styles into the page without a mark. */
   isDevelopment: boolean
 }
@@ -20,12 +22,13 @@ export interface Inlined {
 /** The policy of one HTML answer: scripts of the shop and those that the page itself was made with, known by their hash. */
 export function contentSecurityPolicy(
   { scripts, styles }: Inlined,
-  { formHosts, mapHosts, isSecure, isDevelopment }: HeaderSettings,
+  { formHosts, mapHosts, captchaHosts, isSecure, isDevelopment }: HeaderSettings,
 ): string {
   const maps = mapHosts.join(' ')
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts.map(hashSource), maps].join(' ').trim(),
+    ["script-src 'self'", ...scripts.map(hashSource), maps, ...captchaHosts].filter(Boolean).join(' '),
+    ["frame-src 'self'", ...captchaHosts].join(' '),
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${maps}`.trim(),

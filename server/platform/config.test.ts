@@ -58,6 +58,7 @@ test.each([
   { setting: 'PAYMENT_PROVIDER', value: 'test-bank' },
   { setting: 'ADDRESS_PROVIDER', value: 'stand-in' },
   { setting: 'EXPRESS_PROVIDER', value: 'stand-in' },
+  { setting: 'CAPTCHA_PROVIDER', value: 'stand-in' },
 ])('production runs no stand-in, and says which one it was left with: $setting', ({ setting, value }) => {
   expect(() => readConfig({ ...production, [setting]: value })).toThrow(setting)
 })

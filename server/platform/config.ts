@@ -165,6 +165,10 @@ const Environment = z.object({
   EXPRESS_PROVIDER: z.enum(['yandex', 'stand-in', 'none']).optional(),
   YANDEX_DELIVERY_TOKEN: z.string().default(''),
   YANDEX_DELIVERY_URL: z.url().default('https://b2b.taxi.yandex.net'),
+  CAPTCHA_PROVIDER: z.enum(['smartcaptcha', 'stand-in', 'none']).optional(),
+  SMARTCAPTCHA_SITE_KEY: z.string().default(''),
+  SMARTCAPTCHA_SERVER_KEY: z.string().default(''),
+  SMARTCAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net'),
   YANDEX_MAPS_KEY: z.string().default(''),
   MAP_TILES_URL: z.string().default(''),
   GTM_ID: z
@@ -268,6 +272,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       token: settings.YANDEX_DELIVERY_TOKEN,
       url: settings.YANDEX_DELIVERY_URL,
     },
+    captcha: {
+      provider: chosen(
+        'CAPTCHA_PROVIDER',
+        settings.CAPTCHA_PROVIDER,
+        'smartcaptcha',
+        {
+          SMARTCAPTCHA_SITE_KEY: settings.SMARTCAPTCHA_SITE_KEY,
+          SMARTCAPTCHA_SERVER_KEY: settings.SMARTCAPTCHA_SERVER_KEY,
+        },
+        isDemo,
+      ),
+      siteKey: settings.SMARTCAPTCHA_SITE_KEY,
+      serverKey: settings.SMARTCAPTCHA_SERVER_KEY,
+      url: settings.SMARTCAPTCHA_URL,
+    },
     yandexMapsKey: settings.YANDEX_MAPS_KEY,
     mapTilesUrl: settings.MAP_TILES_URL,
     gtmId: settings.GTM_ID,
@@ -348,6 +367,8 @@ function standInsOf(settings: z.infer<typeof Environment>): string[] {
       'PAYMENT_PROVIDER: the test bank stands in for an acquirer; yookassa is real, none offers no cards',
     settings.ADDRESS_PROVIDER === 'stand-in' &&
       'ADDRESS_PROVIDER: a short list of streets stands in for addresses; dadata is real, none leaves a plain text field',
+    settings.CAPTCHA_PROVIDER === 'stand-in' &&
+      'CAPTCHA_PROVIDER: a box to tick stands in for the captcha; smartcaptcha is real, none asks nobody',
     settings.EXPRESS_PROVIDER === 'stand-in' &&
       'EXPRESS_PROVIDER: a made-up courier stands in for express delivery; yandex is real, none offers none',
   ].filter((line) => line !== false)

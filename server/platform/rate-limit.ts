@@ -12,6 +12,8 @@ export interface Taken {
 export interface RateLimiter {
   /** Takes one from the key's fixed window, exactly: the counter lives in PostgreSQL, across processes and restarts. */
   take(key: string, requests: number, windowSeconds: number): Promise<Taken>
+  /** How much of the key's window is taken, without taking. */
+  look(key: string, windowSeconds: number): Promise<{ taken: number; secondsLeft: number }>
   /** Returns what was taken: for limits that count failures only, and cannot know of one beforehand. */
   giveBack(key: string, windowSeconds: number): Promise<void>
   /**
@@ -98,6 +100,17 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
         returning taken`,
       )
       return { isAllowed: Number(row?.taken) <= requests, retryAfterSeconds: windowStart + windowSeconds - nowSeconds }
+    },
+    async look(key, windowSeconds) {
+      const nowSeconds = Math.floor(clock().getTime() / 1000)
+      const windowStart = nowSeconds - (nowSeconds % windowSeconds)
+      const [row] = await rows<{ taken: number }>(
+        db,
+        sql`
+        select taken from rate_limits
+        where key_hash = ${hashKey(key, windowSeconds)} and window_start = to_timestamp(${windowStart})`,
+      )
+      return { taken: Number(row?.taken ?? 0), secondsLeft: windowStart + windowSeconds - nowSeconds }
     },
     async giveBack(key, windowSeconds) {
       await changed(

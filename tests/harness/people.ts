@@ -16,7 +16,7 @@ const day = 24 * 60 * minute
 export type PeopleApi = Awaited<ReturnType<typeof createPeople>>
 
 /** Sign-in and account on a real database, with a clock that the test moves and browsers that keep cookies. */
-export async function createPeople(db: Db, options: { perAddressHour?: number; budget?: number } = {}) {
+export async function createPeople(db: Db, options: { perAddressHour?: number; budget?: number; asksCaptcha?: boolean } = {}) {
   let now = new Date('2026-11-20T10:00:00Z')
   const clock = () => now
   const log = pino({ level: 'silent' })
@@ -25,10 +25,8 @@ export async function createPeople(db: Db, options: { perAddressHour?: number; b
     customer: { idleMs: 30 * day, maxMs: 180 * day },
     staff: { idleMs: 30 * minute, maxMs: 12 * 60 * minute },
   }
-  const config = testConfig({
-    sessions: lifetimes,
-    sms: { perAddressHour: options.perAddressHour ?? 1000, shopBudgetDay: options.budget ?? 100_000 },
-  })
+  const sms = { perAddressHour: options.perAddressHour ?? 1000, shopBudgetDay: options.budget ?? 100_000 }
+  const config = testConfig({ sessions: lifetimes, sms }, options.asksCaptcha ? { CAPTCHA_PROVIDER: 'stand-in' } : {})
   const platform = await createShopPlatform({ config, database: { db }, clock, log })
   const { limiter } = platform
   const areas = await createAreas(platform, {

@@ -6,7 +6,7 @@ export function testConfig(
   wish: Partial<Omit<Config, 'sms'>> & { sms?: Partial<Config['sms']> } = {},
   environment: Record<string, string> = {},
 ): Config {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+  const config = readConfig({ LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...environment })
   return { ...config, isSecure: true, ...wish, sms: { ...config.sms, ...wish.sms } }
 }
 

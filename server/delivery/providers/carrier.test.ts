@@ -40,6 +40,8 @@ async function yandex() {
     }
   })
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  // The first answer of a process is slow.
+  await fetch(baseUrl)
   let minute = 0
   const outgoing = createOutgoing({
     services: { [yandexDeliveryService]: { baseUrl, timeoutMs: 500, attempts: 1 } },

@@ -2,6 +2,8 @@ import type ru from '../ru/account.ts'
 
 const account = {
   signIn: {
+    notARobot: 'I am not a robot',
+    captchaLoads: 'The check is loading. Without scripts, please wait and try again',
     title: 'Sign in',
     byPhone: 'By phone',
     byLogin: 'By login',

@@ -2,6 +2,8 @@ import type ru from '../ru/account.ts'
 
 const account = {
   signIn: {
+    notARobot: 'Мен робот емеспін',
+    captchaLoads: 'Тексеру жүктелуде. Скриптсіз күтіп, қайталап көріңіз',
     title: 'Кіру',
     byPhone: 'Телефонмен',
     byLogin: 'Логинмен',

@@ -3,6 +3,8 @@ import { plural } from '#rules/plural.ts'
 /** Words of signing in, of the account and of the demo's own pages. */
 const account = {
   signIn: {
+    notARobot: 'Я не робот',
+    captchaLoads: 'Проверка загружается. Без скриптов подождите и попробуйте ещё раз',
     title: 'Вход',
     byPhone: 'По телефону',
     byLogin: 'По логину',

@@ -7,6 +7,7 @@ import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import type { AwaitedCode } from './awaited-code.ts'
+import { CaptchaField } from './captcha-field.tsx'
 import type { SignInAnswer } from './sign-in-form.ts'
 import { countdown, useSmsTimer } from './use-sms-timer.ts'
 
@@ -15,6 +16,8 @@ interface CodeFormProps {
   /** The service could not bring the message. */
   isLost: boolean
   answer: SignInAnswer | undefined
+  /** There where a proof of being human is asked for. */
+  captchaKey: string | null
 }
 
 /** Services tell of a message some seconds after they took it; the page is read anew then. */
@@ -30,7 +33,7 @@ function useLaterLooks(smsStatusId: string) {
 }
 
 /** The code from the message; agreements stand beside it, each on its own and never ticked beforehand. */
-export function CodeForm({ awaited, isLost, answer }: CodeFormProps) {
+export function CodeForm({ awaited, isLost, answer, captchaKey }: CodeFormProps) {
   const t = useMessages('account').signIn
   useLaterLooks(awaited.smsStatusId)
   const isBusy = useNavigation().formMethod === 'POST'
@@ -64,7 +67,7 @@ export function CodeForm({ awaited, isLost, answer }: CodeFormProps) {
         </Button>
       </Form>
       <div className="mt-3 flex flex-wrap gap-2">
-        {!awaited.isSecondStep && <Again awaited={awaited} />}
+        {!awaited.isSecondStep && <Again awaited={awaited} captchaKey={captchaKey} />}
         <Form method="post">
           <input type="hidden" name="intent" value="forget" />
           <Button type="submit" look="text" size="s">
@@ -95,13 +98,14 @@ function Consents({ error }: { error: string | undefined }) {
   )
 }
 
-function Again({ awaited }: { awaited: AwaitedCode }) {
+function Again({ awaited, captchaKey }: { awaited: AwaitedCode; captchaKey: string | null }) {
   const t = useMessages('account').signIn
   const left = useSmsTimer(awaited.smsStatusId, awaited.waitSeconds)
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="sendCode" />
       <input type="hidden" name="phone" value={awaited.phone} />
+      {captchaKey && <CaptchaField siteKey={captchaKey} />}
       <Button type="submit" look="text" size="s" disabled={left > 0}>
         {left > 0 ? t.againIn(countdown(left)) : t.again}
       </Button>

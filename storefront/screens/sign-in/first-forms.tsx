@@ -4,11 +4,13 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { useFieldChecks } from '../checkout/use-field-checks.ts'
+import { CaptchaField } from './captcha-field.tsx'
 import type { SignInAnswer } from './sign-in-form.ts'
 
-type FirstFormProps = { answer: SignInAnswer | undefined }
+/** `captchaKey` is there where a proof of being human is asked for. */
+type FirstFormProps = { answer: SignInAnswer | undefined; captchaKey: string | null }
 
-export function PhoneForm({ answer }: FirstFormProps) {
+export function PhoneForm({ answer, captchaKey }: FirstFormProps) {
   const t = useMessages('account').signIn
   const isBusy = useNavigation().formMethod === 'POST'
   const { isWrong, bind } = useFieldChecks(answer?.wrong ?? [], {
@@ -30,6 +32,7 @@ export function PhoneForm({ answer }: FirstFormProps) {
         error={isWrong('phone') ? (answer?.refusal?.message ?? t.phoneNeeded) : undefined}
         {...bind('phone')}
       />
+      {captchaKey && <CaptchaField siteKey={captchaKey} />}
       <Button type="submit" look="main" size="l" wide busy={isBusy} busyText={t.sending}>
         {t.sendCode}
       </Button>
@@ -37,7 +40,7 @@ export function PhoneForm({ answer }: FirstFormProps) {
   )
 }
 
-export function LoginForm({ answer }: FirstFormProps) {
+export function LoginForm({ answer, captchaKey }: FirstFormProps) {
   const t = useMessages('account').signIn
   const isBusy = useNavigation().formMethod === 'POST'
   const { isWrong, bind } = useFieldChecks(answer?.wrong ?? [], {
@@ -69,6 +72,7 @@ export function LoginForm({ answer }: FirstFormProps) {
         error={isWrong('password') ? (answer?.refusal?.message ?? t.passwordNeeded) : undefined}
         {...bind('password')}
       />
+      {captchaKey && <CaptchaField siteKey={captchaKey} />}
       <Button type="submit" look="main" size="l" wide busy={isBusy} busyText={t.entering}>
         {t.enter}
       </Button>

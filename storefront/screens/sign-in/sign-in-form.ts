@@ -18,8 +18,11 @@ export async function signIn(request: Request, page: PageContext, next: string) 
   const form = await request.formData()
   const typed = { phone: textOf(form, 'phone'), login: textOf(form, 'login') }
   const wrong = missingOf(form, readAwaitedCode(request))
+  const token = textOf(form, 'smart-token')
   if (wrong.length > 0) return data<SignInAnswer>({ refusal: null, wrong, typed }, { status: 422 })
   try {
+    // Refused or not: the step itself says whether a proof is still missing.
+    if (token) await page.api.customer.validateSmartCaptcha({ body: { token } })
     return await takeStep(form, request, page, next)
   } catch (error) {
     const refusal = refusalOf(error)

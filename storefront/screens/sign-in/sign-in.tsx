@@ -20,11 +20,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
   const search = new URL(request.url).searchParams
   const awaited = readAwaitedCode(request)
-  const [{ userData }, isLost] = await Promise.all([api.customer.getUserData(), isMessageLost(api, awaited)])
+  const [{ userData }, isLost, { captcha }] = await Promise.all([
+    api.customer.getUserData(),
+    isMessageLost(api, awaited),
+    api.customer.updateCaptcha(),
+  ])
   return {
     awaited,
     isLost,
     isSignedIn: userData !== null,
+    captchaKey: captcha.isNeeded ? captcha.siteKey : null,
     byLogin: search.get('by') === 'login',
     next: nextOf(request),
   }
@@ -48,7 +53,7 @@ function nextOf(request: Request): string {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account').signIn
-  const { awaited, isLost, isSignedIn, byLogin, next } = loaderData
+  const { awaited, isLost, isSignedIn, captchaKey, byLogin, next } = loaderData
   useEffect(() => {
     if (actionData) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
   }, [actionData])
@@ -64,11 +69,17 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             {actionData.refusal.message}
           </Notice>
         )}
-        {!isSignedIn && awaited && <CodeForm awaited={awaited} isLost={isLost} answer={actionData} />}
+        {!isSignedIn && awaited && (
+          <CodeForm awaited={awaited} isLost={isLost} answer={actionData} captchaKey={captchaKey} />
+        )}
         {!isSignedIn && !awaited && (
           <>
             <Ways byLogin={byLogin} next={next} />
-            {byLogin ? <LoginForm answer={actionData} /> : <PhoneForm answer={actionData} />}
+            {byLogin ? (
+              <LoginForm answer={actionData} captchaKey={captchaKey} />
+            ) : (
+              <PhoneForm answer={actionData} captchaKey={captchaKey} />
+            )}
           </>
         )}
         {!isSignedIn && <DemoHint />}
