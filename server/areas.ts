@@ -103,7 +103,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     clock,
     log,
     publicUrl,
-    orders: payableOrders(order),
+    orders: payableOrders({ ...order, holds }),
     acquirers,
     cardAcquirer,
     means,

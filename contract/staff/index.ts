@@ -37,7 +37,41 @@ const settingKey = z
   .regex(/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/)
   .max(80)
 
+export const StaffAlarm = z.object({
+  key: z.string(),
+  what: z.string(),
+  orderGroupId: z.uuid().nullable(),
+  detail: z.string(),
+  raisedAt: z.iso.datetime(),
+})
+
 export const staffContract = {
+  listAlarms: call({
+    method: 'POST',
+    path: '/api_vue/staff/alarms/list/',
+    access: 'administrator',
+    isRead: true,
+    summary: 'Money that machines could not bring where it belongs, the oldest first',
+    body: z.object({ count: z.int().min(1).max(200).default(50) }),
+    answer: z.object({ alarms: z.array(StaffAlarm) }),
+    limit: perMinute(60),
+  }),
+  closeAlarm: call({
+    method: 'POST',
+    path: '/api_vue/staff/alarms/close/',
+    access: 'administrator',
+    summary: 'Somebody has seen to it; what was done about it stays in the trail',
+    body: z.object({ key: z.string().min(1).max(200), note: z.string().trim().min(1).max(500) }),
+    answer: z.object({ open: z.int() }),
+    refusals: {
+      ALARM_NOT_FOUND: refusal(404, {
+        ru: 'Такого открытого сигнала нет: его уже закрыли.',
+        kk: 'Мұндай ашық белгі жоқ: оны жауып қойған.',
+        en: 'No such alarm is open: somebody has closed it.',
+      }),
+    },
+    limit: perMinute(30),
+  }),
   listDeeds: call({
     method: 'POST',
     path: '/api_vue/staff/deeds/list/',

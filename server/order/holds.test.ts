@@ -121,6 +121,36 @@ describe('every order that waits has an end', () => {
     expect(await statusOf(order)).toBe('new')
   })
 
+  async function chooseDoorAfterCard(kind: 'confirmed' | 'unconfirmed') {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const id = await market.fillCheckout(shopper, { paymentId: 'card' })
+    const { order } = await shopper.checkout.placeOrder({ query: { id } })
+    const { basketGroup } = order
+    const confirmedAt = kind === 'confirmed' ? market.now.toISOString() : null
+    await changed(base.db, sql`update order_groups set confirmed_at = ${confirmedAt} where id = ${basketGroup}`)
+    expect(await statusOf({ shopper, basketGroup })).toBe('awaitingPayment')
+    const { methods } = await shopper.payment.getPaymentMethods({ body: { basketGroup } })
+    expect(methods.map((method) => method.id)).toContain('on-delivery')
+    await shopper.payment.startPayment({ body: { basketGroup, id: 'on-delivery' } })
+    expect(await statusOf({ shopper, basketGroup })).toBe('new')
+    return { shopper, basketGroup, offerId }
+  }
+
+  test('the door chosen after a declined card is nobody’s word: without a code it ends in its time', async () => {
+    const order = await chooseDoorAfterCard('unconfirmed')
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 25 * hour))
+    expect([await reserved(order.offerId), await statusOf(order)]).toEqual([0, 'cancelled'])
+  })
+
+  test('the door chosen after a declined card keeps a confirmed order for its day', async () => {
+    const order = await chooseDoorAfterCard('confirmed')
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 25 * hour))
+    expect([await reserved(order.offerId), await statusOf(order)]).toEqual([1, 'new'])
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 365 * 24 * hour))
+    expect(await reserved(order.offerId)).toBe(0)
+  })
+
   test('a group of which one part is in work loses only the part that waits', async () => {
     const order = await tryOrder()
     const [split] = await rows<{ id: number }>(

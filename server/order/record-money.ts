@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { decideHold, type HoldTerms } from '#rules/order-hold.ts'
 import { canMove } from '#rules/order-state.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -75,14 +76,34 @@ export async function recordRefunded(tx: Tx, refund: MoneyIn): Promise<RecordRef
   return { kind: 'recorded' }
 }
 
-/** The shopper will pay at the door after all: nothing is awaited before work begins, and the goods stay theirs. */
-export async function payAtDoor(tx: Tx, groupId: string, at: Date): Promise<void> {
-  await lockOrders(tx, groupId)
+/**
+ * The shopper will pay at the door after all: no money is awaited. Choosing so is no more than placing the order so: where
+ * somebody stands behind it the goods are held for its day, and else no longer than they were held before.
+ */
+export async function payAtDoor(
+  tx: Tx,
+  groupId: string,
+  { terms, utcOffsetMinutes, now }: { terms: HoldTerms; utcOffsetMinutes: number; now: Date },
+): Promise<void> {
+  const waiting = (await lockOrders(tx, groupId)).filter(({ status }) => status === 'awaitingPayment')
+  const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
+  // Money came a moment ago, or the hold is over.
+  if (!group || waiting.length === 0) return
+  const isConfirmed = group.confirmedAt !== null
+  const delivery = group.deliveryType && { type: group.deliveryType, day: group.deliveryDay }
+  const until = decideHold({ placedAtMs: now.getTime(), awaited: null, isConfirmed, delivery, utcOffsetMinutes }, terms)
+  const before = group.heldUntil?.getTime() ?? until
   await tx
     .update(orderGroups)
-    .set({ paymentMethodId: 'on-delivery', paymentKind: 'onDelivery', percentPrepayment: 0 })
+    .set({
+      paymentMethodId: 'on-delivery',
+      paymentKind: 'onDelivery',
+      percentPrepayment: 0,
+      heldUntil: new Date(isConfirmed ? until : Math.min(until, before)),
+    })
     .where(eq(orderGroups.id, groupId))
-  await beginWorkIfPrepaid(tx, groupId, at)
+  const ids = waiting.map(({ id }) => id)
+  await tx.update(orders).set({ status: 'new' }).where(inArray(orders.id, ids))
 }
 
 async function isKnown(tx: Tx, parts: readonly OrderRow[], operationKey: string): Promise<boolean> {

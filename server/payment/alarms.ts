@@ -1,4 +1,4 @@
-import { count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { paymentAlarms } from './tables.ts'
@@ -34,12 +34,30 @@ export async function countOpenAlarms(db: Db): Promise<number> {
   return row?.open ?? 0
 }
 
-/** A person has seen to it. False when nobody had raised it. */
+export type OpenAlarm = Omit<Alarm, 'at' | 'what'> & { what: string; raisedAt: Date }
+
+/** The oldest first. */
+export function listOpenAlarms(db: Db, limit: number): Promise<OpenAlarm[]> {
+  return db
+    .select({
+      key: paymentAlarms.key,
+      what: paymentAlarms.what,
+      orderGroupId: paymentAlarms.orderGroupId,
+      detail: paymentAlarms.detail,
+      raisedAt: paymentAlarms.raisedAt,
+    })
+    .from(paymentAlarms)
+    .where(isNull(paymentAlarms.closedAt))
+    .orderBy(asc(paymentAlarms.raisedAt), asc(paymentAlarms.key))
+    .limit(limit)
+}
+
+/** A person has seen to it. False when it is not open: nobody raised it, or somebody else was faster. */
 export async function closeAlarm(db: Db, key: string, at: Date): Promise<boolean> {
   const closed = await db
     .update(paymentAlarms)
     .set({ closedAt: at })
-    .where(eq(paymentAlarms.key, key))
+    .where(and(eq(paymentAlarms.key, key), isNull(paymentAlarms.closedAt)))
     .returning({ key: paymentAlarms.key })
   return closed.length > 0
 }

@@ -1,5 +1,5 @@
 export type { Acquirer } from './acquirer.ts'
-export { countOpenAlarms } from './alarms.ts'
+export { closeAlarm, countOpenAlarms, listOpenAlarms, type OpenAlarm } from './alarms.ts'
 export { answerStart } from './calls.ts'
 export { type Acquirers, acquirerServices, createAcquirers } from './create-acquirers.ts'
 export { shopNoticesService } from './jobs.ts'

@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/order.ts'
+import type { HoldTerms } from '#rules/order-hold.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import {
   findOrder,
@@ -23,8 +24,8 @@ export interface PayableOrders {
   findFor(context: CallContext, key: OrderKey): Promise<PayableOrder | null>
   viewFor(context: CallContext, key: OrderKey): Promise<OrderView | null>
   find(db: Db | Tx, basketGroup: string): Promise<PayableOrder | null>
-  /** Nothing is awaited before work begins any more. */
-  payAtDoor(tx: Tx, basketGroup: string, at: Date): Promise<void>
+  /** No money is awaited before the goods are handed over any more. */
+  payAtDoor(tx: Tx, order: Pick<PayableOrder, 'basketGroup' | 'utcOffsetMinutes'>, now: Date): Promise<void>
   /** Adds money that has come, once per payment, in the transaction that marks it. */
   recordPaid(
     tx: Tx,
@@ -32,7 +33,7 @@ export interface PayableOrders {
   ): Promise<RecordPaidOutcome>
 }
 
-export function payableOrders(deps: OrderDeps): PayableOrders {
+export function payableOrders(deps: OrderDeps & { holds: HoldTerms }): PayableOrders {
   return {
     async findFor(context, key) {
       return findOrderForPayment(deps, deps.db, key.basketGroup, await viewerOfCall(deps, context, key))
@@ -41,7 +42,8 @@ export function payableOrders(deps: OrderDeps): PayableOrders {
       return findOrder(deps, key.basketGroup, await viewerOfCall(deps, context, key), context.language)
     },
     find: (db, basketGroup) => findOrderForSettling(deps, db, basketGroup),
-    payAtDoor,
+    payAtDoor: (tx, { basketGroup, utcOffsetMinutes }, now) =>
+      payAtDoor(tx, basketGroup, { terms: deps.holds, utcOffsetMinutes, now }),
     recordPaid: (tx, { paymentId, at, ...money }) =>
       recordPaid(tx, deps.pricing, { ...money, operationKey: `payment/${paymentId}`, now: at }),
   }

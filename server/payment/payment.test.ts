@@ -290,7 +290,10 @@ test('who chooses the door after a declined card is not cancelled for not paying
   const told: string[] = []
   const atDoor = {
     ...starting,
-    orders: { ...orders, payAtDoor: async (_tx: unknown, id: string) => void told.push(id) },
+    orders: {
+      ...orders,
+      payAtDoor: async (_tx: unknown, { basketGroup }: { basketGroup: string }) => void told.push(basketGroup),
+    },
   }
   const outcome = await startPayment(atDoor, order, { methodId: 'on-delivery', sumMinor: null })
   expect(outcome).toMatchObject({ kind: 'redirect' })

@@ -31,6 +31,7 @@ async function main(): Promise<number> {
     async ({ db }) => {
       const regions = await createRegions(db, config.defaultRegionCode)
       const orders = payableOrders({
+        holds: config.holds,
         db,
         regions,
         pricing: createPricing(priceSources),

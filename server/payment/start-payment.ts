@@ -47,7 +47,7 @@ export async function startPayment(
   if (method.type === 'onDelivery') {
     // Left waiting for a card, the order would be cancelled when its hold is over.
     if (order.status === 'awaitingPayment') {
-      await inTransaction(starting.db, (tx) => starting.orders.payAtDoor(tx, order.basketGroup, starting.clock()))
+      await inTransaction(starting.db, (tx) => starting.orders.payAtDoor(tx, order, starting.clock()))
     }
     return { kind: 'redirect', url: finalUrl(order) }
   }

@@ -1,6 +1,7 @@
 import { staffContract } from '#contract/staff/index.ts'
 import { endSessionsOf, findPerson } from '#server/customer/index.ts'
 import { answer } from '#server/gate/index.ts'
+import { closeAlarm, countOpenAlarms, listOpenAlarms } from '#server/payment/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { SettingRow, Settings } from '#server/platform/settings.ts'
 import { listDeeds } from './trail.ts'
@@ -10,6 +11,15 @@ export function staffCalls({ db, settings }: { db: Db; settings: Settings }) {
     async listDeeds({ body }) {
       const deeds = await listDeeds(db, body)
       return { deeds: deeds.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString() })) }
+    },
+    async listAlarms({ body }) {
+      const alarms = await listOpenAlarms(db, body.count)
+      return { alarms: alarms.map(({ raisedAt, ...alarm }) => ({ ...alarm, raisedAt: raisedAt.toISOString() })) }
+    },
+    async closeAlarm({ body }, context, refuse, record) {
+      if (!(await closeAlarm(db, body.key, context.now()))) throw refuse('ALARM_NOT_FOUND')
+      record({ subject: `alarm ${body.key}`, after: { note: body.note } })
+      return { open: await countOpenAlarms(db) }
     },
     async listSettings() {
       await settings.refresh()

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { withTrail } from '#server/gate/staff-trail.ts'
+import { raiseAlarm } from '#server/payment/alarms.ts'
 import { createSettings, defineSetting } from '#server/platform/settings.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { staffCalls } from './calls.ts'
@@ -67,4 +68,21 @@ test('the trail only grows: the database itself refuses to change or delete a ro
   await base.db.delete(staffActions).catch(refused)
   const [last] = await base.db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1)
   expect(last?.actorId).toBe(104)
+})
+
+test('an alarm about money is closed once, and who did what about it stays in the trail', async () => {
+  const alarm = { key: 'refund:7', what: 'refundStuck' as const, orderGroupId: null, detail: '1 200 RUB', at: now }
+  await raiseAlarm(base.db, pino({ level: 'silent' }), alarm)
+  await raiseAlarm(base.db, pino({ level: 'silent' }), alarm)
+  expect(await askAs(105, 'listAlarms', { count: 10 })).toMatchObject({
+    alarms: [{ key: 'refund:7', what: 'refundStuck', raisedAt: now.toISOString() }],
+  })
+  const body = { key: 'refund:7', note: 'given back by hand, document 41' }
+  expect(await askAs(105, 'closeAlarm', body)).toEqual({ open: 0 })
+  expect(await listDeeds(base.db, { actorId: 105, count: 10 })).toMatchObject([
+    { result: 'done', subject: 'alarm refund:7', after: { note: body.note } },
+    { result: 'asked' },
+  ])
+  await expect(askAs(106, 'closeAlarm', body)).rejects.toThrow('ALARM_NOT_FOUND')
+  expect(await askAs(105, 'listAlarms', { count: 10 })).toEqual({ alarms: [] })
 })

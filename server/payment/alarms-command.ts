@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { runCommand, withDatabase } from '#server/platform/run-command.ts'
+import { closeAlarm, listOpenAlarms } from './alarms.ts'
+
+const usage = `npm run alarms                  what of the money waits for a person
+npm run alarms -- --close <key>  somebody has seen to it`
+
+/** The command: 0 when it was done, 1 when no such alarm is open, 2 when it was called wrongly. */
+async function main(): Promise<number> {
+  const asked = readArguments()
+  if (!asked) {
+    console.error(usage)
+    return 2
+  }
+  const config = readConfig()
+  const { statementTimeoutMs } = config
+  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-alarms' }, async ({ db }) => {
+    if (asked.close === undefined) {
+      const alarms = await listOpenAlarms(db, 1000)
+      for (const { key, what, orderGroupId, detail, raisedAt } of alarms) {
+        console.log(`${raisedAt.toISOString()}  ${key}  ${what}  order ${orderGroupId ?? 'unknown'}  ${detail}`)
+      }
+      console.log(`${alarms.length} open.`)
+      return 0
+    }
+    if (await closeAlarm(db, asked.close, systemClock())) {
+      console.log(`Closed ${asked.close}.`)
+      return 0
+    }
+    console.error(`No alarm ${asked.close} is open.`)
+    return 1
+  })
+}
+
+function readArguments(): { close: string | undefined } | null {
+  try {
+    const { values } = parseArgs({ options: { close: { type: 'string' } } })
+    return { close: values.close }
+  } catch {
+    return null
+  }
+}
+
+await runCommand(main)
