@@ -16,7 +16,10 @@ const day = 24 * 60 * minute
 export type PeopleApi = Awaited<ReturnType<typeof createPeople>>
 
 /** Sign-in and account on a real database, with a clock that the test moves and browsers that keep cookies. */
-export async function createPeople(db: Db, options: { perAddressHour?: number; budget?: number; asksCaptcha?: boolean } = {}) {
+export async function createPeople(
+  db: Db,
+  options: { perAddressHour?: number; budget?: number; asksCaptcha?: boolean } = {},
+) {
   let now = new Date('2026-11-20T10:00:00Z')
   const clock = () => now
   const log = pino({ level: 'silent' })
