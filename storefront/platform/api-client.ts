@@ -1,6 +1,7 @@
 import callTable from 'virtual:call-table'
 import { CallRefusal } from '#contract/client.ts'
 import type { ErrorAnswer } from '#contract/error.ts'
+import type { SentFile } from '#contract/file.ts'
 import type { ShopApi } from '#contract/index.ts'
 
 type RawInput = { query?: Record<string, unknown>; params?: Record<string, string>; body?: unknown }
@@ -27,8 +28,18 @@ async function ask(area: string, name: string, input: RawInput): Promise<unknown
   }
   let response = await fetch(address, init)
   if (isRead && retryStatuses.has(response.status)) response = await fetch(address, init)
-  if (response.ok) return response.json()
+  if (response.ok) return isJson(response) ? response.json() : fileOf(response)
   throw new CallRefusal(response.status, await errorOf(response))
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('application/json') ?? false
+}
+
+/** What a call that answers a file gives; who may keep it has been told to the browser. */
+async function fileOf(response: Response): Promise<SentFile> {
+  const mediaType = response.headers.get('content-type') ?? ''
+  return { mediaType, content: new Uint8Array(await response.arrayBuffer()), keep: 'no-store' }
 }
 
 function addressOf(path: string, { query, params }: RawInput): string {
