@@ -37,7 +37,11 @@ export function ProductNotSold({ product, similar }: { product: ShownProduct; si
               icon={PackageX}
               title={t.notSoldTitle}
               text={similar.length > 0 ? t.notSoldText : t.notSoldAloneText}
-              action={<LinkButton to={product.section.url}>{product.section.name}</LinkButton>}
+              action={
+                <LinkButton look="outline" to={product.section.url}>
+                  {product.section.name}
+                </LinkButton>
+              }
             />
           </div>
         </div>
