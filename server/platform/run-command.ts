@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BackupError } from './backup/index.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -11,7 +12,8 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main()
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error)
+    const isPlain = error instanceof ConfigError || error instanceof BackupError
+    console.error(isPlain ? error.message : error)
     process.exitCode = 1
   }
 }
@@ -22,14 +24,24 @@ export async function withDatabase<Result>(
   settings: Omit<DatabaseOptions, 'url'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
+  return withServer(config, async (url) => {
+    const database = openDatabase({ ...settings, url })
+    try {
+      await migrateJobs(url)
+      await migrateDatabase(url)
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+/** Lends the address of the shop's database, with its tables as they are. */
+export async function withServer<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
   const server = await findServer(config)
-  const database = openDatabase({ ...settings, url: server.url })
   try {
-    await migrateJobs(server.url)
-    await migrateDatabase(server.url)
-    return await work(database)
+    return await work(server.url)
   } finally {
-    await database.close()
     await server.stop()
   }
 }

@@ -18,6 +18,25 @@ export async function copyIn(connection: Db | Tx, table: string, columns: string
   await pipeline(Readable.from([text]), clientOf(connection).query(copy.from(`copy ${table} (${columns}) from stdin`)))
 }
 
+/** As `copyOut`, in the text form that any version of PostgreSQL reads. */
+export function copyTextOut(tx: Tx, query: SQL): Readable {
+  const { sql: text, params } = new PgDialect().sqlToQuery(query)
+  if (params.length > 0) throw new Error('COPY takes no parameters.')
+  return clientOf(tx).query(copy.to(`copy (${text}) to stdout`))
+}
+
+/** Sends what `copyTextOut` answered. */
+export async function copyTextIn(
+  tx: Tx,
+  table: { schema: string; name: string },
+  columns: readonly string[],
+  source: Readable,
+): Promise<void> {
+  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+  const target = `${quoted(table.schema)}.${quoted(table.name)} (${columns.map(quoted).join(', ')})`
+  await pipeline(source, clientOf(tx).query(copy.from(`copy ${target} from stdin`)))
+}
+
 /** COPY is a conversation of the connection itself, which Drizzle keeps in its session. */
 function clientOf(connection: Db | Tx): pg.ClientBase {
   return (connection as unknown as { session: { client: pg.ClientBase } }).session.client
