@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { BasketOwner } from './owner.ts'
 import { basketLines, baskets } from './tables.ts'
 
@@ -172,5 +173,5 @@ function isOwnedBy(owner: BasketOwner): SQL {
 
 /** Baskets nobody has touched since. */
 export async function deleteOldBaskets(db: Db, since: Date): Promise<void> {
-  await db.delete(baskets).where(lt(baskets.updatedAt, since))
+  await deleteInBatches(db, baskets, lt(baskets.updatedAt, since))
 }

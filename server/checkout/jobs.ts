@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deleteOldBaskets } from '#server/basket/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
+import { deleteInBatches } from '#server/platform/in-batches.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import { checkouts } from './tables.ts'
 
@@ -33,12 +34,12 @@ export function checkoutJobs({ db, clock }: { db: Db; clock: Clock }): JobWork[]
 
 async function deleteOldCheckouts(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
-  await db
-    .delete(checkouts)
-    .where(
-      or(
-        and(isNull(checkouts.orderGroupId), lt(checkouts.updatedAt, before(keptDays.abandoned))),
-        and(isNotNull(checkouts.orderGroupId), lt(checkouts.updatedAt, before(keptDays.ordered))),
-      ),
-    )
+  await deleteInBatches(
+    db,
+    checkouts,
+    or(
+      and(isNull(checkouts.orderGroupId), lt(checkouts.updatedAt, before(keptDays.abandoned))),
+      and(isNotNull(checkouts.orderGroupId), lt(checkouts.updatedAt, before(keptDays.ordered))),
+    ),
+  )
 }

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import { isPhoneCountryAllowed, normalizePhone } from '#rules/phone.ts'
 import { addressSendLimits, codeRules, decideSend, normalizeCode, phoneSendLimits } from '#rules/sms-limits.ts'
 import { hashAddress, type Messages } from '#server/messages/index.ts'
 import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
-import { inBatches } from '#server/platform/in-batches.ts'
+import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { hashCode, isSameSecret, makeCode, makeSalt } from './secrets.ts'
@@ -252,12 +252,5 @@ export async function spendCode(tx: Tx, codeId: string, now: Date): Promise<bool
 
 /** Old codes are needed for the daily limit only. */
 export async function deleteOldCodes(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 2 * day).toISOString()
-  await inBatches((limit) =>
-    changed(
-      db,
-      sql`delete from sms_codes where id in (
-        select id from sms_codes where created_at < ${before}::timestamptz limit ${limit}::int)`,
-    ),
-  )
+  await deleteInBatches(db, smsCodes, lt(smsCodes.createdAt, new Date(now.getTime() - 2 * day)))
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { OpenSession } from '#contract/account.ts'
 import type { CallVisitor, Sessions } from '#server/gate/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { clientLabel } from './client-label.ts'
 import { browserCookieSeconds } from './known-browsers.ts'
@@ -185,9 +186,11 @@ export async function endSessionOf(db: Db, customerId: number, sessionId: number
 /** Takes away what no cookie can open any more. */
 export async function deleteEndedSessions(db: Db, idleMs: number, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - idleMs)
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.endsAt, now), and(isNotNull(sessions.customerId), lt(sessions.seenAt, idleSince))))
+  await deleteInBatches(
+    db,
+    sessions,
+    or(lt(sessions.endsAt, now), and(isNotNull(sessions.customerId), lt(sessions.seenAt, idleSince))),
+  )
 }
 
 /** The phone this session has proven by a code, 11 digits, or null. */

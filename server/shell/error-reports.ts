@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { changed, type Db } from '#server/platform/database.ts'
+import { deleteInBatches } from '#server/platform/in-batches.ts'
 import { errorReports } from './tables.ts'
 
 /** More kinds of errors than this are a flood, not news. */
@@ -43,5 +44,5 @@ export function oneLine(text: string): string {
 
 export async function deleteOldErrorReports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
-  await db.delete(errorReports).where(lt(errorReports.lastAt, before))
+  await deleteInBatches(db, errorReports, lt(errorReports.lastAt, before))
 }
