@@ -49,6 +49,8 @@ export interface PagesSource {
 export interface App {
   http: FastifyInstance
   areas: ShopAreas
+  /** From now on `/readyz` sends balancers elsewhere, and connections are not kept. */
+  announceStop(): void
   close(): Promise<void>
 }
 
@@ -70,8 +72,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   )
   const http = await createHttp(config, log, headers)
   await describeCalls(http, { shopName: config.shopName, isShown: config.showApiDocs })
+  let isStopping = false
+  http.addHook('onRequest', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
   addHealth(http, database.db, config, {
-    isReady: () => areas.catalogue.isReady(),
+    isReady: () => !isStopping && areas.catalogue.isReady(),
     providers: areas.providers,
     countAlarms: () => countOpenAlarms(database.db),
   })
@@ -96,6 +102,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     http,
     areas,
+    announceStop() {
+      isStopping = true
+    },
     async close() {
       await http.close()
       await settling.stop()

@@ -5,25 +5,30 @@ import { buildPagesIfStale } from './build-pages.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { type EmbeddedPostgres, FolderInUseError, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrateJobs, releaseJobs } from './platform/jobs/index.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { requireSafeDatabase } from './platform/postgres/durability.ts'
-import { createSteps } from './platform/progress.ts'
-import { type Shop, startShop } from './start-shop.ts'
+import { isWorker, joinAsWorker, startWorkers } from './platform/processes.ts'
+import { createSteps, type Steps } from './platform/progress.ts'
+import { prepareShop, type Shop, startShop } from './start-shop.ts'
 
 const isDev = process.argv.includes('--dev')
 const requestsMs = 4_000
 const lastWordMs = 9_500
+/** What a process has of connections beside its pool: jobs, and commands beside them. */
+const otherConnections = 8
+const usualConnections = 120
 
 class PortTakenError extends Error {}
 
 let postgres: EmbeddedPostgres | undefined
-let shop: Shop | undefined
+/** What serves: this process, or its workers. */
+let serving: Shop | undefined
 
 try {
   await start(readConfig())
 } catch (error) {
-  await end()
+  await end(0)
   if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof PortTakenError) {
     console.error(`\n${error.message}`)
   } else {
@@ -33,12 +38,34 @@ try {
 }
 
 async function start(config: Config) {
-  const steps = createSteps()
   const log = createLog(config.logLevel)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop(log, signal, config.stopDelayMs))
+  }
+  if (isWorker) await work(config, log)
+  else await lead(config, log)
+  process.on('unhandledRejection', (error) => void fail(log, error))
+  process.on('uncaughtException', (error) => void fail(log, error))
+}
+
+/** The first process: what is done once, and then the serving, by itself or by its workers. */
+async function lead(config: Config, log: Log) {
+  const steps = createSteps()
   for (const warning of config.warnings) log.warn(warning)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(log, signal))
   console.log(`${config.shopName}: starting (${isDev ? 'development' : config.isDemo ? 'demo' : 'production'})`)
   await requireFreePort(config)
+  const databaseUrl = await prepare(config, log, steps)
+  const { processes } = config
+  serving =
+    processes > 1 && !isDev
+      ? await steps.run(`Starting ${processes} processes`, () =>
+          startWorkers(processes, { DATABASE_URL: databaseUrl }, log),
+        )
+      : await startShop({ config, log, databaseUrl, steps, isDev })
+  console.log(`\nReady: ${config.publicUrl}/\n`)
+}
+
+async function prepare(config: Config, log: Log, steps: Steps): Promise<string> {
   const url = config.databaseUrl ?? (await steps.run('Starting the database', () => startDatabase(config)))
   if (config.databaseUrl) await requireSafeDatabase(url, config.isDemo, (risk) => log.warn(risk))
   await steps.run('Bringing the tables up to date', async () => {
@@ -48,14 +75,22 @@ async function start(config: Config) {
     if (postgres) await releaseJobs(url)
   })
   if (!isDev) await steps.run('Building the pages if they have changed', () => buildPagesIfStale())
-  shop = await startShop({ config, log, databaseUrl: url, steps, isDev })
-  process.on('unhandledRejection', (error) => void fail(log, error))
-  process.on('uncaughtException', (error) => void fail(log, error))
-  console.log(`\nReady: ${config.publicUrl}/\n`)
+  await prepareShop({ config, log, databaseUrl: url, steps })
+  return url
 }
 
-async function startDatabase(config: Config): Promise<string> {
-  postgres = await startEmbeddedPostgres(join(config.dataDir, 'postgres'))
+/** A worker finds everything done, and the database under the address it was given. */
+async function work(config: Config, log: Log) {
+  if (!config.databaseUrl) throw new ConfigError('A worker was not told where the database is.')
+  const steps = createSteps(() => {})
+  serving = await startShop({ config, log, databaseUrl: config.databaseUrl, steps, isDev })
+  joinAsWorker(() => void stop(log, 'the first process is gone', 0))
+}
+
+async function startDatabase({ dataDir, processes, databasePool }: Config): Promise<string> {
+  const wanted = processes * (databasePool + otherConnections) + otherConnections
+  const flags = wanted > usualConnections ? [`max_connections=${wanted}`] : []
+  postgres = await startEmbeddedPostgres(join(dataDir, 'postgres'), { flags })
   return postgres.url
 }
 
@@ -75,27 +110,29 @@ function requireFreePort({ host, port }: Config): Promise<void> {
 
 let isEnding = false
 
-async function stop(log: ReturnType<typeof createLog>, signal: string) {
+async function stop(log: Log, signal: string, delayMs: number) {
   if (isEnding) return
   isEnding = true
   log.info({ signal }, 'ending')
-  setTimeout(() => process.exit(1), lastWordMs).unref()
-  await end()
+  setTimeout(() => process.exit(1), lastWordMs + delayMs).unref()
+  await end(delayMs)
   process.exit(0)
 }
 
 /** A bug that escaped its request: say it, end in order, let whoever runs the shop start it anew. */
-async function fail(log: ReturnType<typeof createLog>, error: unknown) {
+async function fail(log: Log, error: unknown) {
   log.fatal({ err: error }, 'unhandled error')
   if (isEnding) return
   isEnding = true
   setTimeout(() => process.exit(1), lastWordMs).unref()
-  await end()
+  await end(0)
   process.exit(1)
 }
 
 /** Requests under way get a few seconds; the database is ended in any case. */
-async function end() {
-  await Promise.race([shop?.stop().catch(() => {}), new Promise((resolve) => setTimeout(resolve, requestsMs))])
+async function end(delayMs: number) {
+  // Workers end themselves by the same rule, and get a moment more for it.
+  const patienceMs = requestsMs + delayMs + (isWorker ? 0 : 500)
+  await Promise.race([serving?.stop().catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   await postgres?.stop().catch(() => {})
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -24,16 +25,26 @@ export interface StartParts {
   isDev: boolean
 }
 
-/** From a migrated database to an open door: fills the demo shop, reads the catalogue, listens, starts the jobs. */
+/** What one process does for all, once: looks who is in the database, fills the demo shop. */
+export async function prepareShop({ config, log, databaseUrl, steps }: Omit<StartParts, 'isDev'>): Promise<void> {
+  const database = openFor(config, databaseUrl)
+  try {
+    await untilDatabaseAnswers(database.db)
+    if (!config.isDemo) await refuseDemoPeople(database)
+    if (config.seedDemo) await steps.run('Filling the demo shop', (say) => fill(database, config, log, say))
+  } finally {
+    await database.close()
+  }
+}
+
+function openFor({ databasePool, statementTimeoutMs }: Config, url: string): Database {
+  return openDatabase({ url, poolSize: databasePool, statementTimeoutMs })
+}
+
+/** From a prepared database to an open door: reads the catalogue, listens, starts the jobs. */
 export async function startShop({ config, log, databaseUrl, steps, isDev }: StartParts): Promise<Shop> {
-  const database = openDatabase({
-    url: databaseUrl,
-    poolSize: config.databasePool,
-    statementTimeoutMs: config.statementTimeoutMs,
-  })
+  const database = openFor(config, databaseUrl)
   await untilDatabaseAnswers(database.db)
-  if (!config.isDemo) await refuseDemoPeople(database)
-  if (config.seedDemo) await steps.run('Filling the demo shop', (say) => fill(database, config, log, say))
   const pages = isDev ? await pagesInDevelopment() : await builtPages()
   const app = await steps.run('Reading the catalogue', async () => {
     const made = await createApp({ config, log, database, clock: systemClock, pages })
@@ -42,14 +53,13 @@ export async function startShop({ config, log, databaseUrl, steps, isDev }: Star
   })
   await app.http.listen({ host: config.host, port: config.port })
   const runner = await startJobs(databaseUrl, app.areas.jobs, log)
-  return { stop: () => stopInOrder(app, runner, database) }
+  return { stop: () => stopInOrder(app, runner, database, config.stopDelayMs) }
 }
 
 /** Whoever knows the demo's documentation knows their passwords, and their second factor goes to a stranger's phone. */
-async function refuseDemoPeople({ db, close }: Database) {
+async function refuseDemoPeople({ db }: Database) {
   const people = await countDemoPeople(db)
   if (people === 0) return
-  await close()
   throw new ConfigError(
     `SHOP_MODE=production refuses a database with ${people} open accounts of the demo. Close them: npm run admin -- --close-demo-people`,
   )
@@ -60,7 +70,9 @@ function fill({ db }: Database, config: Config, log: Log, say: (detail: string) 
   return seedDemo({ database: { db }, media, log, say, defaultRegionCode: config.defaultRegionCode })
 }
 
-async function stopInOrder(app: App, runner: { stop(): Promise<void> }, database: Database) {
+async function stopInOrder(app: App, runner: { stop(): Promise<void> }, database: Database, delayMs: number) {
+  app.announceStop()
+  await pause(delayMs)
   await app.close()
   await runner.stop()
   await database.close()

@@ -93,6 +93,8 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: whole(3000, 1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROCESSES: whole(1, 1),
+  STOP_DELAY_SECONDS: whole(0),
   DATA_DIR: z.string().default('var'),
   MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: z.string().default(''),
@@ -197,6 +199,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
+    /** How many processes serve. */
+    processes: settings.PROCESSES,
+    /** How long the shop still serves after it said that it stops, so that a balancer hears of it. */
+    stopDelayMs: settings.STOP_DELAY_SECONDS * 1000,
     isSecure: publicUrl.startsWith('https:'),
     dataDir: resolve(settings.DATA_DIR),
     media: mediaOf(settings),

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { metricsOfAll, shareMetrics } from './processes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,6 +13,7 @@ declare module 'fastify' {
 /** Counts and times every answer by its route; `/metrics` shows them in the Prometheus text format. */
 export function addMetrics(app: FastifyInstance, { isShown, token }: { isShown: boolean; token: string }) {
   const registry = new Registry()
+  shareMetrics(registry)
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
@@ -31,7 +33,7 @@ export function addMetrics(app: FastifyInstance, { isShown, token }: { isShown: 
     if (token !== '' && !isSameToken(request.headers.authorization, token)) {
       return reply.code(401).header('www-authenticate', 'Bearer').send()
     }
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await metricsOfAll(registry))
   })
   return registry
 }

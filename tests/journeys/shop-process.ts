@@ -11,7 +11,15 @@ export interface ShopProcess {
 }
 
 /** Starts the shop and waits until it answers. */
-export async function startShop({ port, folder }: { port: number; folder: string }): Promise<ShopProcess> {
+export async function startShop({
+  port,
+  folder,
+  settings = {},
+}: {
+  port: number
+  folder: string
+  settings?: Record<string, string>
+}): Promise<ShopProcess> {
   const shop = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -23,6 +31,7 @@ export async function startShop({ port, folder }: { port: number; folder: string
       SMS_PER_ADDRESS_HOUR: '200',
       NODE_ENV: '',
       NODE_NO_WARNINGS: '1',
+      ...settings,
     },
   })
   const address = `http://localhost:${port}`

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyerAt, placing, quantity } from './buyer-calls.ts'
+import { freePort, type ShopProcess, startShop } from './shop-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'komod-processes-'))
+let shop: ShopProcess
+const { anOfferInStock, fillCheckout, stockOf } = buyerAt(() => shop.address)
+
+beforeAll(async () => {
+  shop = await startShop({ port: await freePort(), folder, settings: { PROCESSES: '2' } })
+}, 180_000)
+
+afterAll(async () => {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+/** The processes that serve, as the system lists them. */
+function workers(): number[] {
+  const children = readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').trim().split(' ').map(Number)
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts'))
+}
+
+const answersOf = (times: number, offerId: number) =>
+  Promise.all(Array.from({ length: times }, () => stockOf(offerId).catch(() => -1)))
+
+test('two processes serve one shop: what is ordered at one is gone from the lists of the other', async () => {
+  expect(workers()).toHaveLength(2)
+  const offerId = await anOfferInStock()
+  const before = await stockOf(offerId)
+  const { ask, checkoutId } = await fillCheckout(offerId)
+  await ask(placing(checkoutId), {})
+  const left = before - quantity
+  await expect.poll(() => answersOf(8, offerId), { timeout: 2_000 }).toEqual(new Array(8).fill(left))
+})
+
+test('metrics are those of all processes together', async () => {
+  const text = await (await fetch(`${shop.address}/metrics`)).text()
+  const counted = /http_request_duration_seconds_count\{[^}]*getRemains[^}]*\} (\d+)/.exec(text)
+  expect(Number(counted?.[1])).toBeGreaterThanOrEqual(9)
+})
+
+test('a process that is killed is replaced, and the shop answers all the while', async () => {
+  const [killed = 0] = workers()
+  process.kill(killed, 'SIGKILL')
+  const offerId = await anOfferInStock()
+  expect(await stockOf(offerId)).toBeGreaterThan(0)
+  await expect.poll(() => workers().filter((pid) => pid !== killed).length, { timeout: 30_000 }).toBe(2)
+})
+
+test('all end together', async () => {
+  const all = [...workers()]
+  await shop.stop()
+  for (const pid of all) expect(() => process.kill(pid, 0)).toThrow()
+})
