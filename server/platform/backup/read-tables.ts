@@ -14,6 +14,11 @@ export interface TableShape {
 /** Of the queue only the jobs: the rest of it is made anew at each start. */
 const isKept = sql`(n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = 'job'))`
 
+/** Which rows: what the queue sends itself belongs to queues of its own, which a new database does not have yet. */
+export function keptRowsOf({ schema }: { schema: string }): SQL {
+  return schema === 'pgboss' ? sql` where name not like ${sql.raw("'\\_\\_pgboss%'")}` : sql``
+}
+
 /** Every table that is kept, those that others refer to first. */
 export async function readTables(db: Db | Tx): Promise<TableShape[]> {
   const found = await rows<TableShape & { oid: number }>(
@@ -75,7 +80,7 @@ export async function countTable(
   const [row = {}] = await rows<Record<string, string | null>>(
     db,
     sql`select count(*)::text n, coalesce(sum(hashtextextended(row(${columnsOf(table)})::text, 0)::numeric), 0)::text content
-      ${sql.join(sums)} from ${nameOf(table)}`,
+      ${sql.join(sums)} from ${nameOf(table)}${keptRowsOf(table)}`,
   )
   return {
     rows: Number(row.n),

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, inSnapshot, rows, type Tx } from '../database.ts'
 import { copyTextOut } from '../postgres/copy.ts'
 import { BackupError, type KeptTable, type Manifest, manifestFile, tableFile } from './manifest.ts'
-import { columnsOf, countTable, nameOf, readTables, type TableShape } from './read-tables.ts'
+import { columnsOf, countTable, keptRowsOf, nameOf, readTables, type TableShape } from './read-tables.ts'
 
 /**
  * Writes all the shop keeps into a new folder: every table as of one moment, beside a shop that goes on, and the
@@ -49,7 +49,7 @@ async function saveTable(tx: Tx, table: TableShape, file: string): Promise<strin
       done(null, chunk)
     },
   })
-  const rowsOut = copyTextOut(tx, sql`select ${columnsOf(table)} from ${nameOf(table)}`)
+  const rowsOut = copyTextOut(tx, sql`select ${columnsOf(table)} from ${nameOf(table)}${keptRowsOf(table)}`)
   await pipeline(rowsOut, createGzip({ level: 3 }), hashing, createWriteStream(file, { mode: 0o600 }))
   return hash.digest('hex')
 }
