@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+test('.env.example names every setting there is, and no other', () => {
+  const [, shape = ''] = read('server/platform/config.ts').split('const Environment = z.object({')
+  const settings = [...(shape.split('\n})')[0] ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  const named = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(settings.length).toBeGreaterThan(50)
+  expect(new Set(named)).toEqual(new Set(settings))
+})
