@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withDatabase } from '../../../tests/harness/database.ts'
 import { createMarket } from '../../../tests/harness/shoppers.ts'
-import { createMediaStore } from '../../media/index.ts'
+import { createDiskStore, createMediaStore } from '../../media/index.ts'
 import { recordPaid } from '../../order/index.ts'
 import { recordDeed } from '../../staff/index.ts'
 import { changed, type Database, inTransaction, openDatabase, rows } from '../database.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const red = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  picture = (await createMediaStore({ folder: mediaFolder, db: base.db }).keepPicture(red, 'own')).key
+  picture = (await createMediaStore({ files: createDiskStore(mediaFolder), db: base.db }).keepPicture(red, 'own')).key
   await saveBackup({ database: base.database, mediaFolder, to: kept })
 }, 60_000)
 
