@@ -73,7 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The names of the layout and the screen that are shown, from the site map; where the error page is shown, its own. */
 function useNames() {
-  const hasFailed = useRouteError() !== undefined
+  // Null or undefined where nothing has failed: the router answers either.
+  const hasFailed = (useRouteError() ?? null) !== null
   const matches = useMatches()
   const layout = matches.findLast((match) => match.id.startsWith('layout-'))?.id.slice('layout-'.length)
   const screen = matches.at(-1)?.id
