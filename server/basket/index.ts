@@ -6,4 +6,4 @@ export { acceptPrices, lockBasketForOrder, removeOrderedLines } from './order-li
 export { type BasketOwner, ownerOf } from './owner.ts'
 export { chosenLines, lineIdOf, type PricedBasket, type PricedLine, priceWithServices } from './priced-lines.ts'
 export { deleteOldBaskets } from './queries.ts'
-export { piecesOf, servicedLines, weightOf } from './view.ts'
+export { servicedLines, weightOf } from './view.ts'

@@ -43,7 +43,7 @@ export function viewBasket({ lines, price }: PricedBasket, facts: ViewFacts): Om
   }
 }
 
-export function piecesOf(lines: readonly SellableLine[]): number {
+function piecesOf(lines: readonly SellableLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 

@@ -6,7 +6,7 @@ import { RefusalError } from './refuse.ts'
 
 const maxDepth = 20
 
-/** Validates what came in against the call; throws INPUT_INVALID naming the fields. */
+/** Validates what came in against the call; throws INPUT_INVALID naming the fields, or NOT_FOUND for an address. */
 export function parseInput(
   call: Call,
   raw: { query?: unknown; params?: unknown; body?: unknown },
@@ -26,6 +26,8 @@ function parsePart(part: string, schema: z.ZodType | undefined, value: unknown, 
     error: (issue) => fieldSentence(issue, language),
   })
   if (parsed.success) return parsed.data
+  // A word of the address that cannot be one of ours makes another address, at which nothing lies.
+  if (part === 'params') throw new RefusalError('NOT_FOUND')
   const fields = parsed.error.issues.slice(0, 20).map((issue) => ({
     path: [part, ...issue.path].join('.'),
     message: issue.message,

@@ -38,7 +38,14 @@ export async function readTables(db: Db | Tx): Promise<TableShape[]> {
     db,
     sql`select conrelid::int "from", confrelid::int "to" from pg_constraint where contype = 'f' and conrelid <> confrelid`,
   )
-  return inOrder(found, references)
+  // Tables whose references are looked up by a trigger (decision 25) name none: they come when all else is there.
+  const looking = await rows<{ oid: number }>(
+    db,
+    sql`select distinct tgrelid::int oid from pg_trigger where not tgisinternal and tgnewtable is not null and tgtype & 4 = 4`,
+  )
+  const last = new Set(looking.map(({ oid }) => oid))
+  const ordered = inOrder(found, references)
+  return [...ordered.filter(({ oid }) => !last.has(oid)), ...ordered.filter(({ oid }) => last.has(oid))]
 }
 
 function inOrder<Table extends TableShape & { oid: number }>(

@@ -1,4 +1,4 @@
-export { defineJob, HopelessJobError, handle, type Job, type JobTry, type JobWork } from './define-job.ts'
+export { defineJob, handle, type Job, type JobTry, type JobWork } from './define-job.ts'
 export { migrateJobs, releaseJobs } from './migrate-jobs.ts'
 export { type QueueOptions, queue } from './queue.ts'
 export type { QueueName } from './queues.ts'
