@@ -19,6 +19,7 @@ export default [
     route('sale/:section/', 'screens/catalogue/sale.tsx', { id: 'sale-section' }),
     route('style_interyerov/', 'screens/catalogue/styles.tsx', { id: 'styles' }),
     route('style/:section/', 'screens/catalogue/style.tsx', { id: 'style' }),
+    route('privacy-policy/', 'screens/content/privacy-policy.tsx', { id: 'privacy-policy' }),
     route('search/', 'screens/catalogue/search.tsx', { id: 'search' }),
     route('personal/', 'screens/account/to-account.ts', { id: 'personal' }),
     route('personal/basket/', 'screens/basket/basket.tsx', { id: 'basket' }),

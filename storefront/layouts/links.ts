@@ -22,7 +22,7 @@ const links: Record<LinkKey, { to: string; isOpen: boolean }> = {
   news: { to: '/news/', isOpen: false },
   reviews: { to: '/reviews/', isOpen: false },
   care: { to: '/care/', isOpen: false },
-  privacyPolicy: { to: '/privacy-policy/', isOpen: false },
+  privacyPolicy: { to: '/privacy-policy/', isOpen: true },
   analyticsPolicy: { to: '/analytics-policy/', isOpen: false },
   sitemap: { to: '/sitemap/', isOpen: false },
   hits: { to: '/hits/', isOpen: true },
