@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import autocannon from 'autocannon'
 
 export interface LoadFigures {
@@ -45,6 +46,7 @@ export async function measureLoad(
       path,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      setupRequest: (request) => ({ ...request, headers: { ...request.headers, 'x-forwarded-for': aHouse() } }),
     })),
   })
   const spent = (await cpuSeconds(address)) - before
@@ -63,6 +65,11 @@ export async function measureLoad(
         : ((databaseAfter - databaseBefore) * 1000) / Math.max(1, answers),
     failed: result.non2xx + result.errors,
   }
+}
+
+/** Limits count addresses: each ask comes from a house of its own, which the bench's shop believes (TRUSTED_PROXIES). */
+export function aHouse(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }
 
 /** Processor time that the shop has used so far, as it says itself. */

@@ -1,4 +1,5 @@
-import { cpuSeconds, percentile } from './load.ts'
+import { randomInt } from 'node:crypto'
+import { aHouse, cpuSeconds, percentile } from './load.ts'
 
 export interface FlowFigures {
   flows: number
@@ -45,10 +46,18 @@ export async function measureOrders(
 /** Answers `placed`, or the code of the refusal. */
 async function placeOneOrder(address: string, offerId: number): Promise<string> {
   let cookie = ''
+  // Somebody else each time: orders that nobody has paid are few per house and phone.
+  const house = aHouse()
+  const phoneMobile = `+79${randomInt(100_000_000, 999_999_999)}`
   async function ask<Answer>(path: string, body: object): Promise<Answer> {
     const response = await fetch(address + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: address, ...(cookie && { cookie }) },
+      headers: {
+        'content-type': 'application/json',
+        origin: address,
+        'x-forwarded-for': house,
+        ...(cookie && { cookie }),
+      },
       body: JSON.stringify(body),
     })
     const [set] = response.headers.getSetCookie()
@@ -66,7 +75,7 @@ async function placeOneOrder(address: string, offerId: number): Promise<string> 
     const { id, delivery } = opened.checkout
     const way = delivery.list.find((one) => one.id.startsWith('pickup')) ?? delivery.list[0]
     const step = (rest: string, body: object) => ask<unknown>(`/api/v1/sale/checkout/${rest}?id=${id}`, body)
-    await step('step/1/post', { contacts: { name: 'Анна Петрова', phoneMobile: '+7 912 345-67-89', email: '' } })
+    await step('step/1/post', { contacts: { name: 'Анна Петрова', phoneMobile, email: '' } })
     await step('delivery/id', { id: way?.id })
     await step('payment/id', { id: 'on-delivery' })
     await step('order/create/get', { consents: ['order'] })

@@ -205,6 +205,8 @@ async function withShop<Result>(
       DATABASE_URL: database.url,
       SEED_DEMO: '0',
       LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      SMS_SHOP_BUDGET_DAY: '1000000',
       ...environment,
     },
   })
