@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ShopApi, ShopContract } from '#contract/index.ts'
 import { nextTurnOfDays } from '#rules/delivery-date.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import { createAreas, createShopPlatform, type ShopAreas } from './areas.ts'
 import { buildsCalls } from './builds/calls.ts'
 import { findDeliveryTerms } from './delivery/index.ts'
 import {
   type AnsweredCall,
   type CallContext,
-  type CallRegion,
   type ContextParts,
   contextOfCall,
   createPageCache,
@@ -177,7 +177,7 @@ const longestKeptMs = 60 * 60 * 1000
 
 /** Pages are true until the region's next cutoff or midnight, when promised days move on. */
 function untilDaysTurn(db: Db) {
-  return async (region: CallRegion, now: Date) => {
+  return async (region: ShopRegion, now: Date) => {
     const { cutoffMinute } = await findDeliveryTerms(db, region)
     const turn = nextTurnOfDays(now.getTime(), region.utcOffsetMinutes, cutoffMinute)
     return Math.min(turn, now.getTime() + longestKeptMs)

@@ -1,9 +1,9 @@
 import { basketContract, type basketRefusals } from '#contract/basket.ts'
 import { daysBetween, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
 import { type AddressBook, addressPlaceOf, type Carrier, priceExpress } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
-import { nameIn } from '#server/region/index.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
 import {
   type BasketDeps,

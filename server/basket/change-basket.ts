@@ -1,8 +1,8 @@
 import type { ModifyLine, QuantityChange } from '#contract/basket.ts'
+import type { Names } from '#rules/names.ts'
 import { decideQuantity } from '#rules/quantity.ts'
-import type { CallRegion } from '#server/gate/index.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
-import type { Names } from '#server/region/index.ts'
 import { findSellableOffers, type SellableOffer } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
 import { type SellableLine, sellableLines } from './priced-lines.ts'
@@ -39,7 +39,7 @@ const optimisticAttempts = 3
 export async function addToBasket(
   db: Db,
   owner: BasketOwner,
-  region: CallRegion,
+  region: ShopRegion,
   wishes: readonly { offerId: number; quantity: number }[],
 ): Promise<AddOutcome> {
   const summed = sumWishes(wishes)
@@ -67,7 +67,7 @@ interface AddPlan {
 
 async function planAdding(
   db: Db | Tx,
-  region: CallRegion,
+  region: ShopRegion,
   lines: readonly BasketLine[],
   wishes: ReadonlyMap<number, number>,
 ): Promise<AddPlan | Exclude<AddOutcome, Changed>> {
@@ -103,7 +103,7 @@ export type ModifyOutcome = Changed | { kind: 'offerNotFound'; offerId: number }
 export async function modifyBasket(
   db: Db,
   owner: BasketOwner,
-  region: CallRegion,
+  region: ShopRegion,
   wish: ModifyWish,
 ): Promise<ModifyOutcome> {
   return inTransaction<ModifyOutcome>(db, async (tx) => {
@@ -155,7 +155,7 @@ type ChangePlan =
 function planChanges(
   held: ReadonlyMap<number, BasketLine>,
   offers: ReadonlyMap<number, SellableOffer>,
-  region: CallRegion,
+  region: ShopRegion,
   { lines, checkedAll }: ModifyWish,
 ): ChangePlan {
   const changes: QuantityChange[] = []
@@ -212,7 +212,7 @@ function decideLine(offer: SellableOffer, wanted: number, held?: BasketLine): De
   return { offer, change: { offerId, wanted, quantity, reason, available: freeStock } }
 }
 
-function lineOf({ offer, change }: DecidedLine, region: CallRegion, isChecked: boolean): LineToSave {
+function lineOf({ offer, change }: DecidedLine, region: ShopRegion, isChecked: boolean): LineToSave {
   const { offerId, quantity } = change
   return { offerId, quantity, isChecked, seenPriceMinor: offer.priceMinor, seenRegionId: region.id }
 }

@@ -1,12 +1,12 @@
 import { decideQuantity } from '#rules/quantity.ts'
-import type { CallRegion } from '#server/gate/index.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import type { Db } from '#server/platform/database.ts'
 import { listOrderable } from '#server/stock/index.ts'
 import { ownerOf } from './owner.ts'
 import { wishesOf } from './queries.ts'
 
 /** Pieces of all available lines, for the icon in the header: the figure of the basket's page, without prices and words. */
-export async function countBasket(db: Db, visitor: Parameters<typeof ownerOf>[0], region: CallRegion): Promise<number> {
+export async function countBasket(db: Db, visitor: Parameters<typeof ownerOf>[0], region: ShopRegion): Promise<number> {
   const owner = ownerOf(visitor)
   if (!owner) return 0
   const lines = await listOrderable(db, wishesOf(owner), region)

@@ -1,6 +1,7 @@
 import type { BasketEstimate, BasketView } from '#contract/basket.ts'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { Language } from '#rules/language.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import {
   assemblyOf,
   type DeliveryFacts,
@@ -11,7 +12,7 @@ import {
   quoteDelivery,
   quoteFrom,
 } from '#server/delivery/index.ts'
-import type { CallContext, CallRegion } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -47,7 +48,7 @@ const usualFlat = { floor: 5, hasElevator: true }
 export async function loadPricedBasket(
   { db, pricing }: { db: Db | Tx; pricing: Pricing },
   owner: BasketOwner | null,
-  region: CallRegion,
+  region: ShopRegion,
   checkedOnly?: readonly number[],
 ): Promise<PricedBasket> {
   const lines = owner ? await listBasketLines(db, owner) : []
@@ -63,7 +64,7 @@ export async function loadPricedBasket(
 export async function priceLines(
   { db, pricing }: { db: Db | Tx; pricing: Pricing },
   owner: BasketOwner | null,
-  region: CallRegion,
+  region: ShopRegion,
   lines: readonly SellableLine[],
 ): Promise<PricedBasket> {
   const proposals = await pricing.propose({ db, owner, region, lines: priceLinesOf(lines) })

@@ -1,5 +1,5 @@
 import type { Language } from '#rules/language.ts'
-import { nameIn } from '#server/region/index.ts'
+import { nameIn } from '#rules/names.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 
 /** «Диван прямой „Верба“» and, apart, what tells this variant from the others: «рогожка, шалфей». */

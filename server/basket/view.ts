@@ -5,15 +5,15 @@ import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
 import { orderWide } from '#rules/price/price-order.ts'
 import { canDecrement, fewPieces, quantityStep } from '#rules/quantity.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { DeliveryTerms } from '#server/delivery/index.ts'
-import type { CallRegion } from '#server/gate/index.ts'
 import { viewReason } from '#server/price/index.ts'
 import { wordsOf } from './offer-words.ts'
 import { chosenLines, type PricedBasket, type PricedLine, type SellableLine, transitOf } from './priced-lines.ts'
 
 export interface ViewFacts {
-  region: CallRegion
+  region: ShopRegion
   language: Language
   now: Date
   /** How the region delivers; null where no line is available. */

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue.ts'
+import { nameIn } from '#rules/names.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { nameIn } from '#server/region/index.ts'
 import { availabilityOf } from './answers/availability.ts'
 import { productUrl } from './answers/card.ts'
 import { interiorsOfModel, interiorViews } from './answers/interior-view.ts'

@@ -1,7 +1,8 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue.ts'
 import type { Language } from '#rules/language.ts'
-import type { CallContext, CallRegion } from '#server/gate/index.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import { findSpotGoods, interiorStyles, interiorViews, type SpotGoods } from './answers/interior-view.ts'
 import type { Catalogue } from './live-catalogue.ts'
 import { type CatalogueParts, see } from './parts.ts'
@@ -28,7 +29,7 @@ export async function listInteriors(
 /** Goods that marks on banners lead to, by offer id, with the region's prices. */
 export async function spotGoodsIn(
   { current, facts }: Pick<Catalogue, 'current' | 'facts'>,
-  region: CallRegion,
+  region: ShopRegion,
   language: Language,
   offerIds: readonly number[],
 ): Promise<Map<number, SpotGoods>> {

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import { loadIndex, loadTexts, rereadOffers, rereadRatings } from '#server/catalogue-engine/index.ts'
-import type { CallRegion } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { ChangeFeed, ShopChange } from '#server/platform/events.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -28,7 +28,7 @@ export interface Catalogue {
   /** Remembers a query that found something, for later suggestions. */
   noteQuery(query: string): void
   /** The tree of the catalogue as a region sees it. */
-  menu(region: CallRegion, language: Language): MenuItem[]
+  menu(region: ShopRegion, language: Language): MenuItem[]
   /** The way to a section from the home page; only the home page when there is no such section. */
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
   isReady(): boolean

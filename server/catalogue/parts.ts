@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { CallAnswer } from '#contract/call.ts'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { catalogueContract } from '#contract/catalogue.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#server/delivery/index.ts'
-import type { CallContext, CallRegion } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -16,7 +17,7 @@ export interface CatalogueParts {
   regions: Regions
   db: Db
   facts: Catalogue['facts']
-  findTerms(region: CallRegion): Promise<DeliveryTerms>
+  findTerms(region: ShopRegion): Promise<DeliveryTerms>
   answers: {
     listings: ReturnType<typeof createAnswerCache<CallAnswer<(typeof catalogueContract)['listProducts']>>>
     filters: ReturnType<typeof createAnswerCache<CallAnswer<(typeof catalogueContract)['listFilters']>>>

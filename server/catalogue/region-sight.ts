@@ -2,6 +2,7 @@ import type { RegionData } from '#contract/shell.ts'
 import { addDays, type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import {
   type Bits,
   type OwnGroup,
@@ -10,14 +11,13 @@ import {
   type StockView,
 } from '#server/catalogue-engine/index.ts'
 import type { DeliveryTerms } from '#server/delivery/index.ts'
-import type { CallRegion } from '#server/gate/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { ReadyCatalogue } from './ready-catalogue.ts'
 
 /** The catalogue as one region sees it at one moment, in one language. */
 export interface Sight {
   catalogue: ReadyCatalogue
-  region: CallRegion
+  region: ShopRegion
   data: RegionData
   language: Language
   prices: PriceView
@@ -43,7 +43,7 @@ export function lookFrom(
   catalogue: ReadyCatalogue,
   regions: Regions,
   terms: DeliveryTerms,
-  ask: { region: CallRegion; language: Language; now: Date },
+  ask: { region: ShopRegion; language: Language; now: Date },
 ): Sight {
   const { region, language } = ask
   const { views, index } = catalogue

@@ -15,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Names } from '#server/region/index.ts'
+import type { Names } from '#rules/names.ts'
 
 /** Name and description in the other languages; Russian stands in its own columns. */
 export type Texts = Partial<Record<'kk' | 'en', { name?: string; description?: string }>>

@@ -1,7 +1,7 @@
 import { type Day, dayPhrase, formatDay } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
+import type { Names } from '#rules/names.ts'
 import { plural } from '#rules/plural.ts'
-import type { Names } from '#server/region/index.ts'
 
 /** The words of the catalogue's answers; whole sentences, because word order differs. */
 export interface CatalogueWords {

@@ -1,5 +1,6 @@
+import type { Visitor } from '#rules/shopper.ts'
 import { keepConfirmedPhone, type PhoneCodes, spendCode } from '#server/customer/index.ts'
-import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { type CheckoutRow, updateCheckout } from './queries.ts'
 import { isPhoneConfirmed } from './view.ts'
@@ -9,7 +10,7 @@ interface ConfirmDeps {
   codes: PhoneCodes
 }
 
-type KnownVisitor = CallVisitor & { visitorId: string }
+type KnownVisitor = Visitor & { visitorId: string }
 
 /** Sends a code to the phone of the contacts, or to one that is typed now and kept as theirs. */
 export async function sendPhoneCode(

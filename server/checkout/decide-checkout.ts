@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import { minimumPrepaymentPercent } from '#rules/prepayment.ts'
 import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import {
   type BasketOwner,
   chosenLines,
@@ -24,7 +25,6 @@ import {
   priceChosenWay,
   quoteFrom,
 } from '#server/delivery/index.ts'
-import type { CallRegion } from '#server/gate/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
 import { listPaymentMethods, type PaymentMeans } from '#server/payment/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
@@ -45,7 +45,7 @@ export interface CheckoutFacts {
 
 /** What the database knows that a checkout depends on, besides its own row. */
 export interface CheckoutParts {
-  region: CallRegion
+  region: ShopRegion
   basket: PricedBasket
   delivery: DeliveryFacts
 }
@@ -53,7 +53,7 @@ export interface CheckoutParts {
 /** A checkout with everything that follows from it at this moment: ways, prices, visits, what is still missing. */
 export interface DecidedCheckout {
   row: CheckoutRow
-  region: CallRegion
+  region: ShopRegion
   /** Every line of the basket, and those that would be ordered. */
   allLines: PricedLine[]
   lines: PricedLine[]
@@ -168,7 +168,7 @@ function assemblyFor(quote: DeliveryQuote, assembled: PricedLine[], window: Date
  */
 function payingOf(
   { regions, language, means, holds }: CheckoutFacts,
-  region: CallRegion,
+  region: ShopRegion,
   row: CheckoutRow,
   way: DeliveryWay | null,
 ) {

@@ -1,14 +1,15 @@
 import { hasPrefilledContacts } from '#rules/access.ts'
+import type { Visitor } from '#rules/shopper.ts'
 import { findConfirmedPhone, findPerson } from '#server/customer/index.ts'
 import { emptyFieldSet } from '#server/delivery/index.ts'
-import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { type CheckoutRow, findOpenCheckout, insertCheckout, updateCheckout } from './queries.ts'
 
 /** The visitor's open checkout, or a new one filled with what is known of a signed-in customer. */
 export async function openCheckout(
   db: Db,
-  visitor: CallVisitor & { visitorId: string },
+  visitor: Visitor & { visitorId: string },
   context: Pick<CallContext, 'region' | 'language'>,
 ): Promise<CheckoutRow> {
   const open = await findOpenCheckout(db, visitor.visitorId)
@@ -49,7 +50,7 @@ function inAnotherCity(regionId: number) {
 }
 
 /** Staff who order for shoppers would put their own name into every order, so theirs stay empty. */
-async function knownContacts(db: Db, { customer, sessionId }: CallVisitor) {
+async function knownContacts(db: Db, { customer, sessionId }: Visitor) {
   const confirmed = await findConfirmedPhone(db, sessionId)
   if (!customer || !hasPrefilledContacts(customer.groups)) return { phoneConfirmed: customer ? null : confirmed }
   const person = await findPerson(db, customer.id)

@@ -1,9 +1,10 @@
 import { hasPrefilledContacts } from '#rules/access.ts'
 import { normalizePhone } from '#rules/phone.ts'
+import type { Visitor } from '#rules/shopper.ts'
 import { lineIdOf, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
 import { findConfirmedPhone, findCustomerIdByPhone, findPerson, recordConsents } from '#server/customer/index.ts'
 import { carrierName, findFreeWindow, wayNames } from '#server/delivery/index.ts'
-import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import {
   type HoldRefusal,
   type HoldSettings,
@@ -29,7 +30,7 @@ export interface Placing {
   holds: HoldSettings
   regions: Regions
   pricing: Pricing
-  visitor: CallVisitor
+  visitor: Visitor
   context: Pick<CallContext, 'language' | 'address' | 'userAgent' | 'now'>
   means: PaymentMeans
 }
@@ -222,7 +223,7 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
 }
 
 /** The phone of the account that is signed in, or one that a code of this browser's session has proven. */
-export async function isOwnPhone(tx: Tx, { customer, sessionId }: CallVisitor, phone: string | null) {
+export async function isOwnPhone(tx: Tx, { customer, sessionId }: Visitor, phone: string | null) {
   if (phone === null) return false
   if ((await findConfirmedPhone(tx, sessionId)) === phone) return true
   return customer !== null && (await findPerson(tx, customer.id))?.phone === phone
@@ -232,7 +233,7 @@ export async function isOwnPhone(tx: Tx, { customer, sessionId }: CallVisitor, p
  * Who is signed in buys; otherwise the account of the phone that was confirmed here, if it has one. A member of the staff
  * who orders for a shopper is named as such and does not become the buyer.
  */
-export function buyerOf({ customer }: CallVisitor, phoneOwner: number | null) {
+export function buyerOf({ customer }: Visitor, phoneOwner: number | null) {
   if (!customer) return { customerId: phoneOwner, placedByCustomerId: null }
   return hasPrefilledContacts(customer.groups)
     ? { customerId: customer.id, placedByCustomerId: null }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { CallVisitor } from '#server/gate/index.ts'
+import type { Visitor } from '#rules/shopper.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { checkouts } from './tables.ts'
 
@@ -7,7 +7,7 @@ export type CheckoutRow = typeof checkouts.$inferSelect
 export type CheckoutChange = Partial<Omit<typeof checkouts.$inferInsert, 'id' | 'visitorId'>>
 
 /** The checkout if it is there and the visitor's; the same null for both, so that ids cannot be probed. */
-export async function findCheckout(db: Db | Tx, id: string, visitor: CallVisitor): Promise<CheckoutRow | null> {
+export async function findCheckout(db: Db | Tx, id: string, visitor: Visitor): Promise<CheckoutRow | null> {
   const owned = isOwnedBy(visitor)
   if (!owned) return null
   const [row] = await db
@@ -18,7 +18,7 @@ export async function findCheckout(db: Db | Tx, id: string, visitor: CallVisitor
 }
 
 /** As `findCheckout`, locked: who places an order waits here for the one who was faster. Taken after the basket. */
-export async function lockCheckout(tx: Tx, id: string, visitor: CallVisitor): Promise<CheckoutRow | null> {
+export async function lockCheckout(tx: Tx, id: string, visitor: Visitor): Promise<CheckoutRow | null> {
   const owned = isOwnedBy(visitor)
   if (!owned) return null
   const [row] = await tx
@@ -52,7 +52,7 @@ export async function updateCheckout(db: Db | Tx, id: string, change: CheckoutCh
     .where(eq(checkouts.id, id))
 }
 
-function isOwnedBy({ visitorId, customer }: CallVisitor) {
+function isOwnedBy({ visitorId, customer }: Visitor) {
   if (visitorId === null && customer === null) return null
   return or(
     visitorId === null ? undefined : eq(checkouts.visitorId, visitorId),

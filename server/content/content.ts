@@ -1,9 +1,9 @@
 import type { Banner } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
 import { decideRedirects, type RedirectRule, type ResolvedRedirect, redirectSource } from '#rules/redirect.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { nameIn } from '#server/region/index.ts'
 import { type BannerRow, listBannerRows, listRedirectRows, listShortCodeRows } from './queries.ts'
 
 export type BannerPlace = BannerRow['place']

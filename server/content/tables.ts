@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Names } from '#server/region/index.ts'
+import type { Names } from '#rules/names.ts'
 
 /** Pixels of the wide picture and of the phone's. */
 export interface BannerSizes {

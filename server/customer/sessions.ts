@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { OpenSession } from '#contract/account.ts'
-import type { CallVisitor, Sessions } from '#server/gate/index.ts'
+import type { Visitor } from '#rules/shopper.ts'
+import type { Sessions } from '#server/gate/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -97,7 +98,7 @@ export function createSessions(settings: SessionSettings): CustomerSessions {
   }
 }
 
-const nobody: CallVisitor = { sessionId: null, visitorId: null, customer: null }
+const nobody: Visitor = { sessionId: null, visitorId: null, customer: null }
 
 interface SessionRow extends Record<string, unknown> {
   id: string
@@ -115,7 +116,7 @@ async function loadVisitor(
   lifetimes: SessionSettings['lifetimes'],
   token: string | undefined,
   now: Date,
-): Promise<CallVisitor> {
+): Promise<Visitor> {
   if (!isToken(token)) return nobody
   const [row] = await rows<SessionRow>(
     db,

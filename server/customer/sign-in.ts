@@ -3,7 +3,7 @@ import type { ConsentPurpose } from '#rules/consent.ts'
 import type { Language } from '#rules/language.ts'
 import { normalizeLogin } from '#rules/login.ts'
 import { maskPhone, normalizePhone } from '#rules/phone.ts'
-import type { CallVisitor } from '#server/gate/index.ts'
+import type { Visitor } from '#rules/shopper.ts'
 import { addressKey } from '#server/platform/address-key.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -35,7 +35,7 @@ export interface TakeOver {
 
 /** Who signs in, and from where. */
 export interface SignInClient {
-  visitor: CallVisitor
+  visitor: Visitor
   address: string
   /** The cookie by which the browser is known again, if it carries one. */
   browserToken: string | undefined
@@ -191,10 +191,7 @@ function logSignIn(log: Log, way: 'code' | 'password', outcome: CodeSignInOutcom
 }
 
 /** Ends the session; the browser is told to forget its cookie, and the token is worth nothing at once. */
-export async function signOut(
-  deps: Pick<SignInDeps, 'db' | 'sessions' | 'log'>,
-  visitor: CallVisitor,
-): Promise<string> {
+export async function signOut(deps: Pick<SignInDeps, 'db' | 'sessions' | 'log'>, visitor: Visitor): Promise<string> {
   const { sessionId } = visitor
   if (sessionId !== null) await deps.db.transaction((tx) => deps.sessions.end(tx, sessionId))
   deps.log.info({ event: 'signOut', customerId: visitor.customer?.id }, 'signed out')

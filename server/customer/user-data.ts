@@ -1,5 +1,5 @@
 import type { UserData } from '#contract/shell.ts'
-import type { CallVisitor } from '#server/gate/index.ts'
+import type { Visitor } from '#rules/shopper.ts'
 import type { Db } from '#server/platform/database.ts'
 import { findPerson } from './customers.ts'
 import type { CustomerSessions } from './sessions.ts'
@@ -8,7 +8,7 @@ import type { CustomerSessions } from './sessions.ts'
 export async function findUserData(
   db: Db,
   sessions: Pick<CustomerSessions, 'sessid'>,
-  visitor: Pick<CallVisitor, 'sessionId' | 'customer'>,
+  visitor: Pick<Visitor, 'sessionId' | 'customer'>,
 ): Promise<UserData | null> {
   if (!visitor.customer || visitor.sessionId === null) return null
   const person = await findPerson(db, visitor.customer.id)

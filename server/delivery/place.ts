@@ -1,6 +1,6 @@
 import type { FieldSet, FieldSetInput } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
-import type { CallRegion } from '#server/gate/index.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import type { Regions } from '#server/region/index.ts'
 import { distanceKm } from './distance.ts'
 import type { AddressBook, AddressPlace } from './providers/address-book.ts'
@@ -16,7 +16,7 @@ export const emptyFieldSet: FieldSet = {
 }
 
 /** The city of a region, for the address service; it answers in Russian names of cities. */
-export function addressPlaceOf(regions: Regions, region: CallRegion, language: Language): AddressPlace {
+export function addressPlaceOf(regions: Regions, region: ShopRegion, language: Language): AddressPlace {
   const data = regions.requireData(region.id, 'ru')
   return {
     regionCode: region.code,

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#rules/language.ts'
-import type { Names, Regions } from '#server/region/index.ts'
+import type { Names } from '#rules/names.ts'
+import type { Regions } from '#server/region/index.ts'
 import { deliveryTypeOf } from './ways.ts'
 import { deliveryWords } from './words.ts'
 

@@ -10,7 +10,7 @@ import { addDays, type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay, listDeliveryDays, priceWindow } from '#rules/delivery-date.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
 import type { Language } from '#rules/language.ts'
-import type { CallRegion } from '#server/gate/index.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { PickupPlace, Regions } from '#server/region/index.ts'
 import { distanceKm } from './distance.ts'
@@ -27,7 +27,7 @@ export interface Parcel {
 }
 
 export interface DeliveryAsk {
-  region: CallRegion
+  region: ShopRegion
   language: Language
   now: Date
   parcel: Parcel
@@ -62,7 +62,7 @@ export interface DeliveryFacts {
   slots: readonly SlotRow[]
 }
 
-export async function loadDeliveryFacts(db: Db | Tx, region: CallRegion, now: Date): Promise<DeliveryFacts> {
+export async function loadDeliveryFacts(db: Db | Tx, region: ShopRegion, now: Date): Promise<DeliveryFacts> {
   const { day } = wallClock(now.getTime(), region.utcOffsetMinutes)
   // One after the other: while an order is placed it is one connection that answers both.
   const terms = await findDeliveryTerms(db, region)

@@ -1,41 +1,21 @@
 import type { Language } from '#rules/language.ts'
-import type { CurrencyCode } from '#rules/money.ts'
+import type { ShopRegion, Visitor } from '#rules/shopper.ts'
 import type { StaffTrail } from './staff-trail.ts'
-
-/** The region a request speaks of: everything a price, a stock figure or a delivery date needs. */
-export interface CallRegion {
-  id: number
-  code: string
-  name: string
-  priceZoneId: number
-  currency: CurrencyCode
-  /** Units of the region's currency for one rouble of the zone price. */
-  exchangeRate: number
-  /** Minutes between UTC and local time. */
-  utcOffsetMinutes: number
-}
-
-/** Who is asking, as the session says; an anonymous visitor has a `visitorId` once something is kept for them. */
-export interface CallVisitor {
-  sessionId: number | null
-  visitorId: string | null
-  customer: { id: number; groups: readonly string[] } | null
-}
 
 /** What the shop knows of one request. Made once per HTTP request; a page's loaders share it with its calls. */
 export interface CallContext {
   requestId: string
   language: Language
-  region: CallRegion
+  region: ShopRegion
   isCrawler: boolean
   /** The client's address, after trusted proxies. */
   address: string
   userAgent: string
   now(): Date
   /** Reads the session at most once per request. */
-  visitor(): Promise<CallVisitor>
+  visitor(): Promise<Visitor>
   /** As `visitor`, but makes a visitor (and sets the cookie) when there is none yet. */
-  requireVisitor(): Promise<CallVisitor & { visitorId: string }>
+  requireVisitor(): Promise<Visitor & { visitorId: string }>
   /** Forgets what `visitor` has read: after sign-in and sign-out. */
   forgetVisitor(): void
   /** A cookie that came with the request; for a personal one the page is not kept, so ask `visitor` first. */

@@ -1,5 +1,5 @@
 export { type AnsweredCall, type AreaHandlers, answer, type SignedRequest } from './answer.ts'
-export type { CallContext, CallRegion, CallVisitor } from './context.ts'
+export type { CallContext } from './context.ts'
 export { describeError } from './errors.ts'
 export { inProcessClients } from './in-process-client.ts'
 export { keepAnswer } from './kept-answer.ts'

@@ -5,8 +5,9 @@ import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type
 import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals } from '#contract/error.ts'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { CallContext, CallRegion } from './context.ts'
+import type { CallContext } from './context.ts'
 import { unavailableFor } from './errors.ts'
 import { fallbackPage, fallbackStyle } from './fallback-page.ts'
 import { agentFacts, bodyOf, packingOf, saysSame, serveKeptPagesFirst } from './kept-pages.ts'
@@ -26,7 +27,7 @@ export interface PageGate<Api> {
   apiFor(context: CallContext): Api
   cache: PageCache
   /** How long what a page of the region says of days stays true, in milliseconds of the clock. */
-  trueUntil(region: CallRegion, now: Date): Promise<number>
+  trueUntil(region: ShopRegion, now: Date): Promise<number>
   /** A redirect rule for the path, and where a short code leads. */
   findRedirect(path: string): { target: string; isPermanent: boolean } | null
   findShortCode(code: string): string | null

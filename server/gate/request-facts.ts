@@ -2,9 +2,10 @@ import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { defaultLanguage, type Language, parseLanguage } from '#rules/language.ts'
 import type { RegionInput } from '#rules/region.ts'
+import type { ShopRegion, Visitor } from '#rules/shopper.ts'
 import { addressKey } from '#server/platform/address-key.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
-import type { CallContext, CallRegion, CallVisitor } from './context.ts'
+import type { CallContext } from './context.ts'
 import { isCrawlerAgent } from './crawler.ts'
 import { commonRefusal } from './refuse.ts'
 import type { StaffTrail } from './staff-trail.ts'
@@ -13,17 +14,17 @@ export type DeviceClass = 'desktop' | 'tablet' | 'mobile'
 
 /** Finds the region a request speaks of. `isKnown` is false when it names one that the shop does not have. */
 export interface RegionResolver {
-  resolve(input: RegionInput, language: Language): { region: CallRegion; isKnown: boolean }
+  resolve(input: RegionInput, language: Language): { region: ShopRegion; isKnown: boolean }
 }
 
 /** Reads and makes sessions; the cookie holds the token, the database only its hash. */
 export interface Sessions {
   cookieName: string
-  load(token: string | undefined, now: Date): Promise<CallVisitor>
+  load(token: string | undefined, now: Date): Promise<Visitor>
   make(
     client: { userAgent: string; address: string },
     now: Date,
-  ): Promise<{ visitor: CallVisitor & { visitorId: string }; setCookie: string }>
+  ): Promise<{ visitor: Visitor & { visitorId: string }; setCookie: string }>
 }
 
 export interface ContextParts {
@@ -86,9 +87,9 @@ export function wholeNumber(value: unknown): number | null {
 export function makeContext(
   request: FastifyRequest,
   parts: ContextParts,
-  facts: { language: Language; region: CallRegion; onPersonal?: () => void },
+  facts: { language: Language; region: ShopRegion; onPersonal?: () => void },
 ): CallContext {
-  let visitor: Promise<CallVisitor> | undefined
+  let visitor: Promise<Visitor> | undefined
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500)
   // After a sign-in within this request the cookie to be set counts, not the one that came.
   function currentToken(): string | undefined {

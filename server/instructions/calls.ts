@@ -1,8 +1,8 @@
 import { type AssemblySheet, type Instruction, instructionsContract } from '#contract/instructions.ts'
 import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
 import { answer, type RefuseCode } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { nameIn } from '#server/region/index.ts'
 import { type InstructionRow, listInstructionRows } from './queries.ts'
 
 export function instructionsCalls({ db }: { db: Db }) {

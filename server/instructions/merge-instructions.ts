@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Names } from '#rules/names.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { defineStaging, int, json, orNull, text } from '#server/platform/staging.ts'
-import type { Names } from '#server/region/index.ts'
 import type { SheetLine } from './tables.ts'
 
 /** What an import says of putting up: sheets that many models share, and the papers of a model (`grp`). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Names } from '#rules/names.ts'
 import { type Db, rows } from '#server/platform/database.ts'
-import type { Names } from '#server/region/index.ts'
 import type { SheetLine } from './tables.ts'
 
 export interface InstructionRow extends Record<string, unknown> {

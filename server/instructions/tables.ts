@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Names } from '#rules/names.ts'
 import { products } from '#server/catalogue/tables.ts'
-import type { Names } from '#server/region/index.ts'
 
 /** One line of an assembly sheet. `picture` names a drawing of the shop, such as `legs`; steps have one. */
 export interface SheetLine {

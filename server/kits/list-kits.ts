@@ -1,10 +1,10 @@
 import type { Kit, KitItem } from '#contract/kits.ts'
 import { kitSums } from '#rules/kits.ts'
 import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
 import { pieceOffPercent } from '#rules/price/pieces.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { nameIn } from '#server/region/index.ts'
 import { findSellableOffers, type SellableOffer, type SellingRegion } from '#server/stock/index.ts'
 import { findKitsWith, findProductOf, type KitRow, listKitOffersOf } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Names } from '#rules/names.ts'
 import { saveKitPieces } from '#server/catalogue/index.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { defineStaging, int, json, text } from '#server/platform/staging.ts'
-import type { Names } from '#server/region/index.ts'
 
 /** What an import says belongs together: `no` is an offer's number in `stage_ids`. */
 export const stagedKits = defineStaging('stage_kits', { code: text, names: json<Names>(), percent: int, sort: int })

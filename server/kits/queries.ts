@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { KitTerms } from '#rules/kits.ts'
+import type { Names } from '#rules/names.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import type { Names } from '#server/region/index.ts'
 
 export interface KitRow extends KitTerms {
   id: number

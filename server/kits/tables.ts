@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Names } from '#rules/names.ts'
 import { offers } from '#server/catalogue/tables.ts'
-import type { Names } from '#server/region/index.ts'
 
 /** Goods that are cheaper together: each by `percent`, while all of them are in the basket. */
 export const kits = pgTable(

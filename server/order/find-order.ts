@@ -2,7 +2,8 @@ import type { OrderView } from '#contract/order.ts'
 import type { Language } from '#rules/language.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
 import { isClosedFor, type OrderStatus } from '#rules/order-state.ts'
-import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import type { Visitor } from '#rules/shopper.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import { isAccessCode } from './access-code.ts'
@@ -25,7 +26,7 @@ export interface OrderDeps extends OrderViewDeps {
 /** Who asks for an order, with the code of a link proven or not. */
 function viewerOf(
   deps: Pick<OrderDeps, 'secrets'>,
-  visitor: CallVisitor,
+  visitor: Visitor,
   key: { basketGroup: string; code?: string | undefined },
   now: Date,
 ): OrderViewer {

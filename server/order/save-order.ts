@@ -1,15 +1,15 @@
 import type { DateAndTime, DeliveryType, FieldSet } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
+import type { Names } from '#rules/names.ts'
 import { allocateStock, orderNumber, splitIntoOrders } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { PricedOrder, PricedOrderLine, ServiceSums } from '#rules/price/price-order.ts'
 import { type PartPrice, splitPrice } from '#rules/price/split-price.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import { type DeliveryTerms, takeSlot } from '#server/delivery/index.ts'
-import type { CallRegion } from '#server/gate/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
-import type { Names } from '#server/region/index.ts'
 import { lockStock, reserveStock, type SellableOffer } from '#server/stock/index.ts'
 import { type HoldRefusal, type HoldSettings, holdOf, refuseUnvouched } from './holds.ts'
 import {
@@ -54,7 +54,7 @@ export interface OrderPlan {
   customerId: number | null
   placedByCustomerId: number | null
   operatorId: string | null
-  region: CallRegion
+  region: ShopRegion
   language: Language
   contacts: { name: string; phone: string; email: string; isPhoneConfirmed: boolean }
   managerCall: boolean

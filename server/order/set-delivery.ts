@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DateAndTime, DeliveryDay, DeliveryWay, FieldSetInput } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import {
   type AddressBook,
   addressPlaceOf,
@@ -16,7 +17,6 @@ import {
   takeSlot,
   wayNames,
 } from '#server/delivery/index.ts'
-import type { CallRegion } from '#server/gate/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { OrderDeps } from './find-order.ts'
 import { findBundle, lockOrders, type OrderBundle, type OrderViewer, owns } from './queries.ts'
@@ -177,7 +177,7 @@ function quoteOrder(
 }
 
 /** The region the order was placed in, wherever its owner looks around now. */
-function regionOf(deps: OrderDeps, { group }: OrderBundle, language: Language): CallRegion {
+function regionOf(deps: OrderDeps, { group }: OrderBundle, language: Language): ShopRegion {
   const region = deps.regions.find(group.regionId, language)
   if (!region) throw new Error(`Order ${group.number} is of a region that is gone.`)
   return region

@@ -17,11 +17,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DeliveryType } from '#contract/delivery.ts'
 import type { CurrencyCode } from '#rules/money.ts'
+import type { Names } from '#rules/names.ts'
 import { type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import type { AdjustmentKind } from '#rules/price/kinds.ts'
 import type { AdjustmentWords, ProposalTarget, ServiceKind } from '#rules/price/price-order.ts'
 import { offers } from '#server/catalogue/tables.ts'
-import { type Names, regions, warehouses } from '#server/region/index.ts'
+import { regions, warehouses } from '#server/region/index.ts'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })

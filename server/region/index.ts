@@ -6,5 +6,4 @@ export {
   saveShopData,
   type WarehouseInput,
 } from './save-regions.ts'
-export { contacts, type Names, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'
-export { nameIn } from './views.ts'
+export { contacts, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'

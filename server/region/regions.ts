@@ -1,9 +1,10 @@
 import type { RegionData, RegionLink } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
+import { nameIn } from '#rules/names.ts'
 import { sanitizePhone } from '#rules/phone.ts'
 import { decideRegion, type RegionInput } from '#rules/region.ts'
-import type { CallRegion } from '#server/gate/index.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import { NotReadyError } from '#server/platform/not-ready.ts'
@@ -17,15 +18,7 @@ import {
   type ServiceRow,
   type WarehouseRow,
 } from './queries.ts'
-import {
-  type ContactView,
-  callRegionOf,
-  contactView,
-  nameIn,
-  offsetOf,
-  regionDataView,
-  regionLinkView,
-} from './views.ts'
+import { type ContactView, callRegionOf, contactView, offsetOf, regionDataView, regionLinkView } from './views.ts'
 
 /** A contact where goods can be collected, and whose stock is handed over there. */
 export interface PickupPlace extends ContactView {
@@ -44,9 +37,9 @@ interface ServingWarehouse {
 /** Every region of the shop, in memory: each request asks for its own. */
 export interface Regions {
   /** The region a request speaks of; `isKnown` is false where it names one that the shop does not have. */
-  resolve(input: RegionInput, language: Language): { region: CallRegion; isKnown: boolean }
+  resolve(input: RegionInput, language: Language): { region: ShopRegion; isKnown: boolean }
   /** By id, 0 being the default region; null where there is none. */
-  find(regionId: number, language: Language): CallRegion | null
+  find(regionId: number, language: Language): ShopRegion | null
   /** The clock of a region at a moment, in minutes from UTC; 0 for a region that is not there. */
   offsetAt(regionId: number, moment: Date): number
   /** What the shell shows of a region. Throws REGION_UNKNOWN. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Names } from '#rules/names.ts'
 import { changed, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import { contacts, type Names, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'
+import { contacts, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'
 
 export interface RegionInput {
   id: number

@@ -11,10 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type { Language } from '#rules/language.ts'
-
-/** A name in the shop's languages; Russian is always there. */
-export type Names = { ru: string } & Partial<Record<Language, string>>
+import type { Names } from '#rules/names.ts'
 
 /** Switches and limits of a region, as the contract's RegionData names them. */
 export interface RegionFlags {

@@ -2,22 +2,17 @@ import type { Contact, RegionData, RegionLink } from '#contract/shell.ts'
 import { utcOffsetMinutes } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign } from '#rules/money.ts'
+import { nameIn } from '#rules/names.ts'
 import { sanitizePhone } from '#rules/phone.ts'
-import type { CallRegion } from '#server/gate/index.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
 import type { ContactRow, RegionRow } from './queries.ts'
-import type { Names } from './tables.ts'
-
-/** A name in the language asked for; Russian where it is not translated. */
-export function nameIn(names: Names, language: Language): string {
-  return names[language] ?? names.ru
-}
 
 /** How far the region's clock is from UTC at a moment: zones change, Kazakhstan's did in 2024. */
 export function offsetOf({ timeZone, utcOffsetMinutes: kept }: RegionRow, at: Date): number {
   return timeZone === null ? kept : utcOffsetMinutes(timeZone, at.getTime())
 }
 
-export function callRegionOf(row: RegionRow, language: Language, now: Date): CallRegion {
+export function callRegionOf(row: RegionRow, language: Language, now: Date): ShopRegion {
   return {
     id: row.id,
     code: row.code,

@@ -1,8 +1,8 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { ReviewSort } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
+import type { Names } from '#rules/names.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import type { Names } from '#server/region/index.ts'
 import { questions, questionVotes, reviews, reviewVotes } from './tables.ts'
 
 export interface PhotoRow {

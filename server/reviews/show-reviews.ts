@@ -1,10 +1,10 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { Question, Review, ReviewSummary, reviewsContract } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
 import { isProductShown, pictureOf } from '#server/catalogue/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { nameIn } from '#server/region/index.ts'
 import {
   countReviews,
   countStars,

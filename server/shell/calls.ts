@@ -1,8 +1,9 @@
 import { type Banner, type MenuItem, shellContract } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
+import type { ShopRegion, Visitor } from '#rules/shopper.ts'
 import type { Content } from '#server/content/index.ts'
 import { type CustomerSessions, noCaptcha } from '#server/customer/index.ts'
-import { answer, type CallRegion, type CallVisitor } from '#server/gate/index.ts'
+import { answer } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -16,14 +17,14 @@ export interface ShellDeps {
   content: Content
   sessions: Pick<CustomerSessions, 'sessid'>
   /** The tree of the catalogue as a region sees it. */
-  menu(region: CallRegion, language: Language): MenuItem[] | Promise<MenuItem[]>
+  menu(region: ShopRegion, language: Language): MenuItem[] | Promise<MenuItem[]>
   /** What marks on banners lead to, by offer id; what is not sold in the region is left out. */
   findSpotGoods(
-    region: CallRegion,
+    region: ShopRegion,
     language: Language,
     offerIds: readonly number[],
   ): Promise<Map<number, Pick<Banner['spots'][number], 'offerId' | 'name' | 'url' | 'price'>>>
-  countBasket(visitor: CallVisitor, region: CallRegion): Promise<number>
+  countBasket(visitor: Visitor, region: ShopRegion): Promise<number>
   /** Host of the shop's public address. */
   domain: string
 }

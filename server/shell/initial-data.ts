@@ -1,10 +1,10 @@
 import { hasPrefilledContacts } from '#rules/access.ts'
+import type { Visitor } from '#rules/shopper.ts'
 import { type CustomerSessions, findPerson } from '#server/customer/index.ts'
-import type { CallVisitor } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 
 /** The personal part of what a page asks after paint; everything is empty for a visitor. */
-export async function findPersonalData(db: Db, sessions: Pick<CustomerSessions, 'sessid'>, visitor: CallVisitor) {
+export async function findPersonalData(db: Db, sessions: Pick<CustomerSessions, 'sessid'>, visitor: Visitor) {
   const token = visitor.sessionId === null ? '' : sessions.sessid(visitor.sessionId)
   const person = visitor.customer ? await findPerson(db, visitor.customer.id) : null
   if (!person) return { userData: null, contacts: null, token }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { regionPrice } from '#rules/money.ts'
+import type { Names } from '#rules/names.ts'
 import type { PackageFacts } from '#server/catalogue/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import type { Names } from '#server/region/index.ts'
 
-/** What prices and stock depend on; a CallRegion is one. */
+/** What prices and stock depend on; a ShopRegion is one. */
 export interface SellingRegion {
   id: number
   priceZoneId: number

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
-import { type AnsweredCall, type CallContext, type CallVisitor, mountCalls } from '#server/gate/index.ts'
+import type { Visitor } from '#rules/shopper.ts'
+import { type AnsweredCall, type CallContext, mountCalls } from '#server/gate/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 
 export const shopOrigin = 'https://shop.example'
@@ -10,7 +11,7 @@ export const shopOrigin = 'https://shop.example'
 export function mountForTest(
   http: FastifyInstance,
   calls: readonly AnsweredCall[],
-  { visitor = nobody, clock = () => new Date() }: { visitor?: CallVisitor; clock?: () => Date } = {},
+  { visitor = nobody, clock = () => new Date() }: { visitor?: Visitor; clock?: () => Date } = {},
 ) {
   const allowed = { isAllowed: true, retryAfterSeconds: 0 } as const
   http.setSerializerCompiler(serializerCompiler)
@@ -32,4 +33,4 @@ export function mountForTest(
   })
 }
 
-const nobody: CallVisitor = { sessionId: null, visitorId: null, customer: null }
+const nobody: Visitor = { sessionId: null, visitorId: null, customer: null }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { ShopContract } from '#contract/index.ts'
+import type { Visitor } from '#rules/shopper.ts'
 import { createAreas, createShopPlatform } from '#server/areas.ts'
 import type { TakeOver } from '#server/customer/index.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
-import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import { checkSmsJob } from '#server/messages/message-jobs.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { doWaitingJobs } from './jobs.ts'
@@ -50,7 +51,7 @@ export async function createPeople(
     let cookie: string | undefined
     let browserToken: string | undefined
     function context(): CallContext {
-      let visitor: Promise<CallVisitor> | undefined
+      let visitor: Promise<Visitor> | undefined
       const made: CallContext = {
         requestId: 'test',
         language: 'ru',

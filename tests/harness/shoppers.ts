@@ -8,9 +8,10 @@ import type { deliveryContract } from '#contract/delivery.ts'
 import type { orderContract } from '#contract/order.ts'
 import type { paymentContract } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
+import type { Visitor } from '#rules/shopper.ts'
 import { createAreas, createShopPlatform } from '#server/areas.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
-import type { CallContext, CallVisitor } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import type { PriceSource } from '#server/price/index.ts'
@@ -29,7 +30,7 @@ type ShopContracts = {
 }
 
 export type Market = Awaited<ReturnType<typeof createMarket>>
-export type Shopper = ApiClient<ShopContracts> & { visitor: CallVisitor & { visitorId: string }; context: CallContext }
+export type Shopper = ApiClient<ShopContracts> & { visitor: Visitor & { visitorId: string }; context: CallContext }
 
 interface Who {
   customerId?: number
@@ -92,7 +93,7 @@ export async function createMarket(
   function aShopper(who: Who = {}): Shopper {
     const { customerId, groups = [], language = 'ru' } = who
     const customer = customerId === undefined ? null : { id: customerId, groups }
-    const visitor: CallVisitor & { visitorId: string } = { sessionId: null, visitorId: randomUUID(), customer }
+    const visitor: Visitor & { visitorId: string } = { sessionId: null, visitorId: randomUUID(), customer }
     const found = regions.find(who.regionId ?? region.id, language)
     if (!found) throw new Error('no such region')
     const context: CallContext = {

@@ -1,4 +1,4 @@
-import type { Names } from '#server/region/index.ts'
+import type { Names } from '#rules/names.ts'
 import type { ListGroup, ListValue } from './shape.ts'
 
 export interface RawProperty {

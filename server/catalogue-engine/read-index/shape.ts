@@ -1,4 +1,4 @@
-import type { Names } from '#server/region/index.ts'
+import type { Names } from '#rules/names.ts'
 import type { Bits } from './bits.ts'
 import type { IdTable } from './id-table.ts'
 

@@ -1,7 +1,7 @@
 import type { Filter, FilterParams } from '#contract/catalogue/listing.ts'
+import { nameIn } from '#rules/names.ts'
 import type { Extent, ListGroup, NumberGroup } from '#server/catalogue-engine/index.ts'
 import { isYes } from '#server/catalogue-engine/index.ts'
-import { nameIn } from '#server/region/index.ts'
 import { texturePicture } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
 import type { ListFacets } from '../scope.ts'

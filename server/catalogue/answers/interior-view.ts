@@ -1,7 +1,7 @@
 import type { Interior, InteriorStyle, Spot } from '#contract/catalogue/interior.ts'
 import type { Picture } from '#contract/catalogue/picture.ts'
+import { nameIn } from '#rules/names.ts'
 import { hasBit } from '#server/catalogue-engine/index.ts'
-import { nameIn } from '#server/region/index.ts'
 import type { InteriorFacts } from '../facts/interiors.ts'
 import type { ProductFacts } from '../facts/product-facts.ts'
 import type { Catalogue } from '../live-catalogue.ts'

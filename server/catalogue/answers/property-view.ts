@@ -1,7 +1,7 @@
 import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import type { Language } from '#rules/language.ts'
 import { formatNumber } from '#rules/money.ts'
-import { nameIn } from '#server/region/index.ts'
+import { nameIn } from '#rules/names.ts'
 import type { PageFacts, PropertyFacts } from '../facts/page-facts.ts'
 import { texturePicture } from '../picture.ts'
 import { unitNames } from '../words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Names } from '#rules/names.ts'
 import { type Db, rows } from '#server/platform/database.ts'
-import type { Names } from '#server/region/index.ts'
 
 /** A furnished room and where the offers of the shop stand in it. */
 export interface InteriorFacts {

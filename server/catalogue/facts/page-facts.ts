@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { Names } from '#rules/names.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { createSingleFlight } from '#server/platform/single-flight.ts'
-import type { Names } from '#server/region/index.ts'
 import { bytesOf } from '../bytes-of.ts'
 
 /** One value of one offer, named. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Names } from '#rules/names.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
-import type { Names } from '#server/region/index.ts'
 import type { Merged } from './merge-views.ts'
 
 /** A furnished room as an import says it; `media` is null while its picture cannot be had. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Names } from '#rules/names.ts'
 import { slugOf } from '#rules/transliterate.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
-import type { Names } from '#server/region/index.ts'
 
 /** A section as an import says it, parents before children. */
 export interface SaidSection {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Names } from '#rules/names.ts'
 import { slugOf } from '#rules/transliterate.ts'
 import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
-import type { Names } from '#server/region/index.ts'
 
 /** A property as an import says it. */
 export interface SaidProperty {

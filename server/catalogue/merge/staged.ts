@@ -1,3 +1,4 @@
+import type { Names } from '#rules/names.ts'
 import {
   amounts,
   bigint,
@@ -10,7 +11,6 @@ import {
   type Said,
   text,
 } from '#server/platform/staging.ts'
-import type { Names } from '#server/region/index.ts'
 import type { PackageFacts } from '../tables.ts'
 
 /**

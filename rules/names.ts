@@ -1,0 +1,9 @@
+import type { Language } from './language.ts'
+
+/** A name in the shop's languages; Russian is always there. */
+export type Names = { ru: string } & Partial<Record<Language, string>>
+
+/** A name in the language asked for; Russian where it is not translated. */
+export function nameIn(names: Names, language: Language): string {
+  return names[language] ?? names.ru
+}
