@@ -1,2 +1,5 @@
+export { BadFeedError } from './bad-feed.ts'
 export { type ImportOptions, importFeed } from './import-feed.ts'
+export { progressView, runsText, summaryText } from './import-progress.ts'
+export { listRuns } from './import-runs.ts'
 export type { ImportProgress } from './tables.ts'

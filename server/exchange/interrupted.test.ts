@@ -12,7 +12,7 @@ import { aRegion } from '../../tests/harness/goods.ts'
 const base = withDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'komod-interrupted-'))
 const feed = join(folder, 'feed.yml')
-const command = join(import.meta.dirname, 'import-command.ts')
+const command = join(import.meta.dirname, '../commands/import.ts')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,6 +1,6 @@
 export { makeAccessCode } from './access-code.ts'
 export { adoptOrders, type TypedContact } from './adopt-orders.ts'
-export { type AdvanceOutcome, advanceOrder } from './advance-order.ts'
+export { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advance-order.ts'
 export { cancelExpiredOrders, cancelOrder, refundCancelledJob } from './cancel-order.ts'
 export {
   accountViewer,

@@ -5,6 +5,7 @@ export { type Acquirers, acquirerServices, createAcquirers } from './create-acqu
 export { shopNoticesService } from './jobs.ts'
 export { listPaymentMethods, type PaymentMeans } from './methods.ts'
 export { type PayableOrder, type PayableOrders, payableOrders } from './payable-orders.ts'
+export { recordTransfer } from './record-transfer.ts'
 export type { Settling } from './settle-payment.ts'
 export { type Starting, type StartOutcome, startPayment } from './start-payment.ts'
 export { testBankCalls } from './test-bank/calls.ts'

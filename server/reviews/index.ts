@@ -1,2 +1,2 @@
 export { mergeStagedQuestions, mergeStagedReviews, stagedQuestions, stagedReviews } from './merge-reviews.ts'
-export { decideQuestion, decideReview } from './moderate.ts'
+export { decideQuestion, decideReview, listWaiting } from './moderate.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
 import { sumRatings } from './sum-ratings.ts'
@@ -37,4 +37,19 @@ export function decideQuestion(db: Db, id: number, answer: { text: string; now: 
     await announceChange(tx, { kind: 'words', productIds: [row.productId] })
     return { kind: 'decided' }
   })
+}
+
+/** What waits for being read, oldest first. */
+export async function listWaiting(db: Db) {
+  const said = await db
+    .select({ id: reviews.id, author: reviews.author, rating: reviews.rating, text: reviews.text })
+    .from(reviews)
+    .where(eq(reviews.state, 'waiting'))
+    .orderBy(asc(reviews.writtenAt), asc(reviews.id))
+  const asked = await db
+    .select({ id: questions.id, author: questions.author, text: questions.text })
+    .from(questions)
+    .where(eq(questions.state, 'waiting'))
+    .orderBy(asc(questions.askedAt), asc(questions.id))
+  return { said, asked }
 }

@@ -29,7 +29,7 @@ export interface RunFigures {
   summary: string
 }
 
-const command = join(import.meta.dirname, '../../server/exchange/import-command.ts')
+const command = join(import.meta.dirname, '../../server/commands/import.ts')
 
 /** Imports a generated feed twice by the command that people use; the shop's regions must be there already. */
 export async function measureImport(

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formatMoney } from '#rules/money.ts'
+import { payableOrders, recordTransfer } from '#server/payment/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -8,8 +9,6 @@ import { createSecrets } from '#server/platform/secrets.ts'
 import { createPricing } from '#server/price/index.ts'
 import { priceSources } from '#server/price-sources.ts'
 import { createRegions } from '#server/region/index.ts'
-import { payableOrders } from './payable-orders.ts'
-import { recordTransfer } from './record-transfer.ts'
 
 const usage = `npm run transfers -- --order <number> --sum <12345.67> --document <number of the bank's document>
 

@@ -1,13 +1,10 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { BadFeedError, importFeed, listRuns, progressView, runsText, summaryText } from '#server/exchange/index.ts'
 import { createMediaStore, openFiles } from '#server/media/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
-import { BadFeedError } from './bad-feed.ts'
-import { importFeed } from './import-feed.ts'
-import { progressView, runsText, summaryText } from './import-progress.ts'
-import { listRuns } from './import-runs.ts'
 
 const usage = `npm run import -- <feed.yml> [options]
 

@@ -4,11 +4,10 @@ import { groups } from '#rules/access.ts'
 import { normalizeLogin } from '#rules/login.ts'
 import { decidePassword } from '#rules/password.ts'
 import { maskPhone, normalizePhone } from '#rules/phone.ts'
+import { appointAdministrator, closeDemoPeople } from '#server/customer/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
-import { appointAdministrator } from './appoint-administrator.ts'
-import { closeDemoPeople } from './demo-people.ts'
 
 const usage = `npm run admin -- --phone <phone> --login <login>
 npm run admin -- --close-demo-people

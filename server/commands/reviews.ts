@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
-import { asc, eq } from 'drizzle-orm'
 import { readConfig } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
-import { decideQuestion, decideReview } from './moderate.ts'
-import { questions, reviews } from './tables.ts'
+import { decideQuestion, decideReview, listWaiting } from '#server/reviews/index.ts'
 
 const usage = `npm run reviews                                 what waits for being read
 npm run reviews -- --approve r12                shows the review 12
@@ -25,7 +23,7 @@ async function main(): Promise<number> {
   const { statementTimeoutMs } = config
   return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-reviews' }, async ({ db }) => {
     if (wish.kind === 'list') {
-      await listWaiting(db)
+      await tellWaiting(db)
       return 0
     }
     const outcome = await decide(db, wish)
@@ -40,17 +38,8 @@ function decide(db: Db, { kind, what, id, answer }: Exclude<Wish, { kind: 'list'
   return decideReview(db, id, kind === 'approve', said)
 }
 
-async function listWaiting(db: Db) {
-  const said = await db
-    .select({ id: reviews.id, author: reviews.author, rating: reviews.rating, text: reviews.text })
-    .from(reviews)
-    .where(eq(reviews.state, 'waiting'))
-    .orderBy(asc(reviews.writtenAt), asc(reviews.id))
-  const asked = await db
-    .select({ id: questions.id, author: questions.author, text: questions.text })
-    .from(questions)
-    .where(eq(questions.state, 'waiting'))
-    .orderBy(asc(questions.askedAt), asc(questions.id))
+async function tellWaiting(db: Db) {
+  const { said, asked } = await listWaiting(db)
   for (const { id, author, rating, text } of said) console.log(`r${id}  ${rating}/5  ${author}: ${text}`)
   for (const { id, author, text } of asked) console.log(`q${id}  ${author}: ${text}`)
   if (said.length + asked.length === 0) console.log('Nothing waits.')

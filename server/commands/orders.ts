@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type OrderStatus, orderMoves, orderStatuses } from '#rules/order-state.ts'
+import {
+  type AdvanceOutcome,
+  advanceOrder,
+  defineHoldSettings,
+  holdSettingsNow,
+  listUnfinishedOrders,
+} from '#server/order/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
@@ -7,8 +14,6 @@ import { createSettings, type Setting } from '#server/platform/settings.ts'
 import { createPricing } from '#server/price/index.ts'
 import { priceSources } from '#server/price-sources.ts'
 import { createRegions } from '#server/region/index.ts'
-import { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advance-order.ts'
-import { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 
 const usage = `npm run orders                                    what is not finished, the oldest first
 npm run orders -- --order 10003 --to inWork       takes an order into work: it is confirmed by that

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { closeAlarm, listOpenAlarms } from '#server/payment/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
-import { closeAlarm, listOpenAlarms } from './alarms.ts'
 
 const usage = `npm run alarms                  what of the money waits for a person
 npm run alarms -- --close <key>  somebody has seen to it`
