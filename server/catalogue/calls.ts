@@ -1,5 +1,5 @@
+import { catalogueContract } from '#contract/catalogue/index.ts'
 import type { ListingBody } from '#contract/catalogue/listing.ts'
-import { catalogueContract } from '#contract/catalogue.ts'
 import { answer, type RefuseCode } from '#server/gate/index.ts'
 import { drawOfferCode } from './draw-offer-code.ts'
 import {

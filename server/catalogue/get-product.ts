@@ -1,5 +1,5 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
-import type { catalogueContract } from '#contract/catalogue.ts'
+import type { catalogueContract } from '#contract/catalogue/index.ts'
 import { nameIn } from '#rules/names.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { availabilityOf } from './answers/availability.ts'

@@ -1,6 +1,6 @@
 import type { CallParsed } from '#contract/call.ts'
 import type { ProductCard } from '#contract/catalogue/card.ts'
-import type { catalogueContract } from '#contract/catalogue.ts'
+import type { catalogueContract } from '#contract/catalogue/index.ts'
 import type { FoundModels } from '#server/catalogue-engine/index.ts'
 import { hasBit } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
-import type { catalogueContract } from '#contract/catalogue.ts'
+import type { catalogueContract } from '#contract/catalogue/index.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { CallContext } from '#server/gate/index.ts'

@@ -1,5 +1,5 @@
 import type { CallParsed } from '#contract/call.ts'
-import type { catalogueContract } from '#contract/catalogue.ts'
+import type { catalogueContract } from '#contract/catalogue/index.ts'
 import type { ReadIndex } from '#server/catalogue-engine/index.ts'
 import { hasBit } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'

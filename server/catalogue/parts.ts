@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CallAnswer } from '#contract/call.ts'
 import type { ProductCard } from '#contract/catalogue/card.ts'
-import type { catalogueContract } from '#contract/catalogue.ts'
+import type { catalogueContract } from '#contract/catalogue/index.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
-import type { catalogueContract } from '#contract/catalogue.ts'
+import type { catalogueContract } from '#contract/catalogue/index.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
 import type { FoundModels } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'

@@ -1,4 +1,4 @@
-import { checkoutContract } from '#contract/checkout.ts'
+import { checkoutContract } from '#contract/checkout/index.ts'
 import { isStaffForTracking } from '#rules/access.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import type { Language } from '#rules/language.ts'

@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import { call, refusal } from './call.ts'
-import { Availability, ProductCard } from './catalogue/card.ts'
-import { Interior, InteriorStyle } from './catalogue/interior.ts'
-import {
-  Breadcrumb,
-  Filter,
-  FilterParams,
-  ListingBody,
-  SectionLink,
-  SortCode,
-  SuggestProduct,
-} from './catalogue/listing.ts'
-import { ProductOffer, ProductPage } from './catalogue/product.ts'
-import { Guid, Id, IdOrZero, line, PropertyCode, RegionBody, RegionQuery, SectionCode } from './fields.ts'
-import { file } from './file.ts'
+import { call, refusal } from '../call.ts'
+import { Guid, Id, IdOrZero, line, PropertyCode, RegionBody, RegionQuery, SectionCode } from '../fields.ts'
+import { file } from '../file.ts'
+import { Availability, ProductCard } from './card.ts'
+import { Interior, InteriorStyle } from './interior.ts'
+import { Breadcrumb, Filter, FilterParams, ListingBody, SectionLink, SortCode, SuggestProduct } from './listing.ts'
+import { ProductOffer, ProductPage } from './product.ts'
 
 const sectionNotFound = refusal(404, {
   ru: 'Такого раздела нет. Посмотрите весь каталог.',

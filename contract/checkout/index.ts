@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import { basketEmpty, phoneInvalid, shortOfStock } from './basket.ts'
-import { call, refusal } from './call.ts'
-import {
-  Calculation,
-  Checkout,
-  CheckoutDelivery,
-  CheckoutPayment,
-  FurnitureAssembly,
-  MissingPart,
-} from './checkout/state.ts'
-import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
+import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
+import { call, refusal } from '../call.ts'
+import { CodeText, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
 import {
   addressNeeded,
   DateAndTime,
@@ -20,9 +12,10 @@ import {
   FieldSetInput,
   shortText,
   slotTaken,
-} from './delivery.ts'
-import { Guid, Id, line, MinorUnits, RegionQuery, text } from './fields.ts'
-import { paymentRefusals } from './payment.ts'
+} from '../delivery.ts'
+import { Guid, Id, line, MinorUnits, RegionQuery, text } from '../fields.ts'
+import { paymentRefusals } from '../payment.ts'
+import { Calculation, Checkout, CheckoutDelivery, CheckoutPayment, FurnitureAssembly, MissingPart } from './state.ts'
 
 const checkoutNotFound = refusal(404, {
   ru: 'Такого оформления нет. Вернитесь в корзину и начните заново, товары на месте.',
