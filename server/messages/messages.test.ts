@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changed, inTransaction, rows } from '#server/platform/database.ts'
@@ -49,7 +50,12 @@ beforeEach(async () => {
 
 function anOutgoing(baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`) {
   const service = { baseUrl, timeoutMs: 300, attempts: 1 }
-  return createOutgoing({ services: { [smsRuService]: service, [smscService]: service }, clock: () => now, log })
+  return createOutgoing({
+    metrics: new Registry(),
+    services: { [smsRuService]: service, [smscService]: service },
+    clock: () => now,
+    log,
+  })
 }
 
 /** One set for every carrier of text messages: what it answers, in its own words, and what we read in it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changed, openDatabase, rows } from '#server/platform/database.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await http.close()
   http = fastify()
   const outgoing = createOutgoing({
+    metrics: new Registry(),
     services: {
       [testBankService]: { baseUrl: `${address}/dev/test-bank/v3`, timeoutMs: 2000, attempts: 1 },
       [shopNoticesService]: { baseUrl: address, timeoutMs: 2000, attempts: 1 },
@@ -306,6 +308,7 @@ test('a bank that is away leaves the order payable', async () => {
     ...starting,
     cardAcquirer: testBankAcquirer(
       createOutgoing({
+        metrics: new Registry(),
         services: { [testBankService]: { baseUrl: 'http://127.0.0.1:1', timeoutMs: 300, attempts: 1 } },
         clock,
         log,

@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchPublic, isPublicAddress } from './fetch-public.ts'
-import { createOutgoing, type Outgoing } from './outgoing.ts'
+import { createOutgoing, type WatchedOutgoing } from './outgoing.ts'
 
 let server: Server
 let behave: (request: IncomingMessage, response: ServerResponse) => void
 let seen: IncomingMessage[] = []
 let now = 0
-let outgoing: Outgoing
+let metrics: Registry
+let outgoing: WatchedOutgoing
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -26,10 +28,22 @@ beforeEach(() => {
   seen = []
   const { port } = server.address() as AddressInfo
   const service = { baseUrl: `http://127.0.0.1:${port}/v3`, timeoutMs: 300, attempts: 3 }
-  outgoing = createOutgoing({ services: { bank: service }, clock: () => new Date(now), log: pino({ level: 'silent' }) })
+  metrics = new Registry()
+  outgoing = createOutgoing({
+    metrics,
+    services: { bank: service },
+    clock: () => new Date(now),
+    log: pino({ level: 'silent' }),
+  })
 })
 
 const read = { method: 'GET', path: '/payments', canRepeat: true } as const
+
+/** Five failures in a row, in two calls of three tries. */
+async function bringDown() {
+  behave = (_request, response) => response.writeHead(503, { 'retry-after': '0' }).end()
+  for (let at = 0; at < 2; at++) await outgoing.ask('bank', read).catch(() => {})
+}
 
 describe('one way out', () => {
   test('answers what the service said, below its own path', async () => {
@@ -62,8 +76,7 @@ describe('one way out', () => {
   })
 
   test('leaves a service that is down alone, then tries once', async () => {
-    behave = (_request, response) => response.writeHead(503, { 'retry-after': '0' }).end()
-    for (let at = 0; at < 2; at++) await outgoing.ask('bank', read).catch(() => {})
+    await bringDown()
     const before = seen.length
     await expect(outgoing.ask('bank', read)).rejects.toMatchObject({ why: 'circuit' })
     expect(seen).toHaveLength(before)
@@ -72,7 +85,69 @@ describe('one way out', () => {
     expect((await outgoing.ask('bank', read)).text).toBe('back')
   })
 
+  test('while one call tries whether it is back nobody else waits for that', async () => {
+    await bringDown()
+    now += 31_000
+    let answer = () => {}
+    behave = (_request, response) => {
+      answer = () => response.writeHead(200).end('back')
+    }
+    const before = seen.length
+    const trial = outgoing.ask('bank', read)
+    await expect.poll(() => seen.length).toBe(before + 1)
+    await expect(outgoing.ask('bank', read)).rejects.toMatchObject({ why: 'circuit' })
+    expect(outgoing.isAway('bank')).toBe(true)
+    answer()
+    expect((await trial).text).toBe('back')
+    expect(outgoing.isAway('bank')).toBe(false)
+  })
+
+  test('a trial that fails leaves it alone for another pause', async () => {
+    await bringDown()
+    now += 31_000
+    await expect(outgoing.ask('bank', { ...read, canRepeat: false })).rejects.toMatchObject({ why: 'status' })
+    const before = seen.length
+    now += 29_000
+    await expect(outgoing.ask('bank', read)).rejects.toMatchObject({ why: 'circuit' })
+    expect(seen).toHaveLength(before)
+  })
+
+  test('an answer longer than any honest one is not read to its end', async () => {
+    behave = (_request, response) => {
+      response.writeHead(200)
+      for (let part = 0; part < 64; part++) response.write(Buffer.alloc(64 * 1024))
+      response.end()
+    }
+    await expect(outgoing.ask('bank', { ...read, canRepeat: false })).rejects.toMatchObject({ why: 'answer' })
+    const [, bytes = ''] = /provider_answer_bytes_total\{provider="bank"\} (\d+)/.exec(await metrics.metrics()) ?? []
+    expect(Number(bytes)).toBeGreaterThan(1024 * 1024)
+    expect(Number(bytes)).toBeLessThan(2 * 1024 * 1024)
+  })
+
+  test('what became of the calls is counted by provider, and whether it is left alone', async () => {
+    behave = (_request, response) => response.writeHead(seen.length === 1 ? 200 : 404).end('{}')
+    await outgoing.ask('bank', { ...read, path: '/payments?phone=79123456789' })
+    await outgoing.ask('bank', read)
+    expect(await metrics.metrics()).toContain('provider_breaker_state{provider="bank"} 0')
+    await bringDown()
+    await outgoing.ask('bank', read).catch(() => {})
+    const text = await metrics.metrics()
+    for (const line of [
+      'provider_calls_total{provider="bank",outcome="answered"} 1',
+      'provider_calls_total{provider="bank",outcome="refused"} 1',
+      'provider_calls_total{provider="bank",outcome="status"} 5',
+      'provider_calls_total{provider="bank",outcome="circuit"} 2',
+      'provider_call_seconds_count{provider="bank"} 7',
+      'provider_answer_bytes_total{provider="bank"} 4',
+      'provider_breaker_state{provider="bank"} 2',
+    ]) {
+      expect(text).toContain(line)
+    }
+    expect(text).not.toContain('79123456789')
+  })
+
   test('calls nobody who was not named', async () => {
+    behave = (_request, response) => response.writeHead(200).end('ok')
     await expect(outgoing.ask('stranger', read)).rejects.toThrow('No outgoing service')
     await expect(outgoing.ask('bank', { ...read, path: '//evil.example/x' })).resolves.toBeDefined()
     expect(seen.at(-1)?.url).toBe('/v3//evil.example/x')

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import { ServiceAwayError } from './service-away-error.ts'
+import { createServiceGuard, type GuardState, type ServiceGuard } from './service-guard.ts'
+
+export { ServiceAwayError }
 
 /** A service the shop calls. Only services named at start can be called: their addresses are the list of allowed hosts. */
 export interface OutgoingService {
@@ -29,19 +32,6 @@ export interface OutgoingAnswer {
   text: string
 }
 
-/** The service gave no usable answer. For a change this means "unknown", not "failed". */
-export class ServiceAwayError extends Error {
-  readonly service: string
-  readonly why: 'timeout' | 'network' | 'status' | 'circuit' | 'answer'
-
-  constructor(service: string, why: ServiceAwayError['why'], cause?: unknown) {
-    super(`${service} is away: ${why}`, { cause })
-    this.name = 'ServiceAwayError'
-    this.service = service
-    this.why = why
-  }
-}
-
 export interface Outgoing {
   /** Answers any status below 500 except 429; otherwise, after its attempts, throws ServiceAwayError. */
   ask(service: string, call: OutgoingCall): Promise<OutgoingAnswer>
@@ -49,7 +39,7 @@ export interface Outgoing {
 
 /** The shop's own, which can also be asked about services. */
 export interface WatchedOutgoing extends Outgoing {
-  /** So many calls have failed in a row that the service is left alone for a while. */
+  /** So many calls have failed in a row that the service is left alone, and none has worked since. */
   isAway(service: string): boolean
 }
 
@@ -60,45 +50,87 @@ export function createOutgoing(settings: {
   services: Record<string, OutgoingService>
   clock: Clock
   log: Log
+  metrics: Registry
 }): WatchedOutgoing {
-  const breakers = new Map<string, CircuitBreaker>()
-
-  function breakerOf(name: string): CircuitBreaker {
-    const known = breakers.get(name) ?? createCircuitBreaker(settings.clock)
-    breakers.set(name, known)
-    return known
-  }
+  const { services, clock, log, metrics } = settings
+  const guards = new Map(Object.keys(services).map((name) => [name, createServiceGuard(name, clock)]))
+  const figures = measureProviders(metrics, guards)
 
   async function ask(name: string, call: OutgoingCall): Promise<OutgoingAnswer> {
-    const service = settings.services[name]
-    if (!service) throw new Error(`No outgoing service is called ${name}.`)
-    const breaker = breakerOf(name)
-    const attempts = call.canRepeat ? service.attempts : 1
-    for (let attempt = 1; ; attempt++) {
-      if (!breaker.mayTry()) throw new ServiceAwayError(name, 'circuit')
-      const outcome = await tryOnce(name, service, call, settings.log)
-      breaker.report(outcome.kind === 'answered' ? 'worked' : 'failed')
-      if (outcome.kind === 'answered') return outcome.answer
-      if (attempt >= attempts) throw outcome.error
-      await pause(outcome.waitMs ?? 150 * 2 ** attempt + Math.random() * 100)
+    const service = services[name]
+    const guard = guards.get(name)
+    if (!service || !guard) throw new Error(`No outgoing service is called ${name}.`)
+    try {
+      return await guard.run(call.canRepeat ? service.attempts : 1, () => tryOnce(name, service, call, log, figures))
+    } catch (error) {
+      if (error instanceof ServiceAwayError && error.why === 'circuit') {
+        figures.calls.inc({ provider: name, outcome: 'circuit' })
+      }
+      throw error
     }
   }
 
-  return { ask, isAway: (name) => breakers.get(name)?.isOpen() ?? false }
+  return { ask, isAway: (name) => (guards.get(name)?.state ?? 'closed') !== 'closed' }
 }
 
-type Outcome =
-  | { kind: 'answered'; answer: OutgoingAnswer }
-  | { kind: 'away'; error: ServiceAwayError; waitMs: number | undefined }
+type ProviderFigures = ReturnType<typeof measureProviders>
 
-async function tryOnce(name: string, service: OutgoingService, call: OutgoingCall, log: Log): Promise<Outcome> {
+const stateFigures: Record<GuardState, number> = { closed: 0, trying: 1, open: 2 }
+
+/** Providers are named in the settings, so their names are few. */
+function measureProviders(metrics: Registry, guards: ReadonlyMap<string, ServiceGuard>) {
+  const registers = [metrics]
+  new Gauge({
+    name: 'provider_breaker_state',
+    help: 'Whether a provider is asked (0), tried once (1) or left alone (2); with several processes the worst of them',
+    labelNames: ['provider'],
+    aggregator: 'max',
+    registers,
+    collect() {
+      for (const [provider, guard] of guards) this.set({ provider }, stateFigures[guard.state])
+    },
+  })
+  return {
+    calls: new Counter({
+      name: 'provider_calls_total',
+      help: 'Tries of calls by outcome: answered, refused (4xx), status (5xx, 429), timeout, network, answer, circuit',
+      labelNames: ['provider', 'outcome'],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'provider_call_seconds',
+      help: 'How long a try lasted, whatever came of it',
+      labelNames: ['provider'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    bytes: new Counter({
+      name: 'provider_answer_bytes_total',
+      help: 'Bytes of answers that were read',
+      labelNames: ['provider'],
+      registers,
+    }),
+  }
+}
+
+async function tryOnce(
+  name: string,
+  service: OutgoingService,
+  call: OutgoingCall,
+  log: Log,
+  figures: ProviderFigures,
+): Promise<OutgoingAnswer> {
   const correlationId = randomUUID()
   const began = performance.now()
-  const tell = (result: number | string) =>
+  const tell = (outcome: string, status?: number) => {
+    const ms = performance.now() - began
+    figures.calls.inc({ provider: name, outcome })
+    figures.seconds.observe({ provider: name }, ms / 1000)
     log.info(
-      { service: name, path: call.path, result, ms: Math.round(performance.now() - began), correlationId },
+      { service: name, path: call.path, result: status ?? outcome, ms: Math.round(ms), correlationId },
       'outgoing',
     )
+  }
   try {
     const response = await fetch(addressOf(service, call.path), {
       method: call.method,
@@ -107,18 +139,27 @@ async function tryOnce(name: string, service: OutgoingService, call: OutgoingCal
       signal: AbortSignal.timeout(service.timeoutMs),
       ...(call.body !== undefined && { body: call.body }),
     })
-    const text = await readLimited(response)
-    tell(response.status)
-    if (response.status < 500 && response.status !== 429) {
-      return { kind: 'answered', answer: { status: response.status, headers: response.headers, text } }
+    const { status, headers } = response
+    const text = await readLimited(response, (bytes) => figures.bytes.inc({ provider: name }, bytes))
+    if (status >= 500 || status === 429) {
+      tell('status', status)
+      throw new ServiceAwayError(name, 'status', new Error(`status ${status}`), retryAfterMs(headers))
     }
-    const error = new ServiceAwayError(name, 'status', new Error(`status ${response.status}`))
-    return { kind: 'away', error, waitMs: retryAfterMs(response.headers) }
+    tell(status < 400 ? 'answered' : 'refused', status)
+    return { status, headers, text }
   } catch (cause) {
-    const why = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'network'
+    if (cause instanceof ServiceAwayError) throw cause
+    const why = reasonOf(cause)
     tell(why)
-    return { kind: 'away', error: new ServiceAwayError(name, why, cause), waitMs: undefined }
+    throw new ServiceAwayError(name, why, cause)
   }
+}
+
+class AnswerTooLongError extends Error {}
+
+function reasonOf(cause: unknown) {
+  if (cause instanceof AnswerTooLongError) return 'answer'
+  return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'network'
 }
 
 function addressOf(service: OutgoingService, path: string): URL {
@@ -128,12 +169,14 @@ function addressOf(service: OutgoingService, path: string): URL {
   return address
 }
 
-async function readLimited(response: Response): Promise<string> {
+/** An answer longer than any honest one is not read to its end. */
+async function readLimited(response: Response, count: (bytes: number) => void): Promise<string> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.length
-    if (length > longestAnswer) throw new Error('the answer is too long')
+    count(part.length)
+    if (length > longestAnswer) throw new AnswerTooLongError(`more than ${longestAnswer} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

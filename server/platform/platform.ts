@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database.ts'
@@ -20,6 +21,8 @@ export interface Platform {
   outgoing: WatchedOutgoing
   changes: ChangeFeed
   settings: Settings
+  /** What the process counts and times of itself; `/metrics` shows it. */
+  metrics: Registry
   stop(): Promise<void>
 }
 
@@ -35,6 +38,7 @@ export interface PlatformParts {
 
 export async function createPlatform({ config, database, clock, log, ...parts }: PlatformParts): Promise<Platform> {
   const { db } = database
+  const metrics = new Registry()
   const changes = await openChangeFeed(db, log)
   const settings = await createSettings(db, parts.settings, log)
   return {
@@ -44,9 +48,10 @@ export async function createPlatform({ config, database, clock, log, ...parts }:
     log,
     secrets: createSecrets(config.appSecret, config.previousAppSecret),
     limiter: createRateLimiter(db, clock),
-    outgoing: createOutgoing({ services: parts.services, clock, log }),
+    outgoing: createOutgoing({ services: parts.services, clock, log, metrics }),
     changes,
     settings,
+    metrics,
     async stop() {
       settings.stop()
       await changes.stop()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
@@ -58,6 +59,7 @@ async function smartCaptcha(): Promise<Opened> {
   await fetch(baseUrl)
   let now = 0
   const outgoing = createOutgoing({
+    metrics: new Registry(),
     services: { [smartCaptchaService]: { baseUrl, timeoutMs: 500, attempts: 1 } },
     clock: () => new Date(minute * now++),
     log: pino({ level: 'silent' }),

@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutgoing, type Outgoing, ServiceAwayError } from '#server/platform/outgoing.ts'
 import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
@@ -50,6 +51,7 @@ async function dadata() {
   await fetch(baseUrl)
   let minute = 0
   const outgoing = createOutgoing({
+    metrics: new Registry(),
     services: { [dadataService]: { baseUrl, timeoutMs: 500, attempts: 1 } },
     // A clock of its own: the breaker's pause must not carry over from one test to the next.
     clock: () => new Date(60_000 * minute++),

@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roubleTariff } from '#rules/region-tariff.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
@@ -44,6 +45,7 @@ async function yandex() {
   await fetch(baseUrl)
   let minute = 0
   const outgoing = createOutgoing({
+    metrics: new Registry(),
     services: { [yandexDeliveryService]: { baseUrl, timeoutMs: 500, attempts: 1 } },
     clock: () => new Date(60_000 * minute++),
     log: pino({ level: 'silent' }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#server/platform/database.ts'
 import { createOutgoing, type OutgoingService, ServiceAwayError } from '#server/platform/outgoing.ts'
@@ -45,7 +46,12 @@ async function serve(app: FastifyInstance, path: string, service: string) {
   }
   // A clock of its own: the breaker's pause must not carry over from one test to the next.
   let minute = 0
-  const outgoing = createOutgoing({ services, clock: () => new Date(now.getTime() + 60_000 * minute++), log })
+  const outgoing = createOutgoing({
+    metrics: new Registry(),
+    services,
+    clock: () => new Date(now.getTime() + 60_000 * minute++),
+    log,
+  })
   return { outgoing, trouble }
 }
 
