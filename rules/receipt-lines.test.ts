@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { receiptLines, spreadMinor } from './receipt-lines.ts'
+import { spread } from './price/spread.ts'
+import { receiptLines } from './receipt-lines.ts'
 
 const goods = (quantity: number, sumMinor: number) => ({ name: 'Стул', quantity, sumMinor, kind: 'goods' as const })
 
@@ -26,8 +27,18 @@ test('a part of the order is spread over all of its lines', () => {
 })
 
 test('nothing charged, nothing spread', () => {
-  expect(spreadMinor(100, [0, 0])).toEqual([0, 0])
+  expect(receiptLines([goods(1, 0)], 100)).toEqual([])
   expect(receiptLines([], 100)).toEqual([])
+})
+
+test('a receipt parts an order as its price does', () => {
+  const charged = [goods(1, 3_333_01), goods(2, 6_666_00), goods(1, 1_00)]
+  const parts = charged.map((line, index) => ({ id: String(index), weightMinor: line.sumMinor }))
+  const lines = receiptLines(charged, 5_000_01)
+  const sums = [lines.slice(0, 1), lines.slice(1, -1), lines.slice(-1)].map((some) =>
+    some.reduce((sum, one) => sum + one.quantity * one.unitMinor, 0),
+  )
+  expect(sums).toEqual([...spread(5_000_01, parts).values()])
 })
 
 test('lines always add up to the sum, whatever it is', () => {

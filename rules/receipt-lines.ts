@@ -1,3 +1,6 @@
+import { equalPieces } from './price/pieces.ts'
+import { spread } from './price/spread.ts'
+
 /** Something that was sold, with what it costs after everything that lowers its price. */
 export interface ChargedLine {
   name: string
@@ -19,35 +22,18 @@ export interface ReceiptLine {
  * the lines by what each costs, and a line that its pieces do not share evenly becomes two, a kopeck apart.
  */
 export function receiptLines(charged: readonly ChargedLine[], sumMinor: number): ReceiptLine[] {
-  const shares = spreadMinor(
-    sumMinor,
-    charged.map((line) => line.sumMinor),
+  const wholeMinor = charged.reduce((sum, line) => sum + line.sumMinor, 0)
+  if (wholeMinor === 0) return []
+  // Money that came in excess stands on the lines as often as it pays for all of them.
+  const times = Math.floor(sumMinor / wholeMinor)
+  const rest = spread(
+    sumMinor - times * wholeMinor,
+    charged.map((line, index) => ({ id: String(index).padStart(4, '0'), weightMinor: line.sumMinor })),
   )
-  return charged.flatMap(({ name, quantity, kind }, index) => {
-    const share = shares[index] ?? 0
-    const unitMinor = Math.floor(share / quantity)
-    const dearer = share - unitMinor * quantity
-    return [
-      { name, kind, quantity: quantity - dearer, unitMinor },
-      { name, kind, quantity: dearer, unitMinor: unitMinor + 1 },
-    ].filter((line) => line.quantity > 0 && line.unitMinor > 0)
-  })
-}
-
-/** A sum parted by weights, to the last kopeck: what rounding leaves goes to the largest remainders. */
-export function spreadMinor(sumMinor: number, weights: readonly number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  if (total === 0n) return weights.map(() => 0)
-  const parts = weights.map((weight, index) => {
-    const product = BigInt(sumMinor) * BigInt(weight)
-    return { index, whole: Number(product / total), rest: product % total }
-  })
-  const left = sumMinor - parts.reduce((sum, part) => sum + part.whole, 0)
-  const lucky = new Set(
-    parts
-      .toSorted((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1))
-      .slice(0, left)
-      .map((part) => part.index),
+  const shares = [...rest.values()]
+  return charged.flatMap(({ name, quantity, kind, sumMinor: ownMinor }, index) =>
+    equalPieces(times * ownMinor + (shares[index] ?? 0), quantity)
+      .filter(({ priceMinor }) => priceMinor > 0)
+      .map((pieces) => ({ name, kind, quantity: pieces.quantity, unitMinor: pieces.priceMinor })),
   )
-  return parts.map((part) => part.whole + (lucky.has(part.index) ? 1 : 0))
 }

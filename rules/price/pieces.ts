@@ -20,10 +20,3 @@ export function equalPieces(sumMinor: number, quantity: number): EqualPieces[] {
   ]
   return parts.filter((part) => part.quantity > 0)
 }
-
-/** What the first `count` pieces of a line have cost; all of them cost the sum. */
-export function costOfPieces(sumMinor: number, quantity: number, count: number): number {
-  const priceMinor = Math.floor(sumMinor / quantity)
-  const dearer = sumMinor - priceMinor * quantity
-  return priceMinor * count + Math.max(0, count - (quantity - dearer))
-}

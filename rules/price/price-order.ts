@@ -38,17 +38,11 @@ export type Proposal = {
   sourceId: string
   target: ProposalTarget
   off: Off
+  /** Most it takes, such as what the shopper wants to use of their bonuses. */
   capMinor?: number
   /** Of its sums; another one than the order's is refused. */
   currency: CurrencyCode
   words: AdjustmentWords
-}
-
-export type PriceWishes = {
-  /** Kinds the shopper does without. */
-  without?: readonly AdjustmentKind[]
-  /** Most of a kind that the shopper wants to use: bonuses, for one. */
-  atMostMinor?: Partial<Record<AdjustmentKind, number>>
 }
 
 export type PriceAsk = {
@@ -56,7 +50,6 @@ export type PriceAsk = {
   lines: readonly PriceLine[]
   services: ServiceSums
   proposals: readonly Proposal[]
-  wishes?: PriceWishes
 }
 
 export type Adjustment = {
@@ -71,13 +64,12 @@ export type Adjustment = {
 
 export type PriceRefusal = { kind: AdjustmentKind; sourceId: string } & (
   | { why: 'notWith'; other: AdjustmentKind }
-  /** Taken, but less of it than was proposed or wished. */
+  /** Taken, but less of it than was proposed. */
   | { why: 'aboveCap'; takenMinor: number; wantedMinor: number }
   | { why: 'nothingToApplyTo' }
   | { why: 'otherCurrency' }
   /** Another one of its kind is better for the shopper. */
   | { why: 'notBest' }
-  | { why: 'notWished' }
 )
 
 export type PricedOrderLine = PriceLine & {
@@ -129,7 +121,7 @@ export function priceOrder(ask: PriceAsk): PricedOrder {
   for (const kind of ask.proposals.length === 0 ? [] : adjustmentKinds) {
     const proposals = ask.proposals.filter((one) => one.kind === kind).toSorted(bySource)
     if (proposals.length === 0) continue
-    const barred = reasonAgainst(kind, ask, adjustments)
+    const barred = reasonAgainst(kind, adjustments)
     if (barred) refusals.push(...proposals.map((one) => ({ kind, sourceId: one.sourceId, ...barred })))
     else applyKind(kind, proposals, ask, remains, { adjustments, refusals })
   }
@@ -141,8 +133,7 @@ export function orderWide(adjustments: readonly Adjustment[]): Adjustment[] {
   return adjustments.filter((one) => one.target !== 'lines')
 }
 
-function reasonAgainst(kind: AdjustmentKind, { wishes }: PriceAsk, taken: readonly Adjustment[]) {
-  if (wishes?.without?.includes(kind)) return { why: 'notWished' as const }
+function reasonAgainst(kind: AdjustmentKind, taken: readonly Adjustment[]) {
   const other = taken.find((one) => areExclusive(kind, one.kind))
   return other ? { why: 'notWith' as const, other: other.kind } : null
 }
@@ -164,8 +155,7 @@ function applyKind(
     .map((proposal) => ({ proposal, taken: takenBy(proposal, ask, remains) }))
     .toSorted((one, other) => (many === 'all' ? 0 : other.taken.amountMinor - one.taken.amountMinor))
   // Services are left out: what goods cost must not depend on what bringing them costs, which depends on it.
-  let leftOfKind = ask.wishes?.atMostMinor?.[kind] ?? Number.POSITIVE_INFINITY
-  if (capPercent !== null) leftOfKind = Math.min(leftOfKind, wholeUnits((goodsLeft(remains) * capPercent) / 100))
+  let leftOfKind = capPercent === null ? Number.POSITIVE_INFINITY : wholeUnits((goodsLeft(remains) * capPercent) / 100)
   let isFirst = true
   for (const { proposal } of tried) {
     const { sourceId } = proposal
