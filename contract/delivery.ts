@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { highestFloor, lowestFloor } from '#rules/lift-price.ts'
 import { call, refusal } from './call.ts'
 import { Guid, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 
@@ -105,13 +106,16 @@ export const shortText = (length: number) =>
     .max(length)
     .regex(/^[^\p{Cc}]*$/u)
 
+/** 0 is level with the street, below are basements. */
+export const Floor = z.int().min(lowestFloor).max(highestFloor)
+
 /** Any part may be sent alone. Coordinates alone are a point on the map; an address alone is looked up by the server. */
 export const FieldSetInput = z.object({
   address: shortText(300).optional(),
   street: shortText(200).optional(),
   coordinates: Coordinates.nullable().optional(),
   entrance: shortText(20).optional(),
-  floor: z.int().min(-3).max(120).nullable().optional(),
+  floor: Floor.nullable().optional(),
   flat: shortText(20).optional(),
 })
 export type FieldSetInput = z.infer<typeof FieldSetInput>

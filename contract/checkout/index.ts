@@ -10,6 +10,7 @@ import {
   DeliveryType,
   deliveryNotFound,
   FieldSetInput,
+  Floor,
   shortText,
   slotTaken,
 } from '../delivery.ts'
@@ -227,7 +228,7 @@ export const checkoutContract = {
       liftToFloor: z.boolean().optional(),
       serviceElevator: z.boolean().optional(),
       /** Floor to carry to; the same as `fieldSet.floor`. */
-      floorNumber: z.int().min(1).max(120).nullable().optional(),
+      floorNumber: Floor.nullable().optional(),
       furnitureAssembly: z.boolean().optional(),
     }),
     answer: DeliveryAnswer,

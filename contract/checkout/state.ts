@@ -87,6 +87,8 @@ export const CheckoutDelivery = z.object({
     selected: z.boolean(),
     isOffered: z.boolean(),
     priceMinor: MinorUnits,
+    /** Of it, what is carried by the stairs: all without a lift, else what does not fit into it. */
+    stairsMinor: MinorUnits,
     goods: z.array(
       z.object({ offerId: z.int(), name: z.string(), weightGrams: z.int(), fitsLift: z.boolean().nullable() }),
     ),

@@ -129,7 +129,7 @@ function estimateOf({ lines }: PricedBasket, quote: DeliveryQuote): BasketEstima
   const serviced = servicedLines(chosen).filter((line) => (line.assemblyMinutes ?? 0) > 0)
   return {
     delivery: { priceMinor: way?.priceMinor ?? 0, day: way?.firstDay ?? null, window: way?.firstWindow ?? null },
-    lift: { priceMinor: isCourier ? liftPriceOf(quote.terms, weightOf(chosen), usualFlat) : 0, ...usualFlat },
+    lift: { priceMinor: isCourier ? liftPriceOf(quote.terms, chosen, usualFlat).priceMinor : 0, ...usualFlat },
     assembly: {
       priceMinor: isCourier ? assemblyOf(quote.terms, serviced).priceMinor : 0,
       offerIds: isCourier ? serviced.map((line) => line.offerId) : [],

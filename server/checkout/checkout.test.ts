@@ -180,6 +180,44 @@ describe('delivery', () => {
     expect(without.calculation.price.total).toBe(calculation.price.total - 4_000_00)
   })
 
+  test('what does not fit into the lift is carried by the stairs, the others are not', async () => {
+    const packages = (heightMm: number) => ({
+      boxes: 1,
+      largest: { widthMm: 900, depthMm: 900, heightMm, weightGrams: 80_000 },
+    })
+    const sofa = await market.aSellableOffer(5, { packages: packages(2300) })
+    const chair = await market.aSellableOffer(5, { packages: { boxes: 1, largest: null } })
+    const shopper = await market.aShopperWith({ [sofa]: 1, [chair]: 1 })
+    const query = { id: await market.fillCheckout(shopper) }
+    const lift = async (floorNumber: number, serviceElevator: boolean) => {
+      const body = { liftToFloor: true, serviceElevator, floorNumber }
+      const { delivery, calculation } = await shopper.checkout.setDeliveryFields({ query, body })
+      expect(delivery).toMatchObject({ floorNumber, fieldSet: { floor: floorNumber } })
+      expect(calculation.price.lift).toBe(delivery.liftToFloor.priceMinor)
+      return delivery.liftToFloor
+    }
+    expect(await lift(7, true)).toMatchObject({
+      priceMinor: 7 * 250_00 + 750_00,
+      stairsMinor: 7 * 250_00,
+      goods: [{ fitsLift: false }, { fitsLift: null }],
+    })
+    // 172 kg are two walks.
+    expect((await lift(7, false)).priceMinor).toBe(2 * 7 * 250_00)
+    expect((await lift(1, false)).priceMinor).toBe(2 * 250_00)
+    expect((await lift(0, false)).priceMinor).toBe(0)
+    expect((await lift(-1, false)).priceMinor).toBe(2 * 2 * 250_00)
+    const same = await shopper.checkout.setDeliveryFields({ query, body: { fieldSet: { floor: -1 } } })
+    expect(same.delivery.liftToFloor.priceMinor).toBe(2 * 2 * 250_00)
+    for (const floor of [-4, 121]) {
+      const wrong = [{ floorNumber: floor }, { fieldSet: { floor } }]
+      for (const body of wrong) {
+        await expect(shopper.checkout.setDeliveryFields({ query, body })).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+        })
+      }
+    }
+  })
+
   test('an address that nobody can find is kept and refused; a point on the map mends it', async () => {
     const { shopper, id } = await aFilledCheckout()
     const query = { id }

@@ -62,7 +62,7 @@ export interface DecidedCheckout {
   window: DateAndTime | null
   days: DeliveryDay[]
   assembled: PricedLine[]
-  lift: { isOffered: boolean; priceMinor: number }
+  lift: { isOffered: boolean; priceMinor: number; stairsMinor: number }
   assembly: {
     isOffered: boolean
     priceMinor: number
@@ -103,7 +103,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
   const isCourier = way?.option.type === 'courier'
   const window = isCourier ? windowOf(row, quote) : null
   const weightGrams = weightOf(lines)
-  const lift = liftOf(row, quote, weightGrams, isCourier)
+  const lift = { isOffered: isCourier, ...liftOf(row, quote, lines) }
   const assembled = assembledLines(row, lines)
   const assembly = assemblyFor(quote, assembled, window, isCourier && lines.some(needsAssembly))
   const services = {
@@ -143,9 +143,8 @@ function windowOf(row: CheckoutRow, quote: DeliveryQuote): DateAndTime | null {
   return free && window ? { day: free.day, from: window.from, to: window.to } : null
 }
 
-function liftOf(row: CheckoutRow, quote: DeliveryQuote, weightGrams: number, isOffered: boolean) {
-  const to = { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator }
-  return { isOffered, priceMinor: liftPriceOf(quote.terms, weightGrams, to) }
+function liftOf(row: CheckoutRow, quote: DeliveryQuote, lines: readonly PricedLine[]) {
+  return liftPriceOf(quote.terms, lines, { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator })
 }
 
 function needsAssembly({ offer }: PricedLine): boolean {

@@ -205,7 +205,7 @@ function planOf(
 }
 
 function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['delivery'] {
-  const { row, region, way, window, services, assembly, quote } = decided
+  const { row, region, way, window, services, lift, assembly, quote } = decided
   if (!way) return null
   return {
     id: way.id,
@@ -215,7 +215,7 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
     window,
     fieldSet: row.fieldSet,
     comment: row.comment,
-    lift: services.lift > 0 ? { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator } : null,
+    lift: lift.isOffered && row.wantsLift ? { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator } : null,
     assemblyVisit: services.assembly > 0 ? assembly.visit : null,
     carrier: way.kit ? carrierName : null,
     terms: quote.terms,

@@ -7,13 +7,12 @@ import type {
 } from '#contract/checkout/state.ts'
 import type { OrderView } from '#contract/order.ts'
 import type { Language } from '#rules/language.ts'
-import { fitsLift } from '#rules/lift-fit.ts'
 import { currencySign } from '#rules/money.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import { orderWide } from '#rules/price/price-order.ts'
 import { type PricedLine, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
-import { emptyFieldSet } from '#server/delivery/index.ts'
+import { emptyFieldSet, fitsLiftOf } from '#server/delivery/index.ts'
 import { viewReason } from '#server/price/index.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 import type { CheckoutRow } from './queries.ts'
@@ -46,11 +45,12 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
       selected: row.wantsLift,
       isOffered: lift.isOffered,
       priceMinor: lift.priceMinor,
-      goods: lines.map(({ offer, quantity }) => ({
-        offerId: offer.offerId,
-        name: wordsOf(offer, language).name,
-        weightGrams: offer.weightGrams * quantity,
-        fitsLift: offer.packages?.largest ? fitsLift(offer.packages.largest) : null,
+      stairsMinor: lift.stairsMinor,
+      goods: lines.map((line) => ({
+        offerId: line.offer.offerId,
+        name: wordsOf(line.offer, language).name,
+        weightGrams: line.offer.weightGrams * line.quantity,
+        fitsLift: fitsLiftOf(line),
       })),
     },
     serviceElevator: row.hasElevator,
@@ -140,7 +140,13 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
       comment: order.comment,
       dateAndTime: null,
       days: [],
-      liftToFloor: { selected: order.lift !== null, isOffered: false, priceMinor: sums.liftMinor, goods: [] },
+      liftToFloor: {
+        selected: order.lift !== null,
+        isOffered: false,
+        priceMinor: sums.liftMinor,
+        stairsMinor: 0,
+        goods: [],
+      },
       serviceElevator: order.lift?.hasElevator ?? false,
       floorNumber: order.lift?.floor ?? null,
       status: { isReady: true, missing: [] },

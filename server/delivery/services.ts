@@ -1,7 +1,8 @@
 import type { DateAndTime } from '#contract/delivery.ts'
 import { assemblyDurationHours, priceAssembly } from '#rules/assembly.ts'
 import { addDays } from '#rules/calendar.ts'
-import { priceLift } from '#rules/lift-price.ts'
+import { fitsLift } from '#rules/lift-fit.ts'
+import { type LiftPrice, priceLift } from '#rules/lift-price.ts'
 import type { DeliveryTerms } from './tariff.ts'
 
 /** A line as the services around it see it. */
@@ -14,12 +15,30 @@ export interface ServicedLine {
   assemblyMinutes: number | null
 }
 
+/** Pieces of one offer, as those who carry them see them. */
+export interface CarriedLine {
+  offer: {
+    weightGrams: number
+    packages: { largest: { widthMm: number; depthMm: number; heightMm: number } | null } | null
+  }
+  quantity: number
+}
+
+/** Whether the largest box goes into a common lift; null where its sizes are not known. */
+export function fitsLiftOf({ offer }: CarriedLine): boolean | null {
+  return offer.packages?.largest ? fitsLift(offer.packages.largest) : null
+}
+
 export function liftPriceOf(
   terms: DeliveryTerms,
-  weightGrams: number,
+  lines: readonly CarriedLine[],
   to: { floor: number; hasElevator: boolean },
-): number {
-  return priceLift({ weightGrams, floor: to.floor, hasServiceElevator: to.hasElevator, tariff: terms.tariff.lift })
+): LiftPrice {
+  const things = lines.map((line) => ({
+    weightGrams: line.offer.weightGrams * line.quantity,
+    fitsLift: fitsLiftOf(line),
+  }))
+  return priceLift({ things, floor: to.floor, hasServiceElevator: to.hasElevator, tariff: terms.tariff.lift })
 }
 
 /** Price and minutes of assembling these lines; those without assembly count nothing. */

@@ -35,6 +35,9 @@ export function textOf(form: FormData, name: string): string {
 
 /** A whole number of a field, or null when it says something else. */
 export function wholeOf(form: FormData, name: string): number | null {
-  const text = textOf(form, name)
+  return toWhole(textOf(form, name))
+}
+
+export function toWhole(text: string): number | null {
   return /^-?\d{1,9}$/.test(text) ? Number(text) : null
 }

@@ -138,7 +138,12 @@ function deliveryOf({ sight, regions, page }: ModelParts, offer: ProductOffer | 
       ? priceDelivery({ type: 'courier', goodsSumMinor: priceMinor, weightGrams, tariff: tariff.delivery })
       : null,
     pickupPoints: regions.listPickupPlaces(sight.region.id, sight.language).length,
-    liftFromMinor: priceLift({ weightGrams, floor: 1, hasServiceElevator: false, tariff: tariff.lift }),
+    liftFromMinor: priceLift({
+      things: [{ weightGrams, fitsLift: null }],
+      floor: 1,
+      hasServiceElevator: false,
+      tariff: tariff.lift,
+    }).priceMinor,
     assemblyMinor: page.assemblyMinutes ? priceAssembly(priceMinor, tariff.assembly) : null,
     assemblyMinutes: page.assemblyMinutes,
   }

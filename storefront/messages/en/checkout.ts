@@ -1,3 +1,4 @@
+import { floorText } from '../floor-text.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
@@ -65,10 +66,13 @@ const checkout = {
   whenPickup: (day: string) => `Ready ${day}. Kept for 7 days`,
   whenCarrier: (day: string) => `At the terminal ${day}. We will call when it is there`,
   services: 'Carrying up and assembly',
-  lift: (floor: number | null, elevator: boolean) =>
-    `Carry up${floor === null ? '' : ` to floor ${floor}`} ${elevator ? 'by lift' : 'by the stairs'}`,
+  lift: (floor: number | null, elevator: boolean) => {
+    if (floor === 0) return 'Carry into the house'
+    const where = floor === null ? '' : ` to floor ${floorText(floor)}`
+    return `Carry ${(floor ?? 1) < 0 ? 'down' : 'up'}${where} ${elevator ? 'by lift' : 'by the stairs'}`
+  },
   liftFits: 'All boxes fit into the lift, we checked their sizes',
-  liftPartly: (names: string) => `To be carried by the stairs: ${names}`,
+  liftPartly: (names: string, sum: string) => `To be carried by the stairs: ${names}. ${sum} of this sum`,
   liftNote: 'Carried up to the flat',
   elevator: 'The house has a goods lift',
   assembly: 'Assemble the furniture',
@@ -110,7 +114,7 @@ const checkout = {
     goodsPlain: 'Goods',
     delivery: (when: string) => (when ? `Delivery, ${when}` : 'Delivery'),
     pickup: 'Pickup',
-    lift: (floor: number | null) => (floor === null ? 'Carrying up' : `Carrying up, floor ${floor}`),
+    lift: (floor: number | null) => (floor === null ? 'Carrying up' : `Carrying up, floor ${floorText(floor)}`),
     assembly: 'Assembly',
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} pcs` : name),
     weight: (count: number, weight: string) => `${count} ${count === 1 ? 'product' : 'products'}, ${weight} kg`,

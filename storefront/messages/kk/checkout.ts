@@ -1,3 +1,4 @@
+import { floorText } from '../floor-text.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
@@ -66,10 +67,13 @@ const checkout = {
   whenPickup: (day: string) => `${day} дайын болады. 7 күн сақтаймыз`,
   whenCarrier: (day: string) => `Терминалға ${day} келеді. Келгенде қоңырау шаламыз`,
   services: 'Көтеру және құрастыру',
-  lift: (floor: number | null, elevator: boolean) =>
-    `${floor === null ? 'Көтеру' : `${floor}-қабатқа көтеру`}, ${elevator ? 'лифтпен' : 'баспалдақпен'}`,
+  lift: (floor: number | null, elevator: boolean) => {
+    if (floor === 0) return 'Үйге кіргізу'
+    const where = floor === null ? 'Көтеру' : `${floorText(floor)}-қабатқа ${floor < 0 ? 'түсіру' : 'көтеру'}`
+    return `${where}, ${elevator ? 'лифтпен' : 'баспалдақпен'}`
+  },
   liftFits: 'Бәрі лифтке сыяды, қораптардың өлшемін тексердік',
-  liftPartly: (names: string) => `Баспалдақпен көтеруге тура келеді: ${names}`,
+  liftPartly: (names: string, sum: string) => `Баспалдақпен көтеруге тура келеді: ${names}. Осы соманың ішінде ${sum}`,
   liftNote: 'Пәтерге дейін көтереміз',
   elevator: 'Үйде жүк лифті бар',
   assembly: 'Жиһазды құрастыру',
@@ -112,7 +116,7 @@ const checkout = {
     goodsPlain: 'Тауарлар',
     delivery: (when: string) => (when ? `Жеткізу, ${when}` : 'Жеткізу'),
     pickup: 'Өзі алып кету',
-    lift: (floor: number | null) => (floor === null ? 'Көтеру' : `Көтеру, ${floor}-қабат`),
+    lift: (floor: number | null) => (floor === null ? 'Көтеру' : `Көтеру, ${floorText(floor)}-қабат`),
     assembly: 'Құрастыру',
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} дана` : name),
     weight: (count: number, weight: string) => `${count} тауар, ${weight} кг`,

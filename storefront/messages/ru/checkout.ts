@@ -1,4 +1,5 @@
 import { plural } from '#rules/plural.ts'
+import { floorText } from '../floor-text.ts'
 
 const goodsWord = (count: number) => plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })
 
@@ -67,10 +68,13 @@ const checkout = {
   whenPickup: (day: string) => `Будет готово ${day}. Храним 7 дней`,
   whenCarrier: (day: string) => `Приедет в терминал ${day}. О прибытии позвоним`,
   services: 'Подъём и сборка',
-  lift: (floor: number | null, elevator: boolean) =>
-    `Поднять${floor === null ? '' : ` на ${floor} этаж`}${elevator ? ' на лифте' : ' по лестнице'}`,
+  lift: (floor: number | null, elevator: boolean) => {
+    if (floor === 0) return 'Занести в дом'
+    const where = floor === null ? '' : ` на ${floorText(floor)} этаж`
+    return `${(floor ?? 1) < 0 ? 'Спустить' : 'Поднять'}${where}${elevator ? ' на лифте' : ' по лестнице'}`
+  },
   liftFits: 'Всё войдёт в кабину, проверили по размерам коробок',
-  liftPartly: (names: string) => `По лестнице придётся нести: ${names}`,
+  liftPartly: (names: string, sum: string) => `По лестнице придётся нести: ${names}. Из этой суммы ${sum}`,
   liftNote: 'Поднимем до квартиры',
   elevator: 'В доме есть грузовой лифт',
   assembly: 'Собрать мебель',
@@ -113,7 +117,7 @@ const checkout = {
     goodsPlain: 'Товары',
     delivery: (when: string) => (when ? `Доставка, ${when}` : 'Доставка'),
     pickup: 'Самовывоз',
-    lift: (floor: number | null) => (floor === null ? 'Подъём' : `Подъём, ${floor} этаж`),
+    lift: (floor: number | null) => (floor === null ? 'Подъём' : `Подъём, ${floorText(floor)} этаж`),
     assembly: 'Сборка',
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} шт.` : name),
     weight: (count: number, weight: string) => `${count} ${goodsWord(count)}, ${weight} кг`,

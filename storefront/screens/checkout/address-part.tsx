@@ -76,7 +76,7 @@ function DoorFields({
   const t = useMessages('checkout')
   const { isWrong, bind } = useFieldChecks(missing, {
     flat: (value: string) => value.trim() !== '',
-    floor: (value: string) => value.trim() === '' || /^\d{1,3}$/.test(value.trim()),
+    floor: (value: string) => value.trim() === '' || /^[-−–—]?\d{1,3}$/.test(value.trim()),
   })
   const bindFloor = bind('floor')
   const leaveFloor = (event: FocusEvent<HTMLInputElement>) => {

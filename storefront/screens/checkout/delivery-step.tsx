@@ -107,7 +107,7 @@ function Ways({ checkout, onPick, isMissing }: { checkout: Checkout; onPick: () 
             onChange={onPick}
             label={way.name}
             note={<WithHours text={noteOf(way)} />}
-            end={formatMoney(way.priceMinor, calculation.currency.sign)}
+            end={way.priceMinor === 0 ? t.free : formatMoney(way.priceMinor, calculation.currency.sign)}
           />
         ))}
       </div>

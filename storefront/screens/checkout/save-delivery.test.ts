@@ -19,6 +19,16 @@ test.each([
     expected: { fieldSet: { floor: null, address: 'Кирова 27' } },
   },
   {
+    promise: 'a basement and a floor level with the street are floors',
+    fields: { address: 'Кирова 27', floor: '−1' },
+    expected: { fieldSet: { floor: -1 } },
+  },
+  {
+    promise: 'lower than any house is no floor',
+    fields: { address: 'Кирова 27', floor: '-4' },
+    expected: { fieldSet: { floor: null } },
+  },
+  {
     promise: 'a point of the map goes with its address',
     fields: { address: 'Кирова 27', lat: '55.16', lon: '61.4' },
     expected: { fieldSet: { coordinates: { lat: 55.16, lon: 61.4 } } },

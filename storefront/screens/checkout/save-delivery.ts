@@ -1,6 +1,7 @@
 import type { ShopApi } from '#contract/index.ts'
+import { highestFloor, lowestFloor } from '#rules/lift-price.ts'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import { textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { textOf, toWhole } from '#storefront/platform/form-answer.ts'
 import { goOn } from './step-address.ts'
 import { missingParts, type StepAnswer } from './step-answer.ts'
 
@@ -52,6 +53,7 @@ function readPoint(form: FormData): { lat: number; lon: number } | null {
 }
 
 function readFloor(form: FormData): number | null {
-  const floor = wholeOf(form, 'floor')
-  return floor !== null && floor >= 1 && floor <= 120 ? floor : null
+  // A basement is typed with whatever dash the keyboard has.
+  const floor = toWhole(textOf(form, 'floor').replace(/^[−–—]/, '-'))
+  return floor !== null && floor >= lowestFloor && floor <= highestFloor ? floor : null
 }

@@ -9,7 +9,9 @@ export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick:
   const t = useMessages('checkout')
   const { delivery, furnitureAssembly, calculation } = checkout
   const { liftToFloor } = delivery
-  const sum = (minor: number) => <b className="font-semibold">{formatMoney(minor, calculation.currency.sign)}</b>
+  const sum = (minor: number) => (
+    <b className="font-semibold">{minor === 0 ? t.free : formatMoney(minor, calculation.currency.sign)}</b>
+  )
   const hasAssembly = furnitureAssembly.status === 'offered'
   const assemblyNote = useAssemblyNote(furnitureAssembly.visit)
   if (!liftToFloor.isOffered && !hasAssembly) return null
@@ -68,8 +70,10 @@ function useAssemblyNote(visit: Checkout['furnitureAssembly']['visit']): string 
 function LiftNote({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
   const { liftToFloor, serviceElevator } = checkout.delivery
+  const { currency } = checkout.calculation
   if (!serviceElevator) return t.liftNote
   const bulky = liftToFloor.goods.filter((good) => good.fitsLift === false)
-  if (bulky.length > 0) return t.liftPartly(bulky.map((good) => good.name).join(', '))
+  if (bulky.length > 0)
+    return t.liftPartly(bulky.map((good) => good.name).join(', '), formatMoney(liftToFloor.stairsMinor, currency.sign))
   return liftToFloor.goods.every((good) => good.fitsLift) ? t.liftFits : t.liftNote
 }
