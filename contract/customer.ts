@@ -61,9 +61,9 @@ export const captchaRefusals = {
   CAPTCHA_NEEDED: refusal(
     429,
     {
-      ru: 'С вашего адреса много попыток входа. Подтвердите, что вы не робот, или попробуйте через {seconds} с.',
-      kk: 'Сіздің мекенжайыңыздан кіру әрекеті көп. Робот емес екеніңізді растаңыз немесе {seconds} с кейін көріңіз.',
-      en: 'There were many tries to sign in from your address. Please confirm that you are not a robot, or try in {seconds} s.',
+      ru: 'С вашего адреса много запросов. Подтвердите, что вы не робот, или попробуйте через {seconds} с.',
+      kk: 'Сіздің мекенжайыңыздан сұраныс көп. Робот емес екеніңізді растаңыз немесе {seconds} с кейін көріңіз.',
+      en: 'There were many requests from your address. Please confirm that you are not a robot, or try in {seconds} s.',
     },
     z.object({ seconds: z.int() }),
   ),
@@ -100,7 +100,8 @@ export const customerContract = {
     method: 'POST',
     path: '/api_vue/authentication/checkCode/',
     access: 'anyone',
-    summary: 'Signs in with the code from the message; the basket of the visitor becomes the customer’s',
+    summary:
+      'Signs in with the code from the message; the basket of the visitor becomes the customer’s. A phone without an account gets one, which needs the consent `account`',
     body: z.object({
       /** Not needed for the second step of staff, who know it only by `smsStatusId`. */
       phone: PhoneText.optional(),
@@ -114,6 +115,11 @@ export const customerContract = {
       ...codeRefusals,
       PHONE_INVALID: phoneRefusals.PHONE_INVALID,
       PHONE_COUNTRY_REFUSED: phoneRefusals.PHONE_COUNTRY_REFUSED,
+      CONSENT_NEEDED: refusal(422, {
+        ru: 'Поставьте отметку, без неё мы не можем вести кабинет',
+        kk: 'Белгі қойыңыз, онсыз кабинетті жүргізе алмаймыз',
+        en: 'Please tick the box; without it we cannot keep an account',
+      }),
       PASSWORD_NEEDED: refusal(403, {
         ru: 'Сотрудники входят по логину и паролю, а код подтверждает вход.',
         kk: 'Қызметкерлер логин мен құпиясөз арқылы кіреді, ал код кіруді растайды.',

@@ -82,6 +82,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const { addresses, express } = createDeliveryProviders(config, outgoing)
 
   const captcha = createCaptcha(config, outgoing)
+  const captchaGuard = createCaptchaGuard(captcha, limiter)
   const sessions = createSessions({ db, isSecure: config.isSecure, lifetimes: config.sessions, secrets })
   const messages = createMessages({ secrets, shopName, log, ...config.sms })
   const codes = createPhoneCodes({ db, secrets, messages, log, ...config.sms })
@@ -130,11 +131,11 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...reviewsCalls({ db }),
     ...kitsCalls({ db }),
     ...instructionsCalls({ db }),
-    ...customerCalls({ ...signIn, captcha: createCaptchaGuard(captcha, limiter) }),
+    ...customerCalls({ ...signIn, captcha: captchaGuard }),
     ...accountCalls({ ...order, codes, limiter, messages }),
     ...basketCalls({ ...basket, addresses, express }),
     ...deliveryCalls({ regions, addresses }),
-    ...checkoutCalls({ ...basket, addresses, secrets, codes, payments, holds }),
+    ...checkoutCalls({ ...basket, addresses, secrets, codes, captcha: captchaGuard, payments, holds }),
     ...orderCalls({ ...order, addresses }),
     ...paymentCalls(payments),
     ...mediaCalls({ privateFiles: createPrivateFiles({ files, secrets, clock }) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
 import { call, refusal } from '../call.ts'
-import { CodeText, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
+import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
 import {
   addressNeeded,
   DateAndTime,
@@ -170,7 +170,7 @@ export const checkoutContract = {
       /** Seconds until another code may be asked for. */
       waitSeconds: z.int(),
     }),
-    refusals: { ...always, ...phoneRefusals, ...codeRefusals },
+    refusals: { ...always, ...phoneRefusals, ...captchaRefusals, ...codeRefusals },
   }),
   getDeliveryStep: call({
     method: 'POST',
@@ -349,6 +349,7 @@ export const checkoutContract = {
       SHORT_OF_STOCK: shortOfStock,
       SLOT_TAKEN: slotTaken,
       CONSENT_NEEDED: consentNeeded,
+      ...captchaRefusals,
       ...holdRefusals,
       PRICE_CHANGED: refusal(
         409,
@@ -380,7 +381,7 @@ export const checkoutContract = {
       /** Do not call to confirm. */
       noCall: z.boolean().optional(),
       offerIds: z.array(Id).max(200).optional(),
-      /** Kept as proof. Not demanded here: systems without our screens ask in their own way. */
+      /** What the shopper has agreed to; stays with the order as proof. Only the staff order without `order`. */
       consents: z
         .array(z.enum(['order', 'marketing']))
         .max(2)
@@ -391,6 +392,8 @@ export const checkoutContract = {
       INTERNAL: orderFailed,
       BASKET_EMPTY: basketEmpty,
       SHORT_OF_STOCK: shortOfStock,
+      CONSENT_NEEDED: consentNeeded,
+      ...captchaRefusals,
       ...holdRefusals,
       PHONE_INVALID: phoneInvalid,
       EMAIL_INVALID: emailInvalid,

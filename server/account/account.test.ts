@@ -23,7 +23,7 @@ async function aCustomer() {
   const phone = String(++nextPhone)
   await browser.ask((api) => api.customer.authByPhone({ body: { phone } }))
   const code = await people.readCode(phone)
-  await browser.ask((api) => api.customer.checkCode({ body: { phone, code } }))
+  await browser.ask((api) => api.customer.checkCode({ body: { phone, code, consents: ['account'] } }))
   people.pass(minute)
   const account = <Answer>(ask: (account: AccountApi) => Promise<Answer>) => browser.ask((api) => ask(api.account))
   const isSignedIn = async () => (await browser.visitor()).customer !== null
@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect(without).toMatchObject({ profile: { acceptsMarketing: false } })
     const [proof] = await rows<Record<string, unknown>>(
       base.db,
-      sql`select withdrawn_at from consents where phone = ${customer.phone}`,
+      sql`select withdrawn_at from consents where phone = ${customer.phone} and purpose = 'marketing'`,
     )
     expect(proof?.withdrawn_at).not.toBeNull()
   })

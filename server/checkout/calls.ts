@@ -5,7 +5,14 @@ import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { acceptPrices, type BasketDeps, ownerOf } from '#server/basket/index.ts'
-import { type PhoneCodes, requirePhone, requireSent } from '#server/customer/index.ts'
+import {
+  type CaptchaGuard,
+  type PhoneCodes,
+  refuseMachines,
+  requirePhone,
+  requireSent,
+  sendRefusal,
+} from '#server/customer/index.ts'
 import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import {
@@ -34,6 +41,7 @@ import { shownOf, viewAssembly, viewCalculation, viewCheckout, viewOrderedChecko
 export interface CheckoutDeps extends OrderDeps, Pick<BasketDeps, 'breadcrumbsOf'> {
   addresses: AddressBook
   codes: PhoneCodes
+  captcha: CaptchaGuard
   payments: Starting
   holds: HoldSettings
 }
@@ -84,6 +92,11 @@ export function checkoutCalls(deps: CheckoutDeps) {
     return order
   }
 
+  async function placingOf(context: CallContext) {
+    const { regions, pricing, holds, payments } = deps
+    return { db, regions, pricing, visitor: await context.visitor(), context, holds, means: payments.means }
+  }
+
   return answer('checkout', checkoutContract, {
     async goToStep({ query, body }, context, refuse) {
       const visitor = await context.requireVisitor()
@@ -124,10 +137,15 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const { phoneConfirmed } = row
       if (body.action === 'send') {
         const phone = requirePhone(deps.codes, body.phoneMobile ?? row.phone, refuse)
+        const { address } = context
+        const seconds = await deps.codes.findWait({ phone, purpose: 'confirmPhone', address }, context.now())
+        if (seconds > 0) throw sendRefusal({ kind: 'wait', seconds }, refuse)
+        await refuseMachines(deps.captcha, context, 'code', refuse)
         const outcome = await sendPhoneCode(deps, row, phone, visitor, context)
         if (outcome.kind === 'confirmed')
           return { confirmed: true, phoneMobileConfirmed: phoneConfirmed, waitSeconds: 0 }
         const { waitSeconds } = requireSent(outcome, refuse)
+        await deps.captcha.suspect(context, 'code')
         return { confirmed: false, phoneMobileConfirmed: phoneConfirmed, waitSeconds }
       }
       const outcome = await checkPhoneCode(deps, row, body.smsCode, visitor, context)
@@ -202,18 +220,13 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return { calculation: viewCalculation(decided, context.language) }
     },
     async placeOrder({ query, body }, context, refuse) {
-      const placing = {
-        db,
-        regions: deps.regions,
-        pricing: deps.pricing,
-        visitor: await context.visitor(),
-        context,
-        holds: deps.holds,
-        means: deps.payments.means,
-      }
+      const placing = await placingOf(context)
+      const isGuest = placing.visitor.customer === null
+      if (isGuest) await refuseMachines(deps.captcha, context, 'order', refuse)
       const outcome = await placeOrder({ ...placing, consents: body?.consents ?? [] }, query.id, body?.expectedTotal)
       if (outcome.kind === 'priceChanged') await updateCheckout(db, query.id, { shown: shownOf(outcome.decided) })
       const { basketGroup } = requirePlaced(outcome, context, refuse)
+      if (isGuest) await deps.captcha.suspect(context, 'order')
       const order = await requireOrderOf(context, await requireRow(context, query.id, refuse), refuse)
       return {
         order: {
@@ -232,15 +245,9 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (phone === null) throw refuse('PHONE_INVALID')
       const email = body.email ? normalizeEmail(body.email) : ''
       if (email === null) throw refuse('EMAIL_INVALID')
-      const placing = {
-        db,
-        regions: deps.regions,
-        pricing: deps.pricing,
-        visitor: await context.visitor(),
-        context,
-        holds: deps.holds,
-        means: deps.payments.means,
-      }
+      const placing = await placingOf(context)
+      const isGuest = placing.visitor.customer === null
+      if (isGuest) await refuseMachines(deps.captcha, context, 'order', refuse)
       const outcome = await createOrder(
         { ...placing, consents: body.consents ?? [] },
         {
@@ -256,7 +263,9 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (outcome.kind === 'shortOfStock') {
         throw refuse('SHORT_OF_STOCK', shortOfStock(outcome.offers, context.language))
       }
+      if (outcome.kind === 'consentNeeded') throw refuse('CONSENT_NEEDED')
       if (outcome.kind !== 'placed') throw unvouched(outcome, refuse)
+      if (isGuest) await deps.captcha.suspect(context, 'order')
       // An account is made by a code from a message alone; the order joins it when its phone signs in.
       return { basketGroup: outcome.basketGroup, orderId: outcome.number, createNewUser: false }
     },

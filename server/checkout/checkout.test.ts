@@ -496,7 +496,13 @@ test('an e-mail with a slip in it is kept and refused, and so are its steps', as
 })
 
 describe('the older flow', () => {
-  const request = { name: 'Анна', phoneNumber: '8 912 345 67 89', email: '', noCall: true }
+  const request = {
+    name: 'Анна',
+    phoneNumber: '8 912 345 67 89',
+    email: '',
+    noCall: true,
+    consents: ['order' as const],
+  }
 
   test('orders by name and phone; a second press answers the same order', async () => {
     const offerId = await market.aSellableOffer(5)
@@ -519,6 +525,65 @@ describe('the older flow', () => {
   test('refuses what is no phone', async () => {
     const wish = market.aShopper().checkout.createOrder({ body: { ...request, phoneNumber: '12345' } })
     await expect(wish).rejects.toMatchObject({ code: 'PHONE_INVALID', status: 422 })
+  })
+})
+
+test('the older flow asks for the tick too, and loses nothing', async () => {
+  const offerId = await market.aSellableOffer(3)
+  const shopper = await market.aShopperWith({ [offerId]: 1 })
+  const request = { name: 'Анна', phoneNumber: '79123450000' }
+  const unticked = shopper.checkout.createOrder({ body: { ...request, consents: ['marketing'] } })
+  await expect(unticked).rejects.toMatchObject({ code: 'CONSENT_NEEDED', status: 422 })
+  expect(await shelf(offerId)).toMatchObject({ reserved: 0 })
+  await shopper.checkout.createOrder({ body: { ...request, consents: ['order'] } })
+  expect(await shelf(offerId)).toMatchObject({ reserved: 1 })
+
+  const consultant = await market.aShopperWith({ [offerId]: 1 }, { customerId: 7, groups: ['45'] })
+  await consultant.checkout.createOrder({ body: request })
+})
+
+describe('many from one place', () => {
+  const address = '95.24.11.9'
+  let guarded: Market
+  beforeAll(async () => {
+    guarded = await createMarket(base.db, { asksCaptcha: true })
+  })
+
+  async function tryOrder(offerId: number, who: { address: string; customerId?: number } = { address }) {
+    const shopper = await guarded.aShopperWith({ [offerId]: 1 }, who)
+    const body = { name: 'Анна', phoneNumber: '79123450001', consents: ['order' as const] }
+    return { shopper, order: () => shopper.checkout.createOrder({ body }) }
+  }
+
+  test('orders of guests ask for a proof of being human; who is signed in is not asked', async () => {
+    const offerId = await guarded.aSellableOffer(50)
+    for (let placed = 0; placed < 10; placed++) await (await tryOrder(offerId)).order()
+    const { shopper, order } = await tryOrder(offerId)
+    await expect(order()).rejects.toMatchObject({ code: 'CAPTCHA_NEEDED', status: 429 })
+    const id = await guarded.fillCheckout(shopper)
+    const place = () => shopper.checkout.placeOrder({ query: { id }, body: {} })
+    await expect(place()).rejects.toMatchObject({ code: 'CAPTCHA_NEEDED' })
+    await (await tryOrder(offerId, { address: '95.24.11.10' })).order()
+    const [owner] = await rows<{ id: number }>(
+      base.db,
+      sql`insert into customers (phone) values ('79123450001') returning id`,
+    )
+    await (await tryOrder(offerId, { address, customerId: owner?.id })).order()
+    const { captcha } = await shopper.customer.updateCaptcha()
+    await shopper.customer.validateSmartCaptcha({ body: { token: captcha.siteKey } })
+    expect(await place()).toMatchObject({ isOrdered: true })
+  })
+
+  test('so do codes for the phone of a checkout', async () => {
+    const from = '95.24.12.9'
+    const askCode = async (phoneMobile: string) => {
+      const shopper = await guarded.aShopperWith({ [await guarded.aSellableOffer(5)]: 1 }, { address: from })
+      const { checkout } = await shopper.checkout.goToStep({ query: {} })
+      const query = { id: checkout.id }
+      return shopper.checkout.checkPhoneMobile({ query, body: { action: 'send', phoneMobile } })
+    }
+    for (let sent = 0; sent < 4; sent++) await askCode(`7912346000${sent}`)
+    await expect(askCode('79123460005')).rejects.toMatchObject({ code: 'CAPTCHA_NEEDED', status: 429 })
   })
 })
 

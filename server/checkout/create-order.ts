@@ -18,7 +18,7 @@ import {
 } from '#server/order/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { leastPercentOf } from './decide-checkout.ts'
-import { buyerOf, isOwnPhone, keepConsents, type Placing, Undone, undoing } from './place-order.ts'
+import { buyerOf, isAgreed, isOwnPhone, keepConsents, type Placing, Undone, undoing } from './place-order.ts'
 
 export interface OrderRequest {
   name: string
@@ -35,6 +35,7 @@ export type CreateOutcome =
   | { kind: 'placed'; basketGroup: string; number: string }
   | { kind: 'basketEmpty' }
   | { kind: 'shortOfStock'; offers: ShortOffer[] }
+  | { kind: 'consentNeeded' }
   | HoldRefusal
 
 const day = 24 * 60 * 60 * 1000
@@ -79,6 +80,7 @@ async function createLocked(
     const known = await findGroupOfRequest(tx, visitor.visitorId, requestHash, new Date(now.getTime() - day))
     return known ? { kind: 'placed', basketGroup: known.id, number: String(known.number) } : { kind: 'basketEmpty' }
   }
+  if (!isAgreed(placing)) return { kind: 'consentNeeded' }
   const isConfirmed = await isOwnPhone(tx, visitor, request.phone)
   const buyer = buyerOf(visitor, null)
   const plan: OrderPlan = {

@@ -72,7 +72,9 @@ test('from an empty basket to an order over HTTP, without an account, and into t
   const phone = '+7 912 000-11-22'
   await stranger('POST', '/api_vue/authentication/authByPhone/', { phone })
   const code = await codeSentTo('79120001122')
-  expect((await stranger('POST', '/api_vue/authentication/checkCode/', { phone, code })).json.status).toBe(true)
+  expect(
+    (await stranger('POST', '/api_vue/authentication/checkCode/', { phone, code, consents: ['account'] })).json.status,
+  ).toBe(true)
   const { json } = await stranger('POST', '/api_vue/personal/', { action: 'getOrders' })
   expect(json.orders).toMatchObject([{ guid: basketGroup, number: orderID, status: 'new' }])
   expect(

@@ -106,7 +106,7 @@ async function placeLocked(
   const decided = decideCheckout(row, await loadCheckoutParts(tx, row.regionId, facts), facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble
-  if (!isAgreed(placing, row)) return { kind: 'consentNeeded' }
+  if (!isAgreed(placing, row.consents)) return { kind: 'consentNeeded' }
   const isConfirmed = isPhoneConfirmed(row) || (await isOwnPhone(tx, placing.visitor, normalizePhone(row.phone)))
   const phoneOwner = isConfirmed ? await findCustomerIdByPhone(tx, row.phone) : null
   const saved = await saveOrder(tx, pricing, planOf(placing, decided, { phoneOwner, isConfirmed }))
@@ -125,9 +125,12 @@ async function placeLocked(
 }
 
 /** A person agrees that their contacts are used before they are; the staff have that on paper or by telephone. */
-function isAgreed({ visitor, consents = [] }: Placing, row: CheckoutRow): boolean {
+export function isAgreed(
+  { visitor, consents = [] }: Pick<Placing, 'visitor' | 'consents'>,
+  kept: Readonly<CheckoutRow['consents']> = [],
+): boolean {
   const isStaff = buyerOf(visitor, null).placedByCustomerId !== null
-  return isStaff || [...row.consents, ...consents].includes('order')
+  return isStaff || [...kept, ...consents].includes('order')
 }
 
 /** Whatever the shopper has not been shown, or what is still missing, is said before anything is written. */

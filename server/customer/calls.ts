@@ -2,7 +2,7 @@ import { type captchaRefusals, customerContract, customerDevContract, type phone
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import { listOutboxMessages } from '#server/messages/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import type { CaptchaGuard } from './captcha.ts'
+import type { CaptchaGuard, Suspicion } from './captcha.ts'
 import type { PhoneCodes, SendCodeOutcome } from './phone-codes.ts'
 import {
   type SignedInOutcome,
@@ -23,10 +23,10 @@ export function customerCalls(deps: SignInDeps & { captcha: CaptchaGuard }) {
       const { address, language } = context
       const seconds = await codes.findWait({ phone, purpose: 'signIn', address }, context.now())
       if (seconds > 0) throw sendRefusal({ kind: 'wait', seconds }, refuse)
-      await refuseMachines(captcha, context, refuse)
+      await refuseMachines(captcha, context, 'code', refuse)
       const { visitorId } = await context.requireVisitor()
       const sent = await codes.send({ phone, purpose: 'signIn', visitorId, address, language }, context.now())
-      await captcha.suspect(context)
+      await captcha.suspect(context, 'code')
       return { ...requireSent(sent, refuse), error: null }
     },
     async checkCode({ body }, context, refuse) {
@@ -40,6 +40,8 @@ export function customerCalls(deps: SignInDeps & { captcha: CaptchaGuard }) {
           throw refuse('CODE_WRONG', { triesLeft: outcome.triesLeft })
         case 'expired':
           throw refuse('CODE_EXPIRED')
+        case 'consentNeeded':
+          throw refuse('CONSENT_NEEDED')
         case 'passwordNeeded':
           throw refuse('PASSWORD_NEEDED')
         case 'blocked':
@@ -49,7 +51,7 @@ export function customerCalls(deps: SignInDeps & { captcha: CaptchaGuard }) {
       }
     },
     async authByLogin({ body }, context, refuse) {
-      await refuseMachines(captcha, context, refuse)
+      await refuseMachines(captcha, context, 'code', refuse)
       const client = clientOf(deps, context, await context.visitor())
       const requireVisitorId = async () => (await context.requireVisitor()).visitorId
       const outcome = await signInByLogin(
@@ -65,7 +67,7 @@ export function customerCalls(deps: SignInDeps & { captcha: CaptchaGuard }) {
           return { status: false, userData: null, favorites: 0, secondFactor }
         }
         case 'wrong':
-          await captcha.suspect(context)
+          await captcha.suspect(context, 'code')
           throw refuse('LOGIN_WRONG')
         case 'tooOften':
           throw refuse('SIGN_IN_TOO_OFTEN', { seconds: outcome.seconds }, { retryAfter: outcome.seconds })
@@ -92,8 +94,14 @@ export function customerCalls(deps: SignInDeps & { captcha: CaptchaGuard }) {
   })
 }
 
-async function refuseMachines(captcha: CaptchaGuard, context: CallContext, refuse: Refuse<typeof captchaRefusals>) {
-  const seconds = await captcha.findWait(context)
+/** Where too much came from one place, a proof of being human is asked for first. */
+export async function refuseMachines(
+  captcha: CaptchaGuard,
+  context: CallContext,
+  what: Suspicion,
+  refuse: Refuse<typeof captchaRefusals>,
+) {
+  const seconds = await captcha.findWait(context, what)
   if (seconds > 0) throw refuse('CAPTCHA_NEEDED', { seconds }, { retryAfter: seconds })
 }
 
@@ -139,6 +147,7 @@ export function requirePhone(
   return read.phone
 }
 
+/** What says that no code goes now. */
 type RefuseSending = RefusePhone<'SMS_TOO_OFTEN' | 'SMS_UNAVAILABLE'>
 
 /** What was sent; refuses with the seconds to wait where nothing was. */
@@ -147,7 +156,7 @@ export function requireSent(outcome: SendCodeOutcome, refuse: RefuseSending) {
   return { smsStatusId: outcome.smsStatusId, waitSeconds: outcome.waitSeconds }
 }
 
-function sendRefusal(outcome: Exclude<SendCodeOutcome, { kind: 'sent' }>, refuse: RefuseSending) {
+export function sendRefusal(outcome: Exclude<SendCodeOutcome, { kind: 'sent' }>, refuse: RefuseSending) {
   if (outcome.kind === 'unavailable') return refuse('SMS_UNAVAILABLE', undefined, { retryAfter: 60 * 60 })
   return refuse('SMS_TOO_OFTEN', { seconds: outcome.seconds }, { retryAfter: outcome.seconds })
 }

@@ -6,16 +6,23 @@ import type { Captcha } from './providers/captcha.ts'
 export const noCaptcha = { isNeeded: false, siteKey: '' }
 
 const windowSeconds = 10 * 60
-const triesBefore = 4
 
-/** Asks for a proof of being human where many codes and wrong passwords came from one place. */
+/**
+ * How often a place may do it without a proof. `code`: a code was asked for, or a password was wrong. `order`: a guest
+ * has ordered, which an office may well do several times.
+ */
+const triesBefore = { code: 4, order: 10 }
+export type Suspicion = keyof typeof triesBefore
+const suspicions = ['code', 'order'] as const satisfies Suspicion[]
+
+/** Asks for a proof of being human where many codes, wrong passwords or orders of guests came from one place. */
 export interface CaptchaGuard {
   stateFor(from: Place): Promise<{ isNeeded: boolean; siteKey: string }>
   /** Seconds until it goes without a proof; 0: it goes now. */
-  findWait(from: Place): Promise<number>
-  /** A code was asked for there, or a password was wrong. */
-  suspect(from: Place): Promise<void>
-  /** A proof buys one more try from its place. */
+  findWait(from: Place, what: Suspicion): Promise<number>
+  /** It was done there once more. */
+  suspect(from: Place, what: Suspicion): Promise<void>
+  /** A proof buys one more try of each kind from its place. */
   prove(from: Place, token: string): Promise<boolean>
 }
 
@@ -26,34 +33,42 @@ interface Place {
 
 /** Without a captcha nobody is asked. From the machine itself nobody can be told apart, and nobody is asked either. */
 export function createCaptchaGuard(captcha: Captcha | null, limiter: RateLimiter): CaptchaGuard {
-  function keyOf({ address }: Place): string | null {
+  function keyOf({ address }: Place, what: Suspicion): string | null {
     const network = captcha && networkOf(address)
-    return network ? `captcha:${network}` : null
+    return network ? `captcha:${what}:${network}` : null
   }
-  async function findWait(from: Place): Promise<number> {
-    const key = keyOf(from)
+  async function findWait(from: Place, what: Suspicion): Promise<number> {
+    const key = keyOf(from, what)
     if (key === null) return 0
     const { taken, secondsLeft } = await limiter.look(key, windowSeconds)
-    return taken < triesBefore ? 0 : secondsLeft
+    return taken < triesBefore[what] ? 0 : secondsLeft
+  }
+  async function isSuspected(from: Place): Promise<boolean> {
+    for (const what of suspicions) if ((await findWait(from, what)) > 0) return true
+    return false
+  }
+
+  async function giveOneMore(key: string | null, most: number) {
+    if (key === null) return
+    // Tries that came at once may have gone beyond.
+    const { taken } = await limiter.look(key, windowSeconds)
+    for (let above = taken; above >= most; above--) await limiter.giveBack(key, windowSeconds)
   }
 
   return {
     findWait,
     async stateFor(from) {
-      const isNeeded = (await findWait(from)) > 0
+      const isNeeded = await isSuspected(from)
       return captcha && isNeeded ? { isNeeded, siteKey: captcha.siteKey(from.now()) } : noCaptcha
     },
-    async suspect(from) {
-      const key = keyOf(from)
-      if (key !== null) await limiter.take(key, triesBefore, windowSeconds)
+    async suspect(from, what) {
+      const key = keyOf(from, what)
+      if (key !== null) await limiter.take(key, triesBefore[what], windowSeconds)
     },
     async prove(from, token) {
-      const key = keyOf(from)
-      if (!captcha || key === null || (await findWait(from)) === 0) return true
+      if (!captcha || !(await isSuspected(from))) return true
       if ((await captcha.verify({ token, address: from.address, now: from.now() })) === 'refused') return false
-      // Tries that came at once may have gone beyond.
-      const { taken } = await limiter.look(key, windowSeconds)
-      for (let above = taken; above >= triesBefore; above--) await limiter.giveBack(key, windowSeconds)
+      for (const what of suspicions) await giveOneMore(keyOf(from, what), triesBefore[what])
       return true
     },
   }

@@ -66,6 +66,12 @@ export async function findOrMakeCustomerByPhone(
   return { id: found.id, isNew: false, groups: found.groups, isBlocked: found.blockedAt !== null }
 }
 
+/** Whether the phone has an account, open or closed. */
+export async function hasAccount(db: Db | Tx, phone: string): Promise<boolean> {
+  const found = await db.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone)).limit(1)
+  return found.length > 0
+}
+
 /** The account of a phone; null when it has none, or when it is closed. */
 export async function findCustomerIdByPhone(db: Db | Tx, phone: string): Promise<number | null> {
   const [row] = await db

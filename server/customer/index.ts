@@ -1,6 +1,6 @@
 export { appointAdministrator } from './appoint-administrator.ts'
-export { requirePhone, requireSent } from './calls.ts'
-export { createCaptchaGuard, noCaptcha } from './captcha.ts'
+export { refuseMachines, requirePhone, requireSent, sendRefusal } from './calls.ts'
+export { type CaptchaGuard, createCaptchaGuard, noCaptcha } from './captcha.ts'
 export { changePassword } from './change-password.ts'
 export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
 export { findCustomerIdByPhone, findPerson } from './customers.ts'

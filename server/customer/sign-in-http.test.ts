@@ -33,7 +33,12 @@ describe('over HTTP', () => {
     const sent = await ask('POST', sign('authByPhone'), { phone })
     expect(sent).toMatchObject({ status: 200, json: { error: null, waitSeconds: 60 } })
     const { smsStatusId } = sent.json
-    const answer = await ask('POST', sign('checkCode'), { phone, code: await readCode(), smsStatusId })
+    const answer = await ask('POST', sign('checkCode'), {
+      phone,
+      code: await readCode(),
+      smsStatusId,
+      consents: ['account'],
+    })
     expect(answer).toMatchObject({ status: 200, json: { status: true, userData: { group: [] } } })
     expect([answer.headers['set-cookie']].flat()[0]).toMatch(
       /^komod=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,

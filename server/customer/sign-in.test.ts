@@ -25,7 +25,7 @@ function aBrowser(address?: string) {
   const browser = people.openBrowser(address)
   const askForCode = (phone: string) => browser.ask((api) => api.customer.authByPhone({ body: { phone } }))
   const checkCode = (phone: string, code: string | number, smsStatusId?: string) =>
-    browser.ask((api) => api.customer.checkCode({ body: { phone, code, smsStatusId } }))
+    browser.ask((api) => api.customer.checkCode({ body: { phone, code, smsStatusId, consents: ['account'] } }))
   const signIn = async (phone: string) => {
     await askForCode(phone)
     return checkCode(phone, await people.readCode(phone))
@@ -102,6 +102,23 @@ describe('sign-in by phone', () => {
     )
     expect(row).toMatchObject({ purpose: 'account', source: 'signIn', address: '10.0.0.1' })
     expect(row?.text).toContain('Я согласен')
+  })
+
+  test('makes no account without its tick, and the code stays good for the press with it', async () => {
+    const browser = aBrowser()
+    const phone = newPhone()
+    await browser.askForCode(phone)
+    const code = await people.readCode(phone)
+    const enter = (consents?: ('account' | 'marketing')[]) =>
+      browser.ask((api) => api.customer.checkCode({ body: { phone, code, consents } }))
+    await expect(enter()).rejects.toMatchObject({ code: 'CONSENT_NEEDED', status: 422 })
+    await expect(enter(['marketing'])).rejects.toEqual(refusedWith('CONSENT_NEEDED'))
+    expect((await enter(['account'])).status).toBe(true)
+    people.pass(minute)
+    const again = aBrowser()
+    await again.askForCode(phone)
+    const body = { phone, code: await people.readCode(phone) }
+    expect((await again.ask((api) => api.customer.checkCode({ body }))).status).toBe(true)
   })
 
   test('is refused to staff, who need their password first', async () => {

@@ -8,7 +8,7 @@ import { addressKey } from '#server/platform/address-key.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
-import { type Account, findAccount, findAccountByLogin, findOrMakeCustomerByPhone } from './customers.ts'
+import { type Account, findAccount, findAccountByLogin, findOrMakeCustomerByPhone, hasAccount } from './customers.ts'
 import { findKnown, rememberBrowser } from './known-browsers.ts'
 import { verifyPassword } from './password.ts'
 import { type CodeOutcome, type PhoneCodes, type SendCodeOutcome, spendCode } from './phone-codes.ts'
@@ -49,6 +49,7 @@ export type SignedInOutcome = { kind: 'signedIn'; customerId: number; sessionId:
 export type CodeSignInOutcome =
   | SignedInOutcome
   | { kind: 'passwordNeeded' }
+  | { kind: 'consentNeeded' }
   | { kind: 'blocked' }
   | Exclude<CodeOutcome, { kind: 'right' }>
 
@@ -66,6 +67,7 @@ export async function signInByCode(
     return checked
   }
   const outcome = await inTransaction(deps.db, async (tx): Promise<CodeSignInOutcome> => {
+    if (!(await isAgreed(tx, checked, consents))) return { kind: 'consentNeeded' }
     if (!(await spendCode(tx, checked.codeId, client.now))) return { kind: 'expired' }
     const customer = await customerOfCode(tx, checked)
     if (!customer || customer.isBlocked) return { kind: 'blocked' }
@@ -75,6 +77,15 @@ export async function signInByCode(
   })
   logSignIn(deps.log, 'code', outcome)
   return outcome
+}
+
+/** No account is made without its tick; the code stays good for the next press. Whoever has an account has agreed. */
+async function isAgreed(
+  tx: Tx,
+  { purpose, phone }: Extract<CodeOutcome, { kind: 'right' }>,
+  consents: readonly ConsentPurpose[],
+): Promise<boolean> {
+  return purpose === 'secondFactor' || consents.includes('account') || (await hasAccount(tx, phone))
 }
 
 async function customerOfCode(tx: Tx, checked: Extract<CodeOutcome, { kind: 'right' }>) {

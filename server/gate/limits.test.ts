@@ -6,6 +6,7 @@ import { checkoutContract } from '#contract/checkout/index.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
+import { type ContextParts, makeContext } from './request-facts.ts'
 import { runCall } from './run-call.ts'
 
 const limit = { requests: 2, windowSeconds: 60 }
@@ -59,6 +60,29 @@ test('a house with IPv6 is one address', async () => {
   expect(await ask(vote, 2, { visitorId: null, address: '2001:db8:1:2::1' })).toBe(2)
   expect(await ask(vote, 2, { visitorId: null, address: '2001:db8:1:2:ffff::9' })).toBe(0)
   expect(await ask(vote, 2, { visitorId: null, address: '2001:db8:1:3::1' })).toBe(2)
+})
+
+test('who drops the cookie each time gets three hundred sessions in ten minutes, and no row more', async () => {
+  let now = new Date('2026-11-20T10:00:00Z')
+  let made = 0
+  const sessions = {
+    cookieName: 'komod',
+    load: async () => ({ sessionId: null, visitorId: null, customer: null }),
+    make: async () => ({ visitor: { sessionId: ++made, visitorId: `${made}`, customer: null }, setCookie: 'komod=x' }),
+  }
+  const limiter = createRateLimiter({} as never, () => now)
+  const parts = { sessions, limiter, clock: () => now } as unknown as ContextParts
+  const newcomer = (ip: string) =>
+    makeContext({ id: '', ip, headers: {}, cookies: {} } as never, parts, {
+      language: 'ru',
+      region: {} as never,
+    }).requireVisitor()
+  for (let times = 0; times < 300; times++) await newcomer('10.0.0.1')
+  await expect(newcomer('10.0.0.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(made).toBe(300)
+  await newcomer('10.0.0.2')
+  now = new Date(now.getTime() + 20 * 60_000)
+  await newcomer('10.0.0.1')
 })
 
 test.each(['placeOrder', 'createOrder'] as const)('a bug while %s is told in the words of the shop', (name) => {

@@ -34,7 +34,7 @@ async function tryOrder(
   const offerId = await market.aSellableOffer(1000, { priceMinor })
   const shopper = wish.shopper ?? market.aShopper(address ? { address } : {})
   await shopper.basket.addToBasket({ body: { offers: [{ offerId, quantity }] } })
-  const body = { name: 'Анна', phoneNumber: phone, offerIds: [offerId] }
+  const body = { name: 'Анна', phoneNumber: phone, offerIds: [offerId], consents: ['order' as const] }
   const { basketGroup, orderId } = await shopper.checkout.createOrder({ body })
   return { shopper, basketGroup, orderId, offerId, phone }
 }
@@ -267,13 +267,14 @@ test('the older flow: another basket is not answered with yesterday’s order', 
   await tryOrder({ shopper, phone }).then(() => {})
   const offerId = await market.aSellableOffer(1)
   await shopper.basket.addToBasket({ body: { offers: [{ offerId, quantity: 1 }] } })
-  const first = await shopper.checkout.createOrder({ body: { name: 'Анна', phoneNumber: phone } })
+  const body = { name: 'Анна', phoneNumber: phone, consents: ['order' as const] }
+  const first = await shopper.checkout.createOrder({ body })
   const other = await market.aSellableOffer(1)
   await shopper.basket.addToBasket({ body: { offers: [{ offerId: other, quantity: 1 }] } })
   await changed(base.db, sql`update stock set on_hand = 0 where offer_id = ${other}`)
-  const again = shopper.checkout.createOrder({ body: { name: 'Анна', phoneNumber: phone } })
+  const again = shopper.checkout.createOrder({ body })
   await expect(again).rejects.toMatchObject({ code: 'SHORT_OF_STOCK' })
   await shopper.basket.clearBasket({})
-  const repeat = await shopper.checkout.createOrder({ body: { name: 'Анна', phoneNumber: phone } })
+  const repeat = await shopper.checkout.createOrder({ body })
   expect(repeat.basketGroup).toBe(first.basketGroup)
 })

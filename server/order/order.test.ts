@@ -248,7 +248,7 @@ describe('cancelling', () => {
 })
 
 describe('delivery of an order that has none yet', () => {
-  const request = { name: 'Анна', phoneNumber: '79123456789' }
+  const request = { name: 'Анна', phoneNumber: '79123456789', consents: ['order' as const] }
 
   async function anOldOrder() {
     const offerId = await market.aSellableOffer(5)

@@ -144,7 +144,7 @@ describe('a source that no area has heard of', () => {
 
   test('the older flow orders at what the goods cost now', async () => {
     const { shopper } = await aShopperAtTheEnd()
-    const body = { name: 'Анна', phoneNumber: '+7 912 345-67-89' }
+    const body = { name: 'Анна', phoneNumber: '+7 912 345-67-89', consents: ['order' as const] }
     const { basketGroup } = await shopper.checkout.createOrder({ body })
     expect(await see(shopper, basketGroup)).toMatchObject({ totalMinor: 18_000_00 })
   })

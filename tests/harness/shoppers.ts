@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { basketContract } from '#contract/basket.ts'
 import type { checkoutContract } from '#contract/checkout/index.ts'
 import type { ApiClient } from '#contract/client.ts'
+import type { customerContract } from '#contract/customer.ts'
 import type { deliveryContract } from '#contract/delivery.ts'
 import type { orderContract } from '#contract/order.ts'
 import type { paymentContract } from '#contract/payment.ts'
@@ -23,6 +24,7 @@ import { noCatalogue, testConfig } from './platform.ts'
 
 type ShopContracts = {
   basket: typeof basketContract
+  customer: typeof customerContract
   delivery: typeof deliveryContract
   checkout: typeof checkoutContract
   order: typeof orderContract
@@ -57,7 +59,11 @@ const noCeilings: HoldSettings = {
 /** Basket, checkout, orders and payment on a real database, in one city, with a clock that the test moves. */
 export async function createMarket(
   db: Db,
-  { holds: ceilings, ...wish }: Parameters<typeof aRegion>[1] & { holds?: Partial<HoldSettings> } = {},
+  {
+    holds: ceilings,
+    asksCaptcha = false,
+    ...wish
+  }: Parameters<typeof aRegion>[1] & { holds?: Partial<HoldSettings>; asksCaptcha?: boolean } = {},
   /** What makes orders cheaper besides what the shop has. */
   sources: readonly PriceSource[] = [],
 ) {
@@ -81,7 +87,10 @@ export async function createMarket(
     })
     .returning({ id: contacts.id })
   await db.update(regionTable).set({ flags: sql`flags || '{"OWN_SHOP": true}'` }).where(eq(regionTable.id, region.id))
-  const config = testConfig({ holds, defaultRegionCode: 'nowhere', sms: { perAddressHour: 1000 } })
+  const config = testConfig(
+    { holds, defaultRegionCode: 'nowhere', sms: { perAddressHour: 1000 } },
+    asksCaptcha ? { CAPTCHA_PROVIDER: 'stand-in' } : {},
+  )
   const platform = await createShopPlatform({ config, database: { db }, clock, log })
   const { limiter } = platform
   const areas = await createAreas(platform, { catalogue: noCatalogue, priceSources: [...priceSources, ...sources] })

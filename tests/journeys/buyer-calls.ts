@@ -5,8 +5,8 @@ export type PlacedOrder = { basketGroup: string; orderID: string; totalMinor: nu
 
 export const placing = (checkoutId: string) => `/api/v1/sale/checkout/order/create/get?id=${checkoutId}`
 
-/** Buys in a running shop by its calls, wherever it answers at the moment. */
-export function buyerAt(address: () => string) {
+/** Buys in a running shop by its calls, wherever it answers at the moment. `headers` are what a proxy would add. */
+export function buyerAt(address: () => string, headers: Record<string, string> = {}) {
   /** Calls as a browser makes them: with its cookies. Throws when the shop refuses. */
   function aBrowser() {
     const cookies = new Map<string, string>()
@@ -18,6 +18,7 @@ export function buyerAt(address: () => string) {
           origin: address(),
           // Each call on a connection of its own, so that any process of the shop may get it.
           connection: 'close',
+          ...headers,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         },
         body: JSON.stringify(body),
@@ -34,13 +35,16 @@ export function buyerAt(address: () => string) {
   }
 
   /** Everything but the last press. */
-  async function fillCheckout(offerId: number): Promise<{ ask: ReturnType<typeof aBrowser>; checkoutId: string }> {
+  async function fillCheckout(
+    offerId: number,
+    phoneMobile = '+7 912 345-67-89',
+  ): Promise<{ ask: ReturnType<typeof aBrowser>; checkoutId: string }> {
     const ask = aBrowser()
     await ask('/api_vue/basket/add/', { offers: [{ offerId, quantity }] })
     const { checkout } = await ask('/api/v1/sale/checkout/step/post', {})
     const step = (path: string, body: unknown) => ask(`/api/v1/sale/checkout/${path}?id=${checkout.id}`, body)
     await step('step/1/post', {
-      contacts: { name: 'Вера Покупаева', phoneMobile: '+7 912 345-67-89' },
+      contacts: { name: 'Вера Покупаева', phoneMobile },
       consents: ['order'],
     })
     const fieldSet = { address: 'Челябинск, проспект Ленина, 27', floor: 5, flat: '41' }

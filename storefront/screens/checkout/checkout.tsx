@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { CheckoutSteps } from '#storefront/parts/checkout-steps.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -11,7 +11,7 @@ import { loadCheckout } from './load-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { saveStep } from './save-step.ts'
 import { stepUrl } from './step-address.ts'
-import type { StepAnswer } from './step-answer.ts'
+import type { StepAnswer, StepProps } from './step-answer.ts'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return loadCheckout(pageOf(context).api, params.hash, new URL(request.url).searchParams.get('step'))
@@ -43,7 +43,9 @@ export default function CheckoutScreen({ loaderData, actionData }: Route.Compone
 
 type OpenProps = Extract<Route.ComponentProps['loaderData'], { kind: 'open' }> & { answer: StepAnswer | undefined }
 
-function OpenCheckout({ checkout, step, answer }: OpenProps) {
+const stepsInOrder: ComponentType<StepProps>[] = [ContactsStep, DeliveryStep, PaymentStep]
+
+function OpenCheckout({ checkout, step, captchaKey, answer }: OpenProps) {
   const t = useMessages('checkout')
   const steps = stepIds.map((id, index) => ({
     id,
@@ -51,13 +53,13 @@ function OpenCheckout({ checkout, step, answer }: OpenProps) {
     url: stepUrl(checkout.id, index + 1),
     isLeftOpen: id === 'delivery' && checkout.managerCall,
   }))
-  const Step = [ContactsStep, DeliveryStep, PaymentStep][step - 1] ?? ContactsStep
+  const Step = stepsInOrder[step - 1] ?? ContactsStep
   return (
     <>
       <h1 className="sr-only">{t.title}</h1>
       <CheckoutSteps steps={steps} current={stepIds[step - 1] ?? 'contacts'} />
       <div className="mt-7 grid gap-7 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
-        <Step checkout={checkout} answer={answer} />
+        <Step checkout={checkout} answer={answer} captchaKey={captchaKey} />
         <CheckoutSummary checkout={checkout} />
       </div>
     </>

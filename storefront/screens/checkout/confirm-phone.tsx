@@ -2,17 +2,18 @@ import Check from 'lucide-react/icons/check'
 import { useSearchParams } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { formatPhone } from '#rules/phone.ts'
+import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { countdown, useSmsTimer } from '../sign-in/use-sms-timer.ts'
-import type { StepAnswer } from './step-answer.ts'
+import type { StepProps } from './step-answer.ts'
 
-type ConfirmPhoneProps = { contacts: Checkout['contacts']; answer: StepAnswer | undefined }
+type ConfirmPhoneProps = { contacts: Checkout['contacts'] } & Pick<StepProps, 'answer' | 'captchaKey'>
 
 /** Never asked for: a shopper who confirms the phone sees the order in the account at once. */
-export function ConfirmPhone({ contacts, answer }: ConfirmPhoneProps) {
+export function ConfirmPhone({ contacts, answer, captchaKey }: ConfirmPhoneProps) {
   const t = useMessages('checkout')
   const [search] = useSearchParams()
   if (contacts.isPhoneConfirmed) {
@@ -24,10 +25,13 @@ export function ConfirmPhone({ contacts, answer }: ConfirmPhoneProps) {
     )
   }
   const sending = search.get('sent')
-  if (sending) return <CodeField {...{ contacts, answer, sending }} waitSeconds={Number(search.get('wait')) || 60} />
+  if (sending)
+    return <CodeField {...{ contacts, answer, captchaKey, sending }} waitSeconds={Number(search.get('wait')) || 60} />
   return (
-    <details className="group mt-4">
+    // Whoever has just been asked for a proof has opened it already.
+    <details className="group mt-4" open={answer?.refusal?.code === 'CAPTCHA_NEEDED' || undefined}>
       <summary className={buttonClass({ look: 'text', size: 's' })}>{t.confirmPhone}</summary>
+      {captchaKey && <CaptchaField siteKey={captchaKey} />}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" name="intent" value="sendCode" look="outline" size="s">
           {t.sendCode}
@@ -41,6 +45,7 @@ export function ConfirmPhone({ contacts, answer }: ConfirmPhoneProps) {
 function CodeField({
   contacts,
   answer,
+  captchaKey,
   sending,
   waitSeconds,
 }: ConfirmPhoneProps & { sending: string; waitSeconds: number }) {
@@ -50,6 +55,7 @@ function CodeField({
   return (
     <div id="code" className="mt-5 rounded-2 bg-front p-5">
       <p>{t.codeSent(formatPhone(contacts.phoneMobile))}</p>
+      {captchaKey && <CaptchaField siteKey={captchaKey} />}
       <div className="mt-3 flex flex-wrap items-end gap-2">
         <TextField
           label={t.code}

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import type { Checkout } from '#contract/checkout/state.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -7,12 +6,12 @@ import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
-import type { StepAnswer } from './step-answer.ts'
+import type { StepProps } from './step-answer.ts'
 import { StepEnd, StepFields, stepFormId } from './step-form.tsx'
 import { useFieldChecks } from './use-field-checks.ts'
 
 /** Who gets the goods: one name field, the phone, the rest is the shopper's choice. */
-export function ContactsStep({ checkout, answer }: { checkout: Checkout; answer: StepAnswer | undefined }) {
+export function ContactsStep({ checkout, answer, captchaKey }: StepProps) {
   const t = useMessages('checkout')
   const { contacts } = checkout
   const missing = answer?.missing ?? []
@@ -72,7 +71,7 @@ export function ContactsStep({ checkout, answer }: { checkout: Checkout; answer:
           />
         </div>
       </fieldset>
-      <ConfirmPhone contacts={contacts} answer={answer} />
+      <ConfirmPhone contacts={contacts} answer={answer} captchaKey={captchaKey} />
       <Checkbox
         name="managerCall"
         defaultChecked={checkout.managerCall}

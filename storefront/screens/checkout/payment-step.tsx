@@ -4,19 +4,20 @@ import type { Checkout } from '#contract/checkout/state.ts'
 import { consentTexts } from '#rules/consent.ts'
 import { formatMoney } from '#rules/money.ts'
 import { formatPhone } from '#rules/phone.ts'
+import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox, Radio, RadioCard } from '#storefront/ui/choice.tsx'
 import { FieldError } from '#storefront/ui/field.tsx'
 import { PlaceRefusal } from './place-refusal.tsx'
 import { packLines } from './shown-lines.ts'
 import { stepUrl } from './step-address.ts'
-import type { StepAnswer } from './step-answer.ts'
+import type { StepProps } from './step-answer.ts'
 import { StepEnd, StepFields, stepFormId } from './step-form.tsx'
 import { WithHours } from './with-hours.tsx'
 import { visitWords } from './words.ts'
 
 /** How to pay, what is ordered for whom, and the one button that places the order. */
-export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: StepAnswer | undefined }) {
+export function PaymentStep({ checkout, answer, captchaKey }: StepProps) {
   const t = useMessages('checkout')
   const language = useLanguage()
   const { payment, calculation } = checkout
@@ -65,6 +66,11 @@ export function PaymentStep({ checkout, answer }: { checkout: Checkout; answer: 
         </fieldset>
         {hasParts && isPaidNow && <HowMuch calculation={calculation} />}
         <CheckOrder checkout={checkout} />
+        {captchaKey && (
+          <div className="mt-4">
+            <CaptchaField siteKey={captchaKey} />
+          </div>
+        )}
         <StepEnd
           checkout={checkout}
           next={isPaidNow ? t.placeAndPay : t.place}

@@ -9,6 +9,9 @@ import { refusedStep } from './step-answer.ts'
 export async function saveStep(request: Request, api: ShopApi, id: string) {
   const form = await request.formData()
   try {
+    const token = textOf(form, 'smart-token')
+    // Refused or not: the step itself says whether a proof is still missing.
+    if (token) await api.customer.validateSmartCaptcha({ body: { token } })
     switch (textOf(form, 'step')) {
       case '1':
         return await saveContacts(api, id, form)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { MissingPart } from '#contract/checkout/state.ts'
+import type { Checkout, MissingPart } from '#contract/checkout/state.ts'
 import { refusalOf, type ShownRefusal } from '#storefront/platform/form-answer.ts'
 
 export type WantedPart = MissingPart | 'email' | 'code' | 'consent'
@@ -10,6 +10,13 @@ export interface StepAnswer {
   missing: WantedPart[]
   /** What was typed and could not be kept; without scripts the form shows it again. */
   typed: Record<string, string>
+}
+
+export interface StepProps {
+  checkout: Checkout
+  answer: StepAnswer | undefined
+  /** There where a proof of being human is asked for. */
+  captchaKey: string | null
 }
 
 /** Refusals that speak of one field are shown beside it. */

@@ -105,6 +105,7 @@ function digitsOf(form: FormData): string {
 
 function fieldsOf(code: string): Wanted[] {
   if (code.startsWith('CODE_')) return ['code']
+  if (code === 'CONSENT_NEEDED') return ['consent']
   if (code === 'PHONE_INVALID' || code === 'PHONE_COUNTRY_REFUSED') return ['phone']
   return code === 'LOGIN_WRONG' ? ['password'] : []
 }

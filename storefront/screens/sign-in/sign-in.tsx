@@ -43,6 +43,11 @@ async function isMessageLost(api: ShopApi, awaited: AwaitedCode | null): Promise
   return (await asked.catch(() => null))?.smsStatus === 'failed'
 }
 
+/** A refusal may ask for a proof of being human: it is read anew also after it. */
+export function shouldRevalidate() {
+  return true
+}
+
 export function action({ request, context }: Route.ActionArgs) {
   return signIn(request, pageOf(context), nextOf(request))
 }
