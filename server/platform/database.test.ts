@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { changed, isDatabaseAway, isDatabaseBusy, openDatabase, rows, withConnection } from './database.ts'
+import {
+  ask,
+  atOnce,
+  changed,
+  databaseErrorCode,
+  inTransaction,
+  isDatabaseAway,
+  isDatabaseBusy,
+  openDatabase,
+  rows,
+  type Tx,
+  withConnection,
+} from './database.ts'
+import { settings } from './tables.ts'
 
 const base = withDatabase()
 
@@ -53,5 +66,50 @@ test('work of minutes has no limit, and the connection has it again afterwards',
   await withConnection(db, (connection) => rows(connection, sql`select pg_sleep(1)`))
   const late = await rows(db, sql`select pg_sleep(5)`).catch((error: unknown) => error)
   expect(isDatabaseBusy(late)).toBe(true)
+  await close()
+})
+
+test('what is asked together is answered by one statement', async () => {
+  const known = (value: number) => ({ query: sql`select to_json(${value}::int)`, read: (json: unknown) => Number(json) + 1 })
+  expect(await ask(base.db, { one: known(1), two: known(2) })).toEqual({ one: 2, two: 3 })
+})
+
+test('steps sent at once run in the order given, whichever way they are asked', async () => {
+  const name = sql`'order of steps'`
+  const note = (tx: Tx, step: number) =>
+    changed(tx, sql`update settings set value = value || ${JSON.stringify([step])}::jsonb where key = ${name}`)
+  const seen = await inTransaction(base.db, async (tx) => {
+    const [, , before] = await atOnce(
+      () => tx.insert(settings).values({ key: 'order of steps', value: [], changedAt: new Date() }),
+      () => note(tx, 1),
+      () => tx.select({ value: settings.value }).from(settings).where(sql`key = ${name}`),
+      () => note(tx, 2),
+    )
+    return [before, await tx.select({ value: settings.value }).from(settings).where(sql`key = ${name}`)]
+  })
+  expect(seen).toEqual([[{ value: [1] }], [{ value: [1, 2] }]])
+})
+
+test('the first of the steps that fails is the one that is told, and all of them are undone', async () => {
+  const failed = inTransaction(base.db, (tx) =>
+    atOnce(
+      () => tx.insert(settings).values({ key: 'undone', value: 1, changedAt: new Date() }),
+      () => changed(tx, sql`select 1 / 0`),
+      () => changed(tx, sql`select 1`),
+    ),
+  )
+  expect(databaseErrorCode(await failed.catch((error: unknown) => error))).toBe('22012')
+  expect(await base.db.select().from(settings).where(sql`key = 'undone'`)).toEqual([])
+})
+
+test('a transaction in which nothing is asked leaves its connection as it was', async () => {
+  const { db, close } = openDatabase({ url: base.url, poolSize: 1, statementTimeoutMs: 5_000 })
+  await db.transaction(async () => {})
+  await expect(
+    db.transaction(async () => {
+      throw new Error('thought better of it')
+    }),
+  ).rejects.toThrow('thought better of it')
+  expect(await rows(db, sql`select pg_current_xact_id_if_assigned() is null as "isFree"`)).toEqual([{ isFree: true }])
   await close()
 })

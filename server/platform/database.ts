@@ -32,6 +32,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: connectionWaitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    pipeline: true,
     application_name: options.applicationName ?? 'komod',
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
@@ -76,6 +77,34 @@ export async function rows<Row extends object>(db: Db | Tx, query: SQL): Promise
 export async function changed(db: Db | Tx, statement: SQL): Promise<number> {
   const { rowCount } = await db.execute(statement)
   return rowCount ?? 0
+}
+
+/** What one area has to know, as the text of a query that answers one JSON value: several are asked by one statement. */
+export interface Question<Answer> {
+  query: SQL
+  read(json: unknown): Answer
+}
+
+type Answers<Questions> = { [Name in keyof Questions]: Questions[Name] extends Question<infer Answer> ? Answer : never }
+
+/** Asks all of it at one moment of the database and in one trip. */
+export async function ask<Questions extends Record<string, Question<unknown>>>(
+  db: Db | Tx,
+  questions: Questions,
+): Promise<Answers<Questions>> {
+  const asked = Object.entries(questions)
+  const columns = asked.map(([name, { query }]) => sql`(${query}) ${sql.identifier(name)}`)
+  const [row] = await rows<Record<string, unknown>>(db, sql`select ${sql.join(columns, sql`, `)}`)
+  return Object.fromEntries(asked.map(([name, { read }]) => [name, read(row?.[name])])) as Answers<Questions>
+}
+
+/**
+ * Sends the statements of these steps together and answers when all have: one trip instead of many. They run one after
+ * another, in the order given, as long as each begins with its statement. None may need what one before it answers.
+ */
+export function atOnce<const Steps extends readonly (() => PromiseLike<unknown>)[]>(...steps: Steps) {
+  type Results = { -readonly [At in keyof Steps]: Awaited<ReturnType<Steps[At]>> }
+  return Promise.all(steps.map(async (step) => step())) as Promise<Results>
 }
 
 /** Lends one connection without any time limit: for imports and other work of minutes, never for a request. */

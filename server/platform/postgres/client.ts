@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 // A statement with more parameters than that writes many rows at once: its text is seldom the same again.
@@ -31,17 +32,41 @@ interface Asked {
   submit?: unknown
 }
 
-/** Clients that prepare what is asked often, and give up a connection whose server stays silent for `limitMs`. */
+interface Wired {
+  connection: { stream: Socket }
+}
+
+const nothing = { rows: [], rowCount: null }
+
+/**
+ * Clients that prepare what is asked often, and give up a connection whose server stays silent for `limitMs`. What is asked
+ * without waiting for the answer before it travels together, and a transaction begins with its first statement: most of
+ * what a small statement costs is its trip.
+ */
 export function createClientClass(limitMs: number): typeof pg.Client {
   class ShopClient extends pg.Client {
-    /** Work of minutes waits as long as it takes. */
-    isUnhurried = false
+    #isUnhurried = false
+    #begin: Asked | undefined
+    #isGathering = false
+
+    /** Work of minutes waits as long as it takes; its COPY is a conversation, which nothing may be sent ahead of. */
+    set isUnhurried(isUnhurried: boolean) {
+      this.#isUnhurried = isUnhurried
+      Object.assign(this, { pipeline: !isUnhurried })
+    }
 
     // The driver's own signatures are a dozen overloads; what passes through here keeps them.
     override query(...given: unknown[]): never {
       const [asked, second, third] = given
       const ask = super.query.bind(this) as unknown as (...given: unknown[]) => unknown
       if (isCustom(asked)) return ask(...given) as never
+      if (!this.#isUnhurried) {
+        if (this.#holdsBack(asked as Asked)) return Promise.resolve(nothing) as never
+        this.#gather()
+        // Of a connection that is gone the statement behind it hears as well.
+        if (this.#begin) void (ask(this.#begin) as Promise<unknown>).catch(() => {})
+        this.#begin = undefined
+      }
       const params = typeof second === 'function' ? undefined : (second as unknown[] | undefined)
       const prepared = prepare(asked as string | Asked, params)
       const answer = this.#inTime(ask(prepared, params) as Promise<unknown>)
@@ -52,6 +77,29 @@ export function createClientClass(limitMs: number): typeof pg.Client {
       return undefined as never
     }
 
+    /** A transaction in which nothing is asked is none. */
+    #holdsBack(asked: Asked): boolean {
+      if (asked.text?.startsWith('begin')) {
+        this.#begin = asked
+        return true
+      }
+      if (!this.#begin || (asked.text !== 'commit' && asked.text !== 'rollback')) return false
+      this.#begin = undefined
+      return true
+    }
+
+    /** What is asked until this turn of the loop ends goes to the socket at once. */
+    #gather() {
+      if (this.#isGathering) return
+      const { stream } = (this as unknown as Wired).connection
+      this.#isGathering = true
+      stream.cork()
+      process.nextTick(() => {
+        this.#isGathering = false
+        stream.uncork()
+      })
+    }
+
     async #inTime(answer: Promise<unknown>): Promise<unknown> {
       let timer: NodeJS.Timeout | undefined
       let isLate = false
@@ -60,10 +108,10 @@ export function createClientClass(limitMs: number): typeof pg.Client {
         if (isAnswered) return
         isLate = true
         // A server that hangs cannot end its statement: the connection goes, and all that waits on it hears so.
-        ;(this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+        ;(this as unknown as Wired).connection.stream.destroy()
       }
       // Was it this process that was busy, the answer has arrived and is read before the verdict.
-      if (!this.isUnhurried) timer = setTimeout(() => setImmediate(giveUp), limitMs)
+      if (!this.#isUnhurried) timer = setTimeout(() => setImmediate(giveUp), limitMs)
       try {
         return await answer
       } catch (error) {
