@@ -14,7 +14,7 @@ import {
   viewPriced,
 } from './load-basket.ts'
 import { type BasketOwner, ownerOf } from './owner.ts'
-import { chosenLines, type SellableLine } from './priced-lines.ts'
+import { chosenLines } from './priced-lines.ts'
 
 export function basketCalls(deps: BasketDeps & { addresses: AddressBook; express: Carrier | null }) {
   const { db } = deps
@@ -24,8 +24,8 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook; express
   }
 
   /** Prices are asked for when the basket is free again: they are shown, and nothing of them is saved. */
-  async function viewChanged(owner: BasketOwner, lines: readonly SellableLine[], context: CallContext) {
-    return viewPriced(deps, await priceLines(deps, owner, context.region, lines), context)
+  async function viewChanged(owner: BasketOwner, { lines, delivery }: Changed, context: CallContext) {
+    return viewPriced(deps, await priceLines(deps, owner, context.region, lines), delivery, context)
   }
 
   async function add(
@@ -35,12 +35,9 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook; express
   ) {
     const { visitorId, customer } = await context.requireVisitor()
     const owner = customer ? { customerId: customer.id } : { visitorId }
-    const { lines, changes } = requireChanged(
-      await addToBasket(db, owner, context.region, offers),
-      context.language,
-      refuse,
-    )
-    return { basket: await viewChanged(owner, lines, context), changes }
+    const outcome = await addToBasket(db, owner, context.region, offers, context.now())
+    const changed = requireChanged(outcome, context.language, refuse)
+    return { basket: await viewChanged(owner, changed, context), changes: changed.changes }
   }
 
   async function quoteOwn(context: CallContext, coordinates: { lat: number; lon: number } | null = null) {
@@ -67,12 +64,10 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook; express
       const { visitorId, customer } = await context.requireVisitor()
       const owner = customer ? { customerId: customer.id } : { visitorId }
       const wish = Array.isArray(body) ? { offers: body, checkedAll: undefined } : body
-      const outcome = await modifyBasket(db, owner, context.region, {
-        lines: wish.offers ?? [],
-        checkedAll: wish.checkedAll,
-      })
+      const changes = { lines: wish.offers ?? [], checkedAll: wish.checkedAll }
+      const outcome = await modifyBasket(db, owner, context.region, changes, context.now())
       if (outcome.kind === 'offerNotFound') throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
-      return { basket: await viewChanged(owner, outcome.lines, context), changes: outcome.changes }
+      return { basket: await viewChanged(owner, outcome, context), changes: outcome.changes }
     },
     async clearBasket(_input, context) {
       const owner = ownerOf(await context.visitor())

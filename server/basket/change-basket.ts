@@ -2,17 +2,19 @@ import type { ModifyLine, QuantityChange } from '#contract/basket.ts'
 import type { Names } from '#rules/names.ts'
 import { decideQuantity } from '#rules/quantity.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
-import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
-import { findSellableOffers, type SellableOffer } from '#server/stock/index.ts'
+import { type DeliveryFacts, deliveryQuestion } from '#server/delivery/index.ts'
+import { ask, atOnce, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { SellableOffer } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
 import { type SellableLine, sellableLines } from './priced-lines.ts'
 import {
   type BasketLine,
+  basketQuestion,
   type LineToSave,
   listLinesOf,
   lockBasket,
   lockBasketIfAny,
-  readBasket,
+  type ReadBasket,
   removeLines,
   saveLines,
   saveLinesAt,
@@ -23,6 +25,7 @@ export interface Changed {
   kind: 'changed'
   changes: QuantityChange[]
   lines: SellableLine[]
+  delivery: DeliveryFacts
 }
 
 export type AddOutcome =
@@ -41,39 +44,57 @@ export async function addToBasket(
   owner: BasketOwner,
   region: ShopRegion,
   wishes: readonly { offerId: number; quantity: number }[],
+  now: Date,
 ): Promise<AddOutcome> {
   const summed = sumWishes(wishes)
+  const read = (given: Db | Tx) => readToChange(given, owner, region, [...summed.keys()], now)
   for (let attempt = 0; attempt < optimisticAttempts; attempt++) {
-    const read = await readBasket(db, owner)
-    const plan = await planAdding(db, region, read.lines, summed)
+    const known = await read(db)
+    const plan = planAdding(region, known.basket, summed)
     if (plan.kind !== 'planned') return plan
-    const saved = await saveLinesAt(db, owner, read, plan.toSave)
-    if (saved) return changedBy(plan, read.lines, saved)
+    const saved = await saveLinesAt(db, owner, known.basket, plan.toSave)
+    if (saved) return changedBy(plan.changes, known, saved)
   }
   return inTransaction<AddOutcome>(db, async (tx) => {
-    const basketId = await lockBasket(tx, owner)
-    const held = await listLinesOf(tx, basketId)
-    const plan = await planAdding(tx, region, held, summed)
-    return plan.kind === 'planned' ? changedBy(plan, held, await saveLines(tx, basketId, plan.toSave)) : plan
+    const [basketId, known] = await atOnce(
+      () => lockBasket(tx, owner),
+      () => read(tx),
+    )
+    const plan = planAdding(region, known.basket, summed)
+    if (plan.kind !== 'planned') return plan
+    return changedBy(plan.changes, known, await saveLines(tx, basketId, plan.toSave))
   })
+}
+
+interface KnownBasket {
+  basket: ReadBasket
+  delivery: DeliveryFacts
+}
+
+/** Everything that changing a basket and showing it afterwards depend on. */
+function readToChange(
+  db: Db | Tx,
+  owner: BasketOwner,
+  region: ShopRegion,
+  beside: readonly number[],
+  now: Date,
+): Promise<KnownBasket> {
+  return ask(db, { basket: basketQuestion(owner, region, beside), delivery: deliveryQuestion(region, now) })
 }
 
 interface AddPlan {
   kind: 'planned'
   changes: QuantityChange[]
   toSave: LineToSave[]
-  offers: ReadonlyMap<number, SellableOffer>
 }
 
-async function planAdding(
-  db: Db | Tx,
+function planAdding(
   region: ShopRegion,
-  lines: readonly BasketLine[],
+  { lines, offers }: ReadBasket,
   wishes: ReadonlyMap<number, number>,
-): Promise<AddPlan | Exclude<AddOutcome, Changed>> {
+): AddPlan | Exclude<AddOutcome, Changed> {
   const held = byOffer(lines)
   const ids = new Set([...held.keys(), ...wishes.keys()])
-  const offers = await findSellableOffers(db, [...ids], region)
   const decided: DecidedLine[] = []
   for (const [offerId, quantity] of wishes) {
     const offer = offers.get(offerId)
@@ -84,11 +105,19 @@ async function planAdding(
   if (soldOut.length > 0) return shortOf(soldOut)
   if (ids.size > mostLines && ids.size > held.size) return { kind: 'basketFull' }
   const toSave = decided.map((one) => lineOf(one, region, true))
-  return { kind: 'planned', changes: decided.map((one) => one.change), toSave, offers }
+  return { kind: 'planned', changes: decided.map((one) => one.change), toSave }
 }
 
-function changedBy({ changes, offers }: AddPlan, held: readonly BasketLine[], saved: readonly BasketLine[]): Changed {
-  return { kind: 'changed', changes, lines: sellableLines(withSaved(byOffer(held), saved), offers) }
+function changedBy(
+  changes: QuantityChange[],
+  { basket, delivery }: KnownBasket,
+  saved: readonly BasketLine[],
+  removed: readonly number[] = [],
+): Changed {
+  const held = byOffer(basket.lines)
+  for (const offerId of removed) held.delete(offerId)
+  const lines = sellableLines({ ...basket, lines: withSaved(held, saved) })
+  return { kind: 'changed', changes, lines, delivery }
 }
 
 export interface ModifyWish {
@@ -105,18 +134,21 @@ export async function modifyBasket(
   owner: BasketOwner,
   region: ShopRegion,
   wish: ModifyWish,
+  now: Date,
 ): Promise<ModifyOutcome> {
+  const beside = [...new Set(wish.lines.map((line) => line.offerId))]
   return inTransaction<ModifyOutcome>(db, async (tx) => {
-    const basketId = await lockBasket(tx, owner)
-    const held = byOffer(await listLinesOf(tx, basketId))
-    const ids = new Set([...held.keys(), ...wish.lines.map((line) => line.offerId)])
-    const offers = await findSellableOffers(tx, [...ids], region)
-    const plan = planChanges(held, offers, region, wish)
+    const [basketId, known] = await atOnce(
+      () => lockBasket(tx, owner),
+      () => readToChange(tx, owner, region, beside, now),
+    )
+    const plan = planChanges(byOffer(known.basket.lines), known.basket.offers, region, wish)
     if (plan.kind === 'offerNotFound') return plan
-    await removeLines(tx, basketId, plan.toRemove)
-    const saved = await saveLines(tx, basketId, plan.toSave)
-    for (const offerId of plan.toRemove) held.delete(offerId)
-    return { kind: 'changed', changes: plan.changes, lines: sellableLines(withSaved(held, saved), offers) }
+    const [, saved] = await atOnce(
+      () => removeLines(tx, basketId, plan.toRemove),
+      () => saveLines(tx, basketId, plan.toSave),
+    )
+    return changedBy(plan.changes, known, saved, plan.toRemove)
   })
 }
 

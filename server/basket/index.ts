@@ -1,9 +1,16 @@
 export { countBasket } from './count-basket.ts'
-export { type BasketDeps, loadPricedBasket, parcelOf } from './load-basket.ts'
+export { type BasketDeps, loadPricedBasket, parcelOf, priceLines } from './load-basket.ts'
 export { mergeBaskets } from './merge-baskets.ts'
 export { wordsOf } from './offer-words.ts'
 export { acceptPrices, lockBasketForOrder, removeOrderedLines } from './order-lines.ts'
 export { type BasketOwner, ownerOf } from './owner.ts'
-export { chosenLines, lineIdOf, type PricedBasket, type PricedLine, priceWithServices } from './priced-lines.ts'
-export { deleteOldBaskets } from './queries.ts'
+export {
+  chosenLines,
+  lineIdOf,
+  type PricedBasket,
+  type PricedLine,
+  priceWithServices,
+  sellableLines,
+} from './priced-lines.ts'
+export { basketQuestion, deleteOldBaskets } from './queries.ts'
 export { servicedLines, weightOf } from './view.ts'

@@ -6,17 +6,16 @@ import {
   assemblyOf,
   type DeliveryFacts,
   type DeliveryQuote,
+  deliveryQuestion,
   liftPriceOf,
-  loadDeliveryFacts,
   type Parcel,
   quoteDelivery,
   quoteFrom,
 } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { ask, type Db, type Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
-import { findSellableOffers } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
 import {
   chosenLines,
@@ -27,7 +26,7 @@ import {
   type SellableLine,
   sellableLines,
 } from './priced-lines.ts'
-import { listBasketLines } from './queries.ts'
+import { basketQuestion } from './queries.ts'
 import { servicedLines, viewBasket, weightOf } from './view.ts'
 
 export interface BasketDeps {
@@ -51,13 +50,8 @@ export async function loadPricedBasket(
   region: ShopRegion,
   checkedOnly?: readonly number[],
 ): Promise<PricedBasket> {
-  const lines = owner ? await listBasketLines(db, owner) : []
-  const offers = await findSellableOffers(
-    db,
-    lines.map((line) => line.offerId),
-    region,
-  )
-  return priceLines({ db, pricing }, owner, region, sellableLines(lines, offers, checkedOnly && new Set(checkedOnly)))
+  const { basket } = await ask(db, { basket: basketQuestion(owner, region) })
+  return priceLines({ db, pricing }, owner, region, sellableLines(basket, checkedOnly))
 }
 
 /** Asks whatever makes orders cheaper, and puts prices to lines that are read. */
@@ -78,17 +72,25 @@ export async function loadBasketView(
   facts: BasketFacts,
   checkedOnly?: readonly number[],
 ): Promise<BasketView> {
-  return viewPriced(deps, await loadPricedBasket(deps, owner, facts.region, checkedOnly), facts)
+  const { region } = facts
+  const { basket, delivery } = await ask(deps.db, {
+    basket: basketQuestion(owner, region),
+    delivery: deliveryQuestion(region, facts.now()),
+  })
+  const priced = await priceLines(deps, owner, region, sellableLines(basket, checkedOnly))
+  return viewPriced(deps, priced, delivery, facts)
 }
 
 /** The view of a basket that is loaded. */
-export async function viewPriced(deps: BasketDeps, basket: PricedBasket, facts: BasketFacts): Promise<BasketView> {
-  const { region } = facts
-  const now = facts.now()
-  const delivery = basket.lines.some((line) => line.isAvailable) ? await loadDeliveryFacts(deps.db, region, now) : null
-  const seen = { ...facts, now, terms: delivery?.terms ?? null, breadcrumbsOf: deps.breadcrumbsOf }
+export function viewPriced(
+  deps: Pick<BasketDeps, 'regions' | 'breadcrumbsOf'>,
+  basket: PricedBasket,
+  delivery: DeliveryFacts,
+  facts: BasketFacts,
+): BasketView {
+  const seen = { ...facts, now: facts.now(), terms: delivery.terms, breadcrumbsOf: deps.breadcrumbsOf }
   const isEmpty = chosenLines(basket.lines).length === 0
-  const estimate = delivery && !isEmpty ? estimateOf(basket, quoteLoaded(deps.regions, delivery, basket, facts)) : null
+  const estimate = isEmpty ? null : estimateOf(basket, quoteLoaded(deps.regions, delivery, basket, facts))
   return { ...viewBasket(basket, seen), estimate }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#rules/price/price-order.ts'
 import { decideQuantity } from '#rules/quantity.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
-import type { BasketLine } from './queries.ts'
+import type { BasketLine, ReadBasket } from './queries.ts'
 
 /** A line with the offer it is about, as it can be ordered now. */
 export interface SellableLine {
@@ -45,10 +45,10 @@ export const noServices: ServiceSums = { delivery: 0, lift: 0, assembly: 0 }
 
 /** Lines at today's stock. An offer that no longer exists takes its line along; the database sees to that. */
 export function sellableLines(
-  lines: readonly BasketLine[],
-  offers: ReadonlyMap<number, SellableOffer>,
-  checkedOnly?: ReadonlySet<number>,
+  { lines, offers }: Pick<ReadBasket, 'lines' | 'offers'>,
+  checkedOnly?: readonly number[],
 ): SellableLine[] {
+  const checked = checkedOnly && new Set(checkedOnly)
   return lines.flatMap((line) => {
     const offer = offers.get(line.offerId)
     if (!offer) return []
@@ -59,7 +59,7 @@ export function sellableLines(
       sellRemains: offer.sellsRemains,
     })
     const isAvailable = decision.kind === 'accepted'
-    const isChecked = isAvailable && (checkedOnly ? checkedOnly.has(line.offerId) : line.isChecked)
+    const isChecked = isAvailable && (checked ? checked.has(line.offerId) : line.isChecked)
     return [{ line, offer, quantity: isAvailable ? decision.quantity : line.quantity, isAvailable, isChecked }]
   })
 }

@@ -1,6 +1,14 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
+import {
+  listed,
+  type SellableOffer,
+  type SellableRow,
+  type SellingRegion,
+  sellableOf,
+  sellableQuery,
+} from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
 import { basketLines, baskets } from './tables.ts'
 
@@ -20,16 +28,6 @@ const columns = {
   isChecked: basketLines.isChecked,
   seenPriceMinor: basketLines.seenPriceMinor,
   seenRegionId: basketLines.seenRegionId,
-}
-
-/** Lines in the order in which they were put in; an owner without a basket has none. */
-export function listBasketLines(db: Db | Tx, owner: BasketOwner): Promise<BasketLine[]> {
-  return db
-    .select(columns)
-    .from(basketLines)
-    .innerJoin(baskets, eq(baskets.id, basketLines.basketId))
-    .where(isOwnedBy(owner))
-    .orderBy(asc(basketLines.id))
 }
 
 export function basketIdOf(owner: BasketOwner): SQL {
@@ -73,26 +71,40 @@ export async function lockBasketIfAny(tx: Tx, owner: BasketOwner): Promise<numbe
 export interface ReadBasket {
   id: number | null
   version: string | null
+  /** In the order in which they were put in. */
   lines: BasketLine[]
+  /** What the lines, and the offers asked for beside them, are about. */
+  offers: Map<number, SellableOffer>
 }
 
 const lineColumns = sql`l.id, l.offer_id "offerId", l.quantity, l.is_checked "isChecked",
   l.seen_price_minor::float8 "seenPriceMinor", l.seen_region_id "seenRegionId"`
 
-/** Reads a basket without locking it, to be changed by `saveLinesAt`. */
-export async function readBasket(db: Db | Tx, owner: BasketOwner): Promise<ReadBasket> {
-  const found = await rows<Omit<BasketLine, 'id'> & { id: number | null; basketId: number; version: string }>(
-    db,
-    sql`
-    select ${baskets.id} "basketId", ${baskets}.xmin::text "version", ${lineColumns}
-    from ${baskets} left join basket_lines l on l.basket_id = ${baskets.id}
-    where ${isOwnedBy(owner)} order by l.id`,
-  )
-  const [first] = found
-  const lines = found.flatMap(({ basketId: _basket, version: _version, id, ...line }) =>
-    id === null ? [] : [{ id, ...line }],
-  )
-  return { id: first?.basketId ?? null, version: first?.version ?? null, lines }
+type BasketJson = Omit<ReadBasket, 'offers'> & { offers: SellableRow[] }
+
+/**
+ * The owner's basket, not locked, with its offers as they can be sold in the region; `beside` it those that are to be put
+ * in. Nobody's basket is empty.
+ */
+export function basketQuestion(
+  owner: BasketOwner | null,
+  region: SellingRegion,
+  beside: readonly number[] = [],
+): Question<ReadBasket> {
+  const wanted = sql`select "offerId" offer_id from l`
+  const offers = beside.length === 0 ? wanted : sql`${wanted} union (${listed(beside)})`
+  return {
+    query: sql`
+      with b as (select id, xmin::text "version" from baskets where ${owner ? isOwnedBy(owner) : sql`false`}),
+        l as (select ${lineColumns} from b join basket_lines l on l.basket_id = b.id)
+      select json_build_object('id', (select id from b), 'version', (select "version" from b),
+        'lines', (select coalesce(json_agg(l order by l.id), '[]') from l),
+        'offers', (select coalesce(json_agg(o), '[]') from (${sellableQuery(offers, region)}) o))`,
+    read(json) {
+      const { offers, ...basket } = json as BasketJson
+      return { ...basket, offers: sellableOf(offers, region) }
+    },
+  }
 }
 
 /**

@@ -16,8 +16,8 @@ export interface ViewFacts {
   region: ShopRegion
   language: Language
   now: Date
-  /** How the region delivers; null where no line is available. */
-  terms: Pick<DeliveryTerms, 'cutoffMinute' | 'restWeekdays'> | null
+  /** How the region delivers. */
+  terms: Pick<DeliveryTerms, 'cutoffMinute' | 'restWeekdays'>
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
 }
 
@@ -97,7 +97,7 @@ function viewItem(priced: PricedLine, facts: ViewFacts): BasketItem {
 function availabilityOf(priced: PricedLine, { now, region, terms }: ViewFacts): BasketItem['availability'] {
   const { offer, quantity, isAvailable } = priced
   const { day: today, minuteOfDay } = wallClock(now.getTime(), region.utcOffsetMinutes)
-  if (isAvailable && terms) {
+  if (isAvailable) {
     const { cutoffMinute, restWeekdays } = terms
     const daysInTransit = transitOf(offer, quantity)
     const deliveryDay = earliestDeliveryDay({ today, minuteOfDay, cutoffMinute, daysInTransit, restWeekdays })

@@ -6,12 +6,14 @@ import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import {
   type BasketOwner,
+  basketQuestion,
   chosenLines,
-  loadPricedBasket,
   type PricedBasket,
   type PricedLine,
   parcelOf,
+  priceLines,
   priceWithServices,
+  sellableLines,
   servicedLines,
   weightOf,
 } from '#server/basket/index.ts'
@@ -20,14 +22,14 @@ import {
   assemblyVisit,
   type DeliveryFacts,
   type DeliveryQuote,
+  deliveryQuestion,
   liftPriceOf,
-  loadDeliveryFacts,
   priceChosenWay,
   quoteFrom,
 } from '#server/delivery/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
 import { listPaymentMethods, type PaymentMeans } from '#server/payment/index.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { ask, type Db, type Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { CheckoutRow } from './queries.ts'
@@ -87,9 +89,11 @@ export async function loadCheckoutParts(
 ): Promise<CheckoutParts> {
   const region = regions.find(regionId, language) ?? regions.find(0, language)
   if (!region) throw new Error('The shop has no regions.')
-  // One after the other: a transaction has one connection.
-  const basket = await loadPricedBasket({ db, pricing }, owner, region)
-  return { region, basket, delivery: await loadDeliveryFacts(db, region, now) }
+  const { basket, delivery } = await ask(db, {
+    basket: basketQuestion(owner, region),
+    delivery: deliveryQuestion(region, now),
+  })
+  return { region, basket: await priceLines({ db, pricing }, owner, region, sellableLines(basket)), delivery }
 }
 
 /** Decides everything that follows from the row; asks nobody. */

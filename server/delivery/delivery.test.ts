@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { slotTariff } from '#rules/delivery-date.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aRegion } from '../../tests/harness/goods.ts'
 import { completeFieldSet, emptyFieldSet } from './place.ts'
 import type { AddressPlace } from './providers/address-book.ts'
 import { createStandInAddressBook } from './providers/stand-in-addresses.ts'
-import { giveSlotBack, listSlots, takeSlot } from './slots.ts'
+import { giveSlotBack, type SlotRow, slotsQuery, takeSlot } from './slots.ts'
 
 const place: AddressPlace = {
   regionCode: 'chelyabinsk',
@@ -65,8 +65,8 @@ describe('windows', () => {
   test('forty wishes for one window of three: three get it', async () => {
     const taken = await Promise.all(Array.from({ length: 40 }, () => take(12, 16)))
     expect(taken.filter(Boolean)).toHaveLength(3)
-    const rows = await listSlots(base.db, regionId, day, day)
-    expect(rows.map((row) => [row.from, row.to, row.taken])).toEqual([
+    const slots = await rows<SlotRow>(base.db, slotsQuery(regionId, day, day))
+    expect(slots.map((row) => [row.from, row.to, row.taken])).toEqual([
       [8, 20, 3],
       [12, 16, 3],
     ])

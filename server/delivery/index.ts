@@ -10,10 +10,10 @@ export { wayNames } from './way-names.ts'
 export {
   type DeliveryFacts,
   type DeliveryQuote,
+  deliveryQuestion,
   deliveryTypeOf,
   findFreeWindow,
   isOfferedWindow,
-  loadDeliveryFacts,
   type Parcel,
   priceChosenWay,
   quoteDelivery,

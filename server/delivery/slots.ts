@@ -1,25 +1,16 @@
-import { and, between, eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DateAndTime } from '#contract/delivery.ts'
 import type { Day } from '#rules/calendar.ts'
 import type { SlotTariff, TakenSlot, TimeWindow } from '#rules/delivery-date.ts'
-import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
-import { deliverySlots } from './tables.ts'
+import { atOnce, changed, rows, type Tx } from '#server/platform/database.ts'
 
 export type SlotRow = TimeWindow & { day: Day; capacity: number; taken: number }
 
 /** What is promised already between two days, both included. */
-export function listSlots(db: Db | Tx, regionId: number, firstDay: Day, lastDay: Day): Promise<SlotRow[]> {
-  return db
-    .select({
-      day: deliverySlots.day,
-      from: deliverySlots.fromHour,
-      to: deliverySlots.toHour,
-      capacity: deliverySlots.capacity,
-      taken: deliverySlots.taken,
-    })
-    .from(deliverySlots)
-    .where(and(eq(deliverySlots.regionId, regionId), between(deliverySlots.day, firstDay, lastDay)))
-    .orderBy(deliverySlots.day, deliverySlots.fromHour, deliverySlots.toHour)
+export function slotsQuery(regionId: number, firstDay: Day, lastDay: Day): SQL {
+  return sql`
+    select day, from_hour "from", to_hour "to", capacity, taken from delivery_slots
+    where region_id = ${regionId} and day between ${firstDay}::date and ${lastDay}::date order by day, from_hour, to_hour`
 }
 
 /** Rows of the table as the rule counts them: the whole day's row holds the other windows' deliveries too. */
@@ -40,10 +31,15 @@ export function takenSlots(rows: readonly SlotRow[], tariff: SlotTariff): TakenS
  */
 export async function takeSlot(tx: Tx, regionId: number, wish: DateAndTime, tariff: SlotTariff): Promise<boolean> {
   const dayCapacity = tariff.capacityPerWindow * tariff.windows.length
-  if (!(await takeOne(tx, regionId, { day: wish.day, ...tariff.wholeDay }, dayCapacity))) return false
-  if (isSame(wish, tariff.wholeDay)) return true
-  if (await takeOne(tx, regionId, wish, tariff.capacityPerWindow)) return true
-  await giveOneBack(tx, regionId, { day: wish.day, ...tariff.wholeDay })
+  const wholeDay = { day: wish.day, ...tariff.wholeDay }
+  if (isSame(wish, tariff.wholeDay)) return takeOne(tx, regionId, wholeDay, dayCapacity)
+  const [hasDay, hasWindow] = await atOnce(
+    () => takeOne(tx, regionId, wholeDay, dayCapacity),
+    () => takeOne(tx, regionId, wish, tariff.capacityPerWindow),
+  )
+  if (hasDay && hasWindow) return true
+  if (hasDay) await giveOneBack(tx, regionId, wholeDay)
+  if (hasWindow) await giveOneBack(tx, regionId, wish)
   return false
 }
 

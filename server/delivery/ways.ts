@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type {
   Coordinates,
   DateAndTime,
@@ -11,11 +12,11 @@ import { earliestDeliveryDay, listDeliveryDays, priceWindow } from '#rules/deliv
 import { priceDelivery } from '#rules/delivery-price.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
 import type { PickupPlace, Regions } from '#server/region/index.ts'
 import { distanceKm } from './distance.ts'
-import { listSlots, type SlotRow, takenSlots } from './slots.ts'
-import { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
+import { type SlotRow, slotsQuery, takenSlots } from './slots.ts'
+import { type DeliveryTerms, type TariffRow, tariffQuery, termsOf } from './tariff.ts'
 import { deliveryWords } from './words.ts'
 
 /** What has to be brought: all that prices and days depend on. */
@@ -62,16 +63,25 @@ export interface DeliveryFacts {
   slots: readonly SlotRow[]
 }
 
-export async function loadDeliveryFacts(db: Db | Tx, region: ShopRegion, now: Date): Promise<DeliveryFacts> {
+/** To be asked together with what is to be delivered. */
+export function deliveryQuestion(region: ShopRegion, now: Date): Question<DeliveryFacts> {
   const { day } = wallClock(now.getTime(), region.utcOffsetMinutes)
-  // One after the other: while an order is placed it is one connection that answers both.
-  const terms = await findDeliveryTerms(db, region)
-  return { terms, slots: await listSlots(db, region.id, day, addDays(day, readDays)) }
+  return {
+    query: sql`
+      select json_build_object(
+        'tariff', (select row_to_json(t) from (${tariffQuery(region.id)}) t),
+        'slots', (select coalesce(json_agg(s), '[]') from (${slotsQuery(region.id, day, addDays(day, readDays))}) s))`,
+    read(json) {
+      const { tariff, slots } = json as { tariff: TariffRow | null; slots: SlotRow[] }
+      return { terms: termsOf(tariff, region), slots }
+    },
+  }
 }
 
 /** Ways, days and prices for a parcel. */
-export async function quoteDelivery(db: Db | Tx, regions: Regions, ask: DeliveryAsk): Promise<DeliveryQuote> {
-  return quoteFrom(await loadDeliveryFacts(db, ask.region, ask.now), regions, ask)
+export async function quoteDelivery(db: Db | Tx, regions: Regions, wish: DeliveryAsk): Promise<DeliveryQuote> {
+  const { facts } = await ask(db, { facts: deliveryQuestion(wish.region, wish.now) })
+  return quoteFrom(facts, regions, wish)
 }
 
 /** As `quoteDelivery`, from facts that are loaded. */

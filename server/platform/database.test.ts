@@ -70,7 +70,10 @@ test('work of minutes has no limit, and the connection has it again afterwards',
 })
 
 test('what is asked together is answered by one statement', async () => {
-  const known = (value: number) => ({ query: sql`select to_json(${value}::int)`, read: (json: unknown) => Number(json) + 1 })
+  const known = (value: number) => ({
+    query: sql`select to_json(${value}::int)`,
+    read: (json: unknown) => Number(json) + 1,
+  })
   expect(await ask(base.db, { one: known(1), two: known(2) })).toEqual({ one: 2, two: 3 })
 })
 

@@ -2,10 +2,14 @@ export { addStagedStock, fillStock, mergeStagedStock, stagedStock } from './merg
 export {
   findSellableOffers,
   intArray,
+  listed,
   listOrderable,
   type OfferStock,
   type SellableOffer,
+  type SellableRow,
   type SellingRegion,
+  sellableOf,
+  sellableQuery,
 } from './sellable-offers.ts'
 export {
   lockStock,

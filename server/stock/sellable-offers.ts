@@ -55,7 +55,8 @@ export interface SellableOffer {
   stock: OfferStock[]
 }
 
-interface Row
+/** A row of `sellableQuery`. */
+export interface SellableRow
   extends Record<string, unknown>,
     Omit<SellableOffer, 'isOnSale' | 'priceMinor' | 'oldPriceMinor' | 'freeStock' | 'url'> {
   isActive: boolean
@@ -72,24 +73,37 @@ export async function findSellableOffers(
   region: SellingRegion,
 ): Promise<Map<number, SellableOffer>> {
   if (offerIds.length === 0) return new Map()
-  const found = await rows<Row>(db, sellableQuery(offerIds, region))
-  return new Map(found.map((row) => [row.offerId, sellableOf(row, region.exchangeRate)]))
+  return sellableOf(await rows<SellableRow>(db, sellableQuery(listed(offerIds), region)), region)
 }
 
-function sellableOf(row: Row, exchangeRate: number): SellableOffer {
+/** What `sellableQuery` found, by offer id. */
+export function sellableOf(found: readonly SellableRow[], region: SellingRegion): Map<number, SellableOffer> {
+  return new Map(found.map((row) => [row.offerId, inRegion(row, region)]))
+}
+
+function inRegion(row: SellableRow, { exchangeRate }: SellingRegion): SellableOffer {
   const { isActive, zonePrice, zoneOldPrice, sectionCode, productCode, ...facts } = row
-  const inRegion = (minor: number | null) => (minor === null ? null : regionPrice(Number(minor), exchangeRate))
+  const priceOf = (minor: number | null) => (minor === null ? null : regionPrice(Number(minor), exchangeRate))
   return {
     ...facts,
     url: `/catalog/${sectionCode}/${productCode}/?offer_id=${row.offerId}`,
     isOnSale: isActive && zonePrice !== null,
-    priceMinor: inRegion(zonePrice) ?? 0,
-    oldPriceMinor: inRegion(zoneOldPrice),
+    priceMinor: priceOf(zonePrice) ?? 0,
+    oldPriceMinor: priceOf(zoneOldPrice),
     freeStock: row.stock.reduce((sum, one) => sum + one.free, 0),
   }
 }
 
-function sellableQuery(offerIds: readonly number[], region: SellingRegion) {
+/**
+ * Ids to be joined, as `offer_id`. The limit takes nothing away: without it PostgreSQL expects more rows of an unknown list
+ * than of a known one, and plans the join anew each time, which costs four times what it saves.
+ */
+export function listed(offerIds: readonly number[]): SQL {
+  return sql`select id offer_id from unnest(${intArray(offerIds)}::int[]) id limit ${offerIds.length}`
+}
+
+/** Offers that `wanted` selects as `offer_id`, each once, as rows of which `sellableOf` makes offers. */
+export function sellableQuery(wanted: SQL, region: SellingRegion): SQL {
   return sql`
     select o.id "offerId", o.guid "offerGuid", p.id "productId", p.guid "productGuid",
       jsonb_strip_nulls(jsonb_build_object('ru', o.name, 'kk', o.texts->'kk'->'name', 'en', o.texts->'en'->'name')) "names",
@@ -106,12 +120,12 @@ function sellableQuery(offerIds: readonly number[], region: SellingRegion) {
           'daysInTransit', rw.days_in_transit, 'expectedOn', st.expected_on) order by rw.days_in_transit, st.warehouse_id)
         from stock st join region_warehouses rw on rw.warehouse_id = st.warehouse_id
         where st.offer_id = o.id and rw.region_id = ${region.id}), '[]') "stock"
-    from offers o
+    from (${wanted}) w
+    join offers o on o.id = w.offer_id
     join products p on p.id = o.product_id
     join sections s on s.id = p.section_id
     join vendors v on v.id = p.vendor_id
     left join offer_prices op on op.offer_id = o.id and op.price_zone_id = ${region.priceZoneId}
-    where o.id = any(${intArray(offerIds)}::int[])
     order by o.id`
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import { intArray } from './sellable-offers.ts'
+import { intArray, listed } from './sellable-offers.ts'
 
 /** So many pieces of an offer in a warehouse; `quantity` is at least 1. */
 export interface StockLine {
@@ -33,9 +33,9 @@ export async function lockStock(tx: Tx, offerIds: readonly number[]): Promise<Ma
   const found = await rows<{ offerId: number; warehouseId: number; free: number }>(
     tx,
     sql`
-    select offer_id "offerId", warehouse_id "warehouseId", on_hand - reserved "free" from stock
-    where offer_id = any(${intArray(offerIds)}::int[])
-    order by offer_id, warehouse_id for update`,
+    select s.offer_id "offerId", s.warehouse_id "warehouseId", s.on_hand - s.reserved "free"
+    from (${listed(offerIds)}) w join stock s on s.offer_id = w.offer_id
+    order by s.offer_id, s.warehouse_id for update of s`,
   )
   const shelves = new Map<number, Map<number, number>>(offerIds.map((id) => [id, new Map()]))
   for (const { offerId, warehouseId, free } of found) shelves.get(offerId)?.set(warehouseId, free)
@@ -112,11 +112,12 @@ async function findShortage(tx: Tx, wanted: readonly StockLine[]) {
   return short
 }
 
+/** The limit is there for the reason that `listed` has. */
 function wantedShelves(wanted: readonly StockLine[]): SQL {
   const column = (of: (line: StockLine) => number) => sql`${intArray(wanted.map(of))}::int[]`
   return sql`
     select * from unnest(${column(({ offerId }) => offerId)}, ${column(({ warehouseId }) => warehouseId)},
-      ${column(({ quantity }) => quantity)}) as wanted(offer_id, warehouse_id, quantity)`
+      ${column(({ quantity }) => quantity)}) as wanted(offer_id, warehouse_id, quantity) limit ${wanted.length}`
 }
 
 /** One line per shelf, ordered as shelves are locked. */
