@@ -134,6 +134,8 @@ describe('in words', () => {
 
 test.each([
   { promise: 'Almaty before it moved in March 2024', zone: 'Asia/Almaty', at: '2024-02-29T12:00:00Z', minutes: 360 },
+  { promise: 'Almaty in the last second of that', zone: 'Asia/Almaty', at: '2024-02-29T17:59:59Z', minutes: 360 },
+  { promise: 'Almaty in the first second after', zone: 'Asia/Almaty', at: '2024-02-29T18:00:00Z', minutes: 300 },
   { promise: 'Almaty since', zone: 'Asia/Almaty', at: '2024-03-01T12:00:00Z', minutes: 300 },
   { promise: 'Chelyabinsk', zone: 'Asia/Yekaterinburg', at: '2026-11-22T12:00:00Z', minutes: 300 },
   { promise: 'UTC itself', zone: 'UTC', at: '2026-11-22T12:00:00Z', minutes: 0 },

@@ -78,9 +78,20 @@ export function wallClock(instantMs: number, utcOffsetMinutes: number): { day: D
 }
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+const offsetsTold = new Map<string, { quarter: number; minutes: number }>()
+const quarterMs = 15 * 60_000
 
-/** Minutes between UTC and the clocks of a zone (`Asia/Almaty`) at an instant. */
+/** Minutes between UTC and the clocks of a zone (`Asia/Almaty`) at an instant. Clocks are moved at quarters of an hour. */
 export function utcOffsetMinutes(timeZone: string, instantMs: number): number {
+  const quarter = Math.floor(instantMs / quarterMs)
+  const told = offsetsTold.get(timeZone)
+  if (told?.quarter === quarter) return told.minutes
+  const minutes = readOffset(timeZone, instantMs)
+  offsetsTold.set(timeZone, { quarter, minutes })
+  return minutes
+}
+
+function readOffset(timeZone: string, instantMs: number): number {
   const known = offsetFormats.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   if (!known) offsetFormats.set(timeZone, format)

@@ -70,6 +70,7 @@ function aPage(shows: string[], status = 200) {
     status,
     headers: [],
     body: Buffer.from('page'),
+    etag: undefined,
     packed: {},
     shows: new Set(shows),
     trueUntil: Number.MAX_VALUE,

@@ -14,7 +14,7 @@ export interface KeptPages {
   regions: RegionResolver
   /** Headers of every answer. */
   headers: readonly [string, string][]
-  onServed(seconds: number): void
+  onServed(): void
 }
 
 /**
@@ -33,22 +33,17 @@ export function serveKeptPagesFirst(app: FastifyInstance, kept: KeptPages) {
 }
 
 function serveKept(request: IncomingMessage, response: ServerResponse, kept: KeptPages): boolean {
-  const began = performance.now()
   const key = keyOf(request, kept.regions)
   const page = key === null ? undefined : kept.cache.peek(key)
   if (!page) return false
-  const packing = packingOf(page, request.headers['accept-encoding'])
-  const { headers, etag } = linesOf(page, kept.headers)
-  const isKnown = etag !== undefined && saysSame(request.headers['if-none-match'], etag)
-  const own = ['x-request-id', randomUUID(), ...headers]
-  if (isKnown) response.writeHead(304, own).end()
-  else {
-    const body = bodyOf(page, packing)
-    own.push('content-length', String(body.length))
-    if (packing) own.push('content-encoding', packing)
-    response.writeHead(page.status, own).end(request.method === 'HEAD' ? undefined : body)
-  }
-  kept.onServed((performance.now() - began) / 1000)
+  const { headers } = request
+  const { etag } = page
+  const isKnown = etag !== undefined && saysSame(headers['if-none-match'], etag)
+  const form = isKnown ? 'known' : (packingOf(page, headers['accept-encoding']) ?? 'plain')
+  const head = ['x-request-id', randomUUID(), ...headOf(page, form, kept.headers)]
+  if (form === 'known') response.writeHead(304, head).end()
+  else response.writeHead(page.status, head).end(request.method === 'HEAD' ? undefined : bodyIn(page, form))
+  kept.onServed()
   return true
 }
 
@@ -65,26 +60,29 @@ export function packingOf(page: RenderedPage, acceptEncoding: string | undefined
 }
 
 export function bodyOf(page: RenderedPage, packing: Packing | null): Buffer {
-  return (packing && page.packed[packing]) || page.body
+  return bodyIn(page, packing ?? 'plain')
 }
 
-interface Lines {
-  headers: string[]
-  etag: string | undefined
+function bodyIn(page: RenderedPage, form: Packing | 'plain'): Buffer {
+  return (form !== 'plain' && page.packed[form]) || page.body
 }
 
-const lines = new WeakMap<RenderedPage, Lines>()
+/** How a page leaves: packed, as it is, or not at all to whom it is known. */
+type Form = Packing | 'plain' | 'known'
 
-/** The head as the socket wants it, made with the first answer. */
-function linesOf(page: RenderedPage, common: readonly [string, string][]): Lines {
-  const known = lines.get(page)
-  if (known) return known
-  const made = {
-    headers: [...page.headers, ...common].flat(),
-    etag: page.headers.find(([name]) => name === 'etag')?.[1],
-  }
-  lines.set(page, made)
-  return made
+const heads = new WeakMap<RenderedPage, Partial<Record<Form, string[]>>>()
+
+/** All of a head that is the same each time, as the socket wants it; made with the first answer of its form. */
+function headOf(page: RenderedPage, form: Form, common: readonly [string, string][]): string[] {
+  const made = heads.get(page) ?? {}
+  if (!made[form]) heads.set(page, made)
+  made[form] ??= [
+    ...page.headers.flat(),
+    ...common.flat(),
+    ...(form === 'known' ? [] : ['content-length', String(bodyIn(page, form).length)]),
+    ...(form === 'br' || form === 'gzip' ? ['content-encoding', form] : []),
+  ]
+  return made[form]
 }
 
 const namesChoice = /[?&](lang|sr|region_id|region)=/

@@ -7,6 +7,8 @@ import { type Packing, packToKeep } from './packing.ts'
 export interface RenderedPage {
   status: number
   headers: [string, string][]
+  /** Of a page that may be kept; it stands among the headers, too. */
+  etag: string | undefined
   body: Buffer
   /** Filled a moment after the page was kept. */
   packed: Partial<Record<Packing, Buffer>>

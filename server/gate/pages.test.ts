@@ -19,7 +19,7 @@ function pageOf(args: Parameters<Loader>[0]) {
 }
 
 /** A storefront of a few pages, each with a loader of its own and the address it saw as its text. */
-function aBuild(loaders: Record<string, Loader>, actions: Record<string, Loader> = {}): ServerBuild {
+function aBuild(loaders: Record<string, Loader>, actions: Record<string, Loader> = {}, more = ''): ServerBuild {
   const page = (path: string) => [
     path,
     {
@@ -38,7 +38,7 @@ function aBuild(loaders: Record<string, Loader>, actions: Record<string, Loader>
       module: {
         default: (request: Request, status: number, answer: Headers) => {
           answer.set('content-type', 'text/html; charset=utf-8')
-          return new Response(`<p>${request.url}</p>`, { status, headers: answer })
+          return new Response(`<p>${request.url}</p>${more}`, { status, headers: answer })
         },
         handleError: (error: unknown, { context }: Parameters<Loader>[0]) =>
           pageOf({ context } as never).reportError(error),
@@ -233,6 +233,37 @@ test('a kept page is served over a socket without being rendered again, with all
     await (await ask('region=2')).text()
     await (await ask('lang=en')).text()
     expect(renderings).toBe(3)
+  } finally {
+    await app.close()
+  }
+})
+
+test('over a socket a kept page is packed for whom takes that, headless for HEAD, and 304 for whom it is known', async () => {
+  const { app } = await aShop(
+    aBuild({ 'page/': (args) => void pageOf(args).markPublic() }, {}, `<p>${'мебель '.repeat(500)}</p>`),
+  )
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const ask = (headers: Record<string, string> = {}, method = 'GET') => fetch(`${address}/page/`, { method, headers })
+    const plain = await ask({ 'accept-encoding': 'identity' })
+    const text = await plain.text()
+    expect(Number(plain.headers.get('content-length'))).toBe(Buffer.byteLength(text))
+    for (const packing of ['br', 'gzip']) {
+      // Packed a moment after it was kept.
+      await expect
+        .poll(async () => (await ask({ 'accept-encoding': packing })).headers.get('content-encoding'))
+        .toBe(packing)
+      const packed = await ask({ 'accept-encoding': packing })
+      expect(Number(packed.headers.get('content-length'))).toBeLessThan(1_000)
+      expect(await packed.text()).toBe(text)
+    }
+    const head = await ask({ 'accept-encoding': 'identity' }, 'HEAD')
+    expect(head.headers.get('content-length')).toBe(plain.headers.get('content-length'))
+    expect(await head.text()).toBe('')
+    const known = await ask({ 'if-none-match': String(plain.headers.get('etag')) })
+    expect(known.status).toBe(304)
+    expect(known.headers.get('content-length')).toBeNull()
+    expect(known.headers.get('x-request-id')).not.toBe(plain.headers.get('x-request-id'))
   } finally {
     await app.close()
   }

@@ -50,7 +50,7 @@ export function mountPages<Api>(app: FastifyInstance, gate: PageGate<Api>) {
     cache: gate.cache,
     regions: gate.parts.regions,
     headers: commonHeaders(gate.headers),
-    onServed: (seconds) => app.countKeptPage(seconds),
+    onServed: () => app.countKeptPage(),
   })
   app.register(async (pages) => {
     // Forms come as they are: the screens' actions read them.
@@ -235,9 +235,11 @@ async function renderPage<Api>(
   if (retryAfter !== undefined) headers.push(['retry-after', String(retryAfter)])
   headers.push(...cookies, ['cache-control', isKeepable ? 'no-cache' : 'no-store'], ['vary', 'accept-encoding'])
   const sealed = sealPage(await response.text(), headers, gate)
+  const etag = isPublic && response.status === 200 ? etagOf(sealed.body) : undefined
   const page: RenderedPage = {
     status: response.status,
-    headers: isPublic && response.status === 200 ? [...sealed.headers, ['etag', etagOf(sealed.body)]] : sealed.headers,
+    headers: etag ? [...sealed.headers, ['etag', etag]] : sealed.headers,
+    etag,
     body: sealed.body,
     packed: {},
     shows: callContext.shows,
@@ -286,8 +288,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   for (const cookie of cookies) reply.header('set-cookie', cookie)
-  const etag = page.headers.find(([name]) => name === 'etag')?.[1]
-  if (etag && saysSame(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (page.etag && saysSame(request.headers['if-none-match'], page.etag)) return reply.status(304).send()
   const packing = packingOf(page, request.headers['accept-encoding'])
   if (packing) reply.header('content-encoding', packing)
   return reply.send(bodyOf(page, packing))

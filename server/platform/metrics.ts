@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { metricsOfAll, shareMetrics } from './processes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a kept page, which is served before any hook. */
-    countKeptPage(seconds: number): void
+    countKeptPage(): void
   }
 }
 
@@ -26,8 +26,7 @@ export function addMetrics(app: FastifyInstance, { isShown, token }: { isShown: 
     const route = request.routeOptions.url ?? 'unknown'
     answers.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  const kept = answers.labels({ route: 'kept page', method: 'GET', status: 200 })
-  app.decorate('countKeptPage', (seconds: number) => kept.observe(seconds))
+  countKeptPages(app, registry)
   if (!isShown) return registry
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (token !== '' && !isSameToken(request.headers.authorization, token)) {
@@ -36,6 +35,23 @@ export function addMetrics(app: FastifyInstance, { isShown, token }: { isShown: 
     return reply.type(registry.contentType).send(await metricsOfAll(registry))
   })
   return registry
+}
+
+/** Only counted: to time one by the histogram cost a fiftieth of serving it, and the time is always next to nothing. */
+function countKeptPages(app: FastifyInstance, registry: Registry) {
+  let sinceLooked = 0
+  new Counter({
+    name: 'kept_pages_served_total',
+    help: 'Pages served as they were kept',
+    registers: [registry],
+    collect() {
+      this.inc(sinceLooked)
+      sinceLooked = 0
+    },
+  })
+  app.decorate('countKeptPage', () => {
+    sinceLooked++
+  })
 }
 
 /** Compared by hashes, so that the time it takes tells nothing of the token. */

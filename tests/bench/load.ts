@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 import autocannon from 'autocannon'
 
 export interface LoadFigures {
@@ -76,6 +77,15 @@ export function aHouse(): string {
 export async function cpuSeconds(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? 0)
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

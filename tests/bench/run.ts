@@ -1,7 +1,6 @@
 import '#server/platform/node-env.ts'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +14,8 @@ import { migrateDatabase } from '#server/platform/migrate.ts'
 import { measureBareStream } from './bare-stream.ts'
 import { clusterSeconds } from './database-time.ts'
 import { measureImport } from './import-goods.ts'
-import { type LoadFigures, type LoadRequest, measureLoad, printFigures } from './load.ts'
+import { besideBare, measureKept } from './kept-beside-bare.ts'
+import { freePort, type LoadFigures, type LoadRequest, measureLoad, printFigures } from './load.ts'
 import { measureOrders } from './order-flow.ts'
 import { weighPage } from './page-bytes.ts'
 
@@ -34,10 +34,12 @@ try {
   await buildPagesIfStale()
   const goods = await findGoods(database.url)
   const uncached = await withShop({ PAGE_CACHE_MB: '0' }, (address) => benchWithoutCache(address, goods))
-  const cached = await withShop({}, (address) => benchCached(address, goods))
+  const pairs = await withShop({}, (address) => benchCached(address, goods))
+  const cached = pairs.flatMap(({ kept, bare }) => [bare, kept])
   console.log(`\n${products} models; 8 connections, ${seconds} s each; figures of one process on this machine`)
   printFigures([...uncached, ...cached])
   printRatios(uncached, cached)
+  for (const pair of pairs) console.log(besideBare(pair))
   console.log(`React alone, 24 bare cards: ${(await measureBareStream()).toFixed(2)} ms of processor`)
 } finally {
   await database.stop()
@@ -172,10 +174,10 @@ async function benchWithoutCache(address: string, { section, productPaths, offer
   return rows
 }
 
-async function benchCached(address: string, { section, productPaths }: Goods): Promise<LoadFigures[]> {
+async function benchCached(address: string, { section, productPaths }: Goods) {
   return [
-    await measureLoad('section page, kept', address, [{ path: `/catalog/${section}/` }], seconds, databaseSeconds),
-    await measureLoad('product page, kept', address, [{ path: productPaths[0] as string }], seconds, databaseSeconds),
+    await measureKept('section page, kept', address, `/catalog/${section}/`, seconds),
+    await measureKept('product page, kept', address, productPaths[0] as string, seconds),
   ]
 }
 
@@ -230,13 +232,4 @@ async function untilReady(address: string) {
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   throw new Error('The shop did not start')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
