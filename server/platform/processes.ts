@@ -28,11 +28,12 @@ export interface Workers {
 const soundLifeMs = 10_000
 const longestPauseMs = 15_000
 
-/** Starts the workers and waits until all serve; one that dies is replaced. Throws when one cannot start at all. */
+/** Starts the workers and waits until all serve; one that dies is replaced. Throws when one dies before any has served. */
 export async function startWorkers(count: number, environment: Record<string, string>, log: Log): Promise<Workers> {
   const metrics = new AggregatorRegistry()
   let isStopping = false
   let failures = 0
+  let hasServed = false
 
   cluster.on('message', (worker: Worker, message: Message) => {
     if (message.type !== asking) return
@@ -45,31 +46,28 @@ export async function startWorkers(count: number, environment: Record<string, st
   async function replace(startedAt: number) {
     failures = Date.now() - startedAt < soundLifeMs ? failures + 1 : 0
     await pause(Math.min(250 * 2 ** failures, longestPauseMs), undefined, { ref: false })
-    if (!isStopping) await begin().catch(() => {})
+    if (!isStopping) await begin()
   }
 
   function begin(): Promise<void> {
     const worker = cluster.fork(environment)
     const startedAt = Date.now()
     return new Promise((resolve, reject) => {
-      let isReady = false
       worker.on('message', (message: Message) => {
         if (message.type !== readyWord) return
-        isReady = true
+        hasServed = true
         resolve()
       })
       worker.once('exit', (code, signal) => {
-        if (!isReady) reject(new Error(`A worker ended before it served (${signal ?? code}).`))
-        if (isStopping || (!isReady && !hasServed)) return
+        if (isStopping) return resolve()
+        if (!hasServed) return reject(new Error(`A worker ended before it served (${signal ?? code}).`))
         log.error({ worker: worker.process.pid, exitCode: code, signal }, 'a worker ended: another takes its place')
-        void replace(startedAt)
+        void replace(startedAt).then(resolve)
       })
     })
   }
 
-  let hasServed = false
   await Promise.all(Array.from({ length: count }, begin))
-  hasServed = true
 
   return {
     async stop() {

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyerAt, placing, quantity } from './buyer-calls.ts'
+import { ownFolder } from './own-folder.ts'
 import { freePort, type ShopProcess, startShop } from './shop-process.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'komod-kill-'))
+const folder = ownFolder('kill')
 let shop: ShopProcess
 let port: number
 const { anOfferInStock, fillCheckout, findOrder, stockOf } = buyerAt(() => shop.address)

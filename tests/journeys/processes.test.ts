@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyerAt, placing, quantity } from './buyer-calls.ts'
+import { ownFolder } from './own-folder.ts'
 import { freePort, type ShopProcess, startShop } from './shop-process.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'komod-processes-'))
+const folder = ownFolder('processes')
 let shop: ShopProcess
 const { anOfferInStock, fillCheckout, stockOf } = buyerAt(() => shop.address)
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
 export interface ShopProcess {
@@ -73,4 +73,9 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(port))
     })
   })
+}
+
+/** With owners and rights: PostgreSQL takes no folder that others could write to. */
+export function copyFolder(from: string, to: string) {
+  execFileSync('cp', ['-a', `${from}/.`, to])
 }
