@@ -16,6 +16,9 @@ test.each([
   { promise: 'also in capitals', password: 'PassWord1', expected: refused('common') },
   { promise: 'also in the Russian layout', password: 'йцукенгш', expected: refused('common') },
   { promise: 'also in this trade', password: 'mebel123', expected: refused('common') },
+  { promise: 'the name of the shop with a year is no secret', password: 'Komod-2026!', expected: refused('common') },
+  { promise: 'nor are its goods in a row', password: 'диванстол77', expected: refused('common') },
+  { promise: 'a sentence may speak of them', password: 'комод достался от бабушки', expected: accepted },
   { promise: 'one character over and over is refused', password: 'ааааааааааа', expected: refused('common') },
 ])('$promise', ({ password, expected }) => {
   expect(decidePassword(password)).toEqual(expected)

@@ -3,7 +3,8 @@ export const passwordLength = { least: 8, most: 128 }
 export type PasswordDecision = { kind: 'accepted' } | { kind: 'refused'; reason: 'tooShort' | 'tooLong' | 'common' }
 
 /**
- * Length in characters and a list of passwords that guessers try first; no rules about kinds of characters.
+ * Length in characters, a list of passwords that guessers try first, and words of this shop with nothing but digits and
+ * signs around; no rules about kinds of characters.
  * `own` are words of the person (login, phone, e-mail) that must not be the password.
  */
 export function decidePassword(password: string, own: readonly string[] = []): PasswordDecision {
@@ -12,12 +13,41 @@ export function decidePassword(password: string, own: readonly string[] = []): P
   if (length > passwordLength.most) return { kind: 'refused', reason: 'tooLong' }
   const word = password.toLowerCase()
   const isOwn = own.some((text) => text !== '' && text.toLowerCase() === word)
-  if (isOwn || common.has(word) || isOneCharacter(word)) return { kind: 'refused', reason: 'common' }
+  const isGuessed = isOwn || common.has(word) || isOneCharacter(word) || isOfThisShop(word)
+  if (isGuessed) return { kind: 'refused', reason: 'common' }
   return { kind: 'accepted' }
 }
 
 function isOneCharacter(word: string): boolean {
   return new Set(word).size === 1
+}
+
+/** Names of the shop, its goods and its people, Latin and Russian: whoever aims at this shop tries them first. */
+export const shopWords: readonly string[] = [
+  ...['komod', 'комод', 'mebel', 'мебель', 'furniture', 'divan', 'диван', 'shkaf', 'шкаф', 'krovat', 'кровать', 'stol'],
+  ...[
+    'стол',
+    'stul',
+    'стул',
+    'kreslo',
+    'кресло',
+    'magazin',
+    'магазин',
+    'shop',
+    'admin',
+    'админ',
+    'manager',
+    'менеджер',
+  ],
+  ...['operator', 'оператор', 'sklad', 'склад', 'chelyabinsk', 'челябинск', 'almaty', 'алматы'],
+]
+
+function isOfThisShop(word: string): boolean {
+  const letters = word.replace(/[^\p{L}]/gu, '')
+  const rest = [...shopWords]
+    .sort((one, other) => other.length - one.length)
+    .reduce((left, known) => left.replaceAll(known, ''), letters)
+  return letters !== '' && rest === ''
 }
 
 // The most used passwords of eight characters and more, Latin, typed in the Russian layout, and of this trade.

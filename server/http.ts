@@ -8,7 +8,14 @@ import { sql } from 'drizzle-orm'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
-import { addSecurityHeaders, commonRefusal, describeError, type HeaderSettings, packAnswers } from './gate/index.ts'
+import {
+  addSecurityHeaders,
+  commonRefusal,
+  describeError,
+  type HeaderSettings,
+  logRefusal,
+  packAnswers,
+} from './gate/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, rows } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
@@ -32,7 +39,9 @@ export async function createHttp(config: Config, log: Log, headers: HeaderSettin
     routerOptions: { maxParamLength: 500 },
   })
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    const { routeOptions, id: requestId, ip: address } = request
+    await logRefusal(log, error, { what: routeOptions.url ?? 'no route', requestId, address })
     const language = parseLanguage(request.cookies?.lang) ?? defaultLanguage
     const described = describeError(error, undefined, language, request.id, log)
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)

@@ -198,7 +198,7 @@ describe('the QR code of an offer', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=3600',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'; sandbox$/),
       'x-content-type-options': 'nosniff',
     })
     expect(answer.payload).toMatch(/^<svg /)

@@ -7,6 +7,7 @@ import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
 import { parseInput } from './input.ts'
 import { checkedAnswer } from './kept-answer.ts'
+import { logRefusal } from './refusal-log.ts'
 import { type RunnableCall, runCall } from './run-call.ts'
 
 type RawInput = { query?: unknown; params?: unknown; body?: unknown }
@@ -37,6 +38,8 @@ async function ask(answered: RunnableCall, raw: RawInput, context: CallContext, 
     const result = await runCall(answered, parseInput(answered.call, raw, context.language), context, limiter)
     return checkedAnswer(result, answered.call.answer)
   } catch (error) {
+    const { requestId, address } = context
+    await logRefusal(log, error, { what: `${answered.area}.${answered.name}`, requestId, address, context })
     const { status, body, retryAfter } = describeError(error, answered.call, context.language, context.requestId, log)
     throw new CallRefusal(status, body, retryAfter)
   }

@@ -8,6 +8,7 @@ export { describeCalls } from './openapi.ts'
 export { packAnswers } from './packing.ts'
 export { createPageCache, type PageCache } from './page-cache.ts'
 export { mountPages } from './pages.ts'
+export { logRefusal } from './refusal-log.ts'
 export { commonRefusal, type Refuse, type RefuseCode, unreachable } from './refuse.ts'
 export {
   type ContextParts,
@@ -16,5 +17,5 @@ export {
   type RegionResolver,
   type Sessions,
 } from './request-facts.ts'
-export { addSecurityHeaders, type HeaderSettings } from './security-headers.ts'
+export { addSecurityHeaders, type HeaderSettings, sandboxed } from './security-headers.ts'
 export type { RecordDeed, StaffTrail } from './staff-trail.ts'

@@ -12,6 +12,7 @@ import { describeError } from './errors.ts'
 import { parseInput } from './input.ts'
 import { checkedAnswer, keptBytes } from './kept-answer.ts'
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
+import { logRefusal } from './refusal-log.ts'
 import { commonRefusal } from './refuse.ts'
 import { type RunnableCall, runCall } from './run-call.ts'
 import { sendFile } from './send-file.ts'
@@ -81,8 +82,9 @@ function unknownAction(path: string): AnsweredCall {
 async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, reply: FastifyReply, gate: CallGate) {
   reply.header('cache-control', 'no-store')
   let language = 'ru' as CallContext['language']
+  let context: CallContext | undefined
   try {
-    const context = await gate.makeContext(request)
+    context = await gate.makeContext(request)
     language = context.language
     if (!answered.call.isRead && !answered.call.signature) requireOwnOrigin(request, gate.origin)
     const { runnable, input } = await understand(answered, request, language)
@@ -102,6 +104,8 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
     const bytes = keptBytes(result, answered.call.answer)
     return bytes ? reply.type(json).send(bytes) : reply.send(result)
   } catch (error) {
+    const what = `${answered.area}.${answered.name}`
+    await logRefusal(gate.log, error, { what, requestId: request.id, address: request.ip, context })
     const described = describeError(error, answered.call, languageOf(error, language), request.id, gate.log)
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)
     return reply.code(described.status).type(json).serializer(JSON.stringify).send(described.body)

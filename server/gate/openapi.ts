@@ -26,7 +26,7 @@ export async function describeCalls(app: FastifyInstance, settings: { shopName: 
     routePrefix: '/api_vue/docs',
     staticCSP: true,
     // Without TLS there is nothing to upgrade to.
-    transformStaticCSP: (header) => header.replace(/upgrade-insecure-requests;?/, ''),
+    transformStaticCSP: (header) => `${header.replace(/upgrade-insecure-requests;?/, '')}; form-action 'none'`,
     uiConfig: { url: '/api_vue/openapi.json', docExpansion: 'none', deepLinking: true },
   })
 }

@@ -15,6 +15,7 @@ import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { type PageContext, pageContextKey } from './page-context.ts'
 import { cacheKeyOf, pageKey, singleSegment, tidyPath, withoutTracking, withQuery } from './page-paths.ts'
+import { logRefusal } from './refusal-log.ts'
 import { commonRefusal, RefusalError } from './refuse.ts'
 import { type ContextParts, makeContext, regionNamedIn, wholeNumber } from './request-facts.ts'
 import { commonHeaders, contentSecurityPolicy, type HeaderSettings, takeMarks } from './security-headers.ts'
@@ -83,6 +84,7 @@ async function servePage<Api>(request: FastifyRequest, reply: FastifyReply, gate
     }
     return sendPage(request, reply, page, facts.cookies)
   } catch (error) {
+    await logRefusal(gate.log, error, { what: url.pathname, requestId: request.id, address: request.ip })
     return sendFallback(reply, error, request, gate)
   }
 }

@@ -68,6 +68,11 @@ export function takeMarks(html: string, mark: string): { html: string; inlined: 
   return { html: html.replaceAll(attribute, ''), inlined: { scripts, styles } }
 }
 
+/** Of what is no page: opened by itself it does nothing, and nobody frames it. */
+const nothingRuns = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Of files: a browser that opens one gives it no origin either. */
+export const sandboxed = `${nothingRuns}; sandbox`
+
 /** Headers of every answer, whatever it is. */
 export function commonHeaders({ isSecure }: Pick<HeaderSettings, 'isSecure'>): [string, string][] {
   return [
@@ -84,7 +89,7 @@ export function addSecurityHeaders(app: FastifyInstance, settings: HeaderSetting
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of common) reply.header(name, value)
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      reply.header('content-security-policy', nothingRuns)
     }
   })
 }

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { SentFile } from '#contract/file.ts'
+import { sandboxed } from './security-headers.ts'
 
 /** Answers a file: nothing in it runs, and nobody keeps what belongs to one person. */
 export function sendFile(reply: FastifyReply, { mediaType, content, name, isAttachment = false, keep }: SentFile) {
   reply.header('cache-control', cacheControl(keep))
   if (name !== undefined || isAttachment) reply.header('content-disposition', disposition(name, isAttachment))
   // Browsers show a PDF in a viewer of their own, which a sandbox would keep shut.
-  if (mediaType !== 'application/pdf') reply.header('content-security-policy', "default-src 'none'; sandbox")
+  if (mediaType !== 'application/pdf') reply.header('content-security-policy', sandboxed)
   reply.header('x-content-type-options', 'nosniff').type(mediaType)
   return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
 }

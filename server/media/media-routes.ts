@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { isImageWidth } from '#rules/image-widths.ts'
+import { sandboxed } from '#server/gate/index.ts'
 import type { ByteRange, OpenedFile } from './file-store.ts'
 import { contentTypes, type MediaStore, pictureFormats } from './media-store.ts'
 import { isVariantName } from './read-model.ts'
@@ -42,7 +43,7 @@ export function mediaRoutes(store: MediaStore): FastifyPluginAsync {
 const fileHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': sandboxed,
   'cross-origin-resource-policy': 'cross-origin',
 }
 

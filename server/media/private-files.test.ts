@@ -34,7 +34,7 @@ test('a private file opens by its link, is kept by nobody and runs nothing', asy
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'; sandbox$/),
     'x-content-type-options': 'nosniff',
   })
 })

@@ -5,5 +5,4 @@ export { createEmailOutbox, createSmsOutbox, listOutboxMessages } from './provid
 export { createSmsc, smscService } from './providers/smsc.ts'
 export { createSmsRu, smsRuService } from './providers/smsru.ts'
 export { createSmtp } from './providers/smtp.ts'
-export { hashAddress } from './seal.ts'
 export { createMessages, type MessageSettings, type Messages } from './send.ts'

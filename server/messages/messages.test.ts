@@ -138,6 +138,10 @@ test('a letter goes by SMTP with an id of ours, and nothing typed becomes a head
   const letter = { id: 9, email: 'anna@example.com', subject: 'Заказ', text: 'Принят' }
   expect(await smtp.send(letter)).toEqual({ kind: 'sent', providerId: '<message-9@komod.example>' })
   expect(letters[0]).toContain('Message-ID: <message-9@komod.example>')
+  // Another machine than this one: no letter goes without TLS.
+  const elsewhere = createSmtp({ url: `smtp://0.0.0.0:${port}`, from: 'shop@komod.example' })
+  expect(await elsewhere.send(letter)).toMatchObject({ kind: 'later' })
+  expect(letters).toHaveLength(1)
   expect(await smtp.send({ ...letter, email: 'nobody@example.com' })).toMatchObject({ kind: 'refused' })
   await new Promise<void>((resolve) => mail.close(() => resolve()))
   expect(await smtp.send(letter)).toMatchObject({ kind: 'later' })

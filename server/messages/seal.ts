@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { addressKey } from '#server/platform/address-key.ts'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 /** Seals a message's text until it is sent: a code must not lie readable in a table or a backup. */
@@ -27,12 +26,4 @@ function unsealBy(key: Buffer, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
-}
-
-/** For counting without keeping what is counted: a network address, a house with IPv6 as one. */
-export function hashAddress(address: string): string {
-  return createHash('sha256')
-    .update(`address:${addressKey(address)}`)
-    .digest('hex')
-    .slice(0, 32)
 }

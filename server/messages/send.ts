@@ -9,13 +9,14 @@ import {
   noticeShareOfBudget,
   unconfirmedSendLimits,
 } from '#rules/sms-limits.ts'
+import { hashAddress } from '#server/platform/address-key.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { sendCodeJob, sendNoticeJob } from './message-jobs.ts'
 import { wordsOf } from './render.ts'
-import { hashAddress, sealText } from './seal.ts'
+import { sealText } from './seal.ts'
 import { messages } from './tables.ts'
 import { type Channel, type FactsOf, type TemplateName, templates } from './templates.ts'
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
@@ -18,4 +19,12 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
     .join(':')}::/64`
+}
+
+/** For counting without keeping what is counted: a network address, a house with IPv6 as one. */
+export function hashAddress(address: string): string {
+  return createHash('sha256')
+    .update(`address:${addressKey(address)}`)
+    .digest('hex')
+    .slice(0, 32)
 }

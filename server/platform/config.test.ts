@@ -38,6 +38,13 @@ test.each([
   expect({ docs: config.showApiDocs, metrics: config.metrics.isShown }).toEqual({ docs, metrics })
 })
 
+test('production sends no keys in the clear, but to this machine', () => {
+  const at = (url: string) => () => readConfig({ ...production, SMS_RU_URL: url, YOOKASSA_URL: url })
+  expect(at('http://sms.example')).toThrow('Say https in SMS_RU_URL, YOOKASSA_URL')
+  expect(at('https://sms.example')).not.toThrow()
+  expect(at('http://127.0.0.1:4000')).not.toThrow()
+})
+
 test('what production hardly means is said', () => {
   expect(readConfig({ ...production, DADATA_TOKEN: 'a-token' }).warnings).toEqual([])
   expect(readConfig(production).warnings[0]).toContain('DADATA_TOKEN')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isOwnMachine } from './own-machine.ts'
 
 const flag = (fallback: boolean) =>
   z
@@ -340,6 +341,10 @@ function refuseSampleSecrets(settings: z.infer<typeof Environment>) {
   if (halves.length > 0) {
     throw new ConfigError(`SHOP_MODE=production is half set up:\n${halves.map((line) => `  ${line}`).join('\n')}`)
   }
+  const inTheClear = plainServices(settings)
+  if (inTheClear.length > 0) {
+    throw new ConfigError(`SHOP_MODE=production sends no secrets in the clear. Say https in ${inTheClear.join(', ')}.`)
+  }
   const standIns = standInsOf(settings)
   if (standIns.length > 0) {
     throw new ConfigError(
@@ -347,6 +352,14 @@ function refuseSampleSecrets(settings: z.infer<typeof Environment>) {
     )
   }
   if (!settings.PUBLIC_URL) throw new ConfigError('SHOP_MODE=production needs PUBLIC_URL, the address people see.')
+}
+
+/** Services that would get keys, phones and money without TLS; a stand-in on this machine may. */
+function plainServices(settings: z.infer<typeof Environment>): string[] {
+  const { SMS_RU_URL, SMSC_URL, YOOKASSA_URL, DADATA_URL, YANDEX_DELIVERY_URL, SMARTCAPTCHA_URL, S3_ENDPOINT } =
+    settings
+  const urls = { SMS_RU_URL, SMSC_URL, YOOKASSA_URL, DADATA_URL, YANDEX_DELIVERY_URL, SMARTCAPTCHA_URL, S3_ENDPOINT }
+  return Object.entries(urls).flatMap(([name, url]) => (url.startsWith('http:') && !isOwnMachine(url) ? [name] : []))
 }
 
 /** «aaaaaaaaaaaaaaaa» is long and no secret. */

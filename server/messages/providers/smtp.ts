@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { isOwnMachine } from '#server/platform/own-machine.ts'
 import type { EmailProvider } from './email-provider.ts'
 import type { SendOutcome } from './sms-provider.ts'
 
@@ -10,10 +11,11 @@ const SmtpError = z.object({
   message: z.string(),
 })
 
-/** Any mail server, by SMTP; TLS is required wherever the address does not say otherwise. */
+/** Any mail server, by SMTP. Whether by `smtps://` or STARTTLS, TLS is required of everybody but this machine. */
 export function createSmtp(settings: { url: string; from: string }): EmailProvider {
   const transport = createTransport({
     url: settings.url,
+    requireTLS: !isOwnMachine(settings.url),
     connectionTimeout: 8000,
     greetingTimeout: 8000,
     socketTimeout: 15_000,
@@ -48,7 +50,9 @@ function outcomeOf(error: unknown): SendOutcome {
   const known = SmtpError.safeParse(error)
   if (!known.success) return { kind: 'unknown', reason: String(error) }
   const { code, command, responseCode, message } = known.data
-  if (responseCode !== undefined && code !== 'EAUTH') {
+  // The operator's matters, not the receiver's: a wrong password, a server without TLS.
+  const isOurs = code === 'EAUTH' || code === 'ETLS'
+  if (responseCode !== undefined && !isOurs) {
     return { kind: responseCode >= 500 ? 'refused' : 'later', reason: message.slice(0, 200) }
   }
   const wasHandedOver = command === 'DATA'

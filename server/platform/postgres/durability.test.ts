@@ -18,7 +18,8 @@ test('what a power cut would take is told, setting by setting', async () => {
 test('the demo warns, production does not start', async () => {
   const warned: string[] = []
   await requireSafeDatabase(base.url, true, (risk) => warned.push(risk))
-  expect(warned).toHaveLength(3)
+  expect(warned).toHaveLength(4)
+  expect(warned.at(-1)).toContain('superuser')
   await expect(requireSafeDatabase(base.url, false, () => {})).rejects.toThrow(ConfigError)
 })
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
+import { isOwnMachine } from '../own-machine.ts'
 
 /** Each must be on, or a power cut takes orders that were promised, or the whole database. */
 const promises: Record<string, string> = {
@@ -33,7 +34,7 @@ const verifying = new Set(['verify-full', 'verify-ca'])
 export function tlsRisks(url: string): string[] {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname
-  if (host === '' || host.startsWith('/') || /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)) return []
+  if (host === '' || host.startsWith('/') || isOwnMachine(`postgres://${host}`)) return []
   // `ssl=true`, `prefer` and `require` are taken by some versions of the driver for verification and by others not.
   const mode = searchParams.get('sslmode')
   if (mode !== null && verifying.has(mode) && searchParams.get('uselibpqcompat') === null) return []
@@ -43,11 +44,27 @@ export function tlsRisks(url: string): string[] {
   ]
 }
 
-/** Demo: a warning each. Production: no start. */
+/** A role that may read every file and database of its server: whoever breaks into the shop would have all of it. */
+async function findExcessRights(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ rolsuper: boolean }>(
+      'select rolsuper from pg_roles where rolname = current_user',
+    )
+    return rows[0]?.rolsuper
+      ? ['DATABASE_URL names a superuser: give the shop a role that owns its database alone.']
+      : []
+  } finally {
+    await client.end()
+  }
+}
+
+/** Demo: a warning each. Production: no start, but for rights, which are said. */
 export async function requireSafeDatabase(url: string, isDemo: boolean, warn: (risk: string) => void): Promise<void> {
   const risks = await findDatabaseRisks(url)
   if (!isDemo && risks.length > 0) {
     throw new ConfigError(`SHOP_MODE=production refuses this database:\n${risks.map((risk) => `  ${risk}`).join('\n')}`)
   }
-  for (const risk of risks) warn(risk)
+  for (const risk of [...risks, ...(await findExcessRights(url))]) warn(risk)
 }
