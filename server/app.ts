@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { ServerBuild } from 'react-router'
 import type { ShopApi, ShopContract } from '#contract/index.ts'
 import { nextTurnOfDays } from '#rules/delivery-date.ts'
@@ -49,6 +50,7 @@ export interface PagesSource {
 export interface App {
   http: FastifyInstance
   areas: ShopAreas
+  metrics: Registry
   /** From now on `/readyz` sends balancers elsewhere, and connections are not kept. */
   announceStop(): void
   close(): Promise<void>
@@ -61,9 +63,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { limiter } = platform
   const settling = limiter.start(log)
   const areas = await createAreas(platform)
-  const cache = createPageCache(parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes, () =>
-    clock().getTime(),
-  )
+  database.measure(platform.metrics)
+  const cache = createPageCache({
+    maxBytes: parts.pages?.mode === 'development' ? 0 : config.pageCacheBytes,
+    metrics: platform.metrics,
+    now: () => clock().getTime(),
+  })
   followChanges(platform, areas, cache)
   const headers = headerSettings(
     config,
@@ -76,7 +81,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })
-  addHealth(http, database.db, config, {
+  addHealth(http, platform, {
     isReady: () => !isStopping && areas.catalogue.isReady(),
     providers: areas.providers,
     countAlarms: () => countOpenAlarms(database.db),
@@ -102,6 +107,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     http,
     areas,
+    metrics: platform.metrics,
     announceStop() {
       isStopping = true
     },

@@ -38,10 +38,17 @@ import {
 } from './messages/index.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { orderCalls } from './order/calls.ts'
-import { adoptOrders, defineHoldSettings, holdSettingsNow } from './order/index.ts'
+import { adoptOrders, defineHoldSettings, holdSettingsNow, measureOrders } from './order/index.ts'
 import { orderJobs } from './order/jobs.ts'
 import { paymentCalls } from './payment/calls.ts'
-import { acquirerServices, createAcquirers, payableOrders, shopNoticesService, testBankCalls } from './payment/index.ts'
+import {
+  acquirerServices,
+  createAcquirers,
+  measureAlarms,
+  payableOrders,
+  shopNoticesService,
+  testBankCalls,
+} from './payment/index.ts'
 import { paymentJobs, testBankJobs } from './payment/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -71,14 +78,14 @@ export type ShopAreas = Awaited<ReturnType<typeof createAreas>>
 
 /** Makes the areas in the order in which they need each other, and lists what they answer and do. */
 export async function createAreas(platform: Platform, stands: Partial<AreaStands> = {}) {
-  const { config, db, clock, log, secrets, limiter, outgoing, changes, settings } = platform
+  const { config, db, clock, log, secrets, limiter, outgoing, changes, settings, metrics } = platform
   const { shopName, publicUrl } = config
   const files = openFiles(config)
   const media = createMediaStore({ files, db })
   const regions = await createRegions(db, config.defaultRegionCode, clock)
   const holdSettings = defineHoldSettings(config.holds)
   const content = await createContent(db, { redirectHosts: config.redirectHosts, log })
-  const catalogue = stands.catalogue ?? (await createCatalogue({ db, log, changes }))
+  const catalogue = stands.catalogue ?? (await createCatalogue({ db, log, changes, metrics }))
   const { addresses, express } = createDeliveryProviders(config, outgoing)
 
   const captcha = createCaptcha(config, outgoing)
@@ -114,6 +121,9 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
 
   const takeOver = stands.takeOver ?? takeOverBy({ regions, terms: holds, clock })
   const signIn = { db, codes, sessions, limiter, log, takeOver }
+
+  measureOrders(metrics, db)
+  measureAlarms(metrics, db)
 
   const calls: AnsweredCall[] = [
     ...shellCalls({

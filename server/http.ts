@@ -20,6 +20,7 @@ import type { Config } from './platform/config.ts'
 import { type Db, rows } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { addMetrics } from './platform/metrics.ts'
+import type { Platform } from './platform/platform.ts'
 
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
 const maxBodyBytes = 1024 * 1024
@@ -97,8 +98,12 @@ export interface HealthFacts {
 }
 
 /** `/healthz`: the process lives; `/readyz`: it can serve; `/metrics`. */
-export function addHealth(app: FastifyInstance, db: Db, config: Config, facts: HealthFacts) {
-  addMetrics(app, config.metrics)
+export function addHealth(
+  app: FastifyInstance,
+  { db, config, metrics }: Pick<Platform, 'db' | 'config' | 'metrics'>,
+  facts: HealthFacts,
+) {
+  addMetrics(app, config.metrics, metrics)
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', providers: facts.providers() }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isAlive = facts.isReady() && (await answersSoon(db))

@@ -52,7 +52,7 @@ export async function startShop({ config, log, databaseUrl, steps, isDev }: Star
     return made
   })
   await app.http.listen({ host: config.host, port: config.port })
-  const runner = await startJobs(databaseUrl, app.areas.jobs, log)
+  const runner = await startJobs(databaseUrl, app.areas.jobs, log, app.metrics)
   return { stop: () => stopInOrder(app, runner, database, config.stopDelayMs) }
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { catalogueContract } from '#contract/catalogue/index.ts'
 import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
@@ -54,9 +55,9 @@ let clients: (context: CallContext) => ApiClient<{ catalogue: typeof catalogueCo
 beforeAll(async () => {
   world = await makeWorld()
   regions = await createRegions(base.db, 'nowhere')
-  changes = await openChangeFeed(base.db, log, { pollMs: 20 })
+  changes = await openChangeFeed(base.db, log, new Registry(), { pollMs: 20 })
   changes.start()
-  catalogue = await createCatalogue({ db: base.db, log, changes })
+  catalogue = await createCatalogue({ db: base.db, log, changes, metrics: new Registry() })
   await catalogue.ready()
   const calls = catalogueCalls({ db: base.db, catalogue, regions, publicUrl: 'http://shop.example' })
   clients = inProcessClients(calls, { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) } as never, log)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Registry } from 'prom-client'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
@@ -13,6 +14,7 @@ import { loadInteriors } from './facts/interiors.ts'
 import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
 import { createFactsStore, type FactsStore } from './facts/product-facts.ts'
 import { inTurn } from './in-turn.ts'
+import { measureCatalogue } from './measure-catalogue.ts'
 import { createQueryCounter } from './popular-queries.ts'
 import { findProductId } from './queries.ts'
 import { makeReady, type ReadyCatalogue } from './ready-catalogue.ts'
@@ -50,6 +52,7 @@ export interface CatalogueDeps {
   db: Db
   log: Log
   changes: ChangeFeed
+  metrics: Registry
   /** Models whose names and pictures stay in memory. */
   keptModels?: number
 }
@@ -63,11 +66,12 @@ const offersAtOnce = 2000
  * everything else by building a new index beside the old one, which answers until the new one stands.
  */
 export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const { db, log, changes, keptModels = 20_000 } = deps
+  const { db, log, changes, metrics, keptModels = 20_000 } = deps
   const facts = createFactsStore(db, keptModels)
   const pageFacts = createPageFactsStore(db, Math.ceil(keptModels / 4))
   const addresses = new LRUCache<string, number>({ max: keptModels })
   const queries = createQueryCounter(db, log)
+  const figures = measureCatalogue(metrics)
   const listeners: AppliedListener[] = []
   const offersWaiting = new Set<number>()
   const ratingsWaiting = new Set<number>()
@@ -120,6 +124,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
         await (isRebuildWanted ? inTurn(db, rebuild, () => isStopped) : applyWaiting())
       } catch (error) {
         isRebuildWanted = true
+        figures.failures.inc()
         log.error({ err: error }, 'catalogue not refreshed')
         await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
       }
@@ -136,10 +141,10 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     const texts = await loadTexts(db, index)
     const [pictures, interiors] = await Promise.all([findSectionPictures(db, index.sections), loadInteriors(db)])
     ready = makeReady(index, texts, pictures, interiors)
-    log.info(
-      { models: index.products.count, offers: index.offers.count, ms: Math.round(performance.now() - started) },
-      'catalogue read',
-    )
+    const ms = performance.now() - started
+    figures.rebuilds.observe(ms / 1000)
+    figures.offers.set(index.offers.count)
+    log.info({ models: index.products.count, offers: index.offers.count, ms: Math.round(ms) }, 'catalogue read')
     tell({ kind: 'all' }, true)
   }
 
@@ -151,13 +156,16 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
 
   async function applyOffers(ready: ReadyCatalogue) {
     const offerIds = takeFrom(offersWaiting, offersAtOnce)
+    const isApplied = figures.applied.startTimer()
     try {
       await rereadOffers(db, ready.index, offerIds)
     } catch (error) {
       for (const id of offerIds) offersWaiting.add(id)
       throw error
     }
-    tell({ kind: 'stock', offerIds }, ready.carry(offerIds).areListsTouched)
+    const { areListsTouched } = ready.carry(offerIds)
+    isApplied()
+    tell({ kind: 'stock', offerIds }, areListsTouched)
   }
 
   /** What people say of a model touches a column and the pages that show it, and no list. */

@@ -1,9 +1,11 @@
+import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
+import { readMetrics } from '../../tests/harness/read-metrics.ts'
 import { isCrawlerAgent } from './crawler.ts'
 import { packingFor } from './packing.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { cacheKeyOf, singleSegment, tidyPath, withQuery } from './page-paths.ts'
 import { runCall } from './run-call.ts'
 import { contentSecurityPolicy, takeMarks } from './security-headers.ts'
@@ -78,7 +80,7 @@ function aPage(shows: string[], status = 200) {
 }
 
 test('several who ask at once wait for one rendering', async () => {
-  const cache = createPageCache(1_000_000)
+  const cache = createPageCache({ maxBytes: 1_000_000, metrics: new Registry() })
   let renderings = 0
   const render = async () => {
     renderings++
@@ -92,7 +94,7 @@ test('several who ask at once wait for one rendering', async () => {
 })
 
 test('a change drops the pages that show it, and only those', async () => {
-  const cache = createPageCache(1_000_000)
+  const cache = createPageCache({ maxBytes: 1_000_000, metrics: new Registry() })
   await cache.find('one', async () => aPage(['offer:1']))
   await cache.find('two', async () => aPage(['offer:2']))
   await cache.find('list', async () => aPage(['listing', 'offer:2']))
@@ -104,7 +106,7 @@ test('a change drops the pages that show it, and only those', async () => {
 })
 
 test('a rendering begun before a change does not enter the cache after it', async () => {
-  const cache = createPageCache(1_000_000)
+  const cache = createPageCache({ maxBytes: 1_000_000, metrics: new Registry() })
   const rendering = cache.find('key', async () => {
     cache.drop({ kind: 'stock', offerIds: [9] })
     return aPage(['offer:1'])
@@ -115,7 +117,7 @@ test('a rendering begun before a change does not enter the cache after it', asyn
 
 test('a page is kept until what it says of days stops being true', async () => {
   let now = 1_000
-  const cache = createPageCache(1_000_000, () => now)
+  const cache = createPageCache({ maxBytes: 1_000_000, metrics: new Registry(), now: () => now })
   await cache.find('key', async () => ({ ...aPage([]), trueUntil: 2_000 }))
   expect(cache.peek('key')).toBeDefined()
   now = 2_000
@@ -123,16 +125,42 @@ test('a page is kept until what it says of days stops being true', async () => {
 })
 
 test('nobody waits for the rendering of what is known to be personal', async () => {
-  const cache = createPageCache(1_000_000)
+  const cache = createPageCache({ maxBytes: 1_000_000, metrics: new Registry() })
   expect(await cache.find('key', async () => null)).toBeNull()
   const never = () => new Promise<never>(() => {})
   expect(await cache.find('key', never)).toBeNull()
 })
 
 test('a kept page has its packed forms a moment later', async () => {
-  const cache = createPageCache(1_000_000)
+  const cache = createPageCache({ maxBytes: 1_000_000, metrics: new Registry() })
   await cache.find('key', async () => ({ ...aPage([]), body: Buffer.from('мебель '.repeat(1_000)) }))
   await expect.poll(() => Object.keys(cache.peek('key')?.packed ?? {}).sort()).toEqual(['br', 'gzip'])
+})
+
+test('what is kept, what it weighs and why it goes is counted', async () => {
+  const metrics = new Registry()
+  let now = 1_000
+  const cache = createPageCache({ maxBytes: 7_000, metrics, now: () => now })
+  const keep = (key: string, page: RenderedPage) => cache.find(key, async () => page)
+  await keep('/1/', aPage(['offer:1']))
+  await keep('/1/', aPage(['offer:1']))
+  await keep('/2/', { ...aPage([]), trueUntil: 2_000 })
+  for (let at = 0; at < 2; at++) await cache.find('/personal/', async () => null)
+  cache.drop({ kind: 'stock', offerIds: [1] })
+  now = 2_000
+  cache.peek('/2/')
+  for (const key of ['/3/', '/4/', '/5/', '/6/']) await keep(key, aPage([]))
+  const full = readMetrics(await metrics.metrics())
+  cache.clear()
+  const figures = readMetrics(await metrics.metrics())
+  const counted = (name: string, label: string, values: string[]) =>
+    values.map((value) => figures(`${name}{${label}="${value}"}`))
+  expect(counted('page_cache_answers_total', 'from', ['kept', 'rendered', 'personal'])).toEqual([1, 7, 1])
+  expect(counted('page_cache_drops_total', 'reason', ['stock', 'turn', 'room', 'shell'])).toEqual([1, 1, 1, 3])
+  expect(full('page_cache_pages')).toBe(3)
+  expect(full('page_cache_bytes')).toBeGreaterThan(6_000)
+  expect(figures('page_cache_bytes')).toBe(0)
+  expect(figures.names.join()).not.toContain('/')
 })
 
 test('only what the renderer marked may run', () => {
@@ -168,7 +196,7 @@ test.each([
 })
 
 test('what is not found is not kept', async () => {
-  const cache = createPageCache(1_000_000)
+  const cache = createPageCache({ maxBytes: 1_000_000, metrics: new Registry() })
   await cache.find('key', async () => aPage([], 404))
   expect(cache.size).toBe(0)
 })

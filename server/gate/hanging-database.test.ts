@@ -6,6 +6,7 @@ import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase, untilDatabaseAnswers } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { readMetrics } from '../../tests/harness/read-metrics.ts'
 import { ownOrigin } from '../../tests/harness/shop.ts'
 
 const base = withDatabase()
@@ -38,9 +39,26 @@ test('while the database hangs, calls are answered 503 within five seconds, and 
       expect(answer).toMatchObject({ status: 503, error: 'UNAVAILABLE', retryAfter: '5' })
       expect(answer.ms).toBeLessThan(5_000)
     }
+  // What can be told without the database is told, and by what it fails.
+  const hanging = await figures()
+  expect(hanging.names).toContain('database_pool_connections{state="open"}')
+  expect(hanging('database_statement_seconds_count{outcome="silent"}')).toBeGreaterThan(0)
+  expect(hanging('database_no_connection_total')).toBeGreaterThan(0)
+  expect(hanging(answered(503))).toBe(24)
+  expect(hanging.names).not.toContain('jobs_waiting{queue="codes"}')
   road.goOn()
   await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(404)
 }, 60_000)
+
+const answered = (status: number) =>
+  `http_request_duration_seconds_count{route="/api_vue/basket/getOrder/",method="POST",status="${status}"}`
+
+async function figures() {
+  const began = performance.now()
+  const answer = await app?.http.inject('/metrics')
+  expect(performance.now() - began).toBeLessThan(3_000)
+  return readMetrics(answer?.body ?? '')
+}
 
 /** More at once than there are connections. */
 function askTogether(count: number) {

@@ -14,7 +14,6 @@ export interface KeptPages {
   regions: RegionResolver
   /** Headers of every answer. */
   headers: readonly [string, string][]
-  onServed(): void
 }
 
 /**
@@ -43,7 +42,6 @@ function serveKept(request: IncomingMessage, response: ServerResponse, kept: Kep
   const head = ['x-request-id', randomUUID(), ...headOf(page, form, kept.headers)]
   if (form === 'known') response.writeHead(304, head).end()
   else response.writeHead(page.status, head).end(request.method === 'HEAD' ? undefined : bodyIn(page, form))
-  kept.onServed()
   return true
 }
 

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { Registry } from 'prom-client'
 import type { ShopChange } from '#server/platform/events.ts'
 import { createSingleFlight } from '#server/platform/single-flight.ts'
+import { measurePageCache } from './measure-page-cache.ts'
 import { type Packing, packToKeep } from './packing.ts'
 
 /** A rendered page, ready to be sent: its headers hold its own policy, so that nothing has to be put into it. */
@@ -38,8 +40,21 @@ export interface PageCache {
 const personalMs = 60_000
 const mostPersonal = 5_000
 
-export function createPageCache(maxBytes: number, now: () => number = Date.now): PageCache {
-  const pages = new LRUCache<string, RenderedPage>({ maxSize: Math.max(1, maxBytes), sizeCalculation: bytesOf })
+export function createPageCache({
+  maxBytes,
+  metrics,
+  now = Date.now,
+}: {
+  maxBytes: number
+  metrics: Registry
+  now?: () => number
+}): PageCache {
+  const pages = new LRUCache<string, RenderedPage>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: bytesOf,
+    dispose: (_page, _key, reason) => void (reason === 'evict' && figures.drops.inc({ reason: 'room' })),
+  })
+  const figures = measurePageCache(metrics, pages)
   const personal = new LRUCache<string, true>({ max: mostPersonal, ttl: personalMs })
   const rendering = createSingleFlight<RenderedPage | null>()
   // A page rendered from what was true before a change must not enter the cache after it.
@@ -47,8 +62,13 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
 
   function peek(key: string) {
     const page = pages.get(key)
-    if (!page || page.trueUntil > now()) return page
+    if (!page) return undefined
+    if (page.trueUntil > now()) {
+      figures.answers.kept++
+      return page
+    }
     pages.delete(key)
+    figures.drops.inc({ reason: 'turn' })
     return undefined
   }
 
@@ -70,23 +90,32 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   return {
     peek,
     async find(key, render) {
-      if (personal.has(key)) return null
-      return peek(key) ?? rendering.join(key, () => renderAndKeep(key, render))
+      if (personal.has(key)) {
+        figures.answers.personal++
+        return null
+      }
+      const page = peek(key)
+      if (page) return page
+      figures.answers.rendered++
+      return rendering.join(key, () => renderAndKeep(key, render))
     },
     drop(change, areListsTouched = true) {
       generation++
       // Those who ask from now on must not be handed a rendering begun before the change.
       rendering.forget()
-      const { offerIds, productIds } = change
-      if (!offerIds && !productIds) return pages.clear()
+      const { kind, offerIds, productIds } = change
+      const before = pages.size
+      if (!offerIds && !productIds) pages.clear()
       const gone = [...(offerIds ?? []).map((id) => `offer:${id}`), ...(productIds ?? []).map((id) => `product:${id}`)]
       for (const [key, page] of pages.entries()) {
         if ((areListsTouched && page.shows.has('listing')) || gone.some((tag) => page.shows.has(tag))) pages.delete(key)
       }
+      figures.drops.inc({ reason: kind }, before - pages.size)
     },
     clear() {
       generation++
       rendering.forget()
+      figures.drops.inc({ reason: 'shell' }, pages.size)
       pages.clear()
     },
     get size() {

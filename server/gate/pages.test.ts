@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import { fastify } from 'fastify'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallRefusal } from '#contract/client.ts'
@@ -62,7 +63,6 @@ async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) 
   const app = fastify()
   addSecurityHeaders(app, headers)
   await app.register(cookie)
-  app.decorate('countKeptPage', () => {})
   mountPages(app, {
     build,
     mode: 'production',
@@ -82,7 +82,11 @@ async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) 
       limiter: { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) },
     },
     apiFor: () => ({}),
-    cache: createPageCache(1_000_000, () => Date.parse('2026-11-24T10:00:00Z')),
+    cache: createPageCache({
+      maxBytes: 1_000_000,
+      metrics: new Registry(),
+      now: () => Date.parse('2026-11-24T10:00:00Z'),
+    }),
     trueUntil: async () => Number.MAX_SAFE_INTEGER,
     findRedirect: () => null,
     findShortCode: () => null,

@@ -51,7 +51,6 @@ export function mountPages<Api>(app: FastifyInstance, gate: PageGate<Api>) {
     cache: gate.cache,
     regions: gate.parts.regions,
     headers: commonHeaders(gate.headers),
-    onServed: () => app.countKeptPage(),
   })
   app.register(async (pages) => {
     // Forms come as they are: the screens' actions read them.

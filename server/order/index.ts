@@ -15,6 +15,7 @@ export {
 } from './find-order.ts'
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
+export { measureOrders } from './measure-orders.ts'
 export { findGroupOfRequest, listSectionsOfOrder } from './queries.ts'
 export {
   payAtDoor,

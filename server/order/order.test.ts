@@ -1,11 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { Registry } from 'prom-client'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { readMetrics } from '../../tests/harness/read-metrics.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
-import { adoptOrders, cancelExpiredOrders, findOrderOf, listOrdersOf, recordPaid, recordRefunded } from './index.ts'
+import {
+  adoptOrders,
+  cancelExpiredOrders,
+  findOrderOf,
+  listOrdersOf,
+  measureOrders,
+  recordPaid,
+  recordRefunded,
+} from './index.ts'
 
 const base = withDatabase()
 let market: Market
@@ -120,6 +130,36 @@ test('the list of orders is paged and counted by the database; a page too far is
   expect(await list('cancelled')).toMatchObject({ statuses: ['cancelled'] })
   // Administrators find a closed order among the open ones.
   expect(await list('open', 1, ['1'])).toMatchObject({ counts: { open: 3, received: 1 }, pages: 2 })
+})
+
+test('what happens to orders is counted once, whoever did it and however often it is read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const metrics = new Registry()
+    measureOrders(metrics, base.db)
+    const read = async () => readMetrics(await metrics.metrics())
+    const before = await read()
+    const grown = (figures: typeof before) =>
+      (['placed', 'paid', 'cancelled'] as const).map((kind) => {
+        const name = `order_events_total{kind="${kind}"}`
+        return figures(name) - before(name)
+      })
+    const { basketGroup, shopper, totalMinor } = await anOrder({ paymentId: 'card' })
+    expect(grown(await read())).toEqual([1, 0, 0])
+    for (let minute = 0; minute < 4; minute++) {
+      vi.setSystemTime(Date.now() + 61_000)
+      expect(grown(await read())).toEqual([1, 0, 0])
+    }
+    await pay(basketGroup, totalMinor)
+    await cancel(shopper, basketGroup)
+    expect(grown(await read())).toEqual([1, 1, 1])
+    // A process that starts now tells the same.
+    const other = new Registry()
+    measureOrders(other, base.db)
+    expect(grown(readMetrics(await other.metrics()))).toEqual([1, 1, 1])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('money', () => {

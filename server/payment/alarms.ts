@@ -3,12 +3,14 @@ import type { Db, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { paymentAlarms } from './tables.ts'
 
-export type AlarmKind =
-  | 'refundRefused'
-  | 'refundStuck'
-  | 'refundProviderUnknown'
-  | 'refundNotInBooks'
-  | 'paymentMismatch'
+export const alarmKinds = [
+  'refundRefused',
+  'refundStuck',
+  'refundProviderUnknown',
+  'refundNotInBooks',
+  'paymentMismatch',
+] as const
+export type AlarmKind = (typeof alarmKinds)[number]
 
 export interface Alarm {
   /** What it is about: the same thing is told once. */

@@ -3,6 +3,7 @@ export { closeAlarm, countOpenAlarms, listOpenAlarms, type OpenAlarm } from './a
 export { answerStart } from './calls.ts'
 export { type Acquirers, acquirerServices, createAcquirers } from './create-acquirers.ts'
 export { shopNoticesService } from './jobs.ts'
+export { measureAlarms } from './measure-alarms.ts'
 export { listPaymentMethods, type PaymentMeans } from './methods.ts'
 export { type PayableOrder, type PayableOrders, payableOrders } from './payable-orders.ts'
 export { recordTransfer } from './record-transfer.ts'

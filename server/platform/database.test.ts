@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { readMetrics } from '../../tests/harness/read-metrics.ts'
 import {
   ask,
   atOnce,
@@ -115,4 +117,25 @@ test('a transaction in which nothing is asked leaves its connection as it was', 
   ).rejects.toThrow('thought better of it')
   expect(await rows(db, sql`select pg_current_xact_id_if_assigned() is null as "isFree"`)).toEqual([{ isFree: true }])
   await close()
+})
+
+test('statements are counted by what became of them, and the connections of the pool', async () => {
+  const metrics = new Registry()
+  const database = openDatabase({ url: base.url, poolSize: 2, statementTimeoutMs: 100 })
+  database.measure(metrics)
+  try {
+    await rows(database.db, sql`select 1`)
+    await expect(rows(database.db, sql`select 1 / 0`)).rejects.toThrow()
+    await expect(rows(database.db, sql`select pg_sleep(1)`)).rejects.toThrow()
+    await expect(rows(database.db, sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toThrow()
+    await rows(database.db, sql`select 'a text of 79123456789'`)
+    const text = await metrics.metrics()
+    const figures = readMetrics(text)
+    const ended = (outcome: string) => figures(`database_statement_seconds_count{outcome="${outcome}"}`)
+    expect(['done', 'failed', 'busy', 'lost'].map(ended)).toEqual([2, 1, 1, 1])
+    expect(figures('database_pool_connections{state="open"}')).toBe(1)
+    expect(text).not.toContain('79123456789')
+  } finally {
+    await database.close()
+  }
 })

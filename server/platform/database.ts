@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { createClientClass, ShopPool } from './postgres/client.ts'
+import type { Registry } from 'prom-client'
+import { createClientClass, overloadCodes, ShopPool } from './postgres/client.ts'
+import { measureDatabase } from './postgres/measure-database.ts'
 
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface Database {
   db: Db
+  /** From now on its connections and statements are counted there. */
+  measure(metrics: Registry): void
   close(): Promise<void>
 }
 
@@ -25,9 +29,9 @@ const serverLeadMs = 250
 
 /** Opens a pool. Connections are made when needed, so an absent server shows at the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new ShopPool({
+  const pool: ShopPool = new ShopPool({
     connectionString: options.url,
-    Client: createClientClass(options.statementTimeoutMs + serverLeadMs),
+    Client: createClientClass(options.statementTimeoutMs + serverLeadMs, () => pool.watch),
     max: options.poolSize,
     connectionTimeoutMillis: connectionWaitMs,
     idleTimeoutMillis: 60_000,
@@ -43,6 +47,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: drizzle(pool),
+    measure(metrics) {
+      pool.watch = measureDatabase(metrics, pool)
+    },
     close: () => endPool(pool),
   }
 }
@@ -182,9 +189,6 @@ export function isDatabaseAway(error: unknown): boolean {
     code !== undefined && (awayCodes.has(code) || code.startsWith('57P') || code.startsWith('08') || code === '53300')
   )
 }
-
-/** A statement that took too long, a lock that was not had, a conflict that retries did not solve. */
-const overloadCodes = new Set(['57014', '55P03', '40001', '40P01'])
 
 /** True when the database lives but could not do it in time: whoever asks later may have luck. */
 export function isDatabaseBusy(error: unknown): boolean {

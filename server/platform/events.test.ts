@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { changed, inTransaction, rows } from './database.ts'
@@ -10,7 +11,7 @@ const log = pino({ level: 'silent' })
 
 /** A process that reads only when told to. */
 async function aReader(options = {}) {
-  const feed = await openChangeFeed(base.db, log, options)
+  const feed = await openChangeFeed(base.db, log, new Registry(), options)
   const seen: ShopChange[] = []
   let gaps = 0
   feed.subscribe(

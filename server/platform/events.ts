@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { Gauge, Histogram, type Registry } from 'prom-client'
 import { changed, type Db, rows, type Tx } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -42,6 +43,7 @@ interface ChangeRow {
   xid: string
   kind: ShopChange['kind']
   ids: number[] | null
+  ageSeconds: number | null
 }
 
 const tidyMs = 600_000
@@ -57,6 +59,7 @@ const tidyAtOnce = 5000
 export async function openChangeFeed(
   db: Db,
   log: Log,
+  metrics: Registry,
   { pollMs = 300, keepMs = 24 * 3_600_000 }: ChangeFeedOptions = {},
 ): Promise<ChangeFeed> {
   const listeners: { handler: (changes: ShopChange[]) => void; onGap?: (() => void) | undefined }[] = []
@@ -64,6 +67,7 @@ export async function openChangeFeed(
   let told = new Set<string>()
   let readAt = Date.now()
   let tidiedAt = Date.now()
+  const lag = measureFeed(metrics, () => readAt)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let reading: Promise<void> | undefined
@@ -72,12 +76,14 @@ export async function openChangeFeed(
     const askedAt = Date.now()
     const found = await rows<ChangeRow>(
       db,
-      sql`select seen.xmin, c.seq::text seq, c.xid::text xid, c.kind, c.ids
+      sql`select seen.xmin, c.seq::text seq, c.xid::text xid, c.kind, c.ids,
+          extract(epoch from clock_timestamp() - c.at)::float8 "ageSeconds"
         from (select pg_snapshot_xmin(pg_current_snapshot())::text xmin) seen
         left join catalogue_changes c on c.xid >= ${xmin}::xid8
         order by c.seq`,
     )
     const news = found.filter(({ seq }) => seq !== null && !told.has(seq))
+    for (const { ageSeconds } of news) lag.observe(ageSeconds ?? 0)
     const next = found[0]?.xmin ?? xmin
     told = new Set(found.flatMap(({ seq, xid }) => (seq !== null && BigInt(xid) >= BigInt(next) ? [seq] : [])))
     xmin = next
@@ -132,6 +138,25 @@ export async function openChangeFeed(
       await reading?.catch(() => {})
     },
   }
+}
+
+function measureFeed(metrics: Registry, readAt: () => number) {
+  const registers = [metrics]
+  new Gauge({
+    name: 'change_feed_silence_seconds',
+    help: 'Since when this process has not read the table of changes; with several processes the worst',
+    aggregator: 'max',
+    registers,
+    collect() {
+      this.set((Date.now() - readAt()) / 1000)
+    },
+  })
+  return new Histogram({
+    name: 'change_feed_lag_seconds',
+    help: 'Age of a change when a process heard of it, counted from the begin of its transaction',
+    buckets: [0.1, 0.25, 0.5, 1, 2, 5, 15, 60],
+    registers,
+  })
 }
 
 async function readXmin(db: Db): Promise<string> {

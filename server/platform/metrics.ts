@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import { metricsOfAll, shareMetrics } from './processes.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Counts a kept page, which is served before any hook. */
-    countKeptPage(): void
-  }
+export interface MetricsSettings {
+  isShown: boolean
+  token: string
 }
 
-/** Counts and times every answer by its route; `/metrics` shows them in the Prometheus text format. */
-export function addMetrics(app: FastifyInstance, { isShown, token }: { isShown: boolean; token: string }) {
-  const registry = new Registry()
+/**
+ * Counts and times every answer by its route, except kept pages, which no hook sees; `/metrics` shows all of the registry
+ * in the Prometheus text format.
+ */
+export function addMetrics(app: FastifyInstance, { isShown, token }: MetricsSettings, registry: Registry): void {
   shareMetrics(registry)
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -26,31 +26,12 @@ export function addMetrics(app: FastifyInstance, { isShown, token }: { isShown: 
     const route = request.routeOptions.url ?? 'unknown'
     answers.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  countKeptPages(app, registry)
-  if (!isShown) return registry
+  if (!isShown) return
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (token !== '' && !isSameToken(request.headers.authorization, token)) {
       return reply.code(401).header('www-authenticate', 'Bearer').send()
     }
     return reply.type(registry.contentType).send(await metricsOfAll(registry))
-  })
-  return registry
-}
-
-/** Only counted: to time one by the histogram cost a fiftieth of serving it, and the time is always next to nothing. */
-function countKeptPages(app: FastifyInstance, registry: Registry) {
-  let sinceLooked = 0
-  new Counter({
-    name: 'kept_pages_served_total',
-    help: 'Pages served as they were kept',
-    registers: [registry],
-    collect() {
-      this.inc(sinceLooked)
-      sinceLooked = 0
-    },
-  })
-  app.decorate('countKeptPage', () => {
-    sinceLooked++
   })
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database.ts'
 import { type ChangeFeed, openChangeFeed } from './events.ts'
+import { measureQueues } from './jobs/index.ts'
 import type { Log } from './log.ts'
 import { createOutgoing, type OutgoingService, type WatchedOutgoing } from './outgoing.ts'
 import { createRateLimiter } from './rate-limit.ts'
@@ -39,7 +40,8 @@ export interface PlatformParts {
 export async function createPlatform({ config, database, clock, log, ...parts }: PlatformParts): Promise<Platform> {
   const { db } = database
   const metrics = new Registry()
-  const changes = await openChangeFeed(db, log)
+  measureQueues(metrics, db)
+  const changes = await openChangeFeed(db, log, metrics)
   const settings = await createSettings(db, parts.settings, log)
   return {
     config,

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { z } from 'zod'
 import { defineJob, handle, startJobs } from '#server/platform/jobs/index.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -18,6 +19,7 @@ await startJobs(
     }),
   ],
   createLog('error'),
+  new Registry(),
   { watchSeconds: 2 },
 )
 console.log('ready')

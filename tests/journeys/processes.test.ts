@@ -1,15 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMetrics } from '../harness/read-metrics.ts'
 import { buyerAt, placing, quantity } from './buyer-calls.ts'
 import { ownFolder } from './own-folder.ts'
 import { freePort, type ShopProcess, startShop } from './shop-process.ts'
 
 const folder = ownFolder('processes')
 let shop: ShopProcess
+let placedBefore = 0
 const { anOfferInStock, fillCheckout, stockOf } = buyerAt(() => shop.address)
 
 beforeAll(async () => {
-  shop = await startShop({ port: await freePort(), folder, settings: { PROCESSES: '2' } })
+  shop = await startShop({ port: await freePort(), folder, settings: { PROCESSES: '2', STOP_DELAY_SECONDS: '3' } })
 }, 180_000)
 
 afterAll(async () => {
@@ -29,6 +31,7 @@ const answersOf = (times: number, offerId: number) =>
 test('two processes serve one shop: what is ordered at one is gone from the lists of the other', async () => {
   expect(workers()).toHaveLength(2)
   const offerId = await anOfferInStock()
+  placedBefore = readMetrics(await (await fetch(`${shop.address}/metrics`)).text())('order_events_total{kind="placed"}')
   const before = await stockOf(offerId)
   const { ask, checkoutId } = await fillCheckout(offerId)
   await ask(placing(checkoutId), {})
@@ -40,6 +43,12 @@ test('metrics are those of all processes together', async () => {
   const text = await (await fetch(`${shop.address}/metrics`)).text()
   const counted = /http_request_duration_seconds_count\{[^}]*getRemains[^}]*\} (\d+)/.exec(text)
   expect(Number(counted?.[1])).toBeGreaterThanOrEqual(9)
+  const figures = readMetrics(text)
+  // Each process has a pool of its own; what lies in the database is the same for all.
+  expect(figures('database_pool_connections{state="open"}')).toBeGreaterThanOrEqual(2)
+  expect(figures('order_events_total{kind="placed"}')).toBe(placedBefore + 1)
+  expect(figures.names.filter((name) => name.startsWith('jobs_waiting{queue="codes"'))).toHaveLength(1)
+  expect(figures('change_feed_silence_seconds')).toBeLessThan(5)
 })
 
 test('a process that is killed is replaced, and the shop answers all the while', async () => {
@@ -51,8 +60,18 @@ test('a process that is killed is replaced, and the shop answers all the while',
   await expect.poll(() => workers().filter((pid) => pid !== killed).length, { timeout: 30_000 }).toBe(2)
 })
 
-test('all end together', async () => {
+test('all end together, and a balancer hears of it while they still serve', async () => {
   const all = [...workers()]
-  await shop.stop()
+  const ended = shop.stop()
+  // A connection each: any process may get it, and those that stop close theirs.
+  const ask = (path: string) => fetch(shop.address + path, { headers: { connection: 'close' } })
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 2_000 }).toBe(503)
+  const page = await ask('/')
+  expect({ status: page.status, connection: page.headers.get('connection') }).toEqual({
+    status: 200,
+    connection: 'close',
+  })
+  expect((await ask('/healthz')).status).toBe(200)
+  await ended
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow()
 })

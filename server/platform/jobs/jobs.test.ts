@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { Registry } from 'prom-client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { withDatabase } from '../../../tests/harness/database.ts'
+import { readMetrics } from '../../../tests/harness/read-metrics.ts'
 import { changed, inTransaction, rows } from '../database.ts'
 import { createLog } from '../log.ts'
 import { defineJob, HopelessJobError, handle, type JobWork } from './define-job.ts'
@@ -27,8 +29,12 @@ afterEach(async () => {
   await changed(base.db, sql`delete from pgboss.job`)
 }, 20_000)
 
+let metrics = new Registry()
+const figures = async () => readMetrics(await metrics.metrics())
+
 async function start(...works: JobWork[]) {
-  runner = await startJobs(base.url, works, createLog('silent'))
+  metrics = new Registry()
+  runner = await startJobs(base.url, works, createLog('silent'), metrics)
 }
 
 /** A handler that remembers, and a promise of its first call. */
@@ -69,6 +75,11 @@ describe('the queue', () => {
     for (let bank = 0; bank < 20; bank++) await queue(base.db, slow, {})
     await queue(base.db, greet, { name: 'code' })
     await expect.poll(names, { timeout: 5000 }).toEqual(['code'])
+    await expect.poll(async () => (await figures())('jobs_total{queue="codes",job="greet",outcome="done"}')).toBe(1)
+    const counted = await figures()
+    expect(counted('jobs_running{queue="payments"}')).toBe(4)
+    expect(counted('jobs_running{queue="codes"}')).toBe(0)
+    expect(counted('job_seconds_count{queue="codes"}')).toBe(1)
   })
 
   test('waiting jobs of one key are one, with the latest payload; keyless ones are all done', async () => {
@@ -111,6 +122,8 @@ describe('the queue', () => {
     await expect.poll(givenUp).toMatchObject([{ name: 'hopeless', state: 'completed' }])
     expect(tries).toBe(1)
     expect(told).toEqual(expected)
+    await expect.poll(async () => (await figures())('jobs_total{queue="codes",job="greet",outcome="gaveUp"}')).toBe(1)
+    expect((await figures())('jobs_total{queue="codes",job="greet",outcome="failed"}')).toBe(1)
   })
 
   test('begins anew when the database has ended its connections', async () => {

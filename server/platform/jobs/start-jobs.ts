@@ -1,11 +1,13 @@
 import { PgBoss } from 'pg-boss'
+import type { Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { HopelessJobError, type JobWork } from './define-job.ts'
+import { type JobFigures, measureJobs } from './measure-jobs.ts'
 import { adoptOldJobs } from './old-jobs.ts'
 import { onPoke } from './pokes.ts'
 import { triesOf } from './queue.ts'
-import { givenUpQueue, heartbeatSeconds, keptSeconds, queueNames, queues } from './queues.ts'
+import { givenUpQueue, heartbeatSeconds, keptSeconds, type QueueName, queueNames, queues } from './queues.ts'
 
 export interface JobRunner {
   stop(): Promise<void>
@@ -26,6 +28,7 @@ export async function startJobs(
   connectionString: string,
   works: readonly JobWork[],
   log: Log,
+  metrics: Registry,
   { watchSeconds = 10 }: JobSettings = {},
 ): Promise<JobRunner> {
   const boss = new PgBoss({
@@ -39,14 +42,15 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue'))
   await boss.start()
+  const figures = measureJobs(metrics)
   const byName = new Map(works.map((work) => [work.job.name, work]))
   if (byName.size < works.length) throw new Error('Two jobs have one name.')
   await keepSchedules(boss, works)
   const adopting = setInterval(() => void adopt(), adoptMs).unref()
   await adopt()
-  const forget = await Promise.all(queueNames.map((queue) => workQueue(boss, queue, byName, log)))
+  const forget = await Promise.all(queueNames.map((queue) => workQueue(boss, queue, { byName, log, figures })))
   await boss.work(givenUpQueue, { pollingIntervalSeconds: 2, includeMetadata: true }, async ([dead]) => {
-    if (dead) await tellGivenUp(byName, dead, log)
+    if (dead) await tellGivenUp({ byName, log, figures }, dead)
   })
 
   async function adopt() {
@@ -67,7 +71,13 @@ export async function startJobs(
   }
 }
 
-async function workQueue(boss: PgBoss, queue: (typeof queueNames)[number], byName: Map<string, JobWork>, log: Log) {
+interface Crew {
+  byName: ReadonlyMap<string, JobWork>
+  log: Log
+  figures: JobFigures
+}
+
+async function workQueue(boss: PgBoss, queue: QueueName, crew: Crew) {
   const { hands, pollSeconds } = queues[queue]
   const ids: string[] = []
   for (let hand = 0; hand < hands; hand++) {
@@ -75,7 +85,7 @@ async function workQueue(boss: PgBoss, queue: (typeof queueNames)[number], byNam
     const id: string = await boss.work(queue, options, async ([waiting]) => {
       if (!waiting) return []
       const isLast = waiting.retryCount >= waiting.retryLimit
-      const outcome = await doJob(byName, waiting.data, { signal: waiting.signal, isLast }, log)
+      const outcome = await doJob(crew, queue, waiting.data, { signal: waiting.signal, isLast })
       // There may be more: look again before resting.
       boss.notifyWorker(id)
       return [{ id: waiting.id, ...outcome }]
@@ -90,10 +100,10 @@ async function workQueue(boss: PgBoss, queue: (typeof queueNames)[number], byNam
 type Outcome = { status: 'completed' | 'failed' | 'deadletter'; output?: object }
 
 async function doJob(
-  byName: Map<string, JobWork>,
+  { byName, log, figures }: Crew,
+  queue: QueueName,
   data: unknown,
   attempt: { signal: AbortSignal; isLast: boolean },
-  log: Log,
 ): Promise<Outcome> {
   const waiting = Waiting.safeParse(data)
   const work = waiting.success ? byName.get(waiting.data.job) : undefined
@@ -103,13 +113,20 @@ async function doJob(
     return { status: 'failed', output: { reason: 'nobody does this job' } }
   }
   const { name } = work.job
+  const isDone = figures.seconds.startTimer({ queue })
+  figures.running.inc({ queue })
   try {
     await work.run(waiting.data.payload, attempt)
+    figures.tries.inc({ queue, job: name, outcome: 'done' })
     return { status: 'completed' }
   } catch (error) {
+    figures.tries.inc({ queue, job: name, outcome: 'failed' })
     const isHopeless = error instanceof HopelessJobError || error instanceof z.ZodError
     log[isHopeless || attempt.isLast ? 'error' : 'warn']({ err: error, job: name }, 'job failed')
     return { status: isHopeless ? 'deadletter' : 'failed', output: { reason: reasonOf(error) } }
+  } finally {
+    figures.running.dec({ queue })
+    isDone()
   }
 }
 
@@ -119,11 +136,14 @@ function reasonOf(error: unknown): string {
 
 const Reason = z.object({ reason: z.string() }).catch({ reason: 'the process ended, or the time was over' })
 
-async function tellGivenUp(byName: Map<string, JobWork>, dead: { data: unknown; sourceOutput: unknown }, log: Log) {
+async function tellGivenUp({ byName, log, figures }: Crew, dead: { data: unknown; sourceOutput: unknown }) {
   const waiting = Waiting.safeParse(dead.data)
   const { reason } = Reason.parse(dead.sourceOutput)
   log.error({ job: waiting.data?.job, reason }, 'job gave up')
-  if (waiting.success) await byName.get(waiting.data.job)?.onGivenUp(waiting.data.payload, reason)
+  const work = waiting.success ? byName.get(waiting.data.job) : undefined
+  if (!waiting.success || !work) return
+  await work.onGivenUp(waiting.data.payload, reason)
+  figures.tries.inc({ queue: work.job.queue, job: work.job.name, outcome: 'gaveUp' })
 }
 
 /** Regular jobs as this build knows them; those it does not know any more end. */

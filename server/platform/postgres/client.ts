@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { type DatabaseWatch, nobodyWatches, type StatementOutcome } from './measure-database.ts'
 
 // A statement with more parameters than that writes many rows at once: its text is seldom the same again.
 const mostPreparedParams = 80
@@ -43,7 +44,7 @@ const nothing = { rows: [], rowCount: null }
  * without waiting for the answer before it travels together, and a transaction begins with its first statement: most of
  * what a small statement costs is its trip.
  */
-export function createClientClass(limitMs: number): typeof pg.Client {
+export function createClientClass(limitMs: number, watching: () => DatabaseWatch): typeof pg.Client {
   class ShopClient extends pg.Client {
     #isUnhurried = false
     #begin: Asked | undefined
@@ -104,6 +105,8 @@ export function createClientClass(limitMs: number): typeof pg.Client {
       let timer: NodeJS.Timeout | undefined
       let isLate = false
       let isAnswered = false
+      let outcome: StatementOutcome = 'done'
+      const began = performance.now()
       const giveUp = () => {
         if (isAnswered) return
         isLate = true
@@ -115,10 +118,13 @@ export function createClientClass(limitMs: number): typeof pg.Client {
       try {
         return await answer
       } catch (error) {
-        throw isLate ? withCode(error, 'CONNECTION_TIMEOUT') : named(error)
+        const told = isLate ? withCode(error, 'CONNECTION_TIMEOUT') : named(error)
+        outcome = isLate ? 'silent' : outcomeOf(told)
+        throw told
       } finally {
         isAnswered = true
         clearTimeout(timer)
+        watching().onStatement(outcome, (performance.now() - began) / 1000)
       }
     }
   }
@@ -135,6 +141,8 @@ type Connected = (
 
 /** A pool whose refusals can be told by their code, like those of its clients. */
 export class ShopPool extends pg.Pool {
+  watch = nobodyWatches
+
   // A connection that breaks under a query is told by the pool before the client has said so.
   override query(...given: unknown[]): never {
     const ask = super.query.bind(this) as unknown as (...given: unknown[]) => unknown
@@ -149,10 +157,14 @@ export class ShopPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (callback) {
-      super.connect((error, client, done) => callback(error && (named(error) as Error), client, done))
+      super.connect((error, client, done) => {
+        if (error) this.watch.onNoConnection()
+        callback(error && (named(error) as Error), client, done)
+      })
       return undefined
     }
     return super.connect().catch((error: unknown) => {
+      this.watch.onNoConnection()
       throw named(error)
     })
   }
@@ -172,6 +184,18 @@ function prepare(asked: string | Asked, params: unknown[] | undefined): string |
 /** What the driver says of a connection that is gone has no code, only a sentence. */
 const lostSentences =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded|Cannot use a pool after)/
+
+/** A statement that took too long, a lock that was not had, a conflict that retries did not solve. */
+export const overloadCodes: ReadonlySet<string> = new Set(['57014', '55P03', '40001', '40P01'])
+
+function outcomeOf(error: unknown): StatementOutcome {
+  const { code } = Object(error) as { code?: string }
+  if (code === undefined) return 'failed'
+  if (overloadCodes.has(code)) return 'busy'
+  return code === 'CONNECTION_LOST' || code.startsWith('57P') || code.startsWith('08') || code.startsWith('E')
+    ? 'lost'
+    : 'failed'
+}
 
 function named(error: unknown): unknown {
   return error instanceof Error && !('code' in error && error.code) && lostSentences.test(error.message)
