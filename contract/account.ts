@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actions } from './call.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
+import { OrderNumber } from './delivery.ts'
 import { Guid, line, text } from './fields.ts'
 import { OrderSummary, OrderView } from './order.ts'
 import { accountRefusals as refusals } from './refusals/account.ts'
@@ -63,8 +64,8 @@ export const accountContract = actions({
     getOrder: {
       access: 'customer',
       isRead: true,
-      summary: 'One own order; `guid` is its basket group',
-      input: z.object({ guid: Guid }),
+      summary: 'One own order; `guid` is its basket group. With `part` one part of it alone',
+      input: z.object({ guid: Guid, part: OrderNumber.optional() }),
       answer: z.object({ order: OrderView }),
       refusals: { ORDER_NOT_FOUND: refusals.ORDER_NOT_FOUND },
       limit: reading,

@@ -132,6 +132,12 @@ export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 /** Who asks for an order: the visitor who placed it, its customer, or the holder of the code in the link. */
 export const OrderKey = z.object({ basketGroup: Guid, code: z.string().min(16).max(64).optional() })
 
+/** The running number of an order or of a part of it: «10234», «10234-1». */
+export const OrderNumber = z.string().regex(/^\d{1,9}(-\d{1,3})?$/)
+
+/** As `OrderKey`; with `part`, that part of a parted order alone. The plain number is that of its first part. */
+export const OrderPartKey = OrderKey.extend({ part: OrderNumber.optional() })
+
 /** A street of a plan, from its first house on. */
 export const StreetLine = z.object({ name: z.string(), line: z.array(Coordinates) })
 export type StreetLine = z.infer<typeof StreetLine>

@@ -15,6 +15,7 @@ import {
   deliveryNotFound,
   FieldSet,
   OrderKey,
+  OrderPartKey,
   orderNotFound,
   shortText,
   slotTaken,
@@ -31,7 +32,7 @@ const Visit = z.object({ day: DayText, fromHour: z.int().nullable(), toHour: z.i
 const OrderFacts = z.object({
   /** The group: `basketGroup` of the checkout, the guid in `/personal-lk/order/{guid}/`, the id of the payment page. */
   guid: Guid,
-  /** The running number, «10234»; its parts are in `orders`. */
+  /** The running number, «10234»; its parts are in `orders`. Of one part alone, the part's: «10234-1». */
   number: z.string(),
   /** Whose clock the visits and the moments are told by. */
   region: z.object({ id: z.int(), name: z.string(), utcOffsetMinutes: z.int() }),
@@ -99,6 +100,9 @@ const OrderPartView = z.object({
   visit: Visit.nullable(),
   totalMinor: MinorUnits,
   paidMinor: MinorUnits,
+  owedMinor: MinorUnits,
+  /** Where this part is paid alone; null when nothing is owed for it. */
+  payUrl: z.string().nullable(),
   offerIds: z.array(z.int()),
 })
 
@@ -110,6 +114,8 @@ export const OrderView = OrderFacts.extend({
   id: z.string(),
   sum: MinorUnits,
   paid: MinorUnits,
+  /** Of one part alone: the number of the whole order. Services stand on the first part. */
+  partOf: z.string().nullable(),
   /** The shopper's address with entrance, floor and flat, or the pickup point's. */
   address: z.string(),
   fieldSet: FieldSet.nullable(),
@@ -185,8 +191,9 @@ export const orderContract = {
     path: '/api_vue/basket/getOrder/',
     access: 'anyone',
     isRead: true,
-    summary: 'A placed order, for the visitor who placed it, its customer, or the holder of the code in the link',
-    body: OrderKey,
+    summary:
+      'A placed order, for the visitor who placed it, its customer, or the holder of the code in the link; with `part` one part of it alone',
+    body: OrderPartKey,
     answer: z.object({ order: OrderView }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
     limit: { requests: 120, windowSeconds: 60 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentStates } from '#rules/payment-state.ts'
 import { call, refusal } from './call.ts'
-import { OrderKey, orderNotFound } from './delivery.ts'
+import { OrderPartKey, orderNotFound } from './delivery.ts'
 import { Guid, line, MinorUnits } from './fields.ts'
 import { file } from './file.ts'
 import { OrderView } from './order.ts'
@@ -100,8 +100,8 @@ export const paymentContract = {
     path: '/api_vue/basket/getPaymentMethods/',
     access: 'anyone',
     isRead: true,
-    summary: 'Ways to pay a placed order, what is owed, and the last attempt',
-    body: OrderKey,
+    summary: 'Ways to pay a placed order or one part of it, what is owed, and the last attempt',
+    body: OrderPartKey,
     answer: z.object({
       methods: z.array(PaymentMethod),
       /** Something the payer must know first, or an empty text. */
@@ -126,8 +126,9 @@ export const paymentContract = {
     method: 'POST',
     path: '/api_vue/payment/start/',
     access: 'anyone',
-    summary: 'Starts a payment; an open attempt for the same sum is continued, never doubled',
-    body: OrderKey.extend({ id: line(60), sum: MinorUnits.min(1).optional() }),
+    summary:
+      'Starts a payment of an order or of one part of it; an open attempt for the same sum is continued, never doubled',
+    body: OrderPartKey.extend({ id: line(60), sum: MinorUnits.min(1).optional() }),
     answer: z.object({ redirect: z.string() }),
     refusals: { ORDER_NOT_FOUND: orderNotFound, ...paymentRefusals },
     limit: { requests: 30, windowSeconds: 60, isExact: true },
@@ -155,7 +156,7 @@ export const paymentContract = {
     isRead: true,
     summary:
       'The open bill of an order and whom to pay; `document` is the PDF of the bill, or of what `action` names, for a day',
-    body: OrderKey.extend({ action: z.enum(['order', 'bill', 'contractPrint', 'orderPrint']).optional() }),
+    body: OrderPartKey.extend({ action: z.enum(['order', 'bill', 'contractPrint', 'orderPrint']).optional() }),
     answer: z.object({
       order: OrderView,
       bill: BillView.nullable(),

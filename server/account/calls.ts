@@ -66,9 +66,9 @@ function orderAnswers(deps: AccountDeps) {
       const { customerId, groups, language } = await ownerOf(context, refuse)
       return listOrdersOf(deps, { id: customerId, groups }, { filter, page }, language)
     },
-    async getOrder({ body: { guid } }, context, refuse) {
+    async getOrder({ body: { guid, part } }, context, refuse) {
       const owner = await ownerOf(context, refuse)
-      return { order: await requireOrder(deps, guid, owner, refuse) }
+      return { order: await requireOrder(deps, guid, owner, refuse, part) }
     },
     getReasonsForClose: (_input, { language }) => ({
       reasons: closeReasons.map((code) => ({ code, name: closeReasonNames[code][language] })),
@@ -90,8 +90,9 @@ async function requireOrder(
   guid: string,
   { customerId, groups, language, visitorId }: Owner,
   refuse: RefuseCode<'ORDER_NOT_FOUND'>,
+  part?: string,
 ) {
-  const order = await findOrderOf(deps, guid, { id: customerId, groups, visitorId }, language)
+  const order = await findOrderOf(deps, guid, { id: customerId, groups, visitorId }, language, part)
   if (!order) throw refuse('ORDER_NOT_FOUND')
   return order
 }

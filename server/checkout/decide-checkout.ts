@@ -177,7 +177,8 @@ function payingOf(
 ) {
   const data = regions.requireData(region.id, language)
   const canPayAtDoor = data.OWN_SHOP && !way?.kit
-  const methods = listPaymentMethods({ currency: region.currency, canPayAtDoor, ...means }, language)
+  const group = { isPartial: false, isKZ: data.kz, isPartner: data.HAS_PARTNER }
+  const methods = listPaymentMethods({ currency: region.currency, canPayAtDoor, ...group, ...means }, language)
   const chosen = methods.find((method) => method.id === row.paymentMethodId)
   const percent = leastPercentOf(data, holds)
   return { methods, percentPrepayment: chosen?.type === 'onDelivery' ? 0 : percent }

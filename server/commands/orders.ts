@@ -6,6 +6,7 @@ import {
   defineHoldSettings,
   holdSettingsNow,
   listUnfinishedOrders,
+  setPrepayment,
 } from '#server/order/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -19,10 +20,14 @@ const usage = `npm run orders                                    what is not fin
 npm run orders -- --order 10003 --to inWork       takes an order into work: it is confirmed by that
 npm run orders -- --order 10003-1 --to shipped    one part of it
 npm run orders -- --order 10003 --to cancelled --note "…"
+npm run orders -- --order 10003 --prepayment 30   percent to be paid before work begins; "own" leaves it to the order
 
 Statuses: ${orderStatuses.join(', ')}`
 
-type Wish = { kind: 'list' } | { kind: 'move'; number: string; to: OrderStatus; note: string }
+type Wish =
+  | { kind: 'list' }
+  | { kind: 'prepayment'; number: string; percent: number | null }
+  | { kind: 'move'; number: string; to: OrderStatus; note: string }
 
 /** The command: 0 when it was done, 1 when the move is not possible, 2 when it was called wrongly. */
 async function main(): Promise<number> {
@@ -41,6 +46,12 @@ async function main(): Promise<number> {
         console.log(`${order.number}  ${order.status}  ${order.contactName}${doubt}${held}`)
       }
       return 0
+    }
+    if (wish.kind === 'prepayment') {
+      const outcome = await setPrepayment(db, { ...wish, now: new Date() })
+      if (outcome.kind === 'set') console.log(`${wish.number}: ${outcome.leastMinor / 100} before work begins.`)
+      else console.error(`There is no order ${wish.number}.`)
+      return outcome.kind === 'set' ? 0 : 1
     }
     const regions = await createRegions(db, config.defaultRegionCode)
     const { number, to, note } = wish
@@ -74,11 +85,17 @@ function tell({ number, to }: Extract<Wish, { kind: 'move' }>, outcome: AdvanceO
 function readWish(): Wish | null {
   try {
     const text = { type: 'string' } as const
-    const { values } = parseArgs({ options: { order: text, to: text, note: text } })
-    if (values.order === undefined && values.to === undefined) return { kind: 'list' }
-    const to = orderStatuses.find((status) => status === values.to)
-    if (!to || !values.order || !/^\d{1,9}(-\d{1,3})?$/.test(values.order)) return null
-    return { kind: 'move', number: values.order, to, note: (values.note ?? '').slice(0, 500) }
+    const { values } = parseArgs({ options: { order: text, to: text, note: text, prepayment: text } })
+    const { order: number, to: status, prepayment } = values
+    if (number === undefined && status === undefined && prepayment === undefined) return { kind: 'list' }
+    if (!number || !/^\d{1,9}(-\d{1,3})?$/.test(number)) return null
+    if (prepayment !== undefined) {
+      const percent = /^\d{1,3}$/.test(prepayment) ? Number(prepayment) : null
+      const isKnown = prepayment === 'own' || (percent !== null && percent <= 100)
+      return isKnown && status === undefined ? { kind: 'prepayment', number, percent } : null
+    }
+    const to = orderStatuses.find((one) => one === status)
+    return to ? { kind: 'move', number, to, note: (values.note ?? '').slice(0, 500) } : null
   } catch {
     return null
   }

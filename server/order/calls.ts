@@ -2,18 +2,18 @@ import { orderContract } from '#contract/order.ts'
 import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { findOrder, type OrderDeps, viewerOfCall } from './find-order.ts'
+import { findOrder, type OrderDeps, type PartKey, viewerOfCall } from './find-order.ts'
 import { findLastGroup } from './queries.ts'
 import { listOrderDelivery, setOrderDelivery } from './set-delivery.ts'
 
 export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
   async function requireOrder(
     context: CallContext,
-    key: { basketGroup: string; code?: string | undefined },
+    key: PartKey & { code?: string | undefined },
     refuse: RefuseCode<'ORDER_NOT_FOUND'>,
   ) {
     const viewer = await viewerOfCall(deps, context, key)
-    const order = await findOrder(deps, key.basketGroup, viewer, context.language)
+    const order = await findOrder(deps, key.basketGroup, viewer, context.language, key.part)
     if (!order) throw refuse('ORDER_NOT_FOUND')
     return order
   }

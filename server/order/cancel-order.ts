@@ -29,6 +29,13 @@ export const refundCancelledJob = defineJob({
   formerName: 'refundCancelledOrder',
 })
 
+/** These parts of an order were cancelled while others stand; what had come for them goes back. */
+export const refundPartsJob = defineJob({
+  name: 'payment/refund-parts',
+  payload: z.object({ basketGroup: z.uuid(), partIds: z.array(z.int()).min(1) }),
+  queue: 'payments',
+})
+
 const batchSize = 100
 
 export type CancelOutcome =
@@ -128,7 +135,11 @@ export async function cancelParts(
   if (!left.some(isWaiting)) {
     await tx.update(orderGroups).set({ heldUntil: null, cancelReason: reason }).where(eq(orderGroups.id, groupId))
   }
-  if (left.length > 0) return
+  if (left.length > 0) {
+    const partIds = ending.filter((part) => part.paidMinor > 0).map((part) => part.id)
+    if (partIds.length > 0) await queue(tx, refundPartsJob, { basketGroup: groupId, partIds })
+    return
+  }
   await giveBackSlot(tx, groupId)
   await pricing.release(tx, groupId)
   const paidMinor = parts.reduce((sum, part) => sum + part.paidMinor, 0)

@@ -7,6 +7,7 @@ import type { CallContext } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import { isAccessCode } from './access-code.ts'
+import { liveOf, narrowTo, takePart } from './part.ts'
 import {
   countShelves,
   findBundle,
@@ -16,7 +17,7 @@ import {
   type OrderShelf,
   type OrderViewer,
 } from './queries.ts'
-import { chargedOf, type OrderViewDeps, summarizeOrder, viewOrder } from './view.ts'
+import { chargedOf, type OrderViewDeps, summarizeOrder, viewLines, viewOrder } from './view.ts'
 
 export interface OrderDeps extends OrderViewDeps {
   db: Db
@@ -47,15 +48,27 @@ export async function viewerOfCall(
   return viewerOf(deps, await context.visitor(), key, context.now())
 }
 
-/** An order as the viewer may see it; null when it is not there or not theirs. */
+/** An order, or one part of it, as the viewer may see it; null when it is not there or not theirs. */
 export async function findOrder(
   deps: OrderDeps,
   basketGroup: string,
   viewer: OrderViewer,
   language: Language,
+  part?: string,
 ): Promise<OrderView | null> {
-  const bundle = await findBundle(deps.db, basketGroup, viewer)
+  const bundle = await findPart(deps.db, { basketGroup, part }, viewer)
   return bundle && viewOrder(deps, bundle, viewer, language)
+}
+
+/** What an order is asked for by: all of it, or the part of such a number. */
+export interface PartKey {
+  basketGroup: string
+  part?: string | undefined
+}
+
+async function findPart(db: Db | Tx, key: PartKey, viewer: OrderViewer): Promise<OrderBundle | null> {
+  const bundle = await findBundle(db, key.basketGroup, viewer)
+  return bundle && takePart(db, bundle, key.part)
 }
 
 /** An order of a customer's account; null when it is not there or not theirs. */
@@ -64,8 +77,9 @@ export function findOrderOf(
   basketGroup: string,
   customer: { id: number; groups: readonly string[]; visitorId?: string | null },
   language: Language,
+  part?: string,
 ): Promise<OrderView | null> {
-  return findOrder(deps, basketGroup, accountViewer(customer), language)
+  return findOrder(deps, basketGroup, accountViewer(customer), language, part)
 }
 
 const pageSize = 20
@@ -103,6 +117,8 @@ export function accountViewer(customer: {
 export interface OrderForPayment {
   basketGroup: string
   number: string
+  /** The one part that is paid alone; null for all of the order. */
+  partId: number | null
   status: OrderStatus
   regionId: number
   currency: 'RUB' | 'KZT'
@@ -137,21 +153,25 @@ export interface OrderForPayment {
 export async function findOrderForPayment(
   deps: OrderDeps,
   db: Db | Tx,
-  basketGroup: string,
+  key: PartKey,
   viewer: OrderViewer,
 ): Promise<OrderForPayment | null> {
-  const bundle = await findBundle(db, basketGroup, viewer)
+  const bundle = await findPart(db, key, viewer)
   return bundle && forPayment(deps, bundle)
 }
 
-/** Without asking who: for a bank's message and for jobs. */
+/** Without asking who: for a bank's message and for jobs. With `partIds` it is these parts of it, and what lies in them. */
 export async function findOrderForSettling(
   deps: OrderDeps,
   db: Db | Tx,
   basketGroup: string,
+  partIds: readonly number[] | null = null,
 ): Promise<OrderForPayment | null> {
   const bundle = await findBundleUnchecked(db, basketGroup)
-  return bundle && forPayment(deps, bundle)
+  if (!bundle || partIds === null) return bundle && forPayment(deps, bundle)
+  const narrowed = narrowTo(bundle, partIds)
+  const [part = null] = bundle.orders.length > 1 && narrowed.orders.length === 1 ? narrowed.orders : []
+  return forPayment(deps, { ...narrowed, part })
 }
 
 /** No carrier is in between, and the way is known. */
@@ -164,10 +184,15 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
   const language = group.language as Language
   const everything = { visitorId: group.visitorId, customerId: group.customerId, groups: [], hasCode: false }
   const view = viewOrder(deps, bundle, everything, language)
-  const charged = chargedOf(bundle)
+  const live = liveOf(bundle)
+  const charged = chargedOf(live)
+  // Who pays for one part has not said how the others are paid for.
+  const isWhole = bundle.part === null
+  const isAskedBefore = (group.externalPrepaymentPercent ?? 0) > 0
   return {
     basketGroup: group.id,
     number: view.number,
+    partId: bundle.part?.id ?? null,
     status: view.status,
     regionId: group.regionId,
     currency: view.currency,
@@ -176,7 +201,11 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     owedMinor: view.owedMinor,
     isPayable: view.isPayable,
     percentPrepayment: view.percentPrepayment,
-    canPayAtDoor: deps.regions.requireData(group.regionId, language).OWN_SHOP && isBroughtByShop(bundle),
+    canPayAtDoor:
+      isWhole &&
+      !isAskedBefore &&
+      deps.regions.requireData(group.regionId, language).OWN_SHOP &&
+      isBroughtByShop(bundle),
     isKZ: view.isKZ,
     isPartner: view.isPartner,
     createdAt: group.createdAt,
@@ -190,7 +219,7 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     customerId: group.customerId,
     language,
     contact: { name: group.contactName, phone: group.contactPhone, email: group.contactEmail },
-    lines: view.lines.map(({ offerId, name, quantity, priceMinor }) => {
+    lines: viewLines(live.lines, language).map(({ offerId, name, quantity, priceMinor }) => {
       const sumMinor = charged.lineSums.get(offerId) ?? 0
       return { name, quantity, priceMinor, sumMinor }
     }),

@@ -1,7 +1,7 @@
 export { makeAccessCode } from './access-code.ts'
 export { adoptOrders, type TypedContact } from './adopt-orders.ts'
 export { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advance-order.ts'
-export { cancelExpiredOrders, cancelOrder, refundCancelledJob } from './cancel-order.ts'
+export { cancelExpiredOrders, cancelOrder, refundCancelledJob, refundPartsJob } from './cancel-order.ts'
 export {
   accountViewer,
   findOrder,
@@ -11,6 +11,7 @@ export {
   listOrdersOf,
   type OrderDeps,
   type OrderForPayment,
+  type PartKey,
   viewerOfCall,
 } from './find-order.ts'
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
@@ -18,6 +19,7 @@ export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { measureOrders } from './measure-orders.ts'
 export { findGroupOfRequest, listSectionsOfOrder } from './queries.ts'
 export {
+  moneyOfCancelled,
   payAtDoor,
   type RecordPaidOutcome,
   recordPaid,
@@ -29,4 +31,5 @@ export {
   type ShortOffer,
   saveOrder,
 } from './save-order.ts'
+export { type SetPrepaymentOutcome, setPrepayment } from './set-prepayment.ts'
 export { orderGroups } from './tables.ts'

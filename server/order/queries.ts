@@ -11,6 +11,8 @@ type OrderEventRow = typeof orderEvents.$inferSelect
 /** A group with everything that belongs to it. */
 export interface OrderBundle {
   group: OrderGroupRow
+  /** The one part that was asked for alone; null for all of them. */
+  part: OrderRow | null
   orders: OrderRow[]
   lines: OrderLineRow[]
   adjustments: OrderAdjustmentRow[]
@@ -234,6 +236,7 @@ async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promi
     .orderBy(asc(orderEvents.id))
   return groups.map((group) => ({
     group,
+    part: null,
     orders: parts.filter((order) => order.groupId === group.id),
     lines: lines.filter((line) => line.groupId === group.id).map(({ line, groupId }) => ({ ...line, groupId })),
     adjustments: adjustments.filter(({ orderId }) =>

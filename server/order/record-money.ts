@@ -5,11 +5,12 @@ import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
-import { lockOrders, type OrderRow } from './queries.ts'
+import { leastPercentOf } from './prepayment.ts'
+import { isWaiting, lockOrders, type OrderRow } from './queries.ts'
 import { orderEvents, orderGroups, orderMoney, orders } from './tables.ts'
 import { tellOrderJob } from './tell-order-job.ts'
 
-export interface MoneyIn {
+interface MoneyMove {
   basketGroup: string
   /** Unique per movement of money, such as `payment/{id}`: the same key twice changes nothing. */
   operationKey: string
@@ -17,6 +18,11 @@ export interface MoneyIn {
   /** A word for the order's page, such as «карта ·· 4417». */
   note: string | null
   now: Date
+}
+
+export interface MoneyIn extends MoneyMove {
+  /** The one part that was paid for alone; absent for all of the order. */
+  partId?: number | null
 }
 
 export type RecordPaidOutcome =
@@ -27,13 +33,18 @@ export type RecordPaidOutcome =
   | { kind: 'cancelled' }
   | { kind: 'notFound' }
 
-/** Money has come. The only way by which an order becomes paid; fills the orders of the group from the first on. */
+/**
+ * Money has come. The only way by which an order becomes paid; fills the orders of the group from the first on. What came
+ * for one part is that part's alone: it begins the work on that part, and what the part does not need goes back.
+ */
 export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promise<RecordPaidOutcome> {
   requireAmount(paid.amountMinor)
   const parts = await lockOrders(tx, paid.basketGroup)
-  if (parts.length === 0) return { kind: 'notFound' }
+  const { partId = null } = paid
+  const meant = partId === null ? parts : parts.filter((part) => part.id === partId)
+  if (meant.length === 0) return { kind: 'notFound' }
   if (await isKnown(tx, parts, paid.operationKey)) return { kind: 'repeated' }
-  const open = parts.filter((part) => part.status !== 'cancelled')
+  const open = meant.filter((part) => part.status !== 'cancelled')
   if (open.length === 0) return { kind: 'cancelled' }
   let left = paid.amountMinor
   for (const part of open) {
@@ -42,11 +53,12 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
     left -= Math.max(0, amount)
   }
   const { basketGroup: groupId, note, now: at } = paid
-  await tx.insert(orderEvents).values({ groupId, kind: 'paid', sumMinor: paid.amountMinor - left, note, at })
-  await beginWorkIfPrepaid(tx, groupId, at)
-  const wasOwed = sumOf(open, 'totalMinor') - sumOf(open, 'paidMinor')
-  if (wasOwed > 0 && paid.amountMinor >= wasOwed) await pricing.spend(tx, groupId)
   const sumMinor = paid.amountMinor - left
+  await tx.insert(orderEvents).values({ groupId, orderId: partId, kind: 'paid', sumMinor, note, at })
+  await beginWorkIfPrepaid(tx, groupId, partId, at)
+  const living = parts.filter((part) => part.status !== 'cancelled')
+  const wasOwed = sumOf(living, 'totalMinor') - sumOf(living, 'paidMinor')
+  if (wasOwed > 0 && sumMinor >= wasOwed) await pricing.spend(tx, groupId)
   if (sumMinor > 0) await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderPaid', sumMinor })
   return { kind: 'recorded', surplusMinor: left }
 }
@@ -57,15 +69,20 @@ export type RecordRefundedOutcome =
   | { kind: 'moreThanPaid' }
   | { kind: 'notFound' }
 
-/** Money has gone back, from the last order of the group on; never more than was paid. */
-export async function recordRefunded(tx: Tx, refund: MoneyIn): Promise<RecordRefundedOutcome> {
+/** Money has gone back: first what came for orders that are cancelled, then from the last on; never more than was paid. */
+export async function recordRefunded(tx: Tx, refund: MoneyMove): Promise<RecordRefundedOutcome> {
   requireAmount(refund.amountMinor)
   const parts = await lockOrders(tx, refund.basketGroup)
   if (parts.length === 0) return { kind: 'notFound' }
   if (await isKnown(tx, parts, refund.operationKey)) return { kind: 'repeated' }
   if (refund.amountMinor > sumOf(parts, 'paidMinor')) return { kind: 'moreThanPaid' }
   let left = refund.amountMinor
-  for (const part of parts.toReversed()) {
+  const lastFirst = parts.toReversed()
+  const cancelledFirst = [
+    ...lastFirst.filter((part) => part.status === 'cancelled'),
+    ...lastFirst.filter((part) => part.status !== 'cancelled'),
+  ]
+  for (const part of cancelledFirst) {
     const amount = Math.min(left, part.paidMinor)
     if (amount > 0) await moveMoney(tx, part, -amount, refund)
     left -= amount
@@ -74,6 +91,15 @@ export async function recordRefunded(tx: Tx, refund: MoneyIn): Promise<RecordRef
   await tx.insert(orderEvents).values({ groupId, kind: 'refunded', sumMinor, note, at })
   await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderRefunded', sumMinor })
   return { kind: 'recorded' }
+}
+
+/** What has come for these parts of an order and not gone back, of those that are cancelled; they stay locked. */
+export async function moneyOfCancelled(tx: Tx, groupId: string, partIds: readonly number[]): Promise<number> {
+  const parts = await lockOrders(tx, groupId)
+  return sumOf(
+    parts.filter(({ id, status }) => status === 'cancelled' && partIds.includes(id)),
+    'paidMinor',
+  )
 }
 
 /**
@@ -116,7 +142,7 @@ async function isKnown(tx: Tx, parts: readonly OrderRow[], operationKey: string)
   return known.length > 0
 }
 
-async function moveMoney(tx: Tx, part: OrderRow, amountMinor: number, { operationKey, now }: MoneyIn) {
+async function moveMoney(tx: Tx, part: OrderRow, amountMinor: number, { operationKey, now }: MoneyMove) {
   await tx.insert(orderMoney).values({ orderId: part.id, operationKey, amountMinor, at: now })
   await tx
     .update(orders)
@@ -124,20 +150,23 @@ async function moveMoney(tx: Tx, part: OrderRow, amountMinor: number, { operatio
     .where(eq(orders.id, part.id))
 }
 
-async function beginWorkIfPrepaid(tx: Tx, groupId: string, at: Date) {
-  const [group] = await tx
-    .select({ percent: orderGroups.percentPrepayment })
-    .from(orderGroups)
-    .where(eq(orderGroups.id, groupId))
+/** Enough of the order, or of the one part that is paid alone, is there: those who pack it may begin. */
+export async function beginWorkIfPrepaid(tx: Tx, groupId: string, partId: number | null, at: Date): Promise<void> {
+  const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
   const parts = await tx.select().from(orders).where(eq(orders.groupId, groupId)).orderBy(asc(orders.id))
-  const open = parts.filter((part) => part.status !== 'cancelled')
-  const least = prepaymentMinor(sumOf(open, 'totalMinor'), group?.percent ?? 100)
+  const open = parts.filter(({ id, status }) => status !== 'cancelled' && (partId === null || id === partId))
+  const least = prepaymentMinor(sumOf(open, 'totalMinor'), group ? leastPercentOf(group) : 100)
   if (sumOf(open, 'paidMinor') < least) return
+  const begun = open.filter(({ status }) => canMove(status, 'inWork'))
+  const isWaitedFor = parts.some((part) => isWaiting(part) && !begun.includes(part))
   await tx
     .update(orderGroups)
-    .set({ heldUntil: null, confirmedAt: sql`coalesce(confirmed_at, ${at.toISOString()}::timestamptz)` })
+    .set({
+      ...(!isWaitedFor && { heldUntil: null }),
+      confirmedAt: sql`coalesce(confirmed_at, ${at.toISOString()}::timestamptz)`,
+    })
     .where(eq(orderGroups.id, groupId))
-  for (const part of open.filter(({ status }) => canMove(status, 'inWork'))) {
+  for (const part of begun) {
     await tx.update(orders).set({ status: 'inWork' }).where(eq(orders.id, part.id))
     await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'inWork', at })
   }

@@ -88,6 +88,8 @@ export const orderGroups = pgTable(
     paymentKind: text('payment_kind').$type<'card' | 'bill' | 'onDelivery'>(),
     /** Least part to be paid before work begins. */
     percentPrepayment: integer('percent_prepayment').notNull(),
+    /** The same as set from outside the checkout, by the shop's people or another system; it goes before the order's own. */
+    externalPrepaymentPercent: integer('external_prepayment_percent'),
     /** Goods of parts that wait are held until then; every part that waits has an end. */
     heldUntil: moment('held_until'),
     cancelReason: text('cancel_reason'),
@@ -104,6 +106,7 @@ export const orderGroups = pgTable(
       .where(sql`placed_by_customer_id is not null`),
     check('order_groups_phone_digits', sql`${table.contactPhone} ~ '^[0-9]{11}$'`),
     check('order_groups_percent', sql`${table.percentPrepayment} between 0 and 100`),
+    check('order_groups_external_percent', sql`${table.externalPrepaymentPercent} between 0 and 100`),
     check('order_groups_delivery_type', sql`${table.deliveryType} in ('courier', 'pickup', 'carrier')`),
     check('order_groups_payment_kind', sql`${table.paymentKind} in ('card', 'bill', 'onDelivery')`),
     check(

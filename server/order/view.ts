@@ -12,7 +12,9 @@ import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { makeAccessCode } from './access-code.ts'
 import { canShopperCancel } from './cancel-order.ts'
-import { type OrderBundle, type OrderLineRow, type OrderViewer, owns } from './queries.ts'
+import { liveOf } from './part.ts'
+import { leastPercentOf } from './prepayment.ts'
+import { type OrderBundle, type OrderLineRow, type OrderRow, type OrderViewer, owns } from './queries.ts'
 
 export interface OrderViewDeps {
   regions: Regions
@@ -27,7 +29,7 @@ export function summarizeOrder(
   viewer: OrderViewer,
   language: Language,
 ): OrderSummary {
-  const { group, orders, lines } = bundle
+  const { group, part, orders, lines } = bundle
   const status = statusOf(orders.map((part) => part.status))
   const { orders: counted } = liveOf(bundle)
   const totalMinor = sum(counted, (part) => part.totalMinor)
@@ -36,7 +38,7 @@ export function summarizeOrder(
   const region = deps.regions.find(group.regionId, language)
   return {
     guid: group.id,
-    number: String(group.number),
+    number: part?.number ?? String(group.number),
     region: {
       id: group.regionId,
       name: region?.name ?? '',
@@ -53,10 +55,10 @@ export function summarizeOrder(
     isPayable: canPay,
     // A confirmed order that waits for no money has an end too, but nobody is asked for anything before it.
     heldUntil: canPay && isAwaited(group, status) ? (group.heldUntil?.toISOString() ?? null) : null,
-    payUrl: canPay ? payUrlOf(deps, group, viewer) : null,
+    payUrl: canPay ? payUrlOf(deps, group, viewer, part) : null,
     delivery: deliveryOf(group, language),
     assembly: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
-    canCancel: owns(group, viewer) && canShopperCancel(orders.map((part) => part.status)),
+    canCancel: part === null && owns(group, viewer) && canShopperCancel(orders.map((part) => part.status)),
     quantity: sum(lines, (line) => line.quantity),
     pictures: lines.flatMap(({ snapshot }) => (snapshot.image ? [pictureOf(snapshot.image)] : [])).slice(0, 5),
   }
@@ -69,7 +71,7 @@ export function viewOrder(
   viewer: OrderViewer,
   language: Language,
 ): OrderView {
-  const { group, orders, lines, events } = bundle
+  const { group, part: onlyPart, orders, lines, events } = bundle
   const { pictures: _pictures, ...summary } = summarizeOrder(deps, bundle, viewer, language)
   const regionData = deps.regions.requireData(group.regionId, language)
   const warehouseNames = new Map(deps.regions.listWarehouses(group.regionId, language).map((one) => [one.id, one.name]))
@@ -79,6 +81,7 @@ export function viewOrder(
     id: summary.number,
     sum: summary.totalMinor,
     paid: summary.paidMinor,
+    partOf: onlyPart && String(group.number),
     address: isOwner ? fullAddress(group, language) : placeName(group, language),
     fieldSet: isOwner && group.deliveryType === 'courier' ? fieldSetOf(group) : null,
     deliveryId: group.deliveryId,
@@ -97,11 +100,13 @@ export function viewOrder(
       visit: part.status === 'cancelled' ? null : visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo),
       totalMinor: part.totalMinor,
       paidMinor: part.paidMinor,
+      owedMinor: part.status === 'cancelled' ? 0 : part.totalMinor - part.paidMinor,
+      payUrl: isPayable(part) ? payUrlOf(deps, group, viewer, part) : null,
       offerIds: lines.filter((line) => line.orderId === part.id).map((line) => line.offerId),
     })),
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
     sums: sumsOf(liveOf(bundle), language),
-    percentPrepayment: group.percentPrepayment,
+    percentPrepayment: leastPercentOf(group),
     isKZ: regionData.kz,
     isPartner: regionData.HAS_PARTNER,
     paymentMethodId: group.paymentMethodId,
@@ -140,19 +145,6 @@ function sumsOf({ orders, lines, adjustments }: OrderBundle, language: Language)
   }
 }
 
-/** Parts that still stand, with what lies in them; all where none does, so that a cancelled order keeps its figures. */
-function liveOf(bundle: OrderBundle): OrderBundle {
-  const live = bundle.orders.filter((part) => part.status !== 'cancelled')
-  if (live.length === 0 || live.length === bundle.orders.length) return bundle
-  const ids = new Set(live.map((part) => part.id))
-  return {
-    ...bundle,
-    orders: live,
-    lines: bundle.lines.filter((line) => ids.has(line.orderId)),
-    adjustments: bundle.adjustments.filter((one) => ids.has(one.orderId)),
-  }
-}
-
 /** Something is wanted of the shopper: money, or a word that the order stands. */
 function isAwaited(group: OrderBundle['group'], status: OrderStatus): boolean {
   return status === 'awaitingPayment' || (status === 'new' && group.confirmedAt === null)
@@ -164,9 +156,17 @@ function statusOf(statuses: readonly OrderStatus[]): OrderStatus {
   return orderStatuses.find((status) => alive.includes(status)) ?? 'cancelled'
 }
 
-function payUrlOf(deps: OrderViewDeps, group: OrderBundle['group'], viewer: OrderViewer): string {
-  const url = `/personal/order/pay/${group.id}/`
-  return owns(group, viewer) ? url : `${url}?code=${makeAccessCode(deps.secrets, group.id, group.createdAt)}`
+function payUrlOf(
+  deps: OrderViewDeps,
+  group: OrderBundle['group'],
+  viewer: OrderViewer,
+  part: Pick<OrderRow, 'number'> | null,
+): string {
+  const search = new URLSearchParams({
+    ...(part && { part: part.number }),
+    ...(!owns(group, viewer) && { code: makeAccessCode(deps.secrets, group.id, group.createdAt) }),
+  })
+  return `/personal/order/pay/${group.id}/${search.size > 0 ? `?${search}` : ''}`
 }
 
 function deliveryOf(group: OrderBundle['group'], language: Language): OrderSummary['delivery'] {
@@ -232,7 +232,7 @@ export function chargedOf({ orders, lines, adjustments }: OrderBundle) {
 }
 
 /** One line per offer, also where two warehouses bring it. */
-function viewLines(lines: readonly OrderLineRow[], language: Language): OrderLineView[] {
+export function viewLines(lines: readonly OrderLineRow[], language: Language): OrderLineView[] {
   const byOffer = Map.groupBy(lines, (line) => line.offerId)
   return [...byOffer.values()].flatMap((rows) => {
     const [first] = rows

@@ -28,7 +28,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
   return answer('payment', paymentContract, {
     async getPaymentMethods({ body }, context, refuse) {
       const order = await requireOrder(parts, context, body, refuse)
-      const last = await findLastPayment(parts.db, order.basketGroup)
+      const last = await findLastPayment(parts.db, order.basketGroup, order.partId)
       const limits = paymentSumLimits({ ...order, minPercent: order.percentPrepayment })
       return {
         methods: order.isPayable ? listPaymentMethods({ ...order, ...parts.means }, context.language) : [],
@@ -71,7 +71,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       if (body.action === 'contractPrint' || body.action === 'orderPrint') {
         // They name the buyer and the address, which the holder of a link sees masked.
         if (order.code === null) throw refuse('ORDER_NOT_FOUND')
-        return { order, bill, document: link({ kind: body.action }) }
+        return { order, bill, document: link({ kind: body.action, partId: payable.partId }) }
       }
       if (body.action === 'bill' && !open) throw refuse('BILL_NOT_FOUND')
       return { order, bill, document: open && link({ kind: 'bill', payment: open.attempt.code }) }
@@ -137,7 +137,7 @@ export function answerStart(outcome: StartOutcome, refuse: Refuse<typeof payment
 async function findOpenBill(parts: DocumentParts, order: PayableOrder) {
   const seller = parts.sellers[order.currency]
   const bills = await listBillsOf(parts.db, order.basketGroup)
-  const position = bills.findLastIndex((one) => one.state === 'pending')
+  const position = bills.findLastIndex((one) => one.state === 'pending' && one.partId === order.partId)
   const attempt = bills[position]
   return seller && attempt ? { attempt, facts: billOf(order, attempt, position, seller) } : null
 }
@@ -150,7 +150,7 @@ function billView({ number, day, validUntil, sumMinor, totalMinor, purpose, sell
 async function requireOrder(
   parts: PaymentParts,
   context: CallContext,
-  key: { basketGroup: string; code?: string | undefined },
+  key: { basketGroup: string; part?: string | undefined; code?: string | undefined },
   refuse: RefuseCode<'ORDER_NOT_FOUND'>,
 ) {
   const order = await parts.orders.findFor(context, key)

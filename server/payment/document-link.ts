@@ -7,6 +7,8 @@ const Sealed = z.object({
   basketGroup: z.uuid(),
   /** The bill's attempt. */
   payment: z.string().max(80).optional(),
+  /** Of a contract or a sheet: the one part of the order that it is about. */
+  partId: z.int().nullish(),
   endsAt: z.int(),
 })
 export type DocumentKey = Omit<z.infer<typeof Sealed>, 'endsAt'>

@@ -18,6 +18,7 @@ const basketGroup = randomUUID()
 const order: PayableOrder = {
   basketGroup,
   number: '10007',
+  partId: null,
   status: 'awaitingPayment',
   regionId: 1,
   currency: 'RUB',
@@ -46,6 +47,7 @@ const orders: PayableOrders = {
   findFor: async () => null,
   viewFor: async () => null,
   payAtDoor: async () => {},
+  moneyOfCancelled: async () => 0,
   find: async (_db, id) => (id === basketGroup ? order : null),
   recordPaid: async () => ({ kind: 'notFound' }),
 }

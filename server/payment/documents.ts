@@ -38,13 +38,14 @@ const fileNames = { bill: 'bill', contractPrint: 'contract', orderPrint: 'order'
 
 /** Read anew at each opening: a bill that is settled or over is no longer given out. */
 async function wishOf({ db, clock, orders, sellers }: DocumentParts, key: DocumentKey): Promise<PrintWish | null> {
-  const order = await orders.find(db, key.basketGroup)
+  const bills = key.kind === 'bill' ? await listBillsOf(db, key.basketGroup) : []
+  const position = bills.findIndex((one) => one.code === key.payment)
+  const attempt = bills[position]
+  const partId = attempt?.partId ?? key.partId ?? null
+  const order = await orders.find(db, key.basketGroup, partId === null ? null : [partId])
   const seller = order && sellers[order.currency]
   if (!order || !seller) return null
   const at = clock()
   if (key.kind !== 'bill') return { kind: key.kind, facts: orderPrintOf(order, seller), at }
-  const bills = await listBillsOf(db, key.basketGroup)
-  const position = bills.findIndex((one) => one.code === key.payment)
-  const attempt = bills[position]
   return attempt ? { kind: 'bill', facts: billOf(order, attempt, position, seller), at } : null
 }

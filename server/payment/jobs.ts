@@ -1,10 +1,10 @@
 import PQueue from 'p-queue'
 import { z } from 'zod'
-import { refundCancelledJob } from '#server/order/index.ts'
+import { refundCancelledJob, refundPartsJob } from '#server/order/index.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import { listGivenUpPayments, listOpenPayments, type PaymentRow } from './queries.ts'
-import { listOpenRefunds, refundCancelledOrder, refundJob, sendRefund } from './refund-payment.ts'
+import { listOpenRefunds, refundCancelledOrder, refundCancelledParts, refundJob, sendRefund } from './refund-payment.ts'
 import { checkPayment, type Settling } from './settle-payment.ts'
 import { decideAtBank, decideJob, findBankPayment, forgetAbandoned, notifyJob } from './test-bank/books.ts'
 import { paymentObject, type TestBankSettings } from './test-bank/payment-object.ts'
@@ -27,6 +27,9 @@ export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobW
     handle(checkRefundsJob, { handler: () => checkOpenRefunds(settling) }),
     handle(refundJob, { handler: ({ refundId }) => sendRefund(settling, refundId) }),
     handle(refundCancelledJob, { handler: ({ basketGroup }) => refundCancelledOrder(settling, basketGroup) }),
+    handle(refundPartsJob, {
+      handler: ({ basketGroup, partIds }) => refundCancelledParts(settling, basketGroup, partIds),
+    }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
+import { type GroupFacts, isGroupOffered, type PaymentGroup } from '#rules/payment-groups.ts'
 
 /** What the shop as it is set up can take money by. */
 export interface PaymentMeans {
@@ -10,7 +11,7 @@ export interface PaymentMeans {
   billCurrencies: readonly CurrencyCode[]
 }
 
-export interface MethodFacts extends PaymentMeans {
+export interface MethodFacts extends PaymentMeans, GroupFacts {
   currency: CurrencyCode
   /** The shop's own people hand the goods over: they can take the money. */
   canPayAtDoor: boolean
@@ -18,6 +19,7 @@ export interface MethodFacts extends PaymentMeans {
 
 export interface MethodKind {
   id: 'card' | 'bill' | 'on-delivery'
+  group: PaymentGroup
   type: PaymentMethod['type']
   action: PaymentMethod['action']
   icons: string[]
@@ -29,6 +31,7 @@ export interface MethodKind {
 export const methodKinds: readonly MethodKind[] = [
   {
     id: 'card',
+    group: 'card',
     type: 'card',
     action: 'redirect',
     icons: ['mir', 'visa', 'mastercard'],
@@ -41,6 +44,7 @@ export const methodKinds: readonly MethodKind[] = [
   },
   {
     id: 'on-delivery',
+    group: 'onDelivery',
     type: 'onDelivery',
     action: 'none',
     icons: [],
@@ -53,6 +57,7 @@ export const methodKinds: readonly MethodKind[] = [
   },
   {
     id: 'bill',
+    group: 'bill',
     type: 'bill',
     action: 'document',
     icons: [],
@@ -67,21 +72,27 @@ export const methodKinds: readonly MethodKind[] = [
 
 /** Ways to pay an order of such facts; also asked before the order exists. */
 export function listPaymentMethods(facts: MethodFacts, language: Language): PaymentMethod[] {
-  return methodKinds
-    .filter((kind) => kind.isOffered(facts))
-    .map(({ id, type, action, icons, words }) => ({
-      id,
-      type,
-      action,
-      name: words[language].name,
-      label: words[language].label,
-      icons,
-      url: '/api_vue/payment/start/',
-      data: {},
-      bankUrlName: '',
-    }))
+  return offeredOf(methodKinds, facts).map(({ id, type, action, icons, words }) => ({
+    id,
+    type,
+    action,
+    name: words[language].name,
+    label: words[language].label,
+    icons,
+    url: '/api_vue/payment/start/',
+    data: {},
+    bankUrlName: '',
+  }))
 }
 
 export function findMethod(id: string, facts: MethodFacts): MethodKind | null {
-  return methodKinds.find((kind) => kind.id === id && kind.isOffered(facts)) ?? null
+  return offeredOf(methodKinds, facts).find((kind) => kind.id === id) ?? null
+}
+
+/** What the law of its group and the method itself allow for an order of such facts. */
+export function offeredOf<Kind extends Pick<MethodKind, 'group' | 'isOffered'>>(
+  kinds: readonly Kind[],
+  facts: MethodFacts,
+): Kind[] {
+  return kinds.filter((kind) => isGroupOffered(kind.group, facts) && kind.isOffered(facts))
 }

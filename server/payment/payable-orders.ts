@@ -5,8 +5,10 @@ import {
   findOrder,
   findOrderForPayment,
   findOrderForSettling,
+  moneyOfCancelled,
   type OrderDeps,
   type OrderForPayment,
+  type PartKey,
   payAtDoor,
   type RecordPaidOutcome,
   recordPaid,
@@ -16,32 +18,43 @@ import type { Db, Tx } from '#server/platform/database.ts'
 
 export type PayableOrder = OrderForPayment
 
-type OrderKey = { basketGroup: string; code?: string | undefined }
+type OrderKey = PartKey & { code?: string | undefined }
 
 /** What payments need of orders, through their door. */
 export interface PayableOrders {
   /** For the visitor who placed it, its customer, or the holder of its code; null for everybody else. */
   findFor(context: CallContext, key: OrderKey): Promise<PayableOrder | null>
   viewFor(context: CallContext, key: OrderKey): Promise<OrderView | null>
-  find(db: Db | Tx, basketGroup: string): Promise<PayableOrder | null>
+  /** All of an order, or these parts of it and what lies in them. */
+  find(db: Db | Tx, basketGroup: string, partIds?: readonly number[] | null): Promise<PayableOrder | null>
   /** No money is awaited before the goods are handed over any more. */
   payAtDoor(tx: Tx, order: Pick<PayableOrder, 'basketGroup' | 'utcOffsetMinutes'>, now: Date): Promise<void>
   /** Adds money that has come, once per payment, in the transaction that marks it. */
   recordPaid(
     tx: Tx,
-    money: { basketGroup: string; paymentId: string; amountMinor: number; note: string | null; at: Date },
+    money: {
+      basketGroup: string
+      partId: number | null
+      paymentId: string
+      amountMinor: number
+      note: string | null
+      at: Date
+    },
   ): Promise<RecordPaidOutcome>
+  /** What has come for parts that are cancelled and has to go back. */
+  moneyOfCancelled(tx: Tx, basketGroup: string, partIds: readonly number[]): Promise<number>
 }
 
 export function payableOrders(deps: OrderDeps & { holds: HoldTerms }): PayableOrders {
   return {
     async findFor(context, key) {
-      return findOrderForPayment(deps, deps.db, key.basketGroup, await viewerOfCall(deps, context, key))
+      return findOrderForPayment(deps, deps.db, key, await viewerOfCall(deps, context, key))
     },
     async viewFor(context, key) {
-      return findOrder(deps, key.basketGroup, await viewerOfCall(deps, context, key), context.language)
+      return findOrder(deps, key.basketGroup, await viewerOfCall(deps, context, key), context.language, key.part)
     },
-    find: (db, basketGroup) => findOrderForSettling(deps, db, basketGroup),
+    find: (db, basketGroup, partIds) => findOrderForSettling(deps, db, basketGroup, partIds),
+    moneyOfCancelled,
     payAtDoor: (tx, { basketGroup, utcOffsetMinutes }, now) =>
       payAtDoor(tx, basketGroup, { terms: deps.holds, utcOffsetMinutes, now }),
     recordPaid: (tx, { paymentId, at, ...money }) =>

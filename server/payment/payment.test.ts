@@ -18,7 +18,7 @@ import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { testBankAcquirer, testBankService } from './providers/test-bank.ts'
 import { findLastPayment } from './queries.ts'
 import { recordTransfer } from './record-transfer.ts'
-import { refundCancelledOrder, refundPart, sendRefund } from './refund-payment.ts'
+import { refundCancelledOrder, refundCancelledParts, refundPart, sendRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type Starting, startPayment } from './start-payment.ts'
 import { paymentAlarms, refunds, testBankPayments } from './tables.ts'
@@ -33,8 +33,9 @@ const bankShop = { shopId: 'shop-1', secret }
 
 let now = new Date('2026-11-20T10:00:00Z')
 const clock = () => now
-let paid: { paymentId: string; amountMinor: number }[] = []
+let paid: { paymentId: string; partId: number | null; amountMinor: number }[] = []
 let answerOfOrder: 'recorded' | 'cancelled' = 'recorded'
+let moneyOfCancelled = 0
 let http: FastifyInstance
 let starting: Starting
 let notify: (id: string, eventId?: string) => Promise<void>
@@ -44,8 +45,9 @@ const orders: PayableOrders = {
   viewFor: async () => null,
   payAtDoor: async () => {},
   find: async () => null,
+  moneyOfCancelled: async () => moneyOfCancelled,
   async recordPaid(_tx, money) {
-    paid.push({ paymentId: money.paymentId, amountMinor: money.amountMinor })
+    paid.push({ paymentId: money.paymentId, partId: money.partId, amountMinor: money.amountMinor })
     return answerOfOrder === 'recorded' ? { kind: 'recorded', surplusMinor: 0 } : { kind: 'cancelled' }
   },
 }
@@ -90,6 +92,7 @@ function anOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
   return {
     basketGroup: randomUUID(),
     number: '10234',
+    partId: null,
     status: 'new',
     regionId: 1,
     currency: 'RUB',
@@ -429,6 +432,59 @@ test('two parts of one payment go back under keys of their own, and never more t
   expect(await back('claim/3', 1)).toEqual({ kind: 'moreThanPaid' })
   await refundCancelledOrder(starting, payment.orderGroupId)
   expect(await base.db.select().from(refunds).where(eq(refunds.paymentId, payment.id))).toHaveLength(2)
+})
+
+test('two parts that cost the same are two attempts, and each pays for its own', async () => {
+  const whole = anOrder()
+  const part = (partId: number): PayableOrder => ({ ...whole, partId, number: `10234-${partId}`, isPartial: true })
+  const first = await startByCard(part(1))
+  const second = await startByCard(part(2))
+  const again = await startByCard(part(1))
+  const all = await startByCard(whole)
+  expect(again.bankId).toBe(first.bankId)
+  expect(new Set([first.bankId, second.bankId, all.bankId]).size).toBe(3)
+  await decideAtBank(base.db, second.bankId, { action: 'pay' }, now)
+  await notify(second.bankId)
+  expect(paid).toMatchObject([{ partId: 2, amountMinor: 5_499_000 }])
+  const told = await findBankPayment(base.db, second.bankId)
+  expect(told).toMatchObject({ description: '№ 10234-2' })
+  expect(told?.returnUrl).toContain(`/personal/order/pay/${whole.basketGroup}/?part=10234-2&payment=`)
+  expect((await findLastPayment(base.db, whole.basketGroup, 2))?.state).toBe('succeeded')
+  expect((await findLastPayment(base.db, whole.basketGroup))?.state).toBe('pending')
+})
+
+test('money by the bill of a part is that part’s, also when another sum came', async () => {
+  const whole = anOrder({ number: '20004' })
+  await aBill({ ...whole, partId: 7, number: '20004-1', isPartial: true })
+  await recordTransfer(starting, { orderNumber: '20004-1', sumMinor: 100_000, document: '1' })
+  await recordTransfer(starting, { orderNumber: '20004-1', sumMinor: 5_499_000, document: '2' })
+  expect(paid).toMatchObject([
+    { partId: 7, amountMinor: 100_000 },
+    { partId: 7, amountMinor: 5_499_000 },
+  ])
+})
+
+const refundsOf = (paymentId: string) => base.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+
+test('a part that was cancelled gives back what had come for it, once, and first what was paid for it alone', async () => {
+  const order = anOrder()
+  const whole = await startByCard(order, 2_000_000)
+  const part = await startByCard({ ...order, partId: 3, number: '10234-3', isPartial: true }, 300_000)
+  for (const { bankId } of [whole, part]) {
+    await decideAtBank(base.db, bankId, { action: 'pay' }, now)
+    await notify(bankId)
+  }
+  moneyOfCancelled = 400_000
+  await Promise.all([1, 2, 3].map(() => refundCancelledParts(starting, order.basketGroup, [3])))
+  await refundCancelledParts(starting, order.basketGroup, [3])
+  const ofPart = await findLastPayment(base.db, order.basketGroup, 3)
+  const ofWhole = await findLastPayment(base.db, order.basketGroup)
+  expect(await refundsOf(ofPart?.id ?? '')).toMatchObject([{ amountMinor: 300_000, partIds: [3] }])
+  expect(await refundsOf(ofWhole?.id ?? '')).toMatchObject([{ amountMinor: 100_000, operation: 'cancelled/3' }])
+  // The rest of the order is cancelled later: what is on its way already does not go back twice.
+  await refundCancelledOrder(starting, order.basketGroup)
+  const back = [...(await refundsOf(ofPart?.id ?? '')), ...(await refundsOf(ofWhole?.id ?? ''))]
+  expect(back.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(2_300_000)
 })
 
 async function aWaitingRefund() {

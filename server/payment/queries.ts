@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -16,14 +16,23 @@ export async function findPaymentByCode(db: Db, code: string): Promise<PaymentRo
   return row ?? null
 }
 
-export async function findLastPayment(db: Db, groupId: string): Promise<PaymentRow | null> {
+/** The latest attempt to pay all of an order, or the one part that is paid alone. */
+export async function findLastPayment(
+  db: Db,
+  groupId: string,
+  partId: number | null = null,
+): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(eq(payments.orderGroupId, groupId))
+    .where(and(eq(payments.orderGroupId, groupId), isOfPart(partId)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1)
   return row ?? null
+}
+
+function isOfPart(partId: number | null) {
+  return partId === null ? isNull(payments.partId) : eq(payments.partId, partId)
 }
 
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
@@ -33,7 +42,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
 
 export async function findOpenPayment(
   db: Db | Tx,
-  attempt: { orderGroupId: string; methodId: string; amountMinor: number },
+  attempt: { orderGroupId: string; partId: number | null; methodId: string; amountMinor: number },
 ): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -41,6 +50,7 @@ export async function findOpenPayment(
     .where(
       and(
         eq(payments.orderGroupId, attempt.orderGroupId),
+        isOfPart(attempt.partId),
         eq(payments.methodId, attempt.methodId),
         eq(payments.amountMinor, attempt.amountMinor),
         inArray(payments.state, openStates),

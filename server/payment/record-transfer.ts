@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
+import { isPartialOrder } from '#rules/order-split.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { keepEvent, lockPayment, type PaymentRow } from './queries.ts'
 import { type Booking, giveToOrder, type Settling } from './settle-payment.ts'
@@ -52,6 +53,8 @@ async function openFor(tx: Tx, latest: PaymentRow, amountMinor: number, at: Date
       code: randomBytes(16).toString('base64url'),
       orderGroupId: latest.orderGroupId,
       orderNumber: latest.orderNumber,
+      // The first part has the number of the whole: another sum than its bill's is meant for all of the order.
+      partId: isPartialOrder(latest.orderNumber) ? latest.partId : null,
       methodId: latest.methodId,
       kind: 'bill',
       amountMinor,

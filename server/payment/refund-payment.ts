@@ -65,12 +65,7 @@ export function refundPart(
 /** An order was cancelled that money had come for: every payment of it goes back. */
 export function refundCancelledOrder({ db, clock }: Settling, basketGroup: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const paid = await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.orderGroupId, basketGroup), eq(payments.state, 'succeeded')))
-      .for('update')
-    for (const payment of paid) {
+    for (const payment of await lockPaid(tx, basketGroup)) {
       const amountMinor = payment.amountMinor - sumOf(await listGiven(tx, payment.id))
       const row = {
         paymentId: payment.id,
@@ -83,6 +78,50 @@ export function refundCancelledOrder({ db, clock }: Settling, basketGroup: strin
       if (amountMinor > 0) await insertRefund(tx, row)
     }
   })
+}
+
+/**
+ * Some parts of an order were cancelled, by their hold's end or by the shop, and the others stand: what had come for these
+ * parts goes back, from the payments that were meant for them and then from the latest on. Once for the same parts.
+ */
+export function refundCancelledParts(
+  { db, clock, orders }: Settling,
+  basketGroup: string,
+  partIds: readonly number[],
+): Promise<void> {
+  const operation = `cancelled/${partIds.join('+')}`
+  return inTransaction(db, async (tx) => {
+    const paid = await lockPaid(tx, basketGroup)
+    const isForThem = ({ partId }: PaymentRow) => partId !== null && partIds.includes(partId)
+    const given = new Map<string, RefundRow[]>()
+    for (const payment of paid) given.set(payment.id, await listGiven(tx, payment.id))
+    if ([...given.values()].flat().some((one) => one.operation === operation)) return
+    let left = await orders.moneyOfCancelled(tx, basketGroup, partIds)
+    for (const payment of [...paid.filter(isForThem), ...paid.filter((one) => !isForThem(one)).toReversed()]) {
+      const amountMinor = Math.min(left, payment.amountMinor - sumOf(given.get(payment.id) ?? []))
+      if (amountMinor <= 0) continue
+      left -= amountMinor
+      await insertRefund(tx, {
+        paymentId: payment.id,
+        reason: 'cancelled',
+        operation,
+        partIds: [...partIds],
+        amountMinor,
+        isInOrder: true,
+        createdAt: clock(),
+      })
+    }
+  })
+}
+
+/** Payments that have brought money, the first first; nothing is given back of them beside the caller. */
+function lockPaid(tx: Tx, basketGroup: string): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderGroupId, basketGroup), eq(payments.state, 'succeeded')))
+    .orderBy(payments.createdAt, payments.id)
+    .for('update')
 }
 
 /** What has gone back or is on its way; what the bank refused is still here. */
@@ -146,9 +185,11 @@ async function receiptOfRefund(
   { db, orders }: Settling,
   acquirer: Acquirer,
   payment: PaymentRow,
-  { amountMinor }: RefundRow,
+  { amountMinor, partIds }: RefundRow,
 ): Promise<Receipt | null> {
-  const order = acquirer.capabilities.receipts ? await orders.find(db, payment.orderGroupId) : null
+  if (!acquirer.capabilities.receipts) return null
+  const meant = partIds ?? (payment.partId === null ? null : [payment.partId])
+  const order = await orders.find(db, payment.orderGroupId, meant)
   if (!order) return null
   const lines = receiptLines(chargedLines(order), amountMinor)
   return { customer: order.contact, lines, isWhole: amountMinor === order.totalMinor }

@@ -131,8 +131,8 @@ async function applyTruth(
 
 /** Money that the order does not need, or that came after it was cancelled, goes back by itself. */
 export async function giveToOrder(tx: Tx, { orders, log }: Booking, payment: PaymentRow, at: Date) {
-  const { id, orderGroupId: basketGroup, amountMinor } = payment
-  const recorded = await orders.recordPaid(tx, { basketGroup, paymentId: id, amountMinor, note: null, at })
+  const { id, orderGroupId: basketGroup, partId, amountMinor } = payment
+  const recorded = await orders.recordPaid(tx, { basketGroup, partId, paymentId: id, amountMinor, note: null, at })
   if (recorded.kind === 'repeated') return
   const surplusMinor = recorded.kind === 'recorded' ? recorded.surplusMinor : amountMinor
   if (surplusMinor === 0) return

@@ -62,7 +62,7 @@ export async function startPayment(
     return { kind: 'sumRefused', leastMinor: decision.leastMinor, owedMinor: decision.owedMinor }
   }
   const payment = await openAttempt(starting, order, method, decision.sumMinor)
-  if (method.type === 'bill') return { kind: 'redirect', url: `${payUrl(order)}?payment=${payment.code}` }
+  if (method.type === 'bill') return { kind: 'redirect', url: payUrl(order, payment.code) }
   if (payment.confirmationUrl) return { kind: 'redirect', url: payment.confirmationUrl }
   return askBank(starting, order, payment)
 }
@@ -74,7 +74,7 @@ async function openAttempt(
   method: MethodKind,
   amountMinor: number,
 ): Promise<PaymentRow> {
-  const attempt = { orderGroupId: order.basketGroup, methodId: method.id, amountMinor }
+  const attempt = { orderGroupId: order.basketGroup, partId: order.partId, methodId: method.id, amountMinor }
   const now = starting.clock()
   const known = await findOpenPayment(starting.db, attempt)
   if (known && known.expiresAt > now) return known
@@ -114,7 +114,7 @@ async function askBank(starting: Starting, order: PayableOrder, payment: Payment
       amountMinor: payment.amountMinor,
       currency: payment.currency,
       description: `№ ${order.number}`,
-      returnUrl: `${starting.publicUrl}${payUrl(order)}?payment=${payment.code}`,
+      returnUrl: `${starting.publicUrl}${payUrl(order, payment.code)}`,
       receipt: receiptOf(order, payment.amountMinor),
     })
     if (!taken.confirmationUrl) return { kind: 'providerRefused' }
@@ -150,8 +150,9 @@ async function markPending({ db }: Starting, id: string) {
     .where(and(eq(payments.id, id), eq(payments.state, 'created')))
 }
 
-export function payUrl(order: { basketGroup: string }): string {
-  return `/personal/order/pay/${order.basketGroup}/`
+function payUrl({ basketGroup, partId, number }: PayableOrder, payment: string): string {
+  const search = new URLSearchParams({ ...(partId !== null && { part: number }), payment })
+  return `/personal/order/pay/${basketGroup}/?${search}`
 }
 
 function finalUrl(order: { basketGroup: string }): string {

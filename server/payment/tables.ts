@@ -50,9 +50,9 @@ export const payments = pgTable(
     check('payments_state', sql`${table.state} in (${quoted(paymentStates)})`),
     check('payments_applied', sql`${table.appliedAt} is null or ${table.state} = 'succeeded'`),
     index('payments_group').on(table.orderGroupId, table.createdAt),
-    // Two presses of "pay" at once are one attempt.
+    // Two presses of "pay" at once are one attempt; two parts of an order may cost the same.
     uniqueIndex('payments_one_open')
-      .on(table.orderGroupId, table.methodId, table.amountMinor)
+      .on(table.orderGroupId, sql`coalesce(${table.partId}, 0)`, table.methodId, table.amountMinor)
       .where(sql`${table.state} in ('created', 'pending')`),
     index('payments_open').on(table.createdAt).where(sql`${table.state} in ('created', 'pending')`),
   ],
@@ -83,6 +83,8 @@ export const refunds = pgTable(
       .references(() => payments.id),
     reason: text().$type<'surplus' | 'cancelled'>().notNull(),
     operation: text().notNull().default(''),
+    /** The parts of the order that it is for, when it is not for all of it. */
+    partIds: integer('part_ids').array(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     /** The order's books hold this money, so they must let it go. */
     isInOrder: boolean('is_in_order').notNull(),

@@ -178,6 +178,8 @@ const checkout = {
     expiredText: 'No money was charged, the goods are still yours',
     expiredTitle: 'The time to pay has run out',
     total: 'The whole order',
+    totalOfPart: 'This part in all',
+    payWhole: (number: string) => `Pay for all of order ${number}`,
     paidSoFar: 'Paid so far',
     owed: 'Still to pay',
     methods: 'How to pay',

@@ -180,6 +180,8 @@ const checkout = {
     expiredText: 'Ақша алынған жоқ, тауар әзірге сізде',
     expiredTitle: 'Төлем уақыты бітті',
     total: 'Тапсырыс бойынша барлығы',
+    totalOfPart: 'Осы бөлік үшін барлығы',
+    payWhole: (number: string) => `${number} тапсырысын толығымен төлеу`,
     paidSoFar: 'Төленгені',
     owed: 'Төлеуге қалды',
     methods: 'Немен төлеу керек',

@@ -181,6 +181,8 @@ const checkout = {
     expiredText: 'Деньги не списаны, товар пока за вами',
     expiredTitle: 'Время на оплату вышло',
     total: 'Всего по заказу',
+    totalOfPart: 'Всего за эту часть',
+    payWhole: (number: string) => `Оплатить весь заказ ${number}`,
     paidSoFar: 'Уже оплачено',
     owed: 'Осталось оплатить',
     methods: 'Чем оплатить',

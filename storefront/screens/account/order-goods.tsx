@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
-import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { kilograms, visitWords } from '../checkout/words.ts'
-import { OrderStatusBadge } from './order-status.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { kilograms } from '../checkout/words.ts'
+import { OrderParts } from './order-parts.tsx'
 
 /** What is coming, with its boxes; where it comes in parts, which part brings it. */
 export function OrderGoods({ order }: { order: OrderView }) {
@@ -19,9 +19,13 @@ export function OrderGoods({ order }: { order: OrderView }) {
           ))}
         </ul>
       </section>
-      {order.orders.length > 1 && <Parts order={order} />}
+      <OrderParts order={order} urlOf={(number) => partUrl(order.guid, number)} />
     </>
   )
+}
+
+function partUrl(guid: string, number: string): string {
+  return `/personal-lk/order/${guid}/?part=${number}`
 }
 
 function GoodsLine({ line, sum }: { line: OrderView['lines'][number]; sum: string }) {
@@ -49,49 +53,5 @@ function GoodsLine({ line, sum }: { line: OrderView['lines'][number]; sum: strin
       </div>
       <b className="font-semibold whitespace-nowrap">{sum}</b>
     </li>
-  )
-}
-
-/** When this part comes, and with whom. */
-function PartVisit({
-  part,
-  kind,
-}: {
-  part: OrderView['orders'][number]
-  kind: NonNullable<OrderView['delivery']>['kind'] | undefined
-}) {
-  const t = useMessages('account').order
-  const language = useLanguage()
-  if (!part.visit) return null
-  const { day, fromHour: from, toHour: to } = part.visit
-  const who = part.carrier ? t.carrierName(part.carrier) : kind === 'courier' ? t.ownCar : ''
-  return (
-    <span className="block text-s text-ink-2">
-      {[visitWords({ day, from, to }, language), who].filter(Boolean).join(' · ')}
-    </span>
-  )
-}
-
-function Parts({ order }: { order: OrderView }) {
-  const t = useMessages('account').order
-  return (
-    <section className="mt-6">
-      <h2 className="title text-h3">{t.parts}</h2>
-      {order.status !== 'cancelled' && <p className="mt-1 text-s text-ink-2">{t.partsText}</p>}
-      <ul className="mt-2">
-        {order.orders.map((part) => (
-          <li
-            key={part.number}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-seam py-3"
-          >
-            <span>
-              {part.warehouse ? t.part(part.number, part.warehouse) : part.number}
-              <PartVisit part={part} kind={order.delivery?.kind} />
-            </span>
-            <OrderStatusBadge status={part.status} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -21,7 +21,9 @@ export { accountHandle as handle } from './account-handle.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   try {
-    const { order } = await askAccount(page, request, (account) => account.getOrder({ body: { guid: params.guid } }))
+    const part = new URL(request.url).searchParams.get('part')
+    const body = { guid: params.guid, ...(part && { part }) }
+    const { order } = await askAccount(page, request, (account) => account.getOrder({ body }))
     if (!order.canCancel) return { order, reasons: [] }
     const { reasons } = await askAccount(page, request, (account) => account.getReasonsForClose())
     return { order, reasons }
@@ -60,9 +62,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const title = t.orders.order(order.number)
   return (
     <AccountFrame title={title}>
-      <TextLink to="/personal-lk/orders/">
+      <TextLink to={order.partOf ? `/personal-lk/order/${order.guid}/` : '/personal-lk/orders/'}>
         <Icon of={ArrowLeft} size={18} />
-        {t.order.back}
+        {order.partOf ? t.order.wholeOrder(order.partOf) : t.order.back}
       </TextLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="title text-h1">{title}</h1>

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { redirect } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -8,7 +8,8 @@ import { useShell } from '#storefront/platform/region.ts'
 import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { orderKeyOf } from '../payment/load-payment.ts'
+import { OrderParts } from '../account/order-parts.tsx'
+import { finalUrl, orderKeyOf } from '../payment/load-payment.ts'
 import { orNotFound } from '../payment/or-not-found.ts'
 import type { Route } from './+types/checkout-final.ts'
 import { OrderNotFound } from './order-not-found.tsx'
@@ -30,8 +31,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** The order stands: its number, what happens next and when, and what is still to pay. */
 export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
   const t = useMessages('checkout').final
+  const words = useMessages('account').order
+  const [search] = useSearchParams()
   if (loaderData.kind === 'notFound') return <OrderNotFound />
   const { order, isSignedIn } = loaderData
+  const linkCode = search.get('code') ?? undefined
   const title = order.status === 'cancelled' ? t.cancelled(order.number) : t.title(order.number)
   return (
     <>
@@ -44,9 +48,15 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
           </span>
           <h1 className="title mt-3 text-h1">{title}</h1>
           <p className="mt-2 text-lead text-ink-2">{t.thanks}</p>
+          {order.partOf && (
+            <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>
+              {words.wholeOrder(order.partOf)}
+            </TextLink>
+          )}
           <Money order={order} />
           {order.awaitsConfirmation && <Unconfirmed order={order} />}
           {order.status !== 'cancelled' && <WhatNext order={order} />}
+          <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code: linkCode })} />
           <div className="mt-8 flex flex-wrap gap-2">
             {isSignedIn && order.code ? (
               <LinkButton to={`/personal-lk/order/${order.guid}/`} look="outline">

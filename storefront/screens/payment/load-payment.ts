@@ -5,13 +5,16 @@ import { refusalOf } from '#storefront/platform/form-answer.ts'
 
 export interface OrderKey {
   basketGroup: string
-  code?: string
+  /** The number of the one part that is meant. */
+  part?: string | undefined
+  code?: string | undefined
 }
 
 /** The order's key as its address carries it; the code is there for those who are not signed in. */
 export function orderKeyOf(id: string, request: Request): OrderKey {
-  const code = new URL(request.url).searchParams.get('code')
-  return code ? { basketGroup: id, code } : { basketGroup: id }
+  const search = new URL(request.url).searchParams
+  const [part, code] = [search.get('part'), search.get('code')]
+  return { basketGroup: id, ...(part && { part }), ...(code && { code }) }
 }
 
 /** The order with everything about paying it, or null when it is missing or somebody else's. */
@@ -21,7 +24,8 @@ export async function loadPayment(api: ShopApi, key: OrderKey, attemptCode: stri
     api.order.getOrder({ body: key }),
     api.payment.getPaymentMethods({ body: key }),
   ])
-  if (attempt?.state === 'succeeded') throw redirect(finalUrl(key), 303)
+  // The whole order is told what a part's payment has brought.
+  if (attempt?.state === 'succeeded') throw redirect(finalUrl({ ...key, part: undefined }), 303)
   const shown = attempt ?? shownAttempt(paying.lastAttempt)
   const docs = paying.hasBill ? await api.payment.getPaymentDocs({ body: key }) : null
   const bill = docs?.bill ? { ...docs.bill, file: docs.document?.url ?? null } : null
@@ -45,6 +49,11 @@ function shownAttempt(last: PaymentAttempt | null): PaymentAttempt | null {
   return last?.state === 'canceled' || last?.state === 'expired' ? last : null
 }
 
-export function finalUrl({ basketGroup, code }: OrderKey): string {
-  return `/personal/checkout-final/${basketGroup}/${code ? `?code=${encodeURIComponent(code)}` : ''}`
+export function finalUrl(key: OrderKey): string {
+  return `/personal/checkout-final/${key.basketGroup}/${searchOf(key)}`
+}
+
+export function searchOf({ part, code }: Omit<OrderKey, 'basketGroup'>): string {
+  const search = new URLSearchParams({ ...(part && { part }), ...(code && { code }) })
+  return search.size > 0 ? `?${search}` : ''
 }

@@ -77,7 +77,7 @@ function Sums({ order }: { order: OrderView }) {
   return (
     <dl className="rounded-2 bg-front p-5">
       <div className="flex justify-between gap-3 py-1">
-        <dt>{t.total}</dt>
+        <dt>{order.partOf ? t.totalOfPart : t.total}</dt>
         <dd className="whitespace-nowrap">{money(order.totalMinor)}</dd>
       </div>
       {order.paidMinor > 0 && (

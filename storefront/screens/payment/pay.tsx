@@ -1,8 +1,11 @@
+import { useSearchParams } from 'react-router'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { TextLink } from '#storefront/ui/button.tsx'
+import { OrderParts } from '../account/order-parts.tsx'
 import { OrderNotFound } from '../checkout/order-not-found.tsx'
 import type { Route } from './+types/pay.ts'
-import { loadPayment, orderKeyOf } from './load-payment.ts'
+import { finalUrl, loadPayment, orderKeyOf, searchOf } from './load-payment.ts'
 import { orNotFound } from './or-not-found.ts'
 import { PayForm } from './pay-form.tsx'
 import { PayState } from './pay-state.tsx'
@@ -29,8 +32,10 @@ export function shouldRevalidate() {
 /** Pay, pay again, or pay the rest: the order waits here for as long as the goods are held. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('checkout').pay
+  const [search] = useSearchParams()
   if (loaderData.kind === 'notFound') return <OrderNotFound />
   const { order, paying } = loaderData
+  const code = search.get('code') ?? undefined
   return (
     <>
       <title>{t.title(order.number)}</title>
@@ -38,7 +43,17 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       <div className="wrap max-w-190 pt-6 lg:pt-10">
         <h1 className="title text-h1">{t.title(order.number)}</h1>
         <PayState {...loaderData} />
+        {order.partOf && (
+          <p className="mt-1">
+            <TextLink to={`/personal/order/pay/${order.guid}/${searchOf({ code })}`}>
+              {t.payWhole(order.partOf)}
+            </TextLink>
+          </p>
+        )}
         {paying.isPayable && !loaderData.isWaiting && <PayForm order={order} paying={paying} answer={actionData} />}
+        {!loaderData.isWaiting && (
+          <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code })} />
+        )}
       </div>
     </>
   )

@@ -1,0 +1,28 @@
+/** Ways to pay by their nature; each method of the shop belongs to one of these. */
+export const paymentGroups = [
+  'card',
+  'credit',
+  'dolyame',
+  'yandexPay',
+  'bill',
+  'kaspi',
+  'certificate',
+  'onDelivery',
+] as const
+export type PaymentGroup = (typeof paymentGroups)[number]
+
+/** A lender looks at a whole purchase: groups that lend are closed to numbers with a dash. */
+const prohibitPostfixOrders: ReadonlySet<PaymentGroup> = new Set(['credit', 'dolyame', 'yandexPay'])
+
+export interface GroupFacts {
+  /** One part of a parted order, with a dash in its number. */
+  isPartial: boolean
+  isKZ: boolean
+  isPartner: boolean
+}
+
+/** Whether an order of such facts may be paid by methods of a group at all. */
+export function isGroupOffered(group: PaymentGroup, { isPartial, isKZ, isPartner }: GroupFacts): boolean {
+  if (isPartial && prohibitPostfixOrders.has(group)) return false
+  return group === 'kaspi' ? isKZ && !isPartner : true
+}

@@ -1,0 +1,270 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changed, inTransaction, rows } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { aWarehouse } from '../../tests/harness/goods.ts'
+import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+import {
+  advanceOrder,
+  cancelExpiredOrders,
+  findOrderForSettling,
+  recordPaid,
+  recordRefunded,
+  setPrepayment,
+} from './index.ts'
+
+const base = withDatabase()
+let market: Market
+let farWarehouse: number
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+  farWarehouse = await aWarehouse(base.db, market.region.id, 6)
+})
+
+/** Two parts: goods for 10 000 with the delivery, and goods for 20 000. */
+async function aPartedOrder(wish: { paymentId?: string } = { paymentId: 'card' }) {
+  const here = await market.aSellableOffer(5, { priceMinor: 10_000_00 })
+  const there = await market.aSellableOffer(0, { priceMinor: 20_000_00, stock: { [farWarehouse]: 5 } })
+  const shopper = await market.aShopperWith({ [here]: 1, [there]: 1 })
+  const id = await market.fillCheckout(shopper, wish)
+  const { order } = await shopper.checkout.placeOrder({ query: { id } })
+  const seen = await see(shopper, order.basketGroup)
+  const [first, second] = seen.orders.map((part) => part.number)
+  if (!first || !second) throw new Error('not parted')
+  return { shopper, here, there, ...order, first, second, whole: seen }
+}
+
+const see = async (shopper: Shopper, basketGroup: string, part?: string, code?: string) =>
+  (await shopper.order.getOrder({ body: { basketGroup, ...(part && { part }), ...(code && { code }) } })).order
+
+let operations = 0
+async function pay(basketGroup: string, amountMinor: number, part?: { number: string }) {
+  const [row] = part
+    ? await rows<{ id: number }>(base.db, sql`select id from orders where number = ${part.number}`)
+    : []
+  return inTransaction(base.db, (tx) =>
+    recordPaid(tx, market.order.pricing, {
+      basketGroup,
+      partId: row?.id ?? null,
+      amountMinor,
+      operationKey: `part/${++operations}`,
+      note: null,
+      now: market.now,
+    }),
+  )
+}
+
+describe('one part of an order', () => {
+  test('opens alone with its own goods and sums, and the parts add up to the whole', async () => {
+    const { shopper, basketGroup, first, second, there, whole, orderID } = await aPartedOrder()
+    const parts = [await see(shopper, basketGroup, first), await see(shopper, basketGroup, second)]
+    expect(parts.map((part) => part.number)).toEqual([orderID, `${orderID}-1`])
+    expect(parts[1]).toMatchObject({
+      id: second,
+      partOf: orderID,
+      totalMinor: 20_000_00,
+      owedMinor: 20_000_00,
+      sums: { goodsMinor: 20_000_00, deliveryMinor: 0 },
+      lines: [{ offerId: there }],
+      orders: [{ number: second }],
+      canCancel: false,
+      payUrl: `/personal/order/pay/${basketGroup}/?part=${second}`,
+    })
+    expect(whole.partOf).toBeNull()
+    const sum = (of: (one: typeof whole) => number) => parts.reduce((total, part) => total + of(part), 0)
+    expect(sum((one) => one.totalMinor)).toBe(whole.totalMinor)
+    expect(sum((one) => one.sums.deliveryMinor)).toBe(whole.sums.deliveryMinor)
+  })
+
+  test('opens for whoever may see the order, and a number of another order is none of its parts', async () => {
+    const { basketGroup, second, code } = await aPartedOrder()
+    const other = await aPartedOrder()
+    const friend = market.aShopper()
+    await expect(see(friend, basketGroup, second)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    const seen = await see(friend, basketGroup, second, code)
+    expect(seen).toMatchObject({ number: second, code: null, contact: { email: '' } })
+    expect(new URLSearchParams(seen.payUrl?.split('?')[1]).get('part')).toBe(second)
+    for (const part of [other.second, '1-1', `${second}9`]) {
+      await expect(see(friend, basketGroup, part, code)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    }
+  })
+
+  test('of an order in one piece is the order', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const { order } = await shopper.checkout.placeOrder({ query: { id: await market.fillCheckout(shopper) } })
+    expect(await see(shopper, order.basketGroup, order.orderID)).toEqual(await see(shopper, order.basketGroup))
+  })
+
+  test('is paid alone: its money is its own, and its own work begins', async () => {
+    const { shopper, basketGroup, first, second, whole } = await aPartedOrder()
+    expect(await pay(basketGroup, 20_000_00, { number: second })).toEqual({ kind: 'recorded', surplusMinor: 0 })
+    expect(await see(shopper, basketGroup, second)).toMatchObject({
+      status: 'inWork',
+      paidMinor: 20_000_00,
+      owedMinor: 0,
+      payUrl: null,
+      heldUntil: null,
+    })
+    const other = await see(shopper, basketGroup, first)
+    expect(other).toMatchObject({ status: 'awaitingPayment', paidMinor: 0, isPayable: true })
+    expect(other.heldUntil).toBe(whole.heldUntil)
+    const all = await see(shopper, basketGroup)
+    expect(all).toMatchObject({ paidMinor: 20_000_00, owedMinor: whole.totalMinor - 20_000_00 })
+    expect(all.orders.map((part) => [part.number, part.owedMinor, part.payUrl !== null])).toEqual([
+      [first, whole.totalMinor - 20_000_00, true],
+      [second, 0, false],
+    ])
+    expect(all.events.find((event) => event.kind === 'paid')).toMatchObject({ orderNumber: second })
+    await pay(basketGroup, all.owedMinor)
+    expect(await see(shopper, basketGroup)).toMatchObject({ status: 'inWork', owedMinor: 0, heldUntil: null })
+  })
+
+  test('begins with the least part of its own sum, and tells only its own money', async () => {
+    const { shopper, basketGroup, first, second } = await aPartedOrder()
+    await pay(basketGroup, 1_999_99, { number: second })
+    expect((await see(shopper, basketGroup, second)).status).toBe('awaitingPayment')
+    await pay(basketGroup, 1, { number: second })
+    const part = await see(shopper, basketGroup, second)
+    expect(part.status).toBe('inWork')
+    expect(part.events.flatMap((event) => (event.kind === 'paid' ? [event.sumMinor] : []))).toEqual([1_999_99, 1])
+    expect((await see(shopper, basketGroup, first)).events.some((event) => event.kind === 'paid')).toBe(false)
+  })
+
+  test('takes no more than it costs: the rest goes back, and so does money for a cancelled one', async () => {
+    const { basketGroup, second } = await aPartedOrder()
+    expect(await pay(basketGroup, 20_500_00, { number: second })).toEqual({ kind: 'recorded', surplusMinor: 500_00 })
+    const gone = await aPartedOrder()
+    await advance(gone.second, 'cancelled')
+    expect(await pay(gone.basketGroup, 20_000_00, { number: gone.second })).toEqual({ kind: 'cancelled' })
+  })
+
+  test('many payments at once, of parts and of the whole, never bring a part above its sum', async () => {
+    const { shopper, basketGroup, first, second, whole } = await aPartedOrder()
+    const asked = [pay(basketGroup, 20_000_00, { number: second }), pay(basketGroup, whole.totalMinor)]
+    asked.push(pay(basketGroup, 5_000_00, { number: first }), pay(basketGroup, 20_000_00, { number: second }))
+    const outcomes = await Promise.all(asked)
+    const given = 20_000_00 + whole.totalMinor + 5_000_00 + 20_000_00
+    const surplus = outcomes.reduce((sum, one) => sum + (one.kind === 'recorded' ? one.surplusMinor : 0), 0)
+    const seen = await see(shopper, basketGroup)
+    expect(seen.paidMinor).toBe(whole.totalMinor)
+    expect(given - surplus).toBe(whole.totalMinor)
+  })
+})
+
+const advance = (number: string, to: 'inWork' | 'cancelled') =>
+  advanceOrder(
+    { db: base.db, regions: market.regions, pricing: market.order.pricing, terms: market.holds },
+    { number, to, note: '', now: market.now },
+  )
+
+const queuedRefunds = async (basketGroup: string) => {
+  const found = await rows<{ payload: { partIds: number[] } }>(
+    base.db,
+    sql`select data->'payload' payload from pgboss.job
+      where data->>'job' = 'payment/refund-parts' and data->'payload'->>'basketGroup' = ${basketGroup}`,
+  )
+  return found.map((row) => row.payload)
+}
+
+describe('a part that ends while the others stand', () => {
+  test('gives back the money that had come for it, and no other', async () => {
+    const { shopper, basketGroup, first, second } = await aPartedOrder()
+    await advance(first, 'inWork')
+    await changed(base.db, sql`update orders set status = 'awaitingPayment' where number = ${second}`)
+    await changed(
+      base.db,
+      sql`update order_groups set held_until = ${market.now.toISOString()}::timestamptz where id = ${basketGroup}`,
+    )
+    await pay(basketGroup, 500_00, { number: second })
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 60_000))
+    const seen = await see(shopper, basketGroup)
+    expect(seen.orders.map((part) => part.status)).toEqual(['inWork', 'cancelled'])
+    expect(seen.orders[1]).toMatchObject({ paidMinor: 500_00, owedMinor: 0, payUrl: null })
+    // The whole speaks of what stands.
+    expect(seen.paidMinor).toBe(0)
+    expect(await queuedRefunds(basketGroup)).toMatchObject([{ partIds: [expect.any(Number)] }])
+    await inTransaction(base.db, (tx) =>
+      recordRefunded(tx, {
+        basketGroup,
+        amountMinor: 500_00,
+        operationKey: 'refund/part',
+        note: null,
+        now: market.now,
+      }),
+    )
+    expect((await see(shopper, basketGroup, second)).paidMinor).toBe(0)
+  })
+
+  test('without money asks for no refund', async () => {
+    const { basketGroup, second } = await aPartedOrder()
+    await advance(second, 'cancelled')
+    expect(await queuedRefunds(basketGroup)).toEqual([])
+  })
+
+  test('leaves a bill and a receipt with the goods that still come', async () => {
+    const { basketGroup, shopper, second, here } = await aPartedOrder()
+    await advance(second, 'cancelled')
+    const payable = await findOrderForSettling(market.order, base.db, basketGroup)
+    const charged = (payable?.lines ?? []).reduce((sum, line) => sum + line.sumMinor, 0)
+    expect(charged + (payable?.services.deliveryMinor ?? 0)).toBe(payable?.totalMinor)
+    const { order } = await shopper.order.getOrder({ body: { basketGroup } })
+    expect(payable?.lines).toHaveLength(1)
+    expect(order.lines.find((line) => line.offerId === here)?.sumMinor).toBe(charged)
+  })
+})
+
+describe('the least prepayment', () => {
+  const methods = async (shopper: Shopper, basketGroup: string, part?: string) =>
+    shopper.payment.getPaymentMethods({ body: { basketGroup, ...(part && { part }) } })
+
+  test('is that from outside, then the order’s, then the region’s', async () => {
+    const { shopper, basketGroup, orderID, whole, second } = await aPartedOrder()
+    // The region's 10 percent, kept by the order when it was placed.
+    expect(await methods(shopper, basketGroup)).toMatchObject({
+      prepaymentLeftMinor: Math.ceil(whole.totalMinor / 1000) * 100,
+    })
+    await setPrepayment(base.db, { number: orderID, percent: 30, now: market.now })
+    expect((await see(shopper, basketGroup)).percentPrepayment).toBe(30)
+    expect(await methods(shopper, basketGroup, second)).toMatchObject({
+      totalMinor: 20_000_00,
+      prepaymentLeftMinor: 6_000_00,
+      leastMinor: 6_000_00,
+    })
+    await pay(basketGroup, 2_000_00, { number: second })
+    expect((await see(shopper, basketGroup, second)).status).toBe('awaitingPayment')
+    await setPrepayment(base.db, { number: orderID, percent: null, now: market.now })
+    expect((await see(shopper, basketGroup)).percentPrepayment).toBe(10)
+  })
+
+  test('set for an order that is paid at the door makes it wait, and takes the door away', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const { order } = await shopper.checkout.placeOrder({ query: { id: await market.fillCheckout(shopper) } })
+    const { basketGroup, orderID } = order
+    expect((await methods(shopper, basketGroup)).methods.map((one) => one.type)).toContain('onDelivery')
+    await setPrepayment(base.db, { number: orderID, percent: 50, now: market.now })
+    expect(await see(shopper, basketGroup)).toMatchObject({ status: 'awaitingPayment', percentPrepayment: 50 })
+    expect((await methods(shopper, basketGroup)).methods.map((one) => one.type)).not.toContain('onDelivery')
+    await pay(basketGroup, Math.ceil(order.totalMinor / 2))
+    expect((await see(shopper, basketGroup)).status).toBe('inWork')
+  })
+
+  test('taken away lets the work begin', async () => {
+    const { shopper, basketGroup, orderID } = await aPartedOrder()
+    await setPrepayment(base.db, { number: orderID, percent: 0, now: market.now })
+    expect((await see(shopper, basketGroup)).status).toBe('inWork')
+    expect(await setPrepayment(base.db, { number: '99999999', percent: 0, now: market.now })).toEqual({
+      kind: 'notFound',
+    })
+  })
+
+  test('once it is paid, no «prepayment» is offered any more', async () => {
+    const { shopper, basketGroup, whole } = await aPartedOrder()
+    await pay(basketGroup, Math.ceil(whole.totalMinor / 1000) * 100)
+    const paying = await methods(shopper, basketGroup)
+    expect(paying).toMatchObject({ prepaymentLeftMinor: 0, leastMinor: 100 })
+    expect(paying.owedMinor).toBe((await see(shopper, basketGroup)).owedMinor)
+  })
+})

@@ -1,0 +1,45 @@
+import { eq, inArray } from 'drizzle-orm'
+import { prepaymentMinor } from '#rules/prepayment.ts'
+import { type Db, inTransaction } from '#server/platform/database.ts'
+import { leastPercentOf } from './prepayment.ts'
+import { lockOrders } from './queries.ts'
+import { beginWorkIfPrepaid } from './record-money.ts'
+import { orderEvents, orderGroups, orders } from './tables.ts'
+
+export type SetPrepaymentOutcome = { kind: 'set'; leastMinor: number } | { kind: 'notFound' }
+
+/**
+ * Another least prepayment for an order than its own: goods made to measure, a shopper the shop knows. `null` leaves it to
+ * the order again. What has not been packed waits for the money from now on, or no longer.
+ */
+export function setPrepayment(
+  db: Db,
+  wish: { number: string; percent: number | null; now: Date },
+): Promise<SetPrepaymentOutcome> {
+  return inTransaction(db, async (tx) => {
+    const [named] = await tx.select({ groupId: orders.groupId }).from(orders).where(eq(orders.number, wish.number))
+    if (!named) return { kind: 'notFound' }
+    const { groupId } = named
+    const parts = await lockOrders(tx, groupId)
+    const [group] = await tx
+      .update(orderGroups)
+      .set({ externalPrepaymentPercent: wish.percent })
+      .where(eq(orderGroups.id, groupId))
+      .returning()
+    if (!group) return { kind: 'notFound' }
+    const open = parts.filter((part) => part.status !== 'cancelled')
+    const sum = (of: 'totalMinor' | 'paidMinor') => open.reduce((total, part) => total + part[of], 0)
+    const leastMinor = prepaymentMinor(sum('totalMinor'), leastPercentOf(group))
+    const fresh = open.filter((part) => part.status === 'new')
+    if (sum('paidMinor') < leastMinor) {
+      const ids = fresh.map((part) => part.id)
+      await tx.update(orders).set({ status: 'awaitingPayment' }).where(inArray(orders.id, ids))
+      for (const orderId of ids) {
+        await tx.insert(orderEvents).values({ groupId, orderId, kind: 'awaitingPayment', at: wish.now })
+      }
+    } else if (open.some((part) => part.status === 'awaitingPayment')) {
+      await beginWorkIfPrepaid(tx, groupId, null, wish.now)
+    }
+    return { kind: 'set', leastMinor }
+  })
+}
