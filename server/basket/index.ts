@@ -12,5 +12,5 @@ export {
   priceWithServices,
   sellableLines,
 } from './priced-lines.ts'
-export { basketQuestion, deleteOldBaskets } from './queries.ts'
+export { basketQuestion, deleteOldBaskets, type ReadBasket } from './queries.ts'
 export { servicedLines, weightOf } from './view.ts'

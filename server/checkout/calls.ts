@@ -26,14 +26,15 @@ import {
   viewerOfCall,
 } from '#server/order/index.ts'
 import { answerStart, type Starting, startPayment } from '#server/payment/index.ts'
+import { ask } from '#server/platform/database.ts'
 import { deliveryAnswer, paymentAnswer } from './answers.ts'
 import { checkPhoneCode, sendPhoneCode } from './confirm-phone.ts'
 import { createOrder } from './create-order.ts'
-import { type CurrentCheckout, decideWith, keep, loadCurrent } from './current-checkout.ts'
+import { type CurrentCheckout, decideWith, type FoundCheckout, findCurrent, keep } from './current-checkout.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 import { openCheckout } from './open-checkout.ts'
 import { type PlaceOutcome, placeOrder } from './place-order.ts'
-import { type CheckoutRow, findCheckout, updateCheckout } from './queries.ts'
+import { type CheckoutRow, checkoutQuestion, updateCheckout } from './queries.ts'
 import { missingAt, missingUpTo } from './readiness.ts'
 import { keepDelivery, saveDelivery } from './save-delivery.ts'
 import { shownOf, viewAssembly, viewCalculation, viewCheckout, viewOrderedCheckout } from './view.ts'
@@ -56,7 +57,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
 
   /** The caller's checkout; a stranger's is as little there as none. */
   async function requireRow(context: CallContext, id: string, refuse: RefuseCode<'CHECKOUT_NOT_FOUND'>) {
-    const row = await findCheckout(db, id, await context.visitor())
+    const { row } = await ask(db, { row: checkoutQuestion(id, await context.visitor()) })
     if (!row) throw refuse('CHECKOUT_NOT_FOUND')
     return row
   }
@@ -64,20 +65,15 @@ export function checkoutCalls(deps: CheckoutDeps) {
   /** As `requireRow`, for one that can still be changed. */
   async function requireOpenRow(context: CallContext, id: string, refuse: RefuseOpen): Promise<CheckoutRow> {
     const row = await requireRow(context, id, refuse)
-    if (row.orderGroupId !== null) {
-      throw refuse('CHECKOUT_ORDERED', { orderID: row.orderNumber ?? '', basketGroup: row.orderGroupId })
-    }
+    if (row.orderGroupId !== null) throw orderedAlready(row, refuse)
     return row
   }
 
-  async function requireCurrentOf(context: CallContext, row: CheckoutRow, refuse: RefuseCode<'BASKET_EMPTY'>) {
-    const current = await loadCurrent(deps, context, row)
-    if (!current) throw refuse('BASKET_EMPTY')
-    return current
-  }
-
+  /** As `requireOpenRow`, with everything it depends on. */
   async function requireCurrent(context: CallContext, id: string, refuse: RefuseOpen): Promise<CurrentCheckout> {
-    return requireCurrentOf(context, await requireOpenRow(context, id, refuse), refuse)
+    const found = await findCurrent(deps, context, await context.visitor(), id)
+    if (found.kind === 'ordered') throw orderedAlready(found.row, refuse)
+    return requireFound(found, refuse)
   }
 
   async function requireOrderOf(
@@ -92,6 +88,17 @@ export function checkoutCalls(deps: CheckoutDeps) {
     return order
   }
 
+  /** As it was placed now; what an earlier press has placed, as it stands today. */
+  async function requirePlacedOrder(
+    outcome: PlaceOutcome,
+    context: CallContext,
+    refuse: Refuse<Declared<'placeOrder'>>,
+  ) {
+    if (outcome.kind !== 'placedBefore') return requirePlaced(outcome, context, refuse)
+    const { guid, createdAt, ...order } = await requireOrderOf(context, outcome.row, refuse)
+    return { ...order, basketGroup: guid, placedAt: new Date(createdAt) }
+  }
+
   async function placingOf(context: CallContext) {
     const { regions, pricing, holds, payments } = deps
     return { db, regions, pricing, visitor: await context.visitor(), context, holds, means: payments.means }
@@ -100,11 +107,13 @@ export function checkoutCalls(deps: CheckoutDeps) {
   return answer('checkout', checkoutContract, {
     async goToStep({ query, body }, context, refuse) {
       const visitor = await context.requireVisitor()
-      const row = query.id ? await requireRow(context, query.id, refuse) : await openCheckout(db, visitor, context)
-      if (row.orderGroupId !== null) {
-        return { checkout: viewOrderedCheckout(row, await requireOrderOf(context, row, refuse)) }
+      const found = query.id
+        ? await findCurrent(deps, context, visitor, query.id)
+        : await openCheckout(deps, visitor, context)
+      if (found.kind === 'ordered') {
+        return { checkout: viewOrderedCheckout(found.row, await requireOrderOf(context, found.row, refuse)) }
       }
-      const current = await requireCurrentOf(context, row, refuse)
+      const current = requireFound(found, refuse)
       // What changed in the basket was announced there; whoever goes on to order has seen it.
       const owner = ownerOf(visitor)
       if (!query.id && owner) await acceptPrices(db, owner, current.parts.region.id, current.parts.basket)
@@ -225,17 +234,12 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (isGuest) await refuseMachines(deps.captcha, context, 'order', refuse)
       const outcome = await placeOrder({ ...placing, consents: body?.consents ?? [] }, query.id, body?.expectedTotal)
       if (outcome.kind === 'priceChanged') await updateCheckout(db, query.id, { shown: shownOf(outcome.decided) })
-      const { basketGroup } = requirePlaced(outcome, context, refuse)
+      const order = await requirePlacedOrder(outcome, context, refuse)
       if (isGuest) await deps.captcha.suspect(context, 'order')
-      const order = await requireOrderOf(context, await requireRow(context, query.id, refuse), refuse)
+      const { basketGroup, number, totalMinor, paymentMethodId, placedAt } = order
+      const code = makeAccessCode(deps.secrets, basketGroup, placedAt)
       return {
-        order: {
-          basketGroup,
-          orderID: order.number,
-          totalMinor: order.totalMinor,
-          paymentMethodId: order.paymentMethodId,
-          code: makeAccessCode(deps.secrets, basketGroup, new Date(order.createdAt)),
-        },
+        order: { basketGroup, orderID: number, totalMinor, paymentMethodId, code },
         step: 3 as const,
         isOrdered: true as const,
       }
@@ -320,8 +324,32 @@ function requireReadyFor(
   throw refuse('STEP_NOT_READY', { step: first, missing: lacking })
 }
 
+function orderedAlready({ orderNumber, orderGroupId }: CheckoutRow, refuse: RefuseOpen) {
+  return refuse('CHECKOUT_ORDERED', { orderID: orderNumber ?? '', basketGroup: orderGroupId ?? '' })
+}
+
+function requireFound(
+  found: Exclude<FoundCheckout, { kind: 'ordered' }>,
+  refuse: Refuse<Pick<Declared<'getCalculation'>, 'CHECKOUT_NOT_FOUND' | 'BASKET_EMPTY'>>,
+): CurrentCheckout {
+  switch (found.kind) {
+    case 'open':
+      return found.current
+    case 'notFound':
+      throw refuse('CHECKOUT_NOT_FOUND')
+    case 'basketEmpty':
+      throw refuse('BASKET_EMPTY')
+    default:
+      return unreachable(found)
+  }
+}
+
 /** The placed order, or the declared refusal of what stood in its way. */
-function requirePlaced(outcome: PlaceOutcome, { language }: CallContext, refuse: Refuse<Declared<'placeOrder'>>) {
+function requirePlaced(
+  outcome: Exclude<PlaceOutcome, { kind: 'placedBefore' }>,
+  { language }: CallContext,
+  refuse: Refuse<Declared<'placeOrder'>>,
+) {
   switch (outcome.kind) {
     case 'placed':
       return outcome.order

@@ -7,7 +7,7 @@ import {
   ownerOf,
   removeOrderedLines,
 } from '#server/basket/index.ts'
-import type { CallContext } from '#server/gate/index.ts'
+import { confirmedPhoneQuestion } from '#server/customer/index.ts'
 import {
   findGroupOfRequest,
   type HoldRefusal,
@@ -16,7 +16,7 @@ import {
   type ShortOffer,
   saveOrder,
 } from '#server/order/index.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { ask, type Tx } from '#server/platform/database.ts'
 import { leastPercentOf } from './decide-checkout.ts'
 import { buyerOf, isAgreed, isOwnPhone, keepConsents, type Placing, Undone, undoing } from './place-order.ts'
 
@@ -44,20 +44,11 @@ const day = 24 * 60 * 60 * 1000
  * The older flow: an order by name and phone, its delivery chosen afterwards. It has no checkout whose id could be the
  * key, but the goods leave the basket with the first press; the second one finds them gone and answers the same order.
  */
-export function createOrder(
-  placing: Omit<Placing, 'context'> & {
-    context: Pick<CallContext, 'language' | 'region' | 'address' | 'userAgent' | 'now'>
-  },
-  request: OrderRequest,
-): Promise<CreateOutcome> {
+export function createOrder(placing: Placing, request: OrderRequest): Promise<CreateOutcome> {
   return undoing(placing.db, (tx) => createLocked(tx, placing, request))
 }
 
-async function createLocked(
-  tx: Tx,
-  placing: Parameters<typeof createOrder>[0],
-  request: OrderRequest,
-): Promise<CreateOutcome> {
+async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Promise<CreateOutcome> {
   const { regions, pricing, holds, visitor, context } = placing
   const owner = ownerOf(visitor)
   const basketId = owner ? await lockBasketForOrder(tx, owner) : null
@@ -81,7 +72,8 @@ async function createLocked(
     return known ? { kind: 'placed', basketGroup: known.id, number: String(known.number) } : { kind: 'basketEmpty' }
   }
   if (!isAgreed(placing)) return { kind: 'consentNeeded' }
-  const isConfirmed = await isOwnPhone(tx, visitor, request.phone)
+  const { confirmed } = await ask(tx, { confirmed: confirmedPhoneQuestion(visitor.sessionId) })
+  const isConfirmed = await isOwnPhone(tx, visitor, { phone: request.phone, confirmed })
   const buyer = buyerOf(visitor, null)
   const plan: OrderPlan = {
     checkoutId: null,
@@ -105,15 +97,14 @@ async function createLocked(
     holds,
     now,
   }
-  const saved = await saveOrder(tx, pricing, plan)
+  const offerIds = lines.map((line) => line.offer.offerId)
+  const contact = { visitorId: plan.visitorId, phone: request.phone }
+  const saved = await saveOrder(tx, pricing, plan, () => [
+    () => removeOrderedLines(tx, basketId, offerIds),
+    () => keepConsents(tx, placing, contact, placing.consents ?? []),
+  ])
   if (saved.kind === 'slotTaken') throw new Error('An order without delivery takes no slot.')
   if (saved.kind !== 'placed') throw new Undone(saved)
-  await removeOrderedLines(
-    tx,
-    basketId,
-    lines.map((line) => line.offer.offerId),
-  )
-  await keepConsents(tx, placing, { visitorId: plan.visitorId, phone: request.phone }, placing.consents ?? [])
   return { kind: 'placed', basketGroup: saved.order.basketGroup, number: saved.order.number }
 }
 

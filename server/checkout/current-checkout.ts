@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Visitor } from '#rules/shopper.ts'
 import { ownerOf } from '#server/basket/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
-import type { Db } from '#server/platform/database.ts'
+import { ask, type Db } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import {
@@ -11,36 +13,63 @@ import {
   type DecidedCheckout,
   decideCheckout,
   loadCheckoutParts,
+  partsQuestions,
+  pricedParts,
 } from './decide-checkout.ts'
-import { type CheckoutChange, type CheckoutRow, updateCheckout } from './queries.ts'
+import { type CheckoutChange, type CheckoutRow, checkoutQuestion, updateCheckout } from './queries.ts'
 import { shownOf } from './view.ts'
+
+export interface CurrentDeps {
+  db: Db
+  regions: Regions
+  pricing: Pricing
+  payments: { means: PaymentMeans }
+  holds: HoldSettings
+}
 
 /** A checkout of the caller with all it depends on, read once per call. */
 export interface CurrentCheckout {
   row: CheckoutRow
   facts: CheckoutFacts
   parts: CheckoutParts
+  /** What `row` says already and the table does not yet: written with the next that is kept. */
+  unsaved: CheckoutChange
 }
 
-/** Reads what the row depends on. Null when there is nothing to order. */
-export async function loadCurrent(
-  deps: { db: Db; regions: Regions; pricing: Pricing; payments: { means: PaymentMeans }; holds: HoldSettings },
+export type FoundCheckout =
+  | { kind: 'open'; current: CurrentCheckout }
+  | { kind: 'ordered'; row: CheckoutRow }
+  /** There is nothing to order. */
+  | { kind: 'basketEmpty' }
+  | { kind: 'notFound' }
+
+/** Reads the visitor's checkout and what it depends on in one trip; one begun in another city than the call's costs two. */
+export async function findCurrent(
+  deps: CurrentDeps,
   context: CallContext,
-  row: CheckoutRow,
-): Promise<CurrentCheckout | null> {
-  const owner = ownerOf(await context.visitor())
-  const facts = {
-    regions: deps.regions,
-    pricing: deps.pricing,
-    owner,
-    language: context.language,
-    now: context.now(),
-    means: deps.payments.means,
-    holds: deps.holds,
-  }
-  const parts = await loadCheckoutParts(deps.db, row.regionId, facts)
-  if (!parts.basket.lines.some((line) => line.isChecked)) return null
-  return { row, facts, parts }
+  visitor: Visitor,
+  id: string,
+): Promise<FoundCheckout> {
+  const { region } = context
+  const facts = factsOf(deps, context, visitor)
+  const { row, ...read } = await ask(deps.db, { row: checkoutQuestion(id, visitor), ...partsQuestions(region, facts) })
+  if (!row) return { kind: 'notFound' }
+  if (row.orderGroupId !== null) return { kind: 'ordered', row }
+  const isHere = row.regionId === region.id
+  const parts = isHere
+    ? await pricedParts(deps.db, region, facts, read)
+    : await loadCheckoutParts(deps.db, row.regionId, facts)
+  return isEmpty(parts) ? { kind: 'basketEmpty' } : { kind: 'open', current: { row, facts, parts, unsaved: {} } }
+}
+
+/** Nothing is ticked. */
+export function isEmpty({ basket }: CheckoutParts): boolean {
+  return !basket.lines.some((line) => line.isChecked)
+}
+
+export function factsOf(deps: CurrentDeps, { language, now }: CallContext, visitor: Visitor): CheckoutFacts {
+  const { regions, pricing, holds } = deps
+  return { regions, pricing, owner: ownerOf(visitor), language, now: now(), means: deps.payments.means, holds }
 }
 
 /** What follows from the checkout with a change, before anything is kept. */
@@ -54,8 +83,15 @@ export function decideWith({ row, parts, facts }: CurrentCheckout, change: Check
  */
 export async function keep(db: Db, current: CurrentCheckout, change: CheckoutChange = {}): Promise<DecidedCheckout> {
   const decided = decideWith(current, change)
-  const shown = shownOf(decided)
-  const isNews = JSON.stringify(shown) !== JSON.stringify(current.row.shown)
-  if (isNews || Object.keys(change).length > 0) await updateCheckout(db, current.row.id, { ...change, shown })
+  const { row, unsaved } = current
+  const news = differing(row, { ...change, shown: shownOf(decided) })
+  if (Object.keys(news).length + Object.keys(unsaved).length > 0)
+    await updateCheckout(db, row.id, { ...unsaved, ...news })
   return decided
+}
+
+/** What of a change the row does not say already. */
+export function differing(row: CheckoutRow, change: CheckoutChange): CheckoutChange {
+  const said = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(Object.entries(change).filter(([name, value]) => !isDeepStrictEqual(said.get(name), value)))
 }

@@ -13,6 +13,7 @@ import {
   parcelOf,
   priceLines,
   priceWithServices,
+  type ReadBasket,
   sellableLines,
   servicedLines,
   weightOf,
@@ -82,17 +83,24 @@ export interface DecidedCheckout {
 }
 
 /** Reads basket, stock, tariff and slots anew. Inside a transaction it is handed the transaction. */
-export async function loadCheckoutParts(
-  db: Db | Tx,
-  regionId: number,
-  { regions, pricing, owner, language, now }: CheckoutFacts,
-): Promise<CheckoutParts> {
+export async function loadCheckoutParts(db: Db | Tx, regionId: number, facts: CheckoutFacts): Promise<CheckoutParts> {
+  const { regions, language } = facts
   const region = regions.find(regionId, language) ?? regions.find(0, language)
   if (!region) throw new Error('The shop has no regions.')
-  const { basket, delivery } = await ask(db, {
-    basket: basketQuestion(owner, region),
-    delivery: deliveryQuestion(region, now),
-  })
+  return pricedParts(db, region, facts, await ask(db, partsQuestions(region, facts)))
+}
+
+/** What `pricedParts` puts together, to be asked with other things in one trip. */
+export function partsQuestions(region: ShopRegion, { owner, now }: CheckoutFacts) {
+  return { basket: basketQuestion(owner, region), delivery: deliveryQuestion(region, now) }
+}
+
+export async function pricedParts(
+  db: Db | Tx,
+  region: ShopRegion,
+  { pricing, owner }: CheckoutFacts,
+  { basket, delivery }: { basket: ReadBasket; delivery: DeliveryFacts },
+): Promise<CheckoutParts> {
   return { region, basket: await priceLines({ db, pricing }, owner, region, sellableLines(basket)), delivery }
 }
 

@@ -1,37 +1,71 @@
+import { randomUUID } from 'node:crypto'
 import { hasPrefilledContacts } from '#rules/access.ts'
 import type { Visitor } from '#rules/shopper.ts'
-import { findConfirmedPhone, findPerson } from '#server/customer/index.ts'
+import { confirmedPhoneQuestion, findPerson } from '#server/customer/index.ts'
 import { emptyFieldSet } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import type { Db } from '#server/platform/database.ts'
-import { type CheckoutRow, findOpenCheckout, insertCheckout, updateCheckout } from './queries.ts'
+import { ask, type Db } from '#server/platform/database.ts'
+import { type CurrentDeps, decideWith, differing, type FoundCheckout, factsOf, isEmpty } from './current-checkout.ts'
+import { partsQuestions, pricedParts } from './decide-checkout.ts'
+import { type CheckoutRow, insertCheckout, openCheckoutQuestion } from './queries.ts'
+import { shownOf } from './view.ts'
+
+type KnownVisitor = Visitor & { visitorId: string }
 
 /** The visitor's open checkout, or a new one filled with what is known of a signed-in customer. */
 export async function openCheckout(
-  db: Db,
-  visitor: Visitor & { visitorId: string },
-  context: Pick<CallContext, 'region' | 'language'>,
-): Promise<CheckoutRow> {
-  const open = await findOpenCheckout(db, visitor.visitorId)
-  if (!open) {
-    const contacts = await knownContacts(db, visitor)
-    return insertCheckout(db, {
-      visitorId: visitor.visitorId,
-      customerId: visitor.customer?.id ?? null,
-      regionId: context.region.id,
-      fieldSet: emptyFieldSet,
-      language: context.language,
-      ...contacts,
-    })
+  deps: CurrentDeps,
+  visitor: KnownVisitor,
+  context: CallContext,
+): Promise<FoundCheckout> {
+  const { db } = deps
+  const facts = factsOf(deps, context, visitor)
+  const { row, confirmed, ...read } = await ask(db, {
+    row: openCheckoutQuestion(visitor.visitorId),
+    confirmed: confirmedPhoneQuestion(visitor.sessionId),
+    ...partsQuestions(context.region, facts),
+  })
+  const parts = await pricedParts(db, context.region, facts, read)
+  if (isEmpty(parts)) return { kind: 'basketEmpty' }
+  const isNamed = row !== null && (row.contactName !== '' || row.phone !== '')
+  const contacts = isNamed ? {} : await knownContacts(db, visitor, confirmed)
+  if (row) {
+    const customerId = visitor.customer?.id ?? null
+    const city = row.regionId === context.region.id ? {} : inAnotherCity(context.region.id)
+    const change = { customerId, language: context.language, ...contacts, ...city }
+    const current = { row: { ...row, ...change }, facts, parts, unsaved: differing(row, change) }
+    return { kind: 'open', current }
   }
-  const change = {
+  const fresh = { row: { ...blankCheckout(visitor, context), ...contacts }, facts, parts, unsaved: {} }
+  const made = { ...fresh.row, shown: shownOf(decideWith(fresh)) }
+  // The tab that was faster has made it: now it is found.
+  if (!(await insertCheckout(db, made))) return openCheckout(deps, visitor, context)
+  return { kind: 'open', current: { ...fresh, row: made } }
+}
+
+/** Nothing has been said in it yet. */
+function blankCheckout(visitor: KnownVisitor, { region, language }: CallContext): CheckoutRow {
+  return {
+    id: randomUUID(),
+    visitorId: visitor.visitorId,
     customerId: visitor.customer?.id ?? null,
-    language: context.language,
-    ...(open.contactName === '' && open.phone === '' && (await knownContacts(db, visitor))),
-    ...(open.regionId !== context.region.id && inAnotherCity(context.region.id)),
+    contactName: '',
+    phone: '',
+    phoneConfirmed: null,
+    email: '',
+    managerCall: false,
+    operatorId: null,
+    comment: '',
+    wantsLift: false,
+    hasElevator: false,
+    wantsAssembly: false,
+    assemblyOfferIds: null,
+    consents: [],
+    language,
+    orderGroupId: null,
+    orderNumber: null,
+    ...inAnotherCity(region.id),
   }
-  await updateCheckout(db, open.id, change)
-  return { ...open, ...change }
 }
 
 /** An address, a pickup point and a window belong to their city; a new city begins without them. */
@@ -50,8 +84,7 @@ function inAnotherCity(regionId: number) {
 }
 
 /** Staff who order for shoppers would put their own name into every order, so theirs stay empty. */
-async function knownContacts(db: Db, { customer, sessionId }: Visitor) {
-  const confirmed = await findConfirmedPhone(db, sessionId)
+async function knownContacts(db: Db, { customer }: Visitor, confirmed: string | null) {
   if (!customer || !hasPrefilledContacts(customer.groups)) return { phoneConfirmed: customer ? null : confirmed }
   const person = await findPerson(db, customer.id)
   if (!person) return {}

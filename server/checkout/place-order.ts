@@ -2,7 +2,7 @@ import { hasPrefilledContacts } from '#rules/access.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { lineIdOf, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
-import { findConfirmedPhone, findCustomerIdByPhone, findPerson, recordConsents } from '#server/customer/index.ts'
+import { confirmedPhoneQuestion, findCustomerIdByPhone, findPerson, recordConsents } from '#server/customer/index.ts'
 import { carrierName, findFreeWindow, wayNames } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import {
@@ -15,10 +15,16 @@ import {
   saveOrder,
 } from '#server/order/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
-import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { ask, atOnce, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
-import { type DecidedCheckout, decideCheckout, loadCheckoutParts } from './decide-checkout.ts'
+import {
+  type DecidedCheckout,
+  decideCheckout,
+  loadCheckoutParts,
+  partsQuestions,
+  pricedParts,
+} from './decide-checkout.ts'
 import { type CheckoutRow, lockCheckout, updateCheckout } from './queries.ts'
 import { firstMissingStep, type MissingPart } from './readiness.ts'
 import { isPhoneConfirmed, shownOf } from './view.ts'
@@ -31,12 +37,14 @@ export interface Placing {
   regions: Regions
   pricing: Pricing
   visitor: Visitor
-  context: Pick<CallContext, 'language' | 'address' | 'userAgent' | 'now'>
+  context: Pick<CallContext, 'region' | 'language' | 'address' | 'userAgent' | 'now'>
   means: PaymentMeans
 }
 
 export type PlaceOutcome =
-  | { kind: 'placed'; order: Omit<PlacedOrder, 'totalMinor'>; isRepeat: boolean }
+  | { kind: 'placed'; order: PlacedOrder & { paymentMethodId: string | null; placedAt: Date } }
+  /** An earlier press of the same checkout has placed it. */
+  | { kind: 'placedBefore'; row: CheckoutRow }
   | { kind: 'notFound' }
   | { kind: 'basketEmpty' }
   | { kind: 'notReady'; step: number; missing: MissingPart[] }
@@ -94,34 +102,38 @@ async function placeLocked(
   checkoutId: string,
   expectedTotal: number | undefined,
 ): Promise<PlaceOutcome> {
-  const owner = ownerOf(placing.visitor)
-  const basketId = owner ? await lockBasketForOrder(tx, owner) : null
-  const row = await lockCheckout(tx, checkoutId, placing.visitor)
-  if (!row) return { kind: 'notFound' }
-  if (row.orderGroupId !== null && row.orderNumber !== null) {
-    return { kind: 'placed', order: { basketGroup: row.orderGroupId, number: row.orderNumber }, isRepeat: true }
-  }
-  const { regions, pricing, context, means, holds } = placing
+  const { visitor, regions, pricing, context, means, holds } = placing
+  const owner = ownerOf(visitor)
+  if (!owner) return { kind: 'notFound' }
   const facts = { regions, pricing, owner, language: context.language, now: context.now(), means, holds }
-  const decided = decideCheckout(row, await loadCheckoutParts(tx, row.regionId, facts), facts)
+  const [basketId, row, { confirmed, ...read }] = await atOnce(
+    () => lockBasketForOrder(tx, owner),
+    () => lockCheckout(tx, checkoutId, visitor),
+    () => ask(tx, { confirmed: confirmedPhoneQuestion(visitor.sessionId), ...partsQuestions(context.region, facts) }),
+  )
+  if (!row) return { kind: 'notFound' }
+  if (row.orderGroupId !== null) return { kind: 'placedBefore', row }
+  const isHere = row.regionId === context.region.id
+  const parts = isHere
+    ? await pricedParts(tx, context.region, facts, read)
+    : await loadCheckoutParts(tx, row.regionId, facts)
+  const decided = decideCheckout(row, parts, facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble
   if (!isAgreed(placing, row.consents)) return { kind: 'consentNeeded' }
-  const isConfirmed = isPhoneConfirmed(row) || (await isOwnPhone(tx, placing.visitor, normalizePhone(row.phone)))
+  const phone = normalizePhone(row.phone)
+  const isConfirmed = isPhoneConfirmed(row) || (await isOwnPhone(tx, visitor, { phone, confirmed }))
   const phoneOwner = isConfirmed ? await findCustomerIdByPhone(tx, row.phone) : null
-  const saved = await saveOrder(tx, pricing, planOf(placing, decided, { phoneOwner, isConfirmed }))
+  const plan = planOf(placing, decided, { phoneOwner, isConfirmed })
+  const offerIds = decided.lines.map((line) => line.offer.offerId)
+  const saved = await saveOrder(tx, pricing, plan, ({ basketGroup, number }) => [
+    async () => basketId !== null && removeOrderedLines(tx, basketId, offerIds),
+    () => updateCheckout(tx, row.id, { orderGroupId: basketGroup, orderNumber: number, step: 3 }),
+    () => keepConsents(tx, placing, row, [...row.consents, ...(placing.consents ?? [])]),
+  ])
   if (saved.kind !== 'placed') throw new Undone(saved)
-  const { order } = saved
-  if (basketId !== null) {
-    await removeOrderedLines(
-      tx,
-      basketId,
-      decided.lines.map((line) => line.offer.offerId),
-    )
-  }
-  await updateCheckout(tx, row.id, { orderGroupId: order.basketGroup, orderNumber: order.number, step: 3 })
-  await keepConsents(tx, placing, row, [...row.consents, ...(placing.consents ?? [])])
-  return { kind: 'placed', order, isRepeat: false }
+  const order = { ...saved.order, paymentMethodId: plan.payment?.methodId ?? null, placedAt: plan.now }
+  return { kind: 'placed', order }
 }
 
 /** A person agrees that their contacts are used before they are; the staff have that on paper or by telephone. */
@@ -226,9 +238,13 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
 }
 
 /** The phone of the account that is signed in, or one that a code of this browser's session has proven. */
-export async function isOwnPhone(tx: Tx, { customer, sessionId }: Visitor, phone: string | null) {
+export async function isOwnPhone(
+  tx: Tx,
+  { customer }: Visitor,
+  { phone, confirmed }: { phone: string | null; confirmed: string | null },
+) {
   if (phone === null) return false
-  if ((await findConfirmedPhone(tx, sessionId)) === phone) return true
+  if (confirmed === phone) return true
   return customer !== null && (await findPerson(tx, customer.id))?.phone === phone
 }
 

@@ -1,23 +1,36 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Visitor } from '#rules/shopper.ts'
-import type { Db, Tx } from '#server/platform/database.ts'
+import type { Db, Question, Tx } from '#server/platform/database.ts'
 import { checkouts } from './tables.ts'
 
-export type CheckoutRow = typeof checkouts.$inferSelect
-export type CheckoutChange = Partial<Omit<typeof checkouts.$inferInsert, 'id' | 'visitorId'>>
+const { createdAt: _created, updatedAt: _updated, ...columns } = getTableColumns(checkouts)
+/** Under the names that the code has for them. */
+const asJson = sql`json_build_object(${sql.join(
+  Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)})`
+
+export type CheckoutRow = Omit<typeof checkouts.$inferSelect, 'createdAt' | 'updatedAt'>
+export type CheckoutChange = Partial<Omit<CheckoutRow, 'id' | 'visitorId'>>
 
 /** The checkout if it is there and the visitor's; the same null for both, so that ids cannot be probed. */
-export async function findCheckout(db: Db | Tx, id: string, visitor: Visitor): Promise<CheckoutRow | null> {
-  const owned = isOwnedBy(visitor)
-  if (!owned) return null
-  const [row] = await db
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.id, id), owned))
-  return row ?? null
+export function checkoutQuestion(id: string, visitor: Visitor): Question<CheckoutRow | null> {
+  return rowWhere(and(eq(checkouts.id, id), isOwnedBy(visitor) ?? sql`false`))
 }
 
-/** As `findCheckout`, locked: who places an order waits here for the one who was faster. Taken after the basket. */
+/** The one that the visitor has not ordered yet; there is one at most. */
+export function openCheckoutQuestion(visitorId: string): Question<CheckoutRow | null> {
+  return rowWhere(and(eq(checkouts.visitorId, visitorId), isNull(checkouts.orderGroupId)))
+}
+
+function rowWhere(condition: SQL | undefined): Question<CheckoutRow | null> {
+  return {
+    query: sql`select ${asJson} from ${checkouts} where ${condition}`,
+    read: (json) => json as CheckoutRow | null,
+  }
+}
+
+/** As `checkoutQuestion`, locked: who places an order waits here for the one who was faster. Taken after the basket. */
 export async function lockCheckout(tx: Tx, id: string, visitor: Visitor): Promise<CheckoutRow | null> {
   const owned = isOwnedBy(visitor)
   if (!owned) return null
@@ -29,20 +42,10 @@ export async function lockCheckout(tx: Tx, id: string, visitor: Visitor): Promis
   return row ?? null
 }
 
-export async function findOpenCheckout(db: Db | Tx, visitorId: string): Promise<CheckoutRow | null> {
-  const [row] = await db
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.visitorId, visitorId), isNull(checkouts.orderGroupId)))
-  return row ?? null
-}
-
-/** Two tabs may open the checkout at once: both get the same one. */
-export async function insertCheckout(db: Db | Tx, values: typeof checkouts.$inferInsert): Promise<CheckoutRow> {
-  const [made] = await db.insert(checkouts).values(values).onConflictDoNothing().returning()
-  const row = made ?? (await findOpenCheckout(db, values.visitorId))
-  if (!row) throw new Error('The checkout was not saved.')
-  return row
+/** False when another tab of the visitor was faster: there is one open checkout, and it is that tab's. */
+export async function insertCheckout(db: Db, row: CheckoutRow): Promise<boolean> {
+  const made = await db.insert(checkouts).values(row).onConflictDoNothing().returning({ id: checkouts.id })
+  return made.length > 0
 }
 
 export async function updateCheckout(db: Db | Tx, id: string, change: CheckoutChange): Promise<void> {

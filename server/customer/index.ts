@@ -13,10 +13,10 @@ export { recordConsents } from './record-consents.ts'
 export { type SampleCustomer, saveSampleCustomers } from './save-sample-customers.ts'
 export {
   type CustomerSessions,
+  confirmedPhoneQuestion,
   createSessions,
   endSessionOf,
   endSessionsOf,
-  findConfirmedPhone,
   keepConfirmedPhone,
   listOpenSessions,
 } from './sessions.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type ConsentPurpose, consentTexts } from '#rules/consent.ts'
 import type { Language } from '#rules/language.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { changed, type Tx } from '#server/platform/database.ts'
 import { consents } from './tables.ts'
 
 /** Where and how a consent was given: the proof the law asks for. */
@@ -24,28 +24,38 @@ export async function recordConsents(
   source: ConsentSource,
   now: Date,
 ): Promise<void> {
-  for (const purpose of new Set(purposes)) {
-    const text = consentTexts[purpose][source.language]
-    const textHash = createHash('sha256').update(text).digest('hex')
-    if (source.customerId !== null && (await hasConsent(tx, source.customerId, purpose, textHash))) continue
-    await tx.insert(consents).values({ ...source, purpose, text, textHash, givenAt: now })
-  }
+  const given = [...new Set(purposes)].map((purpose) => wordsOf(purpose, source.language))
+  if (given.length === 0) return
+  const list = (pick: (words: ConsentWords) => string) => sql`${sql.param(given.map(pick))}::text[]`
+  const { customerId, visitorId, phone, language, address, userAgent } = source
+  await changed(
+    tx,
+    sql`
+    insert into consents (customer_id, visitor_id, phone, source, language, address, user_agent, given_at,
+      purpose, text, text_hash)
+    select ${customerId}::int, ${visitorId}::uuid, ${phone}::text, ${source.source}, ${language}, ${address}, ${userAgent},
+      ${now.toISOString()}::timestamptz, given.*
+    from unnest(${list(({ purpose }) => purpose)}, ${list(({ text }) => text)}, ${list(({ textHash }) => textHash)})
+      given(purpose, text, text_hash)
+    where not exists (
+      select from consents c where c.customer_id = ${customerId}::int and c.purpose = given.purpose
+        and c.text_hash = given.text_hash and c.withdrawn_at is null)`,
+  )
 }
 
-async function hasConsent(tx: Tx, customerId: number, purpose: ConsentPurpose, textHash: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: consents.id })
-    .from(consents)
-    .where(
-      and(
-        eq(consents.customerId, customerId),
-        eq(consents.purpose, purpose),
-        eq(consents.textHash, textHash),
-        isNull(consents.withdrawnAt),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+interface ConsentWords {
+  purpose: ConsentPurpose
+  text: string
+  textHash: string
+}
+
+const known = new Map<string, ConsentWords>()
+
+function wordsOf(purpose: ConsentPurpose, language: Language): ConsentWords {
+  const text = consentTexts[purpose][language]
+  const words = known.get(text) ?? { purpose, text, textHash: createHash('sha256').update(text).digest('hex') }
+  known.set(text, words)
+  return words
 }
 
 /** The consent stays as proof that it was there, with the moment it was taken back. */

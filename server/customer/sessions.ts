@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { OpenSession } from '#contract/account.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import type { Sessions } from '#server/gate/index.ts'
-import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { clientLabel } from './client-label.ts'
@@ -195,10 +195,11 @@ export async function deleteEndedSessions(db: Db, idleMs: number, now: Date): Pr
 }
 
 /** The phone this session has proven by a code, 11 digits, or null. */
-export async function findConfirmedPhone(db: Db | Tx, sessionId: number | null): Promise<string | null> {
-  if (sessionId === null) return null
-  const [row] = await db.select({ phone: sessions.confirmedPhone }).from(sessions).where(eq(sessions.id, sessionId))
-  return row?.phone ?? null
+export function confirmedPhoneQuestion(sessionId: number | null): Question<string | null> {
+  return {
+    query: sql`select to_json(confirmed_phone) from sessions where id = ${sessionId}::bigint`,
+    read: (json) => json as string | null,
+  }
 }
 
 export async function keepConfirmedPhone(tx: Tx, sessionId: number, phone: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { networkOf } from '#rules/network.ts'
 import { decideCollectingDay, decideHold, type HoldFacts, type HoldTerms } from '#rules/order-hold.ts'
-import { rows, type Tx } from '#server/platform/database.ts'
+import { atOnce, rows, type Tx } from '#server/platform/database.ts'
 import type { OrderPlan } from './save-order.ts'
 
 /** How much of the shop somebody may hold back who has neither paid nor proven a phone; 0 is no ceiling. */
@@ -61,8 +61,11 @@ export async function refuseUnvouched(tx: Tx, plan: OrderPlan): Promise<HoldRefu
   if (fromMinor > 0 && totalMinor > fromMinor) return { kind: 'phoneNotConfirmed', fromMinor }
   const { ordersPerShopper, piecesPerShopper, ordersPerAddress, piecesPerAddress } = holds
   if (ordersPerShopper + piecesPerShopper + ordersPerAddress + piecesPerAddress === 0) return null
-  await lockNames(tx, [plan.visitorId, plan.contacts.phone, ...(plan.placedFrom ? [plan.placedFrom] : [])])
-  const held = await countHeld(tx, plan)
+  const names = [plan.visitorId, plan.contacts.phone, ...(plan.placedFrom ? [plan.placedFrom] : [])]
+  const [, held] = await atOnce(
+    () => lockNames(tx, names),
+    () => countHeld(tx, plan),
+  )
   const wanted = { orders: 1, pieces: plan.lines.reduce((sum, line) => sum + line.quantity, 0) }
   const shopper = { orders: ordersPerShopper, pieces: piecesPerShopper }
   const ofVisitor = aboveCeiling(held.visitor, wanted, shopper)

@@ -30,6 +30,7 @@ export {
   type PlacedOrder,
   type ShortOffer,
   saveOrder,
+  type WriteBeside,
 } from './save-order.ts'
 export { type SetPrepaymentOutcome, setPrepayment } from './set-prepayment.ts'
 export { orderGroups } from './tables.ts'

@@ -20,8 +20,9 @@ import {
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { OrderDeps } from './find-order.ts'
 import { findBundle, lockOrders, type OrderBundle, type OrderViewer, owns } from './queries.ts'
-import { deliveryColumns, type PlannedDelivery } from './save-order.ts'
+import type { PlannedDelivery } from './save-order.ts'
 import { orderEvents, orderGroups, orders } from './tables.ts'
+import { deliveryColumns } from './write-order.ts'
 
 export interface DeliveryFacts {
   viewer: OrderViewer

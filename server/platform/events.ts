@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import { changed, type Db, rows, type Tx } from './database.ts'
 import type { Log } from './log.ts'
@@ -15,10 +15,15 @@ export interface ShopChange {
 }
 
 /** Writes down what a transaction changes, in the transaction itself: seen when it commits, never if it does not. */
-export async function announceChange(tx: Db | Tx, { kind, offerIds, productIds }: ShopChange): Promise<void> {
+export async function announceChange(tx: Db | Tx, change: ShopChange): Promise<void> {
+  await changed(tx, announcement(change, sql`true`))
+}
+
+/** As `announceChange`, to be a part of the statement that makes the change: written where `condition` holds. */
+export function announcement({ kind, offerIds, productIds }: ShopChange, condition: SQL): SQL {
   const ids = offerIds ?? productIds
   const list = ids ? `{${ids.join(',')}}` : null
-  await changed(tx, sql`insert into catalogue_changes (kind, ids) values (${kind}, ${list}::int[])`)
+  return sql`insert into catalogue_changes (kind, ids) select ${kind}::text, ${list}::int[] where ${condition}`
 }
 
 export interface ChangeFeed {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { changed, rows, type Tx } from '#server/platform/database.ts'
-import { announceChange } from '#server/platform/events.ts'
+import { rows, type Tx } from '#server/platform/database.ts'
+import { announcement } from '#server/platform/events.ts'
 import { intArray, listed } from './sellable-offers.ts'
 
 /** So many pieces of an offer in a warehouse; `quantity` is at least 1. */
@@ -54,11 +54,7 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise
     sql`reserved = s.reserved + w.quantity`,
     sql`s.on_hand - s.reserved >= w.quantity`,
   )
-  if (hasReserved) {
-    await announceStock(tx, lines)
-    return { kind: 'reserved' }
-  }
-  return { kind: 'shortOfStock', ...(await findShortage(tx, wanted)) }
+  return hasReserved ? { kind: 'reserved' } : { kind: 'shortOfStock', ...(await findShortage(tx, wanted)) }
 }
 
 /** Gives reserved pieces back to the shelf: a cancelled order, an expired reservation. */
@@ -74,15 +70,16 @@ export async function shipStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
 async function changeReserved(tx: Tx, lines: readonly StockLine[], change: SQL) {
   const wanted = inLockOrder(lines)
   if (!(await changeShelves(tx, wanted, change, sql`s.reserved >= w.quantity`))) throw new StockMismatchError(wanted)
-  await announceStock(tx, lines)
 }
 
 /**
- * Changes all these shelves or none; `change` and `condition` speak of the shelf as `s` and of the line as `w`. An UPDATE
- * alone locks rows in whatever order its plan meets them, so the shelves are locked first, in the order of this file.
+ * Changes all these shelves or none, and announces it; `change` and `condition` speak of the shelf as `s` and of the line
+ * as `w`. An UPDATE alone locks rows in whatever order its plan meets them, so the shelves are locked first, in the order
+ * of this file.
  */
 async function changeShelves(tx: Tx, wanted: readonly StockLine[], change: SQL, condition: SQL): Promise<boolean> {
-  const count = await changed(
+  const offerIds = [...new Set(wanted.map((line) => line.offerId))]
+  const [row] = await rows<{ count: number }>(
     tx,
     sql`
     with w as materialized (${wantedShelves(wanted)}),
@@ -90,13 +87,19 @@ async function changeShelves(tx: Tx, wanted: readonly StockLine[], change: SQL, 
       select s.offer_id, s.warehouse_id, ${condition} fits
       from stock s join w on w.offer_id = s.offer_id and w.warehouse_id = s.warehouse_id
       order by s.offer_id, s.warehouse_id for update of s
-    )
-    update stock s set ${change} from w
-    where s.offer_id = w.offer_id and s.warehouse_id = w.warehouse_id
-      and (select count(*) from locked where fits) = ${wanted.length}`,
+    ),
+    changed as (
+      update stock s set ${change} from w
+      where s.offer_id = w.offer_id and s.warehouse_id = w.warehouse_id
+        and (select count(*) from locked where fits) = ${wanted.length}
+      returning 1
+    ),
+    told as (${announcement({ kind: 'stock', offerIds }, sql`exists (select from changed)`)})
+    select count(*)::int count from changed`,
   )
-  return count === wanted.length
+  return row?.count === wanted.length
 }
+
 /** The first line that its shelf cannot fill; the shelves are locked. */
 async function findShortage(tx: Tx, wanted: readonly StockLine[]) {
   const [short] = await rows<{ offerId: number; warehouseId: number; available: number }>(
@@ -130,8 +133,4 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
     byShelf.set(shelf, before ? { ...before, quantity: before.quantity + line.quantity } : line)
   }
   return [...byShelf.values()].sort((a, b) => a.offerId - b.offerId || a.warehouseId - b.warehouseId)
-}
-
-function announceStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  return announceChange(tx, { kind: 'stock', offerIds: [...new Set(lines.map((line) => line.offerId))] })
 }

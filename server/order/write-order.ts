@@ -1,0 +1,218 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { orderNumber } from '#rules/order-split.ts'
+import type { OrderStatus } from '#rules/order-state.ts'
+import type { PricedOrderLine } from '#rules/price/price-order.ts'
+import type { PartPrice } from '#rules/price/split-price.ts'
+import { changed, rows, type Tx } from '#server/platform/database.ts'
+import { holdOf } from './holds.ts'
+import type { OrderPlan, PlannedDelivery, PlannedLine } from './save-order.ts'
+import { type LineSnapshot, orderGroups, orders } from './tables.ts'
+
+/** What one warehouse or carrier brings. */
+export interface PartToWrite {
+  warehouseId: number
+  carrier: string | null
+  lines: readonly PlannedLine[]
+  price: PartPrice
+}
+
+interface OrderToWrite {
+  id: string
+  number: number
+  parts: readonly PartToWrite[]
+}
+
+/** A number for an order that may yet be refused: gaps are fine. */
+export async function nextOrderNumber(tx: Tx): Promise<number> {
+  const [row] = await rows<{ number: number }>(tx, sql`select nextval('order_numbers')::int number`)
+  if (!row) throw new Error('There is no number for the order.')
+  return row.number
+}
+
+/** Group, parts, lines, what they hold, why they cost less, and the event: one statement, however many there are. */
+export async function writeOrder(tx: Tx, plan: OrderPlan, order: OrderToWrite): Promise<void> {
+  const lines = order.parts.flatMap((part, position) => linesOf(plan, part, position))
+  await changed(
+    tx,
+    sql`
+    with written as ${tx.insert(orderGroups).values(groupRow(plan, order))},
+    o as ${tx
+      .insert(orders)
+      .values(order.parts.map((part, position) => orderRow(plan, order, part, position)))
+      .returning({ id: orders.id, position: orders.position, warehouseId: orders.warehouseId })},
+    l as (
+      insert into order_lines (order_id, offer_id, product_id, quantity, price_minor, list_price_minor, sum_minor,
+        old_price_minor, weight_grams, assembly_minutes, is_assembled, snapshot)
+      select o.id, v."offerId", v."productId", v.quantity, v."priceMinor", v."listPriceMinor", v."sumMinor",
+        v."oldPriceMinor", v."weightGrams", v."assemblyMinutes", v."isAssembled", v.snapshot
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) v(at int, position int, "offerId" int,
+          "productId" int, quantity int, "priceMinor" bigint, "listPriceMinor" bigint, "sumMinor" bigint,
+          "oldPriceMinor" bigint, "weightGrams" int, "assemblyMinutes" int, "isAssembled" boolean, snapshot jsonb)
+        join o on o.position = v.position
+      order by v.position, v.at
+      returning id, order_id, offer_id, quantity
+    ),
+    held as (
+      insert into reservations (order_line_id, offer_id, warehouse_id, quantity)
+      select l.id, l.offer_id, o.warehouse_id, l.quantity from l join o on o.id = l.order_id
+    )${adjusted(order)}
+    insert into order_events (group_id, kind, sum_minor, at)
+    values (${order.id}::uuid, 'placed', ${plan.price.totals.toPayMinor}, ${plan.now.toISOString()}::timestamptz)`,
+  )
+}
+
+/** Most orders cost what their lines say. */
+function adjusted({ parts }: OrderToWrite): SQL {
+  const adjustments = parts.flatMap(({ price, lines }, position) =>
+    price.adjustments.map(({ on, ...adjustment }, at) => ({
+      ...adjustment,
+      position,
+      at,
+      offerId: 'line' in on ? (lines.find(({ id }) => id === on.line)?.offer.offerId ?? null) : null,
+      service: 'service' in on ? on.service : null,
+    })),
+  )
+  if (adjustments.length === 0) return sql``
+  return sql`,
+    adjusted as (
+      insert into order_adjustments (order_id, line_id, service, kind, source_id, target, amount_minor, words)
+      select o.id, l.id, v.service, v.kind, v."sourceId", v.target, v."amountMinor", v.words
+      from jsonb_to_recordset(${JSON.stringify(adjustments)}::text::jsonb) v(at int, position int, "offerId" int,
+          service text, kind text, "sourceId" text, target text, "amountMinor" bigint, words jsonb)
+        join o on o.position = v.position
+        left join l on l.order_id = o.id and l.offer_id = v."offerId"
+      order by v.position, v.at
+    )`
+}
+
+function groupRow(plan: OrderPlan, { id, number }: OrderToWrite): typeof orderGroups.$inferInsert {
+  const { heldUntil, day } = holdOf(plan)
+  return {
+    id,
+    number,
+    checkoutId: plan.checkoutId,
+    requestHash: plan.requestHash,
+    visitorId: plan.visitorId,
+    customerId: plan.customerId,
+    placedByCustomerId: plan.placedByCustomerId,
+    operatorId: plan.operatorId,
+    regionId: plan.region.id,
+    currency: plan.region.currency,
+    language: plan.language,
+    contactName: plan.contacts.name,
+    contactPhone: plan.contacts.phone,
+    contactEmail: plan.contacts.email,
+    isPhoneConfirmed: plan.contacts.isPhoneConfirmed,
+    managerCall: plan.managerCall,
+    noCall: plan.noCall,
+    confirmedAt: plan.isVouched ? plan.now : null,
+    placedFrom: plan.placedFrom,
+    ...(plan.delivery && { ...deliveryColumns(plan.delivery), deliveryDay: day }),
+    paymentMethodId: plan.payment?.methodId ?? null,
+    paymentKind: plan.payment?.kind ?? null,
+    percentPrepayment: plan.percentPrepayment,
+    heldUntil,
+    createdAt: plan.now,
+  }
+}
+
+/** The delivery as the group keeps it. */
+export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof orderGroups.$inferInsert> {
+  const { fieldSet, window, lift, assemblyVisit } = delivery
+  return {
+    deliveryId: delivery.id,
+    deliveryType: delivery.type,
+    deliveryNames: delivery.names,
+    deliveryDay: window?.day ?? delivery.day,
+    deliveryFrom: window?.from ?? null,
+    deliveryTo: window?.to ?? null,
+    holdsSlot: window !== null,
+    address: fieldSet.address,
+    street: fieldSet.street,
+    latitude: fieldSet.coordinates?.lat ?? null,
+    longitude: fieldSet.coordinates?.lon ?? null,
+    isAddressApproximate: fieldSet.isApproximate,
+    entrance: fieldSet.entrance,
+    floor: fieldSet.floor,
+    flat: fieldSet.flat,
+    comment: delivery.comment,
+    liftFloor: lift?.floor ?? null,
+    liftHasElevator: lift?.hasElevator ?? false,
+    assemblyDay: assemblyVisit?.day ?? null,
+    assemblyFrom: assemblyVisit?.from ?? null,
+    assemblyTo: assemblyVisit?.to ?? null,
+  }
+}
+
+function orderRow(
+  plan: OrderPlan,
+  { id, number }: OrderToWrite,
+  { warehouseId, carrier, price }: PartToWrite,
+  position: number,
+): typeof orders.$inferInsert {
+  return {
+    groupId: id,
+    position,
+    number: orderNumber(number, position),
+    status: firstStatus(plan),
+    warehouseId,
+    carrier,
+    goodsMinor: price.goodsMinor,
+    oldGoodsMinor: price.oldGoodsMinor,
+    deliveryMinor: price.services.delivery,
+    liftMinor: price.services.lift,
+    assemblyMinor: price.services.assembly,
+    adjustmentsMinor: price.adjustmentsMinor,
+    totalMinor: price.totalMinor,
+  }
+}
+
+/** A new order waits for its money, or goes straight to those who pack it. */
+function firstStatus(plan: OrderPlan): OrderStatus {
+  if (plan.managerCall) return 'new'
+  return plan.payment?.kind === 'card' || plan.payment?.kind === 'bill' ? 'awaitingPayment' : 'new'
+}
+
+function linesOf(plan: OrderPlan, { lines, price }: PartToWrite, position: number) {
+  const priced = new Map(plan.price.lines.map((line) => [line.id, line]))
+  return lines.map((line, at) => ({
+    at,
+    position,
+    ...lineRow(line, priced.get(line.id), price.sums.get(line.id)),
+  }))
+}
+
+function lineRow(
+  { offer, quantity, isAssembled }: PlannedLine,
+  priced: PricedOrderLine | undefined,
+  sumMinor: number | undefined,
+) {
+  if (!priced || sumMinor === undefined) throw new Error(`Offer ${offer.offerId} has no price in its order.`)
+  const { pieceMinor, unitMinor } = priced
+  const isCheaper = pieceMinor < unitMinor
+  const snapshot: LineSnapshot = {
+    names: offer.names,
+    productNames: offer.productNames,
+    vendorName: offer.vendorName,
+    url: offer.url,
+    sectionId: offer.sectionId,
+    image: offer.image,
+    widthMm: offer.widthMm,
+    depthMm: offer.depthMm,
+    heightMm: offer.heightMm,
+    boxes: offer.packages?.boxes ?? null,
+  }
+  return {
+    offerId: offer.offerId,
+    productId: offer.productId,
+    quantity,
+    priceMinor: pieceMinor,
+    listPriceMinor: unitMinor,
+    sumMinor,
+    oldPriceMinor: isCheaper ? Math.max(unitMinor, offer.oldPriceMinor ?? 0) : offer.oldPriceMinor,
+    weightGrams: offer.weightGrams,
+    assemblyMinutes: offer.assemblyMinutes,
+    isAssembled,
+    snapshot,
+  }
+}
