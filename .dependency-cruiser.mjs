@@ -49,6 +49,13 @@ export default {
       to: { path: serverAreas, pathNot: ['^server/$1/', '^server/[^/]+/(index|tables)\\.ts$'] },
     },
     {
+      // Positions of the catalogue engine never leave it: its door knows what it promises and how it is made, no more.
+      name: 'engine-hands-out-no-positions',
+      severity: 'error',
+      from: { path: '^server/catalogue-engine/(index|engine)\\.ts$' },
+      to: { path: '^server/catalogue-engine/', pathNot: '^server/catalogue-engine/(engine|memory-engine)\\.ts$' },
+    },
+    {
       name: 'outside-through-the-door',
       severity: 'error',
       from: { path: '^(demo|server/[^/]+\\.ts$)', pathNot: '\\.test\\.ts$' },

@@ -1,24 +1,22 @@
 import { LRUCache } from 'lru-cache'
-import type { Dependence } from '#server/catalogue-engine/index.ts'
+import type { CatalogueEngine, Depending } from '#server/catalogue-engine/index.ts'
 import { keepAnswer } from '#server/gate/index.ts'
+import { bytesOf } from '#server/platform/bytes-of.ts'
 import { createSingleFlight } from '#server/platform/single-flight.ts'
-import { bytesOf } from './bytes-of.ts'
-import type { ReadyCatalogue } from './ready-catalogue.ts'
 
 /** An answer with what has to stay as it was for it to be true. */
 interface KeptAnswer<Answer> {
-  /** By number: holding the index itself would keep an old one in memory as long as the answer. */
   generation: number
   versions: readonly number[]
   change: number
-  products: ArrayLike<number>
+  productIds: ArrayLike<number>
   answer: Answer
 }
 
-/** What was made, and the models (by position) of which it shows anything that may change. */
+/** What was made, and the models of which it shows anything that may change. */
 export interface Made<Answer> {
   answer: Answer
-  products: ArrayLike<number>
+  productIds: ArrayLike<number>
 }
 
 // An answer is held as objects, as what its schema made of it, and as bytes.
@@ -31,24 +29,24 @@ const forms = 3
 export function createAnswerCache<Answer extends object>(mostBytes: number) {
   const kept = new LRUCache<string, KeptAnswer<Answer>>({
     maxSize: mostBytes,
-    sizeCalculation: ({ answer, products }) => forms * bytesOf(answer) + 8 * products.length + 200,
+    sizeCalculation: ({ answer, productIds }) => forms * bytesOf(answer) + 8 * productIds.length + 200,
   })
   const making = createSingleFlight<Answer>()
   return {
     async find(
-      catalogue: ReadyCatalogue,
+      engine: CatalogueEngine,
       key: string,
-      depends: readonly Dependence[],
+      depends: readonly Depending[],
       make: () => Promise<Made<Answer>>,
     ): Promise<Answer> {
       const known = kept.get(key)
-      if (known && isTrue(known, catalogue, depends)) return known.answer
-      const { generation, change } = catalogue
-      const versions = depends.map(catalogue.versionOf)
+      if (known && isTrue(known, engine, depends)) return known.answer
+      const { generation, change } = engine
+      const versions = depends.map(engine.versionOf)
       // Whoever asks after a change must not be handed what was begun before it.
       return making.join(`${generation} ${change} ${key}`, async () => {
-        const { answer, products } = await make()
-        kept.set(key, { generation, versions, change, products, answer })
+        const { answer, productIds } = await make()
+        kept.set(key, { generation, versions, change, productIds, answer })
         return keepAnswer(answer)
       })
     },
@@ -56,15 +54,12 @@ export function createAnswerCache<Answer extends object>(mostBytes: number) {
 }
 
 function isTrue(
-  { generation, versions, change, products }: KeptAnswer<unknown>,
-  now: ReadyCatalogue,
-  depends: readonly Dependence[],
+  { generation, versions, change, productIds }: KeptAnswer<unknown>,
+  engine: CatalogueEngine,
+  depends: readonly Depending[],
 ): boolean {
-  if (generation !== now.generation) return false
-  if (change === now.change) return true
-  if (depends.some((dependence, at) => now.versionOf(dependence) !== versions[at])) return false
-  for (let at = 0; at < products.length; at++) {
-    if ((now.changedAt[products[at] ?? 0] ?? 0) > change) return false
-  }
-  return true
+  if (generation !== engine.generation) return false
+  if (change === engine.change) return true
+  if (depends.some((dependence, at) => engine.versionOf(dependence) !== versions[at])) return false
+  return engine.areUntouched(productIds, change)
 }

@@ -681,7 +681,7 @@ test('a sale that leaves some on the shelf touches no list, the last piece does'
 })
 
 test('an approved review rebuilds nothing, and an answered question neither: their model is told of', async () => {
-  const { generation } = catalogue.current()
+  const { generation } = catalogue.current().engine
   const [review] = await base.db
     .insert(reviews)
     .values({
@@ -713,7 +713,7 @@ test('an approved review rebuilds nothing, and an answered question neither: the
     await decide()
     expect(await told.promise).toEqual({ kind: 'rating', productIds: [world.verba.id], areListsTouched: false })
   }
-  expect(catalogue.current().generation).toBe(generation)
+  expect(catalogue.current().engine.generation).toBe(generation)
   const { elements } = await from().api.listProducts({ body: { section: 'divany' } })
   expect(elements.find(({ id }) => id === world.verba.id)?.rating).toEqual({ score: 5, count: 1 })
   expect((await names({ section: 'divany', meta: { sort: 'rating' } }))[0]).toBe('Диван «Верба»')

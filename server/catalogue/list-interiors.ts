@@ -6,6 +6,7 @@ import type { CallContext } from '#server/gate/index.ts'
 import { findSpotGoods, interiorStyles, interiorViews, type SpotGoods } from './answers/interior-view.ts'
 import type { Catalogue } from './live-catalogue.ts'
 import { type CatalogueParts, see } from './parts.ts'
+import { pricesFrom } from './region-sight.ts'
 
 type Contract = typeof catalogueContract
 
@@ -33,7 +34,5 @@ export async function spotGoodsIn(
   language: Language,
   offerIds: readonly number[],
 ): Promise<Map<number, SpotGoods>> {
-  const catalogue = current()
-  const prices = catalogue.views.price(region.priceZoneId, region.exchangeRate)
-  return findSpotGoods(facts, { catalogue, prices, language }, offerIds)
+  return findSpotGoods(facts, { catalogue: current(), from: pricesFrom(region), language }, offerIds)
 }

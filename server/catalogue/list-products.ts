@@ -1,36 +1,40 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue/index.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
+import type { ListAsk, ListScope } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { listFiltersView, listingView } from './answers/listing-view.ts'
-import { countsDepend, sectionView } from './answers/section-view.ts'
+import { sectionView } from './answers/section-view.ts'
 import { type CatalogueParts, see, showCards, sightKey } from './parts.ts'
-import { dependenceOf, filtersDependence, scopeOf } from './scope.ts'
+import type { Sight } from './region-sight.ts'
 
 type Contract = typeof catalogueContract
+type ListBody = CallParsed<Contract['listFilters']>['body']
 
-/** A page of cards; null when there is no such section. */
+/** A page of cards; null when there is no such section. A page past the end is the last one. */
 export async function listProducts(
   parts: CatalogueParts,
   body: CallParsed<Contract['listProducts']>['body'],
   context: CallContext,
 ): Promise<CallAnswer<Contract['listProducts']> | null> {
   const sight = await see(parts, context)
-  const { meta = {}, params = {} } = body
-  const list = scopeOf(sight, body.section, meta.typePage)
-  if (!list) return null
-  const ask = {
-    params,
-    sort: meta.sort ?? 'popular',
-    page: meta.page ?? 1,
-    pageSize: meta.count ?? pageSizeFor(context.isCrawler),
-    isShuffled: meta.randProducts ?? false,
+  const { engine } = sight.catalogue
+  const scope = scopeOf(sight, body)
+  if (!scope) return null
+  const { page = 1, count = pageSizeFor(context.isCrawler), sort = 'popular', randProducts } = body.meta ?? {}
+  const ask: ListAsk = {
+    ...scope,
+    params: body.params ?? {},
+    sort,
+    offset: (page - 1) * count,
+    count,
+    shuffledBy: randProducts ? sight.today : undefined,
   }
-  const key = `${sightKey(sight)} ${list.key} ${JSON.stringify(ask)}`
-  const depends = [dependenceOf(list, params, ask.sort), countsDepend]
-  const answer = await parts.answers.listings.find(sight.catalogue, key, depends, async () => {
-    const answer = await listingView(parts, sight, list, ask)
-    return { answer, products: positionsOf(sight, answer.elements) }
+  const { from: _, ...asked } = ask
+  const key = `${sightKey(sight)} ${JSON.stringify(asked)}`
+  const answer = await parts.answers.listings.find(engine, key, [{ kind: 'list', ask }], async () => {
+    const answer = await listingView(parts, sight, ask, await engine.list(ask))
+    return { answer, productIds: answer.elements.map(({ id }) => id) }
   })
   showCards(context, answer.elements)
   return answer
@@ -39,17 +43,18 @@ export async function listProducts(
 /** Filters with counts; null when there is no such section. */
 export async function listFilters(
   parts: CatalogueParts,
-  body: CallParsed<Contract['listFilters']>['body'],
+  body: ListBody,
   context: CallContext,
 ): Promise<CallAnswer<Contract['listFilters']> | null> {
   const sight = await see(parts, context)
-  const { meta = {}, params = {} } = body
-  const list = scopeOf(sight, body.section, meta.typePage)
-  if (!list) return null
-  const ask = { params, sort: meta.sort ?? ('popular' as const) }
-  const key = `${sightKey(sight)} ${list.key} ${JSON.stringify(ask)}`
-  return parts.answers.filters.find(sight.catalogue, key, [filtersDependence(list)], async () => {
-    return { answer: listFiltersView(sight, list, ask), products: [] }
+  const { engine } = sight.catalogue
+  const scope = scopeOf(sight, body)
+  if (!scope) return null
+  const { params = {}, meta: { sort = 'popular' } = {} } = body
+  const ask = { ...scope, params }
+  const key = `${sightKey(sight)} ${scope.sectionId} ${scope.only} ${sort} ${JSON.stringify(params)}`
+  return parts.answers.filters.find(engine, key, [{ kind: 'facets', ask }], async () => {
+    return { answer: listFiltersView(sight, await engine.facets(ask), { params, sort }), productIds: [] }
   })
 }
 
@@ -60,10 +65,18 @@ export async function getSection(
   context: CallContext,
 ): Promise<CallAnswer<Contract['getSection']> | null> {
   const sight = await see(parts, context)
-  const list = scopeOf(sight, body.section)
-  return list && sectionView(sight, list.section)
+  const { engine } = sight.catalogue
+  const section = body.section === undefined ? null : engine.sections.byCode.get(body.section)
+  return section === undefined ? null : sectionView(sight, section, await engine.countSections(sight.from))
 }
 
-function positionsOf(sight: Awaited<ReturnType<typeof see>>, cards: readonly { id: number }[]): number[] {
-  return cards.map(({ id }) => sight.catalogue.index.products.at.positionOf(id))
+/** What a list is about; null when there is no such section. */
+function scopeOf(
+  { catalogue, from }: Sight,
+  { section: code, meta }: Pick<ListBody, 'section' | 'meta'>,
+): ListScope | null {
+  const section = code === undefined ? null : catalogue.engine.sections.byCode.get(code)
+  if (section === undefined) return null
+  const kind = meta?.typePage
+  return { from, sectionId: section?.id ?? null, only: kind === 'hits' || kind === 'sale' ? kind : undefined }
 }

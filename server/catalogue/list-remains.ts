@@ -1,11 +1,11 @@
 import type { CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue/index.ts'
-import type { ReadIndex } from '#server/catalogue-engine/index.ts'
-import { hasBit } from '#server/catalogue-engine/index.ts'
+import type { OfferOnShelves } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { availabilityOf } from './answers/availability.ts'
 import { type CatalogueParts, see } from './parts.ts'
 import { findOfferIdsByGuid } from './queries.ts'
+import type { Sight } from './region-sight.ts'
 
 type Contract = typeof catalogueContract
 
@@ -19,25 +19,16 @@ export async function listProductRemains(
   context: CallContext,
 ) {
   const sight = await see(parts, context)
-  const { offers, products } = sight.catalogue.index
   const guids = [...offerIds, currentOffer].filter((key) => typeof key === 'string')
   const byGuid = await findOfferIdsByGuid(parts.db, guids)
-  const positionOf = (key: number | string) =>
-    offers.at.positionOf(typeof key === 'number' ? key : (byGuid.get(key.toLowerCase()) ?? 0))
-  const current = currentOffer === undefined ? -1 : positionOf(currentOffer)
-  const positions = unique([...offerIds.map(positionOf), current]).filter((position) => position >= 0)
-  // Offers of a model lie together in the order in which it shows them.
-  const byProduct = Map.groupBy(
-    positions.sort((a, b) => a - b),
-    (position) => offers.product[position] as number,
-  )
+  const idOf = (key: number | string) => (typeof key === 'number' ? key : (byGuid.get(key.toLowerCase()) ?? 0))
+  const current = currentOffer === undefined ? null : idOf(currentOffer)
+  const ids = [...new Set([...offerIds.map(idOf), ...(current === null ? [] : [current])])]
+  const byProduct = Map.groupBy(await sight.catalogue.engine.sellable(ids, sight.from), ({ productId }) => productId)
   return [...byProduct.values()].flatMap((own) =>
     own
-      .filter((position, at) => at < mostOfProduct || position === current)
-      .map((position) => {
-        const productId = products.ids[offers.product[position] as number] as number
-        return { ...availabilityOf(sight, parts.regions, position), productId }
-      }),
+      .filter(({ id }, at) => at < mostOfProduct || id === current)
+      .map((offer) => ({ ...availabilityOf(sight, parts.regions, offer), productId: offer.productId })),
   )
 }
 
@@ -47,47 +38,39 @@ export async function listRemains(
   body: CallParsed<Contract['listRemains']>['body'],
   context: CallContext,
 ) {
-  const { index } = parts.catalogue.current()
-  const { offers, products } = index
-  const positions = positionsOf(index, body.type ?? 'offer', unique(body.ids))
+  const sight = await see(parts, context)
   const warehouses = parts.regions
     .listWarehouses(context.region.id, context.language)
     .filter(({ id }) => body.warehouseId === undefined || id === body.warehouseId)
     .filter(({ code }) => body.warehouse === undefined || code === body.warehouse)
-  const stock = positions.flatMap((position) =>
+  const offers = await offersOf(sight, body.type ?? 'offer', [...new Set(body.ids)])
+  const stock = offers.flatMap(({ id: offerId, productId, shelves }) =>
     warehouses.flatMap(({ id, name }) => {
-      const shelf = index.stock.get(id)
-      const quantity = shelf?.free[position] ?? 0
-      const expectedOn = shelf?.expected.get(position) ?? null
-      if (quantity === 0 && expectedOn === null) return []
-      const offerId = offers.ids[position] as number
-      const productId = products.ids[offers.product[position] as number] as number
-      return [{ offerId, productId, warehouse: name, quantity, expectedOn }]
+      const shelf = shelves.find(({ warehouseId }) => warehouseId === id)
+      return shelf ? [{ offerId, productId, warehouse: name, quantity: shelf.free, expectedOn: shelf.expectedOn }] : []
     }),
   )
   return { stock }
 }
 
-function positionsOf({ offers, products }: ReadIndex, type: 'offer' | 'product', ids: readonly number[]): number[] {
-  if (type === 'offer') return ids.map((id) => offers.at.positionOf(id)).filter((position) => position >= 0)
-  return ids.flatMap((id) => {
-    const product = products.at.positionOf(id)
-    if (product < 0) return []
-    const from = products.firstOffer[product] as number
-    return Array.from({ length: (products.firstOffer[product + 1] as number) - from }, (_, at) => from + at)
-  })
+/** Offers by their ids or by those of their products, in the order of the ids. */
+async function offersOf({ catalogue, from }: Sight, type: 'offer' | 'product', ids: readonly number[]) {
+  const offerIds =
+    type === 'offer' ? ids : ids.flatMap((productId) => catalogue.engine.whereIs(productId)?.offerIds ?? [])
+  const byId = new Map((await catalogue.engine.sellable(offerIds, from)).map((offer) => [offer.id, offer]))
+  return offerIds.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Shops and pickup points of the region with what their own warehouse holds; null when there is no such offer. */
 export async function listShopBalance(parts: CatalogueParts, offerId: number, context: CallContext) {
-  const { index } = parts.catalogue.current()
-  const position = index.offers.at.positionOf(offerId)
-  if (position < 0) return null
+  const sight = await see(parts, context)
+  const [offer] = await sight.catalogue.engine.sellable([offerId], sight.from)
+  if (!offer) return null
   context.shows.add(`offer:${offerId}`)
   const places = parts.regions.listPickupPlaces(context.region.id, context.language)
   return {
     shops: places.map(({ id, name, address, hours, warehouseId }) => {
-      return { id, name, address, hours, quantity: index.stock.get(warehouseId)?.free[position] ?? 0 }
+      return { id, name, address, hours, quantity: freeIn(offer, warehouseId) }
     }),
   }
 }
@@ -95,18 +78,18 @@ export async function listShopBalance(parts: CatalogueParts, offerId: number, co
 /** Warehouses that hold any variant of a product for the region, nearest first; null when there is no such product. */
 export async function listWarehouses(parts: CatalogueParts, productId: number, context: CallContext) {
   const sight = await see(parts, context)
-  const { index } = sight.catalogue
-  if (index.products.at.positionOf(productId) < 0) return null
-  const positions = positionsOf(index, 'product', [productId]).filter((position) => hasBit(sight.prices.sold, position))
+  const model = await sight.catalogue.engine.model(productId, sight.from)
+  if (!model) return null
+  const sold = model.offers.filter(({ price }) => price > 0)
   const warehouses = parts.regions.listWarehouses(context.region.id, context.language)
   return {
     warehouses: warehouses.flatMap(({ id, name, daysInTransit }) => {
-      const quantity = positions.reduce((sum, position) => sum + (index.stock.get(id)?.free[position] ?? 0), 0)
+      const quantity = sold.reduce((sum, offer) => sum + freeIn(offer, id), 0)
       return quantity > 0 ? [{ id, name, daysInTransit, quantity }] : []
     }),
   }
 }
 
-function unique(ids: readonly number[]): number[] {
-  return [...new Set(ids)]
+function freeIn({ shelves }: OfferOnShelves, warehouse: number): number {
+  return shelves.find(({ warehouseId }) => warehouseId === warehouse)?.free ?? 0
 }

@@ -1,24 +1,34 @@
 import { LRUCache } from 'lru-cache'
 import type { Registry } from 'prom-client'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
+import type { Picture } from '#contract/catalogue/picture.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
-import { loadIndex, loadTexts, rereadOffers, rereadRatings } from '#server/catalogue-engine/index.ts'
+import { type CatalogueEngine, createMemoryEngine } from '#server/catalogue-engine/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { ChangeFeed, ShopChange } from '#server/platform/events.ts'
 import type { Log } from '#server/platform/log.ts'
 import { NotReadyError } from '#server/platform/not-ready.ts'
-import { breadcrumbsOf, countsDepend, menuView } from './answers/section-view.ts'
-import { loadInteriors } from './facts/interiors.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { breadcrumbsOf, menuView } from './answers/section-view.ts'
+import { type InteriorFacts, loadInteriors } from './facts/interiors.ts'
 import { createPageFactsStore, type PageFactsStore } from './facts/page-facts.ts'
 import { createFactsStore, type FactsStore } from './facts/product-facts.ts'
 import { inTurn } from './in-turn.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
 import { createQueryCounter } from './popular-queries.ts'
 import { findProductId } from './queries.ts'
-import { makeReady, type ReadyCatalogue } from './ready-catalogue.ts'
+import { pricesFrom } from './region-sight.ts'
 import { findSectionPictures } from './section-pictures.ts'
+
+/** What answers are made from, beside the facts of goods. */
+export interface ReadyCatalogue {
+  engine: CatalogueEngine
+  /** A picture for each section that has any: its own, else that of its most popular model. */
+  sectionPictures: ReadonlyMap<number, Picture>
+  interiors: readonly InteriorFacts[]
+}
 
 export interface Catalogue {
   /** Throws UNAVAILABLE until the first index stands. */
@@ -30,7 +40,7 @@ export interface Catalogue {
   /** Remembers a query that found something, for later suggestions. */
   noteQuery(query: string): void
   /** The tree of the catalogue as a region sees it. */
-  menu(region: ShopRegion, language: Language): MenuItem[]
+  menu(region: ShopRegion, language: Language): Promise<MenuItem[]>
   /** The way to a section from the home page; only the home page when there is no such section. */
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
   isReady(): boolean
@@ -60,6 +70,7 @@ export interface CatalogueDeps {
 const retryMs = 3000
 // So many offers are read again at once; then waiting requests are answered first.
 const offersAtOnce = 2000
+const menuBytes = 4 * 2 ** 20
 
 /**
  * The catalogue in memory, kept fresh by the feed of changes: stock, prices, ratings and words of the models they name,
@@ -69,6 +80,8 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const { db, log, changes, metrics, keptModels = 20_000 } = deps
   const facts = createFactsStore(db, keptModels)
   const pageFacts = createPageFactsStore(db, Math.ceil(keptModels / 4))
+  const menus = createAnswerCache<MenuItem[]>(menuBytes)
+  const engine = createMemoryEngine(db)
   const addresses = new LRUCache<string, number>({ max: keptModels })
   const queries = createQueryCounter(db, log)
   const figures = measureCatalogue(metrics)
@@ -134,53 +147,54 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   async function rebuild() {
     isRebuildWanted = false
     const started = performance.now()
-    const index = await loadIndex(db)
+    await engine.rebuild()
     facts.clear()
     pageFacts.clear()
     addresses.clear()
-    const texts = await loadTexts(db, index)
-    const [pictures, interiors] = await Promise.all([findSectionPictures(db, index.sections), loadInteriors(db)])
-    ready = makeReady(index, texts, pictures, interiors)
+    const [sectionPictures, interiors] = await Promise.all([
+      findSectionPictures(db, engine.sections.all),
+      loadInteriors(db),
+    ])
+    ready = { engine, sectionPictures, interiors }
     const ms = performance.now() - started
     figures.rebuilds.observe(ms / 1000)
-    figures.offers.set(index.offers.count)
-    log.info({ models: index.products.count, offers: index.offers.count, ms: Math.round(ms) }, 'catalogue read')
+    figures.offers.set(engine.size.offers)
+    log.info({ ...engine.size, ms: Math.round(ms) }, 'catalogue read')
     tell({ kind: 'all' }, true)
   }
 
   async function applyWaiting() {
     if (!ready) return
-    if (ratingsWaiting.size + wordsWaiting.size > 0) await applyWords(ready)
-    while (offersWaiting.size > 0 && !isRebuildWanted) await applyOffers(ready)
+    if (ratingsWaiting.size + wordsWaiting.size > 0) await applyWords()
+    while (offersWaiting.size > 0 && !isRebuildWanted) await applyOffers()
   }
 
-  async function applyOffers(ready: ReadyCatalogue) {
+  async function applyOffers() {
     const offerIds = takeFrom(offersWaiting, offersAtOnce)
     const isApplied = figures.applied.startTimer()
     try {
-      await rereadOffers(db, ready.index, offerIds)
+      const { areListsTouched } = await engine.apply({ offerIds })
+      isApplied()
+      tell({ kind: 'stock', offerIds }, areListsTouched)
     } catch (error) {
       for (const id of offerIds) offersWaiting.add(id)
       throw error
     }
-    const { areListsTouched } = ready.carry(offerIds)
-    isApplied()
-    tell({ kind: 'stock', offerIds }, areListsTouched)
   }
 
   /** What people say of a model touches a column and the pages that show it, and no list. */
-  async function applyWords(ready: ReadyCatalogue) {
-    const ratings = takeFrom(ratingsWaiting, offersAtOnce)
-    const productIds = [...new Set([...ratings, ...takeFrom(wordsWaiting, offersAtOnce)])]
+  async function applyWords() {
+    const ratedIds = takeFrom(ratingsWaiting, offersAtOnce)
+    const touchedIds = takeFrom(wordsWaiting, offersAtOnce)
+    const productIds = [...new Set([...ratedIds, ...touchedIds])]
     try {
-      await rereadRatings(db, ready.index, ratings)
+      await engine.apply({ ratedIds, touchedIds })
     } catch (error) {
-      for (const id of ratings) ratingsWaiting.add(id)
-      for (const id of productIds) wordsWaiting.add(id)
+      for (const id of ratedIds) ratingsWaiting.add(id)
+      for (const id of touchedIds) wordsWaiting.add(id)
       throw error
     }
-    facts.forget(ratings)
-    ready.touch(productIds)
+    facts.forget(ratedIds)
     tell({ kind: 'rating', productIds }, false)
   }
 
@@ -198,7 +212,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     facts,
     pageFacts,
     async findProductId(sectionCode, productCode) {
-      const section = ready?.index.sections[ready.index.sectionByCode.get(sectionCode) ?? -1]
+      const section = ready?.engine.sections.byCode.get(sectionCode)
       if (!section) return null
       const key = `${section.id} ${productCode}`
       const known = addresses.get(key)
@@ -208,17 +222,15 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
       return id
     },
     noteQuery: queries.note,
-    menu(region, language) {
+    async menu(region, language) {
       const catalogue = requireReady()
-      const prices = catalogue.views.price(region.priceZoneId, region.exchangeRate)
-      return catalogue.kept(`menu ${prices.key} ${language}`, countsDepend, () =>
-        menuView({ catalogue, prices, language }),
-      )
+      const from = pricesFrom(region)
+      const key = `${from.priceZoneId} ${from.exchangeRate} ${language}`
+      return menus.find(engine, key, [{ kind: 'sections' }], async () => {
+        return { answer: menuView({ catalogue, language }, await engine.countSections(from)), productIds: [] }
+      })
     },
-    breadcrumbsOf(sectionId, language) {
-      const catalogue = requireReady()
-      return breadcrumbsOf({ catalogue, language }, catalogue.index.sectionById.get(sectionId) ?? -1)
-    },
+    breadcrumbsOf: (sectionId, language) => breadcrumbsOf({ catalogue: requireReady(), language }, sectionId),
     isReady: () => ready !== undefined,
     ready: () => first,
     async refresh() {

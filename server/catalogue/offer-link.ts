@@ -6,11 +6,10 @@ export async function linkOfOffer(
   { current, facts }: Pick<Catalogue, 'current' | 'facts'>,
   offerId: number,
 ): Promise<string | null> {
-  const { index } = current()
-  const position = index.offers.at.positionOf(offerId)
-  if (position < 0) return null
-  const product = index.offers.product[position] as number
-  const id = index.products.ids[product] as number
+  const catalogue = current()
+  const id = catalogue.engine.productOf(offerId)
+  const place = id === null ? null : catalogue.engine.whereIs(id)
+  if (id === null || !place) return null
   const model = (await facts.find([id])).get(id)
-  return model ? `${productUrl(index, product, model.code)}?offer_id=${offerId}` : null
+  return model ? `${productUrl({ catalogue }, place.sectionId, model.code)}?offer_id=${offerId}` : null
 }

@@ -72,8 +72,8 @@ export async function see(parts: CatalogueParts, context: CallContext): Promise<
 }
 
 /** Names everything an answer depends on beside what was asked. */
-export function sightKey({ prices, stock, region, language, dayKey, data }: Sight): string {
-  return `${region.id} ${language} ${prices.key} ${stock.key} ${dayKey} ${data.NAME} ${JSON.stringify(data.PayOptions)}`
+export function sightKey({ from, region, language, dayKey, data }: Sight): string {
+  return `${region.id} ${language} ${JSON.stringify([from, data.NAME, data.PayOptions])} ${dayKey}`
 }
 
 /** A cached page that shows these cards must go when one of their variants changes, or what people say of the model. */

@@ -1,17 +1,15 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue/index.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
-import type { FoundModels } from '#server/catalogue-engine/index.ts'
+import type { ListAsk } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { Made } from './answer-cache.ts'
 import { filtersView } from './answers/filters-view.ts'
 import { cardsOf } from './answers/listing-view.ts'
-import { itemsView, queriesView, sectionsFound, suggestedSections } from './answers/search-view.ts'
-import { countsDepend } from './answers/section-view.ts'
-import { chooseByWords, findGoods, listFound, relevanceOf } from './match-words.ts'
+import { itemsView, sectionsFound } from './answers/search-view.ts'
+import { sectionLinks } from './answers/section-view.ts'
 import { type CatalogueParts, see, showCards, sightKey } from './parts.ts'
 import type { Sight } from './region-sight.ts'
-import { countFilters, findModels } from './scope.ts'
 
 type Contract = typeof catalogueContract
 type SearchAnswer = CallAnswer<Contract['search']>
@@ -29,7 +27,7 @@ export async function search(
   const { q, t, params = {}, sort, offset = 0, count = pageSizeFor(context.isCrawler) } = body
   const ask = { q, t, params, sort, offset, count }
   const key = `${sightKey(sight)} ${JSON.stringify(ask)}`
-  const answer = await parts.answers.searches.find(sight.catalogue, key, [], () => searchAnew(parts, sight, ask))
+  const answer = await parts.answers.searches.find(sight.catalogue.engine, key, [], () => searchAnew(parts, sight, ask))
   showCards(context, answer.elements)
   if (answer.total > 0 && offset === 0) parts.catalogue.noteQuery(answer.corrected ?? q)
   return answer
@@ -39,54 +37,51 @@ type SearchAsk = Required<Omit<CallParsed<Contract['search']>['body'], 'sr' | 'r
   Pick<CallParsed<Contract['search']>['body'], 't' | 'sort'>
 
 async function searchAnew(parts: CatalogueParts, sight: Sight, ask: SearchAsk): Promise<Made<SearchAnswer>> {
-  const { params, count } = ask
-  const found = findGoods(sight, ask.q)
-  const list = listFound(sight, found, ask.t)
-  const products = found.documents
-  if (!list) {
-    const answer = { elements: [], total: 0, offset: 0, corrected: found.corrected, sections: [], filters: [] }
-    return { answer, products }
+  const { engine } = sight.catalogue
+  const section = ask.t === undefined ? null : engine.sections.byCode.get(ask.t)
+  // Of a section that does not exist the words alone can be told.
+  const wish: ListAsk = {
+    from: sight.from,
+    sectionId: section === null ? null : (section?.id ?? 0),
+    words: ask.q,
+    params: ask.params,
+    sort: ask.sort ?? 'relevance',
+    offset: ask.offset,
+    count: ask.count,
   }
-  const models = findModels(sight, list, { params, sort: ask.sort ?? relevanceOf(sight, found) })
-  // Past the end is the last page, as in lists.
-  const lastPage = Math.max(0, Math.ceil(models.products.length / count) - 1) * count
-  const offset = Math.min(ask.offset, lastPage)
-  const page = slice(models, offset, count)
-  // A chosen filter decides which variant is shown; otherwise the words of the query do.
-  const shown = Object.keys(params).length > 0 ? page : chooseByWords(sight, page, found)
+  const page = await engine.list(wish)
+  const { corrected = null, productIds = [], ...understood } = page.understood ?? { sections: [] }
+  const isKnown = section !== undefined
   const answer = {
-    elements: await cardsOf(parts, sight, shown, 0, count),
-    total: models.products.length,
-    offset,
-    corrected: found.corrected,
-    sections: sectionsFound(sight, found),
-    filters: filtersView(sight, countFilters(sight, list, params, false), params),
+    elements: await cardsOf(parts, sight, page.models),
+    total: page.total,
+    offset: page.offset,
+    corrected,
+    sections: isKnown ? sectionsFound(sight, understood) : [],
+    filters: isKnown ? filtersView(sight, await engine.facets(wish), ask.params) : [],
   }
-  return { answer, products }
+  return { answer, productIds }
 }
 
 /** While typing: goods, sections and frequent queries, three of each. */
 export async function suggest(parts: CatalogueParts, query: string, context: CallContext): Promise<SuggestAnswer> {
   const sight = await see(parts, context)
-  return parts.answers.suggestions.find(sight.catalogue, `${sightKey(sight)} ${query}`, [countsDepend], () =>
+  const key = `${sightKey(sight)} ${query}`
+  return parts.answers.suggestions.find(sight.catalogue.engine, key, [{ kind: 'sections' }], () =>
     suggestAnew(parts, sight, query),
   )
 }
 
 async function suggestAnew(parts: CatalogueParts, sight: Sight, query: string): Promise<Made<SuggestAnswer>> {
-  const found = findGoods(sight, query, true)
-  const list = listFound(sight, found)
-  const models = list && findModels(sight, list, { params: {}, sort: relevanceOf(sight, found) })
+  const { from, language, catalogue } = sight
+  const found = await catalogue.engine.suggest({ from, language, words: query, count: suggested })
+  const counts = new Map(found.sections.map(({ id, count }) => [id, count]))
   const answer = {
-    items: models ? await itemsView(parts, sight, chooseByWords(sight, slice(models, 0, suggested), found)) : [],
-    categories: suggestedSections(sight, found.corrected ?? query, found).slice(0, suggested),
-    queries: queriesView(sight, query, found.corrected).slice(0, suggested),
-    total: models?.products.length ?? 0,
+    items: await itemsView(parts, sight, found.models),
+    categories: sectionLinks(sight, [...counts.keys()], counts).map(({ name, url, count }) => ({ name, url, count })),
+    queries: found.queries,
+    total: found.total,
     corrected: found.corrected,
   }
-  return { answer, products: found.documents }
-}
-
-function slice({ products, offers }: FoundModels, from: number, count: number): FoundModels {
-  return { products: products.slice(from, from + count), offers: offers.slice(from, from + count) }
+  return { answer, productIds: found.productIds }
 }

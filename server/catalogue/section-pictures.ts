@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue/picture.ts'
-import type { SectionNode } from '#server/catalogue-engine/index.ts'
+import type { Section } from '#server/catalogue-engine/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { pictureOf } from './picture.ts'
 
@@ -12,8 +12,8 @@ interface TopPicture {
   height: number
 }
 
-/** A picture for each section in the order of the tree: its own, else the packshot of its most popular pictured model. */
-export async function findSectionPictures(db: Db, sections: readonly SectionNode[]): Promise<(Picture | null)[]> {
+/** A picture for each section that has any: its own, else the packshot of its most popular pictured model. */
+export async function findSectionPictures(db: Db, sections: readonly Section[]): Promise<Map<number, Picture>> {
   const [own, tops] = await Promise.all([
     rows<{ id: number; key: string; width: number; height: number }>(
       db,
@@ -38,23 +38,22 @@ export async function findSectionPictures(db: Db, sections: readonly SectionNode
   ])
   const ownPictures = new Map(own.map((row) => [row.id, pictureOf(row)]))
   const best = bestBelow(sections, new Map(tops.map((top) => [top.sectionId, top])))
-  return sections.map((node, at) => {
-    const top = best[at]
-    return ownPictures.get(node.id) ?? (top ? pictureOf(top) : null)
-  })
+  return new Map(
+    sections.flatMap(({ id }) => {
+      const top = best.get(id)
+      const picture = ownPictures.get(id) ?? (top && pictureOf(top))
+      return picture ? [[id, picture] as const] : []
+    }),
+  )
 }
 
 /** Children stand after their parents, so from the end on every child hands its best upwards. */
-function bestBelow(
-  sections: readonly SectionNode[],
-  tops: ReadonlyMap<number, TopPicture>,
-): (TopPicture | undefined)[] {
-  const best = sections.map((node) => tops.get(node.id))
-  for (let at = sections.length - 1; at >= 0; at--) {
-    const parent = sections[at]?.parent ?? -1
-    const own = best[at]
-    if (own && parent >= 0 && own.popularity > (best[parent]?.popularity ?? Number.NEGATIVE_INFINITY))
-      best[parent] = own
+function bestBelow(sections: readonly Section[], tops: ReadonlyMap<number, TopPicture>): Map<number, TopPicture> {
+  const best = new Map(tops)
+  for (const { id, parentId } of sections.toReversed()) {
+    const own = best.get(id)
+    if (!own || parentId === null) continue
+    if (own.popularity > (best.get(parentId)?.popularity ?? Number.NEGATIVE_INFINITY)) best.set(parentId, own)
   }
   return best
 }

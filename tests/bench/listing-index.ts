@@ -1,8 +1,9 @@
+import { makeBits } from '#server/catalogue-engine/read-index/bits.ts'
 import { countFacets } from '#server/catalogue-engine/read-index/count-facets.ts'
 import { activateFilters } from '#server/catalogue-engine/read-index/filters.ts'
 import { foldModels } from '#server/catalogue-engine/read-index/fold-models.ts'
 import { createViews } from '#server/catalogue-engine/read-index/regional.ts'
-import { createScratch, selectOffers } from '#server/catalogue-engine/read-index/select-offers.ts'
+import { selectOffers } from '#server/catalogue-engine/read-index/select-offers.ts'
 import { generateIndex, randomOf } from './generate-index.ts'
 
 // Listing with all facet counts in the process: 100 000 products, 300 000 offers, up to 12 filters on, whole catalogue.
@@ -18,7 +19,7 @@ const index = await generateIndex({
   warehouses: 8,
   seed: 1,
 })
-const scratch = createScratch(index)
+const scratch = { take: () => makeBits(index.offers.count) }
 const views = createViews(index)
 const prices = views.price(1, 1)
 const stock = views.stock([

@@ -17,7 +17,7 @@ const notHere = () => {
 /** For tests of what needs no lists and pages of goods: nothing is read, nothing has to be stopped. */
 export const noCatalogue = {
   current: notHere,
-  menu: () => [],
+  menu: async () => [],
   breadcrumbsOf: () => [{ name: 'Диваны', url: '/catalog/divany/' }],
   isReady: () => true,
   ready: async () => {},

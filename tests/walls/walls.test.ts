@@ -57,7 +57,7 @@ test('a house in order passes', () => {
   expect(wallsBrokenBy({})).toEqual([])
 })
 
-test.each([
+test.each<{ wall: string; file: string; text: string; more?: Record<string, string> }>([
   {
     wall: 'rules-import-nothing',
     file: 'rules/price.ts',
@@ -103,6 +103,18 @@ test.each([
     wall: 'outside-through-the-door',
     file: 'demo/fill.ts',
     text: "import { lines } from '#server/basket/lines.ts'\nexport const fill = lines\n",
+  },
+  {
+    wall: 'engine-hands-out-no-positions',
+    file: 'server/catalogue-engine/index.ts',
+    text: "export { bits } from './read-index/bits.ts'\n",
+    more: { 'server/catalogue-engine/read-index/bits.ts': 'export const bits = 1\n' },
+  },
+  {
+    wall: 'engine-hands-out-no-positions',
+    file: 'server/catalogue-engine/engine.ts',
+    text: "import type { Bits } from './read-index/bits.ts'\nexport type Answer = Bits\n",
+    more: { 'server/catalogue-engine/read-index/bits.ts': 'export type Bits = Uint32Array\n' },
   },
   {
     wall: 'no-cycles',

@@ -1,3 +1,4 @@
+import type { Extent } from '../engine.ts'
 import { type Bits, eachBit, hasBit } from './bits.ts'
 import { firstAtLeast, type OwnGroup } from './filters.ts'
 import type { PriceView } from './regional.ts'
@@ -43,7 +44,7 @@ export function countFacets(index: ReadIndex, selection: Selection, ownGroups: r
   }
   for (const group of index.groups) {
     const [first] = group.values
-    if (!group.isFilter || first === undefined) continue
+    if (!group.about.isFilter || first === undefined) continue
     const run = runOfValue(first)
     for (const value of group.values)
       values[value] = countPosting(index, run, index.postings[value] as Int32Array | Bits)
@@ -130,11 +131,8 @@ function bitCount(bits: number): number {
 
 /** Filters' values come first in the numbering of values. */
 function filterValueCount(index: ReadIndex): number {
-  return index.groups.reduce((sum, group) => sum + (group.isFilter ? group.values.length : 0), 0)
+  return index.groups.reduce((sum, group) => sum + (group.about.isFilter ? group.values.length : 0), 0)
 }
-
-/** The least and the largest; null when no offer in scope has the number. */
-export type Extent = { min: number; max: number } | null
 
 export interface Extents {
   width: Extent

@@ -1,5 +1,7 @@
 import type { Names } from '#rules/names.ts'
-import type { ListGroup, ListValue } from './shape.ts'
+import { isYes } from '#rules/yes-or-no.ts'
+import type { FilterGroup, FilterValue } from '../engine.ts'
+import type { ListGroup } from './shape.ts'
 
 export interface RawProperty {
   id: number
@@ -35,13 +37,7 @@ export const ownFilterCodes: ReadonlySet<string> = new Set([
   'new',
 ])
 
-const yesCodes = new Set(['yes', 'da', 'true', '1', 'est'])
 const noCodes = new Set(['no', 'net', 'false', '0'])
-
-/** Whether a value of a yes-or-no property says yes. */
-export function isYes(code: string): boolean {
-  return yesCodes.has(code)
-}
 
 /**
  * Numbers the groups and their values. Filters come first, so that counting can stop at the first value that is none.
@@ -53,7 +49,7 @@ export function makeGroups(small: {
   vendors: readonly { id: number; code: string; name: string }[]
 }) {
   const groups: ListGroup[] = []
-  const values: ListValue[] = []
+  const values: FilterValue[] = []
   const valueAt = new Map<number, number>()
   const ofProperty = Map.groupBy(small.values, (value) => value.propertyId)
   const vendorValues = addVendors(groups, values, small.vendors)
@@ -61,48 +57,48 @@ export function makeGroups(small: {
   const isFilter = (property: RawProperty) => property.isFilter && !ownFilterCodes.has(property.code)
   for (const property of [...listed.filter(isFilter), ...listed.filter((one) => !isFilter(one))]) {
     const rows = ofProperty.get(property.id) ?? []
-    const group: ListGroup = {
+    const about: FilterGroup = {
       code: property.code,
       names: property.names,
       kind: kindOf(property, rows),
       isFilter: isFilter(property),
       isVariant: property.isVariant,
       sort: property.sort,
-      values: [],
     }
+    const group: ListGroup = { about, values: [] }
     for (const { propertyId: _, ...row } of rows) {
       valueAt.set(row.id, values.length)
       group.values.push(values.length)
-      values.push({ ...row, group: groups.length })
+      values.push({ ...row, group: about })
     }
     groups.push(group)
   }
   return { groups, values, valueAt, vendorValues }
 }
 
-function kindOf(property: RawProperty, rows: readonly RawValue[]): ListGroup['kind'] {
+function kindOf(property: RawProperty, rows: readonly RawValue[]): FilterGroup['kind'] {
   if (property.kind === 'color') return 'color'
-  const isYesOrNo = rows.length > 0 && rows.every(({ code }) => yesCodes.has(code) || noCodes.has(code))
+  const isYesOrNo = rows.length > 0 && rows.every(({ code }) => isYes(code) || noCodes.has(code))
   return isYesOrNo ? 'toggle' : 'list'
 }
 
 function addVendors(
   groups: ListGroup[],
-  values: ListValue[],
+  values: FilterValue[],
   vendors: readonly { id: number; code: string; name: string }[],
 ) {
-  const group: ListGroup = {
+  const about: FilterGroup = {
     code: 'vendor',
     names: { ru: 'Производитель', kk: 'Өндіруші', en: 'Maker' },
     kind: 'list',
     isFilter: true,
     isVariant: false,
     sort: 100_000,
-    values: vendors.map((_, at) => at),
   }
+  const group: ListGroup = { about, values: vendors.map((_, at) => at) }
   groups.push(group)
   for (const { id, code, name } of vendors) {
-    values.push({ id, group: 0, code, names: { ru: name }, colorHex: null, swatchMedia: null })
+    values.push({ id, group: about, code, names: { ru: name }, colorHex: null, swatchMedia: null })
   }
   return group.values
 }

@@ -47,7 +47,7 @@ function listFilter(
       },
     }
   }
-  const group = index.groups.find((one) => one.code === code && one.isFilter)
+  const group = index.groups.find(({ about }) => about.code === code && about.isFilter)
   const first = group?.values[0]
   if (!group || first === undefined) return null
   const chosen = group.values.filter((value) => wish.includes(index.values[value]?.code as string))

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import { generateIndex } from '../../../tests/bench/generate-index.ts'
-import { hasBit } from './bits.ts'
+import { hasBit, makeBits } from './bits.ts'
 import { countFacets } from './count-facets.ts'
 import { activateFilters, type OwnGroup } from './filters.ts'
 import { foldModels } from './fold-models.ts'
 import { createViews } from './regional.ts'
-import { createScratch, selectOffers } from './select-offers.ts'
+import { selectOffers } from './select-offers.ts'
 
 const index = await generateIndex({
   products: 150,
@@ -19,7 +19,6 @@ const index = await generateIndex({
   warehouses: 3,
   seed: 7,
 })
-const scratch = createScratch(index)
 const views = createViews(index)
 const prices = views.price(1, 1)
 const stock = views.stock([
@@ -80,9 +79,9 @@ test('each value counts the models it would show beside the other filters, its o
   fc.assert(
     fc.property(anySection, anyParams, (section, params) => {
       const counts = countFacets(index, select(section, params), ownGroups)
-      for (const group of index.groups.filter(({ isFilter }) => isFilter)) {
+      for (const group of index.groups.filter(({ about }) => about.isFilter)) {
         const others = { ...params }
-        delete others[group.code]
+        delete others[group.about.code]
         const offers = offersOf(section).filter((offer) => passes(offer, others))
         for (const value of group.values) {
           const models = new Set(
@@ -125,7 +124,12 @@ test('a filter that leaves nothing says how many models there would be without i
 function select(section: number, params: FilterParams) {
   const node = index.sections[section] as (typeof index.sections)[number]
   const scope = { fromProduct: node.from, toProduct: node.to, shown: prices.sold }
-  return selectOffers(index, scratch, scope, activateFilters(index, prices, ownGroups, params))
+  return selectOffers(
+    index,
+    { take: () => makeBits(index.offers.count) },
+    scope,
+    activateFilters(index, prices, ownGroups, params),
+  )
 }
 
 function offersOf(section: number): number[] {
@@ -152,7 +156,7 @@ function passes(offer: number, params: FilterParams): boolean {
       if (wish.length === 0 || code === 'unknown') return true
       if (code === 'available') return (stock.quantity[offer] as number) > 0
       if (code === 'sale') return (prices.oldUnits[offer] as number) > (prices.units[offer] as number)
-      const codes = valuesOf(offer).filter((value) => index.groups[index.values[value]?.group as number]?.code === code)
+      const codes = valuesOf(offer).filter((value) => index.values[value]?.group.code === code)
       return codes.some((value) => wish.includes(index.values[value]?.code as string))
     }
     if (wish.min === undefined && wish.max === undefined) return true

@@ -1,4 +1,5 @@
-import { type Bits, makeBits, setRange, wordsFor } from './bits.ts'
+import { type Bits, setRange, wordsFor } from './bits.ts'
+import type { Scratch } from './scratch.ts'
 import type { ReadIndex } from './shape.ts'
 
 /** Where to look: a run of products, and within it only the given offers. */
@@ -42,34 +43,13 @@ export interface Selection {
   passed: Bits[]
 }
 
-/** Sets that are used again from query to query; a query runs to its end before the next begins. */
-export interface Scratch {
-  take(): Bits
-  reset(): void
-}
-
-export function createScratch(index: ReadIndex): Scratch {
-  const sets: Bits[] = []
-  let taken = 0
-  return {
-    take() {
-      const known = sets[taken] ?? makeBits(index.offers.count)
-      sets[taken++] = known
-      return known
-    },
-    reset() {
-      taken = 0
-    },
-  }
-}
-
+/** Valid as long as the sets that it was made in are. */
 export function selectOffers(
   index: ReadIndex,
   scratch: Scratch,
   scope: Scope,
   filters: readonly ActiveFilter[],
 ): Selection {
-  scratch.reset()
   const window = windowOf(index, scope)
   const { firstWord, lastWord } = window
   const base = scratch.take()

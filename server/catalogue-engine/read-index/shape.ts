@@ -1,4 +1,5 @@
 import type { Names } from '#rules/names.ts'
+import type { FilterGroup, FilterValue } from '../engine.ts'
 import type { Bits } from './bits.ts'
 import type { IdTable } from './id-table.ts'
 
@@ -18,25 +19,9 @@ export interface SectionNode {
   to: number
 }
 
-/** A value that offers have or lack: a colour, a mechanism, a vendor. */
-export interface ListValue {
-  id: number
-  group: number
-  code: string
-  names: Names
-  colorHex: string | null
-  swatchMedia: string | null
-}
-
+/** A property that is a list, with the indexes of its values in the order in which they are shown. */
 export interface ListGroup {
-  code: string
-  names: Names
-  kind: 'list' | 'color' | 'toggle'
-  isFilter: boolean
-  /** Offers of one model differ by it. */
-  isVariant: boolean
-  sort: number
-  /** Indexes of values in the order in which they are shown. */
+  about: FilterGroup
   values: number[]
 }
 
@@ -109,7 +94,7 @@ export interface ReadIndex {
   products: ProductColumns
   offers: OfferColumns
   groups: ListGroup[]
-  values: ListValue[]
+  values: FilterValue[]
   /** Offers of each value: every position where they are few, a set where they are many. */
   postings: (Int32Array | Bits)[]
   numbers: NumberGroup[]

@@ -1,24 +1,20 @@
 import type { Availability } from '#contract/catalogue/card.ts'
 import type { Day } from '#rules/calendar.ts'
 import { fewPieces } from '#rules/quantity.ts'
-import { expectedOn, noDays, piecesIn } from '#server/catalogue-engine/index.ts'
+import type { OfferOnShelves } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { type Sight, servingWarehouses } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
 
-/** How and when the offer at a position reaches the region. */
-export function availabilityOf(sight: Sight, regions: Regions, position: number): Availability {
-  const { catalogue, stock } = sight
-  const offerId = catalogue.index.offers.ids[position] as number
-  const quantity = stock.quantity[position] as number
-  const days = stock.days[position] as number
-  if (quantity > 0 && days !== noDays) return inStock(sight, position, { offerId, quantity, days })
-  const expected = expectedOn(catalogue.index, stock, position)
-  const other = findElsewhere(sight, regions, position)
+/** How and when an offer reaches the region. */
+export function availabilityOf(sight: Sight, regions: Regions, offer: OfferOnShelves): Availability {
+  if (offer.quantity > 0 && offer.daysInTransit !== null) return inStock(sight, offer, sight.dayOf(offer.daysInTransit))
+  const expected = expectedOn(sight, offer)
+  const other = findElsewhere(sight, regions, offer)
   const words = catalogueWords[sight.language]
   const text = missingText(words, expected, other?.nameIn ?? null)
   return {
-    offerId,
+    offerId: offer.id,
     quantity: 0,
     kind: expected ? 'later' : other ? 'elsewhere' : 'none',
     deliveryDay: null,
@@ -31,33 +27,28 @@ export function availabilityOf(sight: Sight, regions: Regions, position: number)
   }
 }
 
-function inStock(
-  sight: Sight,
-  position: number,
-  found: { offerId: number; quantity: number; days: number },
-): Availability {
+function inStock(sight: Sight, offer: OfferOnShelves, day: Day): Availability {
   const words = catalogueWords[sight.language]
-  const day = sight.dayOf(found.days)
   return {
-    offerId: found.offerId,
-    quantity: found.quantity,
+    offerId: offer.id,
+    quantity: offer.quantity,
     kind: 'inStock',
     deliveryDay: day,
     expectedOn: null,
     elsewhere: null,
-    isFew: found.quantity <= fewPieces,
-    selfDeliveryText: pickupText(sight, position, day),
+    isFew: offer.quantity <= fewPieces,
+    selfDeliveryText: pickupText(sight, offer, day),
     deliveryText: words.deliver(day, sight.today),
     deliveryTextWide: words.deliverWide(day, sight.today),
   }
 }
 
 /** Goods that lie where they are handed over can be had today; others come there as they would to the door. */
-function pickupText(sight: Sight, position: number, day: Day): string {
+function pickupText(sight: Sight, { shelves }: OfferOnShelves, day: Day): string {
   const words = catalogueWords[sight.language]
   const places = sight.pickupWarehouses
   if (places.length === 0) return ''
-  const isThere = places.some((id) => (sight.catalogue.index.stock.get(id)?.free[position] ?? 0) > 0)
+  const isThere = shelves.some(({ warehouseId, free }) => free > 0 && places.includes(warehouseId))
   return isThere ? words.collectToday : words.collect(day, sight.today)
 }
 
@@ -66,12 +57,26 @@ function missingText(words: (typeof catalogueWords)['ru'], expected: Day | null,
   return place ? words.elsewhere(place) : words.none
 }
 
+/** The earliest day on which more is expected in a warehouse of the region; null when unknown. */
+function expectedOn({ from }: Sight, { shelves }: OfferOnShelves): Day | null {
+  const days = shelves.flatMap(({ warehouseId, expectedOn }) => {
+    return expectedOn !== null && from.warehouses.some(({ id }) => id === warehouseId) ? [expectedOn] : []
+  })
+  return days.sort()[0] ?? null
+}
+
 /** The first region, in the order of the chooser, that has the offer. */
-function findElsewhere(sight: Sight, regions: Regions, position: number): { name: string; nameIn: string } | null {
+function findElsewhere(
+  sight: Sight,
+  regions: Regions,
+  { shelves, step }: OfferOnShelves,
+): { name: string; nameIn: string } | null {
+  if (shelves.every(({ free }) => free === 0)) return null
   for (const { ID } of regions.listLinks(sight.language)) {
     if (ID === sight.region.id) continue
-    // From the warehouses' own columns: a projection of another region would cost a pass over all offers.
-    if (piecesIn(sight.catalogue.index, servingWarehouses(regions, ID), position) === 0) continue
+    const warehouses = new Set(servingWarehouses(regions, ID).map(({ id }) => id))
+    const pieces = shelves.reduce((sum, { warehouseId, free }) => sum + (warehouses.has(warehouseId) ? free : 0), 0)
+    if (pieces < step) continue
     const data = regions.requireData(ID, sight.language)
     return { name: data.NAME, nameIn: data.nameIn }
   }

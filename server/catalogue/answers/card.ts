@@ -3,8 +3,7 @@ import type { Picture } from '#contract/catalogue/picture.ts'
 import { decideInstalment } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
-import type { ListValue, ReadIndex } from '#server/catalogue-engine/index.ts'
-import { hasBit } from '#server/catalogue-engine/index.ts'
+import type { FilterValue, FoundModel, SeenOffer } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { ImageFacts, OfferFacts, ProductFacts } from '../facts/product-facts.ts'
 import { noPicture, pictureOf, texturePicture } from '../picture.ts'
@@ -15,53 +14,50 @@ import { availabilityOf } from './availability.ts'
 const mostOffers = 6
 const morePictures = 4
 
-/** A card of the model at a position with the given offer on top; null when its facts have gone meanwhile. */
+/** A card of a model with the offer it shows on top; null when its facts have gone meanwhile. */
 export function cardOf(
   sight: Sight,
   regions: Regions,
   facts: ProductFacts | undefined,
-  product: number,
-  current: number,
+  { model, shown }: FoundModel,
 ): ProductCard | null {
-  const { index } = sight.catalogue
-  const offer = facts?.offers.get(index.offers.ids[current] as number)
+  const offer = facts?.offers.get(shown.id)
   if (!facts || !offer) return null
-  const shown = swatchesOf(sight, product, current)
-  const price = priceOf(sight, current)
+  const swatches = swatchesOf(model.offers, shown)
+  const price = priceOf(shown)
   return {
     id: facts.id,
     guid: facts.guid,
     name: nameIn(facts.names, sight.language),
-    url: productUrl(index, product, facts.code),
-    vendor: { name: index.vendors[index.products.vendor[product] as number]?.name ?? '' },
+    url: productUrl(sight, model.sectionId, facts.code),
+    vendor: { name: model.vendorName },
     offerIdCurrent: offer.id,
-    offers: shown.slice(0, mostOffers).flatMap((position) => cardOfferOf(sight, facts, position) ?? []),
-    offersTotal: shown.length,
+    offers: swatches.slice(0, mostOffers).flatMap((one) => cardOfferOf(sight, facts, one) ?? []),
+    offersTotal: swatches.length,
     price,
     discountPercent: discountPercent(price.new, price.old),
     instalment: instalmentOf(sight, price.new, facts.isHit),
     dimensions: { widthMm: offer.widthMm, depthMm: offer.depthMm, heightMm: offer.heightMm },
     hit: facts.isHit,
     isNew: facts.isNew,
-    icons: iconsOf(sight, facts, current),
+    icons: iconsOf(sight, facts, shown),
     rating: ratingOf(facts),
     minimumBatch: offer.sellsRemains ? 1 : offer.minimumBatch,
-    additional: availabilityOf(sight, regions, current),
+    additional: availabilityOf(sight, regions, shown),
   }
 }
 
 /** One variant as a swatch; null when its facts have gone meanwhile. */
-export function cardOfferOf(sight: Sight, facts: ProductFacts, position: number): CardOffer | null {
-  const { index } = sight.catalogue
-  const offer = facts.offers.get(index.offers.ids[position] as number)
+export function cardOfferOf(sight: Sight, facts: ProductFacts, seen: SeenOffer): CardOffer | null {
+  const offer = facts.offers.get(seen.id)
   if (!offer) return null
-  const swatch = swatchOf(index, position)
+  const swatch = swatchOf(seen)
   const [first, ...more] = picturesOf(facts, offer).map(toPicture)
   return {
     id: offer.id,
     guid: offer.guid,
     name: nameIn(offer.names, sight.language),
-    price: priceOf(sight, position),
+    price: priceOf(seen),
     images: {
       detail: { medium: first ?? noPicture },
       additional: more.slice(0, morePictures),
@@ -69,7 +65,7 @@ export function cardOfferOf(sight: Sight, facts: ProductFacts, position: number)
     },
     colorName: swatch ? nameIn(swatch.names, sight.language) : '',
     colorHex: swatch?.colorHex ?? null,
-    isAvailable: hasBit(sight.stock.available, position),
+    isAvailable: seen.quantity > 0,
   }
 }
 
@@ -79,17 +75,14 @@ export function ratingOf({ ratingSum, ratingCount }: ProductFacts): ProductRatin
 }
 
 /** Marks that goods carry beside price, hit and novelty: that there is a kit, and an action by its own name. */
-export function iconsOf(sight: Sight, facts: ProductFacts, position: number): ProductIcon[] {
-  const { index } = sight.catalogue
+export function iconsOf(sight: Sight, facts: ProductFacts, offer: SeenOffer): ProductIcon[] {
   const icons: ProductIcon[] = []
   if (facts.kitPieces !== null) {
     const { kitOf } = catalogueWords[sight.language]
     icons.push({ code: 'kit', text: kitOf(facts.kitPieces), position: 'top' })
   }
-  for (const at of valuesAt(index, position)) {
-    const value = index.values[at] as ListValue
-    if (index.groups[value.group]?.code !== 'action') continue
-    icons.push({ code: 'action', text: nameIn(value.names, sight.language), position: 'top' })
+  for (const { group, names } of offer.values) {
+    if (group.code === 'action') icons.push({ code: 'action', text: nameIn(names, sight.language), position: 'top' })
   }
   return icons
 }
@@ -104,15 +97,13 @@ function toPicture(image: ImageFacts): Picture {
 }
 
 /** `/catalog/{section}/{product}/` */
-export function productUrl(index: ReadIndex, product: number, code: string): string {
-  const section = index.sections[index.products.section[product] as number]
-  return `/catalog/${section?.code}/${code}/`
+export function productUrl({ catalogue }: Pick<Sight, 'catalogue'>, sectionId: number, code: string): string {
+  return `/catalog/${catalogue.engine.sections.byId.get(sectionId)?.code}/${code}/`
 }
 
 /** Minor units of the region's currency. */
-export function priceOf({ prices }: Pick<Sight, 'prices'>, position: number): PricePair {
-  const old = prices.oldUnits[position] as number
-  return { new: (prices.units[position] as number) * 100, old: old > 0 ? old * 100 : null }
+export function priceOf({ price, oldPrice }: SeenOffer): PricePair {
+  return { new: price * 100, old: oldPrice > 0 ? oldPrice * 100 : null }
 }
 
 export function instalmentOf({ data }: Sight, priceMinor: number, isHit: boolean) {
@@ -125,71 +116,51 @@ export function instalmentOf({ data }: Sight, priceMinor: number, isHit: boolean
 }
 
 /** What tells the variant from its sisters by eye: the finish where there is one, else the colour. */
-function swatchOf(index: ReadIndex, position: number): ListValue | null {
-  let best: ListValue | null = null
-  for (const at of valuesAt(index, position)) {
-    const value = index.values[at] as ListValue
-    if (index.groups[value.group]?.kind !== 'color') continue
-    if (!best || rankOf(index, value) > rankOf(index, best)) best = value
+function swatchOf({ values }: SeenOffer): FilterValue | null {
+  let best: FilterValue | null = null
+  for (const value of values) {
+    if (value.group.kind === 'color' && (!best || rankOf(value) > rankOf(best))) best = value
   }
   return best
 }
 
 /** A variant property with a picture of the material says most. */
-function rankOf(index: ReadIndex, value: ListValue): number {
-  const isVariant = index.groups[value.group]?.isVariant === true
-  return (isVariant ? 2 : 0) + (value.swatchMedia ? 1 : 0)
-}
-
-export function valuesAt({ offers }: ReadIndex, position: number): Uint16Array | Uint32Array {
-  return offers.valueAt.subarray(offers.valueStart[position], offers.valueStart[position + 1])
+function rankOf({ group, swatchMedia }: FilterValue): number {
+  return (group.isVariant ? 2 : 0) + (swatchMedia ? 1 : 0)
 }
 
 /**
  * One variant per look, in the order of the model, the current one for its own look. Of variants that look alike the
  * one is taken that keeps the rest (the size) of the current one.
  */
-function swatchesOf(sight: Sight, product: number, current: number): number[] {
-  const { index } = sight.catalogue
-  const rest = traitsOf(index, current)
-  const byLook = new Map<string, number>()
-  const from = index.products.firstOffer[product] as number
-  const to = index.products.firstOffer[product + 1] as number
-  for (let position = from; position < to; position++) {
-    if (!hasBit(sight.prices.sold, position)) continue
-    const look = lookOf(index, position)
+function swatchesOf(offers: readonly SeenOffer[], current: SeenOffer): SeenOffer[] {
+  const rest = traitsOf(current)
+  const byLook = new Map<string, SeenOffer>()
+  for (const offer of offers) {
+    if (offer.price === 0) continue
+    const look = lookOf(offer)
     const known = byLook.get(look)
-    if (known === undefined || position === current || (known !== current && isCloser(index, rest, position, known))) {
-      byLook.set(look, position)
-    }
+    const isCloser = known && known.id !== current.id && shared(rest, offer) > shared(rest, known)
+    if (!known || offer.id === current.id || isCloser) byLook.set(look, offer)
   }
   const shown = [...byLook.values()]
-  const place = shown.indexOf(current)
+  const place = shown.findIndex(({ id }) => id === current.id)
   if (place >= mostOffers) shown.splice(mostOffers - 1, 0, ...shown.splice(place, 1))
   return shown
 }
 
-function lookOf(index: ReadIndex, position: number): string {
-  const swatch = swatchOf(index, position)
-  return swatch ? `look ${swatch.id}` : `offer ${position}`
+function lookOf(offer: SeenOffer): string {
+  const swatch = swatchOf(offer)
+  return swatch ? `look ${swatch.id}` : `offer ${offer.id}`
 }
 
 /** Values by which variants differ, their look apart. */
-function traitsOf(index: ReadIndex, position: number): Set<number> {
-  const traits = new Set<number>()
-  for (const at of valuesAt(index, position)) {
-    const group = index.groups[index.values[at]?.group ?? -1]
-    if (group?.isVariant && group.kind !== 'color') traits.add(at)
-  }
-  return traits
+function traitsOf({ values }: SeenOffer): Set<FilterValue> {
+  return new Set(values.filter(({ group }) => group.isVariant && group.kind !== 'color'))
 }
 
-function isCloser(index: ReadIndex, rest: Set<number>, position: number, than: number): boolean {
-  return shared(index, rest, position) > shared(index, rest, than)
-}
-
-function shared(index: ReadIndex, rest: Set<number>, position: number): number {
+function shared(rest: ReadonlySet<FilterValue>, { values }: SeenOffer): number {
   let count = 0
-  for (const at of valuesAt(index, position)) if (rest.has(at)) count++
+  for (const value of values) if (rest.has(value)) count++
   return count
 }

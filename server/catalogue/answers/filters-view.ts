@@ -1,25 +1,26 @@
 import type { Filter, FilterParams } from '#contract/catalogue/listing.ts'
 import { nameIn } from '#rules/names.ts'
-import type { Extent, ListGroup, NumberGroup } from '#server/catalogue-engine/index.ts'
-import { isYes } from '#server/catalogue-engine/index.ts'
+import { isYes } from '#rules/yes-or-no.ts'
+import type { Extent, Facets } from '#server/catalogue-engine/index.ts'
 import { texturePicture } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
-import type { ListFacets } from '../scope.ts'
 import { catalogueWords, ownFilterNames, unitNames } from '../words.ts'
 
 type Wish = FilterParams[string] | undefined
 
 /** Every filter that can narrow the list, in the order in which they are shown. */
-export function filtersView(sight: Sight, facets: ListFacets, params: FilterParams): Filter[] {
-  const { groups, numbers } = sight.catalogue.index
-  const lists = groups.map((group) => ({ sort: group.sort, filter: () => listFilter(sight, facets, group, params) }))
-  const ranges = numbers.map((group, at) => ({
-    sort: group.sort,
-    filter: () => numberFilter(sight, group, facets.extents.numbers[at] ?? null, params[group.code]),
+export function filtersView(sight: Sight, facets: Facets, params: FilterParams): Filter[] {
+  const lists = facets.lists.map((list) => ({
+    sort: list.group.sort,
+    filter: () => listFilter(sight, facets, list, params),
   }))
-  const own = sight.ownGroups.map((group, at) => ({
+  const ranges = facets.numbers.map((number) => ({
+    sort: number.sort,
+    filter: () => numberFilter(sight, number, params[number.code]),
+  }))
+  const own = facets.own.map((group) => ({
     sort: ownSort[group.code] ?? 0,
-    filter: () => ownFilter(sight, facets, at, params),
+    filter: () => ownFilter(sight, facets, group, params),
   }))
   const rest = [...lists, ...ranges, ...own].sort((a, b) => a.sort - b.sort).map(({ filter }) => filter())
   return [...sizeFilters(sight, facets, params), ...rest].filter((filter) => filter !== null)
@@ -35,18 +36,18 @@ const ownSort: Record<string, number> = {
   new: 140_000,
 }
 
-function sizeFilters(sight: Sight, { extents }: ListFacets, params: FilterParams): (Filter | null)[] {
+function sizeFilters(sight: Sight, { price, sizes }: Facets, params: FilterParams): (Filter | null)[] {
   const { language, data } = sight
   const cm = nameIn(unitNames.cm ?? { ru: 'см' }, language)
-  const range = (code: 'price' | 'width' | 'depth' | 'height', unit: string) =>
+  const extents = { price, ...sizes }
+  const range = (code: keyof typeof extents, unit: string) =>
     rangeFilter(code, nameIn(ownFilterNames[code] ?? { ru: code }, language), unit, extents[code], params[code])
   return [range('price', data.currency.sign), range('width', cm), range('depth', cm), range('height', cm)]
 }
 
-function numberFilter(sight: Sight, group: NumberGroup, extent: Extent, wish: Wish): Filter | null {
-  if (!group.isFilter) return null
-  const unit = group.unit && nameIn(unitNames[group.unit] ?? { ru: group.unit }, sight.language)
-  return rangeFilter(group.code, nameIn(group.names, sight.language), unit, extent, wish)
+function numberFilter(sight: Sight, number: Facets['numbers'][number], wish: Wish): Filter | null {
+  const unit = number.unit && nameIn(unitNames[number.unit] ?? { ru: number.unit }, sight.language)
+  return rangeFilter(number.code, nameIn(number.names, sight.language), unit, number.extent, wish)
 }
 
 /** A range between two equal ends asks nothing. */
@@ -62,43 +63,39 @@ function rangeFilter(code: string, name: string, unit: string | null, extent: Ex
   }
 }
 
-function listFilter(sight: Sight, facets: ListFacets, group: ListGroup, params: FilterParams): Filter | null {
-  if (!group.isFilter) return null
-  const { index } = sight.catalogue
+function listFilter(
+  sight: Sight,
+  facets: Facets,
+  { group, values }: Facets['lists'][number],
+  params: FilterParams,
+): Filter | null {
   const chosen = chosenCodes(params[group.code])
-  const bucket = group.values.flatMap((at) => {
-    const value = index.values[at]
-    if (!value || (group.kind === 'toggle' && !isYes(value.code))) return []
+  const bucket = values.flatMap(({ value, count, inScope }) => {
+    if (group.kind === 'toggle' && !isYes(value.code)) return []
     const isChecked = chosen.has(value.code)
-    const inBase = facets.base.values[at] ?? 0
-    if (inBase === 0 && !isChecked) return []
+    if (inScope === 0 && !isChecked) return []
     const name = group.kind === 'toggle' ? catalogueWords[sight.language].yes : nameIn(value.names, sight.language)
     const texture = value.swatchMedia ? texturePicture(value.swatchMedia) : null
-    const shown = bucketValue(value.code, name, facets.counts.values[at] ?? 0, isChecked)
-    return [{ ...shown, colorHex: value.colorHex, texture, inBase }]
+    return [{ ...bucketValue(value.code, name, count, isChecked), colorHex: value.colorHex, texture, inScope }]
   })
   const type = group.kind === 'color' ? 'base_color' : group.kind
-  return listOf(shapeOf(group.code, nameIn(group.names, sight.language), type), bucket, facets.base.total)
+  return listOf(shapeOf(group.code, nameIn(group.names, sight.language), type), bucket, facets.inScope)
 }
 
-function ownFilter(sight: Sight, facets: ListFacets, at: number, params: FilterParams): Filter | null {
-  const group = sight.ownGroups[at]
-  if (!group) return null
-  const chosen = chosenCodes(params[group.code])
-  const bucket = group.values.flatMap(({ code }, value) => {
-    const isChecked = chosen.has(code)
-    const inBase = facets.base.own[at]?.[value] ?? 0
-    if (inBase === 0 && !isChecked) return []
-    const shown = bucketValue(
-      code,
-      ownValueName(sight, group.code, code),
-      facets.counts.own[at]?.[value] ?? 0,
-      isChecked,
-    )
-    return [{ ...shown, inBase }]
+function ownFilter(
+  sight: Sight,
+  facets: Facets,
+  { code, values }: Facets['own'][number],
+  params: FilterParams,
+): Filter | null {
+  const chosen = chosenCodes(params[code])
+  const bucket = values.flatMap(({ value, count, inScope }) => {
+    const isChecked = chosen.has(value)
+    if (inScope === 0 && !isChecked) return []
+    return [{ ...bucketValue(value, ownValueName(sight, code, value), count, isChecked), inScope }]
   })
-  const name = nameIn(ownFilterNames[group.code] ?? { ru: '' }, sight.language)
-  return listOf(shapeOf(group.code, name, isList(group.code) ? 'list' : 'toggle'), bucket, facets.base.total)
+  const name = nameIn(ownFilterNames[code] ?? { ru: '' }, sight.language)
+  return listOf(shapeOf(code, name, isList(code) ? 'list' : 'toggle'), bucket, facets.inScope)
 }
 
 /** Other groups of the shop's own have one value: yes. */
@@ -113,16 +110,16 @@ function ownValueName({ language, whenDays, stores }: Sight, group: string, code
   return code === 'week' ? words.until(whenDays.week) : words.yes
 }
 
-/** A group whose only value every model has narrows nothing. `inBase` counts without filters, in the order of the bucket. */
+/** A group whose only value every model has narrows nothing. `inScope` counts without filters, in the order of the bucket. */
 function listOf(
   shape: Filter,
-  bucket: (Filter['bucket'][number] & { inBase: number })[],
-  totalInBase: number,
+  bucket: (Filter['bucket'][number] & { inScope: number })[],
+  allInScope: number,
 ): Filter | null {
   const [only] = bucket
   if (!only) return null
-  if (bucket.length === 1 && !only.checked && only.inBase === totalInBase) return null
-  const shown = bucket.map(({ inBase: _, ...value }) => value)
+  if (bucket.length === 1 && !only.checked && only.inScope === allInScope) return null
+  const shown = bucket.map(({ inScope: _, ...value }) => value)
   return { ...shape, isClickable: shown.some((value) => value.availability), bucket: shown }
 }
 
@@ -150,10 +147,10 @@ function chosenCodes(wish: Wish): Set<string> {
 }
 
 /** When nothing is found: what each chosen filter alone keeps away, the costliest first. */
-export function relaxationsView({ counts }: ListFacets, filters: readonly Filter[]) {
-  if (counts.total > 0) return []
+export function relaxationsView({ total, without }: Facets, filters: readonly Filter[]) {
+  if (total > 0) return []
   const names = new Map(filters.map((filter) => [filter.attrPrefix, filter.name]))
-  return counts.without
+  return without
     .map(({ code, models }) => ({ attrPrefix: code, name: names.get(code) ?? code, count: models }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)

@@ -1,11 +1,10 @@
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
-import { clampPage, pageCount } from '#rules/pagination.ts'
-import type { FoundModels } from '#server/catalogue-engine/index.ts'
+import { pageCount } from '#rules/pagination.ts'
+import type { Facets, FoundModel, FoundPage, ListAsk } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { Catalogue } from '../live-catalogue.ts'
 import type { Sight } from '../region-sight.ts'
-import { countFilters, findModels, type ListScope } from '../scope.ts'
 import { cardOf } from './card.ts'
 import { filtersView, relaxationsView } from './filters-view.ts'
 import { sectionsOfList } from './section-view.ts'
@@ -15,71 +14,46 @@ export interface CardParts {
   regions: Regions
 }
 
-/** One run of the models found, as cards. */
+/** Models as cards, in their order. */
 export async function cardsOf(
-  parts: CardParts,
+  { facts, regions }: CardParts,
   sight: Sight,
-  found: FoundModels,
-  from: number,
-  count: number,
+  found: readonly FoundModel[],
 ): Promise<ProductCard[]> {
-  const { ids } = sight.catalogue.index.products
-  const products = found.products.subarray(from, from + count)
-  const facts = await parts.facts.find(Array.from(products, (product) => ids[product] as number))
-  return Array.from(products, (product, at) => {
-    const current = found.offers[from + at] as number
-    return cardOf(sight, parts.regions, facts.get(ids[product] as number), product, current)
-  }).filter((card) => card !== null)
+  const known = await facts.find([...new Set(found.map(({ model }) => model.id))])
+  return found.flatMap((one) => cardOf(sight, regions, known.get(one.model.id), one) ?? [])
 }
 
-export interface ListingAsk {
-  params: FilterParams
-  sort: SortCode
-  page: number
-  pageSize: number
-  /** Another order each day, the same for everybody, so that pages do not repeat goods. */
-  isShuffled: boolean
-}
-
-/** A page of cards with the sections of the goods found. A page past the end is the last one. */
-export async function listingView(parts: CardParts, sight: Sight, list: ListScope, ask: ListingAsk) {
-  const sorted = findModels(sight, list, ask)
-  const found = ask.isShuffled ? shuffled(sorted, sight.today) : sorted
-  const total = found.products.length
-  const count = pageCount(total, ask.pageSize)
-  const current = clampPage(ask.page, count)
+/** A page of cards with the sections of the goods found. */
+export async function listingView(parts: CardParts, sight: Sight, ask: ListAsk, page: FoundPage) {
   const isFiltered = Object.keys(ask.params).length > 0
-  const totalInSection = isFiltered ? findModels(sight, list, { params: {}, sort: 'popular' }).products.length : total
+  const { childSections, sections, inSection } = sectionsOfList(sight, ask.sectionId, page.sections)
   return {
-    elements: await cardsOf(parts, sight, found, (current - 1) * ask.pageSize, ask.pageSize),
-    ...sectionsOfList(sight, list),
-    pagination: { count, current, total, totalInSection, pageSize: ask.pageSize },
+    elements: await cardsOf(parts, sight, page.models),
+    childSections,
+    sections,
+    pagination: {
+      count: pageCount(page.total, ask.count),
+      current: page.offset / ask.count + 1,
+      total: page.total,
+      totalInSection: isFiltered ? inSection : page.total,
+      pageSize: ask.count,
+    },
   }
-}
-
-function shuffled({ products, offers }: FoundModels, seedText: string): FoundModels {
-  const seed = [...seedText].reduce(
-    (mixed, letter) => Math.imul(mixed ^ letter.charCodeAt(0), 16_777_619),
-    2_166_136_261,
-  )
-  const mixed = Uint32Array.from(products, (product) => Math.imul(product ^ seed, 2_654_435_761) >>> 0)
-  const order = Uint32Array.from(products, (_, at) => at).sort((a, b) => (mixed[a] as number) - (mixed[b] as number))
-  return { products: order.map((at) => products[at] as number), offers: order.map((at) => offers[at] as number) }
 }
 
 /** Nobody can rate goods yet, so that order is not offered. */
 const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount'] as const satisfies SortCode[]
 
 /** Filters with counts, ways to sort, and the way out when nothing is found. */
-export function listFiltersView(sight: Sight, list: ListScope, ask: { params: FilterParams; sort: SortCode }) {
-  const facets = countFilters(sight, list, ask.params)
+export function listFiltersView(sight: Sight, facets: Facets, ask: { params: FilterParams; sort: SortCode }) {
   const filters = filtersView(sight, facets, ask.params)
   return {
     filters,
     /** Their ids are the values of the filter `store`. */
     stores: sight.stores.map(({ id, name }) => ({ id, name })),
     sort: sorts.map((code) => ({ code, checked: code === ask.sort })),
-    total: facets.counts.total,
+    total: facets.total,
     relaxations: relaxationsView(facets, filters),
   }
 }

@@ -5,7 +5,7 @@ import { fitsLift } from '#rules/lift-fit.ts'
 import { priceLift } from '#rules/lift-price.ts'
 import { discountPercent } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
-import { hasBit } from '#server/catalogue-engine/index.ts'
+import type { OfferOnShelves, SeenModel } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { PageFacts } from '../facts/page-facts.ts'
 import type { OfferFacts, ProductFacts } from '../facts/product-facts.ts'
@@ -24,32 +24,24 @@ export interface ModelParts {
   regions: Regions
   facts: ProductFacts
   page: PageFacts
-  /** Position of the model. */
-  product: number
+  model: SeenModel<OfferOnShelves>
 }
 
 /** Every variant that has a price in the region, and the switches between them. */
 export function offerViews(parts: ModelParts): { offers: ProductOffer[]; choices: ProductPage['choices'] } {
-  const { sight, page } = parts
-  const positions = positionsOf(parts)
-  const ids = positions.map((position) => sight.catalogue.index.offers.ids[position] as number)
+  const { sight, page, model } = parts
+  const sold = model.offers.filter(({ price }) => price > 0)
+  const ids = sold.map(({ id }) => id)
   const choices = choicesOf(page, ids, sight.language)
-  return { offers: positions.flatMap((position) => offerView(parts, position, choices) ?? []), choices }
+  return { offers: sold.flatMap((offer) => offerView(parts, offer, choices) ?? []), choices }
 }
 
-function positionsOf({ sight, product }: ModelParts): number[] {
-  const { firstOffer } = sight.catalogue.index.products
-  const from = firstOffer[product] as number
-  const all = Array.from({ length: (firstOffer[product + 1] as number) - from }, (_, at) => from + at)
-  return all.filter((position) => hasBit(sight.prices.sold, position))
-}
-
-function offerView(parts: ModelParts, position: number, choices: ProductPage['choices']): ProductOffer | null {
+function offerView(parts: ModelParts, seen: OfferOnShelves, choices: ProductPage['choices']): ProductOffer | null {
   const { sight, facts, page } = parts
-  const card = cardOfferOf(sight, facts, position)
+  const card = cardOfferOf(sight, facts, seen)
   const offer = card && facts.offers.get(card.id)
   if (!offer) return null
-  const price = priceOf(sight, position)
+  const price = priceOf(seen)
   return {
     ...card,
     vendorCode: offer.vendorCode,
@@ -64,7 +56,7 @@ function offerView(parts: ModelParts, position: number, choices: ProductPage['ch
     packages: packagesOf(offer),
     choice: choiceOf(page, offer.id, choices),
     properties: propertyLines(page, offer.id, sight.language),
-    availability: availabilityOf(sight, parts.regions, position),
+    availability: availabilityOf(sight, parts.regions, seen),
   }
 }
 
@@ -85,14 +77,14 @@ function packagesOf({ packages }: OfferFacts): ProductOffer['packages'] {
 
 /** The product page with the offer asked for on top, else the first available one. */
 export function productView(parts: ModelParts, askedOfferId: number): Omit<ProductPage, 'interiors'> {
-  const { sight, facts, page, product } = parts
-  const { index } = sight.catalogue
-  const section = index.sections[index.products.section[product] as number]
+  const { sight, facts, page, model } = parts
+  const section = sight.catalogue.engine.sections.byId.get(model.sectionId)
   const { offers, choices } = offerViews(parts)
   const current =
     offers.find(({ id }) => id === askedOfferId) ?? offers.find(({ isAvailable }) => isAvailable) ?? offers[0]
   const name = nameIn(facts.names, sight.language)
-  const url = productUrl(index, product, facts.code)
+  const url = productUrl(sight, model.sectionId, facts.code)
+  const shown = model.offers.find(({ id }) => id === current?.id)
   const description = nameIn(page.descriptions, sight.language)
   return {
     id: facts.id,
@@ -105,13 +97,13 @@ export function productView(parts: ModelParts, askedOfferId: number): Omit<Produ
       name: section ? nameIn(section.names, sight.language) : '',
       url: sectionUrl(section?.code ?? ''),
     },
-    vendor: { name: index.vendors[index.products.vendor[product] as number]?.name ?? '' },
+    vendor: { name: model.vendorName },
     description,
     hit: facts.isHit,
     isNew: facts.isNew,
     isForbidden: offers.length === 0,
     image: page.image && pictureOf(page.image),
-    icons: current ? iconsOf(sight, facts, index.offers.at.positionOf(current.id)) : [],
+    icons: shown ? iconsOf(sight, facts, shown) : [],
     rating: ratingOf(facts),
     currentOffer: current?.id ?? 0,
     offers,
@@ -119,7 +111,7 @@ export function productView(parts: ModelParts, askedOfferId: number): Omit<Produ
     delivery: deliveryOf(parts, current),
     warrantyDays: page.warrantyDays,
     country: page.country,
-    breadcrumbs: [...breadcrumbsOf(sight, index.products.section[product] as number), { name, url }],
+    breadcrumbs: [...breadcrumbsOf(sight, model.sectionId), { name, url }],
     seo: {
       title: catalogueWords[sight.language].titleOfProduct(name, sight.data.nameIn),
       description: firstSentences(description) || name,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Names } from '#rules/names.ts'
+import { bytesOf } from '#server/platform/bytes-of.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { createSingleFlight } from '#server/platform/single-flight.ts'
-import { bytesOf } from '../bytes-of.ts'
 import type { PackageFacts } from '../tables.ts'
 
 export type ImageKind = 'packshot' | 'angle' | 'detail' | 'interior' | 'scale' | 'dimensions'

@@ -1,0 +1,46 @@
+import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
+import { activateFilters } from '../read-index/filters.ts'
+import { type FoundModels, foldModels, type Relevance } from '../read-index/fold-models.ts'
+import type { Scratch } from '../read-index/scratch.ts'
+import { type Selection, selectOffers } from '../read-index/select-offers.ts'
+import type { Look } from './look.ts'
+import { type FoundScope, listDependence, paramsKey } from './scope.ts'
+
+export interface ListWish {
+  params: FilterParams
+  sort: SortCode | Relevance
+}
+
+/** The models of a list in order. Kept while nothing in it appears, vanishes or changes its place. */
+export async function findModels(look: Look, scope: FoundScope, { params, sort }: ListWish): Promise<FoundModels> {
+  const { generation } = look
+  const find = () =>
+    generation.scratch.using(async (scratch) =>
+      foldModels(generation.index, select(look, scope, params, scratch), look, sort),
+    )
+  // Ratings change without a move of an offer, and few ask for that order.
+  if (scope.key === null || typeof sort === 'object' || sort === 'rating') return find()
+  const key = `models ${scope.key} ${sort} ${paramsKey(params)}`
+  return generation.kept(key, listDependence(scope, params, sort), find)
+}
+
+export function select(look: Look, { scope }: FoundScope, params: FilterParams, scratch: Scratch): Selection {
+  const { index } = look.generation
+  return selectOffers(index, scratch, scope, activateFilters(index, look.prices, look.ownGroups(), params))
+}
+
+/** Another order for each seed; of equal numbers the order of the list stays. */
+export function shuffled(look: Look, { products, offers }: FoundModels, seedText: string): FoundModels {
+  const { ids } = look.generation.index.products
+  const seed = [...seedText].reduce(
+    (mixed, letter) => Math.imul(mixed ^ letter.charCodeAt(0), 16_777_619),
+    2_166_136_261,
+  )
+  const mixed = Uint32Array.from(products, (product) => Math.imul((ids[product] as number) ^ seed, 2_654_435_761) >>> 0)
+  const order = Uint32Array.from(products, (_, at) => at).sort((a, b) => (mixed[a] as number) - (mixed[b] as number))
+  return { products: order.map((at) => products[at] as number), offers: order.map((at) => offers[at] as number) }
+}
+
+export function sliceOf({ products, offers }: FoundModels, from: number, count: number): FoundModels {
+  return { products: products.slice(from, from + count), offers: offers.slice(from, from + count) }
+}

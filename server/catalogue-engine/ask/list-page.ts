@@ -1,0 +1,36 @@
+import type { FoundPage, ListAsk } from '../engine.ts'
+import { countSections } from './count-sections.ts'
+import { findModels, shuffled, sliceOf } from './find-models.ts'
+import type { Look } from './look.ts'
+import { chooseByWords, type MatchedGoods, matchWords, relevanceOf, understoodAs } from './match-words.ts'
+import { findScope } from './scope.ts'
+import { seeFound } from './see-models.ts'
+
+/** A page of a list with what the region sees of it. */
+export async function listPage(look: Look, ask: ListAsk): Promise<FoundPage> {
+  const matched = ask.words === undefined ? null : await matchWords(look.generation, ask.words)
+  const scope = findScope(look, ask, matched)
+  if (!scope) {
+    return { models: [], total: 0, offset: 0, sections: null, understood: matched && understoodAs(look, matched) }
+  }
+  const sorted = await findModels(look, scope, { params: ask.params, sort: sortOf(look, ask.sort, matched) })
+  const found = ask.shuffledBy === undefined ? sorted : shuffled(look, sorted, ask.shuffledBy)
+  const total = found.products.length
+  const lastPage = Math.max(0, Math.ceil(total / ask.count) - 1) * ask.count
+  const offset = Math.min(ask.offset, lastPage)
+  const page = sliceOf(found, offset, ask.count)
+  // A chosen filter decides which variant is shown; otherwise the words of the query do.
+  const shown = matched && Object.keys(ask.params).length === 0 ? chooseByWords(look, page, matched) : page
+  return {
+    models: seeFound(look, shown),
+    total,
+    offset,
+    sections: matched ? null : await countSections(look, ask.only),
+    understood: matched && understoodAs(look, matched),
+  }
+}
+
+function sortOf({ generation }: Look, sort: ListAsk['sort'], matched: MatchedGoods | null) {
+  if (sort !== 'relevance') return sort
+  return matched ? relevanceOf(generation, matched) : 'popular'
+}

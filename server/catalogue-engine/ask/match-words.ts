@@ -1,0 +1,101 @@
+import { type FoundDocuments, findDocuments } from '#server/platform/text-search/index.ts'
+import type { Understood } from '../engine.ts'
+import type { Generation } from '../generation.ts'
+import { hasBit } from '../read-index/bits.ts'
+import type { FoundModels, Relevance } from '../read-index/fold-models.ts'
+import { findOffer, offersOfModel } from '../read-index/model-offers.ts'
+import type { Look } from './look.ts'
+import { sectionsDependence } from './scope.ts'
+import { valuesAt } from './see-models.ts'
+
+/** Goods that answer a query, by positions. */
+export interface MatchedGoods extends Pick<FoundDocuments, 'scores' | 'words' | 'corrected'> {
+  products: Int32Array
+  /** Offers whose article number or barcode the query is. */
+  offers: readonly number[]
+}
+
+/** Goods that answer the query by their words, or the ones whose article it is. */
+export function matchWords(generation: Generation, query: string, isTyping = false): Promise<MatchedGoods> {
+  // A page of a search and its filters ask for the same words one after the other.
+  return generation.kept(`words ${isTyping} ${query}`, sectionsDependence, async () =>
+    matchAnew(generation, query, isTyping),
+  )
+}
+
+function matchAnew({ texts, index }: Generation, query: string, isTyping: boolean): MatchedGoods {
+  const offers = texts.articles.find(query)
+  if (offers.length === 0) {
+    const { documents, scores, words, corrected } = findDocuments(texts.goods, query, isTyping)
+    return { products: documents, scores, words, corrected, offers }
+  }
+  const products = Int32Array.from(new Set(offers.map((offer) => index.offers.product[offer] as number)))
+  return { products, scores: new Float32Array(products.length).fill(1), words: [], corrected: null, offers }
+}
+
+export function relevanceOf({ index }: Generation, { products, scores }: MatchedGoods): Relevance {
+  const byProduct = new Float32Array(index.products.count)
+  products.forEach((product, at) => {
+    byProduct[product] = scores[at] as number
+  })
+  return { kind: 'relevance', scoreOf: (product) => byProduct[product] as number }
+}
+
+/** Shows of each model the variant that the query speaks of: the green one for «зелёный диван». */
+export function chooseByWords(look: Look, { products, offers }: FoundModels, matched: MatchedGoods): FoundModels {
+  const { index } = look.generation
+  const chosen = products.map((product, at) => {
+    let best = offers[at] as number
+    let bestFit = fitOf(look, best, matched)
+    for (const offer of offersOfModel(index.products, product)) {
+      if (!hasBit(look.prices.sold, offer)) continue
+      const fit = fitOf(look, offer, matched)
+      if (fit > bestFit) {
+        best = offer
+        bestFit = fit
+      }
+    }
+    return best
+  })
+  return { products, offers: chosen }
+}
+
+/** Words of the query that the variant itself answers; of equal ones an available one is better. */
+function fitOf({ generation: { index, texts }, stock }: Look, offer: number, { words, offers }: MatchedGoods): number {
+  const own = new Set<number>()
+  for (const value of valuesAt(index, offer)) for (const term of texts.valueTerms[value] ?? []) own.add(term)
+  const answered = words.filter(({ terms }) => [...terms.keys()].some((term) => own.has(term))).length
+  const asked = offers.includes(offer) ? 100 : 0
+  return asked + answered + (hasBit(stock.available, offer) ? 0.5 : 0)
+}
+
+export function understoodAs(look: Look, matched: MatchedGoods): Understood {
+  const { index } = look.generation
+  const sections = sectionsOf(look, matched).map(({ section, count }) => ({
+    id: index.sections[section]?.id ?? 0,
+    count,
+  }))
+  return { corrected: matched.corrected, sections, productIds: idsOf(look, matched) }
+}
+
+export function idsOf({ generation: { index } }: Look, { products }: MatchedGoods): Int32Array {
+  return products.map((product) => index.products.ids[product] as number)
+}
+
+/** Sections in which goods found lie, the best answers first. */
+export function sectionsOf(look: Look, { products, scores }: MatchedGoods): { section: number; count: number }[] {
+  const { index } = look.generation
+  const sums = new Map<number, { count: number; score: number }>()
+  products.forEach((product, at) => {
+    if (findOffer(index.products, product, (offer) => hasBit(look.prices.sold, offer)) < 0) return
+    const section = index.products.section[product] as number
+    const sum = sums.get(section) ?? { count: 0, score: 0 }
+    sums.set(section, sum)
+    sum.count++
+    // Squared, so that one good answer outweighs several that merely mention the word.
+    sum.score += (scores[at] as number) ** 2
+  })
+  return [...sums]
+    .sort(([a, sumA], [b, sumB]) => sumB.score - sumA.score || a - b)
+    .map(([section, { count }]) => ({ section, count }))
+}

@@ -1,0 +1,85 @@
+import type { FilterParams } from '#contract/catalogue/listing.ts'
+import type { ListAsk, ListScope } from '../engine.ts'
+import type { Generation } from '../generation.ts'
+import { type Dependence, moved } from '../moves.ts'
+import { type Bits, makeBits, setBit } from '../read-index/bits.ts'
+import { offersOfModel } from '../read-index/model-offers.ts'
+import type { Scope } from '../read-index/select-offers.ts'
+import type { Look } from './look.ts'
+import type { MatchedGoods } from './match-words.ts'
+
+/** What a list is about, by positions. */
+export interface FoundScope {
+  /** Names the scope within one generation; null when it is asked for once, as for words. */
+  key: string | null
+  /** Index of the section, -1 for the whole catalogue. */
+  section: number
+  isReduced: boolean
+  scope: Scope
+}
+
+/** Null when there is no such section. */
+export function findScope(look: Look, ask: ListScope, matched: MatchedGoods | null = null): FoundScope | null {
+  const { index } = look.generation
+  const section = sectionAt(look.generation, ask.sectionId)
+  if (section === null) return null
+  const node = index.sections[section]
+  const only = ask.only === 'hits' ? index.hits : ask.only === 'sale' ? look.prices.reduced : null
+  return {
+    key: matched ? null : `${section} ${ask.only ?? ''} ${look.key}`,
+    section,
+    isReduced: ask.only === 'sale',
+    scope: {
+      fromProduct: node?.from ?? 0,
+      toProduct: node?.to ?? index.products.count,
+      shown: look.prices.sold,
+      within: matched ? offersOf(look, matched.products) : only,
+    },
+  }
+}
+
+function offersOf({ generation: { index } }: Look, products: Int32Array): Bits {
+  const within = makeBits(index.offers.count)
+  for (const product of products) for (const offer of offersOfModel(index.products, product)) setBit(within, offer)
+  return within
+}
+
+function sectionAt({ index }: Generation, sectionId: number | null): number | null {
+  return sectionId === null ? -1 : (index.sectionById.get(sectionId) ?? null)
+}
+
+/** What the order and the make-up of a list depend on. */
+export function listDependence(
+  { section, isReduced }: Pick<FoundScope, 'section' | 'isReduced'>,
+  params: FilterParams,
+  sort?: ListAsk['sort'],
+): Dependence {
+  const byPrice = sort === 'price_asc' || sort === 'price_desc' || sort === 'discount' || params.price !== undefined
+  const byReduction = isReduced || params.sale !== undefined
+  return {
+    section,
+    moves: moved.sold | moved.available | (byPrice ? moved.price : 0) | (byReduction ? moved.reduced : 0),
+  }
+}
+
+/** What the counts of all filters of a list depend on: a price alone moves none but its own range. */
+export function countsDependence(scope: FoundScope, params: FilterParams): Dependence {
+  const { section, moves } = listDependence(scope, params)
+  return { section, moves: moves | moved.reduced }
+}
+
+/** What the filters of a list, their ends included, depend on. */
+export function facetsDependence(section: number): Dependence {
+  return { section, moves: moved.sold | moved.available | moved.reduced | moved.price }
+}
+
+/** What counts of sections depend on, narrowed to reduced goods or not. */
+export const sectionsDependence: Dependence = { section: -1, moves: moved.sold | moved.reduced }
+
+/** The same choice gives the same key in whatever order it was made. */
+export function paramsKey(params: FilterParams): string {
+  return Object.entries(params)
+    .map(([code, wish]) => `${code}=${Array.isArray(wish) ? wish.toSorted().join() : `${wish.min}-${wish.max}`}`)
+    .sort()
+    .join('&')
+}

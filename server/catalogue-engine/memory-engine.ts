@@ -1,0 +1,149 @@
+import type { Db } from '#server/platform/database.ts'
+import { countFilters } from './ask/count-filters.ts'
+import { countSections } from './ask/count-sections.ts'
+import { findSimilar } from './ask/find-similar.ts'
+import { listPage } from './ask/list-page.ts'
+import { type Look, lookFrom } from './ask/look.ts'
+import { matchWords } from './ask/match-words.ts'
+import { facetsDependence, findScope, listDependence, sectionsDependence } from './ask/scope.ts'
+import { seeFound, seeModel, seeOnShelves } from './ask/see-models.ts'
+import { suggest } from './ask/suggest.ts'
+import type { Applied, CatalogueEngine, Depending, EngineChanges, FacetAsk, Facets, Viewpoint } from './engine.ts'
+import { createGeneration, type Generation } from './generation.ts'
+import { hasBit } from './read-index/bits.ts'
+import { loadIndex } from './read-index/load-index.ts'
+import { offersOfModel } from './read-index/model-offers.ts'
+import { rereadOffers, rereadRatings } from './read-index/price-and-stock.ts'
+import { loadTexts } from './text/load-texts.ts'
+
+/** The catalogue as numbers in the memory of this process; `rebuild` reads it for the first time. */
+export function createMemoryEngine(db: Db): CatalogueEngine {
+  let generation: Generation | undefined
+  const applyTo = async (now: Generation, changes: EngineChanges): Promise<Applied> => {
+    const { offerIds = [], ratedIds = [], touchedIds = [] } = changes
+    if (ratedIds.length > 0) await rereadRatings(db, now.index, ratedIds)
+    if (ratedIds.length + touchedIds.length > 0) now.touch([...ratedIds, ...touchedIds])
+    if (offerIds.length === 0) return { areListsTouched: false }
+    await rereadOffers(db, now.index, offerIds)
+    return { areListsTouched: now.carry(offerIds) }
+  }
+  return engineOver(
+    () => {
+      if (!generation) throw new Error('The catalogue has not been read yet.')
+      return generation
+    },
+    applyTo,
+    async () => {
+      const index = await loadIndex(db)
+      generation = createGeneration(index, await loadTexts(db, index))
+    },
+  )
+}
+
+/** Answers from whichever generation stands now; an answer that was begun goes on with the one it began with. */
+export function engineOver(
+  now: () => Generation,
+  applyTo: (generation: Generation, changes: EngineChanges) => Promise<Applied>,
+  rebuild: () => Promise<void>,
+): CatalogueEngine {
+  const from = (viewpoint: Viewpoint): Look => lookFrom(now(), viewpoint)
+  return {
+    get generation() {
+      return now().number
+    },
+    get change() {
+      return now().change
+    },
+    get sections() {
+      return now().tree
+    },
+    get size() {
+      const { products, offers } = now().index
+      return { models: products.count, offers: offers.count }
+    },
+    list: (ask) => listPage(from(ask.from), ask),
+    facets: (ask) => facetsOf(from(ask.from), ask),
+    suggest: (ask) => suggest(from(ask.from), ask),
+    similar: (ask) => findSimilar(from(ask.from), ask),
+    countSections: (viewpoint) => countSections(from(viewpoint), undefined),
+    async sellable(offerIds, viewpoint) {
+      const look = from(viewpoint)
+      return positionsOf(look, offerIds)
+        .sort((a, b) => a - b)
+        .map((offer) => seeOnShelves(look, offer))
+    },
+    async model(productId, viewpoint) {
+      const look = from(viewpoint)
+      const product = look.generation.index.products.at.positionOf(productId)
+      return product < 0 ? null : seeModel(look, product, seeOnShelves)
+    },
+    async modelsOf(offerIds, viewpoint) {
+      const look = from(viewpoint)
+      const offers = Uint32Array.from(positionsOf(look, offerIds).filter((offer) => hasBit(look.prices.sold, offer)))
+      return seeFound(look, {
+        products: offers.map((offer) => look.generation.index.offers.product[offer] as number),
+        offers,
+      })
+    },
+    whereIs(productId) {
+      const { index } = now()
+      const product = index.products.at.positionOf(productId)
+      if (product < 0) return null
+      return {
+        sectionId: index.sections[index.products.section[product] as number]?.id ?? 0,
+        offerIds: offersOfModel(index.products, product).map((offer) => index.offers.ids[offer] as number),
+      }
+    },
+    productOf(offerId) {
+      const { offers, products } = now().index
+      const offer = offers.at.positionOf(offerId)
+      return offer < 0 ? null : (products.ids[offers.product[offer] as number] as number)
+    },
+    valuesOf(property) {
+      const { groups, values } = now().index
+      const group = groups.find(({ about }) => about.code === property)
+      return group?.values.flatMap((at) => values[at] ?? []) ?? []
+    },
+    versionOf: (what) => versionOf(now(), what),
+    areUntouched(productIds, since) {
+      const { index, change, changedAt } = now()
+      if (change === since) return true
+      for (let at = 0; at < productIds.length; at++) {
+        if ((changedAt[index.products.at.positionOf(productIds[at] as number)] ?? 0) > since) return false
+      }
+      return true
+    },
+    apply: (changes) => applyTo(now(), changes),
+    rebuild,
+  }
+}
+
+function positionsOf({ generation }: Look, offerIds: readonly number[]): number[] {
+  return offerIds.map((id) => generation.index.offers.at.positionOf(id)).filter((offer) => offer >= 0)
+}
+
+async function facetsOf(look: Look, ask: FacetAsk): Promise<Facets> {
+  const matched = ask.words === undefined ? null : await matchWords(look.generation, ask.words)
+  const scope = findScope(look, ask, matched)
+  return scope ? countFilters(look, scope, ask.params) : noFacets
+}
+
+const noFacets: Facets = {
+  total: 0,
+  inScope: 0,
+  lists: [],
+  own: [],
+  numbers: [],
+  price: null,
+  sizes: { width: null, depth: null, height: null },
+  without: [],
+}
+
+function versionOf({ index, versionOf }: Generation, what: Depending): number {
+  if (what.kind === 'sections') return versionOf(sectionsDependence)
+  const { ask } = what
+  const section = ask.sectionId === null ? -1 : (index.sectionById.get(ask.sectionId) ?? -1)
+  if (what.kind === 'facets') return versionOf(facetsDependence(section))
+  const isReduced = ask.only === 'sale'
+  return versionOf(listDependence({ section, isReduced }, ask.params, what.ask.sort)) + versionOf(sectionsDependence)
+}
