@@ -8,6 +8,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrateJobs } from '#server/platform/jobs/index.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
+import { countingSettings, createStatementCount } from './count-statements.ts'
 import { clusterSeconds } from './database-time.ts'
 import { type FeedSize, generateFeed } from './generate-feed.ts'
 
@@ -27,6 +28,8 @@ export interface RunFigures {
   processorSeconds: number
   databaseSeconds: number | null
   summary: string
+  /** The dearest statements, where they are counted. */
+  statements: string
 }
 
 const command = join(import.meta.dirname, '../../server/commands/import.ts')
@@ -36,13 +39,18 @@ export async function measureImport(
   databaseUrl: string,
   size: FeedSize,
   databaseSeconds: () => number | null = () => null,
+  statements: () => Promise<string> = async () => '',
 ): Promise<ImportFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'komod-bench-'))
   try {
     const feed = join(folder, 'bench.yml')
     await generateFeed(feed, size)
     const offers = size.products * size.offersPerProduct
-    const run = () => runImport(databaseUrl, feed, folder, offers, databaseSeconds)
+    const run = async () => {
+      await statements()
+      const figures = await runImport(databaseUrl, feed, folder, offers, databaseSeconds)
+      return { ...figures, statements: await statements() }
+    }
     const first = await run()
     return { offers, first, repeat: await run() }
   } finally {
@@ -56,7 +64,7 @@ async function runImport(
   folder: string,
   offers: number,
   databaseSeconds: () => number | null,
-): Promise<RunFigures> {
+): Promise<Omit<RunFigures, 'statements'>> {
   const before = databaseSeconds()
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'var') }
   const began = performance.now()
@@ -102,19 +110,22 @@ function peakOf(pid: number | undefined): number | null {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '33334' } } })
+  const { values } = parseArgs({
+    options: { products: { type: 'string', default: '33334' }, statements: { type: 'boolean', default: false } },
+  })
   const folder = mkdtempSync(join(tmpdir(), 'komod-bench-import-'))
   const cluster = join(folder, 'postgres')
-  const database = await startEmbeddedPostgres(cluster)
+  const database = await startEmbeddedPostgres(cluster, { flags: values.statements ? countingSettings : [] })
   const databaseSeconds = clusterSeconds(join(cluster, 'data'))
   try {
     await prepare(database.url)
     const size = { products: Number(values.products), offersPerProduct: 3, sections: 110 }
-    const { offers, first, repeat } = await measureImport(database.url, size, databaseSeconds)
+    const statements = values.statements ? await createStatementCount(database.url) : undefined
+    const { offers, first, repeat } = await measureImport(database.url, size, databaseSeconds, statements)
     for (const [name, run] of Object.entries({ first, repeat })) {
       const rate = `${run.seconds.toFixed(1)} s, ${Math.round(run.offersPerSecond)}/s, ${run.peakMiB} MiB`
       const processor = `processor ${run.processorSeconds.toFixed(1)} s, PostgreSQL's ${run.databaseSeconds?.toFixed(1)} s`
-      console.log(`${name}: ${offers} offers in ${rate}; ${processor}\n${run.summary}`)
+      console.log(`${name}: ${offers} offers in ${rate}; ${processor}\n${run.summary}${run.statements}`)
     }
   } finally {
     await database.stop()
