@@ -172,10 +172,7 @@ export const offerProperties = pgTable(
     /** The value as a number, for properties of kind `number`. */
     amount: doublePrecision(),
   },
-  (table) => [
-    primaryKey({ columns: [table.offerId, table.propertyId, table.valueId] }),
-    index('offer_properties_value').on(table.valueId),
-  ],
+  (table) => [primaryKey({ columns: [table.offerId, table.propertyId, table.valueId] })],
 )
 
 /** Price of an offer in a zone, kopecks. What its rows point to is kept as with `offer_properties`. */
@@ -194,15 +191,13 @@ export const offerPrices = pgTable(
   ],
 )
 
-/** Pictures of a model, or of one of its offers. */
+/** Pictures of a model, or of one of its offers. What its rows point to is kept as with `offer_properties`. */
 export const images = pgTable(
   'images',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    offerId: integer('offer_id').references(() => offers.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    offerId: integer('offer_id'),
     kind: text().$type<'packshot' | 'angle' | 'detail' | 'interior' | 'scale' | 'dimensions'>().notNull(),
     media: text().notNull(),
     width: integer().notNull(),

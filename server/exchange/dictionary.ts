@@ -48,6 +48,8 @@ export type Dictionary = ReturnType<typeof createDictionary>
 export function createDictionary() {
   const byName = new Map<string, PropertyEntry>()
   const byCode = new Map<string, PropertyEntry>()
+  /** Most offers say what others have said in the same words. */
+  const foundBefore = new Map<string, FoundValue>()
   let lastValueNo = 0
 
   function addProperty(init: Omit<PropertyEntry, 'no' | 'hasLooks' | 'values' | 'valueCodes'>): PropertyEntry {
@@ -72,6 +74,15 @@ export function createDictionary() {
 
   /** Answers the value, or the reason why the text is none. */
   function find(name: string, unit: string, text: string): FoundValue | string {
+    const words = `${name}\n${unit}\n${text}`
+    const known = foundBefore.get(words)
+    if (known) return known
+    const found = findAnew(name, unit, text)
+    if (typeof found !== 'string') foundBefore.set(words, found)
+    return found
+  }
+
+  function findAnew(name: string, unit: string, text: string): FoundValue | string {
     const property = byName.get(keyOf(name)) ?? newProperty(name, unit)
     if (property.reading === 'number') return findNumber(property, text)
     if (property.reading === 'flag') return findFlag(property, text)

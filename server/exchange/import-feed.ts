@@ -13,6 +13,7 @@ import {
   stageKnownOffers,
 } from '#server/catalogue/index.ts'
 import type { MediaStore } from '#server/media/index.ts'
+import { analyzeDue } from '#server/platform/analyze-due.ts'
 import type { Database, Db, Tx } from '#server/platform/database.ts'
 import { createCopier } from '#server/platform/staging.ts'
 import { hasPriceZones } from '#server/region/index.ts'
@@ -93,7 +94,11 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
   const kind = options.isStockAndPrices ? 'stock-and-prices' : options.language ? 'names' : 'goods'
   const run = { kind, file: options.feed, startedBy: options.startedBy ?? '', onProgress: options.onProgress } as const
   const written = await withStaging(db, (connection) =>
-    keptAsRun(db, run, refusals, (onProgress) => importAs(connection, { ...options, onProgress }, refusals)),
+    keptAsRun(db, run, refusals, async (onProgress) => {
+      const written = await importAs(connection, { ...options, onProgress }, refusals)
+      await analyzeDue(db, connection)
+      return written
+    }),
   )
   return {
     ...written,

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Dictionary, FoundValue } from './dictionary.ts'
 import { type NamedPicture, type OfferViews, viewsOf } from './offer-views.ts'
-import { plainDescription } from './plain-description.ts'
 import type { RawOffer } from './read-feed.ts'
 
 /** What one offer says, checked. Money in kopecks, sizes in mm, weights in grams. */
@@ -21,6 +20,7 @@ export interface OfferFacts {
   barcode: string | null
   priceMinor: number
   oldPriceMinor: number | null
+  /** As it is said, any markup in it. */
   description: string
   country: string | null
   warrantyDays: number | null
@@ -85,7 +85,7 @@ function checkedFacts(raw: RawOffer, frame: FeedFrame): OfferFacts {
     vendorCode: oneLine(fields.vendorCode, 100),
     barcode: barcodeOf(fields.barcode),
     ...price,
-    description: plainDescription(fields.description ?? ''),
+    description: fields.description ?? '',
     country: oneLine(fields.country_of_origin, 100),
     warrantyDays: wholeOf(fields['warranty-days'], 'warranty-days', 0, 36_500),
     weightGrams: Math.round(decimalOf(fields.weight, 'weight', 100_000) * 1000),
@@ -253,8 +253,10 @@ function wholeSpecial(value: number | undefined): number | null {
 }
 
 export function oneLine(text: string | undefined, longest: number): string | null {
-  const line = text?.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return line ? line.slice(0, longest) : null
+  if (!text) return null
+  // Hardly any line is to be mended, and looking is cheaper than mending.
+  const line = /[^\S ]|\p{Cc}| {2}|^ | $/u.test(text) ? text.replace(/[\s\p{Cc}]+/gu, ' ').trim() : text
+  return line.slice(0, longest) || null
 }
 
 function wholeOf(text: string | undefined, name: string, least: number, most: number): number | null {

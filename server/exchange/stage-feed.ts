@@ -7,6 +7,7 @@ import { BadFeedError, type RefusalList } from './bad-feed.ts'
 import type { Dictionary } from './dictionary.ts'
 import { hashOf, type OfferFacts, offerFacts, oneLine } from './offer-facts.ts'
 import type { NamedPicture } from './offer-views.ts'
+import { plainDescription } from './plain-description.ts'
 import { type FeedCategory, type RawOffer, readFeed } from './read-feed.ts'
 import { usableCategories } from './usable-categories.ts'
 
@@ -137,6 +138,7 @@ function saidProduct(facts: OfferFacts, no: number): StagedProduct {
     grp: facts.group,
     section: facts.sectionId,
     name: facts.productName,
+    description: plainDescription(facts.description),
     wished: facts.productCode,
     slug,
   }

@@ -31,6 +31,7 @@ export function withStaging<Result>(db: Db, work: (connection: Db) => Promise<Re
     if (!lock?.taken) throw new BadFeedError('Another import is running.')
     try {
       await changed(connection, sql`set work_mem = '64MB'`)
+      await changed(connection, sql`set temp_buffers = '96MB'`)
       await changed(connection, sql`discard temp`)
       await createStaging(connection, stagings)
       return await work(connection)

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { offers } from '#server/catalogue/tables.ts'
-import { warehouses } from '#server/region/index.ts'
 
-/** Stock of an offer in a warehouse. What can be sold is `on_hand - reserved`. */
+/**
+ * Stock of an offer in a warehouse. What can be sold is `on_hand - reserved`. What its rows point to is kept by triggers,
+ * a statement at a time: see docs/decisions/0025.
+ */
 export const stock = pgTable(
   'stock',
   {
-    offerId: integer('offer_id')
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
-    warehouseId: integer('warehouse_id')
-      .notNull()
-      .references(() => warehouses.id),
+    offerId: integer('offer_id').notNull(),
+    warehouseId: integer('warehouse_id').notNull(),
     onHand: integer('on_hand').notNull(),
     reserved: integer().notNull().default(0),
     /** When more is expected, if known. */

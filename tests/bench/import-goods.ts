@@ -68,9 +68,11 @@ async function runImport(
   const before = databaseSeconds()
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'var') }
   const began = performance.now()
-  const child = spawn(process.execPath, [command, feed], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, [command, feed], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let summary = ''
+  let trouble = ''
   child.stdout.on('data', (chunk) => (summary += chunk))
+  child.stderr.on('data', (chunk) => (trouble += chunk))
   let peakMiB: number | null = null
   let processorSeconds = 0
   const watch = setInterval(() => {
@@ -79,7 +81,7 @@ async function runImport(
   }, 100)
   const code = await new Promise((resolve) => child.on('close', resolve))
   clearInterval(watch)
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${summary}`)
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${trouble}`)
   const seconds = (performance.now() - began) / 1000
   const after = databaseSeconds()
   const used = before === null || after === null ? null : after - before

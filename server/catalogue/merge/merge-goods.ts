@@ -14,8 +14,8 @@ export interface GoodsCount {
  */
 export async function mergeGoods(tx: Tx, options: { isComplete: boolean }): Promise<GoodsCount> {
   await changed(tx, sql`create index on stage_offers (no)`)
-  await changed(tx, sql`analyze stage_offers`)
-  await changed(tx, sql`analyze stage_products`)
+  await changed(tx, sql`analyze stage_offers (no, ext, grp)`)
+  await changed(tx, sql`analyze stage_products (no, grp, section, vendor)`)
   const products = await mergeProducts(tx)
   await mergeOffers(tx)
   await mergeOfferProperties(tx)
@@ -152,7 +152,8 @@ async function mergeOfferProperties(tx: Tx) {
     join stage_ids i using (offer_id)
     join stage_offers s using (no)
     cross join lateral unnest(s.value_nos, s.amounts) as said(no, amount)
-    join stage_value_ids v on v.no = said.no`,
+    join stage_value_ids v on v.no = said.no
+    order by 1, 2, 3`,
   )
 }
 

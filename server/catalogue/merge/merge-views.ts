@@ -139,6 +139,7 @@ export async function mergeTurntables(tx: Tx): Promise<number> {
     from stage_offers s join stage_ids i using (no)
     cross join lateral unnest(s.frames) with ordinality as said(no, place)
     join stage_pictures p on p.no = said.no
+    where s.frames is not null
     group by i.offer_id, s.frames
     having count(*) = cardinality(s.frames)`,
   )
