@@ -1,6 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ShopApi } from '#contract/index.ts'
 import { seedShop } from '#demo/seed-shop.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -8,11 +9,23 @@ import { type Database, openDatabase, untilDatabaseAnswers } from '#server/platf
 import { withDatabase } from '../../tests/harness/database.ts'
 import { readMetrics } from '../../tests/harness/read-metrics.ts'
 import { ownOrigin } from '../../tests/harness/shop.ts'
+import { aBuild, pageOf } from '../../tests/harness/storefront.ts'
 
 const base = withDatabase()
 let road: Road
 let database: Database
 let app: App | undefined
+let address = ''
+
+const wish = { basketGroup: '0b1d7a52-9f0e-4c53-8a55-6d2f1c9e7a10', code: 'a'.repeat(32) }
+
+/** A page that can be kept, and one that reads the database each time. */
+const storefront = aBuild({
+  'kept/': (args) => void pageOf(args).markPublic(),
+  'order/': async (args) => {
+    await pageOf<ShopApi>(args).api.order.getOrder({ body: wish })
+  },
+})
 
 beforeAll(async () => {
   await base.db.transaction((tx) => seedShop(tx))
@@ -20,8 +33,10 @@ beforeAll(async () => {
   database = openDatabase({ url: road.url, poolSize: 4, statementTimeoutMs: 3_000 })
   await untilDatabaseAnswers(database.db)
   const config = readConfig({ LOG_LEVEL: 'silent' })
-  app = await createApp({ config, log: pino({ level: 'silent' }), database, clock: () => new Date(), pages: null })
+  const pages = { build: storefront, mode: 'production' as const, files: async () => {} }
+  app = await createApp({ config, log: pino({ level: 'silent' }), database, clock: () => new Date(), pages })
   await app.areas.catalogue.ready()
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
@@ -60,6 +75,37 @@ async function figures() {
   return readMetrics(answer?.body ?? '')
 }
 
+test('while the database hangs, a page that waits for it is a 503 page within five seconds, and kept ones are served', async () => {
+  expect((await askPage('/kept/')).status).toBe(200)
+  expect((await askPage('/order/')).status).toBe(404)
+  road.hang()
+  const waiting = Promise.all(Array.from({ length: 12 }, () => askPage('/order/')))
+  for (let times = 0; times < 5; times++) {
+    const kept = await askPage('/kept/')
+    expect(kept).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' })
+    expect(kept.ms).toBeLessThan(1_000)
+  }
+  for (const page of await waiting) {
+    expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', retryAfter: '5' })
+    expect(page.ms).toBeLessThan(5_000)
+  }
+  road.goOn()
+  await expect.poll(async () => (await askPage('/order/')).status, { timeout: 10_000 }).toBe(404)
+}, 60_000)
+
+/** Over a socket, as only there kept pages are looked for first. */
+async function askPage(path: string) {
+  const began = performance.now()
+  const answer = await fetch(address + path)
+  await answer.text()
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    retryAfter: answer.headers.get('retry-after'),
+    ms: performance.now() - began,
+  }
+}
+
 /** More at once than there are connections. */
 function askTogether(count: number) {
   return Promise.all(Array.from({ length: count }, ask))
@@ -72,7 +118,7 @@ async function ask() {
     method: 'POST',
     url: '/api_vue/basket/getOrder/',
     headers: { origin: ownOrigin, 'content-type': 'application/json' },
-    body: JSON.stringify({ basketGroup: '0b1d7a52-9f0e-4c53-8a55-6d2f1c9e7a10', code: 'a'.repeat(32) }),
+    body: JSON.stringify(wish),
   })
   const { error }: { error?: string } = answer.json()
   const retryAfter = answer.headers['retry-after']

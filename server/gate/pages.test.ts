@@ -5,57 +5,13 @@ import { Registry } from 'prom-client'
 import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallRefusal } from '#contract/client.ts'
+import { aBuild, type Loader, pageOf } from '../../tests/harness/storefront.ts'
 import { createPageCache } from './page-cache.ts'
-import { type PageContext, pageContextKey } from './page-context.ts'
 import { mountPages, type PageGate } from './pages.ts'
 import { addSecurityHeaders, type HeaderSettings } from './security-headers.ts'
 
 const headers: HeaderSettings = { isSecure: false, formHosts: [], mapHosts: [], captchaHosts: [], isDevelopment: false }
 const shopOrigin = { origin: 'http://shop.test' }
-
-type Loader = (args: { request: Request; context: { get(key: unknown): unknown } }) => unknown
-
-function pageOf(args: Parameters<Loader>[0]) {
-  return args.context.get(pageContextKey()) as PageContext<unknown>
-}
-
-/** A storefront of a few pages, each with a loader of its own and the address it saw as its text. */
-function aBuild(loaders: Record<string, Loader>, actions: Record<string, Loader> = {}, more = ''): ServerBuild {
-  const page = (path: string) => [
-    path,
-    {
-      id: path,
-      parentId: 'root',
-      path,
-      module: { default: () => null, loader: loaders[path], action: actions[path] },
-    },
-  ]
-  const routes = {
-    root: { id: 'root', path: '', module: { default: () => null, ErrorBoundary: () => null } },
-    ...Object.fromEntries(Object.keys(loaders).map(page)),
-  }
-  return {
-    entry: {
-      module: {
-        default: (request: Request, status: number, answer: Headers) => {
-          answer.set('content-type', 'text/html; charset=utf-8')
-          return new Response(`<p>${request.url}</p>${more}`, { status, headers: answer })
-        },
-        handleError: (error: unknown, { context }: Parameters<Loader>[0]) =>
-          pageOf({ context } as never).reportError(error),
-      },
-    },
-    routes,
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  } as unknown as ServerBuild
-}
 
 async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) {
   const errors: unknown[] = []
