@@ -196,7 +196,7 @@ describe('the QR code of an offer', () => {
     const answer = await code(`${verba.sage}.svg`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
       'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'; sandbox$/),
       'x-content-type-options': 'nosniff',

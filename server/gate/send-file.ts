@@ -9,13 +9,17 @@ export function sendFile(reply: FastifyReply, { mediaType, content, name, isAtta
   if (name !== undefined || isAttachment) reply.header('content-disposition', disposition(name, isAttachment))
   // Browsers show a PDF in a viewer of their own, which a sandbox would keep shut.
   if (mediaType !== 'application/pdf') reply.header('content-security-policy', sandboxed)
-  reply.header('x-content-type-options', 'nosniff').type(mediaType)
+  reply.header('x-content-type-options', 'nosniff').type(withCharset(mediaType))
   return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
 }
 
 function cacheControl(keep: SentFile['keep']): string {
   if (keep === 'no-store') return 'private, no-store'
   return keep === 'immutable' ? 'public, max-age=31536000, immutable' : `public, max-age=${keep}`
+}
+
+function withCharset(mediaType: string): string {
+  return mediaType.endsWith('+xml') ? `${mediaType}; charset=utf-8` : mediaType
 }
 
 /** Old readers get the name's plain letters, others all of it; neither can end the header early. */

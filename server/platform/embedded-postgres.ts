@@ -15,9 +15,14 @@ import { chown, readdir, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
+import { giveToShopRole } from './postgres/shop-role.ts'
+import { shopAddress, shopPasswordFile } from './running-postgres.ts'
 
 export interface EmbeddedPostgres {
+  /** As the role that owns the shop's database. */
   url: string
+  /** As the cluster's superuser: for tests, which make databases. */
+  adminUrl: string
   stop(): Promise<void>
 }
 
@@ -40,10 +45,18 @@ export async function startEmbeddedPostgres(
   await giveTo(account, dataDir)
   const port = await freePort()
   const server = await keepRunning(() => runServer(binaries, account, dataDir, port, settings.flags ?? []))
+  const stop = async () => server.stop()
+  try {
+    await giveToShopRole(adminAddress(folder, port), shopPassword(folder))
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
-    url: addressOf(folder, port),
+    url: shopAddress(folder, port),
+    adminUrl: adminAddress(folder, port),
     async stop() {
-      await server.stop()
+      await stop()
       rmSync(join(folder, 'owner.pid'), { force: true })
     },
   }
@@ -85,9 +98,16 @@ async function keepRunning(run: () => Promise<ChildProcess>): Promise<{ stop(): 
   }
 }
 
-function addressOf(folder: string, port: number): string {
+function adminAddress(folder: string, port: number): string {
   const password = readFileSync(join(folder, 'password'), 'utf8').trim()
   return `postgres://komod:${password}@127.0.0.1:${port}/postgres`
+}
+
+/** Made with the first start that knows the role; the role is told it at each start. */
+function shopPassword(folder: string): string {
+  const file = join(folder, shopPasswordFile)
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(18).toString('hex')}\n`, { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
 }
 
 export class FolderInUseError extends Error {}

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { customers, sessions } from '#server/customer/tables.ts'
 import { withTrail } from '#server/gate/staff-trail.ts'
 import { raiseAlarm } from '#server/payment/alarms.ts'
 import { createSettings, defineSetting } from '#server/platform/settings.ts'
@@ -54,6 +55,16 @@ test('a refused deed is in the trail too', async () => {
     { result: 'failed' },
     { result: 'asked' },
   ])
+})
+
+test('an administrator ends the sessions of a person, and that is in the trail', async () => {
+  const [person] = await base.db.insert(customers).values({ phone: '79120001234' }).returning({ id: customers.id })
+  const open = { visitorId: crypto.randomUUID(), clientLabel: 'Chrome', createdAt: now, seenAt: now, endsAt: now }
+  await base.db.insert(sessions).values({ ...open, tokenHash: 'a'.repeat(64), customerId: person?.id })
+  await base.db.insert(sessions).values({ ...open, tokenHash: 'b'.repeat(64), customerId: null })
+  expect(await askAs(106, 'endSessions', { customerId: person?.id })).toEqual({ ended: 1 })
+  expect(await base.db.select().from(sessions)).toHaveLength(1)
+  expect(await listDeeds(base.db, { actorId: 106, count: 1 })).toMatchObject([{ subject: `customer ${person?.id}` }])
 })
 
 test('reading leaves no trail', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, type Db, openDatabase } from '#server/platform/database.ts'
+import { shopRole } from '#server/platform/postgres/shop-role.ts'
 
 /**
  * Gives the test file its own database, a copy of the migrated template: real PostgreSQL, nothing shared.
@@ -38,23 +39,24 @@ export function withDatabase(): { readonly db: Db; readonly database: Database; 
 async function makeDatabase(): Promise<string> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(serverUrl, async (admin) => {
+  await asAdmin(async (admin) => {
     // Two copies of one template at the same moment refuse each other.
     await admin.query('select pg_advisory_lock(727002)')
-    await admin.query(`create database ${name} template komod_template`)
+    await admin.query(`create database ${name} template komod_template owner ${shopRole}`)
     await admin.query('select pg_advisory_unlock(727002)')
   })
   return serverUrl.replace(/\/postgres$/, `/${name}`)
 }
 
 async function dropDatabase(url: string) {
-  await asAdmin(inject('postgresUrl'), async (admin) => {
+  await asAdmin(async (admin) => {
     await admin.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
   })
 }
 
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>) {
-  const admin = new pg.Client({ connectionString: url })
+/** The shop itself, and so every test, speaks as a role that owns its database alone. */
+export async function asAdmin(work: (admin: pg.Client) => Promise<void>) {
+  const admin = new pg.Client({ connectionString: inject('postgresAdminUrl') })
   await admin.connect()
   try {
     await work(admin)

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrateJobs } from '#server/platform/jobs/index.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
+import { shopRole } from '#server/platform/postgres/shop-role.ts'
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
@@ -13,14 +14,15 @@ export default async function setup(project: TestProject) {
   const server = await startEmbeddedPostgres(folder, {
     flags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
   })
-  const admin = new pg.Client({ connectionString: server.url })
+  const admin = new pg.Client({ connectionString: server.adminUrl })
   await admin.connect()
-  await admin.query('create database komod_template')
+  await admin.query(`create database komod_template owner ${shopRole}`)
   await admin.end()
   const templateUrl = server.url.replace(/\/postgres$/, '/komod_template')
   await migrateJobs(templateUrl)
   await migrateDatabase(templateUrl)
   project.provide('postgresUrl', server.url)
+  project.provide('postgresAdminUrl', server.adminUrl)
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -30,5 +32,6 @@ export default async function setup(project: TestProject) {
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
+    postgresAdminUrl: string
   }
 }

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { withDatabase } from '../../../tests/harness/database.ts'
+import { asAdmin, withDatabase } from '../../../tests/harness/database.ts'
 import { createMarket } from '../../../tests/harness/shoppers.ts'
 import { createDiskStore, createMediaStore } from '../../media/index.ts'
 import { recordPaid } from '../../order/index.ts'
 import { recordDeed } from '../../staff/index.ts'
 import { changed, type Database, inTransaction, openDatabase, rows } from '../database.ts'
+import { shopRole } from '../postgres/shop-role.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { saveBackup } from './save-backup.ts'
 
@@ -60,20 +61,16 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  const server = openDatabase({ url: inject('postgresUrl'), poolSize: 2, statementTimeoutMs: 10_000 })
   for (const { database, name } of opened) {
     await database.close()
-    await changed(server.db, sql`drop database if exists ${sql.identifier(name)} with (force)`)
+    await asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)))
   }
-  await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 async function anEmptyDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const server = openDatabase({ url: inject('postgresUrl'), poolSize: 2, statementTimeoutMs: 10_000 })
-  await changed(server.db, sql`create database ${sql.identifier(name)}`)
-  await server.close()
+  await asAdmin(async (admin) => void (await admin.query(`create database ${name} owner ${shopRole}`)))
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
   const database = openDatabase({ url, poolSize: 4, statementTimeoutMs: 10_000 })
   opened.push({ database, name })
