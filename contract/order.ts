@@ -14,6 +14,7 @@ import {
   DeliveryWay,
   deliveryNotFound,
   FieldSet,
+  Floor,
   OrderKey,
   OrderPartKey,
   orderNotFound,
@@ -213,6 +214,13 @@ export const orderContract = {
       current: z
         .object({ id: DeliveryId, address: z.string(), dateAndTime: DateAndTime.nullable(), priceMinor: MinorUnits })
         .nullable(),
+      /** What is carried up and by which tariff, so that a page can tell the price while the floor is typed. */
+      lift: z.object({
+        things: z.array(z.object({ name: z.string(), weightGrams: z.int(), fitsLift: z.boolean().nullable() })),
+        tariff: z.object({ perFloorMinor: MinorUnits, weightStepGrams: z.int(), elevatorMinor: MinorUnits }),
+      }),
+      /** Null when nothing of the order has to be put together. */
+      assembly: z.object({ goods: z.array(z.string()), priceMinor: MinorUnits }).nullable(),
     }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
     limit: { requests: 60, windowSeconds: 60 },
@@ -231,17 +239,31 @@ export const orderContract = {
       description: text(1000).optional(),
       coordinates: Coordinates.optional(),
       address: shortText(300).optional(),
+      entrance: shortText(20).optional(),
+      floor: Floor.optional(),
+      flat: shortText(20).optional(),
+      /** Carry the goods up to the floor; `serviceElevator` says that the house has one. Courier only, as assembly. */
+      liftToFloor: z.boolean().optional(),
+      serviceElevator: z.boolean().optional(),
+      assembly: z.boolean().optional(),
+      /** Of the delivery and the services chosen with it, as the shopper read it. */
       sum: MinorUnits.optional(),
       /** The day will be agreed by phone later. */
       delayedDelivery: z.boolean().optional(),
       dateAndTime: DateAndTime.optional(),
     }),
+    /** `priceMinor` is of the delivery and the services chosen with it. */
     answer: z.object({ result: z.boolean(), priceMinor: MinorUnits, totalMinor: MinorUnits }),
     refusals: {
       ORDER_NOT_FOUND: orderNotFound,
       ORDER_NOT_YOURS: orderNotYours,
       DELIVERY_NOT_FOUND: deliveryNotFound,
       ADDRESS_NEEDED: addressNeeded,
+      FLOOR_NEEDED: refusal(422, {
+        ru: 'Впишите этаж числом, от него зависит цена подъёма',
+        kk: 'Қабатты санмен жазыңыз, көтеру бағасы соған байланысты',
+        en: 'Please enter the floor as a number; the price of carrying up depends on it',
+      }),
       SLOT_TAKEN: slotTaken,
       DELIVERY_FIXED: refusal(409, {
         ru: 'Доставка этого заказа уже назначена. Чтобы её изменить, позвоните в магазин.',
@@ -255,7 +277,8 @@ export const orderContract = {
           kk: 'Жеткізу құны өзгерді. Жаңа соманы тексеріп, растаңыз.',
           en: 'The delivery price has changed. Please check the new sum and confirm.',
         },
-        z.object({ priceMinor: MinorUnits, totalMinor: MinorUnits }),
+        /** `deliveryMinor` is the part of `priceMinor` that the services are not. */
+        z.object({ deliveryMinor: MinorUnits, priceMinor: MinorUnits, totalMinor: MinorUnits }),
       ),
     },
     limit: { requests: 30, windowSeconds: 60 },

@@ -37,8 +37,16 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
         body.basketGuid,
         {
           id: body.id,
-          address: body.address,
-          coordinates: body.coordinates,
+          typed: {
+            ...(body.address !== undefined && { address: body.address }),
+            ...(body.coordinates && { coordinates: body.coordinates }),
+            ...(body.entrance !== undefined && { entrance: body.entrance }),
+            ...(body.floor !== undefined && { floor: body.floor }),
+            ...(body.flat !== undefined && { flat: body.flat }),
+          },
+          wantsLift: body.liftToFloor ?? false,
+          hasElevator: body.serviceElevator ?? false,
+          wantsAssembly: body.assembly ?? false,
           comment: body.description ?? '',
           window: body.delayedDelivery ? null : (body.dateAndTime ?? null),
           sumMinor: body.sum,
@@ -58,10 +66,16 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
           throw refuse('DELIVERY_NOT_FOUND')
         case 'addressNeeded':
           throw refuse('ADDRESS_NEEDED')
+        case 'floorNeeded':
+          throw refuse('FLOOR_NEEDED')
         case 'slotTaken':
           throw refuse('SLOT_TAKEN')
         case 'priceChanged':
-          throw refuse('PRICE_CHANGED', { priceMinor: outcome.priceMinor, totalMinor: outcome.totalMinor })
+          throw refuse('PRICE_CHANGED', {
+            deliveryMinor: outcome.deliveryMinor,
+            priceMinor: outcome.priceMinor,
+            totalMinor: outcome.totalMinor,
+          })
         default:
           return unreachable(outcome)
       }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { priceLift } from '#rules/lift-price.ts'
 import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -290,8 +291,8 @@ describe('cancelling', () => {
 describe('delivery of an order that has none yet', () => {
   const request = { name: 'Анна', phoneNumber: '79123456789', consents: ['order' as const] }
 
-  async function anOldOrder() {
-    const offerId = await market.aSellableOffer(5)
+  async function anOldOrder(assemblyMinutes = 0) {
+    const offerId = await market.anAssembledOffer(5, assemblyMinutes, 54_990_00)
     const shopper = await market.aShopperWith({ [offerId]: 1 })
     const { basketGroup } = await shopper.checkout.createOrder({ body: request })
     return { shopper, basketGroup }
@@ -317,6 +318,42 @@ describe('delivery of an order that has none yet', () => {
     expect(seen).toMatchObject({ totalMinor: set.totalMinor, sums: { deliveryMinor: set.priceMinor } })
     const other = shopper.order.setDelivery({ body: { basketGuid: basketGroup, id: market.pickupId } })
     await expect(other).rejects.toMatchObject({ code: 'DELIVERY_FIXED' })
+  })
+
+  test('carries up and assembles at the price that was told beforehand', async () => {
+    const { shopper, basketGroup } = await anOldOrder(90)
+    const { lift, assembly } = await shopper.order.getDelivery({ body: { basketGroup } })
+    expect(lift.things).toHaveLength(1)
+    if (!assembly) throw new Error('Nothing of the order is to be assembled.')
+    const wish = {
+      basketGuid: basketGroup,
+      id: 'courier',
+      address: 'Челябинск, ул. Ленина, 27',
+      entrance: '2',
+      flat: '41',
+      dateAndTime: { day: '2026-11-30', from: 12, to: 16 },
+      liftToFloor: true,
+      assembly: true,
+    }
+    await expect(shopper.order.setDelivery({ body: wish })).rejects.toMatchObject({ code: 'FLOOR_NEEDED', status: 422 })
+    const at = { floor: 5, hasServiceElevator: false }
+    const liftMinor = priceLift({ things: lift.things, tariff: lift.tariff, ...at }).priceMinor
+    expect(liftMinor).toBeGreaterThan(0)
+    const set = await shopper.order.setDelivery({ body: { ...wish, floor: 5 } })
+    const seen = await see(shopper, basketGroup)
+    expect(seen.sums).toMatchObject({ liftMinor, assemblyMinor: assembly.priceMinor })
+    expect(seen.totalMinor).toBe(set.totalMinor)
+    expect(set.priceMinor).toBe(seen.sums.deliveryMinor + liftMinor + assembly.priceMinor)
+    expect(seen).toMatchObject({ fieldSet: { entrance: '2', floor: 5, flat: '41' }, lift: { floor: 5 } })
+    expect(seen.assembledNames).toEqual(assembly.goods)
+    expect(await shopper.order.setDelivery({ body: { ...wish, floor: 5 } })).toEqual(set)
+  })
+
+  test('whoever fetches the goods is asked for no floor and pays for nothing at the door', async () => {
+    const { shopper, basketGroup } = await anOldOrder()
+    const before = (await see(shopper, basketGroup)).totalMinor
+    const wish = { basketGuid: basketGroup, id: market.pickupId, liftToFloor: true, assembly: true }
+    expect(await shopper.order.setDelivery({ body: wish })).toMatchObject({ priceMinor: 0, totalMinor: before })
   })
 
   test.each([

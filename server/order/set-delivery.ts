@@ -1,13 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { DateAndTime, DeliveryDay, DeliveryWay, FieldSetInput } from '#contract/delivery.ts'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type {
+  DateAndTime,
+  DeliveryDay,
+  DeliveryType,
+  DeliveryWay,
+  FieldSet,
+  FieldSetInput,
+} from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
+import type { LiftTariff } from '#rules/lift-price.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
+import { wordsOf } from '#server/basket/index.ts'
 import {
   type AddressBook,
   addressPlaceOf,
+  assemblyVisit,
   carrierName,
   completeFieldSet,
   type DeliveryQuote,
+  type DeliveryTerms,
   deliveryTypeOf,
   emptyFieldSet,
   findFreeWindow,
@@ -18,10 +29,18 @@ import {
   wayNames,
 } from '#server/delivery/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import {
+  assemblyOfOrder,
+  carriedOf,
+  type DoorServices,
+  type DoorWish,
+  needsAssembly,
+  priceDoorServices,
+} from './door-services.ts'
 import type { OrderDeps } from './find-order.ts'
-import { findBundle, lockOrders, type OrderBundle, type OrderViewer, owns } from './queries.ts'
+import { findBundle, lockOrders, type OrderBundle, type OrderLineRow, type OrderViewer, owns } from './queries.ts'
 import type { PlannedDelivery } from './save-order.ts'
-import { orderEvents, orderGroups, orders } from './tables.ts'
+import { orderEvents, orderGroups, orderLines, orders } from './tables.ts'
 import { deliveryColumns } from './write-order.ts'
 
 export interface DeliveryFacts {
@@ -35,6 +54,11 @@ export interface OrderDelivery {
   mapCenter: { lat: number; lon: number }
   days: DeliveryDay[]
   current: { id: string; address: string; dateAndTime: DateAndTime | null; priceMinor: number } | null
+  lift: {
+    things: { name: string; weightGrams: number; fitsLift: boolean | null }[]
+    tariff: LiftTariff
+  }
+  assembly: { goods: string[]; priceMinor: number } | null
 }
 
 /** Ways to deliver a placed order, and the one that is chosen. */
@@ -51,16 +75,35 @@ export async function listOrderDelivery(
     mapCenter: quote.mapCenter,
     days: quote.days,
     current: currentOf(bundle, owns(bundle.group, facts.viewer)),
+    ...servicesOf(bundle, quote.terms, facts.language),
+  }
+}
+
+function servicesOf(
+  { lines }: OrderBundle,
+  terms: DeliveryTerms,
+  language: Language,
+): Pick<OrderDelivery, 'lift' | 'assembly'> {
+  const nameOf = (line: OrderLineRow) => wordsOf(line.snapshot, language).name
+  const things = carriedOf(lines).map(({ line, ...thing }) => ({ name: nameOf(line), ...thing }))
+  const assembled = lines.filter(needsAssembly)
+  const { priceMinor } = assemblyOfOrder(terms, lines)
+  return {
+    lift: { things, tariff: terms.tariff.lift },
+    assembly: assembled.length > 0 ? { goods: assembled.map(nameOf), priceMinor } : null,
   }
 }
 
 export interface DeliveryWish {
   id: string
-  address: string | undefined
-  coordinates: { lat: number; lon: number } | undefined
+  /** Where to, as far as it was typed. */
+  typed: FieldSetInput
   comment: string
   window: DateAndTime | null
-  /** What the shopper was shown; another figure is refused. */
+  wantsLift: boolean
+  hasElevator: boolean
+  wantsAssembly: boolean
+  /** What the shopper was shown for the delivery with its services; another figure is refused. */
   sumMinor: number | undefined
 }
 
@@ -71,8 +114,10 @@ export type SetDeliveryOutcome =
   | { kind: 'fixed' }
   | { kind: 'deliveryNotFound' }
   | { kind: 'addressNeeded' }
+  /** Carrying up is wanted and nobody knows how far. */
+  | { kind: 'floorNeeded' }
   | { kind: 'slotTaken' }
-  | { kind: 'priceChanged'; priceMinor: number; totalMinor: number }
+  | { kind: 'priceChanged'; deliveryMinor: number; priceMinor: number; totalMinor: number }
 
 class Undone extends Error {}
 
@@ -87,16 +132,14 @@ export async function setOrderDelivery(
   if (!bundle) return { kind: 'notFound' }
   if (!owns(bundle.group, facts.viewer)) return { kind: 'notYours' }
   // The address service is asked before the transaction: no one waits for it with locks in hand.
-  const typed: FieldSetInput = {
-    ...(wish.address !== undefined && { address: wish.address }),
-    ...(wish.coordinates && { coordinates: wish.coordinates }),
-  }
   const region = regionOf(deps, bundle, facts.language)
   const place = addressPlaceOf(deps.regions, region, facts.language)
   const type = deliveryTypeOf(wish.id)
   const fieldSet =
-    type === 'courier' ? await completeFieldSet(deps.addresses, place, emptyFieldSet, typed) : emptyFieldSet
+    type === 'courier' ? await completeFieldSet(deps.addresses, place, emptyFieldSet, wish.typed) : emptyFieldSet
   if (type === 'courier' && (fieldSet.address === '' || !fieldSet.coordinates)) return { kind: 'addressNeeded' }
+  const door = doorWishOf(type, fieldSet, wish)
+  if (door === 'floorNeeded') return { kind: 'floorNeeded' }
   const quote = await quoteOrder(deps, deps.db, bundle, facts, fieldSet.coordinates)
   if (type === 'courier' && quote.isOutOfReach) return { kind: 'addressNeeded' }
   const way = quote.ways.find((one) => one.id === wish.id)
@@ -104,6 +147,7 @@ export async function setOrderDelivery(
   const priceMinor = priceChosenWay(quote, wish.id, window)
   if (!way || priceMinor === null) return { kind: 'deliveryNotFound' }
   if (window && (!isOfferedWindow(quote, window) || !findFreeWindow(quote, window))) return { kind: 'slotTaken' }
+  const services = priceDoorServices(quote.terms, bundle.lines, door)
   const delivery: PlannedDelivery = {
     id: wish.id,
     type,
@@ -112,14 +156,14 @@ export async function setOrderDelivery(
     window,
     fieldSet,
     comment: wish.comment,
-    lift: null,
-    assemblyVisit: null,
+    lift: door.lift,
+    assemblyVisit: window && assemblyVisit(window, services.assemblyMinutes),
     carrier: type === 'carrier' ? carrierName : null,
     terms: quote.terms,
   }
   try {
     return await inTransaction(deps.db, (tx) =>
-      saveDelivery(tx, basketGroup, delivery, priceMinor, wish.sumMinor, facts.now),
+      saveDelivery(tx, basketGroup, delivery, { deliveryMinor: priceMinor, ...services }, wish.sumMinor, facts.now),
     )
   } catch (error) {
     if (error instanceof Undone) return { kind: 'slotTaken' }
@@ -127,11 +171,21 @@ export async function setOrderDelivery(
   }
 }
 
+function doorWishOf(
+  type: DeliveryType,
+  { floor }: FieldSet,
+  { wantsLift, hasElevator, wantsAssembly }: DeliveryWish,
+): DoorWish | 'floorNeeded' {
+  if (type !== 'courier') return { lift: null, assembly: false }
+  if (wantsLift && floor === null) return 'floorNeeded'
+  return { lift: wantsLift && floor !== null ? { floor, hasElevator } : null, assembly: wantsAssembly }
+}
+
 async function saveDelivery(
   tx: Tx,
   groupId: string,
   delivery: PlannedDelivery,
-  priceMinor: number,
+  sums: DoorServices & { deliveryMinor: number },
   shownMinor: number | undefined,
   now: Date,
 ): Promise<SetDeliveryOutcome> {
@@ -139,24 +193,37 @@ async function saveDelivery(
   const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
   const [first] = parts
   if (!group || !first) return { kind: 'notFound' }
-  const goodsMinor = parts.reduce((sum, part) => sum + part.totalMinor, 0)
+  const orderedMinor = parts.reduce((sum, part) => sum + part.totalMinor, 0)
+  const { deliveryMinor, liftMinor, assemblyMinor } = sums
+  const priceMinor = deliveryMinor + liftMinor + assemblyMinor
   if (group.deliveryId !== null) {
     const isSame = group.deliveryId === delivery.id && group.address === delivery.fieldSet.address
-    return isSame ? { kind: 'set', priceMinor: first.deliveryMinor, totalMinor: goodsMinor } : { kind: 'fixed' }
+    const keptMinor = first.deliveryMinor + first.liftMinor + first.assemblyMinor
+    return isSame ? { kind: 'set', priceMinor: keptMinor, totalMinor: orderedMinor } : { kind: 'fixed' }
   }
   if (parts.some((part) => !['new', 'awaitingPayment', 'inWork'].includes(part.status))) return { kind: 'fixed' }
-  const totalMinor = goodsMinor + priceMinor
-  if (shownMinor !== undefined && shownMinor !== priceMinor) return { kind: 'priceChanged', priceMinor, totalMinor }
+  const totalMinor = orderedMinor + priceMinor
+  if (shownMinor !== undefined && shownMinor !== priceMinor)
+    return { kind: 'priceChanged', deliveryMinor, priceMinor, totalMinor }
   const { window, terms, carrier } = delivery
   if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot))) throw new Undone()
   await tx.update(orderGroups).set(deliveryColumns(delivery)).where(eq(orderGroups.id, groupId))
   await tx.update(orders).set({ carrier }).where(eq(orders.groupId, groupId))
   await tx
     .update(orders)
-    .set({ deliveryMinor: priceMinor, totalMinor: sql`${orders.totalMinor} + ${priceMinor}` })
+    .set({ deliveryMinor, liftMinor, assemblyMinor, totalMinor: sql`${orders.totalMinor} + ${priceMinor}` })
     .where(and(eq(orders.groupId, groupId), eq(orders.id, first.id)))
+  if (assemblyMinor > 0) await markAssembled(tx, parts)
   await tx.insert(orderEvents).values({ groupId, kind: 'deliverySet', sumMinor: priceMinor, at: now })
   return { kind: 'set', priceMinor, totalMinor }
+}
+
+async function markAssembled(tx: Tx, parts: readonly { id: number }[]) {
+  const ids = parts.map((part) => part.id)
+  await tx
+    .update(orderLines)
+    .set({ isAssembled: true })
+    .where(and(inArray(orderLines.orderId, ids), gt(orderLines.assemblyMinutes, 0)))
 }
 
 function quoteOrder(

@@ -172,6 +172,8 @@ export interface LineSnapshot {
   depthMm: number | null
   heightMm: number | null
   boxes: number | null
+  /** Whether its largest box goes into a common lift; null where sizes are not known, missing in older orders. */
+  fitsLift?: boolean | null
 }
 
 export const orderLines = pgTable(

@@ -3,6 +3,7 @@ import { orderNumber } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { PricedOrderLine } from '#rules/price/price-order.ts'
 import type { PartPrice } from '#rules/price/split-price.ts'
+import { fitsLiftOf } from '#server/delivery/index.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { holdOf } from './holds.ts'
 import type { OrderPlan, PlannedDelivery, PlannedLine } from './save-order.ts'
@@ -201,6 +202,7 @@ function lineRow(
     depthMm: offer.depthMm,
     heightMm: offer.heightMm,
     boxes: offer.packages?.boxes ?? null,
+    fitsLift: fitsLiftOf({ offer, quantity }),
   }
   return {
     offerId: offer.offerId,

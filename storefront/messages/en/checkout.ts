@@ -220,7 +220,7 @@ const checkout = {
     title: (number: string) => `Delivery of order ${number}`,
     save: 'Save the delivery',
     later: 'Agree on the day by phone',
-    comment: 'Entrance, floor, flat, door code',
+    byFloor: 'by the floor',
     choose: 'Choose the delivery',
   },
 } satisfies typeof ru

@@ -222,7 +222,7 @@ const checkout = {
     title: (number: string) => `${number} тапсырысын жеткізу`,
     save: 'Жеткізуді сақтау',
     later: 'Күнді телефонмен келісу',
-    comment: 'Кіреберіс, қабат, пәтер, домофон коды',
+    byFloor: 'қабатқа қарай',
     choose: 'Жеткізуді таңдау',
   },
 } satisfies typeof ru

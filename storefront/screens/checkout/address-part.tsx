@@ -1,15 +1,13 @@
 import Check from 'lucide-react/icons/check'
-import { type FocusEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { Coordinates } from '#contract/delivery.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { FieldError } from '#storefront/ui/field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { TextField } from '#storefront/ui/text-field.tsx'
 import { AddressField } from './address-field.tsx'
 import { AddressPlace } from './address-place.tsx'
+import { DoorFields } from './door-fields.tsx'
 import type { WantedPart } from './step-answer.ts'
-import { useFieldChecks } from './use-field-checks.ts'
 
 type AddressPartProps = {
   delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter'>
@@ -64,66 +62,5 @@ function FoundHint({ isApproximate }: { isApproximate: boolean }) {
       <Icon of={Check} size={18} />
       {t.addressFound}
     </span>
-  )
-}
-
-function DoorFields({
-  fieldSet,
-  missing,
-  typedFloor,
-  onSettled,
-}: Omit<AddressPartProps, 'delivery'> & Pick<AddressPartProps['delivery'], 'fieldSet'>) {
-  const t = useMessages('checkout')
-  const { isWrong, bind } = useFieldChecks(missing, {
-    flat: (value: string) => value.trim() !== '',
-    floor: (value: string) => value.trim() === '' || /^[-−–—]?\d{1,3}$/.test(value.trim()),
-  })
-  const bindFloor = bind('floor')
-  const leaveFloor = (event: FocusEvent<HTMLInputElement>) => {
-    bindFloor.onBlur(event)
-    if (event.currentTarget.value.trim() !== String(fieldSet.floor ?? '')) onSettled()
-  }
-  const wrong = (['floor', 'flat'] as const).filter(isWrong)
-  return (
-    <div>
-      <div className="grid grid-cols-3 gap-2">
-        <TextField
-          label={t.entrance}
-          name="entrance"
-          defaultValue={fieldSet.entrance}
-          maxLength={20}
-          autoComplete="off"
-        />
-        <TextField
-          label={t.floor}
-          name="floor"
-          inputMode="numeric"
-          defaultValue={typedFloor ?? fieldSet.floor ?? ''}
-          maxLength={3}
-          autoComplete="off"
-          aria-invalid={isWrong('floor') || undefined}
-          aria-errormessage="door-errors"
-          {...bindFloor}
-          onBlur={leaveFloor}
-        />
-        <TextField
-          label={t.flat}
-          name="flat"
-          defaultValue={fieldSet.flat}
-          maxLength={20}
-          autoComplete="address-line3"
-          aria-invalid={isWrong('flat') || undefined}
-          aria-errormessage="door-errors"
-          {...bind('flat')}
-        />
-      </div>
-      {wrong.length > 0 && (
-        <div id="door-errors" className="mt-1.5 grid gap-1">
-          {wrong.map((name) => (
-            <FieldError key={name}>{t.missing[name]}</FieldError>
-          ))}
-        </div>
-      )}
-    </div>
   )
 }

@@ -1,21 +1,21 @@
-import { useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
+import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { OrderSummary, type SummaryRow } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
-import { Checkbox, RadioCard } from '#storefront/ui/choice.tsx'
+import { RadioCard } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { Textarea } from '#storefront/ui/textarea.tsx'
 import { finalUrl, orderKeyOf } from '../payment/load-payment.ts'
 import { orNotFound } from '../payment/or-not-found.ts'
 import type { Route } from './+types/delivery-after.ts'
-import { AddressField } from './address-field.tsx'
-import { AddressPlace } from './address-place.tsx'
+import { AfterCourier } from './after-courier.tsx'
+import { type AfterSums, type AfterWish, firstWish, readAfterWish, sumsOf } from './after-wish.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { type AfterAnswer, saveDeliveryAfter } from './save-delivery-after.ts'
 import { useWayNote } from './way-note.ts'
-import { WhenPart } from './when-part.tsx'
 import { WithHours } from './with-hours.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export default function DeliveryAfter({ loaderData, actionData }: Route.Componen
   const t = useMessages('checkout').after
   if (loaderData.kind === 'notFound') return <OrderNotFound />
   return (
-    <div className="wrap max-w-190 pt-6 lg:pt-10">
+    <div className="wrap pt-6 lg:pt-10">
       <title>{t.title(loaderData.order.number)}</title>
       <meta name="robots" content="noindex" />
       <h1 className="title text-h1">{t.title(loaderData.order.number)}</h1>
@@ -53,58 +53,68 @@ export default function DeliveryAfter({ loaderData, actionData }: Route.Componen
 }
 
 /** These refusals stand beside their fields. */
-const besideField = ['ADDRESS_NEEDED', 'SLOT_TAKEN']
+const besideField = ['ADDRESS_NEEDED', 'SLOT_TAKEN', 'FLOOR_NEEDED']
 
 type Found = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
 
 function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | undefined }) {
   const t = useMessages('checkout')
   const isBusy = useNavigation().formMethod === 'POST'
-  const [chosen, choose] = useState(answer?.typed.way ?? ways.items[0]?.id ?? '')
-  const way = ways.items.find((one) => one.id === chosen)
-  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  const [wish, setWish] = useState<AfterWish>(answer?.typed ?? firstWish(ways))
+  const way = ways.items.find((one) => one.id === wish.way)
+  const money = (minor: number) => (minor === 0 ? t.free : formatMoney(minor, currencySign(order.currency)))
+  const agreed = answer && answer.agreedMinor !== null ? { way: answer.typed.way, minor: answer.agreedMinor } : null
+  const sums = sumsOf(ways, wish, agreed)
   const noteOf = useWayNote()
+  const read = (event: FormEvent<HTMLFormElement>) => setWish(readAfterWish(new FormData(event.currentTarget)))
   return (
-    <Form method="post" noValidate className="mt-6">
-      {answer && !besideField.includes(answer.refusal.code) && (
-        <Notice tone={answer.agreedMinor === null ? 'fault' : 'wait'} className="mb-6">
-          {answer.refusal.message}
-          {answer.agreedMinor !== null && <b className="block font-semibold">{money(answer.agreedMinor)}</b>}
-        </Notice>
-      )}
-      <fieldset>
-        <legend className="title text-h3">{t.howToGet}</legend>
-        <div className="mt-3 grid gap-2">
-          {ways.items.map((one) => (
-            <RadioCard
-              key={one.id}
-              name="way"
-              value={one.id}
-              defaultChecked={one.id === chosen}
-              onChange={() => choose(one.id)}
-              label={one.name}
-              note={<WithHours text={noteOf(one)} />}
-              end={money(one.priceMinor)}
-            />
-          ))}
-        </div>
-        <ShownSums ways={ways} />
-        {answer?.agreedMinor !== null && answer && (
-          <input type="hidden" name={`agreed-${answer.typed.way}`} value={answer.agreedMinor} />
+    <Form
+      method="post"
+      noValidate
+      onChange={read}
+      className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18"
+    >
+      <div className="min-w-0">
+        {answer && !besideField.includes(answer.refusal.code) && (
+          <Notice tone={agreed ? 'wait' : 'fault'} className="mb-6">
+            {answer.refusal.message}
+            {agreed && <b className="block font-semibold">{money(agreed.minor)}</b>}
+          </Notice>
         )}
-      </fieldset>
-      {way?.addressBar && <CourierPart ways={ways} way={way} answer={answer} />}
-      <Button type="submit" look="main" size="l" busy={isBusy} busyText={t.counting} className="mt-8 max-sm:w-full">
-        {t.after.save}
-      </Button>
+        <fieldset>
+          <legend className="title text-h3">{t.howToGet}</legend>
+          <div className="mt-3 grid gap-2">
+            {ways.items.map((one) => (
+              <RadioCard
+                key={one.id}
+                name="way"
+                value={one.id}
+                defaultChecked={one.id === wish.way}
+                label={one.name}
+                note={<WithHours text={noteOf(one)} />}
+                end={money(one.priceMinor)}
+              />
+            ))}
+          </div>
+          <ShownSums ways={ways} sums={sums} agreed={agreed} />
+        </fieldset>
+        {way?.addressBar && (
+          <AfterCourier order={order} ways={ways} way={way} wish={wish} answer={answer} money={money} />
+        )}
+      </div>
+      <AfterSummary order={order} isPickup={way?.option.type === 'pickup'} sums={sums} floor={wish.floor}>
+        <Button type="submit" look="main" size="l" busy={isBusy} busyText={t.counting} className="w-full">
+          {t.after.save}
+        </Button>
+      </AfterSummary>
     </Form>
   )
 }
 
-type Ways = Found['ways']
+type ShownSumsProps = { ways: Found['ways']; sums: AfterSums; agreed: { way: string; minor: number } | null }
 
 /** The prices as they are shown, to be compared with the shop's own. */
-function ShownSums({ ways }: { ways: Ways }) {
+function ShownSums({ ways, sums, agreed }: ShownSumsProps) {
   return (
     <>
       {ways.items.map((way) => (
@@ -115,53 +125,46 @@ function ShownSums({ ways }: { ways: Ways }) {
           <input key={`${day}-${from}-${to}`} type="hidden" name={`sum-${day}-${from}-${to}`} value={priceMinor} />
         )),
       )}
+      {agreed && <input type="hidden" name={`agreed-${agreed.way}`} value={agreed.minor} />}
+      <input type="hidden" name="services" value={sums.liftMinor + sums.assemblyMinor} />
     </>
   )
 }
 
-function CourierPart({
-  ways,
-  way,
-  answer,
-}: {
-  ways: Ways
-  way: Ways['items'][number]
-  answer: AfterAnswer | undefined
-}) {
-  const t = useMessages('checkout')
-  const [address, setAddress] = useState(answer?.typed.address ?? '')
-  const code = answer?.refusal.code
+type AfterSummaryProps = {
+  order: OrderView
+  isPickup: boolean
+  sums: AfterSums
+  floor: number | null
+  children: ReactNode
+}
+
+/** The order with what its delivery adds, counted while the form is filled. */
+function AfterSummary({ order, isPickup, sums, floor, children }: AfterSummaryProps) {
+  const { summary, free } = useMessages('checkout')
+  const money = (minor: number) => (minor === 0 ? free : formatMoney(minor, currencySign(order.currency)))
+  const rows: SummaryRow[] = [
+    { label: order.sums.discountMinor > 0 ? summary.goods : summary.goodsPlain, sum: money(order.sums.goodsMinor) },
+    ...order.sums.adjustments.map(({ name, amountMinor }) => ({ label: name, sum: money(-amountMinor), strong: true })),
+    { label: isPickup ? summary.pickup : summary.delivery(''), sum: money(sums.deliveryMinor) },
+  ]
+  if (sums.liftMinor > 0) rows.push({ label: summary.lift(floor), sum: money(sums.liftMinor) })
+  if (sums.assemblyMinor > 0) rows.push({ label: summary.assembly, sum: money(sums.assemblyMinor) })
+  const goods = order.lines.map((line) => ({
+    id: line.offerId,
+    name: summary.good(line.name, line.quantity),
+    picture: line.picture,
+    sumMinor: line.sumMinor,
+  }))
   return (
-    <>
-      <section className="mt-8">
-        <h2 className="title mb-3 text-h3">{t.where}</h2>
-        <AddressField
-          value={address}
-          onType={setAddress}
-          onPick={setAddress}
-          onSettled={() => {}}
-          error={code === 'ADDRESS_NEEDED' ? t.missing.address : undefined}
-          hint={undefined}
-        />
-        <div className="mt-3 grid">
-          <AddressPlace center={ways.mapCenter} onPick={setAddress} />
-        </div>
-      </section>
-      <WhenPart
-        delivery={{ days: ways.days, dateAndTime: null }}
-        way={way}
-        error={code === 'SLOT_TAKEN' ? answer?.refusal.message : undefined}
-        onPick={() => {}}
-      />
-      <Checkbox name="later" label={t.after.later} className="mt-3" />
-      <Textarea
-        label={t.comment}
-        name="comment"
-        defaultValue={answer?.typed.comment}
-        placeholder={t.after.comment}
-        maxLength={1000}
-        className="mt-3"
-      />
-    </>
+    <OrderSummary
+      heading={<b className="text-[16px]/6 font-semibold">{summary.title}</b>}
+      goods={goods}
+      sign={currencySign(order.currency)}
+      rows={rows}
+      totalMinor={order.totalMinor + sums.deliveryMinor + sums.liftMinor + sums.assemblyMinor}
+    >
+      {children}
+    </OrderSummary>
   )
 }

@@ -1,7 +1,7 @@
 import type { ShopApi } from '#contract/index.ts'
-import { highestFloor, lowestFloor } from '#rules/lift-price.ts'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import { textOf, toWhole } from '#storefront/platform/form-answer.ts'
+import { textOf } from '#storefront/platform/form-answer.ts'
+import { readFloor } from './read-floor.ts'
 import { goOn } from './step-address.ts'
 import { missingParts, type StepAnswer } from './step-answer.ts'
 
@@ -50,10 +50,4 @@ function readPoint(form: FormData): { lat: number; lon: number } | null {
   const typed = [textOf(form, 'lat'), textOf(form, 'lon')]
   const [lat = Number.NaN, lon = Number.NaN] = typed.map((text) => (text === '' ? Number.NaN : Number(text)))
   return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null
-}
-
-function readFloor(form: FormData): number | null {
-  // A basement is typed with whatever dash the keyboard has.
-  const floor = toWhole(textOf(form, 'floor').replace(/^[−–—]/, '-'))
-  return floor !== null && floor >= lowestFloor && floor <= highestFloor ? floor : null
 }

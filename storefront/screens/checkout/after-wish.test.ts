@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { firstWish, readAfterWish, sumsOf } from './after-wish.ts'
+
+const windows = [
+  { from: 9, to: 13, isFree: false, isWholeDay: false, priceMinor: 690_00 },
+  { from: 13, to: 17, isFree: true, isWholeDay: false, priceMinor: 990_00 },
+]
+const way = (id: string, type: 'courier' | 'pickup', priceMinor: number) => ({
+  id,
+  name: id,
+  description: '',
+  option: { type },
+  addressBar: type === 'courier',
+  kit: false,
+  priceMinor,
+  firstDay: '2026-11-24',
+  firstWindow: null,
+  pickupPoint: null,
+})
+const ways = {
+  items: [way('courier', 'courier', 890_00), way('pickup:3', 'pickup', 0)],
+  mapCenter: { lat: 55, lon: 61 },
+  days: [{ day: '2026-11-24', isFree: true, priceMinor: 690_00, windows }],
+  current: null,
+  lift: {
+    things: [{ name: 'Шкаф', weightGrams: 120_000, fitsLift: false }],
+    tariff: { perFloorMinor: 250_00, weightStepGrams: 100_000, elevatorMinor: 750_00 },
+  },
+  assembly: { goods: ['Шкаф'], priceMinor: 1_200_00 },
+}
+
+function wishOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return readAfterWish(form)
+}
+
+test('the page opens with the first way and the first free window, and counts those', () => {
+  const wish = firstWish(ways)
+  expect(wish).toMatchObject({ way: 'courier', slot: { day: '2026-11-24', from: 13, to: 17 } })
+  expect(sumsOf(ways, wish, null)).toEqual({ deliveryMinor: 990_00, liftMinor: 0, assemblyMinor: 0 })
+})
+
+test.each<{ promise: string; fields: Record<string, string>; liftMinor: number }>([
+  { promise: 'a floor counts its stairs', fields: { floor: '4' }, liftMinor: 2 * 4 * 250_00 },
+  {
+    promise: 'what does not fit the lift is carried',
+    fields: { floor: '4', elevator: 'on' },
+    liftMinor: 2 * 4 * 250_00,
+  },
+  { promise: 'a floor that is none counts nothing yet', fields: { floor: 'пятый' }, liftMinor: 0 },
+])('$promise', ({ fields, liftMinor }) => {
+  const wish = wishOf({ way: 'courier', lift: 'on', assembly: 'on', ...fields })
+  expect(sumsOf(ways, wish, null)).toEqual({ deliveryMinor: 890_00, liftMinor, assemblyMinor: 1_200_00 })
+})
+
+test('who fetches the goods pays for no door, whatever is still ticked', () => {
+  const wish = wishOf({ way: 'pickup:3', lift: 'on', floor: '4', assembly: 'on' })
+  expect(sumsOf(ways, wish, null)).toEqual({ deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 })
+})
+
+test('a price that the shop has named since counts for its way alone', () => {
+  const agreed = { way: 'courier', minor: 1_490_00 }
+  expect(sumsOf(ways, wishOf({ way: 'courier' }), agreed).deliveryMinor).toBe(1_490_00)
+  expect(sumsOf(ways, wishOf({ way: 'pickup:3' }), agreed).deliveryMinor).toBe(0)
+})
