@@ -35,8 +35,8 @@ export async function recordConsents(
       purpose, text, text_hash)
     select ${customerId}::int, ${visitorId}::uuid, ${phone}::text, ${source.source}, ${language}, ${address}, ${userAgent},
       ${now.toISOString()}::timestamptz, given.*
-    from unnest(${list(({ purpose }) => purpose)}, ${list(({ text }) => text)}, ${list(({ textHash }) => textHash)})
-      given(purpose, text, text_hash)
+    from (select * from unnest(${list(({ purpose }) => purpose)}, ${list(({ text }) => text)},
+      ${list(({ textHash }) => textHash)}) words(purpose, text, text_hash) limit ${given.length}) given
     where not exists (
       select from consents c where c.customer_id = ${customerId}::int and c.purpose = given.purpose
         and c.text_hash = given.text_hash and c.withdrawn_at is null)`,

@@ -114,6 +114,14 @@ export function atOnce<const Steps extends readonly (() => PromiseLike<unknown>)
   return Promise.all(steps.map(async (step) => step())) as Promise<Results>
 }
 
+/** Does what must not come before the transaction is over, and not at all where it is undone. */
+export function afterCommit(db: Db | Tx, work: () => void): void {
+  const { client } = (db as unknown as { session: { client: { afterCommit?: (work: () => void) => void } } }).session
+  // The pool has done its statement.
+  if (client.afterCommit) client.afterCommit(work)
+  else work()
+}
+
 /** Lends one connection without any time limit: for imports and other work of minutes, never for a request. */
 export async function withConnection<Result>(db: Db, work: (connection: Db) => Promise<Result>): Promise<Result> {
   const client = await poolOf(db).connect()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rows, type Tx } from '../database.ts'
+import { afterCommit, type Db, rows, type Tx } from '../database.ts'
 import type { Job } from './define-job.ts'
-import { pokeSoon } from './pokes.ts'
+import { poke } from './pokes.ts'
 import { givenUpQueue, heartbeatSeconds, keptSeconds } from './queues.ts'
 
 export interface QueueOptions {
@@ -40,7 +40,7 @@ export async function queue<Payload extends object>(
       ${options.key ? sql`where not exists (select from moved)` : sql``}
       on conflict do nothing`,
   )
-  if (!options.runAt) pokeSoon(job.queue)
+  if (!options.runAt) afterCommit(tx, () => poke(job.queue))
 }
 
 /** A job's tries in the words of pg-boss. */

@@ -2,6 +2,8 @@ import { PgBoss } from 'pg-boss'
 import type { Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
+import { createClientClass } from '../postgres/client.ts'
+import { nobodyWatches } from '../postgres/measure-database.ts'
 import { HopelessJobError, type JobWork } from './define-job.ts'
 import { type JobFigures, measureJobs } from './measure-jobs.ts'
 import { adoptOldJobs } from './old-jobs.ts'
@@ -20,6 +22,7 @@ export interface JobSettings {
 
 const stopMs = 3000
 const adoptMs = 60_000
+const longestStatementMs = 60_000
 
 const Waiting = z.object({ job: z.string(), payload: z.unknown() })
 
@@ -31,8 +34,10 @@ export async function startJobs(
   metrics: Registry,
   { watchSeconds = 10 }: JobSettings = {},
 ): Promise<JobRunner> {
+  // The library hands what it does not know to its pool.
+  const connection = { connectionString, Client: createClientClass(longestStatementMs, () => nobodyWatches, 'library') }
   const boss = new PgBoss({
-    connectionString,
+    ...connection,
     application_name: 'komod-jobs',
     max: 6,
     migrate: false,
@@ -80,20 +85,27 @@ interface Crew {
 async function workQueue(boss: PgBoss, queue: QueueName, crew: Crew) {
   const { hands, pollSeconds } = queues[queue]
   const ids: string[] = []
+  const busy = new Set<string>()
   for (let hand = 0; hand < hands; hand++) {
     const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true, perJobResults: true } as const
     const id: string = await boss.work(queue, options, async ([waiting]) => {
       if (!waiting) return []
       const isLast = waiting.retryCount >= waiting.retryLimit
+      busy.add(id)
       const outcome = await doJob(crew, queue, waiting.data, { signal: waiting.signal, isLast })
+      busy.delete(id)
       // There may be more: look again before resting.
       boss.notifyWorker(id)
       return [{ id: waiting.id, ...outcome }]
     })
     ids.push(id)
   }
+  let woken = 0
+  // One job needs one hand; where all are busy, each looks again when it is done.
   return onPoke(queue, () => {
-    for (const id of ids) boss.notifyWorker(id)
+    const idle = ids.filter((id) => !busy.has(id))
+    const next = idle[woken++ % Math.max(1, idle.length)]
+    if (next) boss.notifyWorker(next)
   })
 }
 

@@ -42,13 +42,19 @@ const nothing = { rows: [], rowCount: null }
 /**
  * Clients that prepare what is asked often, and give up a connection whose server stays silent for `limitMs`. What is asked
  * without waiting for the answer before it travels together, and a transaction begins with its first statement: most of
- * what a small statement costs is its trip.
+ * what a small statement costs is its trip. A library's statements have few texts: they are prepared without parameters too.
  */
-export function createClientClass(limitMs: number, watching: () => DatabaseWatch): typeof pg.Client {
+export function createClientClass(
+  limitMs: number,
+  watching: () => DatabaseWatch,
+  whose: 'ours' | 'library' = 'ours',
+): typeof pg.Client {
   class ShopClient extends pg.Client {
     #isUnhurried = false
     #begin: Asked | undefined
     #isGathering = false
+    #underWay = 0
+    #afterCommit: (() => void)[] = []
 
     /** Work of minutes waits as long as it takes; its COPY is a conversation, which nothing may be sent ahead of. */
     set isUnhurried(isUnhurried: boolean) {
@@ -69,13 +75,31 @@ export function createClientClass(limitMs: number, watching: () => DatabaseWatch
         this.#begin = undefined
       }
       const params = typeof second === 'function' ? undefined : (second as unknown[] | undefined)
-      const prepared = prepare(asked as string | Asked, params)
+      const prepared = prepare(asked as string | Asked, params, whose)
       const answer = this.#inTime(ask(prepared, params) as Promise<unknown>)
+      this.#noticeEnd(asked as Asked, answer)
       // The pool asks single queries this way.
       const done = (typeof second === 'function' ? second : third) as Done | undefined
       if (!done) return answer as never
       answer.then((result) => done(undefined, result), done)
       return undefined as never
+    }
+
+    /** Done when the transaction under way is over, unless it is undone; at once where there is none. */
+    afterCommit(work: () => void) {
+      if (this.getTransactionStatus() === 'T') this.#afterCommit.push(work)
+      else work()
+    }
+
+    #noticeEnd({ text }: Asked, answer: Promise<unknown>) {
+      if (text !== 'commit' && text !== 'rollback') return
+      const waiting = this.#afterCommit
+      this.#afterCommit = []
+      if (text === 'rollback' || waiting.length === 0) return
+      const done = () => {
+        for (const work of waiting) work()
+      }
+      answer.then(done, () => {})
     }
 
     /** A transaction in which nothing is asked is none. */
@@ -114,7 +138,9 @@ export function createClientClass(limitMs: number, watching: () => DatabaseWatch
         ;(this as unknown as Wired).connection.stream.destroy()
       }
       // Was it this process that was busy, the answer has arrived and is read before the verdict.
-      if (!this.#isUnhurried) timer = setTimeout(() => setImmediate(giveUp), limitMs)
+      // Whoever waits behind others of the connection has their time too.
+      if (!this.#isUnhurried) timer = setTimeout(() => setImmediate(giveUp), limitMs * (this.#underWay + 1))
+      this.#underWay++
       try {
         return await answer
       } catch (error) {
@@ -123,6 +149,7 @@ export function createClientClass(limitMs: number, watching: () => DatabaseWatch
         throw told
       } finally {
         isAnswered = true
+        this.#underWay--
         clearTimeout(timer)
         watching().onStatement(outcome, (performance.now() - began) / 1000)
       }
@@ -174,11 +201,13 @@ function isCustom(asked: unknown): boolean {
   return typeof (asked as Asked | null)?.submit === 'function'
 }
 
-function prepare(asked: string | Asked, params: unknown[] | undefined): string | Asked {
-  if (typeof asked === 'string' || asked.name || !asked.text) return asked
-  if (!params || params.length === 0 || params.length > mostPreparedParams) return asked
+function prepare(given: string | Asked, params: unknown[] = [], whose: 'ours' | 'library'): string | Asked {
+  const asked = typeof given === 'string' ? { text: given } : given
+  if (asked.name || !asked.text || params.length > mostPreparedParams) return given
+  // Ours without parameters are asked once, or are words like `commit`; several statements in one text cannot be prepared.
+  if (params.length === 0 && (whose === 'ours' || asked.text.includes(';'))) return given
   const name = nameOf(asked.text)
-  return name ? { ...asked, name } : asked
+  return name ? { ...asked, name } : given
 }
 
 /** What the driver says of a connection that is gone has no code, only a sentence. */
