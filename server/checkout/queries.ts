@@ -1,14 +1,7 @@
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Visitor } from '#rules/shopper.ts'
-import type { Db, Question, Tx } from '#server/platform/database.ts'
+import { type Db, type Question, rowAsJson, type Tx } from '#server/platform/database.ts'
 import { checkouts } from './tables.ts'
-
-const { createdAt: _created, updatedAt: _updated, ...columns } = getTableColumns(checkouts)
-/** Under the names that the code has for them. */
-const asJson = sql`json_build_object(${sql.join(
-  Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
-  sql`, `,
-)})`
 
 export type CheckoutRow = Omit<typeof checkouts.$inferSelect, 'createdAt' | 'updatedAt'>
 export type CheckoutChange = Partial<Omit<CheckoutRow, 'id' | 'visitorId'>>
@@ -23,10 +16,12 @@ export function openCheckoutQuestion(visitorId: string): Question<CheckoutRow | 
   return rowWhere(and(eq(checkouts.visitorId, visitorId), isNull(checkouts.orderGroupId)))
 }
 
+const json = rowAsJson(checkouts)
+
 function rowWhere(condition: SQL | undefined): Question<CheckoutRow | null> {
   return {
-    query: sql`select ${asJson} from ${checkouts} where ${condition}`,
-    read: (json) => json as CheckoutRow | null,
+    query: sql`select ${json} from ${checkouts} where ${condition}`,
+    read: (row) => row as CheckoutRow | null,
   }
 }
 

@@ -10,7 +10,7 @@ import {
   unconfirmedSendLimits,
 } from '#rules/sms-limits.ts'
 import { hashAddress } from '#server/platform/address-key.ts'
-import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { atOnce, type Db, rows, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -131,22 +131,23 @@ async function refusalOf<Name extends TemplateName>(
 ): Promise<string | null> {
   const { channel, receiver, template, to, address } = message
   if (channel === 'sms' && !isPhoneCountryAllowed(receiver, settings.countryPrefixes)) return 'country'
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${receiver}`}, 0))`)
-  const since = new Date(now.getTime() - day)
-  const toReceiver = await noticesWhere(tx, eq(channel === 'sms' ? messages.phone : messages.email, receiver), since)
+  const nowMs = now.getTime()
+  const [, toReceiver, fromAddress, sent] = await atOnce(
+    () => rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${receiver}`}, 0))`),
+    () => noticesWhere(tx, eq(channel === 'sms' ? messages.phone : messages.email, receiver), new Date(nowMs - day)),
+    async () =>
+      address ? noticesWhere(tx, eq(messages.addressHash, hashAddress(address)), new Date(nowMs - hour)) : [],
+    async () => (channel === 'sms' ? sentOfDay(tx, now, 'notice') : 0),
+  )
   const same = toReceiver.filter((one) => one.template === template).length
   if (same >= templates[template].perDay) return 'same'
-  const nowMs = now.getTime()
   const limits = to.isConfirmed ? noticeSendLimits : unconfirmedSendLimits
   if (decideSend({ nowMs, sentAtMs: toReceiver.map(({ at }) => at), limits }).kind === 'wait') return 'receiver'
-  if (address) {
-    const fromAddress = await noticesWhere(tx, eq(messages.addressHash, hashAddress(address)), new Date(nowMs - hour))
-    const perAddress = addressSendLimits.map((limit) => ({ ...limit, count: settings.perAddressHour }))
-    if (decideSend({ nowMs, sentAtMs: fromAddress.map(({ at }) => at), limits: perAddress }).kind === 'wait') {
-      return 'address'
-    }
+  const perAddress = addressSendLimits.map((limit) => ({ ...limit, count: settings.perAddressHour }))
+  if (decideSend({ nowMs, sentAtMs: fromAddress.map(({ at }) => at), limits: perAddress }).kind === 'wait') {
+    return 'address'
   }
-  if (channel === 'sms' && (await sentOfDay(tx, now, 'notice')) >= settings.shopBudgetDay * noticeShareOfBudget) {
+  if (channel === 'sms' && sent >= settings.shopBudgetDay * noticeShareOfBudget) {
     settings.log.error({ budget: settings.shopBudgetDay }, 'the part of the budget that notices may use is spent')
     return 'budget'
   }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { ask, type Db, type Question, rowAsJson, rows, type Tx } from '#server/platform/database.ts'
 import { orderAdjustments, orderEvents, orderGroups, orderLines, orders } from './tables.ts'
 
 export type OrderGroupRow = typeof orderGroups.$inferSelect
@@ -211,39 +212,36 @@ export async function isExpired(tx: Tx, groupId: string, now: Date): Promise<boo
 }
 
 async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promise<OrderBundle[]> {
-  const ids = groups.map((group) => group.id)
-  if (ids.length === 0) return []
-  const parts = await db.select().from(orders).where(inArray(orders.groupId, ids)).orderBy(asc(orders.id))
-  const lines = await db
-    .select({ line: orderLines, groupId: orders.groupId })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(inArray(orders.groupId, ids))
-    .orderBy(asc(orderLines.id))
-  const partIds = parts.filter((part) => part.adjustmentsMinor > 0).map((part) => part.id)
-  const adjustments =
-    partIds.length === 0
-      ? []
-      : await db
-          .select()
-          .from(orderAdjustments)
-          .where(inArray(orderAdjustments.orderId, partIds))
-          .orderBy(asc(orderAdjustments.id))
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.groupId, ids))
-    .orderBy(asc(orderEvents.id))
+  if (groups.length === 0) return []
+  // The limit keeps the plan, as that of `listed` does.
+  const ids = sql`select id from unnest(${sql.param(groups.map(({ id }) => id))}::uuid[]) id limit ${groups.length}`
+  const ofParts = sql`order_id in (select id from orders where group_id in (${ids}))`
+  const { parts, lines, adjustments, events } = await ask(db, {
+    parts: listQuestion<OrderRow>(orders, sql`group_id in (${ids})`),
+    lines: listQuestion<Omit<OrderLineRow, 'groupId'>>(orderLines, ofParts),
+    adjustments: listQuestion<OrderAdjustmentRow>(orderAdjustments, ofParts),
+    events: listQuestion<Omit<OrderEventRow, 'at'> & { at: string }>(orderEvents, sql`group_id in (${ids})`),
+  })
+  const groupOf = new Map(parts.map((part) => [part.id, part.groupId]))
+  const ofGroup = (group: OrderGroupRow) => (row: { orderId: number }) => groupOf.get(row.orderId) === group.id
   return groups.map((group) => ({
     group,
     part: null,
     orders: parts.filter((order) => order.groupId === group.id),
-    lines: lines.filter((line) => line.groupId === group.id).map(({ line, groupId }) => ({ ...line, groupId })),
-    adjustments: adjustments.filter(({ orderId }) =>
-      parts.some((part) => part.id === orderId && part.groupId === group.id),
-    ),
-    events: events.filter((event) => event.groupId === group.id),
+    lines: lines.filter(ofGroup(group)).map((line) => ({ ...line, groupId: group.id })),
+    adjustments: adjustments.filter(ofGroup(group)),
+    events: events
+      .filter((event) => event.groupId === group.id)
+      .map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
   }))
+}
+
+/** Rows in the order in which they were made. */
+function listQuestion<Row>(table: PgTable, condition: SQL): Question<Row[]> {
+  return {
+    query: sql`select coalesce(json_agg(${rowAsJson(table)} order by id), '[]') from ${table} where ${condition}`,
+    read: (json) => json as Row[],
+  }
 }
 
 /** Section of each ordered offer, as it was then. */

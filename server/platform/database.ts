@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Registry } from 'prom-client'
 import { createClientClass, overloadCodes, ShopPool } from './postgres/client.ts'
@@ -103,6 +104,12 @@ export async function ask<Questions extends Record<string, Question<unknown>>>(
   const columns = asked.map(([name, { query }]) => sql`(${query}) ${sql.identifier(name)}`)
   const [row] = await rows<Record<string, unknown>>(db, sql`select ${sql.join(columns, sql`, `)}`)
   return Object.fromEntries(asked.map(([name, { read }]) => [name, read(row?.[name])])) as Answers<Questions>
+}
+
+/** A row of a table as one JSON object under the names that the code has for its columns; moments come as text. */
+export function rowAsJson(table: PgTable): SQL {
+  const pairs = Object.entries(getTableColumns(table)).map(([name, { name: column }]) => `'${name}', "${column}"`)
+  return sql.raw(`json_build_object(${pairs.join(', ')})`)
 }
 
 /**
