@@ -161,6 +161,16 @@ const ModifyLines = z.array(ModifyLine).min(1).max(200)
 /** What putting into the basket may be refused for. */
 export const basketRefusals = { OFFER_NOT_FOUND: offerNotFound, SHORT_OF_STOCK: shortOfStock, BASKET_FULL: basketFull }
 const BasketAnswer = z.object({ basket: BasketView })
+
+/** Whom the basket would be ordered for, as far as that is known; `errors` are true for what an order cannot be placed with. */
+const BasketContacts = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  errors: z.object({ name: z.boolean(), phone: z.boolean(), email: z.boolean() }),
+})
+export type BasketContacts = z.infer<typeof BasketContacts>
+
 const ChangedBasket = z.object({ basket: BasketView, changes: z.array(QuantityChange) })
 
 export const basketContract = {
@@ -204,10 +214,11 @@ export const basketContract = {
     path: '/api_vue/basket/getFullBasket/',
     access: 'anyone',
     isRead: true,
-    summary: 'The basket at today’s prices and stock; with `offerIds`, the sums as if only those were checked',
+    summary:
+      'The basket at today’s prices and stock, and whom it would be ordered for; with `offerIds`, the sums as if only those were checked',
     query: RegionQuery,
     body: RegionBody.extend({ offerIds: z.array(Id).max(200).optional() }).optional(),
-    answer: BasketAnswer,
+    answer: BasketAnswer.extend({ contacts: BasketContacts }),
   }),
   modifyBasket: call({
     method: 'POST',

@@ -29,6 +29,9 @@ const OrderStatusCode = z.enum(orderStatuses)
 /** A visit at the door: a day and, unless it is the whole matter, hours; local to the order's region. */
 const Visit = z.object({ day: DayText, fromHour: z.int().nullable(), toHour: z.int().nullable() })
 
+/** By the clock of the order's region, with its distance to UTC. */
+const Moment = z.iso.datetime({ offset: true })
+
 /** What an order is, in a list and on its own page. One checkout is one order here, however many parcels it makes. */
 const OrderFacts = z.object({
   /** The group: `basketGroup` of the checkout, the guid in `/personal-lk/order/{guid}/`, the id of the payment page. */
@@ -37,7 +40,7 @@ const OrderFacts = z.object({
   number: z.string(),
   /** Whose clock the visits and the moments are told by. */
   region: z.object({ id: z.int(), name: z.string(), utcOffsetMinutes: z.int() }),
-  createdAt: z.iso.datetime(),
+  createdAt: Moment,
   /** The least advanced of its parts; cancelled when all are. */
   status: z.enum(orderStatuses),
   /** Closed for this viewer; administrators see closed orders as open. */
@@ -48,7 +51,7 @@ const OrderFacts = z.object({
   owedMinor: MinorUnits,
   isPayable: z.boolean(),
   /** Goods are held for payment until then; null when nothing is awaited. */
-  heldUntil: z.iso.datetime().nullable(),
+  heldUntil: Moment.nullable(),
   /** Where to pay what is owed; null when nothing is. */
   payUrl: z.string().nullable(),
   /** Null: the way is not chosen yet, the shop will call. `visit` is null when the day is agreed by phone. */
@@ -150,12 +153,12 @@ export const OrderView = OrderFacts.extend({
   paymentMethodId: z.string().nullable(),
   paymentKind: z.enum(['card', 'bill', 'onDelivery']).nullable(),
   /** Moves of the status, oldest first. */
-  history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: Moment })),
   /** Everything that has happened, oldest first; payments carry their sum and a word such as «карта ·· 4417». */
   events: z.array(
     z.object({
       kind: z.enum(orderEventKinds),
-      at: z.iso.datetime(),
+      at: Moment,
       orderNumber: z.string().nullable(),
       sumMinor: MinorUnits.nullable(),
       note: z.string().nullable(),

@@ -106,6 +106,8 @@ export const paymentContract = {
       methods: z.array(PaymentMethod),
       /** Something the payer must know first, or an empty text. */
       showMsg: z.string(),
+      /** What still lacks, each true when it does; a payment is possible all the same. */
+      errors: z.object({ delivery: z.boolean(), assembly: z.boolean(), lift: z.boolean(), prepayment: z.boolean() }),
       orderNumber: z.string(),
       currency: z.enum(['RUB', 'KZT']),
       totalMinor: MinorUnits,

@@ -8,6 +8,7 @@ import {
   formatDay,
   isDay,
   isWorkingDay,
+  momentWithOffset,
   utcOffsetMinutes,
   wallClock,
   weekday,
@@ -142,4 +143,14 @@ test.each([
   { promise: 'west of it', zone: 'America/St_Johns', at: '2026-11-22T12:00:00Z', minutes: -210 },
 ])('the clocks of $promise', ({ zone, at, minutes }) => {
   expect(utcOffsetMinutes(zone, Date.parse(at))).toBe(minutes)
+})
+
+test.each([
+  { promise: 'east of Greenwich', offset: 300, expected: '2026-11-20T12:00:00.000+05:00' },
+  { promise: 'another day there', offset: -450, expected: '2026-11-19T23:30:00.000-07:30' },
+  { promise: 'at Greenwich', offset: 0, expected: '2026-11-20T07:00:00.000+00:00' },
+])('a moment keeps what it is and says whose clock tells it: $promise', ({ offset, expected }) => {
+  const moment = momentWithOffset(Date.parse('2026-11-20T07:00:00Z'), offset)
+  expect(moment).toBe(expected)
+  expect(Date.parse(moment)).toBe(Date.parse('2026-11-20T07:00:00Z'))
 })

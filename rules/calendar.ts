@@ -55,6 +55,14 @@ export function daysBetween(from: Day, to: Day): number {
   return toNumber(to) - toNumber(from)
 }
 
+/** A moment as its own clock tells it, with the distance to UTC: `2026-11-20T12:00:00+05:00`. */
+export function momentWithOffset(ms: number, utcOffsetMinutes: number): string {
+  const local = new Date(ms + utcOffsetMinutes * 60_000).toISOString().slice(0, -1)
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
+  const distance = Math.abs(utcOffsetMinutes)
+  return `${local}${utcOffsetMinutes < 0 ? '-' : '+'}${two(distance / 60)}:${two(distance % 60)}`
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export function weekday(day: Day): number {
   return ((((toNumber(day) + 3) % 7) + 7) % 7) + 1

@@ -1,7 +1,9 @@
 import { basketContract, type basketRefusals } from '#contract/basket.ts'
 import { daysBetween, wallClock } from '#rules/calendar.ts'
+import { type Contacts, contactErrors } from '#rules/contacts.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
+import type { Visitor } from '#rules/shopper.ts'
 import { type AddressBook, addressPlaceOf, type Carrier, priceExpress } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
@@ -16,7 +18,14 @@ import {
 import { type BasketOwner, ownerOf } from './owner.ts'
 import { chosenLines } from './priced-lines.ts'
 
-export function basketCalls(deps: BasketDeps & { addresses: AddressBook; express: Carrier | null }) {
+interface BasketCallDeps extends BasketDeps {
+  addresses: AddressBook
+  express: Carrier | null
+  /** Whom the basket would be ordered for, as far as the visitor has said or the shop knows. */
+  contactsOf(visitor: Visitor): Promise<Contacts>
+}
+
+export function basketCalls(deps: BasketCallDeps) {
   const { db } = deps
 
   async function viewFor(context: CallContext, checkedOnly?: readonly number[]) {
@@ -59,7 +68,13 @@ export function basketCalls(deps: BasketDeps & { addresses: AddressBook; express
       if (basket.totalQuantity === 0) throw refuse('BASKET_EMPTY')
       return { status: 'success' as const, basket }
     },
-    getFullBasket: async ({ body }, context) => ({ basket: await viewFor(context, body?.offerIds) }),
+    async getFullBasket({ body }, context) {
+      const [basket, contacts] = await Promise.all([
+        viewFor(context, body?.offerIds),
+        deps.contactsOf(await context.visitor()),
+      ])
+      return { basket, contacts: { ...contacts, errors: contactErrors(contacts) } }
+    },
     async modifyBasket({ body }, context, refuse) {
       const { visitorId, customer } = await context.requireVisitor()
       const owner = customer ? { customerId: customer.id } : { visitorId }

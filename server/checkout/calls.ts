@@ -37,6 +37,7 @@ import { type PlaceOutcome, placeOrder } from './place-order.ts'
 import { type CheckoutRow, checkoutQuestion, updateCheckout } from './queries.ts'
 import { missingAt, missingUpTo } from './readiness.ts'
 import { keepDelivery, saveDelivery } from './save-delivery.ts'
+import { trackedPurchase } from './tracked-purchase.ts'
 import { shownOf, viewAssembly, viewCalculation, viewCheckout, viewOrderedCheckout } from './view.ts'
 
 export interface CheckoutDeps extends OrderDeps, Pick<BasketDeps, 'breadcrumbsOf'> {
@@ -277,25 +278,15 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const order = await requireOrderOf(context, await requireRow(context, query.id, refuse), refuse)
       const sections = await listSectionsOfOrder(db, order.guid)
       const { customer } = await context.visitor()
-      return {
-        products: order.lines.map((line) => ({
-          id: line.offerId,
-          name: line.name,
-          brand: line.vendor.name,
-          variant: line.traits,
-          categories: deps
-            .breadcrumbsOf(sections.get(line.offerId) ?? 0, 'ru')
-            .filter((section) => section.url !== '/')
-            .map((section) => section.name)
-            .slice(0, 5),
-          priceMinor: line.priceMinor,
-          quantity: line.quantity,
-        })),
-        orderID: order.number,
-        revenueMinor: order.totalMinor,
-        currency: order.currency,
+      return trackedPurchase(order, {
         isStaff: isStaffForTracking(customer?.groups ?? []),
-      }
+        // The trail begins with the home page, which is no section.
+        categoriesOf: (offerId) =>
+          deps
+            .breadcrumbsOf(sections.get(offerId) ?? 0, 'ru')
+            .filter((section) => section.url !== '/')
+            .map((section) => section.name),
+      })
     },
     async getOperator({ query }, context, refuse) {
       const { operatorId } = await requireRow(context, query.id, refuse)

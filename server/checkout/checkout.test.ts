@@ -404,10 +404,53 @@ describe('placing', () => {
     })
     const { order } = await place(shopper, id)
     const tracked = await shopper.checkout.listOrderedProducts({ query: { id } })
-    expect(tracked).toMatchObject({ orderID: order.orderID, revenueMinor: order.totalMinor, isStaff: false })
-    expect(tracked.products).toMatchObject([{ name: 'Диван «Верба»', categories: ['Диваны'], quantity: 1 }])
+    expect(tracked).toMatchObject({
+      shape: 'products',
+      orderID: order.orderID,
+      revenueMinor: order.totalMinor,
+      isStaff: false,
+      // The home page is no section: it takes none of the five levels.
+      products: [{ name: 'Диван «Верба»', categories: ['Диваны'], quantity: 1 }],
+    })
   })
 })
+
+describe('the basket’s contacts', () => {
+  test('are those typed in the checkout, with what is wrong about them', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const contactsOf = async (one: Shopper) => (await one.basket.getFullBasket()).contacts
+    const nobody = { name: '', phone: '', email: '', errors: { name: true, phone: true, email: false } }
+    expect(await contactsOf(market.aShopper())).toEqual(nobody)
+    expect(await contactsOf(shopper)).toEqual(nobody)
+    const { checkout } = await shopper.checkout.goToStep({ query: {} })
+    const contacts = { name: 'Анна', phoneMobile: '8912', email: 'anna' }
+    await shopper.checkout.saveContacts({ query: { id: checkout.id }, body: { contacts } }).catch(() => null)
+    expect(await contactsOf(shopper)).toEqual({
+      name: 'Анна',
+      phone: '8912',
+      email: 'anna',
+      errors: { name: false, phone: true, email: true },
+    })
+  })
+
+  test('are the account’s own, and nobody’s where the staff look', async () => {
+    const customerId = await appointCustomer('Мария', '79120004455')
+    const contactsOf = async (groups: string[]) =>
+      (await market.aShopper({ customerId, groups }).basket.getFullBasket()).contacts
+    expect(await contactsOf([])).toMatchObject({ name: 'Мария', phone: '79120004455', errors: { phone: false } })
+    for (const group of ['8', '20', '45']) expect(await contactsOf([group])).toMatchObject({ name: '', phone: '' })
+  })
+})
+
+async function appointCustomer(firstName: string, phone: string): Promise<number> {
+  const [row] = await rows<{ id: number }>(
+    base.db,
+    sql`insert into customers (first_name, phone) values (${firstName}, ${phone}) returning id`,
+  )
+  if (!row) throw new Error('no customer')
+  return row.id
+}
 
 describe('paying', () => {
   test('needs an order first; on delivery nothing is asked for now', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { hasPrefilledContacts } from '#rules/access.ts'
 import type { Visitor } from '#rules/shopper.ts'
-import { confirmedPhoneQuestion, findPerson } from '#server/customer/index.ts'
+import { confirmedPhoneQuestion } from '#server/customer/index.ts'
 import { emptyFieldSet } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { ask, type Db } from '#server/platform/database.ts'
 import { type CurrentDeps, decideWith, differing, type FoundCheckout, factsOf, isEmpty } from './current-checkout.ts'
 import { partsQuestions, pricedParts } from './decide-checkout.ts'
+import { accountContacts } from './known-contacts.ts'
 import { type CheckoutRow, insertCheckout, openCheckoutQuestion } from './queries.ts'
 import { shownOf } from './view.ts'
 
@@ -83,16 +83,9 @@ function inAnotherCity(regionId: number) {
   }
 }
 
-/** Staff who order for shoppers would put their own name into every order, so theirs stay empty. */
 async function knownContacts(db: Db, { customer }: Visitor, confirmed: string | null) {
-  if (!customer || !hasPrefilledContacts(customer.groups)) return { phoneConfirmed: customer ? null : confirmed }
-  const person = await findPerson(db, customer.id)
-  if (!person) return {}
-  return {
-    contactName: [person.firstName, person.lastName].filter(Boolean).join(' '),
-    phone: person.phone ?? '',
-    email: person.email ?? '',
-    // The phone of an account was proven when the account was made.
-    phoneConfirmed: person.phone,
-  }
+  const known = await accountContacts(db, customer)
+  if (!known) return { phoneConfirmed: customer ? null : confirmed }
+  // The phone of an account was proven when the account was made.
+  return { contactName: known.name, phone: known.phone, email: known.email, phoneConfirmed: known.phone || null }
 }

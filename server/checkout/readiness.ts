@@ -1,5 +1,4 @@
-import { normalizeEmail } from '#rules/email.ts'
-import { normalizePhone } from '#rules/phone.ts'
+import { contactErrors } from '#rules/contacts.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 
 export type MissingPart =
@@ -49,11 +48,8 @@ export function firstMissingStep(missing: readonly MissingPart[]): number {
 }
 
 function contactParts({ contactName, phone, email }: DecidedCheckout['row']): MissingPart[] {
-  return [
-    ...(contactName === '' ? (['name'] as const) : []),
-    ...(normalizePhone(phone) === null ? (['phone'] as const) : []),
-    ...(email !== '' && normalizeEmail(email) === null ? (['email'] as const) : []),
-  ]
+  const errors = contactErrors({ name: contactName, phone, email })
+  return (['name', 'phone', 'email'] as const).filter((part) => errors[part])
 }
 
 function deliveryParts({ row, way, window, quote }: Omit<DecidedCheckout, 'missing'>): MissingPart[] {

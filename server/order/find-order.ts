@@ -136,6 +136,12 @@ export interface OrderForPayment {
   heldUntil: Date | null
   /** Whose clock its days are told by. */
   utcOffsetMinutes: number
+  /** What was agreed on beside the goods, as far as it was. */
+  services: {
+    delivery: { needsAddress: boolean; hasAddress: boolean } | null
+    assembly: { isOrdered: boolean; day: string | null }
+    lift: { isOrdered: boolean; floor: number | null }
+  }
   /** Where and how it goes, in words; empty when that is not agreed. */
   deliveryText: string
   /** Its number carries a dash; some ways to pay are closed to it. */
@@ -146,7 +152,7 @@ export interface OrderForPayment {
   contact: { name: string; phone: string; email: string }
   /** Goods and services with what they cost in the end, for the receipt: together the total. */
   lines: { name: string; quantity: number; priceMinor: number; sumMinor: number }[]
-  services: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
+  charged: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
 }
 
 /** For the viewer's own order; null when it is not there or not theirs. */
@@ -223,6 +229,16 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
       const sumMinor = charged.lineSums.get(offerId) ?? 0
       return { name, quantity, priceMinor, sumMinor }
     }),
-    services: charged.services,
+    charged: charged.services,
+    services: agreedOf(bundle),
+  }
+}
+
+function agreedOf({ group, orders: parts, lines }: OrderBundle): OrderForPayment['services'] {
+  const needsAddress = group.deliveryType === 'courier'
+  return {
+    delivery: group.deliveryType && { needsAddress, hasAddress: group.address !== '' && group.latitude !== null },
+    assembly: { isOrdered: lines.some((line) => line.isAssembled), day: group.assemblyDay },
+    lift: { isOrdered: parts.some((part) => part.liftMinor > 0), floor: group.liftFloor },
   }
 }

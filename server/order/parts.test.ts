@@ -208,17 +208,17 @@ describe('a part that ends while the others stand', () => {
     await advance(second, 'cancelled')
     const payable = await findOrderForSettling(market.order, base.db, basketGroup)
     const charged = (payable?.lines ?? []).reduce((sum, line) => sum + line.sumMinor, 0)
-    expect(charged + (payable?.services.deliveryMinor ?? 0)).toBe(payable?.totalMinor)
+    expect(charged + (payable?.charged.deliveryMinor ?? 0)).toBe(payable?.totalMinor)
     const { order } = await shopper.order.getOrder({ body: { basketGroup } })
     expect(payable?.lines).toHaveLength(1)
     expect(order.lines.find((line) => line.offerId === here)?.sumMinor).toBe(charged)
   })
 })
 
-describe('the least prepayment', () => {
-  const methods = async (shopper: Shopper, basketGroup: string, part?: string) =>
-    shopper.payment.getPaymentMethods({ body: { basketGroup, ...(part && { part }) } })
+const methods = (shopper: Shopper, basketGroup: string, part?: string) =>
+  shopper.payment.getPaymentMethods({ body: { basketGroup, ...(part && { part }) } })
 
+describe('the least prepayment', () => {
   test('is that from outside, then the order’s, then the region’s', async () => {
     const { shopper, basketGroup, orderID, whole, second } = await aPartedOrder()
     // The region's 10 percent, kept by the order when it was placed.
@@ -266,5 +266,42 @@ describe('the least prepayment', () => {
     const paying = await methods(shopper, basketGroup)
     expect(paying).toMatchObject({ prepaymentLeftMinor: 0, leastMinor: 100 })
     expect(paying.owedMinor).toBe((await see(shopper, basketGroup)).owedMinor)
+  })
+})
+
+describe('what a payer is told that lacks', () => {
+  test('no delivery yet: its price comes on top, in the payer’s language', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const shopper = await market.aShopperWith({ [offerId]: 1 }, { language: 'en' })
+    const body = { name: 'Анна', phoneNumber: '79123456789', consents: ['order' as const] }
+    const { basketGroup } = await shopper.checkout.createOrder({ body })
+    const before = await shopper.payment.getPaymentMethods({ body: { basketGroup } })
+    expect(before.errors).toEqual({ delivery: true, assembly: false, lift: false, prepayment: true })
+    expect(before.showMsg).toBe('Delivery is not chosen yet. Its price will be added to the order')
+    const wish = { basketGuid: basketGroup, id: 'courier', address: 'Челябинск, ул. Ленина, 27' }
+    await shopper.order.setDelivery({ body: { ...wish, delayedDelivery: true } })
+    const after = await shopper.payment.getPaymentMethods({ body: { basketGroup } })
+    expect(after).toMatchObject({ showMsg: '', errors: { delivery: false, prepayment: true } })
+    await pay(basketGroup, after.owedMinor)
+    const paid = await shopper.payment.getPaymentMethods({ body: { basketGroup } })
+    expect(paid.errors).toEqual({ delivery: false, assembly: false, lift: false, prepayment: false })
+  })
+
+  test('assembly without a day is one of them', async () => {
+    const offerId = await market.anAssembledOffer(5, 200, 40_000_00)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const id = await market.fillCheckout(shopper, { paymentId: 'card' })
+    await shopper.checkout.setDeliveryFields({ query: { id }, body: { furnitureAssembly: true, liftToFloor: true } })
+    const { basketGroup } = (await shopper.checkout.placeOrder({ query: { id } })).order
+    const none = { delivery: false, assembly: false, lift: false, prepayment: true }
+    expect((await methods(shopper, basketGroup)).errors).toEqual(none)
+    await changed(
+      base.db,
+      sql`update order_groups set assembly_day = null, lift_floor = null where id = ${basketGroup}`,
+    )
+    expect(await methods(shopper, basketGroup)).toMatchObject({
+      errors: { ...none, assembly: true, lift: true },
+      showMsg: expect.stringContaining('Этаж'),
+    })
   })
 })

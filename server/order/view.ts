@@ -1,5 +1,6 @@
 import type { FieldSet } from '#contract/delivery.ts'
 import type { OrderLineView, OrderSummary, OrderView } from '#contract/order.ts'
+import { momentWithOffset } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { isClosedFor, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
@@ -36,15 +37,17 @@ export function summarizeOrder(
   const paidMinor = sum(counted, (part) => part.paidMinor)
   const canPay = isPayable({ status, totalMinor, paidMinor })
   const region = deps.regions.find(group.regionId, language)
+  const utcOffsetMinutes = deps.regions.offsetAt(group.regionId, group.createdAt)
+  const moment = (at: Date) => momentWithOffset(at.getTime(), utcOffsetMinutes)
   return {
     guid: group.id,
     number: part?.number ?? String(group.number),
     region: {
       id: group.regionId,
       name: region?.name ?? '',
-      utcOffsetMinutes: deps.regions.offsetAt(group.regionId, group.createdAt),
+      utcOffsetMinutes,
     },
-    createdAt: group.createdAt.toISOString(),
+    createdAt: moment(group.createdAt),
     status,
     isClosed: isClosedFor(viewer.groups, status),
     awaitsConfirmation: status === 'new' && group.confirmedAt === null,
@@ -54,7 +57,7 @@ export function summarizeOrder(
     owedMinor: status === 'cancelled' ? 0 : totalMinor - paidMinor,
     isPayable: canPay,
     // A confirmed order that waits for no money has an end too, but nobody is asked for anything before it.
-    heldUntil: canPay && isAwaited(group, status) ? (group.heldUntil?.toISOString() ?? null) : null,
+    heldUntil: canPay && isAwaited(group, status) ? group.heldUntil && moment(group.heldUntil) : null,
     payUrl: canPay ? payUrlOf(deps, group, viewer, part) : null,
     delivery: deliveryOf(group, language),
     assembly: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
@@ -76,6 +79,7 @@ export function viewOrder(
   const regionData = deps.regions.requireData(group.regionId, language)
   const warehouseNames = new Map(deps.regions.listWarehouses(group.regionId, language).map((one) => [one.id, one.name]))
   const isOwner = owns(group, viewer)
+  const moment = (at: Date) => momentWithOffset(at.getTime(), summary.region.utcOffsetMinutes)
   return {
     ...summary,
     id: summary.number,
@@ -111,10 +115,10 @@ export function viewOrder(
     isPartner: regionData.HAS_PARTNER,
     paymentMethodId: group.paymentMethodId,
     paymentKind: group.paymentKind,
-    history: historyOf(bundle),
+    history: historyOf(bundle, moment),
     events: events.map((event) => ({
       kind: event.kind,
-      at: event.at.toISOString(),
+      at: moment(event.at),
       orderNumber: orders.length > 1 ? (orders.find((part) => part.id === event.orderId)?.number ?? null) : null,
       sumMinor: event.sumMinor,
       note: event.note,
@@ -259,14 +263,14 @@ export function viewLines(lines: readonly OrderLineRow[], language: Language): O
   })
 }
 
-function historyOf({ group, events }: OrderBundle): OrderView['history'] {
+function historyOf({ group, events }: OrderBundle, moment: (at: Date) => string): OrderView['history'] {
   const moves = events.flatMap((event) => {
     const status = orderStatuses.find((one) => one === event.kind)
-    return status ? [{ status, at: event.at.toISOString() }] : []
+    return status ? [{ status, at: moment(event.at) }] : []
   })
   const isFirst = (move: { status: OrderStatus }, index: number) =>
     moves.findIndex((other) => other.status === move.status) === index
-  return [{ status: 'new', at: group.createdAt.toISOString() }, ...moves.filter(isFirst)]
+  return [{ status: 'new', at: moment(group.createdAt) }, ...moves.filter(isFirst)]
 }
 
 function sum<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {

@@ -1,5 +1,6 @@
 import { type BillView, type PaymentAttempt, paymentContract, type paymentRefusals } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
+import { paymentErrors } from '#rules/payment-errors.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
 import type { BillFacts } from '#server/documents/index.ts'
 import {
@@ -14,6 +15,7 @@ import { billOf } from './bill.ts'
 import { declineSentence } from './decline-words.ts'
 import { type DocumentKey, documentUrl } from './document-link.ts'
 import { type DocumentParts, printDocument } from './documents.ts'
+import { lackSentence } from './lack-words.ts'
 import { listPaymentMethods } from './methods.ts'
 import type { PayableOrder } from './payable-orders.ts'
 import { findLastPayment, findPaymentByCode, listBillsOf, type PaymentRow } from './queries.ts'
@@ -30,9 +32,12 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       const order = await requireOrder(parts, context, body, refuse)
       const last = await findLastPayment(parts.db, order.basketGroup, order.partId)
       const limits = paymentSumLimits({ ...order, minPercent: order.percentPrepayment })
+      const prepaymentLeftMinor = order.isPayable ? limits.prepaymentLeftMinor : 0
+      const errors = paymentErrors({ ...order.services, prepaymentLeftMinor })
       return {
         methods: order.isPayable ? listPaymentMethods({ ...order, ...parts.means }, context.language) : [],
-        showMsg: '',
+        showMsg: order.isPayable ? lackSentence(errors, context.language) : '',
+        errors,
         orderNumber: order.number,
         currency: order.currency,
         totalMinor: order.totalMinor,

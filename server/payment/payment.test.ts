@@ -114,7 +114,8 @@ function anOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
     language: 'ru',
     contact: { name: 'Анна', phone: '79000000000', email: '' },
     lines: [],
-    services: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 },
+    charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 },
+    services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
     ...facts,
   }
 }

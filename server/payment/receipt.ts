@@ -4,14 +4,14 @@ import type { PayableOrder } from './payable-orders.ts'
 const serviceNames = { deliveryMinor: 'Доставка', liftMinor: 'Подъём', assemblyMinor: 'Сборка' } as const
 
 /** Everything an order charges for, as receipts and bills list it; they are printed in Russian. */
-export function chargedLines({ lines, services }: Pick<PayableOrder, 'lines' | 'services'>): ChargedLine[] {
+export function chargedLines({ lines, charged }: Pick<PayableOrder, 'lines' | 'charged'>): ChargedLine[] {
   const goods = lines.map(({ name, quantity, sumMinor }) => ({ name, quantity, sumMinor, kind: 'goods' as const }))
   const served = (Object.keys(serviceNames) as (keyof typeof serviceNames)[])
-    .filter((service) => services[service] > 0)
+    .filter((service) => charged[service] > 0)
     .map((service) => ({
       name: serviceNames[service],
       quantity: 1,
-      sumMinor: services[service],
+      sumMinor: charged[service],
       kind: 'service' as const,
     }))
   return [...goods, ...served]

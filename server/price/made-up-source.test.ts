@@ -87,7 +87,7 @@ describe('a source that no area has heard of', () => {
     const payable = await findOrderForSettling(market.order, base.db, basketGroup)
     const charged = payable?.lines.reduce((sum, line) => sum + line.sumMinor, 0)
     expect(charged).toBe(goodsMinor - 2_000_00)
-    expect((charged ?? 0) + (payable?.services.deliveryMinor ?? 0)).toBe(total)
+    expect((charged ?? 0) + (payable?.charged.deliveryMinor ?? 0)).toBe(total)
   })
 
   test('what is kept adds up: lines, adjustments and the order', async () => {

@@ -18,7 +18,10 @@ const notHere = () => {
 export const noCatalogue = {
   current: notHere,
   menu: async () => [],
-  breadcrumbsOf: () => [{ name: 'Диваны', url: '/catalog/divany/' }],
+  breadcrumbsOf: () => [
+    { name: 'Главная', url: '/' },
+    { name: 'Диваны', url: '/catalog/divany/' },
+  ],
   isReady: () => true,
   ready: async () => {},
   refresh: async () => {},

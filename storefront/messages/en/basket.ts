@@ -51,6 +51,7 @@ const basket = {
   orderSignedIn: 'Place the order',
   orderShort: 'Order',
   signIn: 'Sign in by phone',
+  orderFor: (name: string, phone: string) => `For ${name}, ${phone}`,
   payLater: 'You pay after you choose the day of delivery',
   nothingChecked: 'Tick the goods you want to order',
 

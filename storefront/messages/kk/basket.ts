@@ -49,6 +49,7 @@ const basket = {
   orderSignedIn: 'Тапсырыс беру',
   orderShort: 'Рәсімдеу',
   signIn: 'Телефонмен кіру',
+  orderFor: (name: string, phone: string) => `Алушы: ${name}, ${phone}`,
   payLater: 'Төлем жеткізу күнін таңдағаннан кейін',
   nothingChecked: 'Тапсырыс бергіңіз келетін тауарларды белгілеңіз',
 

@@ -54,6 +54,7 @@ const basket = {
   orderSignedIn: 'Оформить заказ',
   orderShort: 'Оформить',
   signIn: 'Войти по телефону',
+  orderFor: (name: string, phone: string) => `Получит ${name}, ${phone}`,
   payLater: 'Оплата после того, как выберете день доставки',
   nothingChecked: 'Отметьте товары, которые хотите заказать',
 

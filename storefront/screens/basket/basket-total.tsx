@@ -1,13 +1,16 @@
 import { useFetchers } from 'react-router'
-import type { BasketEstimate, BasketView } from '#contract/basket.ts'
+import type { BasketContacts, BasketEstimate, BasketView } from '#contract/basket.ts'
+import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { OrderSummary, StickyBuyBar, type SummaryRow } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { BasketPlace } from './basket-place.tsx'
 
+type BasketTotalProps = { basket: BasketView; contacts: BasketContacts; isSignedIn: boolean }
+
 /** What the goods cost, what comes on top if it is wanted, and the two ways on: as a guest first. */
-export function BasketTotal({ basket, isSignedIn }: { basket: BasketView; isSignedIn: boolean }) {
+export function BasketTotal({ basket, contacts, isSignedIn }: BasketTotalProps) {
   const t = useMessages('basket')
   const shell = useMessages('shell')
   const money = useFormatMoney()
@@ -38,6 +41,7 @@ export function BasketTotal({ basket, isSignedIn }: { basket: BasketView; isSign
               {t.signIn}
             </LinkButton>
           )}
+          <OrderFor contacts={contacts} />
           <p className="mt-1 text-s text-ink-2">{canOrder ? t.payLater : t.nothingChecked}</p>
         </OrderSummary>
       </div>
@@ -54,6 +58,14 @@ export function BasketTotal({ basket, isSignedIn }: { basket: BasketView; isSign
       </StickyBuyBar>
     </>
   )
+}
+
+/** Once it is known who orders, the basket says so; what is wrong with it is asked for in the checkout. */
+function OrderFor({ contacts: { name, phone, errors } }: { contacts: BasketContacts }) {
+  const t = useMessages('basket')
+  const digits = normalizePhone(phone)
+  if (errors.name || digits === null) return null
+  return <p className="mt-1 text-s">{t.orderFor(name, formatPhone(digits))}</p>
 }
 
 function useRows({ totalQuantity, totalSum, discountMinor, adjustments }: BasketView): SummaryRow[] {

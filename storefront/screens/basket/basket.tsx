@@ -21,13 +21,13 @@ export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: fals
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
-  const [{ basket }, { userData }, hits] = await Promise.all([
+  const [{ basket, contacts }, { userData }, hits] = await Promise.all([
     api.basket.getFullBasket(),
     api.customer.getUserData(),
     // The strip below is a courtesy: the basket opens without it.
     api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count: 10 } } }).catch(() => ({ elements: [] })),
   ])
-  return { basket, isSignedIn: userData !== null, hits: hits.elements }
+  return { basket, contacts, isSignedIn: userData !== null, hits: hits.elements }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export function shouldRevalidate() {
 
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
-  const { basket, isSignedIn, hits } = loaderData
+  const { basket, contacts, isSignedIn, hits } = loaderData
   const removing = useRemovedOffers()
   const items = basket.items.filter((item) => !removing.has(item.offerIdCurrent))
   const unavailable = basket.unavailable.filter((item) => !removing.has(item.offerIdCurrent))
@@ -83,7 +83,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
               <BasketNotices items={basket.items} />
               <BasketLines items={items} unavailable={unavailable} isAllChecked={basket.isAllChecked} />
             </div>
-            <BasketTotal basket={basket} isSignedIn={isSignedIn} />
+            <BasketTotal basket={basket} contacts={contacts} isSignedIn={isSignedIn} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { OrderView } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Radio, RadioCard } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
@@ -16,6 +16,7 @@ export type Paying = {
   owedMinor: number
   prepaymentLeftMinor: number
   showMsg: string
+  errors: { delivery: boolean }
 }
 
 /** What is owed, how to pay it, and how much of it now. */
@@ -28,7 +29,7 @@ export function PayForm({
   paying: Paying
   answer: PayAnswer | undefined
 }) {
-  const t = useMessages('checkout').pay
+  const { pay: t, after } = useMessages('checkout')
   const [chosen, choose] = useState(
     paying.methods.find((one) => one.id === order.paymentMethodId)?.id ?? paying.methods[0]?.id,
   )
@@ -42,6 +43,11 @@ export function PayForm({
       {paying.showMsg && (
         <Notice tone="wait" className="mb-4">
           {paying.showMsg}
+          {paying.errors.delivery && order.code && (
+            <LinkButton to={`/personal/order/delivery/${order.guid}/`} look="outline" size="s" className="mt-3">
+              {after.choose}
+            </LinkButton>
+          )}
         </Notice>
       )}
       <Sums order={order} />
