@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { sql } from 'drizzle-orm'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { choiceIn } from '#rules/cookie-name.ts'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import {
   addSecurityHeaders,
@@ -43,7 +44,7 @@ export async function createHttp(config: Config, log: Log, headers: HeaderSettin
   app.setErrorHandler(async (error, request, reply) => {
     const { routeOptions, id: requestId, ip: address } = request
     await logRefusal(log, error, { what: routeOptions.url ?? 'no route', requestId, address })
-    const language = parseLanguage(request.cookies?.lang) ?? defaultLanguage
+    const language = parseLanguage(choiceIn(request.cookies ?? {}, 'lang')) ?? defaultLanguage
     const described = describeError(error, undefined, language, request.id, log)
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)
     return reply

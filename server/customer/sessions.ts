@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { OpenSession } from '#contract/account.ts'
+import { cookieName as boundName } from '#rules/cookie-name.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import type { Sessions } from '#server/gate/index.ts'
 import { type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
@@ -52,7 +53,7 @@ export interface CustomerSessions extends Sessions {
 /** Anonymous and signed-in sessions alike; a browser knows its own by a token, the database only by the token's hash. */
 export function createSessions(settings: SessionSettings): CustomerSessions {
   const { db, isSecure, lifetimes, secrets } = settings
-  const cookieName = isSecure ? '__Host-komod' : 'komod'
+  const cookieName = boundName('komod', isSecure)
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
   async function start(tx: Tx | Db, session: NewSession, now: Date) {

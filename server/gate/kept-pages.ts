@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { cookieName } from '#rules/cookie-name.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#rules/language.ts'
 import { isCrawlerAgent } from './crawler.ts'
 import { type Packing, packingFor } from './packing.ts'
@@ -101,11 +102,14 @@ function longKeyOf(url: string): string | null {
   return URL.canParse(url, 'http://shop') ? cacheKeyOf(new URL(url, 'http://shop')) : null
 }
 
+const boundLang = cookieName('lang', true)
+const boundRegion = cookieName('region', true)
+
 function choicesIn(cookies: string | undefined): { region: number | null; language: Language | null } {
   if (!cookies) return { region: null, language: defaultLanguage }
-  const lang = cookieIn(cookies, 'lang')
+  const lang = cookieIn(cookies, boundLang) ?? cookieIn(cookies, 'lang')
   return {
-    region: wholeNumber(cookieIn(cookies, 'region')),
+    region: wholeNumber(cookieIn(cookies, boundRegion) ?? cookieIn(cookies, 'region')),
     language: lang === undefined ? defaultLanguage : (parseLanguage(lang) ?? null),
   }
 }

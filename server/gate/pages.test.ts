@@ -255,3 +255,14 @@ test('a redirect is one hop, keeps the query, and the city it names', async () =
   expect(rule.headers['set-cookie']).toContain('region=2')
   expect((await app.inject({ url: '/verba?b=2' })).headers.location).toBe('/page/?a=1&b=2')
 })
+
+test('behind TLS the choices of a visitor are bound to the host, and read under the name of before as well', async () => {
+  const { app } = await aShop(aBuild({ 'page/': () => data(null) }), { headers: { ...headers, isSecure: true } })
+  const ask = (cookies: Record<string, string>) => app.inject({ url: '/page/?sr=5&lang=kk', cookies })
+  const named = (await ask({})).cookies.map(({ name, value, secure, path }) => ({ name, value, secure, path }))
+  expect(named).toEqual([
+    { name: '__Host-lang', value: 'kk', secure: true, path: '/' },
+    { name: '__Host-region', value: '5', secure: true, path: '/' },
+  ])
+  expect((await ask({ '__Host-lang': 'kk', region: '5' })).cookies).toEqual([])
+})

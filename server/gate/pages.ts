@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
 import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals } from '#contract/error.ts'
+import { choiceIn, cookieName } from '#rules/cookie-name.ts'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -180,18 +181,17 @@ type PageFacts = ReturnType<typeof factsOf>
 function factsOf<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>) {
   const named = Object.fromEntries(url.searchParams)
   const asked = parseLanguage(named.lang)
-  const language = asked ?? parseLanguage(request.cookies.lang) ?? defaultLanguage
+  const { isSecure } = gate.headers
+  const kept = { lang: choiceIn(request.cookies, 'lang'), region: choiceIn(request.cookies, 'region') }
+  const language = asked ?? parseLanguage(kept.lang) ?? defaultLanguage
   const input = regionNamedIn({ sr: named.sr, region_id: named.region_id, region: named.region })
-  const { region, isKnown } = gate.parts.regions.resolve(
-    { ...input, cookie: wholeNumber(request.cookies.region) },
-    language,
-  )
-  const attributes = `Path=/; Max-Age=31536000; SameSite=Lax${gate.headers.isSecure ? '; Secure' : ''}`
+  const { region, isKnown } = gate.parts.regions.resolve({ ...input, cookie: wholeNumber(kept.region) }, language)
+  const attributes = `Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const cookies: string[] = []
-  if (asked && asked !== request.cookies.lang) cookies.push(`lang=${asked}; ${attributes}`)
+  if (asked && asked !== kept.lang) cookies.push(`${cookieName('lang', isSecure)}=${asked}; ${attributes}`)
   const isNamed = Boolean(input.sr || input.regionId || input.regionCode)
-  if (isNamed && isKnown && String(region.id) !== request.cookies.region)
-    cookies.push(`region=${region.id}; ${attributes}`)
+  if (isNamed && isKnown && String(region.id) !== kept.region)
+    cookies.push(`${cookieName('region', isSecure)}=${region.id}; ${attributes}`)
   return { language, region, ...agentFacts(request.headers['user-agent'] ?? ''), cookies }
 }
 
@@ -299,7 +299,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
 function sendFallback<Api>(reply: FastifyReply, error: unknown, request: FastifyRequest, gate: PageGate<Api>) {
   const refusal = fallbackRefusal(error)
   if (refusal.status >= 500) gate.log.error({ requestId: request.id, err: asError(error) }, 'page not rendered')
-  const language = parseLanguage(request.cookies.lang) ?? defaultLanguage
+  const language = parseLanguage(choiceIn(request.cookies, 'lang')) ?? defaultLanguage
   reply.status(refusal.status)
   if (refusal.status === 503) reply.header('retry-after', unavailableFor(error) ?? 5)
   reply.header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
+import { choiceIn } from '#rules/cookie-name.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#rules/language.ts'
 import type { RegionInput } from '#rules/region.ts'
 import type { ShopRegion, Visitor } from '#rules/shopper.ts'
@@ -49,12 +50,12 @@ export async function contextOfCall(request: FastifyRequest, parts: ContextParts
   const body = (
     request.body && typeof request.body === 'object' && !Array.isArray(request.body) ? request.body : {}
   ) as Named
-  const asked = query.lang === undefined ? request.cookies.lang : query.lang
+  const asked = query.lang === undefined ? choiceIn(request.cookies, 'lang') : query.lang
   const language = parseLanguage(asked)
   if (query.lang !== undefined && !language) throw commonRefusal('LANGUAGE_UNKNOWN')
   const spoken = language ?? defaultLanguage
   const { region, isKnown } = parts.regions.resolve(
-    { ...regionNamedIn({ ...query, ...definedOf(body) }), cookie: wholeNumber(request.cookies.region) },
+    { ...regionNamedIn({ ...query, ...definedOf(body) }), cookie: wholeNumber(choiceIn(request.cookies, 'region')) },
     spoken,
   )
   if (!isKnown) throw Object.assign(commonRefusal('REGION_UNKNOWN'), { language: spoken })

@@ -9,6 +9,12 @@ test('what was kept comes back', () => {
   expect(readAwaitedCode(withCookie(`lang=ru; ${cookie}; other=1`))).toEqual(code)
 })
 
+test('behind TLS it is bound to the host, and comes back as well', () => {
+  const cookie = awaitedCodeCookie(code, 'https://shop').split(';')[0] ?? ''
+  expect(cookie).toMatch(/^__Host-sign-in=/)
+  expect(readAwaitedCode(withCookie(`other=1; ${cookie}`))).toEqual(code)
+})
+
 test.each([
   { promise: 'no cookie is no code', cookie: 'lang=ru' },
   { promise: 'an emptied cookie is no code', cookie: 'sign-in=' },

@@ -1,3 +1,5 @@
+import { cookieName } from '#rules/cookie-name.ts'
+
 /** A code that was sent and is waited for: kept in a cookie, so that a reload and a browser without scripts do not lose it. */
 export interface AwaitedCode {
   smsStatusId: string
@@ -9,17 +11,17 @@ export interface AwaitedCode {
   isSecondStep: boolean
 }
 
-const cookieName = 'sign-in'
-const path = '/personal/sign-in/'
+const name = 'sign-in'
 const lifeSeconds = 5 * 60
 
 /** Reads the cookie back; anything unreadable is no code awaited. */
 export function readAwaitedCode(request: Request): AwaitedCode | null {
   const cookies = request.headers.get('cookie') ?? ''
-  const value = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${cookieName}=`))
+  const names = [cookieName(name, true), name]
+  const value = cookies.split(/;\s*/).find((cookie) => names.includes(cookie.split('=', 1)[0] ?? ''))
   if (!value) return null
   try {
-    const kept: Partial<AwaitedCode> = JSON.parse(decodeURIComponent(value.slice(cookieName.length + 1)))
+    const kept: Partial<AwaitedCode> = JSON.parse(decodeURIComponent(value.slice(value.indexOf('=') + 1)))
     if (typeof kept.smsStatusId !== 'string' || typeof kept.phone !== 'string') return null
     return {
       smsStatusId: kept.smsStatusId,
@@ -35,6 +37,7 @@ export function readAwaitedCode(request: Request): AwaitedCode | null {
 /** For `Set-Cookie`; without a code the cookie goes away. */
 export function awaitedCodeCookie(code: AwaitedCode | null, publicUrl: string): string {
   const value = code ? encodeURIComponent(JSON.stringify(code)) : ''
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName}=${value}; Path=${path}; Max-Age=${code ? lifeSeconds : 0}; HttpOnly; SameSite=Lax${secure}`
+  const isSecure = publicUrl.startsWith('https:')
+  const attributes = `Max-Age=${code ? lifeSeconds : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${cookieName(name, isSecure)}=${value}; Path=/; ${attributes}`
 }
