@@ -79,6 +79,11 @@ export function ContactsStep({ checkout, answer, captchaKey }: StepProps) {
         note={t.managerCallNote}
         className="mt-4"
       />
+      <input type="hidden" name="operatorShown" value={checkout.operatorID ?? ''} />
+      <ConsultantCode
+        code={answer?.typed.operator ?? checkout.operatorID ?? ''}
+        isWrong={missing.includes('operator')}
+      />
       <StepEnd
         checkout={checkout}
         next={t.toDelivery}
@@ -87,5 +92,26 @@ export function ContactsStep({ checkout, answer, captchaKey }: StepProps) {
         back={{ to: '/personal/basket/', name: t.toBasket }}
       />
     </Form>
+  )
+}
+
+/** Folded away: most shoppers have been helped by nobody. Whoever has names the consultant, who then finds the order. */
+function ConsultantCode({ code, isWrong }: { code: string; isWrong: boolean }) {
+  const t = useMessages('checkout')
+  return (
+    <details open={code !== '' || isWrong} className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-cherry">{t.consultant}</summary>
+      <TextField
+        label={t.consultantCode}
+        name="operator"
+        inputMode="numeric"
+        defaultValue={code}
+        maxLength={10}
+        autoComplete="off"
+        error={isWrong ? t.missing.operator : undefined}
+        hint={t.consultantHint}
+        className="mt-1 max-w-72"
+      />
+    </details>
   )
 }

@@ -13,6 +13,10 @@ export async function saveContacts(api: ShopApi, id: string, form: FormData) {
   const contacts = { name: textOf(form, 'name'), phoneMobile: textOf(form, 'phone'), email: email ?? '' }
   const managerCall = form.has('managerCall')
   await api.checkout.saveContacts({ query, body: { contacts, managerCall } })
+  const operator = textOf(form, 'operator')
+  if (!/^\d{0,10}$/.test(operator)) return missingParts(['operator'], { operator })
+  if (operator !== textOf(form, 'operatorShown'))
+    await api.checkout.setOperator({ query, body: { operatorCode: operator } })
   if (isEmailWrong) return missingParts(['email'], { email: textOf(form, 'email') })
   switch (textOf(form, 'intent')) {
     case 'sendCode':

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Checkout, MissingPart } from '#contract/checkout/state.ts'
 import { refusalOf, type ShownRefusal } from '#storefront/platform/form-answer.ts'
 
-export type WantedPart = MissingPart | 'email' | 'code' | 'consent'
+export type WantedPart = MissingPart | 'email' | 'code' | 'consent' | 'operator'
 
 /** What a step of the checkout is answered when it cannot go on: each gap belongs to a field. */
 export interface StepAnswer {
