@@ -108,8 +108,9 @@ async function restoreMedia(from: string, to: string, { media }: Manifest) {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const source = join(entry.parentPath, entry.name)
-    await requireOwnName(source, entry.name)
-    const target = join(to, relative(from, source))
+    const path = relative(from, source)
+    if (path.startsWith('originals/')) await requireOwnName(source, entry.name)
+    const target = join(to, path)
     await mkdir(dirname(target), { recursive: true })
     await copyFile(source, target, constants.COPYFILE_FICLONE)
     files++
