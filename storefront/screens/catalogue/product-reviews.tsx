@@ -3,7 +3,7 @@ import type { CSSProperties, MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Review, ReviewSummary } from '#contract/reviews.ts'
 import { formatDay } from '#rules/calendar.ts'
-import { Picture } from '#storefront/parts/picture.tsx'
+import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
 import { useLanguage, useLateMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
@@ -244,7 +244,7 @@ function Photos({ review }: { review: Review }) {
       {review.photos.map((photo) => (
         <li key={photo.src}>
           <a
-            href={photo.jpeg.replace(/\/\d+\.jpg$/, '/1280.jpg')}
+            href={pictureUrl(photo.jpeg, 1600)}
             target="_blank"
             rel="noreferrer"
             className="block size-22 overflow-hidden rounded-2 bg-front"
