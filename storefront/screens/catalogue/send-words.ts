@@ -6,7 +6,8 @@ import { requireProduct } from './product-form.ts'
 
 interface Sending {
   params: { section: string; product: string }
-  request: Request
+  /** Of the page, also when scripts ask for its data. */
+  url: URL
   context: Readonly<RouterContextProvider>
 }
 
@@ -17,7 +18,7 @@ interface Written<Typed, Field> {
 
 /** Hands what a shopper wrote about a product to the shop; where that fails, it is shown again with the reason. */
 export async function sendWords<Typed, Field>(
-  { params, request, context }: Sending,
+  { params, url, context }: Sending,
   { wrong, typed }: Written<Typed, Field>,
   send: (product: ProductPage) => Promise<unknown>,
 ) {
@@ -30,5 +31,5 @@ export async function sendWords<Typed, Field>(
     const refusal = refusalOf(error)
     return data<Answer>({ refusal, wrong: [], typed }, { status: refusal.status })
   }
-  return redirect(`${new URL(request.url).pathname}?sent=1`, 303)
+  return redirect(`${url.pathname}?sent=1`, 303)
 }
