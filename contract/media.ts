@@ -1,11 +1,27 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
 import { file } from './file.ts'
+import { Receipt } from './files.ts'
 
 /** What may lie among the private files: photos written anew by the shop, and its documents. */
 export const privateFileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
+/** A picture that only one person may see yet: a sealed link that ends, and its pixels. */
+export const PrivatePicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
+export type PrivatePicture = z.infer<typeof PrivatePicture>
+
 export const mediaContract = {
+  listTakenFiles: call({
+    method: 'POST',
+    path: '/api_vue/takenFiles/',
+    access: 'anyone',
+    isRead: true,
+    summary:
+      'Files that the visitor has sent and no call has claimed yet, by their receipts; whoever sent none has none',
+    body: z.object({ receipts: z.array(Receipt).max(20) }),
+    answer: z.object({ files: z.array(PrivatePicture.extend({ receipt: Receipt })) }),
+    limit: { requests: 120, windowSeconds: 600 },
+  }),
   getPrivateFile: call({
     method: 'GET',
     path: '/media/private/{token}/',

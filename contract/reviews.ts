@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { reviewPhotoLimits } from '#rules/review-photos.ts'
 import { call, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import { DayText } from './delivery.ts'
 import { Guid, Id, line, RegionQuery, Status, text } from './fields.ts'
+import { fileRefusals, files } from './files.ts'
+import { PrivatePicture } from './media.ts'
 
 const productNotFound = refusal(404, {
   ru: 'Такого товара нет. Возможно, его сняли с продажи.',
@@ -95,6 +98,19 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
+/** The visitor's own review that the shop has not read yet. */
+export const OwnReview = z.object({
+  id: z.int(),
+  guid: Guid,
+  rating: z.int(),
+  text: z.string(),
+  photos: z.array(PrivatePicture),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** What the photos of reviews are taken in for. */
+export const reviewPhotos = 'review photo'
+
 const Vote = z.enum(['yes', 'no'])
 
 export const WriteReview = z.object({
@@ -106,6 +122,11 @@ export const WriteReview = z.object({
   text: text(4000).min(10),
   pros: text(1000).optional(),
   cons: text(1000).optional(),
+  photos: files({
+    purpose: reviewPhotos,
+    ...reviewPhotoLimits,
+    limit: { requests: 20, windowSeconds: 3600 },
+  }),
 })
 
 export const AskQuestion = z.object({ PRODUCT_ID: Id, name: line(60), text: text(1000).min(5) })
@@ -153,8 +174,19 @@ export const reviewsContract = {
     summary: 'Writes a review; it is shown once the shop has read it',
     body: WriteReview,
     answer: z.object({ review: z.object({ id: z.int(), guid: Guid, approved: z.boolean() }) }),
-    refusals: { PRODUCT_NOT_FOUND: productNotFound, REVIEW_EXISTS: reviewExists },
+    refusals: { PRODUCT_NOT_FOUND: productNotFound, REVIEW_EXISTS: reviewExists, ...fileRefusals },
     limit: { requests: 10, windowSeconds: 3600 },
+  }),
+  getOwnReview: call({
+    method: 'POST',
+    path: '/api_vue/ownReview/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'What the visitor wrote about a product and the shop has not read yet, with links to its photos',
+    body: z.object({ productID: Id }),
+    answer: z.object({ review: OwnReview }),
+    refusals: { REVIEW_NOT_FOUND: reviewNotFound },
+    limit: { requests: 120, windowSeconds: 600 },
   }),
   reviewVote: call({
     method: 'POST',

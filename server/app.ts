@@ -12,8 +12,10 @@ import {
   type CallContext,
   type ContextParts,
   contextOfCall,
+  createForms,
   createPageCache,
   describeCalls,
+  type Forms,
   type HeaderSettings,
   inProcessClients,
   mountCalls,
@@ -95,15 +97,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     trail: areas.trail,
   }
   const calls = parts.pages ? [...areas.calls, ...callsAboutBuild(parts.pages, areas, clock())] : areas.calls
+  const forms = createForms({ intake: areas.uploads.intake, limiter })
   mountCalls(http, calls, {
     makeContext: (request) => contextOfCall(request, gateParts),
+    forms,
     limiter,
     log,
     origin: config,
   })
   await http.register(mediaRoutes(areas.media))
   refuseUnknownCalls(http)
-  if (parts.pages) await addPages(http, parts.pages, { ...parts, areas, cache, headers, gateParts, limiter })
+  if (parts.pages) await addPages(http, parts.pages, { ...parts, areas, cache, headers, gateParts, limiter, forms })
   return {
     http,
     areas,
@@ -155,6 +159,7 @@ interface PageParts extends AppParts {
   headers: HeaderSettings
   gateParts: ContextParts
   limiter: RateLimiter
+  forms: Forms
 }
 
 async function addPages(http: FastifyInstance, pages: PagesSource, parts: PageParts) {
@@ -166,6 +171,8 @@ async function addPages(http: FastifyInstance, pages: PagesSource, parts: PagePa
     mode: pages.mode,
     parts: parts.gateParts,
     apiFor: clientsFor(areas.calls, parts.limiter, log),
+    forms: parts.forms,
+    calls: areas.calls,
     cache: parts.cache,
     trueUntil: untilDaysTurn(parts.database.db),
     findRedirect: areas.content.findRedirect,

@@ -25,7 +25,8 @@ import type { AnsweredCall } from './gate/index.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
 import { mediaCalls } from './media/calls.ts'
-import { createMediaStore, createPrivateFiles, openFiles } from './media/index.ts'
+import { createMediaStore, createPrivateFiles, createUploads, openFiles } from './media/index.ts'
+import { mediaJobs } from './media/jobs.ts'
 import {
   createEmailOutbox,
   createMessages,
@@ -62,6 +63,7 @@ import { createPricing, type PriceSource } from './price/index.ts'
 import { priceSources } from './price-sources.ts'
 import { createRegions } from './region/index.ts'
 import { reviewsCalls } from './reviews/calls.ts'
+import { claimedByReviews } from './reviews/index.ts'
 import { type ShellDeps, shellCalls } from './shell/calls.ts'
 import { shellJobs } from './shell/jobs.ts'
 import { staffCalls } from './staff/calls.ts'
@@ -83,6 +85,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const { shopName, publicUrl } = config
   const files = openFiles(config)
   const media = createMediaStore({ files, db })
+  const privateFiles = createPrivateFiles({ files, secrets, clock })
+  const uploads = createUploads({ db, privateFiles, clock, maxTotalBytes: config.uploadsBytes })
   const regions = await createRegions(db, config.defaultRegionCode, clock)
   const holdSettings = defineHoldSettings(config.holds)
   const content = await createContent(db, { redirectHosts: config.redirectHosts, log })
@@ -139,7 +143,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       domain: new URL(publicUrl).host,
     }),
     ...catalogueCalls({ catalogue, regions, db, publicUrl }),
-    ...reviewsCalls({ db }),
+    ...reviewsCalls({ db, uploads }),
     ...kitsCalls({ db }),
     ...instructionsCalls({ db }),
     ...customerCalls({ ...signIn, captcha: captchaGuard }),
@@ -149,13 +153,14 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...checkoutCalls({ ...basket, addresses, secrets, codes, captcha: captchaGuard, payments, holds }),
     ...orderCalls({ ...order, addresses }),
     ...paymentCalls(payments),
-    ...mediaCalls({ privateFiles: createPrivateFiles({ files, secrets, clock }) }),
+    ...mediaCalls({ privateFiles, uploads }),
     ...staffCalls({ db, settings }),
     ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls(testBank)] : []),
   ]
 
   const jobs: JobWork[] = [
     ...shellJobs(db, clock),
+    ...mediaJobs({ db, clock, uploads, claimers: [claimedByReviews] }),
     ...messageJobs({ db, sms, email, secrets, clock, log }),
     ...customerJobs({ db, clock, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),
@@ -182,6 +187,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     content,
     sessions,
     media,
+    uploads,
     payments,
     testBank,
     /** What tests ask beside the calls. */

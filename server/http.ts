@@ -13,6 +13,7 @@ import {
   addSecurityHeaders,
   commonRefusal,
   describeError,
+  endSlowRequests,
   type HeaderSettings,
   logRefusal,
   packAnswers,
@@ -25,7 +26,8 @@ import type { Platform } from './platform/platform.ts'
 
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
 const maxBodyBytes = 1024 * 1024
-const longestRequestMs = 30_000
+/** Headers alone, and the longest body there is: files of a weak network. Ordinary bodies end sooner, see `endSlowRequests`. */
+const longestMs = { headers: 30_000, request: 330_000 }
 
 /** The bare server: ids, headers, logs, health, errors as JSON. Calls and pages are mounted onto it. */
 export async function createHttp(config: Config, log: Log, headers: HeaderSettings): Promise<FastifyInstance> {
@@ -33,8 +35,8 @@ export async function createHttp(config: Config, log: Log, headers: HeaderSettin
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    // Whoever sends a request so slowly that it takes longer is holding the connection, not asking.
-    requestTimeout: longestRequestMs,
+    requestTimeout: longestMs.request,
+    http: { headersTimeout: longestMs.headers },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -53,6 +55,7 @@ export async function createHttp(config: Config, log: Log, headers: HeaderSettin
       .serializer(JSON.stringify)
       .send(described.body)
   })
+  endSlowRequests(app)
   addSecurityHeaders(app, headers)
   packAnswers(app)
   takeEmptyBodies(app)

@@ -25,7 +25,7 @@ import {
   aVendor,
   unique,
 } from '../../tests/harness/goods.ts'
-import { decideQuestion, decideReview } from '../reviews/moderate.ts'
+import { decideQuestion, decideReview, type Moderation } from '../reviews/moderate.ts'
 import { questions, reviews } from '../reviews/tables.ts'
 import { catalogueCalls } from './calls.ts'
 import { type Catalogue, createCatalogue } from './index.ts'
@@ -704,8 +704,13 @@ test('an approved review rebuilds nothing, and an answered question neither: the
     })
     .returning({ id: questions.id })
   await from().api.listProducts({ body: { section: 'divany' } })
+  const withoutPhotos: Moderation = {
+    db: base.db,
+    media: { keepPicture: () => Promise.reject(new Error('There are no photos.')) },
+    uploads: { read: async () => null, removeDiscarded: async () => {} },
+  }
   for (const decide of [
-    () => decideReview(base.db, review?.id ?? 0, true),
+    () => decideReview(withoutPhotos, { id: review?.id ?? 0, isApproved: true, now: new Date('2026-11-02') }),
     () => decideQuestion(base.db, question?.id ?? 0, { text: 'Бук', now: new Date('2026-11-02') }),
   ]) {
     const told = Promise.withResolvers<unknown>()

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
+import { createMediaStore, createPrivateFiles, createUploads, openFiles, type Uploads } from '#server/media/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database.ts'
 import { runCommand, withDatabase } from '#server/platform/run-command.ts'
-import { decideQuestion, decideReview, listWaiting } from '#server/reviews/index.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
+import { decideQuestion, decideReview, listWaiting, type Moderation, waitingPhotos } from '#server/reviews/index.ts'
 
-const usage = `npm run reviews                                 what waits for being read
+const usage = `npm run reviews                                 what waits for being read, with links to its photos for a day
 npm run reviews -- --approve r12                shows the review 12
 npm run reviews -- --approve r12 --answer "…"   shows it with an answer of the shop
 npm run reviews -- --approve q7 --answer "…"    shows the question 7 with its answer
@@ -22,25 +25,36 @@ async function main(): Promise<number> {
   const config = readConfig()
   const { statementTimeoutMs } = config
   return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-reviews' }, async ({ db }) => {
+    const files = openFiles(config)
+    const secrets = createSecrets(config.appSecret, config.previousAppSecret)
+    const privateFiles = createPrivateFiles({ files, secrets, clock: systemClock })
+    const uploads = createUploads({ db, privateFiles, clock: systemClock, maxTotalBytes: config.uploadsBytes })
     if (wish.kind === 'list') {
-      await tellWaiting(db)
+      await tellWaiting({ db, uploads, publicUrl: config.publicUrl })
       return 0
     }
-    const outcome = await decide(db, wish)
+    const outcome = await decide({ db, uploads, media: createMediaStore({ files, db }) }, wish)
     console.log(outcome.kind === 'decided' ? 'Done.' : `Nothing that is called ${wish.what}${wish.id} waits.`)
     return outcome.kind === 'decided' ? 0 : 1
   })
 }
 
-function decide(db: Db, { kind, what, id, answer }: Exclude<Wish, { kind: 'list' }>) {
-  const said = answer ? { text: answer, now: new Date() } : undefined
-  if (what === 'q') return decideQuestion(db, id, kind === 'approve' ? (said ?? null) : null)
-  return decideReview(db, id, kind === 'approve', said)
+function decide(deps: Moderation, { kind, what, id, answer }: Exclude<Wish, { kind: 'list' }>) {
+  const now = systemClock()
+  const isApproved = kind === 'approve'
+  if (what === 'q') return decideQuestion(deps.db, id, isApproved ? { text: answer, now } : null)
+  return decideReview(deps, { id, isApproved, answer, now })
 }
 
-async function tellWaiting(db: Db) {
+/** Long enough for a reading with a break. */
+const linkMs = 24 * 60 * 60 * 1000
+
+async function tellWaiting({ db, uploads, publicUrl }: { db: Db; uploads: Uploads; publicUrl: string }) {
   const { said, asked } = await listWaiting(db)
-  for (const { id, author, rating, text } of said) console.log(`r${id}  ${rating}/5  ${author}: ${text}`)
+  for (const { id, author, rating, text } of said) {
+    console.log(`r${id}  ${rating}/5  ${author}: ${text}`)
+    for (const { url } of await waitingPhotos({ db, uploads }, id, linkMs)) console.log(`    ${publicUrl}${url}`)
+  }
   for (const { id, author, text } of asked) console.log(`q${id}  ${author}: ${text}`)
   if (said.length + asked.length === 0) console.log('Nothing waits.')
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { actions, refusal } from '#contract/call.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import { noForms } from '../../tests/harness/mounted-calls.ts'
 import { answer } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { mountCalls } from './mount-calls.ts'
@@ -51,6 +52,7 @@ async function aDoor(isSignedIn: boolean) {
   }
   mountCalls(http, calls, {
     makeContext: async () => context as unknown as CallContext,
+    forms: noForms,
     limiter: { count } as unknown as RateLimiter,
     log: pino({ level: 'silent' }),
     origin: { publicUrl: 'https://shop.example', isDemo: false },

@@ -1,6 +1,8 @@
 export { type AnsweredCall, type AreaHandlers, answer, type SignedRequest } from './answer.ts'
 export type { CallContext } from './context.ts'
 export { describeError } from './errors.ts'
+export type { Arrival, ArrivedFile, FileIntake, Readied } from './file-intake.ts'
+export { createForms, type Forms } from './forms.ts'
 export { inProcessClients } from './in-process-client.ts'
 export { keepAnswer } from './kept-answer.ts'
 export { mountCalls } from './mount-calls.ts'
@@ -18,4 +20,5 @@ export {
   type Sessions,
 } from './request-facts.ts'
 export { addSecurityHeaders, type HeaderSettings, sandboxed } from './security-headers.ts'
+export { endSlowRequests } from './slow-requests.ts'
 export type { RecordDeed, StaffTrail } from './staff-trail.ts'

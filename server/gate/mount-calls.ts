@@ -4,11 +4,14 @@ import { z } from 'zod'
 import { type Call, type CallParsed, call } from '#contract/call.ts'
 import { commonRefusals, ErrorAnswer } from '#contract/error.ts'
 import { mediaTypesOf, type SentFile } from '#contract/file.ts'
+import { filesIn } from '#contract/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
+import { bodyOfForm } from './form-body.ts'
+import { type Forms, takeForms } from './forms.ts'
 import { parseInput } from './input.ts'
 import { checkedAnswer, keptBytes } from './kept-answer.ts'
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
@@ -19,9 +22,11 @@ import { sendFile } from './send-file.ts'
 import { takeRawBodies, verifiedCall } from './signed-calls.ts'
 
 const json = 'application/json; charset=utf-8'
+const formType = 'multipart/form-data'
 
 export interface CallGate {
   makeContext(request: FastifyRequest): Promise<CallContext>
+  forms: Forms
   limiter: RateLimiter
   log: Log
   origin: OriginSettings
@@ -30,10 +35,16 @@ export interface CallGate {
 /** Mounts every call at its exact path; one under /api/v1/ also answers under /api_vue/api/v1/. */
 export function mountCalls(app: FastifyInstance, calls: readonly AnsweredCall[], gate: CallGate) {
   const plain = calls.filter(({ call }) => call.action === undefined)
-  for (const answered of plain.filter(({ call }) => !call.signature)) {
-    mountAt(app, answered, answered.call.path, gate, false)
-    if (answered.call.path.startsWith('/api/v1/')) mountAt(app, answered, `/api_vue${answered.call.path}`, gate, true)
+  const mountOwn = (where: FastifyInstance, answered: AnsweredCall) => {
+    mountAt(where, answered, answered.call.path, gate, false)
+    if (answered.call.path.startsWith('/api/v1/')) mountAt(where, answered, `/api_vue${answered.call.path}`, gate, true)
   }
+  const own = plain.filter(({ call }) => !call.signature)
+  for (const answered of own.filter(({ call }) => !takesFiles(call))) mountOwn(app, answered)
+  app.register(async (apart) => {
+    await takeForms(apart)
+    for (const answered of own.filter(({ call }) => takesFiles(call))) mountOwn(apart, answered)
+  })
   app.register(async (apart) => {
     takeRawBodies(apart)
     for (const answered of plain.filter(({ call }) => call.signature)) {
@@ -55,6 +66,10 @@ function mountAt(app: FastifyInstance, answered: AnsweredCall, path: string, gat
     validatorCompiler: () => (value) => ({ value }),
     handler: (request, reply) => answerOverHttp(answered, request, reply, gate),
   })
+}
+
+function takesFiles({ body }: Call): boolean {
+  return Object.keys(filesIn(body)).length > 0
 }
 
 /** Calls that share a path: the body's `action` says which is meant, and the answer carries it back. */
@@ -87,8 +102,7 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
     context = await gate.makeContext(request)
     language = context.language
     if (!answered.call.isRead && !answered.call.signature) requireOwnOrigin(request, gate.origin)
-    const { runnable, input } = await understand(answered, request, language)
-    const result = await runCall(runnable, input, context, gate.limiter)
+    const result = await answerRequest(answered, request, context, gate)
     for (const cookie of context.setCookies) reply.header('set-cookie', cookie)
     const { action } = answered.call
     if (action !== undefined) {
@@ -109,6 +123,33 @@ async function answerOverHttp(answered: AnsweredCall, request: FastifyRequest, r
     const described = describeError(error, answered.call, languageOf(error, language), request.id, gate.log)
     if (described.retryAfter) reply.header('retry-after', described.retryAfter)
     return reply.code(described.status).type(json).serializer(JSON.stringify).send(described.body)
+  }
+}
+
+async function answerRequest(answered: AnsweredCall, request: FastifyRequest, context: CallContext, gate: CallGate) {
+  if (answered.handler && takesFiles(answered.call) && request.isMultipart())
+    return answerForm(answered, request, context, gate)
+  const { runnable, input } = await understand(answered, request, context.language)
+  return runCall(runnable, input, context, gate.limiter)
+}
+
+/** Of the files that came with a form only those stay that the call has claimed. */
+async function answerForm(answered: RunnableCall, request: FastifyRequest, context: CallContext, gate: CallGate) {
+  const { query, params } = request
+  const { fields, refused, taken } = await gate.forms.read(request, answered, context)
+  try {
+    if (refused) throw refused
+    const body = bodyOfForm(answered.call.body, fields)
+    // The region may be named among the fields, as in any body; they have only come now.
+    context.region = (await gate.makeContext(Object.assign(request, { body }))).region
+    return await runCall(
+      answered,
+      parseInput(answered.call, { query, params, body }, context.language),
+      context,
+      gate.limiter,
+    )
+  } finally {
+    await gate.forms.discard(taken)
   }
 }
 
@@ -142,9 +183,19 @@ function describeForOpenApi({ area, name, call }: AnsweredCall) {
     ...(call.signature && { headers: describeProof(call.signature.headers) }),
     ...(call.query && { querystring: call.query }),
     ...(call.params && { params: call.params }),
-    ...(call.body && { body: call.body }),
+    ...(call.body && { body: describeBody(call.body) }),
+    ...(takesFiles(call) && { consumes: [formType, 'application/json'] }),
     response: { 200: describeAnswer(call.answer), ...errorAnswersOf(call) },
   }
+}
+
+/** Files are described as what they are in a form; in JSON receipts of files that were sent before stand in their place. */
+function describeBody(body: z.ZodType): z.ZodType {
+  const files = Object.entries(filesIn(body)).map(([name, { kinds, most, maxMegabytes }]) => {
+    const limits = `${kinds.join(', ')}, known by content; ${maxMegabytes} MB each; in JSON receipts of files sent before`
+    return [name, z.array(z.file()).max(most).optional().describe(limits)] as const
+  })
+  return body instanceof z.ZodObject && files.length > 0 ? body.extend(Object.fromEntries(files)) : body
 }
 
 function describeProof(headers: readonly string[]) {

@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from 'react-router'
+import type { CallRefusal } from '#contract/client.ts'
 import type { Language } from '#rules/language.ts'
 import type { DeviceClass } from './request-facts.ts'
 
@@ -20,6 +21,10 @@ export interface PageContext<Api> {
   yandexMapsKey: string
   mapTilesUrl: string
   gtmId: string
+  /** The fields of a form that came as multipart, with receipts for its files; null for any other request. */
+  readForm(takesFiles: string | undefined): Promise<URLSearchParams | null>
+  /** What was wrong with the files of the form; those that were right have their receipts. */
+  refusedFiles(): CallRefusal | null
   /** The page holds nothing personal and may be kept for others. */
   markPublic(): void
   setCookie(cookie: string): void

@@ -5,7 +5,10 @@ import { Registry } from 'prom-client'
 import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallRefusal } from '#contract/client.ts'
+import { noLimits } from '../../tests/harness/mounted-calls.ts'
 import { aBuild, type Loader, pageOf } from '../../tests/harness/storefront.ts'
+import type { FileIntake } from './file-intake.ts'
+import { createForms } from './forms.ts'
 import { createPageCache } from './page-cache.ts'
 import { mountPages, type PageGate } from './pages.ts'
 import { addSecurityHeaders, type HeaderSettings } from './security-headers.ts'
@@ -38,6 +41,8 @@ async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) 
       limiter: { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) },
     },
     apiFor: () => ({}),
+    forms: createForms({ intake: noFiles, limiter: noLimits }),
+    calls: [],
     cache: createPageCache({
       maxBytes: 1_000_000,
       metrics: new Registry(),
@@ -61,6 +66,12 @@ async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) 
     ...gate,
   })
   return { app, errors }
+}
+
+const noFiles: FileIntake = {
+  keep: () => Promise.reject(new Error('Nobody takes files.')),
+  ready: () => Promise.reject(new Error('Nobody takes files.')),
+  discard: async () => {},
 }
 
 function refusing(status: number, retryAfter?: number): Loader {
@@ -93,6 +104,9 @@ test('a fault stays a fault, and is said once', async () => {
   expect(errors).toHaveLength(1)
 })
 
+const parts = 'multipart/form-data; boundary=x'
+const inParts = (what: string, value: string) =>
+  `--x\r\ncontent-disposition: form-data; ${what}\r\n\r\n${value}\r\n--x--\r\n`
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 test.each([
@@ -100,6 +114,14 @@ test.each([
   { promise: 'plain text', type: 'text/plain', payload: 'a', expected: 415 },
   { promise: 'broken multipart', type: 'multipart/form-data; boundary=x', payload: 'y', expected: 400 },
   { promise: 'a form', type: form['content-type'], payload: 'a=1', expected: 200 },
+  { promise: 'a form in parts', type: parts, payload: inParts('name="a"', '1'), expected: 200 },
+  {
+    promise: 'a file where none is taken',
+    type: parts,
+    payload: inParts('name="a"; filename="b"', '1'),
+    expected: 400,
+  },
+  { promise: 'two megabytes in parts', type: parts, payload: inParts('name="a"', 'x'.repeat(2e6)), expected: 413 },
 ])('$promise posted to a form page is answered $expected', async ({ type, payload, expected }) => {
   const build = aBuild(
     { 'page/': () => null },

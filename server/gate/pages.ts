@@ -8,9 +8,11 @@ import { choiceIn, cookieName } from '#rules/cookie-name.ts'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
-import { unavailableFor } from './errors.ts'
+import { describeError, unavailableFor } from './errors.ts'
 import { fallbackPage, fallbackStyle } from './fallback-page.ts'
+import { type Forms, takeForms } from './forms.ts'
 import { agentFacts, bodyOf, packingOf, saysSame, serveKeptPagesFirst } from './kept-pages.ts'
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
@@ -27,6 +29,9 @@ export interface PageGate<Api> {
   mode: 'production' | 'development'
   parts: ContextParts
   apiFor(context: CallContext): Api
+  forms: Forms
+  /** Of them, screens name those that take the files of their forms. */
+  calls: readonly AnsweredCall[]
   cache: PageCache
   /** How long what a page of the region says of days stays true, in milliseconds of the clock. */
   trueUntil(region: ShopRegion, now: Date): Promise<number>
@@ -53,16 +58,18 @@ export function mountPages<Api>(app: FastifyInstance, gate: PageGate<Api>) {
     regions: gate.parts.regions,
     headers: commonHeaders(gate.headers),
   })
-  app.register(async (pages) => {
+  const page = {
+    url: '/*',
+    schema: { hide: true },
+    handler: (request: FastifyRequest, reply: FastifyReply) => servePage(request, reply, gate, handle),
+  }
+  app.route({ ...page, method: 'GET' })
+  app.register(async (forms) => {
     // Forms come as they are: the screens' actions read them.
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    pages.route({
-      method: ['GET', 'POST'],
-      url: '/*',
-      schema: { hide: true },
-      handler: (request, reply) => servePage(request, reply, gate, handle),
-    })
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    await takeForms(forms)
+    forms.route({ ...page, method: 'POST' })
   })
 }
 
@@ -75,7 +82,7 @@ async function servePage<Api>(request: FastifyRequest, reply: FastifyReply, gate
     if (isReading(request)) {
       const moved = movedTo(request, url, gate)
       if (moved) return redirect(reply, moved.target, moved.isPermanent, facts.cookies)
-    } else await requireOwnForm(request, gate.origin)
+    } else requireOwnForm(request, gate.origin)
     const page = await findPage(request, url, gate, handle, facts)
     if (page.status === 404 && isReading(request)) {
       const code = singleSegment(url.pathname)
@@ -133,14 +140,11 @@ function redirect(reply: FastifyReply, target: string, isPermanent: boolean, coo
 }
 
 /** A change comes from a form of the shop, and in a form that screens can read. */
-async function requireOwnForm(request: FastifyRequest, origin: OriginSettings) {
+function requireOwnForm(request: FastifyRequest, origin: OriginSettings) {
   requireOwnOrigin(request, origin)
   const type = request.headers['content-type'] ?? ''
   if (request.method !== 'POST' || type === '' || type.startsWith('application/x-www-form-urlencoded')) return
-  if (!type.startsWith('multipart/form-data')) throw commonRefusal('MEDIA_TYPE_UNKNOWN')
-  await new Response(bytesIn(request), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw commonRefusal('INPUT_INVALID')
-  })
+  if (!request.isMultipart()) throw commonRefusal('MEDIA_TYPE_UNKNOWN')
 }
 
 function isDataRequest(path: string): boolean {
@@ -218,6 +222,7 @@ async function renderPage<Api>(
     isCrawler: facts.isCrawler,
     isDocument: !isDataRequest(url.pathname),
     nonce: gate.mark,
+    ...formOf(request, callContext, gate),
     markPublic: () => (isMarkedPublic = true),
     setCookie: (cookie) => callContext.setCookies.push(cookie),
     noteRefusal: (refusal) => (retryAfter ??= refusal.retryAfter),
@@ -247,6 +252,37 @@ async function renderPage<Api>(
     trueUntil: isPublic ? await gate.trueUntil(facts.region, begun) : 0,
   }
   return { page, isPublic }
+}
+
+/** The form of the request, read when its screen is known: which files it may bring is said by the screen's call. */
+function formOf<Api>(request: FastifyRequest, context: CallContext, { forms, calls, log }: PageGate<Api>) {
+  let refused: CallRefusal | null = null
+  return {
+    refusedFiles: () => refused,
+    async readForm(takesFiles: string | undefined) {
+      if (request.method !== 'POST' || !request.isMultipart()) return null
+      const answered = takesFiles === undefined ? null : requireCall(calls, takesFiles)
+      const asRefusal = (error: unknown) => {
+        const said = describeError(error, answered?.call, context.language, request.id, log)
+        return new CallRefusal(said.status, said.body, said.retryAfter)
+      }
+      try {
+        const form = await forms.read(request, answered, context)
+        // A screen that takes no files has nowhere to say so.
+        if (form.refused && !answered) throw commonRefusal('INPUT_INVALID')
+        refused = form.refused && asRefusal(form.refused)
+        return new URLSearchParams(form.fields)
+      } catch (error) {
+        throw asRefusal(error)
+      }
+    },
+  }
+}
+
+function requireCall(calls: readonly AnsweredCall[], name: string): AnsweredCall {
+  const found = calls.find((one) => `${one.area}.${one.name}` === name)
+  if (!found) throw new Error(`A screen takes files for ${name}, which is no call.`)
+  return found
 }
 
 function asError(error: unknown): Error {

@@ -1,7 +1,7 @@
-import type { Call, CallParsed } from '#contract/call.ts'
+import type { Call, CallLimit, CallParsed } from '#contract/call.ts'
 import { decideAccess } from '#rules/access.ts'
 import { addressKey } from '#server/platform/address-key.ts'
-import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import type { RateLimiter, Taken } from '#server/platform/rate-limit.ts'
 import type { AnsweredCall, Handler } from './answer.ts'
 import type { CallContext } from './context.ts'
 import { commonRefusal, refuseDeclared } from './refuse.ts'
@@ -38,7 +38,7 @@ async function inTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function requireAccess(call: Call, context: CallContext) {
+export async function requireAccess(call: Call, context: CallContext) {
   if (call.access === 'anyone') return
   const { customer } = await context.visitor()
   const decision = decideAccess(call.access, { isSignedIn: customer !== null, groups: customer?.groups ?? [] })
@@ -56,17 +56,29 @@ const peoplePerAddress = 20
  */
 async function requireUnderLimit({ area, name, call }: RunnableCall, context: CallContext, limiter: RateLimiter) {
   if (!call.limit) return
-  const { requests, windowSeconds, isExact } = call.limit
+  // Servers have no session.
+  const isPersonal = !call.signature && (!call.isRead || call.access !== 'anyone')
+  const taken = await takeFromLimit({ name: `${area}.${name}`, limit: call.limit, isPersonal }, context, limiter)
+  if (!taken.isAllowed) throw commonRefusal('TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
+}
+
+/** Takes one from the budgets of whoever asks; the first that is used up is told. */
+export async function takeFromLimit(
+  { name, limit, isPersonal }: { name: string; limit: CallLimit; isPersonal: boolean },
+  context: CallContext,
+  limiter: RateLimiter,
+): Promise<Taken> {
+  const { requests, windowSeconds, isExact } = limit
   const address = addressKey(context.address)
   const keys = [{ key: `address:${address}`, most: requests * peoplePerAddress }]
-  // Servers have no session.
-  if (!call.signature && (!call.isRead || call.access !== 'anyone')) {
+  if (isPersonal) {
     const { visitorId } = await context.visitor()
     keys.push({ key: visitorId === null ? `newcomers:${address}` : `visitor:${visitorId}`, most: requests })
   }
   for (const { key, most } of keys) {
-    const full = `call:${area}.${name}:${key}`
+    const full = `call:${name}:${key}`
     const taken = isExact ? await limiter.take(full, most, windowSeconds) : limiter.count(full, most, windowSeconds)
-    if (!taken.isAllowed) throw commonRefusal('TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
+    if (!taken.isAllowed) return taken
   }
+  return { isAllowed: true, retryAfterSeconds: 0 }
 }

@@ -3,7 +3,16 @@ import { CallRefusal } from '#contract/client.ts'
 import { type PageContext, pageContextKey } from './page-context.ts'
 
 type Route = ServerBuild['routes'][string]
-type Handler = (args: { context: { get(key: unknown): unknown } }) => unknown
+interface Args {
+  request: Request
+  context: { get(key: unknown): unknown }
+}
+type Handler = (args: Args) => unknown
+
+/** What a screen says of itself: the call that takes the files of its form. */
+interface ScreenHandle {
+  takesFiles?: string
+}
 
 /**
  * The router knows one status for whatever a loader throws: 500. A call that refuses is no fault of the shop, so every
@@ -15,14 +24,30 @@ export function withTrueStatus(build: ServerBuild): ServerBuild {
 }
 
 function wrapped(route: NonNullable<Route>): NonNullable<Route> {
-  const { loader, action } = route.module
+  const { loader, action, handle } = route.module
+  const { takesFiles } = Object(handle) as ScreenHandle
   return {
     ...route,
     module: {
       ...route.module,
       ...(loader && { loader: translating(loader as unknown as Handler) as unknown as typeof loader }),
-      ...(action && { action: translating(action as unknown as Handler) as unknown as typeof action }),
+      ...(action && {
+        action: translating(withForm(action as unknown as Handler, takesFiles)) as unknown as typeof action,
+      }),
     },
+  }
+}
+
+/** A form that came in parts is read here, where it is known which screen it is for; the action gets plain fields. */
+function withForm(action: Handler, takesFiles: string | undefined): Handler {
+  return async (args) => {
+    const page = args.context.get(pageContextKey()) as PageContext<unknown>
+    const body = await page.readForm(takesFiles)
+    if (!body) return action(args)
+    const { url, method, signal } = args.request
+    const headers = new Headers(args.request.headers)
+    for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name)
+    return action({ ...args, request: new Request(url, { method, headers, signal, body }) })
   }
 }
 

@@ -16,7 +16,7 @@ const clock = () => now
 const files = createDiskStore(folder)
 const privateFiles = createPrivateFiles({ files, secrets: createSecrets('a secret of the tests only'), clock })
 const http = fastify({ routerOptions: { maxParamLength: 500 } })
-mountForTest(http, mediaCalls({ privateFiles }), { clock })
+mountForTest(http, mediaCalls({ privateFiles, uploads: { listOwn: async () => [] } }), { clock })
 const inAnHour = new Date(start.getTime() + 3600_000)
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { privateFileTypes } from '#contract/media.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import type { FileStore, OpenedFile } from './file-store.ts'
+import { bytesOf, type FileStore, type OpenedFile } from './file-store.ts'
 
 const PrivateFile = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), mediaType: z.enum(privateFileTypes) })
 export type PrivateFile = z.infer<typeof PrivateFile>
@@ -19,10 +19,19 @@ export type PrivateFiles = ReturnType<typeof createPrivateFiles>
 export function createPrivateFiles({ files, secrets, clock }: { files: FileStore; secrets: Secrets; clock: Clock }) {
   const nameOf = (key: string) => `private/${key.slice(0, 2)}/${key}`
 
-  async function keep(content: Uint8Array | Readable, mediaType: PrivateFile['mediaType']): Promise<PrivateFile> {
-    const key = randomBytes(16).toString('hex')
+  async function keep(
+    content: Uint8Array | Readable,
+    mediaType: PrivateFile['mediaType'],
+    key = makePrivateKey(),
+  ): Promise<PrivateFile> {
     await files.put(nameOf(key), content, mediaType)
     return { key, mediaType }
+  }
+
+  /** All of it, for the shop itself; null when it is gone. */
+  async function read(key: string): Promise<Buffer | null> {
+    const file = await files.open(nameOf(key))
+    return file && bytesOf(file)
   }
 
   function link({ key, mediaType }: PrivateFile, endsAt: Date): string {
@@ -41,7 +50,12 @@ export function createPrivateFiles({ files, secrets, clock }: { files: FileStore
     return file && { ...file, mediaType }
   }
 
-  return { keep, link, open, remove: ({ key }: PrivateFile) => files.remove(nameOf(key)) }
+  return { keep, read, link, open, remove: ({ key }: Pick<PrivateFile, 'key'>) => files.remove(nameOf(key)) }
+}
+
+/** A name that says nothing and cannot be guessed. */
+export function makePrivateKey(): string {
+  return randomBytes(16).toString('hex')
 }
 
 function sealOf(key: Buffer, body: string): Buffer {

@@ -1,13 +1,15 @@
 import { reviewsContract } from '#contract/reviews.ts'
 import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
+import type { Uploads } from '#server/media/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { askQuestion } from './ask-question.ts'
+import { findOwnReview } from './own-review.ts'
 import { listQuestions, listReviewImages, listReviews } from './show-reviews.ts'
 import { type Ballot, type VoteOutcome, voteForQuestion, voteForReview } from './vote.ts'
 import { writeReview } from './write-review.ts'
 
 /** Every call about what people say of goods. */
-export function reviewsCalls({ db }: { db: Db }) {
+export function reviewsCalls({ db, uploads }: { db: Db; uploads: Pick<Uploads, 'show'> }) {
   return answer('reviews', reviewsContract, {
     async listReviews({ body }, context, refuse) {
       context.shows.add(`product:${body.productID}`)
@@ -34,6 +36,7 @@ export function reviewsCalls({ db }: { db: Db }) {
         text: body.text,
         pros: body.pros ?? '',
         cons: body.cons ?? '',
+        photos: body.photos,
         now: context.now(),
       })
       switch (outcome.kind) {
@@ -43,9 +46,17 @@ export function reviewsCalls({ db }: { db: Db }) {
           throw refuse('PRODUCT_NOT_FOUND')
         case 'reviewExists':
           throw refuse('REVIEW_EXISTS')
+        case 'photosGone':
+          throw refuse('FILE_GONE')
         default:
           return unreachable(outcome)
       }
+    },
+    async getOwnReview({ body }, context, refuse) {
+      const { visitorId } = await context.visitor()
+      const review = visitorId === null ? null : await findOwnReview({ db, uploads }, { ...body, visitorId })
+      if (!review) throw refuse('REVIEW_NOT_FOUND')
+      return { review }
     },
     async reviewVote({ body }, context, refuse) {
       const { visitorId } = await context.requireVisitor()

@@ -1,9 +1,9 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReviewSort } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import { questions, questionVotes, reviews, reviewVotes } from './tables.ts'
+import { questions, questionVotes, reviewPhotos, reviews, reviewVotes, reviewWaitingPhotos } from './tables.ts'
 
 export interface PhotoRow {
   key: string
@@ -158,6 +158,59 @@ export async function insertReview(
     .values(review)
     .onConflictDoNothing()
     .returning({ id: reviews.id, guid: reviews.guid })
+  return row ?? null
+}
+
+export async function insertWaitingPhotos(tx: Tx, reviewId: number, photos: readonly string[]): Promise<void> {
+  if (photos.length > 0)
+    await tx.insert(reviewWaitingPhotos).values(photos.map((upload, sort) => ({ reviewId, upload, sort })))
+}
+
+/** Photos of reviews that wait, in their order. */
+export async function listWaitingPhotos(
+  db: Db | Tx,
+  reviewIds: readonly number[],
+): Promise<{ reviewId: number; upload: string }[]> {
+  return db
+    .select({ reviewId: reviewWaitingPhotos.reviewId, upload: reviewWaitingPhotos.upload })
+    .from(reviewWaitingPhotos)
+    .where(inArray(reviewWaitingPhotos.reviewId, [...reviewIds]))
+    .orderBy(asc(reviewWaitingPhotos.reviewId), asc(reviewWaitingPhotos.sort))
+}
+
+/** Of these uploads, those that a review has. */
+export async function claimedByReviews(db: Db, uploads: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ upload: reviewWaitingPhotos.upload })
+    .from(reviewWaitingPhotos)
+    .where(inArray(reviewWaitingPhotos.upload, [...uploads]))
+  return found.map(({ upload }) => upload)
+}
+
+/** Answers which uploads the review had. */
+export async function deleteWaitingPhotos(tx: Tx, reviewId: number): Promise<string[]> {
+  const gone = await tx
+    .delete(reviewWaitingPhotos)
+    .where(eq(reviewWaitingPhotos.reviewId, reviewId))
+    .returning({ upload: reviewWaitingPhotos.upload })
+  return gone.map(({ upload }) => upload)
+}
+
+export async function insertPhotos(tx: Tx, reviewId: number, photos: readonly PhotoRow[]): Promise<void> {
+  if (photos.length === 0) return
+  const values = photos.map(({ key, width, height }, sort) => ({ reviewId, media: key, width, height, sort }))
+  // The same photo sent twice is one.
+  await tx.insert(reviewPhotos).values(values).onConflictDoNothing()
+}
+
+/** The visitor's own review of the product, while it waits. */
+export async function findOwnWaiting(db: Db, wish: { productId: number; visitorId: string }) {
+  const [row] = await db
+    .select({ id: reviews.id, guid: reviews.guid, rating: reviews.rating, text: reviews.text })
+    .from(reviews)
+    .where(
+      and(eq(reviews.productId, wish.productId), eq(reviews.visitorId, wish.visitorId), eq(reviews.state, 'waiting')),
+    )
   return row ?? null
 }
 

@@ -92,8 +92,10 @@ test('a new review waits; approved, it is shown and counts for the rating', asyn
   const again = await ask('POST', '/api_vue/createProductReview/', { ...body, text: 'И ещё раз то же самое.' })
   expect(again).toMatchObject({ status: 409, json: { error: 'REVIEW_EXISTS' } })
 
-  expect(await decideReview(shop.base.db, id, true, { text: 'Спасибо.', now })).toEqual({ kind: 'decided' })
-  expect(await decideReview(shop.base.db, id, true)).toEqual({ kind: 'notFound' })
+  const { db } = shop.base
+  const deps = { db, ...shop.app.areas }
+  expect(await decideReview(deps, { id, isApproved: true, answer: 'Спасибо.', now })).toEqual({ kind: 'decided' })
+  expect(await decideReview(deps, { id, isApproved: true, now })).toEqual({ kind: 'notFound' })
   const { json } = await listed(ask, { productID: productId })
   expect(json.reviews[0]).toMatchObject({ author: 'Анна', offer: { id: offerId }, answer: { text: 'Спасибо.' } })
   const [product] = await shop.base.db.select().from(products).where(eq(products.id, productId))

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#rules/language.ts'
 import { offers, products } from '#server/catalogue/tables.ts'
+import { uploads } from '#server/media/tables.ts'
 
 /** `waiting` is seen by the staff alone; only `approved` is shown and counted. */
 export type WordState = 'waiting' | 'approved' | 'refused'
@@ -75,6 +76,23 @@ export const reviewPhotos = pgTable(
     sort: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.media] })],
+)
+
+/** Photos of a review that waits: private until it is approved, then they become `reviewPhotos`. */
+export const reviewWaitingPhotos = pgTable(
+  'review_waiting_photos',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** While the review has it, it is not deleted. */
+    upload: text()
+      .notNull()
+      .unique()
+      .references(() => uploads.key),
+    sort: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.sort] })],
 )
 
 /** Whence a vote came, hashed: a cookie is easily dropped, so votes are counted by the address as well. */

@@ -1,7 +1,9 @@
+import { reviewPhotos } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
 import { isProductShown } from '#server/catalogue/index.ts'
+import { claimUploads, lockUploads } from '#server/media/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
-import { insertReview, offerOfProduct } from './queries.ts'
+import { insertReview, insertWaitingPhotos, offerOfProduct } from './queries.ts'
 
 export interface NewReview {
   productId: number
@@ -14,6 +16,8 @@ export interface NewReview {
   text: string
   pros: string
   cons: string
+  /** Receipts of photos that the visitor has sent. */
+  photos: readonly string[]
   now: Date
 }
 
@@ -21,14 +25,20 @@ export type WriteOutcome =
   | { kind: 'written'; id: number; guid: string }
   | { kind: 'productNotFound' }
   | { kind: 'reviewExists' }
+  | { kind: 'photosGone' }
 
-/** Keeps a review until the staff has read it; one per visitor and model. */
+/** Keeps a review with its photos until the staff has read it; one per visitor and model. */
 export function writeReview(db: Db, wish: NewReview): Promise<WriteOutcome> {
   return inTransaction<WriteOutcome>(db, async (tx) => {
     if (!(await isProductShown(tx, wish.productId))) return { kind: 'productNotFound' }
-    const { now, offerId, ...said } = wish
+    const { now, offerId, photos: receipts, ...said } = wish
+    const photos = await lockUploads(tx, { receipts, visitorId: wish.visitorId, purpose: reviewPhotos, now })
+    if (!photos) return { kind: 'photosGone' }
     const known = offerId === null ? null : await offerOfProduct(tx, offerId, wish.productId)
     const row = await insertReview(tx, { ...said, offerId: known, state: 'waiting', writtenAt: now })
-    return row ? { kind: 'written', ...row } : { kind: 'reviewExists' }
+    if (!row) return { kind: 'reviewExists' }
+    await claimUploads(tx, photos, now)
+    await insertWaitingPhotos(tx, row.id, photos)
+    return { kind: 'written', ...row }
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
 import type { Visitor } from '#rules/shopper.ts'
-import { type AnsweredCall, type CallContext, mountCalls } from '#server/gate/index.ts'
+import { type AnsweredCall, type CallContext, type Forms, mountCalls } from '#server/gate/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 
 export const shopOrigin = 'https://shop.example'
@@ -11,9 +11,12 @@ export const shopOrigin = 'https://shop.example'
 export function mountForTest(
   http: FastifyInstance,
   calls: readonly AnsweredCall[],
-  { visitor = nobody, clock = () => new Date() }: { visitor?: Visitor; clock?: () => Date } = {},
+  {
+    visitor = nobody,
+    clock = () => new Date(),
+    forms = noForms,
+  }: { visitor?: Visitor; clock?: () => Date; forms?: Forms } = {},
 ) {
-  const allowed = { isAllowed: true, retryAfterSeconds: 0 } as const
   http.setSerializerCompiler(serializerCompiler)
   mountCalls(http, calls, {
     makeContext: async (request) =>
@@ -27,10 +30,19 @@ export function mountForTest(
         visitor: async () => visitor,
         requireVisitor: async () => visitor,
       }) as unknown as CallContext,
-    limiter: { count: () => allowed, take: async () => allowed } as unknown as RateLimiter,
+    forms,
+    limiter: noLimits,
     log: pino({ level: 'silent' }),
     origin: { publicUrl: shopOrigin, isDemo: false },
   })
+}
+
+const allowed = { isAllowed: true, retryAfterSeconds: 0 } as const
+export const noLimits = { count: () => allowed, take: async () => allowed } as unknown as RateLimiter
+
+export const noForms: Forms = {
+  read: () => Promise.reject(new Error('No call here takes files.')),
+  discard: async () => {},
 }
 
 const nobody: Visitor = { sessionId: null, visitorId: null, customer: null }
