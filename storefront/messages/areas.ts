@@ -2,6 +2,7 @@ import type account from './ru/account.ts'
 import type basket from './ru/basket.ts'
 import type catalogue from './ru/catalogue.ts'
 import type checkout from './ru/checkout.ts'
+import type photos from './ru/photos.ts'
 import type policy from './ru/policy.ts'
 import type reviews from './ru/reviews.ts'
 import type shell from './ru/shell.ts'
@@ -14,6 +15,7 @@ export interface AreaMessages {
   basket: typeof basket
   catalogue: typeof catalogue
   checkout: typeof checkout
+  photos: typeof photos
   policy: typeof policy
   reviews: typeof reviews
   shell: typeof shell

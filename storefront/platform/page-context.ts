@@ -1,4 +1,5 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
+import type { CallRefusal } from '#contract/client.ts'
 import type { ShopApi } from '#contract/index.ts'
 import type { Language } from '#rules/language.ts'
 
@@ -20,11 +21,18 @@ export interface PageContext {
   yandexMapsKey: string
   mapTilesUrl: string
   gtmId: string
+  /** What was wrong with the files of the form, for a screen whose `handle` says that it takes some. */
+  refusedFiles(): CallRefusal | null
   /** Says that the page holds nothing personal, so that it may be kept for others. */
   markPublic(): void
   setCookie(cookie: string): void
   noteRefusal(refusal: { status: number; retryAfter?: number | undefined }): void
   reportError(error: unknown): void
+}
+
+/** What a screen says of itself in `export const handle`: the call that takes the files of its form. */
+export interface ScreenHandle {
+  takesFiles: `${keyof ShopApi}.${string}`
 }
 
 // The server sets the value, the build reads it, and each loads its modules separately: the key is shared by name.

@@ -10,7 +10,7 @@ export default {
       text: [
         'For an order: name, phone, delivery address and, if you gave one, an e-mail address. The driver calls the phone, the receipt goes to the e-mail.',
         'For the account: the phone number confirmed by a code, and name, e-mail and date of birth if you enter them yourself.',
-        'For reviews and questions: the name and city you gave. Everybody sees them beside the review.',
+        'For reviews and questions: the name and city you gave, and photos without the place and time they were taken. Everybody sees them beside the review once the shop has read it; photos of a refused review are deleted.',
         'We have no bank card data: they are entered on the bank’s page.',
       ],
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { ShownRefusal } from '#storefront/platform/form-answer.ts'
@@ -13,17 +13,25 @@ type WriteFrameProps = {
   /** `sent` is what is said after sending; then there is nothing to fill in any more. */
   texts: { title: string; hint: string; send: string; sent: string }
   /** What came of sending, where it did not go through. */
-  answer: { refusal: ShownRefusal | null } | undefined
+  answer: { refusal: ShownRefusal | null; wrong: readonly string[] } | undefined
+  /** What the shopper has sent, when it waits; then there is nothing to fill in either. */
+  waiting?: ReactNode
+  hasFiles?: boolean
   /** The fields of the form. */
   children: ReactNode
 }
 
 /** A page below a product where a shopper writes something. */
-export function WriteFrame({ product, texts, answer, children }: WriteFrameProps) {
+export function WriteFrame({ product, texts, answer, waiting, hasFiles, children }: WriteFrameProps) {
   const t = useMessages('reviews')
   const words = useMessages('ui')
   const [search] = useSearchParams()
   const busy = useNavigation().state === 'submitting'
+  const form = useRef<HTMLFormElement>(null)
+  const said = answer?.refusal?.message ?? (answer && answer.wrong.length > 0 ? t.checkMarked : null)
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
   return (
     <div className="wrap">
       <title>{texts.title}</title>
@@ -31,11 +39,12 @@ export function WriteFrame({ product, texts, answer, children }: WriteFrameProps
       <Breadcrumbs crumbs={product.breadcrumbs} label={words.crumbs} />
       <div className="max-w-160 pb-12">
         <h1 className="title text-h1">{texts.title}</h1>
-        {search.has('sent') && !answer ? (
+        {(search.has('sent') || waiting) && !answer ? (
           <div role="status">
             <Notice tone="done" className="mt-4">
               {texts.sent}
             </Notice>
+            {waiting}
             <LinkButton to={product.url} look="main" className="mt-5">
               {t.backToProduct}
             </LinkButton>
@@ -43,12 +52,19 @@ export function WriteFrame({ product, texts, answer, children }: WriteFrameProps
         ) : (
           <>
             <p className="mt-2 mb-6 text-ink-2">{texts.hint}</p>
-            {answer?.refusal && (
-              <Notice tone="fault" className="mb-5">
-                {answer.refusal.message}
-              </Notice>
+            {said && (
+              <div role="alert">
+                <Notice tone="fault" className="mb-5">
+                  {said}
+                </Notice>
+              </div>
             )}
-            <Form method="post" className="grid gap-5">
+            <Form
+              ref={form}
+              method="post"
+              encType={hasFiles ? 'multipart/form-data' : undefined}
+              className="grid gap-5"
+            >
               {children}
               <Button
                 type="submit"

@@ -1,0 +1,208 @@
+import Plus from 'lucide-react/icons/plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import X from 'lucide-react/icons/x'
+import { type ChangeEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { PrivatePicture } from '#contract/media.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+import { FieldError } from '#storefront/ui/field.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+
+/** A photo that came with an earlier try and waits at the shop; its receipt stands for it. */
+export type KeptPhoto = PrivatePicture & { receipt: string }
+
+interface PhotoLimits {
+  most: number
+  maxMegabytes: number
+  kinds: readonly string[]
+}
+
+type PhotoFieldProps = {
+  name: string
+  limits: PhotoLimits
+  kept: readonly KeptPhoto[]
+  /** What the shop said of the photos that came. */
+  errors: readonly string[]
+}
+
+const kindNames: Record<string, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' }
+
+const tile = 'relative block aspect-square overflow-hidden rounded-2 bg-front'
+const corner = 'absolute top-0 right-0 grid size-11 place-items-center'
+const mark = 'grid size-7 place-items-center rounded-full bg-wall text-ink shadow-[0_0_0_1px_var(--color-seam)]'
+
+/**
+ * Photos beside the other fields of a form, which is sent as `multipart/form-data`. Without scripts it is the browser's own
+ * field; with them each photo is seen and can be taken out again. What the shop has already is not sent again.
+ */
+export function PhotoField({ name, limits, kept, errors }: PhotoFieldProps) {
+  const t = useMessages('photos')
+  const below = useId()
+  const [dropped, setDropped] = useState<readonly string[]>([])
+  const { input, chosen, problems, add, remove } = useChosen(limits, kept.length - dropped.length)
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const isFull = kept.length - dropped.length + chosen.length >= limits.most
+  const told = problems ?? errors
+  const toggle = (receipt: string) =>
+    setDropped((those) => (those.includes(receipt) ? those.filter((one) => one !== receipt) : [...those, receipt]))
+  return (
+    <fieldset className="min-w-0" aria-describedby={below}>
+      <legend className="text-s font-medium text-ink-2">{t.label}</legend>
+      <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-6">
+        {kept.map(({ receipt, url }, at) => (
+          <KeptTile
+            key={receipt}
+            name={name}
+            value={receipt}
+            url={url}
+            number={at + 1}
+            onToggle={() => toggle(receipt)}
+          />
+        ))}
+        {chosen.map(({ file, url }) => (
+          <div key={url} className={tile}>
+            <img src={url} alt={file.name} className="size-full object-cover" />
+            <button type="button" aria-label={t.remove(file.name)} onClick={() => remove(url)} className={corner}>
+              <span className={mark}>
+                <Icon of={X} size={16} />
+              </span>
+            </button>
+          </div>
+        ))}
+        <label className={isAlive ? cx(addTile, isFull && 'hidden') : 'col-span-full'}>
+          <input
+            ref={input}
+            type="file"
+            name={name}
+            multiple
+            accept={limits.kinds.join(',')}
+            onChange={add}
+            aria-label={t.label}
+            aria-invalid={told.length > 0 || undefined}
+            className={isAlive ? 'sr-only' : plainField}
+          />
+          {isAlive && (
+            <span aria-hidden="true" className="flex flex-col items-center gap-1">
+              <Icon of={Plus} />
+              {t.add}
+            </span>
+          )}
+        </label>
+      </div>
+      <div id={below} className="mt-1.5">
+        <div role={problems ? 'alert' : undefined} className="grid gap-1">
+          {told.map((sentence) => (
+            <FieldError key={sentence}>{sentence}</FieldError>
+          ))}
+        </div>
+        <p className="mt-1 text-s text-ink-2">{t.hint(limits.most, namesOf(limits.kinds), limits.maxMegabytes)}</p>
+      </div>
+    </fieldset>
+  )
+}
+
+const addTile =
+  'grid aspect-square cursor-pointer place-items-center rounded-2 border border-dashed border-edge text-s font-medium text-ink-2 transition-colors hover:border-ink hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
+
+const plainField =
+  'w-full rounded-2 border border-dashed border-edge p-3 text-m file:mr-4 file:min-h-11 file:rounded-2 file:border-0 file:bg-front file:px-4 file:font-medium file:text-ink'
+
+type KeptTileProps = { name: string; value: string; url: string; number: number; onToggle: () => void }
+
+/** Taken out by its own mark, and brought back by it; a plain box underneath, so it works before scripts do. */
+function KeptTile({ name, value, url, number, onToggle }: KeptTileProps) {
+  const t = useMessages('photos')
+  return (
+    <div className={cx(tile, 'group')}>
+      <img src={url} alt={t.photo(number)} className="size-full object-cover group-not-has-checked:opacity-25" />
+      <label className={cx(corner, 'cursor-pointer')}>
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked
+          onChange={onToggle}
+          aria-label={t.keep(number)}
+          className="peer sr-only"
+        />
+        <span className={cx(mark, 'peer-focus-visible:outline-2 peer-focus-visible:outline-ink')}>
+          <span className="hidden group-has-checked:block">
+            <Icon of={X} size={16} />
+          </span>
+          <span className="group-has-checked:hidden">
+            <Icon of={RotateCcw} size={16} />
+          </span>
+        </span>
+      </label>
+    </div>
+  )
+}
+
+interface Chosen {
+  file: File
+  url: string
+}
+
+/** The photos of the field; choosing again adds to them, and what cannot be sent is named at once. */
+function useChosen({ most, maxMegabytes, kinds }: PhotoLimits, taken: number) {
+  const t = useMessages('photos')
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [problems, setProblems] = useState<readonly string[] | null>(null)
+  const shown = useRef(chosen)
+
+  useEffect(() => {
+    shown.current = chosen
+    if (input.current) input.current.files = filesOf(chosen)
+  }, [chosen])
+  useEffect(
+    () => () => {
+      for (const { url } of shown.current) URL.revokeObjectURL(url)
+    },
+    [],
+  )
+
+  function problemOf({ name, type, size }: File): string | null {
+    if (type && !kinds.includes(type)) return t.wrongKind(name, namesOf(kinds))
+    return size > maxMegabytes * 1024 * 1024 ? t.tooLarge(name, maxMegabytes) : null
+  }
+
+  function add({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const known = new Set(chosen.map(({ file }) => nameAndAge(file)))
+    const fresh = [...(currentTarget.files ?? [])].filter((file) => !known.has(nameAndAge(file)))
+    const wrong = fresh.flatMap((file) => problemOf(file) ?? [])
+    const right = fresh.filter((file) => problemOf(file) === null)
+    const room = Math.max(0, most - taken - chosen.length)
+    setProblems(right.length > room ? [...wrong, t.tooMany(most)] : wrong)
+    setChosen([...chosen, ...right.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }))])
+  }
+
+  function remove(url: string) {
+    URL.revokeObjectURL(url)
+    setProblems(null)
+    setChosen(chosen.filter((one) => one.url !== url))
+  }
+
+  return { input, chosen, problems, add, remove }
+}
+
+/** The same file chosen twice is one photo. */
+function nameAndAge({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`
+}
+
+function filesOf(chosen: readonly Chosen[]): FileList {
+  const transfer = new DataTransfer()
+  for (const { file } of chosen) transfer.items.add(file)
+  return transfer.files
+}
+
+function namesOf(kinds: readonly string[]): string {
+  return kinds.map((kind) => kindNames[kind] ?? kind).join(', ')
+}
+
+const never = () => () => {}
