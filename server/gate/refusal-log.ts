@@ -14,6 +14,11 @@ const told: Record<string, 'warn' | 'info'> = {
   INPUT_INVALID: 'info',
   MEDIA_TYPE_UNKNOWN: 'info',
   BODY_TOO_LARGE: 'info',
+  FILES_TOO_OFTEN: 'warn',
+  FILES_TOO_SLOW: 'warn',
+  FILE_UNEXPECTED: 'warn',
+  FILE_TYPE_WRONG: 'info',
+  PICTURE_SIZE_WRONG: 'info',
 }
 
 interface Asked {
