@@ -50,7 +50,7 @@ export function createGeneration(index: ReadIndex, texts: CatalogueTexts, keptBy
     scratch: createScratchPool(index),
     tree: treeOf(index.sections),
     change: 0,
-    changedAt: new Uint32Array(index.products.count),
+    changedAt: new Uint32Array(index.products.room),
     versionOf: moves.versionOf,
     carry(offerIds) {
       generation.change++

@@ -46,7 +46,7 @@ export function engineOver(
   applyTo: (generation: Generation, changes: EngineChanges) => Promise<Applied>,
   rebuild: () => Promise<void>,
 ): CatalogueEngine {
-  const from = (viewpoint: Viewpoint): Look => lookFrom(now(), viewpoint)
+  const from = (viewpoint: Viewpoint): Promise<Look> => lookFrom(now(), viewpoint)
   return {
     get generation() {
       return now().number
@@ -61,24 +61,24 @@ export function engineOver(
       const { products, offers } = now().index
       return { models: products.count, offers: offers.count }
     },
-    list: (ask) => listPage(from(ask.from), ask),
-    facets: (ask) => facetsOf(from(ask.from), ask),
-    suggest: (ask) => suggest(from(ask.from), ask),
-    similar: (ask) => findSimilar(from(ask.from), ask),
-    countSections: (viewpoint) => countSections(from(viewpoint), undefined),
+    list: async (ask) => listPage(await from(ask.from), ask),
+    facets: async (ask) => facetsOf(await from(ask.from), ask),
+    suggest: async (ask) => suggest(await from(ask.from), ask),
+    similar: async (ask) => findSimilar(await from(ask.from), ask),
+    countSections: async (viewpoint) => countSections(await from(viewpoint), undefined),
     async sellable(offerIds, viewpoint) {
-      const look = from(viewpoint)
+      const look = await from(viewpoint)
       return positionsOf(look, offerIds)
         .sort((a, b) => a - b)
         .map((offer) => seeOnShelves(look, offer))
     },
     async model(productId, viewpoint) {
-      const look = from(viewpoint)
+      const look = await from(viewpoint)
       const product = look.generation.index.products.at.positionOf(productId)
       return product < 0 ? null : seeModel(look, product, seeOnShelves)
     },
     async modelsOf(offerIds, viewpoint) {
-      const look = from(viewpoint)
+      const look = await from(viewpoint)
       const offers = Uint32Array.from(positionsOf(look, offerIds).filter((offer) => hasBit(look.prices.sold, offer)))
       return seeFound(look, {
         products: offers.map((offer) => look.generation.index.offers.product[offer] as number),

@@ -1,14 +1,21 @@
-import { makeBits } from '#server/catalogue-engine/read-index/bits.ts'
-import { countFacets } from '#server/catalogue-engine/read-index/count-facets.ts'
-import { activateFilters } from '#server/catalogue-engine/read-index/filters.ts'
-import { foldModels } from '#server/catalogue-engine/read-index/fold-models.ts'
-import { createViews } from '#server/catalogue-engine/read-index/regional.ts'
-import { selectOffers } from '#server/catalogue-engine/read-index/select-offers.ts'
+import { loadavg } from 'node:os'
+import type { FilterParams } from '#contract/catalogue/listing.ts'
+import { createGeneration, type Generation } from '#server/catalogue-engine/generation.ts'
+import type { CatalogueEngine, ListAsk, Viewpoint } from '#server/catalogue-engine/index.ts'
+import { engineOver } from '#server/catalogue-engine/memory-engine.ts'
+import { furnitureSpeech } from '#server/catalogue-engine/text/synonyms.ts'
+import { createTextIndexBuilder } from '#server/platform/text-search/index.ts'
 import { generateIndex, randomOf } from './generate-index.ts'
+import { percentile } from './load.ts'
+import { createPieceWatch } from './piece-watch.ts'
 
-// Listing with all facet counts in the process: 100 000 products, 300 000 offers, up to 12 filters on, whole catalogue.
-const started = performance.now()
+// A list with all facet counts in the process: 100 000 models, 300 000 offers, whole catalogue, ranges and words that change.
+const runs = 300
 const properties = [12, 20, 40, 8, 6, 15, 30, 10, 2, 2, 5, 60]
+const kinds = ['диван', 'кровать', 'шкаф', 'стол', 'комод', 'кресло', 'стул', 'полка']
+const colours = ['белый', 'серый', 'зелёный', 'дубовый', 'синий']
+
+const started = performance.now()
 const index = await generateIndex({
   products: 100_000,
   offersPerProduct: 3,
@@ -19,56 +26,109 @@ const index = await generateIndex({
   warehouses: 8,
   seed: 1,
 })
-const scratch = { take: () => makeBits(index.offers.count) }
-const views = createViews(index)
-const prices = views.price(1, 1)
-const stock = views.stock([
-  { id: 1, daysInTransit: 1 },
-  { id: 2, daysInTransit: 3 },
-])
-const ownGroups = [
-  { code: 'available', values: [{ code: '1', offers: stock.available }] },
-  { code: 'sale', values: [{ code: '1', offers: prices.reduced }] },
-]
+const texts = await makeTexts()
+// As the shop does it, and with nothing kept from ask to ask, as if everything had changed in between.
+const keeping = engineOf(createGeneration(index, texts))
+const forgetting = engineOf(createGeneration(index, texts, 0))
 const arrays = Math.round(process.memoryUsage().arrayBuffers / 2 ** 20)
 console.log(
   `index: ${index.products.count} models, ${index.offers.count} offers, ${index.values.length} values, ${arrays} MiB of arrays, made in ${Math.round(performance.now() - started)} ms`,
 )
 
+const from: Viewpoint = {
+  priceZoneId: 1,
+  exchangeRate: 1,
+  warehouses: [
+    { id: 1, daysInTransit: 1 },
+    { id: 2, daysInTransit: 3 },
+  ],
+  arrivals: [
+    { code: 'tomorrow', daysBelow: 2 },
+    { code: 'week', daysBelow: 7 },
+  ],
+  stores: [{ code: 'shop', warehouseId: 1 }],
+}
 const random = randomOf(5)
-for (const filters of [0, 1, 2, 4, 12]) {
-  const times: number[] = []
-  let models = 0
-  for (let run = 0; run < 300; run++) {
-    const params = chosenFilters(filters)
-    const before = performance.now()
-    const active = activateFilters(index, prices, ownGroups, params)
-    const selection = selectOffers(
-      index,
-      scratch,
-      { fromProduct: 0, toProduct: index.products.count, shown: prices.sold },
-      active,
-    )
-    const counts = countFacets(index, selection, ownGroups)
-    foldModels(index, selection, { prices, stock }, 'popular')
-    times.push(performance.now() - before)
-    models += counts.total
-  }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(times.length * share)] as number).toFixed(2)
-  console.log(
-    `${String(filters).padStart(2)} filters: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ${Math.round(models / times.length)} models on average`,
+const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount'] as const
+
+await measure('warm', forgetting, () => askWith(Math.floor(random() * 13)), false)
+console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
+for (const [name, engine] of [
+  ['', keeping],
+  ['nothing kept', forgetting],
+] as const) {
+  for (const filters of [0, 1, 3, 12]) await measure(`${name} ${filters} filters`, engine, () => askWith(filters))
+  await measure(`${name} words`, engine, () => ({ ...askWith(1), words: someWords(), sort: 'relevance' }))
+}
+
+function engineOf(generation: Generation): CatalogueEngine {
+  return engineOver(
+    () => generation,
+    async () => ({ areListsTouched: false }),
+    async () => {},
   )
 }
 
-function chosenFilters(count: number) {
-  const params: Record<string, string[] | { min: number; max: number }> = {}
-  for (let at = 0; at < Math.min(count, 10); at++) {
+/** The page of a list and all its filters, one after the other, as the two calls ask for them. */
+async function measure(name: string, engine: CatalogueEngine, makeAsk: () => ListAsk, isTold = true) {
+  const times: number[] = []
+  const watch = createPieceWatch()
+  const before = process.cpuUsage()
+  let models = 0
+  for (let run = 0; run < runs; run++) {
+    const ask = makeAsk()
+    const began = performance.now()
+    await engine.list(ask)
+    const { total } = await engine.facets(ask)
+    times.push(performance.now() - began)
+    models += total
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const { user, system } = process.cpuUsage(before)
+  const longest = watch.stop()
+  if (!isTold) return
+  times.sort((a, b) => a - b)
+  const at = (share: number) => percentile(times, share).toFixed(1)
+  console.log(
+    `${name.padStart(23)}: wall p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; processor ${((user + system) / 1000 / runs).toFixed(1)} ms; ` +
+      `longest piece ${longest.wallMs.toFixed(1)} ms, ${longest.processorMs.toFixed(1)} ms of processor; ${Math.round(models / runs)} models`,
+  )
+}
+
+function askWith(filters: number): ListAsk {
+  const sort = sorts[Math.floor(random() * sorts.length)] ?? 'popular'
+  return { from, sectionId: null, params: chosenFilters(filters), sort, offset: 0, count: 24 }
+}
+
+function chosenFilters(count: number): FilterParams {
+  const params: FilterParams = {}
+  const least = Math.floor(random() * 20_000)
+  if (count >= 1) params.price = { min: least, max: least + 130_000 }
+  if (count >= 2) params.width = { min: 60 + Math.floor(random() * 40), max: 200 + Math.floor(random() * 20) }
+  for (let at = 0; at < count - 2; at++) {
     const size = properties[at] as number
     const half = Math.max(1, Math.floor(size / 2))
     params[`property-${at}`] = Array.from({ length: half }, () => `value-${Math.floor(random() * size)}`)
   }
-  if (count >= 11) params.price = { min: 20_000, max: 150_000 }
-  if (count >= 12) params.width = { min: 80, max: 220 }
   return params
+}
+
+function someWords(): string {
+  const one = (words: readonly string[]) => words[Math.floor(random() * words.length)]
+  return `${one(kinds)} ${one(colours)}`
+}
+
+async function makeTexts() {
+  const choose = randomOf(9)
+  const builder = createTextIndexBuilder(index.products.count, furnitureSpeech)
+  const one = (words: readonly string[]) => words[Math.floor(choose() * words.length)] ?? ''
+  for (let product = 0; product < index.products.count; product++) {
+    builder.addDocument(product, [
+      { terms: builder.termsOf(one(kinds)), weight: 3 },
+      { terms: builder.termsOf(`${one(colours)} ${one(colours)}`), weight: 1 },
+    ])
+  }
+  const goods = await builder.finish(async () => {})
+  const sections = await createTextIndexBuilder(0, furnitureSpeech).finish(async () => {})
+  return { goods, sections, articles: { find: () => [] }, valueTerms: index.values.map(() => []), popular: [] }
 }

@@ -1,47 +1,57 @@
 import type { FilterParams } from '#contract/catalogue/listing.ts'
+import { createPace } from '../breathe.ts'
 import type { Facets, FilterValue } from '../engine.ts'
-import type { Dependence } from '../moves.ts'
-import {
-  countFacets,
-  type Extents,
-  type FacetCounts,
-  measureExtents,
-  measurePrices,
-} from '../read-index/count-facets.ts'
+import { moved } from '../moves.ts'
+import { countOwn, countValues, type OwnCounts, type ValueCounts } from '../read-index/count-facets.ts'
+import type { OwnGroup } from '../read-index/filters.ts'
+import { type Extents, measureExtents, measurePrices } from '../read-index/measure-extents.ts'
+import type { Selection } from '../read-index/select-offers.ts'
 import { select } from './find-models.ts'
 import type { Look } from './look.ts'
-import { countsDependence, type FoundScope, facetsDependence, paramsKey } from './scope.ts'
+import { type FoundScope, paramsKey, paramsMoves, scopeMoves } from './scope.ts'
 
-interface BaseCounts {
-  counts: FacetCounts
-  extents: Extents
-}
-
-/** Counts of all filters of a list, and how far its numbers reach. Kept as `findModels` keeps its models. */
+/** Counts of all filters of a list, and how far its numbers reach. Each part is kept while what it depends on stays. */
 export async function countFilters(look: Look, scope: FoundScope, params: FilterParams): Promise<Facets> {
   const { index, scratch } = look.generation
-  const keep = <Value extends object>(what: string, dependence: Dependence, make: () => Promise<Value>) =>
-    scope.key === null ? make() : look.generation.kept(`${what} ${scope.key}`, dependence, make)
-  const base = await keep('facets', countsDependence(scope, {}), () =>
-    scratch.using(async (sets): Promise<BaseCounts> => {
-      const selection = select(look, scope, {}, sets)
-      return { counts: countFacets(index, selection, look.ownGroups()), extents: measureExtents(index, selection) }
-    }),
-  )
-  const { price } = await keep('prices', facetsDependence(scope.section), () =>
-    scratch.using(async (sets) => ({ price: measurePrices(select(look, scope, {}, sets), look.prices) })),
-  )
-  const chosen = paramsKey(params)
-  const counts =
-    chosen === ''
-      ? base.counts
-      : await keep(`facets of ${chosen} in`, countsDependence(scope, params), () =>
-          scratch.using(async (sets) => countFacets(index, select(look, scope, params, sets), look.ownGroups())),
-        )
-  return { ...facetsOf(look, base, counts), price }
+  const pace = createPace()
+  const ownGroups = await look.ownGroups()
+  const keep = <Value extends object>(
+    what: string,
+    moves: number,
+    chosen: FilterParams,
+    make: (selection: Selection) => Promise<Value>,
+  ) => {
+    const work = () => scratch.using(async (sets) => make(await select(look, scope, chosen, sets, pace)))
+    if (scope.key === null) return work()
+    const depends = { section: scope.section, moves: moves | scopeMoves(scope) | paramsMoves(chosen) }
+    return look.generation.kept(`${what} ${scope.key} ${paramsKey(chosen)}`, depends, work)
+  }
+  const count = async (chosen: FilterParams): Promise<Counts> => ({
+    ...(await keep('values', moved.sold, chosen, (selection) => countValues(index, selection, pace))),
+    own: await keep('own groups', moved.sold | moved.available | moved.reduced, chosen, (selection) =>
+      countOwn(index, selection, ownGroups, pace),
+    ),
+  })
+  const extents = await keep('extents', moved.sold, {}, (selection) => measureExtents(index, selection, pace))
+  const { price } = await keep('prices', moved.sold | moved.price, {}, async (selection) => ({
+    price: await measurePrices(selection, look.prices, pace),
+  }))
+  const base = await count({})
+  const counts = paramsKey(params) === '' ? base : await count(params)
+  return { ...facetsOf(look, ownGroups, base, counts, extents), price }
 }
 
-function facetsOf(look: Look, { counts: base, extents }: BaseCounts, counts: FacetCounts): Omit<Facets, 'price'> {
+interface Counts extends ValueCounts {
+  own: OwnCounts
+}
+
+function facetsOf(
+  look: Look,
+  ownGroups: readonly OwnGroup[],
+  base: Counts,
+  counts: Counts,
+  extents: Extents,
+): Omit<Facets, 'price'> {
   const { groups, numbers, values } = look.generation.index
   const { width, depth, height } = extents
   return {
@@ -57,7 +67,7 @@ function facetsOf(look: Look, { counts: base, extents }: BaseCounts, counts: Fac
           inScope: base.values[at] ?? 0,
         })),
       })),
-    own: look.ownGroups().map((group, at) => ({
+    own: ownGroups.map((group, at) => ({
       code: group.code,
       values: group.values.map(({ code }, value) => ({
         value: code,

@@ -1,7 +1,6 @@
+import { createPace } from '../breathe.ts'
 import type { ListScope, SectionCounts } from '../engine.ts'
-import { type Bits, hasBit } from '../read-index/bits.ts'
-import { findOffer } from '../read-index/model-offers.ts'
-import type { ProductColumns } from '../read-index/shape.ts'
+import { countModelsBetween } from '../read-index/count-models.ts'
 import type { Look } from './look.ts'
 import { sectionsDependence } from './scope.ts'
 
@@ -9,23 +8,14 @@ import { sectionsDependence } from './scope.ts'
 export function countSections(look: Look, only: ListScope['only']): Promise<SectionCounts> {
   const { generation, prices } = look
   return generation.kept(`sections ${prices.key} ${only ?? ''}`, sectionsDependence, async () => {
-    const { products, sections, hits } = generation.index
+    const { products, offers, sections, hits } = generation.index
     const within = only === 'hits' ? hits : only === 'sale' ? prices.reduced : null
-    const before = countBefore(products, prices.sold, within)
-    const between = (from: number, to: number) => (before[to] as number) - (before[from] as number)
+    const between = await countModelsBetween(products.lastOffers, offers.room, prices.sold, within, createPace())
+    const { firstOffer } = products
+    const inRun = (from: number, to: number) => between(firstOffer[from] as number, firstOffer[to] as number)
     return {
-      total: between(0, products.count),
-      byId: new Map(sections.map(({ id, from, to }) => [id, between(from, to)])),
+      total: inRun(0, products.count),
+      byId: new Map(sections.map(({ id, from, to }) => [id, inRun(from, to)])),
     }
   })
-}
-
-/** How many models of those before a position have something to show. */
-function countBefore(products: ProductColumns, sold: Bits, within: Bits | null): Uint32Array {
-  const before = new Uint32Array(products.count + 1)
-  for (let product = 0; product < products.count; product++) {
-    const shown = findOffer(products, product, (offer) => hasBit(sold, offer) && (!within || hasBit(within, offer)))
-    before[product + 1] = (before[product] as number) + (shown < 0 ? 0 : 1)
-  }
-  return before
 }

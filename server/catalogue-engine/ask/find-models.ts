@@ -1,6 +1,8 @@
-import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
+import type { FilterParams } from '#contract/catalogue/listing.ts'
+import { createPace, type Pace } from '../breathe.ts'
 import { activateFilters } from '../read-index/filters.ts'
-import { type FoundModels, foldModels, type Relevance } from '../read-index/fold-models.ts'
+import { foldModels } from '../read-index/fold-models.ts'
+import type { FoundModels, Order } from '../read-index/found-models.ts'
 import type { Scratch } from '../read-index/scratch.ts'
 import { type Selection, selectOffers } from '../read-index/select-offers.ts'
 import type { Look } from './look.ts'
@@ -8,25 +10,34 @@ import { type FoundScope, listDependence, paramsKey } from './scope.ts'
 
 export interface ListWish {
   params: FilterParams
-  sort: SortCode | Relevance
+  sort: Order
 }
 
 /** The models of a list in order. Kept while nothing in it appears, vanishes or changes its place. */
 export async function findModels(look: Look, scope: FoundScope, { params, sort }: ListWish): Promise<FoundModels> {
   const { generation } = look
   const find = () =>
-    generation.scratch.using(async (scratch) =>
-      foldModels(generation.index, select(look, scope, params, scratch), look, sort),
-    )
+    generation.scratch.using(async (scratch) => {
+      const pace = createPace()
+      const selection = await select(look, scope, params, scratch, pace)
+      return foldModels(generation.index, selection, look, sort, scratch, pace)
+    })
   // Ratings change without a move of an offer, and few ask for that order.
   if (scope.key === null || typeof sort === 'object' || sort === 'rating') return find()
   const key = `models ${scope.key} ${sort} ${paramsKey(params)}`
   return generation.kept(key, listDependence(scope, params, sort), find)
 }
 
-export function select(look: Look, { scope }: FoundScope, params: FilterParams, scratch: Scratch): Selection {
+export async function select(
+  look: Look,
+  { scope }: FoundScope,
+  params: FilterParams,
+  scratch: Scratch,
+  pace: Pace,
+): Promise<Selection> {
   const { index } = look.generation
-  return selectOffers(index, scratch, scope, activateFilters(index, look.prices, look.ownGroups(), params))
+  const filters = activateFilters(index, look.prices, await look.ownGroups(), params)
+  return selectOffers(index, scratch, scope, filters, pace)
 }
 
 /** Another order for each seed; of equal numbers the order of the list stays. */

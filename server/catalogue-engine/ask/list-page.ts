@@ -1,3 +1,4 @@
+import { createPace } from '../breathe.ts'
 import type { FoundPage, ListAsk } from '../engine.ts'
 import { countSections } from './count-sections.ts'
 import { findModels, shuffled, sliceOf } from './find-models.ts'
@@ -8,12 +9,16 @@ import { seeFound } from './see-models.ts'
 
 /** A page of a list with what the region sees of it. */
 export async function listPage(look: Look, ask: ListAsk): Promise<FoundPage> {
+  const pace = createPace()
   const matched = ask.words === undefined ? null : await matchWords(look.generation, ask.words)
+  await pace.rest()
   const scope = findScope(look, ask, matched)
   if (!scope) {
     return { models: [], total: 0, offset: 0, sections: null, understood: matched && understoodAs(look, matched) }
   }
-  const sorted = await findModels(look, scope, { params: ask.params, sort: sortOf(look, ask.sort, matched) })
+  const sort = sortOf(look, ask.sort, matched)
+  await pace.rest()
+  const sorted = await findModels(look, scope, { params: ask.params, sort })
   const found = ask.shuffledBy === undefined ? sorted : shuffled(look, sorted, ask.shuffledBy)
   const total = found.products.length
   const lastPage = Math.max(0, Math.ceil(total / ask.count) - 1) * ask.count
@@ -21,8 +26,10 @@ export async function listPage(look: Look, ask: ListAsk): Promise<FoundPage> {
   const page = sliceOf(found, offset, ask.count)
   // A chosen filter decides which variant is shown; otherwise the words of the query do.
   const shown = matched && Object.keys(ask.params).length === 0 ? chooseByWords(look, page, matched) : page
+  const models = seeFound(look, shown)
+  await pace.rest()
   return {
-    models: seeFound(look, shown),
+    models,
     total,
     offset,
     sections: matched ? null : await countSections(look, ask.only),

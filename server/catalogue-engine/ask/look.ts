@@ -11,13 +11,13 @@ export interface Look {
   /** Names all of the viewpoint that lists depend on. */
   key: string
   /** The filters that the shop makes itself. */
-  ownGroups(): readonly OwnGroup[]
+  ownGroups(): Promise<readonly OwnGroup[]>
 }
 
-export function lookFrom(generation: Generation, from: Viewpoint): Look {
+export async function lookFrom(generation: Generation, from: Viewpoint): Promise<Look> {
   const { views, index } = generation
-  const prices = views.price(from.priceZoneId, from.exchangeRate)
-  const stock = views.stock(from.warehouses)
+  const prices = await views.price(from.priceZoneId, from.exchangeRate)
+  const stock = await views.stock(from.warehouses)
   const arrivals = from.arrivals.map(({ code, daysBelow }) => `${code}<${daysBelow}`).join()
   let groups: readonly OwnGroup[] | undefined
   return {
@@ -25,7 +25,7 @@ export function lookFrom(generation: Generation, from: Viewpoint): Look {
     prices,
     stock,
     key: `${prices.key} ${stock.key} ${arrivals}`,
-    ownGroups() {
+    async ownGroups() {
       groups ??= [
         {
           code: 'when',
@@ -34,9 +34,11 @@ export function lookFrom(generation: Generation, from: Viewpoint): Look {
         {
           code: 'store',
           // A view of one warehouse is what lies in the shop itself, kept true like any other.
-          values: from.stores.map(({ code, warehouseId }) => {
-            return { code, offers: views.stock([{ id: warehouseId, daysInTransit: 0 }]).available }
-          }),
+          values: await Promise.all(
+            from.stores.map(async ({ code, warehouseId }) => {
+              return { code, offers: (await views.stock([{ id: warehouseId, daysInTransit: 0 }])).available }
+            }),
+          ),
         },
         { code: 'available', values: [{ code: '1', offers: stock.available }] },
         { code: 'sale', values: [{ code: '1', offers: prices.reduced }] },

@@ -2,7 +2,7 @@ import { type FoundDocuments, findDocuments } from '#server/platform/text-search
 import type { Understood } from '../engine.ts'
 import type { Generation } from '../generation.ts'
 import { hasBit } from '../read-index/bits.ts'
-import type { FoundModels, Relevance } from '../read-index/fold-models.ts'
+import type { FoundModels, Relevance } from '../read-index/found-models.ts'
 import { findOffer, offersOfModel } from '../read-index/model-offers.ts'
 import type { Look } from './look.ts'
 import { sectionsDependence } from './scope.ts'

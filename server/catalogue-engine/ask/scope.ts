@@ -39,7 +39,7 @@ export function findScope(look: Look, ask: ListScope, matched: MatchedGoods | nu
 }
 
 function offersOf({ generation: { index } }: Look, products: Int32Array): Bits {
-  const within = makeBits(index.offers.count)
+  const within = makeBits(index.offers.room)
   for (const product of products) for (const offer of offersOfModel(index.products, product)) setBit(within, offer)
   return within
 }
@@ -48,24 +48,30 @@ function sectionAt({ index }: Generation, sectionId: number | null): number | nu
   return sectionId === null ? -1 : (index.sectionById.get(sectionId) ?? null)
 }
 
-/** What the order and the make-up of a list depend on. */
-export function listDependence(
-  { section, isReduced }: Pick<FoundScope, 'section' | 'isReduced'>,
-  params: FilterParams,
-  sort?: ListAsk['sort'],
-): Dependence {
-  const byPrice = sort === 'price_asc' || sort === 'price_desc' || sort === 'discount' || params.price !== undefined
-  const byReduction = isReduced || params.sale !== undefined
-  return {
-    section,
-    moves: moved.sold | moved.available | (byPrice ? moved.price : 0) | (byReduction ? moved.reduced : 0),
-  }
+/** What of an offer decides whether it is in the scope. */
+export function scopeMoves({ isReduced }: Pick<FoundScope, 'isReduced'>): number {
+  return moved.sold | (isReduced ? moved.reduced : 0)
 }
 
-/** What the counts of all filters of a list depend on: a price alone moves none but its own range. */
-export function countsDependence(scope: FoundScope, params: FilterParams): Dependence {
-  const { section, moves } = listDependence(scope, params)
-  return { section, moves: moves | moved.reduced }
+/** What of an offer decides whether it passes. */
+export function paramsMoves(params: FilterParams): number {
+  const byReach = params.available ?? params.when ?? params.store
+  return (
+    (byReach === undefined ? 0 : moved.available) |
+    (params.price === undefined ? 0 : moved.price) |
+    (params.sale === undefined ? 0 : moved.reduced)
+  )
+}
+
+/** What the order and the make-up of a list depend on; what is available comes first in it, or on the card. */
+export function listDependence(
+  scope: Pick<FoundScope, 'section' | 'isReduced'>,
+  params: FilterParams,
+  sort: ListAsk['sort'],
+): Dependence {
+  const byPrice = sort === 'price_asc' || sort === 'price_desc' || sort === 'discount'
+  const moves = scopeMoves(scope) | paramsMoves(params) | moved.available | (byPrice ? moved.price : 0)
+  return { section: scope.section, moves }
 }
 
 /** What the filters of a list, their ends included, depend on. */

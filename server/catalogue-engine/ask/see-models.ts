@@ -1,5 +1,5 @@
 import type { FilterValue, FoundModel, OfferOnShelves, SeenModel, SeenOffer, Shelf } from '../engine.ts'
-import type { FoundModels } from '../read-index/fold-models.ts'
+import type { FoundModels } from '../read-index/found-models.ts'
 import { offersOfModel } from '../read-index/model-offers.ts'
 import { noDays } from '../read-index/regional.ts'
 import type { ReadIndex } from '../read-index/shape.ts'

@@ -1,5 +1,6 @@
 import { nameIn } from '#rules/names.ts'
 import { findDocuments, splitWords } from '#server/platform/text-search/index.ts'
+import { createPace } from '../breathe.ts'
 import type { SuggestAsk, Suggestions } from '../engine.ts'
 import type { Generation } from '../generation.ts'
 import { countSections } from './count-sections.ts'
@@ -12,10 +13,13 @@ import { seeFound } from './see-models.ts'
 /** While typing: goods, sections and frequent queries. */
 export async function suggest(look: Look, ask: SuggestAsk): Promise<Suggestions> {
   const { generation } = look
+  const pace = createPace()
   const matched = await matchWords(generation, ask.words, true)
+  await pace.rest()
   const scope = findScope(look, { from: ask.from, sectionId: null }, matched)
   const found = scope && (await findModels(look, scope, { params: {}, sort: relevanceOf(generation, matched) }))
   const counts = await countSections(look, undefined)
+  await pace.rest()
   const sections = sectionIds(look, matched.corrected ?? ask.words, matched)
     .map((id) => ({ id, count: counts.byId.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -1,7 +1,7 @@
 import { fillValues, makePostings, spreadToOffers } from './assemble-values.ts'
 import { makeGroups, ownFilterCodes, type RawProperty, type RawValue } from './filter-groups.ts'
-import { rankRoom } from './fold-models.ts'
 import type { GrowingFloats, GrowingInts } from './growing.ts'
+import { rankRoom } from './order-models.ts'
 import { placeOffers, placeProducts, type RawOffers, type RawProducts } from './place-goods.ts'
 import type { NumberGroup, ReadIndex, SectionNode } from './shape.ts'
 
@@ -33,12 +33,12 @@ export async function finishIndex(
   numbers: NumberGroup[],
 ): Promise<ReadIndex> {
   const { small, products, offers, groups, values, vendorValues, hits, news } = placed
-  offers.product.forEach((product, offer) => {
-    const value = vendorValues[products.vendor[product] as number]
-    if (value === undefined) return
+  for (let offer = 0; offer < offers.count; offer++) {
+    const value = vendorValues[products.vendor[offers.product[offer] as number] as number]
+    if (value === undefined) continue
     pairs.offers.push(offer)
     pairs.values.push(value)
-  })
+  }
   const postings = await makePostings(pairs, values.length)
   await fillValues(offers, postings)
   return {
@@ -50,10 +50,10 @@ export async function finishIndex(
     offers,
     groups,
     values,
-    postings: postings.map((posting) => posting.asSet(offers.count)),
+    postings: postings.map((posting) => posting.asSet(offers.room)),
     numbers,
-    hits: spreadToOffers(hits, products, offers.count),
-    news: spreadToOffers(news, products, offers.count),
+    hits: spreadToOffers(hits, products, offers.room),
+    news: spreadToOffers(news, products, offers.room),
     prices: new Map(),
     stock: new Map(),
   }

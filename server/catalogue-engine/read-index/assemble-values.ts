@@ -4,12 +4,14 @@ import type { GrowingInts } from './growing.ts'
 import type { OfferColumns, ProductColumns } from './shape.ts'
 
 const valuesAtOnce = 40
+// A set of bits costs a word for 32 offers, a list one for each it names; sets are counted faster, so they may be larger.
+const wordsPerEntry = 64
 
 /** Positions of the offers that have a value, in rising order. */
 export interface Posting {
   positions: Int32Array
-  /** As a set of bits where that is the smaller form. */
-  asSet(count: number): Int32Array | Bits
+  /** As a set of bits where that is not much the larger form. */
+  asSet(room: number): Int32Array | Bits
 }
 
 /** Turns (offer, value) pairs in any order into one posting per value. */
@@ -34,14 +36,14 @@ export async function makePostings(
     const positions = list.sort()
     postings.push({
       positions,
-      asSet: (count) => (positions.length * 32 > count ? setOf(positions, count) : positions),
+      asSet: (room) => (positions.length * wordsPerEntry > room ? setOf(positions, room) : positions),
     })
   }
   return postings
 }
 
-function setOf(positions: Int32Array, count: number): Bits {
-  const bits = makeBits(count)
+function setOf(positions: Int32Array, room: number): Bits {
+  const bits = makeBits(room)
   for (const position of positions) setBit(bits, position)
   return bits
 }
@@ -69,8 +71,8 @@ export async function fillValues(offers: OfferColumns, postings: readonly Postin
 }
 
 /** The offers of a set of products. */
-export function spreadToOffers(productSet: Bits, products: ProductColumns, offerCount: number): Bits {
-  const bits = makeBits(offerCount)
+export function spreadToOffers(productSet: Bits, products: ProductColumns, room: number): Bits {
+  const bits = makeBits(room)
   for (let product = 0; product < products.count; product++) {
     if (!hasBit(productSet, product)) continue
     for (

@@ -33,14 +33,8 @@ export function setRange(bits: Bits, from: number, to: number): void {
   if ((to & 31) !== 0) bits[last] = (bits[last] as number) & ~(0xffffffff << (to & 31))
 }
 
-/** Calls back with every position of the set within the words from `firstWord` up to, not including, `lastWord`. */
-export function eachBit(bits: Bits, firstWord: number, lastWord: number, visit: (position: number) => void): void {
-  for (let word = firstWord; word < lastWord; word++) {
-    let left = bits[word] as number
-    while (left !== 0) {
-      const lowest = left & -left
-      visit((word << 5) + 31 - Math.clz32(lowest))
-      left ^= lowest
-    }
-  }
+export function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -1,107 +1,154 @@
-import type { Extent } from '../engine.ts'
-import { type Bits, eachBit, hasBit } from './bits.ts'
+import type { Pace } from '../breathe.ts'
+import { type Bits, bitCount, hasBit } from './bits.ts'
 import { firstAtLeast, type OwnGroup } from './filters.ts'
-import type { PriceView } from './regional.ts'
-import type { Selection, Window } from './select-offers.ts'
-import type { NumberGroup, ReadIndex } from './shape.ts'
+import type { ActiveFilter, Selection } from './select-offers.ts'
+import type { ReadIndex } from './shape.ts'
+import { type Window, wordCount } from './windows.ts'
 
 /** Models per value. A model counts once however many of its offers have the value. */
-export interface FacetCounts {
+export interface ValueCounts {
   /** Models that pass everything. */
   total: number
   /** By list value; only filters are counted. */
   values: Uint32Array
-  /** By own group and value, in the order of the groups handed in. */
-  own: number[][]
   /** By filter: models that would be found without it, beside those found with it. */
   without: { code: string; models: number }[]
 }
+
+/** Models by own group and value, in the order of the groups handed in. */
+export type OwnCounts = number[][]
 
 /**
  * Counts by sets instead of offer by offer. A group without a filter counts what passes everything; a filtered one what
  * passes all other filters. Offers of a model lie together, so "how many models have a bit here" is an addition that
  * carries within each model and a count of the carries: 32 offers in a few operations, whatever they are.
  */
-export function countFacets(index: ReadIndex, selection: Selection, ownGroups: readonly OwnGroup[]): FacetCounts {
-  const { window, filters, base, failsOne, failsTwo, passed } = selection
+export async function countValues(index: ReadIndex, selection: Selection, pace: Pace): Promise<ValueCounts> {
+  const { filters, failsOne } = selection
   const { lastOffers } = index.products
-  const all = runOf(lastOffers, window, (word) => (base[word] as number) & ~(failsOne[word] as number))
-  const besides = filters.map((_, at) => {
-    const set = passed[at] as Bits
-    return runOf(
-      lastOffers,
-      window,
-      (word) =>
-        (base[word] as number) & ~(failsTwo[word] as number) & (~(failsOne[word] as number) | ~(set[word] as number)),
-    )
-  })
+  const runBeside = runsOf(lastOffers, selection)
   const values = new Uint32Array(filterValueCount(index))
-  const runOfValue = (value: number): Run => {
-    const at = filters.findIndex(({ counts }) => {
-      return counts.kind === 'values' && value >= counts.first && value <= counts.last
-    })
-    return besides[at] ?? all
-  }
   for (const group of index.groups) {
     const [first] = group.values
     if (!group.about.isFilter || first === undefined) continue
-    const run = runOfValue(first)
-    for (const value of group.values)
+    const run = runBeside(({ counts }) => counts.kind === 'values' && first >= counts.first && first <= counts.last)
+    for (const value of group.values) {
       values[value] = countPosting(index, run, index.postings[value] as Int32Array | Bits)
+      if (pace.isOver()) await pace.rest()
+    }
   }
-  const own = ownGroups.map((group) => {
-    const at = filters.findIndex(({ counts }) => counts.kind === 'own' && counts.code === group.code)
-    return group.values.map(({ offers }) => countModels(lastOffers, besides[at] ?? all, offers))
-  })
-  const without = filters.map(({ code }, at) => ({
-    code,
-    models: countModels(lastOffers, besides[at] ?? all, failsOne),
-  }))
-  return { total: countModels(lastOffers, all, null), values, own, without }
+  const without: ValueCounts['without'] = []
+  for (const filter of filters) {
+    const run = runBeside((one) => one === filter)
+    without.push({ code: filter.code, models: countModels(lastOffers, run, failsOne) })
+    await pace.rest()
+  }
+  const all = runBeside(() => false)
+  return { total: countModels(lastOffers, all, null), values, without }
 }
 
-/** A set of offers, by the words of it that are worth looking at. */
+/** As `countValues`, for the groups that the shop makes itself. */
+export async function countOwn(
+  index: ReadIndex,
+  selection: Selection,
+  ownGroups: readonly OwnGroup[],
+  pace: Pace,
+): Promise<OwnCounts> {
+  const { lastOffers } = index.products
+  const runBeside = runsOf(lastOffers, selection)
+  const own: OwnCounts = []
+  for (const group of ownGroups) {
+    const run = runBeside(({ counts }) => counts.kind === 'own' && counts.code === group.code)
+    own.push(group.values.map(({ offers }) => countModels(lastOffers, run, offers)))
+    await pace.rest()
+  }
+  return own
+}
+
+/** What passes all filters but the one that is meant; all, when none is. Each is made when it is first asked for. */
+function runsOf(lastOffers: Bits, selection: Selection) {
+  const runs = new Map<number, Run>()
+  return (isMeant: (filter: ActiveFilter) => boolean): Run => {
+    const at = selection.filters.findIndex(isMeant)
+    const run = runs.get(at) ?? runOf(lastOffers, selection, selection.passed[at])
+    runs.set(at, run)
+    return run
+  }
+}
+
+/** A set of offers in the windows of a selection; where few words of it hold any, those worth looking at. */
 interface Run {
-  words: Uint32Array
-  bits: Uint32Array
   set: Bits
-  from: number
-  to: number
+  windows: readonly Window[]
+  words: Uint32Array | null
 }
 
-/** Leaves out words without offers, save where a model goes on into them. */
-function runOf(lastOffers: Bits, { firstWord, lastWord, from, to }: Window, bitsOf: (word: number) => number): Run {
-  const words = new Uint32Array(lastWord - firstWord)
-  const bits = new Uint32Array(lastWord - firstWord)
-  const set = new Uint32Array(lastWord)
-  let count = 0
-  for (let word = firstWord; word < lastWord; word++) {
-    const found = bitsOf(word)
-    set[word] = found
-    const goesOn = count > 0 && words[count - 1] === word - 1 && (lastOffers[word - 1] as number) >>> 31 === 0
-    if (found === 0 && !goesOn) continue
-    words[count] = word
-    bits[count++] = found
+function runOf(lastOffers: Bits, selection: Selection, butThis: Bits | undefined): Run {
+  const { base, failsOne, failsTwo, windows } = selection
+  const set: Bits = new Uint32Array(windows.at(-1)?.lastWord ?? 0)
+  for (const { firstWord, lastWord } of windows) {
+    for (let word = firstWord; word < lastWord; word++) {
+      const failed = failsOne[word] as number
+      const kept = butThis ? ~(failsTwo[word] as number) & ~(failed & (butThis[word] as number)) : ~failed
+      set[word] = (base[word] as number) & kept
+    }
   }
-  return { words: words.subarray(0, count), bits: bits.subarray(0, count), set, from, to }
+  return { set, windows, words: fewWords(lastOffers, set, windows) }
 }
 
-const beyondWord = 2 ** 32
+/** Words with offers, and those into which a model goes on from them; null when they are most of all. */
+function fewWords(lastOffers: Bits, set: Bits, windows: readonly Window[]): Uint32Array | null {
+  const most = wordCount(windows) >>> 1
+  const words = new Uint32Array(most)
+  let count = 0
+  for (const { firstWord, lastWord } of windows) {
+    for (let word = firstWord; word < lastWord; word++) {
+      const goesOn = count > 0 && words[count - 1] === word - 1 && (lastOffers[word - 1] as number) >>> 31 === 0
+      if (set[word] === 0 && !goesOn) continue
+      if (count === most) return null
+      words[count++] = word
+    }
+  }
+  return words.subarray(0, count)
+}
 
 /** Models with an offer that is in the run and in the set; null is any. */
-function countModels(lastOffers: Bits, { words, bits }: Run, set: Bits | null): number {
+function countModels(lastOffers: Bits, { set, windows, words }: Run, also: Bits | null): number {
+  if (words) return countInWords(lastOffers, set, words, also ?? set)
+  return windows.reduce((sum, { firstWord, lastWord }) => {
+    return sum + countBetween(lastOffers, set, firstWord, lastWord, also ?? set)
+  }, 0)
+}
+
+function countBetween(lastOffers: Bits, set: Bits, firstWord: number, lastWord: number, also: Bits): number {
+  let models = 0
+  let carry = 0
+  for (let word = firstWord; word < lastWord; word++) {
+    const last = lastOffers[word] as number
+    const found = ((set[word] as number) & (also[word] as number)) | carry
+    // Any offer of a model but the last adds up to a carry into the place of the last one.
+    const inner = ~last
+    const adding = found & inner
+    const sum = (adding + inner) | 0
+    carry = (adding | (inner & ~sum)) >>> 31
+    models += bitCount((sum | found) & last)
+  }
+  return models
+}
+
+function countInWords(lastOffers: Bits, set: Bits, words: Uint32Array, also: Bits): number {
   let models = 0
   let carry = 0
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as number
-    const last = lastOffers[word] as number
-    const found = (set === null ? (bits[at] as number) : (bits[at] as number) & (set[word] as number)) | carry
+    const found = ((set[word] as number) & (also[word] as number)) | carry
     carry = 0
     if (found === 0) continue
-    const inner = ~last >>> 0
-    // Any offer of a model but the last adds up to a carry into the place of the last one.
-    const sum = ((found & inner) >>> 0) + inner
-    if (sum >= beyondWord) carry = 1
+    const last = lastOffers[word] as number
+    const inner = ~last
+    const adding = found & inner
+    const sum = (adding + inner) | 0
+    carry = (adding | (inner & ~sum)) >>> 31
     models += bitCount((sum | found) & last)
   }
   return models
@@ -112,83 +159,20 @@ function countPosting(index: ReadIndex, run: Run, posting: Int32Array | Bits): n
   const { product } = index.offers
   let models = 0
   let lastModel = -1
-  for (let at = firstAtLeast(posting, run.from); at < posting.length; at++) {
-    const offer = posting[at] as number
-    if (offer >= run.to) break
-    if (!hasBit(run.set, offer)) continue
-    const model = product[offer] as number
-    if (model !== lastModel) models++
-    lastModel = model
+  for (const { from, to } of run.windows) {
+    for (let at = firstAtLeast(posting, from); at < posting.length; at++) {
+      const offer = posting[at] as number
+      if (offer >= to) break
+      if (!hasBit(run.set, offer)) continue
+      const model = product[offer] as number
+      if (model !== lastModel) models++
+      lastModel = model
+    }
   }
   return models
-}
-
-function bitCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Filters' values come first in the numbering of values. */
 function filterValueCount(index: ReadIndex): number {
   return index.groups.reduce((sum, group) => sum + (group.about.isFilter ? group.values.length : 0), 0)
-}
-
-export interface Extents {
-  width: Extent
-  depth: Extent
-  height: Extent
-  /** In the order of the index's numbers. */
-  numbers: Extent[]
-}
-
-/** How far prices reach, before filters, in whole units. Apart from the rest: prices change by the minute, sizes do not. */
-export function measurePrices({ base, window }: Selection, { units }: PriceView): Extent {
-  let min = Number.POSITIVE_INFINITY
-  let max = 0
-  eachBit(base, window.firstWord, window.lastWord, (position) => {
-    const amount = units[position] as number
-    if (amount === 0) return
-    if (amount < min) min = amount
-    if (amount > max) max = amount
-  })
-  return max > 0 ? { min, max } : null
-}
-
-/** How far the sizes and numbers of the offers in scope reach, before filters: whole cm, the units of the property. */
-export function measureExtents(index: ReadIndex, { base, window }: Selection): Extents {
-  const { widthMm, depthMm, heightMm } = index.offers
-  const columns = [widthMm, depthMm, heightMm]
-  const least = new Float64Array(3).fill(Number.POSITIVE_INFINITY)
-  const most = new Float64Array(3)
-  eachBit(base, window.firstWord, window.lastWord, (position) => {
-    for (let column = 0; column < 3; column++) {
-      const amount = columns[column]?.[position] as number
-      if (amount === 0) continue // unknown
-      if (amount < (least[column] as number)) least[column] = amount
-      if (amount > (most[column] as number)) most[column] = amount
-    }
-  })
-  const extent = (column: number, divisor: number): Extent =>
-    (most[column] as number) > 0
-      ? { min: Math.floor((least[column] as number) / divisor), max: Math.ceil((most[column] as number) / divisor) }
-      : null
-  return {
-    width: extent(0, 10),
-    depth: extent(1, 10),
-    height: extent(2, 10),
-    numbers: index.numbers.map((group) => (group.isFilter ? numberExtent(group, base, window) : null)),
-  }
-}
-
-function numberExtent({ positions, amounts }: NumberGroup, base: Bits, { from, to }: Window): Extent {
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
-  for (let at = firstAtLeast(positions, from); at < positions.length && (positions[at] as number) < to; at++) {
-    if (!hasBit(base, positions[at] as number)) continue
-    const amount = amounts[at] as number
-    if (amount < min) min = amount
-    if (amount > max) max = amount
-  }
-  return min <= max ? { min, max } : null
 }

@@ -1,4 +1,4 @@
-import { type Bits, makeBits, setBit } from './bits.ts'
+import { type Bits, makeBits, setBit, wordsFor } from './bits.ts'
 import type { GrowingInts } from './growing.ts'
 import { idTable } from './id-table.ts'
 import { setProductRuns } from './section-tree.ts'
@@ -63,21 +63,24 @@ export function placeProducts(
     if (raw.flags.at(at) & 1) setBit(hits, position)
     if (raw.flags.at(at) & 2) setBit(news, position)
   }
-  return { products: { ...products, at: idTable(products.ids) }, hits, news }
+  return { products: { ...products, at: idTable(products.ids.subarray(0, count)) }, hits, news }
 }
 
 function emptyProducts(count: number): Omit<ProductColumns, 'at'> {
+  const room = roomFor(count)
   return {
     count,
-    ids: new Int32Array(count),
-    firstOffer: new Uint32Array(count + 1),
+    room,
+    ranked: count,
+    ids: new Int32Array(room),
+    firstOffer: new Uint32Array(room + 1),
     lastOffers: makeBits(0),
-    section: new Int32Array(count),
-    vendor: new Int32Array(count),
-    rank: new Uint32Array(count),
-    ofRank: new Uint32Array(count),
-    createdAt: new Uint32Array(count),
-    rating: new Uint16Array(count),
+    section: new Int32Array(room),
+    vendor: new Int32Array(room),
+    rank: new Uint32Array(room),
+    ofRank: new Uint32Array(room),
+    createdAt: new Uint32Array(room),
+    rating: new Uint16Array(room),
   }
 }
 
@@ -89,7 +92,7 @@ export function placeOffers(products: ProductColumns, raw: RawOffers): OfferColu
   for (let at = 0; at < products.count; at++)
     firstOffer[at + 1] = (firstOffer[at + 1] as number) + (firstOffer[at] as number)
   const count = firstOffer[products.count] as number
-  products.lastOffers = makeBits(count)
+  products.lastOffers = makeBits(roomFor(count))
   for (let at = 0; at < products.count; at++) {
     if ((firstOffer[at + 1] as number) > (firstOffer[at] as number))
       setBit(products.lastOffers, (firstOffer[at + 1] as number) - 1)
@@ -107,23 +110,30 @@ export function placeOffers(products: ProductColumns, raw: RawOffers): OfferColu
     offers.heightMm[position] = clampMm(raw.sizes.at(at * 3 + 2))
     offers.step[position] = Math.min(65_535, raw.steps.at(at))
   })
-  return { ...offers, at: idTable(offers.ids) }
+  return { ...offers, at: idTable(offers.ids.subarray(0, count)) }
 }
 
 function clampMm(mm: number): number {
   return Math.min(65_535, Math.max(0, mm))
 }
 
+/** Whole words, so that sets can be filled 32 positions at a time. */
+function roomFor(count: number): number {
+  return wordsFor(count) * 32
+}
+
 function emptyOffers(count: number): Omit<OfferColumns, 'at'> {
+  const room = roomFor(count)
   return {
     count,
-    ids: new Int32Array(count),
-    product: new Uint32Array(count),
-    widthMm: new Uint16Array(count),
-    depthMm: new Uint16Array(count),
-    heightMm: new Uint16Array(count),
-    step: new Uint16Array(count),
-    valueStart: new Uint32Array(count + 1),
+    room,
+    ids: new Int32Array(room),
+    product: new Uint32Array(room),
+    widthMm: new Uint16Array(room),
+    depthMm: new Uint16Array(room),
+    heightMm: new Uint16Array(room),
+    step: new Uint16Array(room),
+    valueStart: new Uint32Array(room + 1),
     valueAt: new Uint16Array(0),
   }
 }

@@ -8,7 +8,7 @@ export function setPrice(index: ReadIndex, offerId: number, zoneId: number, pric
   if (position < 0) return
   let zone = index.prices.get(zoneId)
   if (!zone) {
-    zone = { price: new Float64Array(index.offers.count), old: new Float64Array(index.offers.count) }
+    zone = { price: new Float64Array(index.offers.room), old: new Float64Array(index.offers.room) }
     index.prices.set(zoneId, zone)
   }
   zone.price[position] = price || 0
@@ -27,7 +27,7 @@ export function setStock(
   if (position < 0) return
   let warehouse = index.stock.get(warehouseId)
   if (!warehouse) {
-    warehouse = { free: new Uint16Array(index.offers.count), expected: new Map() }
+    warehouse = { free: new Uint16Array(index.offers.room), expected: new Map() }
     index.stock.set(warehouseId, warehouse)
   }
   warehouse.free[position] = Math.min(65_535, Math.max(0, free))

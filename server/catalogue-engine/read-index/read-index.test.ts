@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import { generateIndex } from '../../../tests/bench/generate-index.ts'
+import { createPace } from '../breathe.ts'
 import { hasBit, makeBits } from './bits.ts'
-import { countFacets } from './count-facets.ts'
+import { countOwn, countValues } from './count-facets.ts'
 import { activateFilters, type OwnGroup } from './filters.ts'
 import { foldModels } from './fold-models.ts'
 import { createViews } from './regional.ts'
@@ -20,8 +21,14 @@ const index = await generateIndex({
   seed: 7,
 })
 const views = createViews(index)
-const prices = views.price(1, 1)
-const stock = views.stock([
+const pace = createPace()
+// Room for one question, never used again.
+const scratch = {
+  bits: () => makeBits(index.offers.room),
+  column: () => new Uint32Array(index.products.room),
+}
+const prices = await views.price(1, 1)
+const stock = await views.stock([
   { id: 1, daysInTransit: 1 },
   { id: 2, daysInTransit: 5 },
 ])
@@ -54,15 +61,15 @@ const anyParams: fc.Arbitrary<FilterParams> = fc.record(
 const anySection = fc.integer({ min: 0, max: index.sections.length - 1 })
 const anySort = fc.constantFrom<SortCode>('popular', 'price_asc', 'price_desc', 'new', 'discount')
 
-test('filters, counts and folding agree with going through every offer by hand', () => {
-  fc.assert(
-    fc.property(anySection, anyParams, anySort, (section, params, sort) => {
-      const selection = select(section, params)
+test('filters, counts and folding agree with going through every offer by hand', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySection, anyParams, anySort, async (section, params, sort) => {
+      const selection = await select(section, params)
       const byHand = offersOf(section).filter((offer) => passes(offer, params))
       const models = [...new Set(byHand.map((offer) => index.offers.product[offer] as number))]
-      const counts = countFacets(index, selection, ownGroups)
+      const counts = await countValues(index, selection, pace)
       expect(counts.total).toBe(models.length)
-      const found = foldModels(index, selection, { prices, stock }, sort)
+      const found = await foldModels(index, selection, { prices, stock }, sort, scratch, pace)
       expect([...found.products].toSorted((a, b) => a - b)).toEqual(models)
       found.offers.forEach((offer, at) => {
         expect(byHand).toContain(offer)
@@ -75,10 +82,12 @@ test('filters, counts and folding agree with going through every offer by hand',
   )
 })
 
-test('each value counts the models it would show beside the other filters, its own group set aside', () => {
-  fc.assert(
-    fc.property(anySection, anyParams, (section, params) => {
-      const counts = countFacets(index, select(section, params), ownGroups)
+test('each value counts the models it would show beside the other filters, its own group set aside', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySection, anyParams, async (section, params) => {
+      const selection = await select(section, params)
+      const counts = await countValues(index, selection, pace)
+      const own = await countOwn(index, selection, ownGroups, pace)
       for (const group of index.groups.filter(({ about }) => about.isFilter)) {
         const others = { ...params }
         delete others[group.about.code]
@@ -99,16 +108,16 @@ test('each value counts the models it would show beside the other filters, its o
             .filter((offer) => hasBit(group.values[0]?.offers as Uint32Array, offer))
             .map((offer) => index.offers.product[offer]),
         )
-        expect(counts.own[at]).toEqual([models.size])
+        expect(own[at]).toEqual([models.size])
       })
     }),
     { numRuns: 150 },
   )
 })
 
-test('a filter that leaves nothing says how many models there would be without it', () => {
+test('a filter that leaves nothing says how many models there would be without it', async () => {
   const params = { price: { min: 1, max: 2 }, 'property-0': ['value-1'] }
-  const counts = countFacets(index, select(0, params), ownGroups)
+  const counts = await countValues(index, await select(0, params), pace)
   expect(counts.total).toBe(0)
   const without = new Set(
     offersOf(0)
@@ -124,12 +133,7 @@ test('a filter that leaves nothing says how many models there would be without i
 function select(section: number, params: FilterParams) {
   const node = index.sections[section] as (typeof index.sections)[number]
   const scope = { fromProduct: node.from, toProduct: node.to, shown: prices.sold }
-  return selectOffers(
-    index,
-    { take: () => makeBits(index.offers.count) },
-    scope,
-    activateFilters(index, prices, ownGroups, params),
-  )
+  return selectOffers(index, scratch, scope, activateFilters(index, prices, ownGroups, params), pace)
 }
 
 function offersOf(section: number): number[] {

@@ -1,4 +1,5 @@
 import { regionPrice } from '#rules/money.ts'
+import { createPace } from '../breathe.ts'
 import { moved } from '../moves.ts'
 import { type Bits, clearBit, makeBits, setBit } from './bits.ts'
 import type { ReadIndex } from './shape.ts'
@@ -34,54 +35,66 @@ export const noDays = 255
 
 /** Views of one index, made when a region first asks and kept up to date by `updateOffer`. */
 export interface Views {
-  price(zoneId: number, exchangeRate: number): PriceView
-  stock(warehouses: StockView['warehouses']): StockView
+  price(zoneId: number, exchangeRate: number): Promise<PriceView>
+  stock(warehouses: StockView['warehouses']): Promise<StockView>
   /** Carries a changed offer into every view. Answers what moved anywhere, see `moved`. */
   updateOffer(position: number): number
 }
 
+const offersAtOnce = 16_384
+
 export function createViews(index: ReadIndex): Views {
-  const prices = new Map<string, PriceView>()
-  const stocks = new Map<string, StockView>()
+  const prices = keepViews((view: PriceView, position) => setOfferPrice(index, view, position))
+  const stocks = keepViews((view: StockView, position) => setOfferStock(index, view, position))
   return {
     price(zoneId, exchangeRate) {
       const key = `${zoneId}:${exchangeRate}`
-      const known = prices.get(key)
-      if (known) return known
-      const view = makePriceView(index, key, zoneId, exchangeRate)
-      prices.set(key, view)
-      return view
+      return prices.find(key, index.offers.count, () => emptyPriceView(index, key, zoneId, exchangeRate))
     },
     stock(warehouses) {
       const key = warehouses.map(({ id, daysInTransit }) => `${id}:${daysInTransit}`).join()
-      const known = stocks.get(key)
-      if (known) return known
-      const view = makeStockView(index, key, warehouses)
-      stocks.set(key, view)
-      return view
+      return stocks.find(key, index.offers.count, () => emptyStockView(index, key, warehouses))
     },
-    updateOffer(position) {
-      let moves: number = moved.nothing
-      for (const view of prices.values()) moves |= setOfferPrice(index, view, position)
-      for (const view of stocks.values()) moves |= setOfferStock(index, view, position)
-      return moves
-    },
+    updateOffer: (position) => prices.update(position) | stocks.update(position),
   }
 }
 
-function makePriceView(index: ReadIndex, key: string, zoneId: number, exchangeRate: number): PriceView {
-  const { count } = index.offers
-  const view: PriceView = {
+/** A view is carried on from the moment it is begun: what changes behind the place it has reached is not lost. */
+function keepViews<View>(setOffer: (view: View, position: number) => number) {
+  const begun: View[] = []
+  const known = new Map<string, Promise<View>>()
+  async function fill(view: View, count: number): Promise<View> {
+    const pace = createPace()
+    for (let from = 0; from < count; from += offersAtOnce) {
+      for (let position = from; position < Math.min(count, from + offersAtOnce); position++) setOffer(view, position)
+      await pace.rest()
+    }
+    return view
+  }
+  return {
+    find(key: string, count: number, make: () => View): Promise<View> {
+      const view = known.get(key)
+      if (view) return view
+      const empty = make()
+      begun.push(empty)
+      const filling = fill(empty, count)
+      known.set(key, filling)
+      return filling
+    },
+    update: (position: number) => begun.reduce((moves, view) => moves | setOffer(view, position), 0),
+  }
+}
+
+function emptyPriceView({ offers }: ReadIndex, key: string, zoneId: number, exchangeRate: number): PriceView {
+  return {
     key,
     zoneId,
     exchangeRate,
-    units: new Uint32Array(count),
-    oldUnits: new Uint32Array(count),
-    sold: makeBits(count),
-    reduced: makeBits(count),
+    units: new Uint32Array(offers.room),
+    oldUnits: new Uint32Array(offers.room),
+    sold: makeBits(offers.room),
+    reduced: makeBits(offers.room),
   }
-  for (let position = 0; position < count; position++) setOfferPrice(index, view, position)
-  return view
 }
 
 function setOfferPrice(index: ReadIndex, view: PriceView, position: number): number {
@@ -103,18 +116,15 @@ function inUnits(minor: number, exchangeRate: number): number {
   return minor > 0 ? regionPrice(minor, exchangeRate) / 100 : 0
 }
 
-function makeStockView(index: ReadIndex, key: string, warehouses: StockView['warehouses']): StockView {
-  const { count } = index.offers
-  const view: StockView = {
+function emptyStockView({ offers }: ReadIndex, key: string, warehouses: StockView['warehouses']): StockView {
+  return {
     key,
     warehouses,
-    quantity: new Uint16Array(count),
-    days: new Uint8Array(count).fill(noDays),
-    available: makeBits(count),
+    quantity: new Uint16Array(offers.room),
+    days: new Uint8Array(offers.room).fill(noDays),
+    available: makeBits(offers.room),
     within: new Map(),
   }
-  for (let position = 0; position < count; position++) setOfferStock(index, view, position)
-  return view
 }
 
 function setOfferStock(index: ReadIndex, view: StockView, position: number): number {
@@ -146,21 +156,4 @@ export function offersWithin(view: StockView, most: number): Bits {
   })
   view.within.set(most, offers)
   return offers
-}
-
-/** Pieces of an offer that warehouses have together, in whole batches. */
-export function piecesIn(index: ReadIndex, warehouses: readonly { id: number }[], position: number): number {
-  let free = 0
-  for (const { id } of warehouses) free += index.stock.get(id)?.free[position] ?? 0
-  return free - (free % (index.offers.step[position] ?? 1))
-}
-
-/** The earliest day on which more is expected in a warehouse of the region; null when unknown. */
-export function expectedOn(index: ReadIndex, view: StockView, position: number): string | null {
-  let earliest: string | null = null
-  for (const { id } of view.warehouses) {
-    const day = index.stock.get(id)?.expected.get(position)
-    if (day && (earliest === null || day < earliest)) earliest = day
-  }
-  return earliest
 }

@@ -1,31 +1,42 @@
 import { type Bits, makeBits } from './bits.ts'
 import type { ReadIndex } from './shape.ts'
 
-/** Sets for one question, to be taken one after another. */
+/** Room for one question, to be taken piece by piece; what was in it before is still there. */
 export interface Scratch {
-  take(): Bits
+  /** A set of offers. */
+  bits(): Bits
+  /** A number for each model. */
+  column(): Uint32Array
 }
 
-/** Sets are used again from question to question; each question has its own, since several may be under way at once. */
+/** Room is used again from question to question; each has its own, since several may be under way at once. */
 export interface ScratchPool {
   using<Answer>(work: (scratch: Scratch) => Promise<Answer>): Promise<Answer>
 }
 
-export function createScratchPool(index: ReadIndex): ScratchPool {
-  const free: Bits[] = []
+export function createScratchPool({ offers, products }: ReadIndex): ScratchPool {
+  const freeBits: Bits[] = []
+  const freeColumns: Uint32Array[] = []
   return {
     async using(work) {
-      const taken: Bits[] = []
+      const takenBits: Bits[] = []
+      const takenColumns: Uint32Array[] = []
       try {
         return await work({
-          take() {
-            const set = free.pop() ?? makeBits(index.offers.count)
-            taken.push(set)
+          bits() {
+            const set = freeBits.pop() ?? makeBits(offers.room)
+            takenBits.push(set)
             return set
+          },
+          column() {
+            const column = freeColumns.pop() ?? new Uint32Array(products.room)
+            takenColumns.push(column)
+            return column
           },
         })
       } finally {
-        free.push(...taken)
+        freeBits.push(...takenBits)
+        freeColumns.push(...takenColumns)
       }
     },
   }

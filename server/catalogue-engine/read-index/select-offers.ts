@@ -1,6 +1,8 @@
-import { type Bits, setRange, wordsFor } from './bits.ts'
+import type { Pace } from '../breathe.ts'
+import { type Bits, setRange } from './bits.ts'
 import type { Scratch } from './scratch.ts'
 import type { ReadIndex } from './shape.ts'
+import { type Window, windowOf } from './windows.ts'
 
 /** Where to look: a run of products, and within it only the given offers. */
 export interface Scope {
@@ -12,20 +14,12 @@ export interface Scope {
   within?: Bits | null
 }
 
-/** The run of offers under consideration, in positions and in words of the sets. */
-export interface Window {
-  from: number
-  to: number
-  firstWord: number
-  lastWord: number
-}
-
-/** One chosen filter: puts into an empty set the offers of the window that pass it. */
+/** One chosen filter: puts into an empty set the offers of the windows that pass it, and maybe some around them. */
 export interface ActiveFilter {
   code: string
   /** Values whose counts leave this filter out: a run of list values, or the shop's own group. */
   counts: { kind: 'values'; first: number; last: number } | { kind: 'own'; code: string } | { kind: 'none' }
-  fill(passed: Bits, window: Window): void
+  fill(passed: Bits, windows: readonly Window[]): void
 }
 
 /**
@@ -33,7 +27,7 @@ export interface ActiveFilter {
  * since a group is counted without itself.
  */
 export interface Selection {
-  window: Window
+  windows: readonly Window[]
   filters: readonly ActiveFilter[]
   /** Offers in scope, before filters. */
   base: Bits
@@ -44,40 +38,49 @@ export interface Selection {
 }
 
 /** Valid as long as the sets that it was made in are. */
-export function selectOffers(
+export async function selectOffers(
   index: ReadIndex,
   scratch: Scratch,
   scope: Scope,
   filters: readonly ActiveFilter[],
-): Selection {
-  const window = windowOf(index, scope)
-  const { firstWord, lastWord } = window
-  const base = scratch.take()
-  setRange(base, window.from, window.to)
-  for (let word = firstWord; word < lastWord; word++) {
-    base[word] =
-      (base[word] as number) & (scope.shown[word] as number) & (scope.within ? (scope.within[word] as number) : -1)
+  pace: Pace,
+): Promise<Selection> {
+  const { firstOffer } = index.products
+  const windows = windowOf(firstOffer[scope.fromProduct] ?? 0, firstOffer[scope.toProduct] ?? 0)
+  const selection: Selection = {
+    windows,
+    filters,
+    base: scratch.bits(),
+    failsOne: scratch.bits(),
+    failsTwo: scratch.bits(),
+    passed: [],
   }
-  const failsOne = scratch.take().fill(0, firstWord, lastWord)
-  const failsTwo = scratch.take().fill(0, firstWord, lastWord)
-  const passed = filters.map((filter) => {
-    const set = scratch.take().fill(0, firstWord, lastWord)
-    filter.fill(set, window)
-    for (let word = firstWord; word < lastWord; word++) {
-      const fails = ~(set[word] as number)
-      failsTwo[word] = (failsTwo[word] as number) | ((failsOne[word] as number) & fails)
-      failsOne[word] = (failsOne[word] as number) | fails
-    }
-    return set
-  })
-  return { window, filters, base, failsOne, failsTwo, passed }
+  for (const window of windows) begin(selection, scope, window)
+  for (const filter of filters) {
+    const set = scratch.bits()
+    for (const { firstWord, lastWord } of windows) set.fill(0, firstWord, lastWord)
+    filter.fill(set, windows)
+    for (const window of windows) noteFails(selection, set, window)
+    selection.passed.push(set)
+    await pace.rest()
+  }
+  return selection
 }
 
-function windowOf(index: ReadIndex, { fromProduct, toProduct }: Scope): Window {
-  const { firstOffer } = index.products
-  const from = firstOffer[fromProduct] ?? 0
-  const to = firstOffer[toProduct] ?? 0
-  return from < to
-    ? { from, to, firstWord: from >>> 5, lastWord: wordsFor(to) }
-    : { from: 0, to: 0, firstWord: 0, lastWord: 0 }
+function begin({ base, failsOne, failsTwo }: Selection, { shown, within }: Scope, window: Window) {
+  const { from, to, firstWord, lastWord } = window
+  setRange(base, from, to)
+  failsOne.fill(0, firstWord, lastWord)
+  failsTwo.fill(0, firstWord, lastWord)
+  for (let word = firstWord; word < lastWord; word++) base[word] = (base[word] as number) & (shown[word] as number)
+  if (!within) return
+  for (let word = firstWord; word < lastWord; word++) base[word] = (base[word] as number) & (within[word] as number)
+}
+
+function noteFails({ failsOne, failsTwo }: Selection, set: Bits, { firstWord, lastWord }: Window) {
+  for (let word = firstWord; word < lastWord; word++) {
+    const fails = ~(set[word] as number)
+    failsTwo[word] = (failsTwo[word] as number) | ((failsOne[word] as number) & fails)
+    failsOne[word] = (failsOne[word] as number) | fails
+  }
 }

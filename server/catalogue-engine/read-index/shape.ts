@@ -43,9 +43,10 @@ export interface ZonePrices {
   old: Float64Array
 }
 
-/** What an offer is in numbers, by offer position. */
+/** What an offer is in numbers, by offer position. Columns are longer than what they hold: a whole number of words. */
 export interface OfferColumns {
   count: number
+  room: number
   ids: Int32Array
   at: IdTable
   product: Uint32Array
@@ -61,6 +62,9 @@ export interface OfferColumns {
 
 export interface ProductColumns {
   count: number
+  room: number
+  /** How many have a rank. */
+  ranked: number
   ids: Int32Array
   at: IdTable
   firstOffer: Uint32Array
