@@ -7,6 +7,8 @@ export interface FlowFigures {
   p50Ms: number
   p95Ms: number
   cpuMsPerFlow: number
+  /** Processor time of PostgreSQL; null where nothing can be read of it. */
+  databaseMsPerFlow: number | null
   /** Why a flow did not end in an order, with how often. */
   refusals: Map<string, number>
 }
@@ -16,11 +18,13 @@ export async function measureOrders(
   address: string,
   offerIds: readonly number[],
   seconds: number,
+  databaseSeconds: () => number | null = () => null,
 ): Promise<FlowFigures> {
   const times: number[] = []
   const refusals = new Map<string, number>()
   const until = performance.now() + seconds * 1000
   const before = await cpuSeconds(address)
+  const databaseBefore = databaseSeconds()
   let taken = 0
   async function shopper() {
     while (performance.now() < until) {
@@ -32,13 +36,17 @@ export async function measureOrders(
   }
   await Promise.all(Array.from({ length: 8 }, shopper))
   const spent = (await cpuSeconds(address)) - before
+  const databaseAfter = databaseSeconds()
+  const perFlow = (seconds: number) => (seconds * 1000) / Math.max(1, times.length)
   times.sort((one, other) => one - other)
   return {
     flows: times.length,
     perSecond: times.length / seconds,
     p50Ms: percentile(times, 0.5),
     p95Ms: percentile(times, 0.95),
-    cpuMsPerFlow: (spent * 1000) / Math.max(1, times.length),
+    cpuMsPerFlow: perFlow(spent),
+    databaseMsPerFlow:
+      databaseBefore === null || databaseAfter === null ? null : perFlow(databaseAfter - databaseBefore),
     refusals,
   }
 }
