@@ -16,7 +16,8 @@ const longestRow = 400_000
 
 /**
  * Rows of a table with a header, streamed. Comma, semicolon or tab, as its first line has it; UTF-8 with or without its
- * mark, UTF-16 with one, otherwise windows-1251. Throws BadFeedError when a needed column or a closing quote is missing.
+ * mark, UTF-16 with one, otherwise windows-1251. Throws BadFeedError when a needed column or a closing quote is missing,
+ * or a column comes twice.
  */
 export async function* readCsv(path: string, neededColumns: readonly string[]): AsyncGenerator<CsvRow> {
   let header: string[] | undefined
@@ -24,6 +25,8 @@ export async function* readCsv(path: string, neededColumns: readonly string[]): 
     if (cells.length === 1 && cells[0]?.trim() === '') continue
     if (!header) {
       header = cells.map((name) => name.trim().toLowerCase())
+      const twice = header.find((name, at) => name !== '' && header?.indexOf(name) !== at)
+      if (twice) throw new BadFeedError(`The column ${twice} comes twice.`, { line: 1 })
       const missing = neededColumns.filter((name) => !header?.includes(name))
       if (missing.length > 0) throw new BadFeedError(`The column ${missing.join(', ')} is missing.`, { line: 1 })
       continue
@@ -43,6 +46,8 @@ async function* readRecords(path: string): AsyncGenerator<{ line: number; cells:
     bom: true,
     delimiter: delimiterOf(first.text),
     info: true,
+    // All three at once: a table that was put together of two may end its lines in two ways.
+    record_delimiter: ['\r\n', '\n', '\r'],
     // A row may be short, and a bare cell may hold a quote: 3" or „Верба".
     relax_column_count: true,
     relax_quotes: true,
@@ -76,7 +81,7 @@ const reasons: Record<string, string> = {
 
 /** What parts the columns of the header. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.split('\n', 1)
+  const [line = ''] = text.split(/[\r\n]/, 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }
@@ -84,6 +89,9 @@ function delimiterOf(text: string): string {
 /** Office programs write windows-1251 without saying so; text of it is as good as never UTF-8 by chance. */
 function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004')
+    throw new BadFeedError('This is a workbook (xlsx), not a table: save it as CSV.')
   // The end of the head may cut a letter.
   const isText = [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, head.length - cut)))
   return isText ? 'utf-8' : 'windows-1251'

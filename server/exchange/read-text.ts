@@ -9,6 +9,7 @@ const encodings: Record<string, string> = {
   'cp-1251': 'windows-1251',
   cp1251: 'windows-1251',
   'utf-16le': 'utf-16le',
+  'utf-16be': 'utf-16be',
 }
 
 /** Decoded text of a file, chunk by chunk, with the bytes read so far. Throws BadFeedError on a foreign encoding. */

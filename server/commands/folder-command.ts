@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Manifest } from '#server/platform/backup/index.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { runCommand, withServer } from '#server/platform/run-command.ts'
+import { tellManifest } from './tell-manifest.ts'
+
+interface FolderWork {
+  database: Database
+  url: string
+  mediaFolder: string
+  /** The folder of the backup. */
+  folder: string
+}
+
+/** A command that is told the folder of a backup, and tells what is in it: 2 when it was called wrongly. */
+export function runFolderCommand(
+  { name, option, usage }: { name: string; option: 'to' | 'from'; usage: string },
+  work: (parts: FolderWork) => Promise<Manifest>,
+): Promise<void> {
+  return runCommand(async () => {
+    const folder = folderOf(option)
+    if (!folder) {
+      console.error(usage)
+      return 2
+    }
+    const config = readConfig()
+    const { statementTimeoutMs } = config
+    const mediaFolder = join(config.dataDir, 'media')
+    await withServer(config, async (url) => {
+      const database = openDatabase({ url, poolSize: 2, statementTimeoutMs, applicationName: `komod-${name}` })
+      try {
+        tellManifest(await work({ database, url, mediaFolder, folder: resolve(folder) }))
+      } finally {
+        await database.close()
+      }
+    })
+    return 0
+  })
+}
+
+function folderOf(option: 'to' | 'from'): string | undefined {
+  try {
+    return parseArgs({ options: { [option]: { type: 'string' } } }).values[option]?.toString()
+  } catch {
+    return undefined
+  }
+}
