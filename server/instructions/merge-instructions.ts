@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import { defineStaging, int, json, orNull, text } from '#server/platform/staging.ts'
+import { defineStaging, int, json, orNull, text, upsertDiffering } from '#server/platform/staging.ts'
 import type { SheetLine } from './tables.ts'
 
 /** What an import says of putting up: sheets that many models share, and the papers of a model (`grp`). */
@@ -21,16 +21,18 @@ export const stagedInstructions = defineStaging('stage_instructions', {
 export async function mergeStagedInstructions(tx: Tx): Promise<number> {
   const sheets = await changed(
     tx,
-    sql`
-    insert into assembly_sheets (code, lines) select code, lines from stage_sheets s
-    where not exists (select from assembly_sheets a where a.code = s.code and a.lines = s.lines)
-    on conflict (code) do update set lines = excluded.lines`,
+    upsertDiffering({
+      table: 'assembly_sheets',
+      key: ['code'],
+      columns: ['lines'],
+      wanted: sql`select * from stage_sheets`,
+    }),
   )
   await changed(
     tx,
     sql`
     create temporary table wanted_papers on commit drop as
-    select p.id product_id, s.place sort, s.names, s.file_type, s.sheet, s.url, s.people
+    select p.id product_id, s.place sort, s.names, s.file_type, s.sheet sheet_code, s.url, s.people
     from stage_instructions s join products p on p.external_id = s.grp`,
   )
   const gone = await rows<{ productId: number }>(
@@ -41,18 +43,13 @@ export async function mergeStagedInstructions(tx: Tx): Promise<number> {
       and not exists (select from wanted_papers w where w.product_id = i.product_id and w.sort = i.sort)
     returning i.product_id "productId"`,
   )
-  const written = await rows<{ productId: number }>(
-    tx,
-    sql`
-    insert into instructions (product_id, sort, names, file_type, sheet_code, url, people)
-    select product_id, sort, names, file_type, sheet, url, people from wanted_papers w
-    where not exists (select from instructions i where i.product_id = w.product_id and i.sort = w.sort
-      and (i.names, i.file_type, i.sheet_code, i.url, i.people) is not distinct from
-        (w.names, w.file_type, w.sheet, w.url, w.people))
-    on conflict (product_id, sort) do update set names = excluded.names, file_type = excluded.file_type,
-      sheet_code = excluded.sheet_code, url = excluded.url, people = excluded.people
-    returning product_id "productId"`,
-  )
+  const upsert = upsertDiffering({
+    table: 'instructions',
+    key: ['product_id', 'sort'],
+    columns: ['names', 'file_type', 'sheet_code', 'url', 'people'],
+    wanted: sql`select * from wanted_papers`,
+  })
+  const written = await rows<{ productId: number }>(tx, sql`${upsert} returning product_id "productId"`)
   const productIds = [...new Set([...gone, ...written].map(({ productId }) => productId))]
   if (productIds.length > 0) await announceChange(tx, { kind: 'words', productIds })
   return sheets + gone.length + written.length

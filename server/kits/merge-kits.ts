@@ -3,7 +3,7 @@ import type { Names } from '#rules/names.ts'
 import { saveKitPieces } from '#server/catalogue/index.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import { defineStaging, int, json, text } from '#server/platform/staging.ts'
+import { defineStaging, int, json, text, upsertDiffering } from '#server/platform/staging.ts'
 
 /** What an import says belongs together: `no` is an offer's number in `stage_ids`. */
 export const stagedKits = defineStaging('stage_kits', { code: text, names: json<Names>(), percent: int, sort: int })
@@ -22,11 +22,12 @@ export async function mergeStagedKits(tx: Tx): Promise<number> {
   )
   const written = await changed(
     tx,
-    sql`
-    insert into kits (code, names, percent, sort) select code, names, percent, sort from stage_kits s
-    where not exists (select from kits k where k.code = s.code
-      and (k.names, k.percent, k.sort, k.is_active) = (s.names, s.percent, s.sort, true))
-    on conflict (code) do update set names = excluded.names, percent = excluded.percent, sort = excluded.sort, is_active = true`,
+    upsertDiffering({
+      table: 'kits',
+      key: ['code'],
+      columns: ['names', 'percent', 'sort', 'is_active'],
+      wanted: sql`select *, true is_active from stage_kits`,
+    }),
   )
   await changed(
     tx,
@@ -44,11 +45,12 @@ export async function mergeStagedKits(tx: Tx): Promise<number> {
   )
   const items = await changed(
     tx,
-    sql`
-    insert into kit_items (kit_id, offer_id, quantity, sort) select kit_id, offer_id, quantity, sort from wanted_items w
-    where not exists (select from kit_items t where t.kit_id = w.kit_id and t.offer_id = w.offer_id
-      and (t.quantity, t.sort) = (w.quantity, w.sort))
-    on conflict (kit_id, offer_id) do update set quantity = excluded.quantity, sort = excluded.sort`,
+    upsertDiffering({
+      table: 'kit_items',
+      key: ['kit_id', 'offer_id'],
+      columns: ['quantity', 'sort'],
+      wanted: sql`select * from wanted_items`,
+    }),
   )
   const smallest = await rows<{ productId: number; pieces: number }>(
     tx,

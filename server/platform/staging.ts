@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { changed, type Db, type Tx } from './database.ts'
 import { copyIn } from './postgres/copy.ts'
 
@@ -72,6 +72,34 @@ export function columnList(columns: StagedColumns, from?: string) {
 export function assignments(columns: StagedColumns, from: string) {
   const names = Object.keys(columns).map(columnName)
   return sql.raw(names.map((name) => `${name} = ${from}.${name}`).join(', '))
+}
+
+export interface Differing {
+  table: string
+  key: readonly string[]
+  /** Compared, and written where they differ. */
+  columns: readonly string[]
+  /** Only said when the row is new. */
+  first?: readonly string[]
+  /** The rows as they should be, under the names of the columns, each key once. */
+  wanted: SQL
+}
+
+/**
+ * Writes the rows that a table does not have or has otherwise. Those that are as they should be are left out before
+ * `on conflict`, which would lock each that it meets.
+ */
+export function upsertDiffering({ table, key, columns, first = [], wanted }: Differing): SQL {
+  const list = (names: readonly string[], from?: string) =>
+    names.map((name) => (from ? `${from}.${name}` : name)).join(', ')
+  const all = [...key, ...columns, ...first]
+  return sql`
+    insert into ${sql.raw(table)} (${sql.raw(list(all))})
+    select ${sql.raw(list(all, 'w'))} from (${wanted}) w
+    where not exists (select from ${sql.raw(table)} t where (${sql.raw(list(key, 't'))}) = (${sql.raw(list(key, 'w'))})
+      and (${sql.raw(list(columns, 't'))}) is not distinct from (${sql.raw(list(columns, 'w'))}))
+    on conflict (${sql.raw(list(key))}) do update set
+      ${sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))}`
 }
 
 function columnName(key: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import { day, defineStaging, int, ints, orNull, text } from '#server/platform/staging.ts'
+import { day, defineStaging, int, ints, orNull, text, upsertDiffering } from '#server/platform/staging.ts'
 import { sumRatings } from './sum-ratings.ts'
 
 /** What an import says people wrote: `grp` is the model, `offerNo` an offer's number in `stage_ids`. */
@@ -47,32 +47,32 @@ export const stagedQuestions = defineStaging('stage_questions', {
  */
 export async function mergeStagedReviews(tx: Tx): Promise<number> {
   await changed(tx, sql`analyze stage_reviews`)
-  const gone = await rows<Touched>(
-    tx,
-    sql`
-    delete from reviews r using products p, stage_products s
-    where r.product_id = p.id and p.external_id = s.grp and r.external_id is not null
-      and not exists (select from stage_reviews w where w.ext = r.external_id)
-    returning r.product_id "productId"`,
-  )
-  const written = await rows<Touched>(
-    tx,
-    sql`
-    insert into reviews (external_id, product_id, offer_id, author, city, language, rating, text, pros, cons, state,
-      votes_yes, votes_no, answer, answered_at, written_at)
-    select w.ext, p.id, i.offer_id, w.author, w.city, w.language, w.rating, w.text, w.pros, w.cons, 'approved',
-      w.votes_yes, w.votes_no, w.answer, w.answered_on, w.written_on
-    from stage_reviews w join products p on p.external_id = w.grp left join stage_ids i on i.no = w.offer_no
-    where not exists (select from reviews r where r.external_id = w.ext
-      and (r.product_id, r.offer_id, r.author, r.city, r.language, r.rating, r.text, r.pros, r.cons, r.answer,
-        r.answered_at, r.written_at) is not distinct from (p.id, i.offer_id, w.author, w.city, w.language, w.rating, w.text,
-        w.pros, w.cons, w.answer, w.answered_on, w.written_on))
-    on conflict (external_id) do update set product_id = excluded.product_id, offer_id = excluded.offer_id,
-      author = excluded.author, city = excluded.city, language = excluded.language, rating = excluded.rating,
-      text = excluded.text, pros = excluded.pros, cons = excluded.cons, answer = excluded.answer,
-      answered_at = excluded.answered_at, written_at = excluded.written_at
-    returning product_id "productId"`,
-  )
+  const gone = await deleteUnnamed(tx, 'reviews', 'stage_reviews')
+  const upsert = upsertDiffering({
+    table: 'reviews',
+    key: ['external_id'],
+    columns: [
+      'product_id',
+      'offer_id',
+      'author',
+      'city',
+      'language',
+      'rating',
+      'text',
+      'pros',
+      'cons',
+      'answer',
+      'answered_at',
+      'written_at',
+    ],
+    first: ['state', 'votes_yes', 'votes_no'],
+    wanted: sql`
+      select w.ext external_id, p.id product_id, i.offer_id, w.author, w.city, w.language, w.rating, w.text, w.pros, w.cons,
+        w.answer, w.answered_on::timestamptz answered_at, w.written_on::timestamptz written_at, 'approved' state,
+        w.votes_yes, w.votes_no
+      from stage_reviews w join products p on p.external_id = w.grp left join stage_ids i on i.no = w.offer_no`,
+  })
+  const written = await rows<Touched>(tx, sql`${upsert} returning product_id "productId"`)
   const photos = await mergePhotos(tx)
   const rated = await sumRatings(tx, 'all')
   await announce(tx, 'rating', [...gone, ...written, ...photos, ...rated])
@@ -98,17 +98,17 @@ async function mergePhotos(tx: Tx): Promise<Touched[]> {
       and not exists (select from wanted_photos n where n.review_id = r.id and n.media = f.media)
     returning r.product_id "productId"`,
   )
+  const upsert = upsertDiffering({
+    table: 'review_photos',
+    key: ['review_id', 'media'],
+    columns: ['sort'],
+    first: ['width', 'height'],
+    wanted: sql`select * from wanted_photos`,
+  })
   const written = await rows<Touched>(
     tx,
     sql`
-    with written as (
-      insert into review_photos (review_id, media, width, height, sort)
-      select review_id, media, width, height, sort from wanted_photos w
-      where not exists (select from review_photos f
-        where f.review_id = w.review_id and f.media = w.media and f.sort = w.sort)
-      on conflict (review_id, media) do update set sort = excluded.sort
-      returning review_id
-    )
+    with written as (${upsert} returning review_id)
     select r.product_id "productId" from written join reviews r on r.id = written.review_id`,
   )
   return [...gone, ...written]
@@ -117,33 +117,32 @@ async function mergePhotos(tx: Tx): Promise<Touched[]> {
 /** Questions of the table, as `mergeStagedReviews`. */
 export async function mergeStagedQuestions(tx: Tx): Promise<number> {
   await changed(tx, sql`analyze stage_questions`)
-  const gone = await rows<Touched>(
-    tx,
-    sql`
-    delete from questions q using products p, stage_products s
-    where q.product_id = p.id and p.external_id = s.grp and q.external_id is not null
-      and not exists (select from stage_questions w where w.ext = q.external_id)
-    returning q.product_id "productId"`,
-  )
-  const written = await rows<Touched>(
-    tx,
-    sql`
-    insert into questions (external_id, product_id, author, city, language, text, state, votes_yes, votes_no, answer,
-      answered_by, answered_at, asked_at)
-    select w.ext, p.id, w.author, w.city, w.language, w.text, 'approved', w.votes_yes, w.votes_no, w.answer,
-      w.answered_by, w.answered_on, w.asked_on
-    from stage_questions w join products p on p.external_id = w.grp
-    where not exists (select from questions q where q.external_id = w.ext
-      and (q.product_id, q.author, q.city, q.language, q.text, q.answer, q.answered_by, q.answered_at, q.asked_at)
-        is not distinct from (p.id, w.author, w.city, w.language, w.text, w.answer, w.answered_by, w.answered_on,
-          w.asked_on))
-    on conflict (external_id) do update set product_id = excluded.product_id, author = excluded.author,
-      city = excluded.city, language = excluded.language, text = excluded.text, answer = excluded.answer,
-      answered_by = excluded.answered_by, answered_at = excluded.answered_at, asked_at = excluded.asked_at
-    returning product_id "productId"`,
-  )
+  const gone = await deleteUnnamed(tx, 'questions', 'stage_questions')
+  const upsert = upsertDiffering({
+    table: 'questions',
+    key: ['external_id'],
+    columns: ['product_id', 'author', 'city', 'language', 'text', 'answer', 'answered_by', 'answered_at', 'asked_at'],
+    first: ['state', 'votes_yes', 'votes_no'],
+    wanted: sql`
+      select w.ext external_id, p.id product_id, w.author, w.city, w.language, w.text, w.answer, w.answered_by,
+        w.answered_on::timestamptz answered_at, w.asked_on::timestamptz asked_at, 'approved' state, w.votes_yes, w.votes_no
+      from stage_questions w join products p on p.external_id = w.grp`,
+  })
+  const written = await rows<Touched>(tx, sql`${upsert} returning product_id "productId"`)
   await announce(tx, 'words', [...gone, ...written])
   return gone.length + written.length
+}
+
+/** What a feed brought once, of the models of this one, and its table names no more. */
+function deleteUnnamed(tx: Tx, table: 'reviews' | 'questions', staged: string): Promise<Touched[]> {
+  return rows<Touched>(
+    tx,
+    sql`
+    delete from ${sql.raw(table)} r using products p, stage_products s
+    where r.product_id = p.id and p.external_id = s.grp and r.external_id is not null
+      and not exists (select from ${sql.raw(staged)} w where w.ext = r.external_id)
+    returning r.product_id "productId"`,
+  )
 }
 
 interface Touched {

@@ -14,7 +14,9 @@ function ownersOf(tables: Record<string, string>): Map<string, string> {
   )
 }
 
-const writes = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?"?(\w+)"?/gi
+/** In SQL, or told to `upsertDiffering`. */
+const writes =
+  /\b(?:(?:insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?"?|upsertDiffering\(\{\s*table: ')(\w+)/gi
 
 /** `area/file: table` for each table of another area that SQL text writes. Reading joins are allowed. */
 function foreignWrites(owners: ReadonlyMap<string, string>, files: Record<string, string>): string[] {
@@ -46,6 +48,7 @@ test('the wall sees a foreign write and lets reading pass', () => {
     'order/a.ts': 'sql`update stock k set on_hand = 1`',
     'order/b.ts': 'sql`select from stock join orders`',
     'order/c.ts': 'sql`insert into orders`',
+    'order/d.ts': "upsertDiffering({ table: 'stock', key: ['offer_id'] })",
   }
-  expect(foreignWrites(owners, files)).toEqual(['order/a.ts: stock'])
+  expect(foreignWrites(owners, files)).toEqual(['order/a.ts: stock', 'order/d.ts: stock'])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
-import type { RefusedRow } from '#server/platform/staging.ts'
+import { type RefusedRow, upsertDiffering } from '#server/platform/staging.ts'
 
 /** The first picture is the offer's packshot. Of the others those that several offers of a model say are the model's. */
 export async function mergeImages(tx: Tx): Promise<number> {
@@ -80,8 +80,6 @@ export interface Merged {
   refused: RefusedRow[]
 }
 
-// Rows that are as they should be are left out before `on conflict`, which would lock each that it meets.
-
 /** Which model shows an offer, and in which colour. A colour that the model does not have is refused. */
 export async function mergeModels(tx: Tx): Promise<Merged> {
   const foreign = await rows<{ line: number; ext: string; variant: string }>(
@@ -98,35 +96,13 @@ export async function mergeModels(tx: Tx): Promise<Merged> {
     from stage_offers s join stage_ids i using (no) join stage_models m on m.no = s.model
     where s.variant is null or m.variants ? s.variant`,
   )
-  const gone = await changed(
-    tx,
-    sql`
-    with gone as (
-      delete from offer_models o
-      where offer_id in (select offer_id from stage_ids)
-        and not exists (select from wanted_models w where w.offer_id = o.offer_id)
-      returning offer_id
-    )
-    insert into touched_products select o.product_id from gone join offers o on o.id = gone.offer_id`,
-  )
-  const written = await changed(
-    tx,
-    sql`
-    with written as (
-      insert into offer_models (offer_id, media, variant) select offer_id, media, variant from wanted_models w
-      where not exists (select from offer_models o
-        where o.offer_id = w.offer_id and (o.media, o.variant) is not distinct from (w.media, w.variant))
-      on conflict (offer_id) do update set media = excluded.media, variant = excluded.variant
-      returning offer_id
-    )
-    insert into touched_products select o.product_id from written w join offers o on o.id = w.offer_id`,
-  )
+  const written = await mergeOnePerOffer(tx, 'offer_models', 'wanted_models', ['media', 'variant'])
   const refused = foreign.map(({ line, ext, variant }) => ({
     line,
     subject: `offer ${ext}`,
     reason: `its model has no variant ${variant}`,
   }))
-  return { written: gone + written, refused }
+  return { written, refused }
 }
 
 /** Turntables of which every frame could be had: with a gap, a thing would jump as it turns. */
@@ -143,28 +119,27 @@ export async function mergeTurntables(tx: Tx): Promise<number> {
     group by i.offer_id, s.frames
     having count(*) = cardinality(s.frames)`,
   )
+  return mergeOnePerOffer(tx, 'offer_turntables', 'wanted_turntables', ['frames', 'width', 'height'])
+}
+
+/** Of what an offer has one or none: what is not wanted any more goes, what differs is written. */
+async function mergeOnePerOffer(tx: Tx, table: string, wanted: string, columns: readonly string[]): Promise<number> {
   const gone = await changed(
     tx,
     sql`
     with gone as (
-      delete from offer_turntables o
+      delete from ${sql.raw(table)} t
       where offer_id in (select offer_id from stage_ids)
-        and not exists (select from wanted_turntables w where w.offer_id = o.offer_id)
+        and not exists (select from ${sql.raw(wanted)} w where w.offer_id = t.offer_id)
       returning offer_id
     )
     insert into touched_products select o.product_id from gone join offers o on o.id = gone.offer_id`,
   )
+  const upsert = upsertDiffering({ table, key: ['offer_id'], columns, wanted: sql`select * from ${sql.raw(wanted)}` })
   const written = await changed(
     tx,
     sql`
-    with written as (
-      insert into offer_turntables (offer_id, frames, width, height)
-      select offer_id, frames, width, height from wanted_turntables w
-      where not exists (select from offer_turntables o
-        where o.offer_id = w.offer_id and (o.frames, o.width, o.height) = (w.frames, w.width, w.height))
-      on conflict (offer_id) do update set frames = excluded.frames, width = excluded.width, height = excluded.height
-      returning offer_id
-    )
+    with written as (${upsert} returning offer_id)
     insert into touched_products select o.product_id from written w join offers o on o.id = w.offer_id`,
   )
   return gone + written
