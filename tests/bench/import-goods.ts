@@ -122,7 +122,7 @@ if (import.meta.main) {
   try {
     await prepare(database.url)
     const size = { products: Number(values.products), offersPerProduct: 3, sections: 110 }
-    const statements = values.statements ? await createStatementCount(database.url) : undefined
+    const statements = values.statements ? await createStatementCount(database.adminUrl) : undefined
     const { offers, first, repeat } = await measureImport(database.url, size, databaseSeconds, statements)
     for (const [name, run] of Object.entries({ first, repeat })) {
       const rate = `${run.seconds.toFixed(1)} s, ${Math.round(run.offersPerSecond)}/s, ${run.peakMiB} MiB`
