@@ -1,15 +1,26 @@
+export interface FeedPlace {
+  line?: number
+  column?: number
+}
+
 /** The whole file is refused: nothing of it was taken. `line` and `column` say where, when a place can be named. */
 export class BadFeedError extends Error {
   /** Name of the file, set where it is known. */
   file: string | undefined
-  readonly line: number | undefined
-  readonly column: number | undefined
+  readonly place: FeedPlace
 
-  constructor(reason: string, place: { line?: number; column?: number } = {}, cause?: unknown) {
+  constructor(reason: string, place: FeedPlace = {}, cause?: unknown) {
     super(reason, { cause })
     this.name = 'BadFeedError'
-    this.line = place.line
-    this.column = place.column
+    this.place = place
+  }
+
+  get line() {
+    return this.place.line
+  }
+
+  get column() {
+    return this.place.column
   }
 }
 

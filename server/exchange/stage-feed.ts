@@ -8,7 +8,8 @@ import type { Dictionary } from './dictionary.ts'
 import { hashOf, type OfferFacts, offerFacts, oneLine } from './offer-facts.ts'
 import type { NamedPicture } from './offer-views.ts'
 import { plainDescription } from './plain-description.ts'
-import { type FeedCategory, type RawOffer, readFeed } from './read-feed.ts'
+import type { FeedCategory, RawOffer } from './read-feed.ts'
+import { readFeedAside } from './read-feed-aside.ts'
 import { usableCategories } from './usable-categories.ts'
 
 /** What the main feed said besides its staged offers. */
@@ -83,7 +84,7 @@ export async function stageFeed(
     hasOffers = true
   }
 
-  for await (const { items, bytes } of readFeed(path)) {
+  for await (const { items, bytes } of readFeedAside(path)) {
     for (const item of items) {
       if (item.kind === 'offer') await take(item.offer)
       else if (item.kind === 'category') categories.push(item.category)

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts'
 import { createCopier } from '#server/platform/staging.ts'
 import { namesIn } from './offer-facts.ts'
 import { plainDescription } from './plain-description.ts'
-import { readFeed } from './read-feed.ts'
+import { readFeedAside } from './read-feed-aside.ts'
 
 /** Names of offers in another language into `stage_texts`; answers the names of the sections by id. */
 export async function stageLanguage(
@@ -16,7 +16,7 @@ export async function stageLanguage(
   const sections = new Map<string, string>()
   const seen = new Set<string>()
   const copier = createCopier(connection, stagedTexts)
-  for await (const { items, bytes } of readFeed(path)) {
+  for await (const { items, bytes } of readFeedAside(path)) {
     for (const item of items) {
       if (item.kind === 'category' && item.category.name) sections.set(item.category.id, item.category.name)
       if (item.kind !== 'offer') continue
