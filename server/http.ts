@@ -17,6 +17,7 @@ import {
   type HeaderSettings,
   logRefusal,
   packAnswers,
+  whoAsked,
 } from './gate/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, rows } from './platform/database.ts'
@@ -87,6 +88,7 @@ function addAnswerLog(app: FastifyInstance, log: Log) {
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,
+        customerId: whoAsked(request),
         ms: Math.round(reply.elapsedTime),
       },
       'answered',

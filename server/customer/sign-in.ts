@@ -126,7 +126,11 @@ export async function signInByLogin(
     return { kind: 'wrong' }
   }
   for (const limit of limits) await deps.limiter.giveBack(limit.key, limit.seconds)
-  if (account.groups.length > 0) return sendSecondFactor(deps, client, account)
+  if (account.groups.length > 0) {
+    const asked = await sendSecondFactor(deps, client, account)
+    deps.log.info({ event: 'signIn', way: 'password', result: asked.kind, customerId: account.id }, 'sign-in')
+    return asked
+  }
   const outcome = await inTransaction(deps.db, (tx) =>
     openSession(tx, deps, client, {
       customerId: account.id,

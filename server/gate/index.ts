@@ -18,6 +18,7 @@ export {
   type DeviceClass,
   type RegionResolver,
   type Sessions,
+  whoAsked,
 } from './request-facts.ts'
 export { addSecurityHeaders, type HeaderSettings, sandboxed } from './security-headers.ts'
 export { endSlowRequests } from './slow-requests.ts'

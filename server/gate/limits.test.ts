@@ -6,7 +6,7 @@ import { checkoutContract } from '#contract/checkout/index.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
-import { type ContextParts, makeContext } from './request-facts.ts'
+import { type ContextParts, makeContext, whoAsked } from './request-facts.ts'
 import { runCall } from './run-call.ts'
 
 const limit = { requests: 2, windowSeconds: 60 }
@@ -60,6 +60,19 @@ test('a house with IPv6 is one address', async () => {
   expect(await ask(vote, 2, { visitorId: null, address: '2001:db8:1:2::1' })).toBe(2)
   expect(await ask(vote, 2, { visitorId: null, address: '2001:db8:1:2:ffff::9' })).toBe(0)
   expect(await ask(vote, 2, { visitorId: null, address: '2001:db8:1:3::1' })).toBe(2)
+})
+
+test('the log learns whose session a request came with, once its work has asked', async () => {
+  const sessions = {
+    cookieName: 'komod',
+    load: async () => ({ sessionId: 1, visitorId: 'v', customer: { id: 7, groups: [] } }),
+  }
+  const parts = { sessions, clock: () => new Date() } as unknown as ContextParts
+  const request = { id: '', ip: '10.0.0.1', headers: {}, cookies: {} } as never
+  const context = makeContext(request, parts, { language: 'ru', region: {} as never })
+  expect(whoAsked(request)).toBeUndefined()
+  await context.visitor()
+  expect(whoAsked(request)).toBe(7)
 })
 
 test('who drops the cookie each time gets three hundred sessions in ten minutes, and no row more', async () => {

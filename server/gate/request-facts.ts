@@ -112,7 +112,10 @@ export function makeContext(
     ...(parts.trail && { trail: parts.trail }),
     visitor() {
       facts.onPersonal?.()
-      visitor ??= parts.sessions.load(currentToken(), parts.clock())
+      visitor ??= parts.sessions.load(currentToken(), parts.clock()).then((known) => {
+        if (known.customer) askers.set(request, known.customer.id)
+        return known
+      })
       return visitor
     },
     async requireVisitor() {
@@ -129,6 +132,13 @@ export function makeContext(
     },
   }
   return context
+}
+
+const askers = new WeakMap<FastifyRequest, number>()
+
+/** Whose session a request came with, where its work had to know; for the log. */
+export function whoAsked(request: FastifyRequest): number | undefined {
+  return askers.get(request)
 }
 
 /** A session costs rows that are kept for months: who drops the cookie each time gets no more of them than a busy office. */
