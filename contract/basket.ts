@@ -238,6 +238,7 @@ export const basketContract = {
     summary: 'Takes every line out',
     query: RegionQuery,
     answer: BasketAnswer,
+    limit: { requests: 120, windowSeconds: 60 },
   }),
   getDeliveryTimeOfBasket: call({
     method: 'GET',

@@ -95,6 +95,7 @@ export const customerContract = {
       waitSeconds: z.int(),
     }),
     refusals: { ...phoneRefusals, ...captchaRefusals },
+    limit: { requests: 60, windowSeconds: 60 },
   }),
   checkCode: call({
     method: 'POST',
@@ -163,6 +164,7 @@ export const customerContract = {
       SMS_TOO_OFTEN: phoneRefusals.SMS_TOO_OFTEN,
       SMS_UNAVAILABLE: phoneRefusals.SMS_UNAVAILABLE,
     },
+    limit: { requests: 60, windowSeconds: 60 },
   }),
   checkSmsStatus: call({
     method: 'POST',
@@ -194,6 +196,7 @@ export const customerContract = {
     summary: 'Ends the session at once',
     body: z.object({}).optional(),
     answer: Status,
+    limit: { requests: 60, windowSeconds: 60 },
   }),
   validateSmartCaptcha: call({
     method: 'POST',

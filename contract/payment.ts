@@ -359,5 +359,6 @@ export const testBankContract = {
     }),
     answer: z.object({ redirect: z.string() }),
     refusals: { TEST_BANK_PAYMENT_NOT_FOUND: testBankNotFound },
+    limit: { requests: 120, windowSeconds: 60 },
   }),
 }

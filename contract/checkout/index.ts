@@ -99,6 +99,9 @@ const DeliveryAnswer = z.object({
   furnitureAssembly: FurnitureAssembly,
   calculation: Calculation,
 })
+/** A living form sends each change: more than anybody types, far less than a loop. */
+const changes = { requests: 120, windowSeconds: 60 }
+
 const always = { CHECKOUT_NOT_FOUND: checkoutNotFound, CHECKOUT_ORDERED: checkoutOrdered, BASKET_EMPTY: basketEmpty }
 
 const path = <Rest extends string>(rest: Rest) => `/api/v1/sale/checkout/${rest}` as const
@@ -173,6 +176,7 @@ export const checkoutContract = {
       STEP_NOT_READY: stepNotReady,
       ADDRESS_NEEDED: addressNeeded,
     },
+    limit: changes,
   }),
   saveContacts: call({
     method: 'POST',
@@ -203,6 +207,7 @@ export const checkoutContract = {
     }),
     answer: CheckoutAnswer,
     refusals: { ...always, PHONE_INVALID: phoneInvalid, EMAIL_INVALID: emailInvalid },
+    limit: changes,
   }),
   checkPhoneMobile: call({
     method: 'POST',
@@ -222,6 +227,7 @@ export const checkoutContract = {
       waitSeconds: z.int(),
     }),
     refusals: { ...always, ...phoneRefusals, ...captchaRefusals, ...codeRefusals },
+    limit: changes,
   }),
   getDeliveryStep: call({
     method: 'POST',
@@ -254,6 +260,7 @@ export const checkoutContract = {
     body: z.object({ id: DeliveryId }),
     answer: DeliveryAnswer,
     refusals: { ...always, DELIVERY_NOT_FOUND: deliveryNotFound },
+    limit: changes,
   }),
   chooseDeliveryType: call({
     method: 'POST',
@@ -264,6 +271,7 @@ export const checkoutContract = {
     body: z.object({ type: DeliveryType }),
     answer: DeliveryAnswer,
     refusals: { ...always, DELIVERY_NOT_FOUND: deliveryNotFound },
+    limit: changes,
   }),
   setDeliveryFields: call({
     method: 'POST',
@@ -284,6 +292,7 @@ export const checkoutContract = {
     }),
     answer: DeliveryAnswer,
     refusals: { ...always, ADDRESS_NEEDED: addressNeeded, ADDRESS_TOO_FAR: addressTooFar, SLOT_TAKEN: slotTaken },
+    limit: changes,
   }),
   listDeliveryDays: call({
     method: 'POST',
@@ -306,6 +315,7 @@ export const checkoutContract = {
     body: z.object({ selected: z.boolean().optional(), offerIds: z.array(Id).max(200).optional() }).optional(),
     answer: z.object({ furnitureAssembly: FurnitureAssembly, calculation: Calculation }),
     refusals: always,
+    limit: changes,
   }),
   getPaymentStep: call({
     method: 'POST',
@@ -327,6 +337,7 @@ export const checkoutContract = {
     body: z.object({ id: line(60) }),
     answer: z.object({ payment: CheckoutPayment, calculation: Calculation }),
     refusals: { ...always, PAYMENT_METHOD_NOT_FOUND: paymentRefusals.PAYMENT_METHOD_NOT_FOUND },
+    limit: changes,
   }),
   startCheckoutPayment: call({
     method: 'POST',
@@ -351,6 +362,7 @@ export const checkoutContract = {
         en: 'The goods of the order differ from the original ones. Please place a new order',
       }),
     },
+    limit: { requests: 30, windowSeconds: 60 },
   }),
   getCalculation: call({
     method: 'POST',
@@ -488,5 +500,6 @@ export const checkoutContract = {
     }),
     answer: z.object({ operator: z.object({ operatorID: z.string().nullable() }) }),
     refusals: always,
+    limit: changes,
   }),
 }
