@@ -24,6 +24,7 @@ import { type Db, rows } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { addMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
+import { traceRequests } from './platform/tracing.ts'
 
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
 const maxBodyBytes = 1024 * 1024
@@ -43,6 +44,7 @@ export async function createHttp(config: Config, log: Log, headers: HeaderSettin
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
+  await traceRequests(app)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(async (error, request, reply) => {
     const { routeOptions, id: requestId, ip: address } = request

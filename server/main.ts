@@ -10,6 +10,7 @@ import { migrateDatabase } from './platform/migrate.ts'
 import { requireSafeDatabase } from './platform/postgres/durability.ts'
 import { isWorker, joinAsWorker, startWorkers } from './platform/processes.ts'
 import { createSteps, type Steps } from './platform/progress.ts'
+import { startTracing, stopTracing } from './platform/tracing.ts'
 import { prepareShop, type Shop, startShop } from './start-shop.ts'
 
 const isDev = process.argv.includes('--dev')
@@ -38,6 +39,7 @@ try {
 }
 
 async function start(config: Config) {
+  await startTracing(config.traces)
   const log = createLog(config.logLevel)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop(log, signal, config.stopDelayMs))
@@ -134,5 +136,6 @@ async function end(delayMs: number) {
   // Workers end themselves by the same rule, and get a moment more for it.
   const patienceMs = requestsMs + delayMs + (isWorker ? 0 : 500)
   await Promise.race([serving?.stop().catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await stopTracing()
   await postgres?.stop().catch(() => {})
 }

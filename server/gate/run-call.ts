@@ -2,9 +2,10 @@ import type { Call, CallLimit, CallParsed } from '#contract/call.ts'
 import { decideAccess } from '#rules/access.ts'
 import { addressKey } from '#server/platform/address-key.ts'
 import type { RateLimiter, Taken } from '#server/platform/rate-limit.ts'
+import { inSpan } from '#server/platform/tracing.ts'
 import type { AnsweredCall, Handler } from './answer.ts'
 import type { CallContext } from './context.ts'
-import { commonRefusal, refuseDeclared } from './refuse.ts'
+import { commonRefusal, RefusalError, refuseDeclared } from './refuse.ts'
 import { withTrail } from './staff-trail.ts'
 
 /** Far beyond any honest answer: four of the longest statements. */
@@ -15,11 +16,21 @@ export type RunnableCall = Pick<AnsweredCall, 'area' | 'name' | 'call'> & { hand
 
 /** The one road to a handler, in-process and over HTTP alike: role, limit, handler. Input is validated before. */
 export function runCall(answered: RunnableCall, input: CallParsed<Call>, context: CallContext, limiter: RateLimiter) {
-  return inTime(async () => {
-    await requireAccess(answered.call, context)
-    if (answered.call.limit) await requireUnderLimit(answered, context, limiter)
-    return withTrail(answered, context, (record) => answered.handler(input, context, refuseDeclared, record))
-  })
+  const name = `${answered.area}.${answered.name}`
+  return inSpan(name, { facts: { 'shop.area': answered.area }, isFault }, (note) =>
+    inTime(async () => {
+      await requireAccess(answered.call, context)
+      if (answered.call.limit) await requireUnderLimit(answered, context, limiter)
+      return withTrail(answered, context, (record) => answered.handler(input, context, refuseDeclared, record))
+    }).catch((error: unknown) => {
+      if (error instanceof RefusalError) note({ 'shop.refusal': error.code })
+      throw error
+    }),
+  )
+}
+
+function isFault(error: unknown): boolean {
+  return !(error instanceof RefusalError)
 }
 
 /**

@@ -16,6 +16,20 @@ const openedOrNot = z
 
 const whole = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback)
 
+/** `name=value,other=value`, values percent-encoded, as OpenTelemetry writes it. */
+const headerList = z
+  .string()
+  .regex(/^([^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*)?$/, 'is not written as name=value,name=value')
+  .default('')
+  .transform((text, context) => {
+    try {
+      return Object.fromEntries(listOf(text).map(headerOf))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not percent-encoded as it should be' })
+      return z.NEVER
+    }
+  })
+
 const sampleSecret = 'komod-demo-secret-not-for-production'
 
 /** To whom a bill is paid, as JSON. */
@@ -117,6 +131,10 @@ const Environment = z.object({
   API_DOCS: openedOrNot,
   METRICS: openedOrNot,
   METRICS_TOKEN: z.string().default(''),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList,
+  OTEL_SERVICE_NAME: z.string().default('komod'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   REDIRECT_HOSTS: z.string().default(''),
   PAGE_CACHE_MB: whole(128),
   SEED_DEMO: flag(true),
@@ -219,6 +237,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     defaultRegionCode: settings.DEFAULT_REGION,
     showApiDocs: settings.API_DOCS ?? isDemo,
     metrics: { isShown: settings.METRICS ?? (isDemo || settings.METRICS_TOKEN !== ''), token: settings.METRICS_TOKEN },
+    traces: {
+      endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+      serviceName: settings.OTEL_SERVICE_NAME,
+      ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+    },
     redirectHosts: listOf(settings.REDIRECT_HOSTS),
     /** What is allowed but hardly meant; said at the start. */
     warnings: isDemo ? [] : warningsOf(settings),
@@ -466,6 +490,11 @@ function requisitesOf(
     found[currency] = given
   }
   return found
+}
+
+function headerOf(pair: string): [string, string] {
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
 }
 
 function listOf(text: string): string[] {

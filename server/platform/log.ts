@@ -1,8 +1,12 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { isTracing, traceIds } from './tracing.ts'
 
 export type Log = Logger
 
-/** One JSON line per event, UTC. Personal data and secrets are cut by name; codes and tokens are never passed in. */
+/**
+ * One JSON line per event, UTC. Personal data and secrets are cut by name; codes and tokens are never passed in. Where
+ * traces are on, and they are switched on before, a line names its trace.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const settings: LoggerOptions = {
     level,
@@ -10,6 +14,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     base: undefined,
     serializers: { err: describeLoggedError },
     formatters: { log: (fields) => withoutSecrets(fields, 0) as Record<string, unknown> },
+    ...(isTracing() && { mixin: traceIds }),
   }
   return destination ? pino(settings, destination) : pino(settings)
 }

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { ServiceAwayError } from './service-away-error.ts'
 import { createServiceGuard, type GuardState, type ServiceGuard } from './service-guard.ts'
+import { inSpan, type SpanWish } from './tracing.ts'
 
 export { ServiceAwayError }
 
@@ -61,7 +62,13 @@ export function createOutgoing(settings: {
     const guard = guards.get(name)
     if (!service || !guard) throw new Error(`No outgoing service is called ${name}.`)
     try {
-      return await guard.run(call.canRepeat ? service.attempts : 1, () => tryOnce(name, service, call, log, figures))
+      return await guard.run(call.canRepeat ? service.attempts : 1, () =>
+        inSpan(`provider ${name}`, spanOf(name, call), async (note) => {
+          const answer = await tryOnce(name, service, call, log, figures)
+          note({ 'http.response.status_code': answer.status })
+          return answer
+        }),
+      )
     } catch (error) {
       if (error instanceof ServiceAwayError && error.why === 'circuit') {
         figures.calls.inc({ provider: name, outcome: 'circuit' })
@@ -71,6 +78,11 @@ export function createOutgoing(settings: {
   }
 
   return { ask, isAway: (name) => (guards.get(name)?.state ?? 'closed') !== 'closed' }
+}
+
+/** No path of it: that may hold what people typed. */
+function spanOf(name: string, { method }: OutgoingCall): SpanWish {
+  return { kind: 'client', facts: { 'shop.provider': name, 'http.request.method': method } }
 }
 
 type ProviderFigures = ReturnType<typeof measureProviders>

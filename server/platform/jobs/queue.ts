@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterCommit, type Db, rows, type Tx } from '../database.ts'
+import { carriedTrace } from '../tracing.ts'
 import type { Job } from './define-job.ts'
 import { poke } from './pokes.ts'
 import { givenUpQueue, heartbeatSeconds, keptSeconds } from './queues.ts'
@@ -17,7 +18,7 @@ export async function queue<Payload extends object>(
   payload: Payload,
   options: QueueOptions = {},
 ): Promise<void> {
-  const data = JSON.stringify({ job: job.name, payload: job.payload.parse(payload) })
+  const data = JSON.stringify({ job: job.name, payload: job.payload.parse(payload), trace: carriedTrace() })
   const runAt = options.runAt?.toISOString() ?? null
   const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = triesOf(job)
   const startAfter = sql`coalesce(${runAt}::timestamptz, now())`

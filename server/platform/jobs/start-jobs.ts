@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { createClientClass } from '../postgres/client.ts'
 import { nobodyWatches } from '../postgres/measure-database.ts'
+import { goOnWithTrace, inSpan } from '../tracing.ts'
 import { HopelessJobError, type JobWork } from './define-job.ts'
 import { type JobFigures, measureJobs } from './measure-jobs.ts'
 import { adoptOldJobs } from './old-jobs.ts'
@@ -24,7 +25,7 @@ const stopMs = 3000
 const adoptMs = 60_000
 const longestStatementMs = 60_000
 
-const Waiting = z.object({ job: z.string(), payload: z.unknown() })
+const Waiting = z.object({ job: z.string(), payload: z.unknown(), trace: z.string().optional() })
 
 /** Works the queues in this process until `stop`. A database that is away is waited for; nothing of it ends the process. */
 export async function startJobs(
@@ -128,7 +129,11 @@ async function doJob(
   const isDone = figures.seconds.startTimer({ queue })
   figures.running.inc({ queue })
   try {
-    await work.run(waiting.data.payload, attempt)
+    await goOnWithTrace(waiting.data.trace, () =>
+      inSpan(`job ${name}`, { facts: { 'shop.queue': queue, 'shop.job': name } }, () =>
+        work.run(waiting.data.payload, attempt),
+      ),
+    )
     figures.tries.inc({ queue, job: name, outcome: 'done' })
     return { status: 'completed' }
   } catch (error) {

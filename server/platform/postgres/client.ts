@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { inSpan, isTracing } from '../tracing.ts'
 import { type DatabaseWatch, nobodyWatches, type StatementOutcome } from './measure-database.ts'
 
 // A statement with more parameters than that writes many rows at once: its text is seldom the same again.
@@ -76,7 +78,8 @@ export function createClientClass(
       }
       const params = typeof second === 'function' ? undefined : (second as unknown[] | undefined)
       const prepared = prepare(asked as string | Asked, params, whose)
-      const answer = this.#inTime(ask(prepared, params) as Promise<unknown>)
+      const inTime = () => this.#inTime(ask(prepared, params) as Promise<unknown>)
+      const answer = isTracing() ? inStatementSpan(asked as string | Asked, inTime) : inTime()
       this.#noticeEnd(asked as Asked, answer)
       // The pool asks single queries this way.
       const done = (typeof second === 'function' ? second : third) as Done | undefined
@@ -158,6 +161,20 @@ export function createClientClass(
   return ShopClient as unknown as typeof pg.Client
 }
 
+/** The text of a statement holds places, the values are told nowhere. */
+function inStatementSpan(asked: string | Asked, work: () => Promise<unknown>): Promise<unknown> {
+  const text = typeof asked === 'string' ? asked : (asked.text ?? '')
+  const facts = { 'db.system.name': 'postgresql', 'db.query.text': text }
+  return inSpan(statementName(text), { kind: 'client', facts, isOnlyPart: true }, work)
+}
+
+/** `SELECT baskets`: what is done, and the first table that is named. */
+function statementName(text: string): string {
+  const [, verb = 'SQL'] = /^\s*(\w+)/.exec(text) ?? []
+  const [, table] = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?pgboss"?\.)?"?(\w+)"?/i.exec(text) ?? []
+  return table ? `${verb.toUpperCase()} ${table}` : verb.toUpperCase()
+}
+
 type Done = (error: unknown, result?: unknown) => void
 
 type Connected = (
@@ -184,9 +201,11 @@ export class ShopPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (callback) {
+      // Where all are lent the turn comes in the name of whoever gives one back: a trace has to know its own again.
+      const own = isTracing() ? AsyncResource.bind(callback) : callback
       super.connect((error, client, done) => {
         if (error) this.watch.onNoConnection()
-        callback(error && (named(error) as Error), client, done)
+        own(error && (named(error) as Error), client, done)
       })
       return undefined
     }
