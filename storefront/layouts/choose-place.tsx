@@ -1,10 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, languages } from '#rules/language.ts'
 import { useLanguage, useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
+import { Chevron } from '../ui/chevron.tsx'
 import { cx } from '../ui/cx.ts'
 import { DropPanel } from '../ui/drop-panel.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -61,7 +61,7 @@ export function ChooseLanguage({ panelClass, triggerClass }: { panelClass?: stri
         <>
           <span className="sr-only">{t.chooseLanguage}: </span>
           {t.languageShort}
-          <Icon of={ChevronDown} size={18} />
+          <Chevron className="size-4.5" />
         </>
       }
       panelClass={cx('w-44', panelClass)}

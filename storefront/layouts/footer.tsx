@@ -1,9 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Chevron } from '../ui/chevron.tsx'
 import { footerGroups } from './links.ts'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -63,10 +62,10 @@ export function Footer() {
 /** Folded on phones; on wide screens its content is always shown. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="group/links border-b border-wall/16 lg:border-0 lg:details-content:[content-visibility:visible]">
+    <details className="border-b border-wall/16 lg:border-0 lg:details-content:[content-visibility:visible]">
       <summary className="flex min-h-14 items-center justify-between font-semibold text-wall lg:pointer-events-none lg:mb-2 lg:min-h-0">
         {title}
-        <Icon of={ChevronDown} size={20} className="transition-transform group-open/links:rotate-180 lg:hidden" />
+        <Chevron className="lg:hidden" />
       </summary>
       <ul className="pb-3 lg:pb-0">{children}</ul>
     </details>

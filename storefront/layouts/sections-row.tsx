@@ -60,14 +60,7 @@ const row = 'flex h-11 gap-7'
 function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <NavLink
-        to={to}
-        className={cx(
-          'relative flex h-full items-center gap-2 whitespace-nowrap focus-visible:-outline-offset-2',
-          'after:absolute after:bottom-0 after:left-1/2 after:-ml-3.5 after:h-[3px] after:w-7 after:rounded-t-[2px]',
-          'hover:after:bg-cherry aria-[current=page]:after:bg-cherry',
-        )}
-      >
+      <NavLink to={to} className="row-link">
         {children}
       </NavLink>
     </li>

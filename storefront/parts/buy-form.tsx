@@ -49,7 +49,7 @@ export function BuyForm({ offerId, name, quantity = 1, look, size, wide, classNa
         busyText={t.adding}
       >
         {t.toBasket}
-        <span className="sr-only">, {name}</span>
+        <span className="sr-only">{`, ${name}`}</span>
       </Button>
     </form>
   )

@@ -34,7 +34,7 @@ function useFewText() {
 
 export function HintLine({ tone, text, className }: { tone: 'stock' | 'wait'; text: string; className?: string }) {
   return (
-    <p className={cx('flex items-baseline gap-[7px] text-s/5', tone === 'wait' && 'text-wait', className)}>
+    <p className={cx('hint-line', tone === 'wait' && 'text-wait', className)}>
       <Dot tone={tone} />
       {text}
     </p>

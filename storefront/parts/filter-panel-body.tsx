@@ -1,11 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '#rules/money.ts'
 import { groupIdOf, OPEN_GROUPS, type ShownFilter, shownValues, sizeCodes } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { Chevron } from '#storefront/ui/chevron.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
 import { RangeFilter } from '#storefront/ui/range-filter.tsx'
 import { InputSwatch } from '#storefront/ui/swatch.tsx'
 import { capital } from './capital.ts'
@@ -104,11 +103,11 @@ function FilterGroup({ name, open, size, onFill, children }: FilterGroupProps) {
       ref={details}
       open={open}
       onToggle={(event) => event.currentTarget.open && show()}
-      className="group/filter border-t border-seam py-4 first:border-0 first:pt-0"
+      className="filter-group"
     >
-      <summary className="flex min-h-7 items-center justify-between gap-3 font-semibold">
+      <summary className="filter-name">
         {name}
-        <Icon of={ChevronDown} size={20} className="transition-transform group-open/filter:rotate-180" />
+        <Chevron />
       </summary>
       {isFilled || open ? children : <AllFiltersLink more={size} />}
     </details>
@@ -130,7 +129,7 @@ function AllFiltersLink({ more }: { more: number }) {
   const t = useMessages('shell')
   const { href } = useAllFilters()
   return (
-    <a href={href} rel="nofollow" className="mt-1 hidden min-h-11 items-center text-s text-cherry noscript:flex">
+    <a href={href} rel="nofollow" className="filter-all">
       {t.moreValues(more)}
     </a>
   )
@@ -213,7 +212,7 @@ function FilterSwatches({ filter, onChange, onMore }: ManyValuesProps) {
 function FilterSwatch({ filter, value, onChange }: FilterValueProps) {
   const tick = useTick(value.checked, onChange)
   return (
-    <div className="text-center text-xs/[15px] text-ink-2 has-checked:font-semibold has-checked:text-ink has-disabled:opacity-55">
+    <div className="filter-swatch">
       <InputSwatch
         type="checkbox"
         field={filter.attrPrefix}
@@ -263,7 +262,7 @@ function Folded({ filter, className, onMore, children }: FoldedProps) {
             if (!open) onMore()
             setOpen(!open)
           }}
-          className="mt-1 min-h-11 text-s font-medium text-cherry hover:underline noscript:hidden"
+          className="filter-more"
         >
           {open ? t.fewerValues : t.moreValues(more)}
         </button>

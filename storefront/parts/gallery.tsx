@@ -54,15 +54,11 @@ export function Gallery({ pictures, name, elarbis = null, badges }: GalleryProps
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-front lg:rounded-2"
         >
           {pictures.map((picture, index) => (
-            <li
-              key={picture.webp}
-              id={`photo-${index + 1}`}
-              className="front aspect-[1/.94] w-full flex-none snap-center rounded-none lg:aspect-auto lg:h-120 xl:h-150"
-            >
+            <li key={picture.webp} id={`photo-${index + 1}`} className="front gallery-slide">
               <Picture
                 picture={picture}
                 alt={picture.alt}
-                sizes="(width >= 1280px) 60vw, (width >= 1024px) 55vw, 100vw"
+                sizes="(max-width:1023px)100vw,58vw"
                 widest={850}
                 first={index === 0}
                 className={pictureClass(picture)}
@@ -162,7 +158,7 @@ function Thumbnails({ pictures, shown, onShow, onMore }: ThumbnailsProps) {
   )
 }
 
-const thumbnail = 'front size-16 rounded-[6px] lg:h-14 lg:w-18 xl:h-18 xl:w-20'
+const thumbnail = 'front thumbnail'
 
 /** Follows the finger: which slide is in view. A new set of pictures starts from its first. */
 function useShownSlide(

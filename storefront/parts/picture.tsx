@@ -41,7 +41,6 @@ export function Picture({ picture, alt, sizes, widest, first, className }: Pictu
       height={picture.height}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding="async"
       className={className}
     />
   )

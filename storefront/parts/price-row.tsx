@@ -42,7 +42,7 @@ export function InstalmentLine({
   const money = useFormatMoney()
   return (
     <>
-      {t.instalment(money(instalment.perMonthMinor), instalment.months)}{' '}
+      {`${t.instalment(money(instalment.perMonthMinor), instalment.months)} `}
       <span className={short ? 'max-sm:hidden' : undefined}>
         {instalment.kind === 'instalment' ? t.withoutOverpay : t.onCredit}
       </span>

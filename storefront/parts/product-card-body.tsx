@@ -47,7 +47,7 @@ export default function ProductCardBody({ card, withoutButton, heading: Heading 
     <article
       onPointerMove={pictures.length > 1 ? (event) => setShown(pictureUnder(event, pictures.length)) : undefined}
       onPointerLeave={() => setShown(0)}
-      className="group/card relative flex min-w-0 flex-1 flex-col"
+      className="group/card card"
     >
       <CardPictures pictures={pictures} shown={shown} name={card.name} isOut={isOut} first={first} />
       <CardBadges card={card} percent={discountPercent(price.new, price.old)} isOut={isOut} />
@@ -59,7 +59,7 @@ export default function ProductCardBody({ card, withoutButton, heading: Heading 
           {shorten(card.name)}
         </Link>
       </Heading>
-      <p className="mt-0.5 min-h-5 text-s/5 text-ink-2">
+      <p className="card-line min-h-5">
         <DimensionLine dimensions={card.dimensions} />
       </p>
       <CardRating rating={card.rating} />
@@ -112,15 +112,15 @@ type CardPicturesProps = { pictures: ShownPicture[]; shown: number; name: string
 function CardPictures({ pictures, shown, name, isOut, first }: CardPicturesProps) {
   const picture = pictures[shown]
   return (
-    <div className="front mb-2.5 aspect-square sm:aspect-6/5">
+    <div className="front card-front">
       {picture && (
         <Picture
           picture={picture}
           alt={name}
-          sizes="(width >= 1536px) 346px, (width >= 1024px) 30vw, (width >= 768px) 33vw, 50vw"
+          sizes="(max-width:767px)50vw,(max-width:1535px)32vw,346px"
           widest={352}
           first={first}
-          className={cx('packshot object-[50%_78%] sm:object-bottom', isOut && 'opacity-55')}
+          className={cx('card-packshot', isOut && 'opacity-55')}
         />
       )}
       {pictures.length > 1 && (
@@ -164,9 +164,7 @@ function CardBadges({ card, percent, isOut }: { card: ShownCard; percent: number
     )),
   ].filter(Boolean)
   if (badges.length === 0) return null
-  return (
-    <div className="pointer-events-none absolute top-2 right-2 left-2 flex flex-wrap gap-1">{badges.slice(0, 2)}</div>
-  )
+  return <div className="card-badges">{badges.slice(0, 2)}</div>
 }
 
 function CardSwatches({
@@ -197,7 +195,7 @@ function CardSwatches({
       ))}
       {shown.length > 0 && more > 0 && (
         <span className="pl-0.5 text-s text-ink-2">
-          <span aria-hidden="true">+{more}</span>
+          <span aria-hidden="true">{`+${more}`}</span>
           <span className="sr-only">{t.moreColours(more)}</span>
         </span>
       )}
@@ -225,13 +223,12 @@ function CardRating({ rating }: { rating: ShownCard['rating'] }) {
   if (rating.count < 1) return null
   const score = rating.score.toFixed(1).replace('.', ',')
   return (
-    <p className="mt-0.5 text-s/5 text-ink-2">
+    <p className="card-line">
       <span className="text-ink">
         <Star /> <span className="sr-only">{t.rated(score)}</span>
         <span aria-hidden="true">{score}</span>
       </span>
-      {' · '}
-      {t.reviews(String(rating.count), rating.count)}
+      {` · ${t.reviews(String(rating.count), rating.count)}`}
     </p>
   )
 }

@@ -16,15 +16,5 @@ const tones: Record<BadgeTone, string> = {
 
 /** Yellow (`sale`) is only about money going down. */
 export function Badge({ tone, className, children }: { tone: BadgeTone; className?: string; children: ReactNode }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex h-6 items-center gap-1 rounded-1 px-2 text-xs font-semibold whitespace-nowrap forced-colors:border',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={cx('badge', tones[tone], className)}>{children}</span>
 }

@@ -8,7 +8,7 @@ type Dress = { look?: ButtonLook; size?: ButtonSize; wide?: boolean; className?:
 
 const looks: Record<ButtonLook, string> = {
   main: 'border-transparent bg-cherry text-wall hover:bg-cherry-deep',
-  quiet: 'border-transparent bg-front hover:bg-front-2',
+  quiet: 'btn-quiet',
   outline: 'border-edge bg-wall hover:border-ink',
   text: 'border-transparent text-cherry hover:bg-cherry-soft',
 }
@@ -16,7 +16,7 @@ const looks: Record<ButtonLook, string> = {
 const sizes: Record<ButtonSize, string> = {
   l: 'min-h-14 px-4 text-field sm:px-7',
   m: 'min-h-12 px-5.5 text-base/5',
-  s: 'min-h-11 px-4 text-m',
+  s: 'btn-s',
 }
 
 /** The classes of a button, for what must be another element: a `summary`, a `label`, a download link. */

@@ -15,24 +15,24 @@ const nowSizes = {
   m: 'text-price',
   l: 'text-price-l',
   s: 'text-field font-bold',
-  list: 'text-price max-sm:text-[18px] max-sm:in-[.rail]:text-price',
+  list: 'price-listed',
 }
 const wasSizes = {
   m: 'text-m',
   l: 'text-[18px]/6',
   s: 'text-s',
-  list: 'text-m max-sm:text-s max-sm:in-[.rail]:text-m',
+  list: 'price-listed-was',
 }
 
 /** Never broken inside a sum, never in another colour; a long old price wraps under the new one. */
 export function Price({ now, was, words, size = 'm', className }: PriceProps) {
   return (
-    <span className={cx('flex flex-wrap items-baseline gap-x-2 max-sm:gap-x-1.5', className)}>
-      <span className="sr-only">{words.now} </span>
+    <span className={cx('prices', className)}>
+      <span className="sr-only">{`${words.now} `}</span>
       <strong className={cx('whitespace-nowrap', nowSizes[size])}>{now}</strong>
       {was && (
-        <s className={cx('whitespace-nowrap text-ink-3 decoration-1', wasSizes[size])}>
-          <span className="sr-only">{words.was} </span>
+        <s className={cx('price-was', wasSizes[size])}>
+          <span className="sr-only">{`${words.was} `}</span>
           {was}
         </s>
       )}

@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { SelectHTMLAttributes } from 'react'
+import { Chevron } from './chevron.tsx'
 import { cx } from './cx.ts'
 import { Field, type FieldTexts, fieldBox, useFieldIds } from './field.tsx'
-import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
@@ -26,7 +25,7 @@ export function Select({ label, hint, error, hideLabel, className, options, plac
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={20} className="pointer-events-none absolute top-4 right-4" />
+        <Chevron className="pointer-events-none absolute top-4 right-4" />
       </span>
     </Field>
   )

@@ -22,12 +22,7 @@ const sizes: Record<SwatchSize, string> = {
 }
 
 function swatchClass({ chosen, missing, size = 'card' }: SwatchLook) {
-  return cx(
-    'swatch',
-    sizes[size],
-    chosen && 'ring-2 ring-wall outline-2 outline-offset-2 outline-ink',
-    missing && 'swatch-missing',
-  )
+  return cx('swatch', sizes[size], chosen && 'swatch-chosen', missing && 'swatch-missing')
 }
 
 function swatchStyle({ picture, colour }: SwatchLook): CSSProperties {
@@ -68,7 +63,6 @@ export function PickSwatch({ href, onPick, ...look }: SwatchLook & { href: strin
     // biome-ignore lint/a11y/useAnchorContent: its title names it, as the hint that it is
     <a
       href={href}
-      rel="nofollow"
       title={look.name}
       aria-current={look.chosen ? 'true' : undefined}
       onClick={press}

@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm'
+
 /** What a page weighs before it is packed, and how much of it is data for the browser. */
 export interface PageWeight {
   html: number
@@ -73,14 +75,12 @@ function inlinedScripts(html: string): string[] {
 function dataByPath(html: string): [string, number][] {
   const sums = new Map<string, number>()
   for (const text of inlinedScripts(html)) {
-    const written = /^window\.__reactRouterContext\.streamController\.enqueue\(("\[[\s\S]*")\);?$/.exec(
-      text.trim(),
-    )?.[1]
-    if (!written) {
+    const written = dataIn(text)
+    if (!written?.startsWith('[')) {
       sums.set(`script: ${text.slice(0, 40)}`, Buffer.byteLength(text))
       continue
     }
-    const flat: unknown[] = JSON.parse(JSON.parse(written).split('\n')[0])
+    const flat: unknown[] = JSON.parse(written.split('\n')[0] ?? '')
     const seen = new Set<number>()
     const walk = (index: number, path: string) => {
       if (index < 0 || seen.has(index)) return
@@ -101,7 +101,15 @@ function dataByPath(html: string): [string, number][] {
   return [...sums]
 }
 
-/** As it stands in the page: JSON within a string of JSON. */
+/** What a script of the page hands to the router; null for any other. */
+export function dataIn(script: string): string | null {
+  if (!script.startsWith('window.__reactRouterContext.streamController.enqueue(')) return null
+  let data: string | null = null
+  const streamController = { enqueue: (text: string) => (data = text) }
+  runInNewContext(script, { window: { __reactRouterContext: { streamController } } })
+  return data
+}
+
 function writtenBytes(value: unknown): number {
-  return Buffer.byteLength(JSON.stringify(JSON.stringify(value))) - 2 + 1
+  return Buffer.byteLength(JSON.stringify(value)) + 1
 }

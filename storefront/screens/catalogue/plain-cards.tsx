@@ -18,7 +18,7 @@ export function PlainCards({ cards }: { cards: ShownCard[] }) {
               key={offer.id}
               picture={offer.images.detail.medium}
               alt={card.name}
-              sizes="(width >= 768px) 33vw, 50vw"
+              sizes="(min-width:768px)33vw,50vw"
               widest={352}
               className="packshot"
             />

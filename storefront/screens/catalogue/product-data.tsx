@@ -1,7 +1,7 @@
 import { unpackPicture } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
 import type { OtherVariant, ShownProduct } from '#storefront/parts/shown-product.ts'
-import { useRegion } from '#storefront/platform/region.ts'
+import { useRegion, useShell } from '#storefront/platform/region.ts'
 import { canBuy } from './can-buy.ts'
 import { StructuredData, usePublicAddress } from './structured-data.tsx'
 
@@ -13,13 +13,17 @@ const variesBy: Record<string, string> = {
   size: `${schema}/size`,
 }
 
-/** The model and all its variants, with the prices that the page shows. */
+/** The model with the prices that the page shows: all its variants for crawlers, for whoever else reads it the shown one. */
 export function ProductData({ product }: { product: ShownProduct }) {
   const address = usePublicAddress()
   const offerData = useOfferData(product)
+  const isCrawler = useShell()?.isCrawler ?? false
   const { rating } = product
+  const variants = isCrawler ? product.offers : product.offers.filter(({ id }) => id === product.offer?.id)
   const picturesOf = ({ id, picture }: OtherVariant) =>
-    id === product.offer?.id ? product.offer.gallery.map(({ webp }) => webp) : [unpackPicture(picture).webp]
+    isCrawler && id === product.offer?.id
+      ? product.offer.gallery.map(({ webp }) => webp)
+      : [unpackPicture(picture).webp]
   return (
     <StructuredData
       data={{
@@ -40,7 +44,7 @@ export function ProductData({ product }: { product: ShownProduct }) {
             bestRating: 5,
           },
         }),
-        hasVariant: product.offers.map((offer, index) => ({
+        hasVariant: variants.map((offer, index) => ({
           '@type': 'Product',
           sku: offer.vendorCode ?? String(offer.id),
           name: offer.name,

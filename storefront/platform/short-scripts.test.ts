@@ -1,0 +1,57 @@
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withShortScripts } from './short-scripts.ts'
+
+/** As the router writes it: JSON in a string of JSON, in which nothing can end the script. */
+function asWritten(data: string): string {
+  const text = JSON.stringify(data).replace(
+    /[&<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<p>before</p><script nonce="n">window.__reactRouterContext.streamController.enqueue(${text});</script><p>after</p>`
+}
+
+function readBack(html: string): unknown {
+  let told: unknown
+  const streamController = { enqueue: (text: string) => (told = text) }
+  const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+  runInNewContext(script, { window: { __reactRouterContext: { streamController } } })
+  return told
+}
+
+test('data says the same in fewer bytes, whatever stands in it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.string(), fc.constantFrom('"', "'", '\\', '\\"', "\\'", '</script>', '\n', 'мебель'))),
+      (words) => {
+        const data = JSON.stringify(words)
+        const written = asWritten(data)
+        const short = withShortScripts(written)
+        expect(readBack(short)).toBe(data)
+        expect(short.replace(/<script[\s\S]*<\/script>/, '')).toBe('<p>before</p><p>after</p>')
+      },
+    ),
+  )
+  expect(withShortScripts(asWritten('["a","b"]'))).toContain(`enqueue('["a","b"]')`)
+})
+
+test('the table of files keeps what is so', () => {
+  const manifest = {
+    routes: { root: { id: 'root', hasLoader: true, hasAction: false, imports: ['/a.js'] } },
+    version: '1',
+  }
+  const script = `<script nonce="n" type="module">;import * as route0 from "/a.js";
+  window.__reactRouterManifest = ${JSON.stringify(manifest, null, 2)};
+  window.__reactRouterRouteModules = {"root":route0};</script>`
+  for (let times = 0; times < 2; times++) {
+    const short = withShortScripts(script)
+    expect(short).toContain('= {"routes":{"root":{"id":"root","hasLoader":true,"imports":["/a.js"]}},"version":"1"};')
+    expect(short).toContain('{"root":route0};</script>')
+  }
+})
+
+test('other scripts stay as they are', () => {
+  const html = '<script>one("a")</script><script type="application/ld+json">{"a":false}</script>'
+  expect(withShortScripts(html)).toBe(html)
+})
