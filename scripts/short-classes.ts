@@ -48,10 +48,11 @@ function shortOf(escaped: string, names: Map<string, string>): string {
 
 const second = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** `Aa`, `Ab`, …: no class that is written by hand begins with a capital letter. */
+/** `A`, `B`, …, `Aa`, `Ba`, …: no class that is written by hand begins with a capital letter. */
 function shortName(index: number): string {
   const first = String.fromCharCode(65 + (index % 26))
-  const rest = Math.floor(index / 26)
+  if (index < 26) return first
+  const rest = Math.floor(index / 26) - 1
   if (rest < second.length) return first + second[rest]
   return first + second[rest % second.length] + second[Math.floor(rest / second.length) - 1]
 }

@@ -31,7 +31,7 @@ export function ChooseRegion({ panelClass, trigger, group = 'header' }: ChooseRe
         trigger ?? (
           <>
             <Icon of={MapPin} size={18} />
-            <span className="sr-only">{t.region}: </span>
+            <span className="sr-only">{`${t.region}: `}</span>
             <span className="lg:font-semibold lg:text-ink">{shell.region.NAME}</span>
           </>
         )
@@ -59,7 +59,7 @@ export function ChooseLanguage({ panelClass, triggerClass }: { panelClass?: stri
       triggerClass={cx('flex min-h-11 items-center gap-1.5 rounded-1 lg:min-h-10', triggerClass)}
       trigger={
         <>
-          <span className="sr-only">{t.chooseLanguage}: </span>
+          <span className="sr-only">{`${t.chooseLanguage}: `}</span>
           {t.languageShort}
           <Chevron className="size-4.5" />
         </>

@@ -75,10 +75,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link
-        to={to}
-        className="inline-flex min-h-10 items-center text-night-2 hover:text-wall hover:underline hover:underline-offset-4 lg:min-h-8.5"
-      >
+      <Link to={to} className="footer-link">
         {children}
       </Link>
     </li>

@@ -6,7 +6,7 @@ import { IconButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { GalleryTools, type GalleryView } from './gallery-tools.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, pictureUrl } from './picture.tsx'
 import type { ShownPicture } from './shown-card.ts'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
@@ -143,7 +143,7 @@ function Thumbnails({ pictures, shown, onShow, onMore }: ThumbnailsProps) {
             onClick={(event) => onShow(event, index)}
             className={cx(thumbnail, index === shown && 'outline-2 outline-offset-2 outline-ink')}
           >
-            <Picture picture={picture} alt="" sizes="80px" widest={80} className={pictureClass(picture)} />
+            <img src={pictureUrl(picture.webp, 160)} alt="" loading="lazy" className={pictureClass(picture)} />
           </a>
         </li>
       ))}

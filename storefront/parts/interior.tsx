@@ -55,7 +55,7 @@ export function InteriorScene({
       )}
       <ul aria-label={t.onPictureOf(interior.title)} className="mt-1 lg:pr-8">
         {others.slice(0, SHOWN_LINKS).map((spot) => (
-          <SpotLine key={spot.offerId} spot={spot} />
+          <SpotLine key={spot.offerId} spot={spot} isKnown={except !== undefined} />
         ))}
         {hidden > 0 && (
           <li>
@@ -65,7 +65,7 @@ export function InteriorScene({
               </summary>
               <ul>
                 {others.slice(SHOWN_LINKS).map((spot) => (
-                  <SpotLine key={spot.offerId} spot={spot} />
+                  <SpotLine key={spot.offerId} spot={spot} isKnown={except !== undefined} />
                 ))}
               </ul>
             </details>
@@ -81,11 +81,12 @@ function isOf(spot: Spot, productUrl: string | undefined) {
   return productUrl !== undefined && spot.url.split('?')[0] === productUrl
 }
 
-function SpotLine({ spot }: { spot: Spot }) {
+/** On a page of a product the router knows such pages, and need not be told of them. */
+function SpotLine({ spot, isKnown }: { spot: Spot; isKnown: boolean }) {
   const money = useFormatMoney()
   return (
     <li className="border-b border-seam last:border-0">
-      <Link to={spot.url} className="flex min-h-11 items-center justify-between gap-4 py-1.5 hover:text-cherry">
+      <Link to={spot.url} discover={isKnown ? 'none' : 'render'} className="spot-line">
         <span className="min-w-0">{spot.name}</span>
         <b className="flex-none font-semibold">{money(spot.price.new)}</b>
       </Link>

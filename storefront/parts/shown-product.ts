@@ -6,17 +6,30 @@ import { type ShownPicture, shownPicture } from './shown-card.ts'
 /** A variant as the product page draws it: each picture by one address. */
 export type ShownVariant = Omit<ProductOffer, 'guid' | 'images' | 'gallery'> & {
   images: { detail: { medium: ShownPicture } }
-  gallery: (ShownPicture & Pick<ProductOffer['gallery'][number], 'kind' | 'alt'>)[]
+  gallery: PackedPhoto[]
+}
+
+type PackedPhoto = [picture: PackedPicture, kind: Photo['kind'], alt: string]
+
+export type Photo = ShownPicture & Pick<ProductOffer['gallery'][number], 'kind' | 'alt'>
+
+/** The pictures of a variant, for what draws them. */
+export function unpackGallery({ gallery }: Pick<ShownVariant, 'gallery'>): Photo[] {
+  return gallery.map(([picture, kind, alt]) => ({ ...unpackPicture(picture), kind, alt }))
 }
 
 /** A variant beside the shown one: what the switches and search engines read of it. The rest comes when it is chosen. */
 export type OtherVariant = Pick<
   ProductOffer,
-  'id' | 'name' | 'vendorCode' | 'colorName' | 'choice' | 'isAvailable' | 'price' | 'minimumBatch' | 'sellsRemains'
+  'id' | 'choice' | 'isAvailable' | 'price' | 'minimumBatch' | 'sellsRemains'
 > & {
-  picture: PackedPicture
+  /** For crawlers alone. */
+  told: VariantWords | null
   availability: Pick<ProductOffer['availability'], 'kind' | 'expectedOn' | 'elsewhere' | 'quantity'>
 }
+
+/** What only search engines read of a variant that is not shown. */
+export type VariantWords = Pick<ProductOffer, 'name' | 'vendorCode' | 'colorName'> & { picture: PackedPicture }
 
 export type ShownProduct = Omit<ProductPage, 'guid' | 'image' | 'offers' | 'choices' | 'interiors'> & {
   /** Of what is not sold there is none. */
@@ -32,13 +45,16 @@ export type ShownProduct = Omit<ProductPage, 'guid' | 'image' | 'offers' | 'choi
 export type ShownInterior = Omit<ProductPage['interiors'][number], 'picture'> & { picture: ShownPicture }
 
 /** What the page brings of a model: one variant whole, the others by what is read of them. */
-export function shownProduct({ guid: _, image, offers, choices, interiors, ...product }: ProductPage): ShownProduct {
+export function shownProduct(
+  { guid: _, image, offers, choices, interiors, ...product }: ProductPage,
+  { isCrawler }: { isCrawler: boolean },
+): ShownProduct {
   const current = offers.find((offer) => offer.id === product.currentOffer) ?? offers[0]
   return {
     ...product,
     offer: current ? shownVariant(current) : null,
     image: image && shownPicture(image),
-    offers: offers.map(otherVariant),
+    offers: offers.map((offer) => otherVariant(offer, isCrawler)),
     choices: choices.map((choice) => ({
       ...choice,
       values: choice.values.map(({ texture, ...value }) => ({ ...value, texture: packTexture(texture) })),
@@ -60,24 +76,22 @@ function shownVariant({ guid: _, images, gallery, ...offer }: ProductOffer): Sho
   return {
     ...offer,
     images: { detail: { medium: shownPicture(images.detail.medium) } },
-    gallery: gallery.map((picture) => ({ ...shownPicture(picture), kind: picture.kind, alt: picture.alt })),
+    gallery: gallery.map((photo) => [packPicture(photo), photo.kind, photo.alt]),
   }
 }
 
-function otherVariant({ images, gallery, availability, ...offer }: ProductOffer): OtherVariant {
-  const { id, name, vendorCode, colorName, choice, isAvailable, price, minimumBatch, sellsRemains } = offer
+function otherVariant(variant: ProductOffer, isCrawler: boolean): OtherVariant {
+  const { images, gallery, availability, name, vendorCode, colorName, ...offer } = variant
+  const { id, choice, isAvailable, price, minimumBatch, sellsRemains } = offer
   const { kind, expectedOn, elsewhere, quantity } = availability
   return {
     id,
-    name,
-    vendorCode,
-    colorName,
     choice,
     isAvailable,
     price,
     minimumBatch,
     sellsRemains,
-    picture: packPicture(gallery[0] ?? images.detail.medium),
+    told: isCrawler ? { name, vendorCode, colorName, picture: packPicture(gallery[0] ?? images.detail.medium) } : null,
     availability: { kind, expectedOn, elsewhere, quantity },
   }
 }

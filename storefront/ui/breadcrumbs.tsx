@@ -1,6 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Chevron } from './chevron.tsx'
 
 export type Crumb = { name: string; url?: string }
 
@@ -11,7 +10,7 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string 
       <ol className="no-scrollbar flex items-center gap-1.5 overflow-x-auto text-s whitespace-nowrap text-ink-2">
         {crumbs.map((crumb, index) => (
           <li key={index} className="flex flex-none items-center gap-1.5">
-            {index > 0 && <Icon of={ChevronRight} size={14} className="text-edge" />}
+            {index > 0 && <Chevron className="crumb-chevron" />}
             {crumb.url && index < crumbs.length - 1 ? (
               <Link
                 to={crumb.url}

@@ -32,12 +32,24 @@ type ButtonProps = Dress & {
   busyText?: string
 } & ButtonHTMLAttributes<HTMLButtonElement>
 
-export function Button({ look, size, wide, busy, busyText, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  busy,
+  busyText,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button
-      type="button"
       {...rest}
+      // A button submits unless it says otherwise.
+      type={type === 'submit' ? undefined : type}
       className={cx(buttonClass({ look, size, wide, className }), rest.disabled && whenDisabled)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -40,11 +40,22 @@ type CarouselProps = {
   className?: string
   /** So many stand side by side on a wide screen; with more there are arrows. */
   fits?: number
+  /** How many there will be, where some are still to come. */
+  count?: number
   children: ReactNode[]
 }
 
 /** A strip that scrolls by finger, wheel and keyboard; the arrows are a help, not the way. */
-export function Carousel({ label, texts, heading, more, className = 'rail', fits = 4, children }: CarouselProps) {
+export function Carousel({
+  label,
+  texts,
+  heading,
+  more,
+  className = 'rail',
+  fits = 4,
+  count,
+  children,
+}: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { back, on, step } = useScrollArrows(strip)
   return (
@@ -54,7 +65,7 @@ export function Carousel({ label, texts, heading, more, className = 'rail', fits
           {heading}
           <div className="flex flex-none items-center gap-4 max-lg:-mb-[7px]">
             {more}
-            {children.length > fits && (
+            {(count ?? children.length) > fits && (
               <div className={cx('hidden gap-1 lg:flex noscript:hidden', !back && !on && 'lg:hidden')}>
                 <IconButton label={texts.back} ground="front" disabled={!back} onClick={() => step(-1)}>
                   <Icon of={ArrowLeft} size={20} />

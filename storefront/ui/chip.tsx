@@ -5,11 +5,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 export function chipClass(chosen = false, className?: string) {
-  return cx(
-    'inline-flex min-h-11 flex-none items-center gap-2 rounded-2 px-3.5 text-m font-medium whitespace-nowrap transition-colors',
-    chosen ? 'bg-ink text-wall forced-colors:outline-2' : 'bg-front hover:bg-front-2',
-    className,
-  )
+  return cx('chip', chosen ? 'bg-ink text-wall forced-colors:outline-2' : 'bg-front hover:bg-front-2', className)
 }
 
 type ChipProps = { chosen?: boolean; className?: string; children: ReactNode }

@@ -5,7 +5,7 @@ type DrawingProps = { size?: string | number; strokeWidth?: string | number; cla
 /** A line drawing on a field of 24 × 24. What `scripts/plain-icons.ts` makes of a Lucide icon: its lines as one text. */
 export function drawing(lines: string) {
   const inside = { __html: lines }
-  return function Drawing({ size = 24, strokeWidth = 2, className }: DrawingProps) {
+  return function Drawing({ size = 24, strokeWidth, className }: DrawingProps) {
     return (
       <svg
         viewBox="0 0 24 24"

@@ -102,7 +102,7 @@ function dataByPath(html: string): [string, number][] {
 }
 
 /** What a script of the page hands to the router; null for any other. */
-export function dataIn(script: string): string | null {
+function dataIn(script: string): string | null {
   if (!script.startsWith('window.__reactRouterContext.streamController.enqueue(')) return null
   let data: string | null = null
   const streamController = { enqueue: (text: string) => (data = text) }

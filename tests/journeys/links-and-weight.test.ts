@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
+import { readPage, weighHtml } from '../bench/page-bytes.ts'
 import { phone, withBrowser } from './browser.ts'
 import { buy } from './steps.ts'
 
@@ -77,3 +78,14 @@ test.each(['/', '/catalog/divany/', '/catalog/pryamye-divany/divan-verba/'])(
     expect(loaded.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(budget)
   },
 )
+
+// A page weighs what it says: whoever makes one heavier takes it from somewhere, or says here why it is worth it.
+test.each([
+  { path: '/catalog/divany/', html: 120_000, data: 35_000 },
+  { path: '/catalog/pryamye-divany/divan-bukhta/', html: 90_000, data: 35_000 },
+])('the HTML of $path weighs no more than $html bytes, $data of them data', async ({ path, html, data }) => {
+  const weight = weighHtml(await readPage(inject('shopAddress') + path))
+  expect(weight.html).toBeLessThanOrEqual(html)
+  expect(weight.data).toBeLessThanOrEqual(data)
+  expect(weight.elements).toBeGreaterThan(500)
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type PackedCard, unpackCards } from '#storefront/parts/packed-card.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
+import type { StripRest } from '#storefront/parts/product-rail-body.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { later } from '#storefront/ui/later.tsx'
 
@@ -12,15 +13,19 @@ export function GoodsRail({
   cards: packed,
   allUrl,
   withoutButton,
+  rest,
 }: {
   title: ReactNode
   cards: PackedCard[]
   allUrl?: string
   withoutButton?: boolean
+  rest?: StripRest | null
 }) {
   const isCrawler = useShell()?.isCrawler ?? false
   const cards = unpackCards(packed)
-  if (!isCrawler) return <ProductRail title={title} cards={cards} allUrl={allUrl} withoutButton={withoutButton} />
+  if (!isCrawler) {
+    return <ProductRail title={title} cards={cards} allUrl={allUrl} withoutButton={withoutButton} rest={rest} />
+  }
   if (cards.length === 0) return null
   return (
     <section className="wrap section-gap">

@@ -31,7 +31,8 @@ function ChoiceName({ choice, current }: { choice: Choice; current: ShownVariant
   const chosen = choice.values.find((value) => value.value === current.choice[choice.code])
   return (
     <p>
-      {t.choiceOf(choice.name)} <b className="font-semibold">{chosen?.name}</b>
+      {`${t.choiceOf(choice.name)} `}
+      <b className="font-semibold">{chosen?.name}</b>
     </p>
   )
 }
@@ -52,6 +53,7 @@ function Swatches({ choice, product, current }: ValuesProps) {
               to={addressOfOffer(product.url, target)}
               preventScrollReset
               replace
+              discover="none"
               size="large"
               name={note ? `${value.name}, ${note}` : value.name}
               picture={value.texture && pictureUrl(textureUrl(value.texture), 160)}
@@ -81,6 +83,7 @@ function Options({ choice, product, current }: ValuesProps) {
               to={addressOfOffer(product.url, target)}
               preventScrollReset
               replace
+              discover="none"
               aria-current={target.isChosen ? 'true' : undefined}
               className={optionClass(target)}
             >

@@ -1,7 +1,13 @@
 import { unpackPicture } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
-import type { OtherVariant, ShownProduct } from '#storefront/parts/shown-product.ts'
-import { useRegion, useShell } from '#storefront/platform/region.ts'
+import {
+  type OtherVariant,
+  type ShownProduct,
+  type ShownVariant,
+  unpackGallery,
+  type VariantWords,
+} from '#storefront/parts/shown-product.ts'
+import { useRegion } from '#storefront/platform/region.ts'
 import { canBuy } from './can-buy.ts'
 import { StructuredData, usePublicAddress } from './structured-data.tsx'
 
@@ -13,24 +19,24 @@ const variesBy: Record<string, string> = {
   size: `${schema}/size`,
 }
 
-/** The model with the prices that the page shows: all its variants for crawlers, for whoever else reads it the shown one. */
-export function ProductData({ product }: { product: ShownProduct }) {
+/** The model with the prices that the page shows: for crawlers all its variants, for whoever else reads it the shown one. */
+export function ProductData({ product, offer: shown }: { product: ShownProduct; offer: ShownVariant }) {
   const address = usePublicAddress()
-  const offerData = useOfferData(product)
-  const isCrawler = useShell()?.isCrawler ?? false
   const { rating } = product
-  const variants = isCrawler ? product.offers : product.offers.filter(({ id }) => id === product.offer?.id)
-  const picturesOf = ({ id, picture }: OtherVariant) =>
-    isCrawler && id === product.offer?.id
-      ? product.offer.gallery.map(({ webp }) => webp)
-      : [unpackPicture(picture).webp]
+  const isForCrawlers = product.offers.some(({ told }) => told !== null)
+  const offerData = useOfferData(product, isForCrawlers)
+  const variants = product.offers.flatMap((offer) => {
+    const said = saidOf(offer, shown)
+    return said ? [{ offer, ...said }] : []
+  })
   return (
     <StructuredData
       data={{
         '@type': 'ProductGroup',
         productGroupID: String(product.id),
         name: product.name,
-        description: plainText(product.description),
+        // The page says it to everybody else.
+        ...(isForCrawlers && { description: plainText(product.description) }),
         url: address(product.url),
         brand: { '@type': 'Brand', name: product.vendor.name },
         variesBy: [
@@ -44,12 +50,12 @@ export function ProductData({ product }: { product: ShownProduct }) {
             bestRating: 5,
           },
         }),
-        hasVariant: variants.map((offer, index) => ({
+        hasVariant: variants.map(({ offer, told, pictures }, index) => ({
           '@type': 'Product',
-          sku: offer.vendorCode ?? String(offer.id),
-          name: offer.name,
-          color: offer.colorName || undefined,
-          image: picturesOf(offer).map((picture) => address(jpegOf(picture))),
+          sku: told.vendorCode ?? String(offer.id),
+          name: told.name,
+          color: told.colorName || undefined,
+          image: pictures.map((picture) => address(jpegOf(picture))),
           offers: offerData(offer, index === 0),
         })),
       }}
@@ -57,20 +63,29 @@ export function ProductData({ product }: { product: ShownProduct }) {
   )
 }
 
-function useOfferData(product: ShownProduct) {
+/** All pictures of the shown variant for crawlers, the first for others; nothing of a variant that only crawlers read of. */
+function saidOf(
+  { id, told }: OtherVariant,
+  shown: ShownVariant,
+): { told: Omit<VariantWords, 'picture'>; pictures: string[] } | null {
+  if (id === shown.id)
+    return {
+      told: shown,
+      pictures: unpackGallery(shown)
+        .slice(0, told ? undefined : 1)
+        .map(({ webp }) => webp),
+    }
+  return told && { told, pictures: [unpackPicture(told.picture).webp] }
+}
+
+function useOfferData(product: ShownProduct, isForCrawlers: boolean) {
   const address = usePublicAddress()
   const region = useRegion()
   const currency = region?.currency.code ?? 'RUB'
   const country = region?.kz ? 'KZ' : 'RU'
   const shipping = product.delivery.courierFromMinor
-  return (offer: OtherVariant, isFirst: boolean) => ({
-    '@type': 'Offer',
-    url: address(`${product.url}?offer_id=${offer.id}`),
-    price: decimal(offer.price.new),
-    priceCurrency: currency,
-    availability: `${schema}/${canBuy(offer) ? 'InStock' : offer.availability.kind === 'later' ? 'BackOrder' : 'OutOfStock'}`,
-    itemCondition: `${schema}/NewCondition`,
-    // Said once; the other variants point there.
+  /** Of returns and shipping only search engines read here. Said once; the other variants point there. */
+  const terms = (isFirst: boolean) => ({
     hasMerchantReturnPolicy: {
       '@id': '#returns',
       ...(isFirst && {
@@ -90,6 +105,15 @@ function useOfferData(product: ShownProduct) {
         }),
       },
     }),
+  })
+  return (offer: OtherVariant, isFirst: boolean) => ({
+    '@type': 'Offer',
+    url: address(`${product.url}?offer_id=${offer.id}`),
+    price: decimal(offer.price.new),
+    priceCurrency: currency,
+    availability: `${schema}/${canBuy(offer) ? 'InStock' : offer.availability.kind === 'later' ? 'BackOrder' : 'OutOfStock'}`,
+    itemCondition: `${schema}/NewCondition`,
+    ...(isForCrawlers && terms(isFirst)),
   })
 }
 

@@ -39,10 +39,7 @@ export function ProductFacts({ product, offer }: FactsProps) {
       <h2 className="title text-h2">{t.properties}</h2>
       <dl className="mt-4 gap-x-14 lg:columns-2">
         {rows.map((row, index) => (
-          <div
-            key={index}
-            className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] gap-4 border-b border-seam py-[11px]"
-          >
+          <div key={index} className="fact-row">
             <dt className="text-ink-2">{row.name}</dt>
             <dd className="break-words">{capital(row.value)}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { Gallery } from '#storefront/parts/gallery.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
-import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
+import { type Photo, type ShownProduct, type ShownVariant, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
@@ -14,7 +14,7 @@ export function ProductGallery({ offer, product: { hit, isNew, icons } }: Galler
   if (isCrawler) {
     return (
       <ul aria-label={shell.photos} className="card-list">
-        {offer.gallery.map((picture) => (
+        {unpackGallery(offer).map((picture) => (
           <li key={picture.webp}>
             <Picture picture={picture} alt={picture.alt} sizes="33vw" widest={480} className="packshot" />
           </li>
@@ -38,7 +38,7 @@ export function ProductGallery({ offer, product: { hit, isNew, icons } }: Galler
 }
 
 /** Goods whose pictures have not come yet stand on the same ground with the shop's own drawing. */
-function picturesOf(offer: ShownVariant): ShownVariant['gallery'] {
-  if (offer.gallery.length > 0) return offer.gallery
+function picturesOf(offer: ShownVariant): Photo[] {
+  if (offer.gallery.length > 0) return unpackGallery(offer)
   return [{ ...offer.images.detail.medium, kind: 'packshot', alt: offer.name }]
 }

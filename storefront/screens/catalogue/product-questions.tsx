@@ -3,41 +3,37 @@ import type { Question } from '#contract/reviews.ts'
 import { useLanguage, useLateMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { Answer, bare, dayAndYear } from './product-reviews.tsx'
+import { Answer, bare, dayAndYear, useStay } from './product-reviews.tsx'
+import { type ProductWordsData, questionsAddress } from './read-words.ts'
 import { VoteForm } from './vote-form.tsx'
 
-const shownAtOnce = 4
-
-/** Questions with their answers; the rest opens in place, without scripts too. */
-export function ProductQuestions({ questions, url }: { questions: Question[]; url: string }) {
+/** The first questions with their answers; the rest comes in place, or with a page of them all. */
+export function ProductQuestions({ words, url }: { words: ProductWordsData; url: string }) {
   const t = useLateMessages('reviews')
+  const stay = useStay()
+  const { questions, questionsTotal, wish } = words
+  const left = questionsTotal - questions.length
   const ask = (
     <LinkButton to={`${bare(url)}question/`} look="outline">
       {t.ask}
     </LinkButton>
   )
-  const first = questions.slice(0, shownAtOnce)
-  const rest = questions.slice(shownAtOnce)
   return (
     <section id="questions" className="wrap section-gap scroll-mt-28">
       <h2 className="title text-h2">
-        {t.questions} {questions.length > 0 && <span className="font-normal text-ink-2">{questions.length}</span>}
+        {`${t.questions} `}
+        {questionsTotal > 0 && <span className="font-normal text-ink-2">{questionsTotal}</span>}
       </h2>
       <div className="mt-4">
         {questions.length === 0 ? (
           <EmptyState icon={CircleQuestion} title={t.noQuestionsTitle} text={t.noQuestionsText} action={ask} />
         ) : (
           <>
-            <QuestionList questions={first} url={url} />
-            {rest.length > 0 && (
-              <details className="group border-t border-seam">
-                <summary className="flex min-h-14 items-center font-semibold group-open:hidden">
-                  {t.moreQuestions(rest.length)}
-                </summary>
-                <QuestionList questions={rest} url={url} />
-              </details>
-            )}
-            <p className="border-t border-seam pt-5">{ask}</p>
+            <QuestionList questions={questions} url={url} />
+            <p className="flex flex-wrap gap-2 border-t border-seam pt-5">
+              {left > 0 && <LinkButton {...stay(questionsAddress(url, wish))}>{t.moreQuestions(left)}</LinkButton>}
+              {ask}
+            </p>
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import type { CSSProperties, MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Review, ReviewSummary } from '#contract/reviews.ts'
+import type { ReviewSummary } from '#contract/reviews.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
 import { useLanguage, useLateMessages } from '#storefront/platform/messages.tsx'
@@ -10,7 +10,7 @@ import { LinkChip } from '#storefront/ui/chip.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Rating, Star } from '#storefront/ui/rating.tsx'
-import { type ProductWordsData, type ReviewWish, reviewAddress, reviewStep } from './read-words.ts'
+import { type ProductWordsData, type ReviewWish, reviewAddress, reviewStep, type SaidReview } from './read-words.ts'
 import { VoteForm } from './vote-form.tsx'
 
 type ReviewsProps = { words: ProductWordsData; url: string }
@@ -30,7 +30,8 @@ export function ProductReviews({ words, url }: ReviewsProps) {
   return (
     <section id="reviews" className="wrap section-gap scroll-mt-28">
       <h2 className="title text-h2">
-        {t.title} <span className="font-normal text-ink-2">{summary.count}</span>
+        {`${t.title} `}
+        <span className="font-normal text-ink-2">{summary.count}</span>
       </h2>
       <div className="mt-6 grid gap-7 lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-18">
         <div className="lg:sticky lg:top-33 lg:self-start">
@@ -79,11 +80,13 @@ function Summary({ summary, wish, url }: { summary: ReviewSummary; wish: ReviewW
  * What a link to another state of the reviews needs. Its address ends in `#reviews`, so that a page without scripts opens
  * there; with scripts the list changes in place and nothing moves.
  */
-function useStay() {
+export function useStay() {
   const navigate = useNavigate()
   return (to: string) => ({
     to,
     rel: 'nofollow',
+    // The same page: the router knows it.
+    discover: 'none' as const,
     onClick(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
@@ -103,7 +106,8 @@ function Bar({ rating, count, all, wish, url }: BarProps) {
   const content = (
     <>
       <span aria-hidden="true" className="flex items-center gap-1">
-        {rating} <Star />
+        {`${rating} `}
+        <Star />
       </span>
       <span className="h-2 overflow-hidden rounded-[2px] bg-front-2 forced-colors:border">
         <span
@@ -179,7 +183,7 @@ function SortRow({ words: { wish, summary }, url }: ReviewsProps) {
   )
 }
 
-function ReviewItem({ review, url }: { review: Review; url: string }) {
+function ReviewItem({ review, url }: { review: SaidReview; url: string }) {
   const t = useLateMessages('reviews')
   const language = useLanguage()
   const lang = review.language === language ? undefined : review.language
@@ -215,7 +219,7 @@ function ReviewItem({ review, url }: { review: Review; url: string }) {
   )
 }
 
-function Sides({ review, lang }: { review: Review; lang?: string }) {
+function Sides({ review, lang }: { review: SaidReview; lang?: string }) {
   const t = useLateMessages('reviews')
   const sides = [
     { name: t.pros, text: review.pros },
@@ -226,7 +230,7 @@ function Sides({ review, lang }: { review: Review; lang?: string }) {
     <dl className="mt-2 max-w-160 text-m">
       {sides.map((side) => (
         <div key={side.name}>
-          <dt className="inline text-ink-2">{side.name}: </dt>
+          <dt className="inline text-ink-2">{`${side.name}: `}</dt>
           <dd lang={lang} className="inline break-words">
             {side.text}
           </dd>
@@ -236,7 +240,7 @@ function Sides({ review, lang }: { review: Review; lang?: string }) {
   )
 }
 
-function Photos({ review }: { review: Review }) {
+function Photos({ review }: { review: SaidReview }) {
   const t = useLateMessages('reviews')
   if (review.photos.length === 0) return null
   return (

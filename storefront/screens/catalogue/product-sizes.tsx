@@ -3,7 +3,7 @@ import type { Dimensions } from '#contract/catalogue/card.ts'
 import { centimetres } from '#storefront/parts/dimension-line.tsx'
 import { pictureClass } from '#storefront/parts/gallery.tsx'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
-import type { ShownVariant } from '#storefront/parts/shown-product.ts'
+import { type Photo, type ShownVariant, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { SizeDrawing } from './size-drawing.tsx'
@@ -13,7 +13,8 @@ const GalleryZoom = lazy(() => import('#storefront/parts/gallery-zoom.tsx'))
 /** A drawing in centimetres, and a room where the size can be judged by known things. */
 export function ProductSizes({ offer, className }: { offer: ShownVariant; className?: string }) {
   const t = useMessages('catalogue')
-  const pictureOf = (kind: string) => offer.gallery.find((picture) => picture.kind === kind)
+  const photos = unpackGallery(offer)
+  const pictureOf = (kind: string) => photos.find((picture) => picture.kind === kind)
   const drawing = pictureOf('dimensions')
   const room = pictureOf('scale') ?? pictureOf('interior')
   const { widthMm, depthMm, heightMm } = offer.dimensions
@@ -44,7 +45,7 @@ export function ProductSizes({ offer, className }: { offer: ShownVariant; classN
   )
 }
 
-type DrawingProps = { picture: ShownVariant['gallery'][number]; dimensions: Dimensions }
+type DrawingProps = { picture: Photo; dimensions: Dimensions }
 
 /** A press opens it over the whole screen, on a phone so close that its figures can be read. */
 function LargeDrawing({ picture, dimensions }: DrawingProps) {

@@ -7,7 +7,7 @@ export default function ProductWords({ words, url }: { words: ProductWordsData; 
   return (
     <>
       <ProductReviews words={words} url={url} />
-      <ProductQuestions questions={words.questions} url={url} />
+      <ProductQuestions words={words} url={url} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ProductPage } from '#contract/catalogue/product.ts'
 import type { Language } from '#rules/language.ts'
 import { formatMoney } from '#rules/money.ts'
@@ -8,7 +9,8 @@ import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
-import { type ShownProduct, type ShownVariant, shownProduct } from '#storefront/parts/shown-product.ts'
+import type { StripRest } from '#storefront/parts/product-rail-body.tsx'
+import { type ShownProduct, type ShownVariant, shownProduct, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -46,7 +48,7 @@ const shownBesideForbidden = ['TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony']
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
-  const { api, device, language } = page
+  const { api, device } = page
   const url = new URL(request.url)
   const offerID = offerIdIn(url)
   const product = await api.catalogue
@@ -67,16 +69,34 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       typesToShow: product.isForbidden ? shownBesideForbidden : ['similar'],
     },
   })
-  const similar = packCards(
-    groups.flatMap((group) => group.PRODUCTS),
-    page,
-  )
-  if (product.isForbidden) return { product: setTypography(product, language), words: null, similar }
-  const words = await readWords(api, product, url.searchParams, language)
+  const goods = groups.flatMap((group) => group.PRODUCTS)
+  const shown = setTypography(product, page)
+  if (product.isForbidden)
+    return { product: shown, words: null, similar: { cards: packCards(goods, page), rest: null } }
+  const words = await readWords(api, product, url.searchParams, page)
+  return { product: shown, words, similar: similarOf(goods, product, page) }
+}
+
+/** As many as stand side by side on a wide screen; the rest comes when the strip is near, and is a link away. */
+const firstSimilar = 4
+
+export interface SimilarGoods {
+  cards: PackedCard[]
+  /** What to ask for the others by; null when these are all. */
+  rest: StripRest | null
+}
+
+function similarOf(
+  goods: readonly ProductCard[],
+  product: ProductPage,
+  page: { isDocument: boolean; isCrawler: boolean },
+): SimilarGoods {
+  const isCut = page.isDocument && !page.isCrawler && goods.length > firstSimilar
   return {
-    product: setTypography(product, language),
-    words,
-    similar,
+    cards: packCards(isCut ? goods.slice(0, firstSimilar) : goods, page),
+    rest: isCut
+      ? { total: goods.length, productId: product.id, offerId: product.currentOffer, categoryId: product.section.id }
+      : null,
   }
 }
 
@@ -85,9 +105,12 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Once, here: the browser shows texts as they come. */
-function setTypography(product: ProductPage, language: Language): ShownProduct {
+function setTypography(
+  product: ProductPage,
+  { language, isCrawler }: { language: Language; isCrawler: boolean },
+): ShownProduct {
   const offers = product.offers.map((offer) => ({ ...offer, name: typo(offer.name, language) }))
-  return shownProduct({ ...product, description: typo(product.description, language), offers })
+  return shownProduct({ ...product, description: typo(product.description, language), offers }, { isCrawler })
 }
 
 function offerIdIn(url: URL): number | null {
@@ -105,7 +128,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const region = rootOf(matches)?.region
   const price = offer && region ? formatMoney(offer.price.new, region.currency.sign) : ''
   const description = seo.description || [seo.title, price].filter(Boolean).join(', ')
-  const picture = offer?.gallery[0] ?? image
+  const picture = (offer && unpackGallery(offer)[0]) ?? image
   return pageMeta({
     matches,
     title: seo.title,
@@ -119,11 +142,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, words, similar } = loaderData
   const { offer } = product
-  if (words === null || offer === null) return <ProductNotSold product={product} similar={similar} />
+  if (words === null || offer === null) return <ProductNotSold product={product} similar={similar.cards} />
   return <ProductOnSale product={product} offer={offer} words={words} similar={similar} />
 }
 
-type OnSaleProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData; similar: PackedCard[] }
+type OnSaleProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData; similar: SimilarGoods }
 
 function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
   const t = useMessages('catalogue')
@@ -142,10 +165,16 @@ function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
       <InteriorRail interiors={product.interiors} except={product.url} />
       <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
       <div id="similar">
-        <GoodsRail title={t.similar} cards={similar} allUrl={product.section.url} withoutButton />
+        <GoodsRail
+          title={t.similar}
+          cards={similar.cards}
+          allUrl={product.section.url}
+          withoutButton
+          rest={similar.rest}
+        />
       </div>
       <PhoneBar offer={offer} name={product.name} />
-      <ProductData product={product} />
+      <ProductData product={product} offer={offer} />
       <BreadcrumbData crumbs={product.breadcrumbs} />
     </>
   )
@@ -165,7 +194,9 @@ function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }
       <ProductPrice offer={offer} name={product.name} />
       <ProductDelivery offer={offer} delivery={product.delivery} />
       <p className="mt-3 text-s text-ink-2">
-        {t.returns} {product.warrantyDays !== null && t.warranty(Math.round(product.warrantyDays / 30))}
+        {[t.returns, product.warrantyDays !== null && t.warranty(Math.round(product.warrantyDays / 30))]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </div>
   )

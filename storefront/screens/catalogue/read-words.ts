@@ -12,22 +12,28 @@ export interface ReviewWish {
   stars: number
   photos: boolean
   shown: number
+  allQuestions: boolean
 }
 
 /** What people say of a product, what it is cheaper with, and its papers. */
 export interface ProductWordsData {
   wish: ReviewWish
   summary: ReviewSummary
-  reviews: Review[]
+  reviews: SaidReview[]
   /** Of those that fit the wish. */
   total: number
+  /** The first of them, unless all are wished for. */
   questions: Question[]
+  questionsTotal: number
   kits: Kit[]
   papers: Instruction[]
 }
 
+export type SaidReview = Omit<Review, 'guid'>
+
 export const reviewStep = 10
-const firstShown = 4
+const firstShown = 3
+const firstQuestions = 2
 const mostShown = 94
 const sorts: readonly ReviewSort[] = ['useful', 'new', 'best', 'worst']
 
@@ -39,21 +45,29 @@ export function readReviewWish(search: URLSearchParams): ReviewWish {
     stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : 0,
     photos: search.get('photos') === '1',
     shown: Number.isInteger(shown) && shown > firstShown ? Math.min(shown, mostShown) : firstShown,
+    allQuestions: search.get('questions') === 'all',
   }
 }
 
 /** The address of the page with another wish; what is usual stands in no address. */
 export function reviewAddress(path: string, wish: ReviewWish, change: Partial<ReviewWish>): string {
-  const { sort, stars, photos, shown } = { ...wish, shown: firstShown, ...change }
+  const { sort, stars, photos, shown, allQuestions } = { ...wish, shown: firstShown, ...change }
   const search = new URLSearchParams({
     ...(sort !== 'useful' && { order: sort }),
     ...(stars > 0 && { stars: String(stars) }),
     ...(photos && { photos: '1' }),
     ...(shown > firstShown && { reviews: String(shown) }),
+    ...(allQuestions && { questions: 'all' }),
   })
   const [base = '', own = ''] = path.split('?')
   const all = [own, search.toString()].filter(Boolean).join('&')
   return `${base}${all && `?${all}`}#reviews`
+}
+
+/** The address of the page with all its questions. */
+export function questionsAddress(path: string, wish: ReviewWish): string {
+  const [address] = reviewAddress(path, wish, { shown: wish.shown, allQuestions: true }).split('#')
+  return `${address}#questions`
 }
 
 /** Everything here stands below what decides the purchase: a part that cannot be had is left out, the page stays. */
@@ -61,7 +75,7 @@ export async function readWords(
   api: ShopApi,
   product: { id: number; currentOffer: number },
   search: URLSearchParams,
-  language: Language,
+  { language, isCrawler }: { language: Language; isCrawler: boolean },
 ): Promise<ProductWordsData> {
   const wish = readReviewWish(search)
   const filters = { ...(wish.stars > 0 && { ratings: [wish.stars] }), ...(wish.photos && { photos: true }) }
@@ -80,7 +94,8 @@ export async function readWords(
     summary: said.summary,
     reviews: said.reviews.map(setReview),
     total: said.pagination.total,
-    questions: questions.map(setQuestion),
+    questions: questions.slice(0, wish.allQuestions || isCrawler ? undefined : firstQuestions).map(setQuestion),
+    questionsTotal: questions.length,
     kits: complects.map((kit) => ({ ...kit, name: typo(kit.name, language) })),
     papers: instructions.map((paper) => ({ ...paper, title: typo(paper.title, language) })),
   }
@@ -89,7 +104,7 @@ export async function readWords(
 const noReviews: ReviewSummary = { score: 0, count: 0, stars: [], withPhotos: 0, recommendPercent: 0 }
 
 /** Typography once, on the server, in the language of whoever wrote. */
-function setReview(review: Review): Review {
+function setReview({ guid: _, ...review }: Review): SaidReview {
   const set = (text: string) => typo(text, review.language)
   const answer = review.answer && { ...review.answer, text: set(review.answer.text) }
   return { ...review, text: set(review.text), pros: set(review.pros), cons: set(review.cons), answer }

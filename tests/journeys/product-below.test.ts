@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { desktop, withBrowser } from './browser.ts'
+
+const { visit } = withBrowser()
+const product = '/catalog/pryamye-divany/divan-bukhta/'
+
+test('the strip of similar goods is whole when it comes near, and nothing moves for it', async () => {
+  const page = await visit({ viewport: desktop })
+  await page.goto(product)
+  const strip = page.getByRole('list', { name: 'Похожие товары' })
+  const cards = strip.getByRole('article')
+  expect(await cards.count()).toBe(4)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.mouse.wheel(0, 20_000)
+  await expect.poll(() => cards.count()).toBeGreaterThan(4)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  const names = await cards.getByRole('heading').allTextContents()
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('without scripts the first similar goods stand there, and a link leads to all', async () => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto(product)
+  const similar = page.locator('#similar')
+  expect(await similar.getByRole('article').count()).toBe(4)
+  await similar.getByRole('link', { name: 'Смотреть все' }).click()
+  await page.waitForURL('**/catalog/pryamye-divany/')
+})
+
+test.each([true, false])('the other questions are a press away (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await visit({ javaScriptEnabled })
+  await page.goto(product)
+  const questions = page.locator('#questions').getByRole('article')
+  expect(await questions.count()).toBe(2)
+  await page.getByRole('link', { name: 'Ещё 2 вопроса' }).click()
+  await expect.poll(() => questions.count()).toBe(4)
+  expect(page.url()).toContain('questions=all')
+  // What else is chosen keeps them.
+  await page.getByRole('link', { name: 'Сначала новые' }).click()
+  await page.waitForURL('**order=new**')
+  await expect.poll(() => questions.count()).toBe(4)
+})
