@@ -132,9 +132,12 @@ describe('the three steps', () => {
     const query = { id: checkout.id }
     const contacts = { name: 'Анна', phoneMobile: '79123456789' }
     await shopper.checkout.saveContacts({ query, body: { contacts, managerCall: true, consents: ['order'] } })
+    await shopper.checkout.choosePayment({ query, body: { id: 'card' } })
     const { order } = await place(shopper, checkout.id)
     const { order: seen } = await shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
     expect(seen).toMatchObject({ managerCall: true, delivery: null, totalMinor: 5_499_000, status: 'new' })
+    // What was chosen is told to the manager, and no money is awaited before the call.
+    expect(seen).toMatchObject({ paymentMethodId: 'card', paymentKind: 'card' })
   })
 })
 
@@ -160,8 +163,8 @@ describe('delivery', () => {
     const { order } = await place(shopper, id)
     const { order: seen } = await shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
     expect(seen).toMatchObject({
-      address: 'Самовывоз, Копейское шоссе, 64',
-      delivery: { kind: 'pickup', visit: { fromHour: null } },
+      address: 'Копейское шоссе, 64',
+      delivery: { kind: 'pickup', name: 'Самовывоз, Копейское шоссе, 64', visit: { fromHour: null } },
     })
   })
 

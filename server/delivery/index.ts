@@ -6,7 +6,7 @@ export type { Carrier } from './providers/carrier.ts'
 export { assemblyOf, assemblyVisit, fitsLiftOf, liftPriceOf } from './services.ts'
 export { giveSlotBack, takeSlot } from './slots.ts'
 export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
-export { wayNames } from './way-names.ts'
+export { placeOfPickup, wayNames } from './way-names.ts'
 export {
   type DeliveryFacts,
   type DeliveryQuote,

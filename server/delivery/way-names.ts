@@ -4,6 +4,12 @@ import type { Regions } from '#server/region/index.ts'
 import { deliveryTypeOf } from './ways.ts'
 import { deliveryWords } from './words.ts'
 
+/** Where a pickup is, of the way's own name: «Копейское шоссе, 64» of «Самовывоз, Копейское шоссе, 64». */
+export function placeOfPickup(name: string, language: Language): string {
+  const way = `${deliveryWords[language].pickup}, `
+  return name.startsWith(way) ? name.slice(way.length) : name
+}
+
 /** What a way is called, in every language: an order keeps it as it was when it was placed. */
 export function wayNames(regions: Regions, regionId: number, id: string): Names {
   const nameOf = (language: Language) => {

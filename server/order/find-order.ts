@@ -217,8 +217,9 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     createdAt: group.createdAt,
     heldUntil: group.heldUntil,
     utcOffsetMinutes: view.region.utcOffsetMinutes,
-    deliveryText: [view.delivery?.name, view.address]
-      .filter((text, index, all) => text && all.indexOf(text) === index)
+    // A pickup's name holds its address already.
+    deliveryText: [view.delivery?.name, view.delivery?.kind === 'courier' ? view.address : '']
+      .filter(Boolean)
       .join(', '),
     isPartial: isPartialOrder(view.number),
     paymentMethodId: view.paymentMethodId,

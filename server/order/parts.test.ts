@@ -8,6 +8,7 @@ import {
   advanceOrder,
   cancelExpiredOrders,
   findOrderForSettling,
+  listOrdersOf,
   recordPaid,
   recordRefunded,
   setPrepayment,
@@ -304,4 +305,31 @@ describe('what a payer is told that lacks', () => {
       showMsg: expect.stringContaining('Этаж'),
     })
   })
+})
+
+test('the list tells what is paid and what is owed, of what still stands', async () => {
+  const { basketGroup, second, whole } = await aPartedOrder()
+  const customerId = 4901
+  await changed(base.db, sql`update order_groups set customer_id = ${customerId} where id = ${basketGroup}`)
+  const listed = async () => {
+    const ask = { filter: 'all' as const, page: 1 }
+    const { orders } = await listOrdersOf(market.order, { id: customerId, groups: [] }, ask, 'ru')
+    return orders[0]
+  }
+  await pay(basketGroup, 3_100_00)
+  const owedMinor = whole.totalMinor - 3_100_00
+  expect(await listed()).toMatchObject({ totalMinor: whole.totalMinor, paidMinor: 3_100_00, owedMinor })
+  await advance(second, 'cancelled')
+  const left = whole.totalMinor - 20_000_00
+  expect(await listed()).toMatchObject({ totalMinor: left, paidMinor: 3_100_00, owedMinor: left - 3_100_00 })
+})
+
+test('each part says its own day, and a cancelled one none', async () => {
+  const { shopper, basketGroup, second } = await aPartedOrder()
+  const visitsOf = async () => (await see(shopper, basketGroup)).orders.map((part) => part.visit?.day)
+  const [day] = await visitsOf()
+  expect(await visitsOf()).toEqual([day, day])
+  expect(day).toMatch(/^2026-/)
+  await advance(second, 'cancelled')
+  expect(await visitsOf()).toEqual([day, undefined])
 })

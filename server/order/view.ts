@@ -8,6 +8,7 @@ import { formatPhone, maskPhone } from '#rules/phone.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
+import { placeOfPickup } from '#server/delivery/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -86,7 +87,7 @@ export function viewOrder(
     sum: summary.totalMinor,
     paid: summary.paidMinor,
     partOf: onlyPart && String(group.number),
-    address: isOwner ? fullAddress(group, language) : placeName(group, language),
+    address: isOwner ? fullAddress(group, language) : placeText(group, language),
     fieldSet: isOwner && group.deliveryType === 'courier' ? fieldSetOf(group) : null,
     deliveryId: group.deliveryId,
     comment: isOwner ? group.comment : '',
@@ -187,6 +188,12 @@ function placeName(group: OrderBundle['group'], language: Language): string {
   return group.deliveryNames ? nameIn(group.deliveryNames, language) : ''
 }
 
+/** As `placeName`; of a pickup only where it is, since the way is told beside it. */
+function placeText(group: OrderBundle['group'], language: Language): string {
+  const name = placeName(group, language)
+  return group.deliveryType === 'pickup' ? placeOfPickup(name, language) : name
+}
+
 const addressWords: Record<Language, { entrance: string; floor: string; flat: string }> = {
   ru: { entrance: 'подъезд', floor: 'этаж', flat: 'кв.' },
   kk: { entrance: 'кіреберіс', floor: 'қабат', flat: 'пәтер' },
@@ -194,7 +201,7 @@ const addressWords: Record<Language, { entrance: string; floor: string; flat: st
 }
 
 function fullAddress(group: OrderBundle['group'], language: Language): string {
-  if (group.deliveryType !== 'courier') return placeName(group, language)
+  if (group.deliveryType !== 'courier') return placeText(group, language)
   const words = addressWords[language]
   const parts = [
     group.address,

@@ -96,6 +96,7 @@ const account = {
     willBringAndAssemble: 'We bring and assemble it',
     willWait: 'It waits for you',
     willArrive: 'At the terminal',
+    collected: 'You have collected it',
     brought: 'Delivered',
     noDay: 'We will agree on the day by phone',
     noWay: 'The way of delivery is not chosen yet, we will call',

@@ -97,6 +97,7 @@ const account = {
     willBringAndAssemble: 'Привезём и соберём',
     willWait: 'Будет ждать вас',
     willArrive: 'Приедет в терминал',
+    collected: 'Вы забрали',
     brought: 'Привезли',
     noDay: 'День согласуем по телефону',
     noWay: 'Способ доставки ещё не выбран, позвоним и договоримся',

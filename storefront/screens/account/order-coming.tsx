@@ -11,6 +11,7 @@ export function OrderComing({ order }: { order: OrderView }) {
   const language = useLanguage()
   const { delivery, assembly } = order
   const visit = delivery?.visit
+  const who = useWhoBrings(order)
   const when = visit
     ? visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language, 'on')
     : delivery
@@ -23,7 +24,7 @@ export function OrderComing({ order }: { order: OrderView }) {
         <WithHours text={when} />
       </p>
       {order.address && <p className="mt-2">{order.address}</p>}
-      <p className="mt-2 text-s text-ink-2">{useWhoBrings(order)}</p>
+      {who && <p className="mt-2 text-s text-ink-2">{who}</p>}
       {assembly && (
         <p className="mt-1 text-s text-ink-2">
           {t.assembly}: {visitWords({ day: assembly.day, from: assembly.fromHour, to: assembly.toHour }, language)}
@@ -46,7 +47,8 @@ export function OrderComing({ order }: { order: OrderView }) {
 
 function useComingWord({ delivery, assembly, status }: OrderView): string {
   const t = useMessages('account').order
-  if (status === 'received' || status === 'closed') return t.brought
+  const isOver = status === 'received' || status === 'closed'
+  if (isOver) return delivery?.kind === 'pickup' ? t.collected : t.brought
   if (delivery?.kind === 'pickup') return t.willWait
   if (delivery?.kind === 'carrier') return t.willArrive
   return assembly ? t.willBringAndAssemble : t.willBring
@@ -54,7 +56,8 @@ function useComingWord({ delivery, assembly, status }: OrderView): string {
 
 function useWhoBrings({ delivery, orders }: OrderView): string {
   const t = useMessages('account').order
-  if (delivery?.kind === 'pickup') return delivery.name
+  // Whoever collects it brings it home.
+  if (delivery?.kind === 'pickup') return ''
   const carriers = [...new Set(orders.flatMap(({ carrier }) => (carrier ? [carrier] : [])))]
   if (carriers.length > 0) return t.carrierName(carriers.join(', '))
   return delivery?.kind === 'courier' ? t.ownCar : t.contactShop

@@ -10,19 +10,28 @@ import { Icon } from '#storefront/ui/icon.tsx'
 /** What it costs, what is paid, what is still to pay. */
 export function OrderMoney({ order }: { order: OrderView }) {
   const t = useMessages('account').order
+  const { free } = useMessages('checkout')
   const phone = useRegion()?.phone
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   const { sums } = order
   const rows = [
     { label: t.sumGoods, sum: sums.goodsMinor, isShown: true },
-    { label: t.sumDelivery, sum: sums.deliveryMinor + sums.liftMinor, isShown: order.delivery !== null },
+    ...sums.adjustments.map(({ name, amountMinor }) => ({ label: name, sum: -amountMinor, isShown: true })),
+    {
+      label: order.delivery?.kind === 'pickup' ? t.pickup : sums.liftMinor > 0 ? t.sumDelivery : t.delivery,
+      sum: sums.deliveryMinor + sums.liftMinor,
+      // The services of a parted order stand on its first part.
+      isShown: order.delivery !== null && (order.partOf === null || order.partOf === order.number),
+    },
     { label: t.sumAssembly, sum: sums.assemblyMinor, isShown: sums.assemblyMinor > 0 },
   ]
   return (
     <section className="rounded-2 bg-front p-5">
       <h2 className="text-[16px]/6 font-semibold">{t.payment}</h2>
       <dl className="mt-2">
-        {rows.map((row) => row.isShown && <Row key={row.label} label={row.label} sum={money(row.sum)} />)}
+        {rows.map(
+          (row) => row.isShown && <Row key={row.label} label={row.label} sum={row.sum === 0 ? free : money(row.sum)} />,
+        )}
       </dl>
       <dl className="mt-2 border-t border-seam pt-2">
         <Row label={t.sumTotal} sum={money(order.totalMinor)} className="font-semibold" />

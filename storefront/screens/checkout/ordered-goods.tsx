@@ -24,7 +24,7 @@ export function OrderedGoods({ order }: { order: OrderView }) {
   )
 }
 
-function useOrderRows({ sums, currency, lift, delivery }: OrderView): SummaryRow[] {
+function useOrderRows({ sums, currency, lift, delivery, partOf, number }: OrderView): SummaryRow[] {
   const { summary, free } = useMessages('checkout')
   const sum = (minor: number) => (minor === 0 ? free : formatMoney(minor, currencySign(currency)))
   const rows: SummaryRow[] = [
@@ -32,7 +32,8 @@ function useOrderRows({ sums, currency, lift, delivery }: OrderView): SummaryRow
   ]
   for (const { name, amountMinor } of sums.adjustments)
     rows.push({ label: name, sum: formatMoney(-amountMinor, currencySign(currency)), strong: true })
-  if (delivery)
+  // The services of a parted order stand on its first part.
+  if (delivery && (partOf === null || partOf === number))
     rows.push({
       label: delivery.kind === 'pickup' ? summary.pickup : summary.delivery(''),
       sum: sum(sums.deliveryMinor),

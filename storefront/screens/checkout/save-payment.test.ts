@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { ShopApi } from '#contract/index.ts'
+import { placeOrder } from './save-payment.ts'
+
+const group = '8a4c8dd2-6f3c-4b1e-9d0f-1f6a4b8e2c11'
+
+/** A shop that places everything; `bank` is where a payment leads, or how it is refused. */
+function aShop(bank: string | Error = 'https://bank.example/pay') {
+  const asked: string[] = []
+  const note = (name: string) => asked.push(name)
+  const checkout = {
+    choosePayment: async ({ body }: { body: { id: string } }) => note(`choose ${body.id}`),
+    placeOrder: async () => {
+      note('place')
+      return { order: { basketGroup: group } }
+    },
+    startCheckoutPayment: async ({ body }: { body: { id: string; sum?: number } }) => {
+      note(`pay ${body.sum ?? 'all'}`)
+      if (bank instanceof Error) throw bank
+      return { redirect: bank }
+    },
+  }
+  return { api: { checkout } as unknown as ShopApi, asked }
+}
+
+function form(fields: Record<string, string>) {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(fields)) made.set(name, value)
+  return made
+}
+
+const filled = { method: 'card', methodKept: 'card', consent: 'on', expectedTotal: '5499000' }
+const place = async (api: ShopApi, fields: Record<string, string>) => {
+  const answer = await placeOrder(api, 'checkout', form(fields))
+  return answer instanceof Response ? answer.headers.get('location') : answer
+}
+
+test('who pays now is led to the bank', async () => {
+  const { api, asked } = aShop()
+  expect(await place(api, filled)).toBe('https://bank.example/pay')
+  expect(asked).toEqual(['place', 'pay all'])
+})
+
+test('who asked for a call is not: the chosen way is kept, and nothing is asked for before the manager has called', async () => {
+  const { api, asked } = aShop()
+  const fields = { ...filled, methodKept: '', managerCall: '1' }
+  expect(await place(api, fields)).toBe(`/personal/checkout-final/${group}/`)
+  expect(asked).toEqual(['choose card', 'place'])
+})
+
+test('a prepayment is started for its sum', async () => {
+  const { api, asked } = aShop()
+  await place(api, { ...filled, part: 'prepayment', prepayment: '549900' })
+  expect(asked).toEqual(['place', 'pay 549900'])
+})
+
+test('a bank that refuses leaves the order standing, and the shopper where it can be paid', async () => {
+  const refusal = Object.assign(new Error('no'), { code: 'PAYMENT_REFUSED', status: 502, data: null, fields: [] })
+  refusal.name = 'CallRefusal'
+  const { api } = aShop(refusal)
+  expect(await place(api, filled)).toBe(`/personal/order/pay/${group}/?refused=PAYMENT_REFUSED`)
+})
+
+test.each([
+  { promise: 'without a tick', fields: { ...filled, consent: undefined }, missing: 'consent' },
+  { promise: 'without a way to pay', fields: { consent: 'on' }, missing: 'payment' },
+])('nothing is placed $promise', async ({ fields, missing }) => {
+  const { api, asked } = aShop()
+  const typed = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  expect(await place(api, Object.fromEntries(typed))).toMatchObject({ data: { missing: [missing] } })
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { ShopApi } from '#contract/index.ts'
+import type { PaymentAttempt } from '#contract/payment.ts'
+import { loadPayment, orderKeyOf } from './load-payment.ts'
+
+const basketGroup = '8a4c8dd2-6f3c-4b1e-9d0f-1f6a4b8e2c11'
+
+function anAttempt(state: PaymentAttempt['state'], kind: PaymentAttempt['kind'] = 'card'): PaymentAttempt {
+  const createdAt = '2026-11-20T10:00:00Z'
+  return { code: 'code', state, kind, sumMinor: 100, reason: null, createdAt, expiresAt: createdAt }
+}
+
+function aShop(attempt: PaymentAttempt | null, lastAttempt: PaymentAttempt | null = attempt) {
+  const asked: unknown[] = []
+  const answering = (answer: object) => async (ask: { body: unknown }) => {
+    asked.push(ask.body)
+    return answer
+  }
+  const api = {
+    order: { getOrder: answering({ order: {} }) },
+    payment: {
+      getPaymentMethods: answering({ hasBill: false, lastAttempt }),
+      getCheckPayment: async () => ({ payment: attempt }),
+    },
+  }
+  return { api: api as unknown as ShopApi, asked }
+}
+
+test.each([
+  { promise: 'the bank has not answered: nothing is asked for again', attempt: anAttempt('pending'), isWaiting: true },
+  { promise: 'nor has it begun to', attempt: anAttempt('created'), isWaiting: true },
+  { promise: 'a declined card may be followed by another', attempt: anAttempt('canceled'), isWaiting: false },
+  { promise: 'nobody waits for a bill', attempt: anAttempt('pending', 'bill'), isWaiting: false },
+])('$promise', async ({ attempt, isWaiting }) => {
+  const loaded = await loadPayment(aShop(attempt).api, { basketGroup }, 'code')
+  expect(loaded).toMatchObject({ isWaiting, attempt })
+})
+
+test('an attempt left half-way is no news to who opens the page anew', async () => {
+  const loaded = await loadPayment(aShop(null, anAttempt('pending')).api, { basketGroup }, null)
+  expect(loaded).toMatchObject({ isWaiting: false, attempt: null })
+})
+
+test('who has paid for a part is shown the whole order', async () => {
+  const key = { basketGroup, part: '10003-1', code: 'a code' }
+  const paid = loadPayment(aShop(anAttempt('succeeded')).api, key, 'code')
+  const answer = await paid.catch((thrown) => thrown)
+  expect(answer.headers.get('location')).toBe(`/personal/checkout-final/${basketGroup}/?code=a+code`)
+})
+
+test('the page of a part asks for the part', async () => {
+  const key = orderKeyOf(basketGroup, new Request('https://shop.example/?part=10003-1&code=c'))
+  expect(key).toEqual({ basketGroup, part: '10003-1', code: 'c' })
+  const { api, asked } = aShop(null)
+  await loadPayment(api, key, null)
+  expect(asked).toEqual([key, key])
+})
