@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { highestFloor, lowestFloor } from '#rules/lift-price.ts'
+import { highestFloor, lowestFloor } from '#rules/floor.ts'
 import { call, refusal } from './call.ts'
 import { Guid, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 

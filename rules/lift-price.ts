@@ -7,10 +7,6 @@ export type LiftTariff = {
 
 export const liftTariff: LiftTariff = { perFloorMinor: 250_00, weightStepGrams: 100_000, elevatorMinor: 750_00 }
 
-/** Floors that an address may name: 0 is level with the street, below are basements. */
-export const lowestFloor = -3
-export const highestFloor = 120
-
 /** Goods of one line as they are carried. `fitsLift` is null where the sizes of the boxes are not known. */
 export type LiftedThing = { weightGrams: number; fitsLift: boolean | null }
 

@@ -75,6 +75,19 @@ describe('one payment', () => {
     expect(decidePaymentSum({ ...order, ...change })).toEqual(expected)
   })
 
+  test('of what waits is asked for the part that waits, whatever came for the others', () => {
+    const parted = { totalMinor: 30_000_00, paidMinor: 20_000_00, minPercent: 10 }
+    expect(paymentSumLimits(parted)).toMatchObject({ leastMinor: 1_00, prepaymentLeftMinor: 0 })
+    const waiting = { totalMinor: 10_000_00, paidMinor: 0 }
+    expect(paymentSumLimits({ ...parted, waiting })).toEqual({
+      leastMinor: 1_000_00,
+      owedMinor: 10_000_00,
+      prepaymentLeftMinor: 1_000_00,
+    })
+    const none = { totalMinor: 0, paidMinor: 0 }
+    expect(paymentSumLimits({ ...parted, waiting: none })).toMatchObject({ prepaymentLeftMinor: 0 })
+  })
+
   test('accepted payments never pay more than the total, and the first covers the prepayment', () => {
     const minor = fc.integer({ min: 0, max: 10_000_000 })
     const wishes = fc.array(fc.option(minor), { maxLength: 8 })

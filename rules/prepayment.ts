@@ -20,12 +20,7 @@ export type PaymentSumDecision =
   | { kind: 'aboveOwed'; leastMinor: number; owedMinor: number }
 
 /** The sum of one payment: between what is left of the least prepayment and what is owed; without a wish, all that is owed. */
-export function decidePaymentSum(ask: {
-  wantedMinor: number | null
-  totalMinor: number
-  paidMinor: number
-  minPercent: number
-}): PaymentSumDecision {
+export function decidePaymentSum(ask: PayableSums & { wantedMinor: number | null }): PaymentSumDecision {
   const { owedMinor, leastMinor } = paymentSumLimits(ask)
   if (owedMinor <= 0) return { kind: 'nothingOwed' }
   const sumMinor = ask.wantedMinor ?? owedMinor
@@ -34,15 +29,28 @@ export function decidePaymentSum(ask: {
   return { kind: 'accepted', sumMinor }
 }
 
+export interface Owing {
+  totalMinor: number
+  paidMinor: number
+}
+
+/** What a payment is about. */
+export interface PayableSums extends Owing {
+  minPercent: number
+  /** The parts on which work has not begun: the least prepayment is theirs. Absent where it has begun on none. */
+  waiting?: Owing | undefined
+}
+
 /** The two ends of the sum field on a payment screen. */
-export function paymentSumLimits(order: { totalMinor: number; paidMinor: number; minPercent: number }): {
+export function paymentSumLimits(order: PayableSums): {
   leastMinor: number
   owedMinor: number
   /** What is still missing of the least prepayment; 0 when it is paid or none is asked for. */
   prepaymentLeftMinor: number
 } {
   const owedMinor = Math.max(0, order.totalMinor - order.paidMinor)
-  const prepaymentLeft = prepaymentMinor(order.totalMinor, order.minPercent) - order.paidMinor
+  const { totalMinor, paidMinor } = order.waiting ?? order
+  const prepaymentLeft = prepaymentMinor(totalMinor, order.minPercent) - paidMinor
   const leastMinor = Math.min(owedMinor, Math.max(100, prepaymentLeft)) // one whole unit: no provider takes nothing
   return { leastMinor, owedMinor, prepaymentLeftMinor: Math.min(owedMinor, Math.max(0, prepaymentLeft)) }
 }

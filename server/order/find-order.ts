@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/order.ts'
 import type { Language } from '#rules/language.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
 import { isClosedFor, type OrderStatus } from '#rules/order-state.ts'
+import type { Owing } from '#rules/prepayment.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
@@ -12,6 +13,7 @@ import {
   countShelves,
   findBundle,
   findBundleUnchecked,
+  isWaiting,
   listBundlesOf,
   type OrderBundle,
   type OrderShelf,
@@ -127,6 +129,8 @@ export interface OrderForPayment {
   owedMinor: number
   isPayable: boolean
   percentPrepayment: number
+  /** The parts on which work has not begun. */
+  waiting: Owing
   /** The shop's own people hand the goods over: they can take the money. */
   canPayAtDoor: boolean
   isKZ: boolean
@@ -207,6 +211,7 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     owedMinor: view.owedMinor,
     isPayable: view.isPayable,
     percentPrepayment: view.percentPrepayment,
+    waiting: waitingOf(live.orders),
     canPayAtDoor:
       isWhole &&
       !isAskedBefore &&
@@ -233,6 +238,12 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     charged: charged.services,
     services: agreedOf(bundle),
   }
+}
+
+function waitingOf(parts: OrderBundle['orders']): Owing {
+  const waiting = parts.filter(isWaiting)
+  const sum = (of: keyof Owing) => waiting.reduce((total, part) => total + part[of], 0)
+  return { totalMinor: sum('totalMinor'), paidMinor: sum('paidMinor') }
 }
 
 function agreedOf({ group, orders: parts, lines }: OrderBundle): OrderForPayment['services'] {

@@ -118,7 +118,12 @@ describe('one part of an order', () => {
       [second, 0, false],
     ])
     expect(all.events.find((event) => event.kind === 'paid')).toMatchObject({ orderNumber: second })
-    await pay(basketGroup, all.owedMinor)
+    // What was paid for one part is no prepayment of the other, and less than that does not begin its work.
+    const least = Math.ceil((whole.totalMinor - 20_000_00) / 1000) * 100
+    expect(await methods(shopper, basketGroup)).toMatchObject({ leastMinor: least, prepaymentLeftMinor: least })
+    await pay(basketGroup, 1_00)
+    expect((await see(shopper, basketGroup)).status).toBe('awaitingPayment')
+    await pay(basketGroup, all.owedMinor - 1_00)
     expect(await see(shopper, basketGroup)).toMatchObject({ status: 'inWork', owedMinor: 0, heldUntil: null })
   })
 

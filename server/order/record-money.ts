@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { decideHold, type HoldTerms } from '#rules/order-hold.ts'
-import { canMove } from '#rules/order-state.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
@@ -34,8 +33,9 @@ export type RecordPaidOutcome =
   | { kind: 'notFound' }
 
 /**
- * Money has come. The only way by which an order becomes paid; fills the orders of the group from the first on. What came
- * for one part is that part's alone: it begins the work on that part, and what the part does not need goes back.
+ * Money has come. The only way by which an order becomes paid; fills the orders of the group from the first on, those on
+ * which work has not begun before the others. What came for one part is that part's alone: it begins the work on that
+ * part, and what the part does not need goes back.
  */
 export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promise<RecordPaidOutcome> {
   requireAmount(paid.amountMinor)
@@ -47,7 +47,7 @@ export async function recordPaid(tx: Tx, pricing: Pricing, paid: MoneyIn): Promi
   const open = meant.filter((part) => part.status !== 'cancelled')
   if (open.length === 0) return { kind: 'cancelled' }
   let left = paid.amountMinor
-  for (const part of open) {
+  for (const part of [...open.filter(isWaiting), ...open.filter((one) => !isWaiting(one))]) {
     const amount = Math.min(left, part.totalMinor - part.paidMinor)
     if (amount > 0) await moveMoney(tx, part, amount, paid)
     left -= Math.max(0, amount)
@@ -154,10 +154,9 @@ async function moveMoney(tx: Tx, part: OrderRow, amountMinor: number, { operatio
 export async function beginWorkIfPrepaid(tx: Tx, groupId: string, partId: number | null, at: Date): Promise<void> {
   const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
   const parts = await tx.select().from(orders).where(eq(orders.groupId, groupId)).orderBy(asc(orders.id))
-  const open = parts.filter(({ id, status }) => status !== 'cancelled' && (partId === null || id === partId))
-  const least = prepaymentMinor(sumOf(open, 'totalMinor'), group ? leastPercentOf(group) : 100)
-  if (sumOf(open, 'paidMinor') < least) return
-  const begun = open.filter(({ status }) => canMove(status, 'inWork'))
+  const begun = parts.filter((part) => isWaiting(part) && (partId === null || part.id === partId))
+  const least = prepaymentMinor(sumOf(begun, 'totalMinor'), group ? leastPercentOf(group) : 100)
+  if (begun.length === 0 || sumOf(begun, 'paidMinor') < least) return
   const isWaitedFor = parts.some((part) => isWaiting(part) && !begun.includes(part))
   await tx
     .update(orderGroups)

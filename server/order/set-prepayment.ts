@@ -2,10 +2,11 @@ import { eq, inArray } from 'drizzle-orm'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { leastPercentOf } from './prepayment.ts'
-import { lockOrders } from './queries.ts'
+import { isWaiting, lockOrders } from './queries.ts'
 import { beginWorkIfPrepaid } from './record-money.ts'
 import { orderEvents, orderGroups, orders } from './tables.ts'
 
+/** `leastMinor` is for the parts that wait; 0 where work has begun on all of them. */
 export type SetPrepaymentOutcome = { kind: 'set'; leastMinor: number } | { kind: 'notFound' }
 
 /**
@@ -27,17 +28,16 @@ export function setPrepayment(
       .where(eq(orderGroups.id, groupId))
       .returning()
     if (!group) return { kind: 'notFound' }
-    const open = parts.filter((part) => part.status !== 'cancelled')
-    const sum = (of: 'totalMinor' | 'paidMinor') => open.reduce((total, part) => total + part[of], 0)
+    const waiting = parts.filter(isWaiting)
+    const sum = (of: 'totalMinor' | 'paidMinor') => waiting.reduce((total, part) => total + part[of], 0)
     const leastMinor = prepaymentMinor(sum('totalMinor'), leastPercentOf(group))
-    const fresh = open.filter((part) => part.status === 'new')
     if (sum('paidMinor') < leastMinor) {
-      const ids = fresh.map((part) => part.id)
+      const ids = waiting.filter((part) => part.status === 'new').map((part) => part.id)
       await tx.update(orders).set({ status: 'awaitingPayment' }).where(inArray(orders.id, ids))
       for (const orderId of ids) {
         await tx.insert(orderEvents).values({ groupId, orderId, kind: 'awaitingPayment', at: wish.now })
       }
-    } else if (open.some((part) => part.status === 'awaitingPayment')) {
+    } else if (waiting.some((part) => part.status === 'awaitingPayment')) {
       await beginWorkIfPrepaid(tx, groupId, null, wish.now)
     }
     return { kind: 'set', leastMinor }

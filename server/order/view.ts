@@ -1,6 +1,7 @@
 import type { FieldSet } from '#contract/delivery.ts'
 import type { OrderLineView, OrderSummary, OrderView } from '#contract/order.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
+import { floorText } from '#rules/floor.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { isClosedFor, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
@@ -206,7 +207,7 @@ function fullAddress(group: OrderBundle['group'], language: Language): string {
   const parts = [
     group.address,
     group.entrance && `${words.entrance} ${group.entrance}`,
-    group.floor !== null && `${words.floor} ${group.floor}`,
+    group.floor !== null && `${words.floor} ${floorText(group.floor)}`,
     group.flat && `${words.flat} ${group.flat}`,
   ]
   return parts.filter(Boolean).join(', ')

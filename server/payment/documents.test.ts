@@ -27,6 +27,7 @@ const order: PayableOrder = {
   owedMinor: 6_199_000,
   isPayable: true,
   percentPrepayment: 10,
+  waiting: { totalMinor: 6_199_000, paidMinor: 0 },
   canPayAtDoor: true,
   isKZ: false,
   isPartner: false,

@@ -101,6 +101,7 @@ function anOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
     owedMinor: 5_499_000,
     isPayable: true,
     percentPrepayment: 0,
+    waiting: { totalMinor: 5_499_000, paidMinor: 0 },
     canPayAtDoor: true,
     isKZ: false,
     isPartner: false,

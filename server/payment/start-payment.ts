@@ -55,6 +55,7 @@ export async function startPayment(
     wantedMinor: wish.sumMinor,
     totalMinor: order.totalMinor,
     paidMinor: order.paidMinor,
+    waiting: order.waiting,
     minPercent: order.percentPrepayment,
   })
   if (decision.kind === 'nothingOwed') return { kind: 'nothingOwed' }

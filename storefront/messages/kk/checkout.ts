@@ -1,4 +1,4 @@
-import { floorText } from '../floor-text.ts'
+import { floorText } from '#rules/floor.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {

@@ -1,5 +1,5 @@
+import { floorText } from '#rules/floor.ts'
 import { plural } from '#rules/plural.ts'
-import { floorText } from '../floor-text.ts'
 
 const goodsWord = (count: number) => plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })
 

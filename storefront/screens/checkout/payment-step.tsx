@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, Link, useFetcher } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { consentTexts } from '#rules/consent.ts'
+import { floorText } from '#rules/floor.ts'
 import { formatMoney } from '#rules/money.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
@@ -190,7 +191,7 @@ function doorWords({ delivery }: Checkout, t: Words): string {
   const { address, entrance, floor, flat } = delivery.fieldSet
   const door = [
     entrance && `${t.entrance} ${entrance}`,
-    floor !== null && `${t.floor} ${floor}`,
+    floor !== null && `${t.floor} ${floorText(floor)}`,
     flat && `${t.flat} ${flat}`,
   ].filter((part) => typeof part === 'string' && part !== '')
   return [address, ...door.map((part) => String(part).toLocaleLowerCase('ru'))].join(', ')

@@ -1,4 +1,4 @@
-import { highestFloor, lowestFloor } from '#rules/lift-price.ts'
+import { highestFloor, lowestFloor } from '#rules/floor.ts'
 import { textOf, toWhole } from '#storefront/platform/form-answer.ts'
 
 /** The floor of a form, or null when it is no floor. */
