@@ -293,6 +293,19 @@ describe('sign-in by password', () => {
     expect(second).toMatchObject({ status: true, userData: { group: ['29'] } })
   })
 
+  test('a stranger who keeps asking for a code to the phone of staff does not lock their second factor', async () => {
+    const person = await makeStaff(['1'])
+    for (let asked = 0; asked < 12; asked++) {
+      await aBrowser(`10.1.0.${asked}`)
+        .askForCode(person.phone)
+        .catch(() => {})
+      people.pass(minute)
+    }
+    await expect(aBrowser().askForCode(person.phone)).rejects.toEqual(refusedWith('SMS_TOO_OFTEN'))
+    const answer = await authByLogin(aBrowser(), person.login, person.password)
+    expect(answer.secondFactor).not.toBeNull()
+  })
+
   test('answers the same for a wrong password and a login nobody has', async () => {
     const person = await makeStaff([])
     await expect(authByLogin(aBrowser(), person.login, 'not the password')).rejects.toEqual(refusedWith('LOGIN_WRONG'))
