@@ -18,14 +18,14 @@ import { OrderTimeline } from './order-timeline.tsx'
 
 export { accountHandle as handle } from './account-handle.ts'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   try {
-    const part = new URL(request.url).searchParams.get('part')
+    const part = url.searchParams.get('part')
     const body = { guid: params.guid, ...(part && { part }) }
-    const { order } = await askAccount(page, request, (account) => account.getOrder({ body }))
+    const { order } = await askAccount(page, url, (account) => account.getOrder({ body }))
     if (!order.canCancel) return { order, reasons: [] }
-    const { reasons } = await askAccount(page, request, (account) => account.getReasonsForClose())
+    const { reasons } = await askAccount(page, url, (account) => account.getReasonsForClose())
     return { order, reasons }
   } catch (error) {
     const isMissing = isRefusal(error) && (error.status === 404 || error.code === 'INPUT_INVALID')
@@ -34,14 +34,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** Cancels the order; the page then shows what came of it. */
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, url, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const page = pageOf(context)
   try {
-    const { reasons } = await askAccount(page, request, (account) => account.getReasonsForClose())
+    const { reasons } = await askAccount(page, url, (account) => account.getReasonsForClose())
     const reason = reasons.find(({ code }) => code === textOf(form, 'reason'))?.code ?? 'other'
     const comment = textOf(form, 'comment').slice(0, 500)
-    await askAccount(page, request, (account) => account.closeOrder({ body: { guid: params.guid, reason, comment } }))
+    await askAccount(page, url, (account) => account.closeOrder({ body: { guid: params.guid, reason, comment } }))
     return redirect(`/personal-lk/order/${params.guid}/`, 303)
   } catch (error) {
     if (!(error instanceof Error)) throw error

@@ -17,11 +17,11 @@ export { accountHandle as handle } from './account-handle.ts'
 const filters = ['all', 'open', 'received', 'cancelled'] as const
 type Filter = CallParsed<(typeof accountContract)['getOrders']>['body']['filter']
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = url.searchParams
   const filter: Filter = filters.find((known) => known === search.get('status')) ?? 'all'
   const page = Math.min(1000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))
-  const found = await askAccount(pageOf(context), request, (account) => account.getOrders({ body: { filter, page } }))
+  const found = await askAccount(pageOf(context), url, (account) => account.getOrders({ body: { filter, page } }))
   return { ...found, filter }
 }
 

@@ -12,11 +12,11 @@ export { accountHandle as handle } from './account-handle.ts'
 
 const shownOrders = 3
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const [{ orders, counts }, { profile }] = await Promise.all([
-    askAccount(page, request, (account) => account.getOrders({ body: { filter: 'all', page: 1 } })),
-    askAccount(page, request, (account) => account.getAdditionalInfo()),
+    askAccount(page, url, (account) => account.getOrders({ body: { filter: 'all', page: 1 } })),
+    askAccount(page, url, (account) => account.getAdditionalInfo()),
   ])
   const isAwaited = (order: (typeof orders)[number]) =>
     ['awaitingPayment', 'new', 'inWork', 'shipped'].includes(order.status)

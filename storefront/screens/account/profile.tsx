@@ -11,8 +11,8 @@ import { BirthdateForm, PersonForm } from './profile-forms.tsx'
 
 export { accountHandle as handle } from './account-handle.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { profile } = await askAccount(pageOf(context), request, (account) => account.getAdditionalInfo())
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { profile } = await askAccount(pageOf(context), url, (account) => account.getAdditionalInfo())
   return { profile }
 }
 
@@ -30,7 +30,7 @@ const fieldOf: Record<string, ProfileField> = {
   BIRTHDATE_KEPT: 'birthdate',
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ url, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = {
     firstName: textOf(form, 'firstName'),
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<ProfileAnswer>({ refusal: null, wrong: ['firstName'], typed }, { status: 422 })
   }
   try {
-    await (isBirthdate ? saveBirthdate : savePerson)(pageOf(context), request, form, typed)
+    await (isBirthdate ? saveBirthdate : savePerson)(pageOf(context), url, form, typed)
     return redirect('/personal-lk/profile/?saved=1', 303)
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -52,16 +52,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function savePerson(page: PageContext, request: Request, form: FormData, typed: ProfileAnswer['typed']) {
-  return askAccount(page, request, (account) =>
+function savePerson(page: PageContext, url: URL, form: FormData, typed: ProfileAnswer['typed']) {
+  return askAccount(page, url, (account) =>
     account.setUserData({ body: { ...typed, acceptsMarketing: form.has('marketing') } }),
   )
 }
 
-function saveBirthdate(page: PageContext, request: Request, form: FormData) {
-  return askAccount(page, request, (account) =>
-    account.setBirthdate({ body: { birthdate: textOf(form, 'birthdate') } }),
-  )
+function saveBirthdate(page: PageContext, url: URL, form: FormData) {
+  return askAccount(page, url, (account) => account.setBirthdate({ body: { birthdate: textOf(form, 'birthdate') } }))
 }
 
 export default function ProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
