@@ -88,6 +88,8 @@ const namesChoice = /[?&](lang|sr|region_id|region)=/
 
 /** The key of the page, where path and cookies alone say it. */
 function keyOf({ method, url = '', headers }: IncomingMessage, regions: RegionResolver): string | null {
+  // A body takes its time, and only the long way watches it.
+  if (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0') return null
   if ((method !== 'GET' && method !== 'HEAD') || namesChoice.test(url) || url[0] !== '/' || url[1] === '/') return null
   const address = url.includes('?') ? longKeyOf(url) : `${url}?`
   if (address === null) return null
