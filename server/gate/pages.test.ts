@@ -4,9 +4,13 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
 import { CallRefusal } from '#contract/client.ts'
+import { fileRefusals, files } from '#contract/files.ts'
 import { noLimits } from '../../tests/harness/mounted-calls.ts'
 import { aBuild, type Loader, pageOf } from '../../tests/harness/storefront.ts'
+import { answer } from './answer.ts'
 import type { FileIntake } from './file-intake.ts'
 import { createForms } from './forms.ts'
 import { createPageCache } from './page-cache.ts'
@@ -34,8 +38,8 @@ async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) 
       },
       sessions: {
         cookieName: 'session',
-        load: async () => ({ customer: null }) as never,
-        make: () => Promise.reject(),
+        load: async () => ({ customer: null, visitorId: null }) as never,
+        make: async () => ({ visitor: { visitorId: 'somebody' }, setCookie: 'session=1' }) as never,
       },
       clock: () => new Date('2026-11-24T10:00:00Z'),
       limiter: { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) },
@@ -136,6 +140,68 @@ test.each([
   })
   expect(answer.statusCode).toBe(expected)
   expect(errors).toEqual([])
+})
+
+test('a screen that takes files gets receipts for the right ones, a sentence for the wrong one, and every word', async () => {
+  const photos = files({
+    purpose: 'test',
+    kinds: ['image/png'],
+    most: 2,
+    maxMegabytes: 1,
+    limit: { requests: 9, windowSeconds: 60 },
+  })
+  const contract = {
+    send: call({
+      method: 'POST',
+      path: '/api_vue/send/',
+      access: 'anyone',
+      summary: 'Sends photos',
+      body: z.object({ text: z.string(), photos }),
+      answer: z.object({}),
+      refusals: fileRefusals,
+    }),
+  }
+  const intake: FileIntake = {
+    async keep(content) {
+      const [piece] = await Array.fromAsync(content)
+      return piece?.length === 3 ? { kind: 'arrived', file: { key: 'kept' } } : { kind: 'wrongType' }
+    },
+    ready: async ({ key }) => ({ kind: 'ready', receipt: `receipt of ${key}` }),
+    discard: async () => {},
+  }
+  const seen: unknown[] = []
+  const build = aBuild(
+    { 'page/': () => null },
+    {
+      'page/': async (args) => {
+        const { code, fields } = pageOf(args).refusedFiles() ?? {}
+        seen.push([...(await args.request.formData())], code, fields)
+        return null
+      },
+    },
+  )
+  const screen = build.routes['page/']?.module as { handle?: object }
+  screen.handle = { takesFiles: 'test.send' }
+  const { app } = await aShop(build, {
+    forms: createForms({ intake, limiter: noLimits }),
+    calls: answer('test', contract, { send: () => ({}) }),
+  })
+  const file = (name: string, value: string) =>
+    inParts(`name="photos"; filename="${name}"`, value).replace('--x--\r\n', '')
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/page/',
+    headers: { ...shopOrigin, 'content-type': parts },
+    payload: file('a.png', 'one') + file('чек.pdf', 'another') + inParts('name="text"', 'слова'),
+  })
+  expect(sent.statusCode).toBe(200)
+  const [fields, code, sentences] = seen
+  expect(fields).toEqual([
+    ['text', 'слова'],
+    ['photos', 'receipt of kept'],
+  ])
+  expect(code).toBe('FILE_TYPE_WRONG')
+  expect(sentences).toEqual([{ path: 'body.photos', message: 'Файл «чек.pdf» не подходит. Можно PNG.' }])
 })
 
 test.each([

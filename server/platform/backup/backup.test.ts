@@ -56,7 +56,9 @@ beforeAll(async () => {
   const red = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  picture = (await createMediaStore({ files: createDiskStore(mediaFolder), db: base.db }).keepPicture(red, 'own')).key
+  const files = createDiskStore(mediaFolder)
+  picture = (await createMediaStore({ files, db: base.db }).keepPicture(red, 'own')).key
+  await files.put(privatePhoto, red)
   await saveBackup({ database: base.database, mediaFolder, to: kept })
 }, 60_000)
 
@@ -77,6 +79,9 @@ async function anEmptyDatabase() {
   return { url, database, mediaFolder: join(folder, name) }
 }
 
+/** Named by chance and not by what is in it. */
+const privatePhoto = `private/ab/${'ab'.repeat(16)}`
+
 const moneyOf = ({ db }: { db: Database['db'] }) =>
   rows(
     db,
@@ -94,6 +99,8 @@ test('what was kept comes back: every row, the money, the goods held, the pictur
   const original = (where: string) =>
     readFile(join(where, 'originals', picture.slice(0, 2), picture.slice(2, 4), picture))
   expect(await original(target.mediaFolder)).toEqual(await original(mediaFolder))
+  const photo = (where: string) => readFile(join(where, privatePhoto))
+  expect(await photo(target.mediaFolder)).toEqual(await photo(mediaFolder))
 
   const { db } = target.database
   // Numbers go on where they were, references are checked, and the trail refuses changes.
