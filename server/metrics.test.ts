@@ -9,6 +9,16 @@ import { announceChange } from './platform/events.ts'
 import { queue } from './platform/jobs/index.ts'
 
 const shop = withShop()
+const guarded = withShop({
+  SHOP_MODE: 'production',
+  APP_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  SMS_PROVIDER: 'smsru',
+  SMS_RU_API_ID: 'of the tests',
+  PAYMENT_PROVIDER: 'none',
+  BILL_CURRENCIES: ',',
+  PUBLIC_URL: 'https://komod.example',
+  METRICS_TOKEN: 'of the monitor',
+})
 
 async function read() {
   const answer = await shop.app.http.inject('/metrics')
@@ -66,4 +76,28 @@ test('no label holds what a visitor sent', async () => {
   const { text } = await read()
   expect(text).not.toContain('79123456789')
   expect(text).toContain('route="/api_vue/getRemains/"')
+})
+
+test.each([
+  { authorization: undefined, status: 401 },
+  { authorization: 'Bearer of somebody else', status: 401 },
+  { authorization: 'of the monitor', status: 401 },
+  { authorization: 'Bearer of the monitor', status: 200 },
+])('in production figures are for whoever has the token: $authorization', async ({ authorization, status }) => {
+  const answer = await guarded.app.http.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body.includes('http_request_duration_seconds')).toBe(status === 200)
+  if (status === 401) expect(answer.headers['www-authenticate']).toBe('Bearer')
+})
+
+test('a shop that is about to stop says so at /readyz first, and goes on answering', async () => {
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await guarded.app.http.inject(url)
+    return { statusCode, connection: headers.connection }
+  }
+  expect(await ask('/readyz')).toEqual({ statusCode: 200, connection: 'keep-alive' })
+  guarded.app.announceStop()
+  expect(await ask('/readyz')).toEqual({ statusCode: 503, connection: 'close' })
+  expect(await ask('/healthz')).toEqual({ statusCode: 200, connection: 'close' })
+  expect(await ask('/api_vue/getRegions/')).toEqual({ statusCode: 200, connection: 'close' })
 })
