@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import type { basketContract } from '#contract/basket.ts'
-import type { checkoutContract } from '#contract/checkout/index.ts'
 import type { ApiClient } from '#contract/client.ts'
-import type { customerContract } from '#contract/customer.ts'
-import type { deliveryContract } from '#contract/delivery.ts'
-import type { orderContract } from '#contract/order.ts'
-import type { paymentContract } from '#contract/payment.ts'
+import type { ShopContract } from '#contract/index.ts'
 import type { Language } from '#rules/language.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { createAreas, createShopPlatform } from '#server/areas.ts'
@@ -22,17 +17,8 @@ import { anOffer, aProduct, aRegion, type OfferWish } from './goods.ts'
 import { doWaitingJobs } from './jobs.ts'
 import { noCatalogue, testConfig } from './platform.ts'
 
-type ShopContracts = {
-  basket: typeof basketContract
-  customer: typeof customerContract
-  delivery: typeof deliveryContract
-  checkout: typeof checkoutContract
-  order: typeof orderContract
-  payment: typeof paymentContract
-}
-
 export type Market = Awaited<ReturnType<typeof createMarket>>
-export type Shopper = ApiClient<ShopContracts> & { visitor: Visitor & { visitorId: string }; context: CallContext }
+export type Shopper = ApiClient<ShopContract> & { visitor: Visitor & { visitorId: string }; context: CallContext }
 
 interface Who {
   customerId?: number
@@ -96,7 +82,7 @@ export async function createMarket(
   const areas = await createAreas(platform, { catalogue: noCatalogue, priceSources: [...priceSources, ...sources] })
   await platform.stop()
   const { regions, order } = areas
-  const clientOf = inProcessClients<ShopContracts>(areas.calls, limiter, log)
+  const clientOf = inProcessClients<ShopContract>(areas.calls, limiter, log)
 
   /** Somebody with a browser; signed in when a customer is given. */
   function aShopper(who: Who = {}): Shopper {
