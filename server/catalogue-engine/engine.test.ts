@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
+import { products } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { aVendor } from '../../tests/harness/goods.ts'
 import {
   countByHand,
   countWithout,
@@ -14,6 +17,7 @@ import {
   unitsOf,
 } from '../../tests/harness/plain-catalogue.ts'
 import {
+  changeModel,
   changeSomething,
   makeRandomCatalogue,
   pick,
@@ -188,6 +192,51 @@ describe.each<{ name: string; open(db: Db): CatalogueEngine }>([{ name: 'in memo
       )
     })
 
+    test('after changes of models every answer is what a new reading says, words included', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer(), fc.array(anyAsk, { minLength: 3, maxLength: 3 }), async (seed, wishes) => {
+          const random = seeded(seed)
+          const asks = wishes.map((wish) => askIn(world, wish))
+          for (const ask of asks) await engine.facets(ask)
+          const productIds = new Set<number>()
+          for (let more = random(4); more >= 0; more--) {
+            for (const id of await changeModel(base.db, world, random)) productIds.add(id)
+          }
+          const before = asks.map((ask) => versionsOf(engine, ask))
+          const pages = await Promise.all(asks.map(async (ask) => shortOf(await engine.list(ask))))
+          const { change, generation } = engine
+          const applied = await engine.apply({ productIds: [...productIds] })
+          expect([applied.needsRebuild, engine.generation]).toEqual([undefined, generation])
+          shop = await readPlainCatalogue(base.db)
+          const anew = open(base.db)
+          await anew.rebuild()
+          for (const [at, ask] of asks.entries()) {
+            await expectList(engine, shop, ask)
+            expect(await engine.facets(ask)).toEqual(await anew.facets(ask))
+            const ids = pages[at]?.map(({ productId }) => productId) ?? []
+            const isKept = versionsOf(engine, ask).list === before[at]?.list && engine.areUntouched(ids, change)
+            if (isKept) expect(shortOf(await engine.list(ask))).toEqual(pages[at])
+          }
+          await expectAlike(engine, anew, world)
+        }),
+        { numRuns: 25, endOnFailure: true },
+      )
+    })
+
+    test('more changed models than can be taken in one by one ask for a new reading', async () => {
+      const many = Array.from({ length: 5000 }, (_, at) => at + 1)
+      expect(await engine.apply({ productIds: many })).toMatchObject({ needsRebuild: true })
+    })
+
+    test('a model of a maker that nobody knew asks for a new reading', async () => {
+      const id = world.products[0] ?? 0
+      const vendorId = await aVendor(base.db)
+      await base.db.update(products).set({ vendorId }).where(eq(products.id, id))
+      expect(await engine.apply({ productIds: [id] })).toMatchObject({ needsRebuild: true })
+      await engine.rebuild()
+      shop = await readPlainCatalogue(base.db)
+    })
+
     test('a new reading is a new generation with the same answers', async () => {
       const { generation } = engine
       await engine.rebuild()
@@ -299,6 +348,39 @@ async function expectFacets(engine: CatalogueEngine, shop: PlainCatalogue, ask: 
   const width = extentByHand(shop, ask, 'width')
   expect(facets.sizes.width).toEqual(width && { min: Math.floor(width.min), max: Math.ceil(width.max) })
   for (const { code, extent } of facets.numbers) expect(extent).toEqual(extentByHand(shop, ask, code))
+}
+
+/** Both engines say the same of goods and words. */
+async function expectAlike(one: CatalogueEngine, other: CatalogueEngine, world: RandomCatalogue) {
+  expect(one.size).toEqual(other.size)
+  for (const from of world.viewpoints) {
+    expect(await one.sellable(world.offers, from)).toHaveLength((await other.sellable(world.offers, from)).length)
+    expect((await one.countSections(from)).byId).toEqual((await other.countSections(from)).byId)
+    for (const id of world.products) expect(await one.model(id, from)).toEqual(await other.model(id, from))
+    for (const words of [
+      'диван',
+      'верба',
+      'шкаф сойка',
+      'зелёный',
+      'уральский',
+      'кровать 160',
+      'ART-10003',
+      'art 10007',
+    ]) {
+      for (const sort of ['relevance', 'price_asc'] as const) {
+        const ask: ListAsk = { ...everything(from), words, sort, count: 96 }
+        const [a, b] = [await one.list(ask), await other.list(ask)]
+        expect([words, shortOf(a), a.understood?.sections]).toEqual([words, shortOf(b), b.understood?.sections])
+        expect(await one.facets(ask)).toEqual(await other.facets(ask))
+      }
+    }
+    const typing = { from, words: 'бух', language: 'ru', count: 3 } as const
+    const [a, b] = [await one.suggest(typing), await other.suggest(typing)]
+    expect({ ...a, productIds: [...Array.from(a.productIds)].sort() }).toEqual({
+      ...b,
+      productIds: [...Array.from(b.productIds)].sort(),
+    })
+  }
 }
 
 /** Whether columns of an engine are anywhere in an answer. */

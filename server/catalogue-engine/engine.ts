@@ -262,6 +262,8 @@ export type Depending =
 
 /** What others have changed in the database. */
 export interface EngineChanges {
+  /** Models that came, went or are others than they were. */
+  productIds?: readonly number[]
   /** Prices and stock. */
   offerIds?: readonly number[]
   /** What reviews say of them. */
@@ -273,4 +275,6 @@ export interface EngineChanges {
 export interface Applied {
   /** Whether a list, a count or a price may be another than before. */
   areListsTouched: boolean
+  /** It is more than can be taken in one by one: only reading everything anew shows it. */
+  needsRebuild?: boolean
 }

@@ -3,6 +3,7 @@ import { bytesOf } from '#server/platform/bytes-of.ts'
 import { createSingleFlight } from '#server/platform/single-flight.ts'
 import type { Section, SectionTree } from './engine.ts'
 import { createMoveCounter, type Dependence } from './moves.ts'
+import { modelMoves } from './read-index/patch-goods.ts'
 import { createViews, type Views } from './read-index/regional.ts'
 import { createScratchPool, type ScratchPool } from './read-index/scratch.ts'
 import type { ReadIndex, SectionNode } from './read-index/shape.ts'
@@ -26,6 +27,8 @@ export interface Generation {
   carry(offerIds: readonly number[]): boolean
   /** Notes that something of these products changed that no list shows. */
   touch(productIds: readonly number[]): void
+  /** Notes that models came, went or changed, in these sections by index. */
+  noteModels(sections: Iterable<number>, productIds: readonly number[]): void
   /** A value made from the index, kept while nothing it depends on moves; the least asked for go first. */
   kept<Value extends object>(key: string, dependence: Dependence, make: () => Promise<Value>): Promise<Value>
 }
@@ -73,6 +76,10 @@ export function createGeneration(index: ReadIndex, texts: CatalogueTexts, keptBy
         const product = index.products.at.positionOf(id)
         if (product >= 0) generation.changedAt[product] = generation.change
       }
+    },
+    noteModels(sections, productIds) {
+      generation.touch(productIds)
+      for (const section of sections) moves.note(section, modelMoves)
     },
     async kept<Value extends object>(key: string, dependence: Dependence, make: () => Promise<Value>): Promise<Value> {
       // Read before it is made: what moves meanwhile makes it old.

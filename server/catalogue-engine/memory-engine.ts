@@ -8,24 +8,31 @@ import { matchWords } from './ask/match-words.ts'
 import { facetsDependence, findScope, listDependence, sectionsDependence } from './ask/scope.ts'
 import { seeFound, seeModel, seeOnShelves } from './ask/see-models.ts'
 import { suggest } from './ask/suggest.ts'
+import { changeModels } from './change-models.ts'
 import type { Applied, CatalogueEngine, Depending, EngineChanges, FacetAsk, Facets, Viewpoint } from './engine.ts'
 import { createGeneration, type Generation } from './generation.ts'
 import { hasBit } from './read-index/bits.ts'
 import { loadIndex } from './read-index/load-index.ts'
 import { offersOfModel } from './read-index/model-offers.ts'
-import { rereadOffers, rereadRatings } from './read-index/price-and-stock.ts'
+import { readShelves, rereadRatings, setShelves } from './read-index/price-and-stock.ts'
 import { loadTexts } from './text/load-texts.ts'
+
+// More at once are read anew with everything else.
+const mostModels = 500
 
 /** The catalogue as numbers in the memory of this process; `rebuild` reads it for the first time. */
 export function createMemoryEngine(db: Db): CatalogueEngine {
   let generation: Generation | undefined
   const applyTo = async (now: Generation, changes: EngineChanges): Promise<Applied> => {
-    const { offerIds = [], ratedIds = [], touchedIds = [] } = changes
+    const { productIds = [], offerIds = [], ratedIds = [], touchedIds = [] } = changes
+    if (productIds.length > mostModels) return { areListsTouched: true, needsRebuild: true }
+    if (productIds.length > 0 && !(await changeModels(db, now, productIds)))
+      return { areListsTouched: true, needsRebuild: true }
     if (ratedIds.length > 0) await rereadRatings(db, now.index, ratedIds)
     if (ratedIds.length + touchedIds.length > 0) now.touch([...ratedIds, ...touchedIds])
-    if (offerIds.length === 0) return { areListsTouched: false }
-    await rereadOffers(db, now.index, offerIds)
-    return { areListsTouched: now.carry(offerIds) }
+    if (offerIds.length > 0) setShelves(now.index, offerIds, await readShelves(db, offerIds))
+    const isCarried = offerIds.length > 0 && now.carry(offerIds)
+    return { areListsTouched: isCarried || productIds.length > 0 }
   }
   return engineOver(
     () => {
@@ -58,8 +65,12 @@ export function engineOver(
       return now().tree
     },
     get size() {
-      const { products, offers } = now().index
-      return { models: products.count, offers: offers.count }
+      const { products } = now().index
+      const shown = products.ofRank.subarray(0, products.ranked)
+      return {
+        models: products.ranked,
+        offers: shown.reduce((sum, product) => sum + offersOfModel(products, product).length, 0),
+      }
     },
     list: async (ask) => listPage(await from(ask.from), ask),
     facets: async (ask) => facetsOf(await from(ask.from), ask),

@@ -724,6 +724,48 @@ test('an approved review rebuilds nothing, and an answered question neither: the
   expect((await names({ section: 'divany', meta: { sort: 'rating' } }))[0]).toBe('Диван «Верба»')
 })
 
+test('a changed model is read again by itself: its name, its place, its variants and its page', async () => {
+  const { generation } = catalogue.current().engine
+  const sectionId = await aSection(base.db, { code: 'novye-pufy', names: { ru: 'Пуфы' } })
+  const vendorId = await aVendor(base.db)
+  await catalogue.refresh()
+  expect(catalogue.current().engine.generation).toBeGreaterThan(generation)
+  const anew = catalogue.current().engine.generation
+  const tell = async (productIds: number[]) => {
+    const applied = nextChange()
+    await announceChange(base.db, { kind: 'product', productIds })
+    expect(await applied).toBe(true)
+    expect(catalogue.current().engine.generation).toBe(anew)
+  }
+  const id = await aProduct(base.db, { sectionId, vendorId, code: 'puf-lyon', name: 'Пуф «Лён»' })
+  const prices = { [world.home.priceZoneId]: 4_000_00 }
+  const first = await anOffer(base.db, { productId: id, name: 'Пуф, серый', prices, vendorCode: 'PUF-7781' })
+  await tell([id])
+  expect(await names({ section: 'novye-pufy' })).toEqual(['Пуф «Лён»'])
+  const { api } = from()
+  const address = { SECTION_CODE: 'novye-pufy', ELEMENT_CODE: 'puf-lyon' }
+  expect((await api.getProduct({ body: address })).offers.map((offer) => offer.id)).toEqual([first])
+  expect((await api.search({ body: { q: 'puf7781' } })).elements.map(({ name }) => name)).toEqual(['Пуф «Лён»'])
+
+  const second = await anOffer(base.db, { productId: id, name: 'Пуф, белый', prices })
+  await base.db
+    .update(products)
+    .set({ name: 'Пуф «Ольха»', code: 'puf-olha', description: '<p>Круглый.</p>' })
+    .where(eq(products.id, id))
+  await tell([id])
+  expect(await names({ section: 'novye-pufy' })).toEqual(['Пуф «Ольха»'])
+  expect((await api.search({ body: { q: 'лён' } })).total).toBe(0)
+  expect((await api.search({ body: { q: 'ольха' } })).total).toBe(1)
+  await expect(api.getProduct({ body: address })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  const page = await api.getProduct({ body: { ...address, ELEMENT_CODE: 'puf-olha' } })
+  expect([page.description, page.offers.map((offer) => offer.id)]).toEqual(['<p>Круглый.</p>', [first, second]])
+
+  await base.db.update(products).set({ isActive: false }).where(eq(products.id, id))
+  await tell([id])
+  expect(await names({ section: 'novye-pufy' })).toEqual([])
+  expect((await api.getProduct({ body: { ...address, ELEMENT_CODE: 'puf-olha' } })).isForbidden).toBe(true)
+})
+
 test('a price that changes empties only what shows it', async () => {
   const wish = { body: { section: 'krovati' } }
   const [beds, sofas] = [

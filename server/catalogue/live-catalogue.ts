@@ -73,8 +73,8 @@ const offersAtOnce = 2000
 const menuBytes = 4 * 2 ** 20
 
 /**
- * The catalogue in memory, kept fresh by the feed of changes: stock, prices, ratings and words of the models they name,
- * everything else by building a new index beside the old one, which answers until the new one stands.
+ * The catalogue in memory, kept fresh by the feed of changes: stock, prices, ratings, words and the models themselves that they
+ * name, everything else by building a new index beside the old one, which answers until the new one stands.
  */
 export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const { db, log, changes, metrics, keptModels = 20_000 } = deps
@@ -89,6 +89,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const offersWaiting = new Set<number>()
   const ratingsWaiting = new Set<number>()
   const wordsWaiting = new Set<number>()
+  const modelsWaiting = new Set<number>()
   let isRebuildWanted = false
   let ready: ReadyCatalogue | undefined
   let working: Promise<void> | undefined
@@ -116,6 +117,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     if ((kind === 'stock' || kind === 'price') && offerIds) for (const id of offerIds) offersWaiting.add(id)
     else if (kind === 'rating' && productIds) for (const id of productIds) ratingsWaiting.add(id)
     else if (kind === 'words' && productIds) for (const id of productIds) wordsWaiting.add(id)
+    else if (kind === 'product' && productIds) for (const id of productIds) modelsWaiting.add(id)
     else isRebuildWanted = true
   }
 
@@ -127,7 +129,8 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   }
 
   function isWanted(): boolean {
-    return !isStopped && (isRebuildWanted || offersWaiting.size + ratingsWaiting.size + wordsWaiting.size > 0)
+    const waiting = [modelsWaiting, offersWaiting, ratingsWaiting, wordsWaiting]
+    return !isStopped && (isRebuildWanted || waiting.some(({ size }) => size > 0))
   }
 
   async function work() {
@@ -165,8 +168,31 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
 
   async function applyWaiting() {
     if (!ready) return
+    if (modelsWaiting.size > 0) await applyModels(ready)
+    if (isRebuildWanted) return
     if (ratingsWaiting.size + wordsWaiting.size > 0) await applyWords()
     while (offersWaiting.size > 0 && !isRebuildWanted) await applyOffers()
+  }
+
+  /** A few models are read again one by one; where that cannot show it, everything is read anew. */
+  async function applyModels(before: ReadyCatalogue) {
+    const productIds = [...modelsWaiting]
+    modelsWaiting.clear()
+    try {
+      const { needsRebuild } = await engine.apply({ productIds })
+      if (needsRebuild) {
+        isRebuildWanted = true
+        return
+      }
+      facts.forget(productIds)
+      pageFacts.forget(productIds)
+      addresses.clear()
+      ready = { ...before, sectionPictures: await findSectionPictures(db, engine.sections.all) }
+    } catch (error) {
+      for (const id of productIds) modelsWaiting.add(id)
+      throw error
+    }
+    tell({ kind: 'product', productIds }, true)
   }
 
   async function applyOffers() {

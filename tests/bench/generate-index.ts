@@ -123,6 +123,7 @@ function smallTables(wish: IndexWish): SmallTables {
 function rawProducts(wish: IndexWish, below: (limit: number) => number, small: SmallTables) {
   const raw = {
     ids: new GrowingInts(),
+    popularity: new GrowingInts(),
     sections: new GrowingInts(),
     vendors: new GrowingInts(),
     flags: new GrowingInts(),
@@ -131,6 +132,7 @@ function rawProducts(wish: IndexWish, below: (limit: number) => number, small: S
   }
   for (let at = 0; at < wish.products; at++) {
     raw.ids.push(at + 1)
+    raw.popularity.push(wish.products - at)
     raw.sections.push(1 + below(small.sections.length))
     raw.vendors.push(1 + below(small.vendors.length))
     raw.flags.push(below(4))

@@ -120,7 +120,7 @@ function someWords(): string {
 
 async function makeTexts() {
   const choose = randomOf(9)
-  const builder = createTextIndexBuilder(index.products.count, furnitureSpeech)
+  const builder = createTextIndexBuilder(index.products.count, furnitureSpeech, index.products.room)
   const one = (words: readonly string[]) => words[Math.floor(choose() * words.length)] ?? ''
   for (let product = 0; product < index.products.count; product++) {
     builder.addDocument(product, [
@@ -130,5 +130,11 @@ async function makeTexts() {
   }
   const goods = await builder.finish(async () => {})
   const sections = await createTextIndexBuilder(0, furnitureSpeech).finish(async () => {})
-  return { goods, sections, articles: { find: () => [] }, valueTerms: index.values.map(() => []), popular: [] }
+  return {
+    goods,
+    sections,
+    articles: { find: () => [], add() {} },
+    said: { values: [], sections: [], branches: [], vendors: [] },
+    popular: [],
+  }
 }

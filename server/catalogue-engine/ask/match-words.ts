@@ -4,6 +4,7 @@ import type { Generation } from '../generation.ts'
 import { hasBit } from '../read-index/bits.ts'
 import type { FoundModels, Relevance } from '../read-index/found-models.ts'
 import { findOffer, offersOfModel } from '../read-index/model-offers.ts'
+import type { ReadIndex } from '../read-index/shape.ts'
 import type { Look } from './look.ts'
 import { sectionsDependence } from './scope.ts'
 import { valuesAt } from './see-models.ts'
@@ -24,7 +25,8 @@ export function matchWords(generation: Generation, query: string, isTyping = fal
 }
 
 function matchAnew({ texts, index }: Generation, query: string, isTyping: boolean): MatchedGoods {
-  const offers = texts.articles.find(query)
+  // One that was written down anew is found twice.
+  const offers = texts.articles.find(query).filter((offer) => isShown(index, offer))
   if (offers.length === 0) {
     const { documents, scores, words, corrected } = findDocuments(texts.goods, query, isTyping)
     return { products: documents, scores, words, corrected, offers }
@@ -39,6 +41,10 @@ export function relevanceOf({ index }: Generation, { products, scores }: Matched
     byProduct[product] = scores[at] as number
   })
   return { kind: 'relevance', scoreOf: (product) => byProduct[product] as number }
+}
+
+function isShown({ offers }: ReadIndex, offer: number): boolean {
+  return offers.at.positionOf(offers.ids[offer] as number) === offer
 }
 
 /** Shows of each model the variant that the query speaks of: the green one for «зелёный диван». */
@@ -63,7 +69,7 @@ export function chooseByWords(look: Look, { products, offers }: FoundModels, mat
 /** Words of the query that the variant itself answers; of equal ones an available one is better. */
 function fitOf({ generation: { index, texts }, stock }: Look, offer: number, { words, offers }: MatchedGoods): number {
   const own = new Set<number>()
-  for (const value of valuesAt(index, offer)) for (const term of texts.valueTerms[value] ?? []) own.add(term)
+  for (const value of valuesAt(index, offer)) for (const term of texts.said.values[value] ?? []) own.add(term)
   const answered = words.filter(({ terms }) => [...terms.keys()].some((term) => own.has(term))).length
   const asked = offers.includes(offer) ? 100 : 0
   return asked + answered + (hasBit(stock.available, offer) ? 0.5 : 0)

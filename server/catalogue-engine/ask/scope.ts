@@ -32,6 +32,7 @@ export function findScope(look: Look, ask: ListScope, matched: MatchedGoods | nu
     scope: {
       fromProduct: node?.from ?? 0,
       toProduct: node?.to ?? index.products.count,
+      changedIn: node ? { from: section, to: node.end } : null,
       shown: look.prices.sold,
       within: matched ? offersOf(look, matched.products) : only,
     },

@@ -43,11 +43,15 @@ export function seeModel<Offer extends SeenOffer>(
   }
 }
 
+/** A model that has been written down anew since it was found is seen where it stands now. */
 export function seeFound(look: Look, { products, offers }: FoundModels): FoundModel[] {
-  return Array.from(products, (product, at) => ({
-    model: seeModel(look, product, seeOffer),
-    shown: seeOnShelves(look, offers[at] as number),
-  }))
+  const { index } = look.generation
+  return Array.from(products).flatMap((found, at) => {
+    const product = index.products.at.positionOf(index.products.ids[found] as number)
+    const offer = index.offers.at.positionOf(index.offers.ids[offers[at] as number] as number)
+    if (product < 0 || offer < 0) return []
+    return [{ model: seeModel(look, product, seeOffer), shown: seeOnShelves(look, offer) }]
+  })
 }
 
 export function valuesAt({ offers }: ReadIndex, offer: number): Uint16Array | Uint32Array {
@@ -65,5 +69,5 @@ function shelvesOf({ stock }: ReadIndex, offer: number): Shelf[] {
     const expectedOn = expected.get(offer) ?? null
     if (pieces > 0 || expectedOn !== null) shelves.push({ warehouseId, free: pieces, expectedOn })
   }
-  return shelves
+  return shelves.sort((a, b) => a.warehouseId - b.warehouseId)
 }

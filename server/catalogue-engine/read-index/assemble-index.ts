@@ -2,7 +2,7 @@ import { fillValues, makePostings, spreadToOffers } from './assemble-values.ts'
 import { makeGroups, ownFilterCodes, type RawProperty, type RawValue } from './filter-groups.ts'
 import type { GrowingFloats, GrowingInts } from './growing.ts'
 import { rankRoom } from './order-models.ts'
-import { placeOffers, placeProducts, type RawOffers, type RawProducts } from './place-goods.ts'
+import { openTail, placeOffers, placeProducts, type RawOffers, type RawProducts } from './place-goods.ts'
 import type { NumberGroup, ReadIndex, SectionNode } from './shape.ts'
 
 export interface SmallTables {
@@ -42,6 +42,10 @@ export async function finishIndex(
   const postings = await makePostings(pairs, values.length)
   await fillValues(offers, postings)
   return {
+    tail: openTail(products, offers),
+    valueAt: placed.valueAt,
+    numberAt: new Map(numbers.map(({ propertyId }, at) => [propertyId, at])),
+    vendorValues,
     sections: small.sections,
     sectionByCode: new Map(small.sections.map((node, at) => [node.code, at])),
     sectionById: new Map(small.sections.map((node, at) => [node.id, at])),
@@ -61,13 +65,14 @@ export async function finishIndex(
 
 /** The numbers of one property, brought into the order of positions. */
 export function numberGroup(
-  { code, names, unit, isFilter, sort }: RawProperty,
+  { id, code, names, unit, isFilter, sort }: RawProperty,
   found: { positions: GrowingInts; amounts: GrowingFloats },
 ): NumberGroup {
   const order = Uint32Array.from({ length: found.positions.length }, (_, at) => at)
   order.sort((a, b) => found.positions.at(a) - found.positions.at(b))
   const amounts = found.amounts.view()
   return {
+    propertyId: id,
     code,
     names,
     unit,

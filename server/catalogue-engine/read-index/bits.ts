@@ -33,6 +33,11 @@ export function setRange(bits: Bits, from: number, to: number): void {
   if ((to & 31) !== 0) bits[last] = (bits[last] as number) & ~(0xffffffff << (to & 31))
 }
 
+/** As `setRange`, beside what the set holds already. */
+export function setRangeIn(bits: Bits, from: number, to: number): void {
+  for (let position = from; position < to; position++) setBit(bits, position)
+}
+
 export function bitCount(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,6 +1,8 @@
 /** Finds the position of an id; -1 when it is not there. */
 export interface IdTable {
   positionOf(id: number): number
+  /** Gives an id another position; -1 takes it away. */
+  move(id: number, position: number): void
 }
 
 /** A plain table when ids are dense, as identity columns are, and a Map when they are scattered. */
@@ -15,7 +17,15 @@ function denseTable(ids: Int32Array, largest: number): IdTable {
   ids.forEach((id, position) => {
     positions[id] = position
   })
-  return { positionOf: (id) => (id >= 0 && id <= largest ? (positions[id] as number) : -1) }
+  // Ids that came later.
+  const more = new Map<number, number>()
+  return {
+    positionOf: (id) => (id >= 0 && id <= largest ? (positions[id] as number) : (more.get(id) ?? -1)),
+    move(id, position) {
+      if (id <= largest) positions[id] = position
+      else more.set(id, position)
+    },
+  }
 }
 
 function scatteredTable(ids: Int32Array): IdTable {
@@ -23,5 +33,5 @@ function scatteredTable(ids: Int32Array): IdTable {
   ids.forEach((id, position) => {
     positions.set(id, position)
   })
-  return { positionOf: (id) => positions.get(id) ?? -1 }
+  return { positionOf: (id) => positions.get(id) ?? -1, move: (id, position) => void positions.set(id, position) }
 }

@@ -6,12 +6,21 @@ import { readCopy } from './copy-reader.ts'
 import type { RawProperty, RawValue } from './filter-groups.ts'
 import { GrowingFloats, GrowingInts } from './growing.ts'
 import type { IdTable } from './id-table.ts'
+import type { ChangedGoods } from './patch-goods.ts'
 import type { RawOffers, RawProducts } from './place-goods.ts'
 import { ratingColumn, setPrice, setStock } from './price-and-stock.ts'
 import { layOutSections, type SectionRow } from './section-tree.ts'
 import type { NumberGroup, ReadIndex } from './shape.ts'
 
 type Reader = Tx
+
+/** Models to be read; null is all of them. */
+export type Only = readonly number[] | null
+
+/** The ids are numbers of ours, and COPY takes no parameters. */
+export function among(column: string, only: Only) {
+  return only ? sql.raw(`${column} in (${only.join(',') || 'null'})`) : sql`true`
+}
 
 /**
  * Builds the read index from one snapshot of PostgreSQL. Everything big comes as binary COPY into typed arrays, so that
@@ -60,9 +69,10 @@ async function readSmallTables(tx: Reader) {
 }
 
 /** Withdrawn products too, without offers: their pages stay, and no list shows a product of which nothing is sold. */
-async function readProducts(tx: Reader): Promise<RawProducts> {
+export async function readProducts(tx: Reader, only: Only = null): Promise<RawProducts> {
   const raw = {
     ids: new GrowingInts(),
+    popularity: new GrowingInts(),
     sections: new GrowingInts(),
     vendors: new GrowingInts(),
     flags: new GrowingInts(),
@@ -73,8 +83,8 @@ async function readProducts(tx: Reader): Promise<RawProducts> {
     tx,
     sql`
       select id, section_id, vendor_id, is_hit::int + 2 * is_new::int, extract(epoch from created_at)::int,
-        ${sql.raw(ratingColumn)}
-      from products order by popularity desc, id
+        ${sql.raw(ratingColumn)}, popularity
+      from products where ${among('id', only)} order by popularity desc, id
     `,
   )
   await readCopy(stream, (row) => {
@@ -84,11 +94,12 @@ async function readProducts(tx: Reader): Promise<RawProducts> {
     raw.flags.push(row.int(3))
     raw.created.push(row.int(4))
     raw.ratings.push(row.int(5))
+    raw.popularity.push(row.int(6))
   })
   return raw
 }
 
-async function readOffers(tx: Reader): Promise<RawOffers> {
+export async function readOffers(tx: Reader, only: Only = null): Promise<RawOffers> {
   const raw = {
     ids: new GrowingInts(),
     products: new GrowingInts(),
@@ -101,6 +112,7 @@ async function readOffers(tx: Reader): Promise<RawOffers> {
       select id, product_id, coalesce(width_mm, 0), coalesce(depth_mm, 0), coalesce(height_mm, 0),
         case when sells_remains then 1 else minimum_batch end
       from offers o where is_active and exists (select from products p where p.id = o.product_id and p.is_active)
+        and ${among('o.product_id', only)}
       order by sort, id
     `,
   )
@@ -174,4 +186,32 @@ async function readStock(tx: Reader, index: ReadIndex) {
     `,
   )
   await readCopy(stream, (row) => setStock(index, row.int(0), row.int(1), row.int(2), row.text(3)))
+}
+
+/** Reads some models again, with all that the index holds of them. */
+export async function readChangedGoods(tx: Tx, productIds: readonly number[]): Promise<ChangedGoods> {
+  const products = await readProducts(tx, productIds)
+  const offers = await readOffers(tx, productIds)
+  const ids = `{${offers.ids.view().join(',')}}`
+  const said = await rows<{
+    offerId: number
+    propertyId: number
+    valueId: number
+    amount: number | null
+    kind: string
+  }>(
+    tx,
+    sql`
+    select op.offer_id "offerId", op.property_id "propertyId", op.value_id "valueId", op.amount, p.kind
+    from offer_properties op join properties p on p.id = op.property_id
+    where op.offer_id = any(${ids}::int[]) and p.kind in ('list', 'color', 'number')`,
+  )
+  return {
+    products,
+    offers,
+    values: said.filter(({ kind }) => kind !== 'number'),
+    numbers: said.flatMap(({ kind, offerId, propertyId, amount }) => {
+      return kind === 'number' && amount !== null ? [{ offerId, propertyId, amount }] : []
+    }),
+  }
 }

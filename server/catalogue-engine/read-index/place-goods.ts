@@ -2,11 +2,12 @@ import { type Bits, makeBits, setBit, wordsFor } from './bits.ts'
 import type { GrowingInts } from './growing.ts'
 import { idTable } from './id-table.ts'
 import { setProductRuns } from './section-tree.ts'
-import type { OfferColumns, ProductColumns, SectionNode } from './shape.ts'
+import type { OfferColumns, ProductColumns, SectionNode, Tail } from './shape.ts'
 
 /** Products as they come: the most popular first. */
 export interface RawProducts {
   ids: GrowingInts
+  popularity: GrowingInts
   sections: GrowingInts
   vendors: GrowingInts
   /** 1: hit, 2: new. */
@@ -44,8 +45,8 @@ export function placeProducts(
   }
   setProductRuns(sections, own)
   const products = emptyProducts(count)
-  const hits = makeBits(count)
-  const news = makeBits(count)
+  const hits = makeBits(products.room)
+  const news = makeBits(products.room)
   const next = sections.map((node) => node.from)
   let rank = 0
   for (let at = 0; at < raw.ids.length; at++) {
@@ -54,6 +55,7 @@ export function placeProducts(
     const position = next[node] as number
     next[node] = position + 1
     products.ids[position] = raw.ids.at(at)
+    products.popularity[position] = raw.popularity.at(at)
     products.section[position] = node
     products.vendor[position] = vendorOf.get(raw.vendors.at(at)) ?? -1
     products.createdAt[position] = raw.created.at(at)
@@ -73,6 +75,7 @@ function emptyProducts(count: number): Omit<ProductColumns, 'at'> {
     room,
     ranked: count,
     ids: new Int32Array(room),
+    popularity: new Int32Array(room),
     firstOffer: new Uint32Array(room + 1),
     lastOffers: makeBits(0),
     section: new Int32Array(room),
@@ -113,13 +116,17 @@ export function placeOffers(products: ProductColumns, raw: RawOffers): OfferColu
   return { ...offers, at: idTable(offers.ids.subarray(0, count)) }
 }
 
-function clampMm(mm: number): number {
+export function clampMm(mm: number): number {
   return Math.min(65_535, Math.max(0, mm))
 }
 
-/** Whole words, so that sets can be filled 32 positions at a time. */
+// Beyond this much change everything is read anew.
+const leastSpare = 2048
+const spareShare = 0.03
+
+/** Room for changed goods at the end; whole words, so that sets can be filled 32 positions at a time. */
 function roomFor(count: number): number {
-  return wordsFor(count) * 32
+  return wordsFor(count + leastSpare + Math.ceil(count * spareShare)) * 32
 }
 
 function emptyOffers(count: number): Omit<OfferColumns, 'at'> {
@@ -136,4 +143,21 @@ function emptyOffers(count: number): Omit<OfferColumns, 'at'> {
     valueStart: new Uint32Array(room + 1),
     valueAt: new Uint16Array(0),
   }
+}
+
+/** A model that nobody knows fills the last word, so that no word holds goods of both parts. */
+export function openTail(products: ProductColumns, offers: OfferColumns): Tail {
+  const filled = offers.count % 32
+  if (filled > 0) {
+    const { count } = products
+    const end = offers.count + 32 - filled
+    offers.product.fill(count, offers.count, end)
+    offers.valueStart.fill(offers.valueStart[offers.count] as number, offers.count, end + 1)
+    setBit(products.lastOffers, end - 1)
+    products.section[count] = -1
+    products.firstOffer[count + 1] = end
+    products.count = count + 1
+    offers.count = end
+  }
+  return { fromProduct: products.count, fromOffer: offers.count }
 }

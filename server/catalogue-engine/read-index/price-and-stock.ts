@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rows } from '#server/platform/database.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { ReadIndex } from './shape.ts'
 
 /** Sets a price of a zone; NaN is none. Offers that the index does not hold are passed over. */
@@ -35,23 +35,31 @@ export function setStock(
   else warehouse.expected.delete(position)
 }
 
-/** Reads the prices and the stock of some offers again. */
-export async function rereadOffers(db: Db, index: ReadIndex, offerIds: readonly number[]): Promise<void> {
+/** Prices and stock of some offers, as the database has them. */
+export interface Shelves {
+  prices: { offerId: number; zoneId: number; price: number; old: number | null }[]
+  stock: { offerId: number; warehouseId: number; free: number; expectedOn: string | null }[]
+}
+
+export async function readShelves(db: Db | Tx, offerIds: readonly number[]): Promise<Shelves> {
   const ids = `{${offerIds.join(',')}}`
-  const [prices, stock] = await Promise.all([
-    rows<{ offerId: number; zoneId: number; price: number; old: number | null }>(
-      db,
-      sql`
-      select offer_id "offerId", price_zone_id "zoneId", price_minor::float8 price, old_price_minor::float8 old
-      from offer_prices where offer_id = any(${ids}::int[])`,
-    ),
-    rows<{ offerId: number; warehouseId: number; free: number; expectedOn: string | null }>(
-      db,
-      sql`
-      select offer_id "offerId", warehouse_id "warehouseId", on_hand - reserved free, expected_on::text "expectedOn"
-      from stock where offer_id = any(${ids}::int[])`,
-    ),
-  ])
+  const prices = await rows<Shelves['prices'][number]>(
+    db,
+    sql`
+    select offer_id "offerId", price_zone_id "zoneId", price_minor::float8 price, old_price_minor::float8 old
+    from offer_prices where offer_id = any(${ids}::int[])`,
+  )
+  const stock = await rows<Shelves['stock'][number]>(
+    db,
+    sql`
+    select offer_id "offerId", warehouse_id "warehouseId", on_hand - reserved free, expected_on::text "expectedOn"
+    from stock where offer_id = any(${ids}::int[])`,
+  )
+  return { prices, stock }
+}
+
+/** What is not said of these offers is none. */
+export function setShelves(index: ReadIndex, offerIds: readonly number[], { prices, stock }: Shelves): void {
   for (const offerId of offerIds) {
     for (const zoneId of index.prices.keys()) setPrice(index, offerId, zoneId, 0, 0)
     for (const warehouseId of index.stock.keys()) setStock(index, offerId, warehouseId, 0, null)

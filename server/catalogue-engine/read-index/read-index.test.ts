@@ -132,7 +132,7 @@ test('a filter that leaves nothing says how many models there would be without i
 
 function select(section: number, params: FilterParams) {
   const node = index.sections[section] as (typeof index.sections)[number]
-  const scope = { fromProduct: node.from, toProduct: node.to, shown: prices.sold }
+  const scope = { fromProduct: node.from, toProduct: node.to, changedIn: null, shown: prices.sold }
   return selectOffers(index, scratch, scope, activateFilters(index, prices, ownGroups, params), pace)
 }
 

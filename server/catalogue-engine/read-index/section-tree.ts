@@ -14,9 +14,21 @@ export function layOutSections(rows: readonly SectionRow[]): SectionNode[] {
   const nodes: SectionNode[] = []
   function place(row: SectionRow, parent: number, depth: number) {
     const index = nodes.length
-    nodes.push({ id: row.id, code: row.code, names: row.names, parent, depth, children: [], from: 0, to: 0 })
+    const node: SectionNode = {
+      id: row.id,
+      code: row.code,
+      names: row.names,
+      parent,
+      end: 0,
+      depth,
+      children: [],
+      from: 0,
+      to: 0,
+    }
+    nodes.push(node)
     if (parent >= 0) nodes[parent]?.children.push(index)
     for (const child of childrenOf.get(row.id) ?? []) place(child, index, depth + 1)
+    node.end = nodes.length
   }
   for (const root of childrenOf.get(null) ?? []) place(root, -1, 0)
   return nodes

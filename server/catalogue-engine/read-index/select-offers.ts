@@ -1,5 +1,5 @@
 import type { Pace } from '../breathe.ts'
-import { type Bits, setRange } from './bits.ts'
+import { type Bits, setRange, setRangeIn } from './bits.ts'
 import type { Scratch } from './scratch.ts'
 import type { ReadIndex } from './shape.ts'
 import { type Window, windowOf } from './windows.ts'
@@ -8,6 +8,8 @@ import { type Window, windowOf } from './windows.ts'
 export interface Scope {
   fromProduct: number
   toProduct: number
+  /** Sections, by index, of which changed goods are looked at as well; null is none or that the run holds them. */
+  changedIn: { from: number; to: number } | null
   /** Offers that can be shown at all, such as those with a price. */
   shown: Bits
   /** Offers to narrow to, such as hits or what a search found. */
@@ -46,7 +48,9 @@ export async function selectOffers(
   pace: Pace,
 ): Promise<Selection> {
   const { firstOffer } = index.products
-  const windows = windowOf(firstOffer[scope.fromProduct] ?? 0, firstOffer[scope.toProduct] ?? 0)
+  const run = windowOf(firstOffer[scope.fromProduct] ?? 0, firstOffer[scope.toProduct] ?? 0)
+  const changed = scope.changedIn ? windowOf(index.tail.fromOffer, index.offers.count) : []
+  const windows = [...run, ...changed]
   const selection: Selection = {
     windows,
     filters,
@@ -55,6 +59,10 @@ export async function selectOffers(
     failsTwo: scratch.bits(),
     passed: [],
   }
+  const { base } = selection
+  for (const { from, to } of run) setRange(base, from, to)
+  for (const { firstWord, lastWord } of changed) base.fill(0, firstWord, lastWord)
+  if (scope.changedIn) addChanged(index, base, scope.changedIn)
   for (const window of windows) begin(selection, scope, window)
   for (const filter of filters) {
     const set = scratch.bits()
@@ -68,13 +76,20 @@ export async function selectOffers(
 }
 
 function begin({ base, failsOne, failsTwo }: Selection, { shown, within }: Scope, window: Window) {
-  const { from, to, firstWord, lastWord } = window
-  setRange(base, from, to)
+  const { firstWord, lastWord } = window
   failsOne.fill(0, firstWord, lastWord)
   failsTwo.fill(0, firstWord, lastWord)
   for (let word = firstWord; word < lastWord; word++) base[word] = (base[word] as number) & (shown[word] as number)
   if (!within) return
   for (let word = firstWord; word < lastWord; word++) base[word] = (base[word] as number) & (within[word] as number)
+}
+
+function addChanged({ products, tail }: ReadIndex, base: Bits, { from, to }: { from: number; to: number }) {
+  for (let product = tail.fromProduct; product < products.count; product++) {
+    const section = products.section[product] as number
+    if (section >= from && section < to)
+      setRangeIn(base, products.firstOffer[product] as number, products.firstOffer[product + 1] as number)
+  }
 }
 
 function noteFails({ failsOne, failsTwo }: Selection, set: Bits, { firstWord, lastWord }: Window) {

@@ -13,6 +13,8 @@ export interface SectionNode {
   names: Names
   /** Index of the parent, -1 at the top. */
   parent: number
+  /** Index behind the last section below it. */
+  end: number
   depth: number
   children: number[]
   from: number
@@ -27,6 +29,7 @@ export interface ListGroup {
 
 /** Numbers that offers have: their positions in rising order, each with its amount. */
 export interface NumberGroup {
+  propertyId: number
   code: string
   names: Names
   unit: string | null
@@ -63,8 +66,9 @@ export interface OfferColumns {
 export interface ProductColumns {
   count: number
   room: number
-  /** How many have a rank. */
+  /** How many have a rank: those that the shop shows. */
   ranked: number
+  popularity: Int32Array
   ids: Int32Array
   at: IdTable
   firstOffer: Uint32Array
@@ -89,6 +93,15 @@ export interface WarehouseStock {
   expected: Map<number, string>
 }
 
+/**
+ * Behind the runs of sections lies what has changed since: a changed model is hidden where it was and written here anew.
+ * It begins with a word of its own in every set.
+ */
+export interface Tail {
+  fromProduct: number
+  fromOffer: number
+}
+
 /** The catalogue in memory: numbers only. Names and pictures are read from PostgreSQL for what is shown. */
 export interface ReadIndex {
   sections: SectionNode[]
@@ -97,11 +110,16 @@ export interface ReadIndex {
   vendors: { id: number; code: string; name: string }[]
   products: ProductColumns
   offers: OfferColumns
+  tail: Tail
   groups: ListGroup[]
   values: FilterValue[]
   /** Offers of each value: every position where they are few, a set where they are many. */
   postings: (Int32Array | Bits)[]
   numbers: NumberGroup[]
+  /** Indexes of values by their ids, of number groups by the ids of their properties, of vendors' values by vendor. */
+  valueAt: ReadonlyMap<number, number>
+  numberAt: ReadonlyMap<number, number>
+  vendorValues: readonly number[]
   hits: Bits
   news: Bits
   /** By price zone id. */

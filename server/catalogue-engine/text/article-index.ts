@@ -4,6 +4,8 @@ import { GrowingFloats, GrowingInts } from '../read-index/growing.ts'
 export interface ArticleIndex {
   /** Positions of the offers. */
   find(text: string): number[]
+  /** One that came later. */
+  add(text: string | null, offer: number): void
 }
 
 // Shorter ones would be found in any size or price that somebody types.
@@ -26,7 +28,17 @@ export function createArticleIndexBuilder() {
       order.sort((a, b) => (values[a] as number) - (values[b] as number))
       const sorted = Float64Array.from(order, (at) => values[at] as number)
       const positions = Int32Array.from(order, (at) => offers.at(at))
-      return { find: (text) => findHash(sorted, positions, plainArticle(text)) }
+      const later = new Map<string, number[]>()
+      return {
+        find(text) {
+          const article = plainArticle(text)
+          return [...findHash(sorted, positions, article), ...(later.get(article) ?? [])]
+        },
+        add(text, offer) {
+          const article = plainArticle(text ?? '')
+          if (article.length >= shortest) later.set(article, [...(later.get(article) ?? []), offer])
+        },
+      }
     },
   }
 }

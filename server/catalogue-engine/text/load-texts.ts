@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
 import { type Db, inSnapshot, rows, type Tx } from '#server/platform/database.ts'
 import { copyOut } from '#server/platform/postgres/copy.ts'
-import { createTextIndexBuilder, type TextIndex } from '#server/platform/text-search/index.ts'
+import { createTextIndexBuilder, type Field, type TextIndex } from '#server/platform/text-search/index.ts'
 import { breathe } from '../breathe.ts'
 import { readCopy } from '../read-index/copy-reader.ts'
+import { firstAtLeast } from '../read-index/filters.ts'
+import { among, type Only } from '../read-index/load-index.ts'
+import { offersOfModel } from '../read-index/model-offers.ts'
 import { pathTo } from '../read-index/section-tree.ts'
 import type { ReadIndex } from '../read-index/shape.ts'
 import { type ArticleIndex, createArticleIndexBuilder } from './article-index.ts'
@@ -15,8 +18,8 @@ export interface CatalogueTexts {
   goods: TextIndex
   sections: TextIndex
   articles: ArticleIndex
-  /** Terms of `goods` that a value says, by value. */
-  valueTerms: number[][]
+  /** Terms of `goods` that other things say. */
+  said: SaidTerms
   /** What people search for, most often first. */
   popular: { query: string; words: string }[]
 }
@@ -26,32 +29,15 @@ const mostPopular = 2000
 
 /** Reads all names once, as a stream, and keeps only which words they have. */
 export async function loadTexts(db: Db, index: ReadIndex): Promise<CatalogueTexts> {
-  const builder = createTextIndexBuilder(index.products.count, furnitureSpeech)
-  const valueTerms = index.values.map((value) => builder.termsOf(namesText(value.names)))
-  const sectionTerms = index.sections.map((node) => builder.termsOf(namesText(node.names)))
-  const branchTerms = index.sections.map((_, at) => {
-    const above = pathTo(index.sections, at).slice(0, -1)
-    return builder.termsOf(above.map(({ names }) => namesText(names)).join(' '))
-  })
-  const vendorTerms = index.vendors.map(({ name }) => builder.termsOf(name))
-  const amounts = amountsByProduct(index)
+  const builder = createTextIndexBuilder(index.products.ranked, furnitureSpeech, index.products.room)
+  const said = termsOfAll(index, builder.termsOf)
   const articles = createArticleIndexBuilder()
   await inSnapshot(db, async (tx) => {
-    await readNames(tx, (id, names, variants) => {
+    await readNames(tx, null, (id, names) => {
       const product = index.products.at.positionOf(id)
-      if (product < 0) return
-      builder.addDocument(product, [
-        { terms: headsOf(builder.termsOf, names), weight: weights.head },
-        { terms: builder.termsOf(names), weight: weights.name },
-        { terms: builder.termsOf(variants), weight: weights.variant },
-        { terms: sectionTerms[index.products.section[product] as number] ?? [], weight: weights.section },
-        { terms: branchTerms[index.products.section[product] as number] ?? [], weight: weights.branch },
-        { terms: vendorTerms[index.products.vendor[product] as number] ?? [], weight: weights.vendor },
-        { terms: valuesOf(index, product).flatMap((value) => valueTerms[value] ?? []), weight: weights.value },
-        { terms: builder.termsOf(numbersText(index, product, amounts)), weight: weights.number },
-      ])
+      if (product >= 0) builder.addDocument(product, fieldsOf(index, product, names, said, builder.termsOf))
     })
-    await readArticles(tx, (id, vendorCode, barcode) => {
+    await readArticles(tx, null, (id, vendorCode, barcode) => {
       const position = index.offers.at.positionOf(id)
       if (position < 0) return
       articles.add(vendorCode, position)
@@ -62,9 +48,57 @@ export async function loadTexts(db: Db, index: ReadIndex): Promise<CatalogueText
     goods: await builder.finish(breathe),
     sections: await sectionTexts(index),
     articles: articles.finish(),
-    valueTerms,
+    said,
     popular: await readPopular(db),
   }
+}
+
+/** Terms that everything but goods says. */
+export interface SaidTerms {
+  /** By value, by section, by what stands above a section, by vendor. */
+  values: number[][]
+  sections: number[][]
+  branches: number[][]
+  vendors: number[][]
+}
+
+function termsOfAll(index: ReadIndex, termsOf: (text: string) => number[]): SaidTerms {
+  return {
+    values: index.values.map(({ names }) => termsOf(namesText(names))),
+    sections: index.sections.map(({ names }) => termsOf(namesText(names))),
+    branches: index.sections.map((_, at) => {
+      const above = pathTo(index.sections, at).slice(0, -1)
+      return termsOf(above.map(({ names }) => namesText(names)).join(' '))
+    }),
+    vendors: index.vendors.map(({ name }) => termsOf(name)),
+  }
+}
+
+/** What a model and its variants are called, in all languages. */
+export interface ModelNames {
+  names: string
+  variants: string
+}
+
+/** What a model says, by position. */
+export function fieldsOf(
+  index: ReadIndex,
+  product: number,
+  { names, variants }: ModelNames,
+  said: SaidTerms,
+  termsOf: (text: string) => number[],
+): Field[] {
+  const section = index.products.section[product] as number
+  return [
+    { terms: headsOf(termsOf, names), weight: weights.head },
+    { terms: termsOf(names), weight: weights.name },
+    { terms: termsOf(variants), weight: weights.variant },
+    { terms: said.sections[section] ?? [], weight: weights.section },
+    { terms: said.branches[section] ?? [], weight: weights.branch },
+    { terms: said.vendors[index.products.vendor[product] as number] ?? [], weight: weights.vendor },
+    { terms: valuesOf(index, product).flatMap((value) => said.values[value] ?? []), weight: weights.value },
+    { terms: termsOf(numbersText(index, product)), weight: weights.number },
+  ]
 }
 
 /** The word that says what a thing is stands first: a «диван-кровать» is a sofa before it is a bed. */
@@ -72,24 +106,30 @@ function headsOf(termsOf: (text: string) => number[], names: string): number[] {
   return names.split('\n').flatMap((name) => termsOf(name).slice(0, 1))
 }
 
-async function readNames(tx: Tx, onProduct: (id: number, names: string, variants: string) => void) {
+/** Of some models, or of all of them. */
+export async function readNames(tx: Tx, only: Only, onProduct: (id: number, names: ModelNames) => void) {
   const stream = copyOut(
     tx,
     sql`
       select p.id, concat_ws(E'\\n', p.name, p.texts->'kk'->>'name', p.texts->'en'->>'name'),
         (select string_agg(concat_ws(' ', o.name, o.texts->'kk'->>'name', o.texts->'en'->>'name'), ' ')
           from offers o where o.product_id = p.id and o.is_active)
-      from products p where p.is_active
+      from products p where p.is_active and ${among('p.id', only)}
     `,
   )
-  await readCopy(stream, (row) => onProduct(row.int(0), row.text(1) ?? '', row.text(2) ?? ''))
+  await readCopy(stream, (row) => onProduct(row.int(0), { names: row.text(1) ?? '', variants: row.text(2) ?? '' }))
 }
 
-async function readArticles(tx: Tx, onOffer: (id: number, vendorCode: string | null, barcode: string | null) => void) {
+export async function readArticles(
+  tx: Tx,
+  only: Only,
+  onOffer: (id: number, vendorCode: string | null, barcode: string | null) => void,
+) {
   const stream = copyOut(
     tx,
     sql`
       select id, vendor_code, barcode from offers where is_active and (vendor_code is not null or barcode is not null)
+        and ${among('product_id', only)}
     `,
   )
   await readCopy(stream, (row) => onOffer(row.int(0), row.text(1), row.text(2)))
@@ -123,16 +163,11 @@ function valuesOf({ products, offers }: ReadIndex, product: number): number[] {
 }
 
 /** Sizes in cm and other numbers, so that «кровать 160» finds what is 160 wide or sleeps 160. */
-function numbersText({ products, offers }: ReadIndex, product: number, amounts: Map<number, Set<number>>): string {
-  const numbers = new Set(amounts.get(product))
-  for (
-    let offer = products.firstOffer[product] as number;
-    offer < (products.firstOffer[product + 1] as number);
-    offer++
-  ) {
-    for (const mm of [offers.widthMm[offer], offers.depthMm[offer], offers.heightMm[offer]]) {
-      if (mm) numbers.add(Math.round(mm / 10))
-    }
+function numbersText(index: ReadIndex, product: number): string {
+  const { widthMm, depthMm, heightMm } = index.offers
+  const numbers = new Set(amountsOf(index, product))
+  for (const offer of offersOfModel(index.products, product)) {
+    for (const mm of [widthMm[offer], depthMm[offer], heightMm[offer]]) if (mm) numbers.add(Math.round(mm / 10))
   }
   return [...numbers].join(' ')
 }
@@ -140,17 +175,15 @@ function numbersText({ products, offers }: ReadIndex, product: number, amounts: 
 // Other numbers (drawers, bulbs) are no sizes, and small ones would answer any query with a digit.
 const leastSize = 20
 
-function amountsByProduct(index: ReadIndex): Map<number, Set<number>> {
-  const found = new Map<number, Set<number>>()
-  for (const group of index.numbers) {
-    if (group.unit !== 'cm') continue
-    group.positions.forEach((offer, at) => {
-      const amount = group.amounts[at] as number
-      if (amount < leastSize || !Number.isInteger(amount)) return
-      const product = index.offers.product[offer] as number
-      const known = found.get(product) ?? new Set()
-      found.set(product, known.add(amount))
-    })
+function amountsOf({ products, numbers }: ReadIndex, product: number): number[] {
+  const [from, to] = [products.firstOffer[product] as number, products.firstOffer[product + 1] as number]
+  const found: number[] = []
+  for (const { unit, positions, amounts } of numbers) {
+    if (unit !== 'cm') continue
+    for (let at = firstAtLeast(positions, from); (positions[at] ?? to) < to; at++) {
+      const amount = amounts[at] as number
+      if (amount >= leastSize && Number.isInteger(amount)) found.push(amount)
+    }
   }
   return found
 }

@@ -48,6 +48,8 @@ export interface PageFacts {
 
 export interface PageFactsStore {
   find(productId: number): Promise<PageFacts | null>
+  /** Something of these products changed. */
+  forget(productIds: readonly number[]): void
   clear(): void
 }
 
@@ -66,6 +68,10 @@ export function createPageFactsStore(db: Db, most: number): PageFactsStore {
       const facts = await reading.join(`${askedIn} ${productId}`, () => readPageFacts(db, productId))
       if (facts && askedIn === generation) known.set(productId, facts)
       return facts
+    },
+    forget(productIds) {
+      generation++
+      for (const id of productIds) known.delete(id)
     },
     clear() {
       generation++

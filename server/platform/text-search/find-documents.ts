@@ -120,7 +120,7 @@ function synonymTerms(index: TextIndex, stem: string): number[] {
 function guess(index: TextIndex, text: string, stem: string): KnownWord | null {
   const swapped = swapLayout(text)
   const term = text.length >= shortestSwitched ? index.termOf(stemOf(swapped)) : undefined
-  if (term !== undefined) return { text: swapped, shown: swapped, term, documents: 0 }
+  if (term !== undefined) return { text: swapped, shown: swapped, term, documents: 0, share: 1 }
   const { vocabulary } = index
   return (/^[a-z]/.test(text) ? vocabulary.fromLatin(text) : null) ?? vocabulary.repair(text) ?? repairStem(index, stem)
 }
@@ -139,24 +139,29 @@ function score(index: TextIndex, words: readonly QueryWord[]) {
     // A synonym may be rarer than the word it stands for; it is no better an answer for that.
     const mostRarity = word.own === undefined ? Number.POSITIVE_INFINITY : index.rarity(word.own)
     for (const [term, weight] of word.terms) {
-      const { documents, weights } = index.postings(term)
       const factor = (Math.min(index.rarity(term), mostRarity) * weight) / 255
-      for (let place = 0; place < documents.length; place++) {
-        const document = documents[place] as number
-        if (seenAt[document] !== turn) {
-          seenAt[document] = turn
-          best[document] = 0
-          if (hits[document] === 0) touched.push(document)
-          hits[document] = (hits[document] as number) + 1
+      for (const { documents, weights } of index.postings(term)) {
+        for (let place = 0; place < documents.length; place++) {
+          const document = documents[place] as number
+          if (seenAt[document] !== turn) {
+            seenAt[document] = turn
+            best[document] = 0
+            if (hits[document] === 0) touched.push(document)
+            hits[document] = (hits[document] as number) + 1
+          }
+          const points = factor * (weights[place] as number)
+          if (points <= (best[document] as number)) continue
+          sums[document] = (sums[document] as number) + points - (best[document] as number)
+          best[document] = points
         }
-        const points = factor * (weights[place] as number)
-        if (points <= (best[document] as number)) continue
-        sums[document] = (sums[document] as number) + points - (best[document] as number)
-        best[document] = points
       }
     }
   }
-  const found = keepFullest(touched, sums, hits)
+  const found = keepFullest(
+    touched.filter((document) => !index.isGone(document)),
+    sums,
+    hits,
+  )
   for (const document of touched) {
     sums[document] = 0
     hits[document] = 0

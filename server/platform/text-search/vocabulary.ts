@@ -7,8 +7,9 @@ export interface KnownWord {
   /** As it is shown to people. */
   shown: string
   term: number
-  /** Documents that have the term. */
+  /** Documents that have the term, and the share of them that counts for this word. */
   documents: number
+  share: number
 }
 
 export interface Vocabulary {
@@ -18,6 +19,8 @@ export interface Vocabulary {
   startingWith(prefix: string, most: number): KnownWord[]
   /** The likeliest word one slip of the finger away; null when there is none. */
   repair(text: string): KnownWord | null
+  /** Counts anew how many documents have each word; `more` are all words that came later. */
+  recount(documentsOf: (term: number) => number, more: readonly KnownWord[]): void
   /** The word that a Latin spelling stands for: `divan` → «диван». */
   fromLatin(text: string): KnownWord | null
 }
@@ -27,8 +30,33 @@ const shortestRepaired = 4
 // A hash and the place of a word share one double.
 const wordRoom = 2 ** 21
 
-/** Words one letter missing, surplus, wrong or swapped are found by what both are with a letter less. */
+/** Finds words by their beginning, by their spelling and in spite of a slip. */
 export function createVocabulary(words: readonly KnownWord[]): Vocabulary {
+  const first = fixedVocabulary(words)
+  let later = fixedVocabulary([])
+  const commonest = (one: KnownWord | null, other: KnownWord | null) =>
+    !one || (other && other.documents > one.documents) ? other : one
+  return {
+    has: (text) => first.has(text) || later.has(text),
+    startingWith(prefix, most) {
+      const found = [...first.startingWith(prefix), ...later.startingWith(prefix)]
+      return found.sort((a, b) => b.documents - a.documents).slice(0, most)
+    },
+    repair(text) {
+      if (text.length < shortestRepaired || text.length > 30) return null
+      const [known, fresh] = [first.repair(text), later.repair(text)]
+      return known && fresh ? (isLikelier(text, fresh, known) ? fresh : known) : (known ?? fresh)
+    },
+    fromLatin: (text) => commonest(first.fromLatin(text), later.fromLatin(text)),
+    recount(documentsOf, more) {
+      for (const word of first.all) word.documents = documentsOf(word.term) * word.share
+      later = fixedVocabulary(more)
+    },
+  }
+}
+
+/** Words one letter missing, surplus, wrong or swapped are found by what both are with a letter less. */
+function fixedVocabulary(words: readonly KnownWord[]) {
   const sorted = words.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   const deletions = indexDeletions(sorted)
   const bySlug = new Map<string, KnownWord>()
@@ -37,23 +65,29 @@ export function createVocabulary(words: readonly KnownWord[]): Vocabulary {
     if (slug && (bySlug.get(slug)?.documents ?? 0) < known.documents) bySlug.set(slug, known)
   }
   return {
-    has: (text) => sorted[firstFrom(sorted, text)]?.text === text,
-    startingWith(prefix, most) {
+    all: sorted,
+    has(text: string) {
+      const known = sorted[firstFrom(sorted, text)]
+      return known?.text === text && known.documents > 0
+    },
+    startingWith(prefix: string) {
       const found: KnownWord[] = []
       for (let at = firstFrom(sorted, prefix); sorted[at]?.text.startsWith(prefix); at++)
         found.push(sorted[at] as KnownWord)
-      return found.sort((a, b) => b.documents - a.documents).slice(0, most)
+      return found.filter(({ documents }) => documents > 0)
     },
-    repair(text) {
-      if (text.length < shortestRepaired || text.length > 30) return null
+    repair(text: string) {
       let best: KnownWord | null = null
       for (const at of deletions.candidates(text)) {
         const known = sorted[at] as KnownWord
-        if (isOneSlip(text, known.text) && (!best || isLikelier(text, known, best))) best = known
+        if (known.documents > 0 && isOneSlip(text, known.text) && (!best || isLikelier(text, known, best))) best = known
       }
       return best
     },
-    fromLatin: (text) => bySlug.get(slugOf(text)) ?? null,
+    fromLatin(text: string) {
+      const known = bySlug.get(slugOf(text))
+      return known && known.documents > 0 ? known : null
+    },
   }
 }
 
