@@ -46,7 +46,7 @@ test('the table of files keeps what is so', () => {
   window.__reactRouterRouteModules = {"root":route0};</script>`
   for (let times = 0; times < 2; times++) {
     const short = withShortScripts(script)
-    expect(short).toContain('= {"routes":{"root":{"id":"root","hasLoader":true,"imports":["/a.js"]}},"version":"1"};')
+    expect(short).toContain('= {"routes":{"root":{"id":"root","hasLoader":true,"imports":["/a.js"]}},"version":"1"\n};')
     expect(short).toContain('{"root":route0};</script>')
   }
 })

@@ -1,36 +1,48 @@
-const shortened = new Map<string, string>()
-
 /** What the router writes into a page for machines alone, in fewer bytes: the same values, read by the same code. */
 export function withShortScripts(html: string): string {
-  return html.replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
-    if (text.startsWith(dataBegins)) return `<script${attributes}>${withSingleQuotes(text)}</script>`
-    if (text.includes(manifestBegins)) return `<script${attributes}>${withShortManifest(text)}</script>`
-    return whole
-  })
+  return eachPart(
+    eachPart(html, dataBegins, '</script>', withSingleQuotes),
+    manifestBegins,
+    manifestEnds,
+    shortManifest,
+  )
 }
 
 const dataBegins = 'window.__reactRouterContext.streamController.enqueue("'
-
-/** JSON within a text in double quotes has a backslash before every quote, which is a twelfth of it. */
-function withSingleQuotes(text: string): string {
-  const end = text.lastIndexOf('"')
-  const inner = text.slice(dataBegins.length, end)
-  const quoted = inner.replace(/\\.|'/g, (sign) => (sign === '\\"' ? '"' : sign === "'" ? "\\'" : sign))
-  return `${dataBegins.slice(0, -1)}'${quoted}'${text.slice(end + 1)}`
-}
-
 const manifestBegins = 'window.__reactRouterManifest = {'
 const manifestEnds = '\n};'
 
+/** Puts what `shorten` makes of it in place of the text between every `begin` and the `end` after it. */
+function eachPart(html: string, begin: string, end: string, shorten: (text: string) => string): string {
+  let short = ''
+  let done = 0
+  for (let at = html.indexOf(begin); at !== -1; at = html.indexOf(begin, done)) {
+    const until = html.indexOf(end, at)
+    if (until === -1) break
+    short += html.slice(done, at) + shorten(html.slice(at, until))
+    done = until
+  }
+  return done === 0 ? html : short + html.slice(done)
+}
+
+/**
+ * JSON within a text in double quotes has a backslash before every quote, which is a twelfth of it. Each quote in such a
+ * text has a backslash of its own right before it, and no apostrophe has one.
+ */
+function withSingleQuotes(text: string): string {
+  const end = text.lastIndexOf('"')
+  const inner = text.slice(dataBegins.length, end).replaceAll("'", "\\'").replaceAll('\\"', '"')
+  return `${dataBegins.slice(0, -1)}'${inner}'${text.slice(end + 1)}`
+}
+
+const shortened = new Map<string, string>()
+
 /** The table of a page's files, without the spaces of its lines and without what is not so: a field that is missing means no. */
-function withShortManifest(text: string): string {
+function shortManifest(text: string): string {
   const known = shortened.get(text)
   if (known !== undefined) return known
-  const begin = text.indexOf(manifestBegins) + manifestBegins.length - 1
-  const end = text.indexOf(manifestEnds, begin) + manifestEnds.length - 1
-  if (end < begin) return text
-  const manifest: unknown = JSON.parse(text.slice(begin, end))
-  const short = text.slice(0, begin) + JSON.stringify(manifest, withoutNo) + text.slice(end)
+  const manifest: unknown = JSON.parse(`${text.slice(manifestBegins.length - 1)}}`)
+  const short = manifestBegins.slice(0, -1) + JSON.stringify(manifest, withoutNo).slice(0, -1)
   // One for each kind of page.
   if (shortened.size < 500) shortened.set(text, short)
   return short
