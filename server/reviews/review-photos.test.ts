@@ -243,6 +243,11 @@ describe('what is no photo of ours leaves nothing behind', () => {
     expect(answer.json()).toMatchObject({ error, requestId: expect.any(String) })
   })
 
+  test('a form that names a region we do not have, among its fields as any body may', async () => {
+    const refused = await aSender('10.2.0.6').send([...words(), ['sr', '987654'], photo(await jpeg())])
+    expect(refused).toMatchObject({ status: 404, json: { error: 'REGION_UNKNOWN' } })
+  })
+
   test('a form for a call that takes none', async () => {
     const { payload, type } = await encoded([...words(), photo(await jpeg())])
     const headers = { origin: ownOrigin, 'content-type': type }
