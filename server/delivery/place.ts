@@ -41,12 +41,14 @@ export async function completeFieldSet(
   known: FieldSet,
   typed: FieldSetInput,
 ): Promise<FieldSet> {
-  const next: FieldSet = { ...known, ...definedOf(typed) }
   const hasNewAddress = typed.address !== undefined && typed.address !== known.address
+  // The street of the former address would go to the order beside the new one.
+  const next: FieldSet = { ...known, ...(hasNewAddress && { street: '' }), ...definedOf(typed) }
   if (typed.coordinates && !hasNewAddress) {
     if (known.coordinates && distanceKm(typed.coordinates, known.coordinates) === 0) return next
-    const address = (await book.describe(typed.coordinates, place)) ?? next.address
-    return { ...next, address, isApproximate: false }
+    const address = await book.describe(typed.coordinates, place)
+    if (address === null) return { ...next, isApproximate: false }
+    return { ...next, address, street: typed.street ?? '', isApproximate: false }
   }
   if (next.address === '') return { ...next, street: '', coordinates: null, isApproximate: false }
   if (!hasNewAddress && next.coordinates) return next
