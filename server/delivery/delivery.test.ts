@@ -80,4 +80,71 @@ describe('windows', () => {
     await inTransaction(base.db, (tx) => giveSlotBack(tx, regionId, { day: other, from: 8, to: 20 }, tariff))
     expect(await take(8, 12, other)).toBe(true)
   })
+
+  const countsOf = async (on: string) =>
+    Object.fromEntries(
+      (await rows<SlotRow>(base.db, slotsQuery(regionId, on, on))).map(({ from, to, taken }) => [
+        `${from}-${to}`,
+        taken,
+      ]),
+    )
+
+  test('a full window takes nothing of the day', async () => {
+    const other = '2026-11-26'
+    for (let order = 0; order < 3; order++) expect(await take(16, 20, other)).toBe(true)
+    expect(await take(16, 20, other)).toBe(false)
+    expect(await countsOf(other)).toEqual({ '8-20': 3, '16-20': 3 })
+  })
+
+  test('a day that the whole-day deliveries have used up leaves no place in a window', async () => {
+    const other = '2026-11-27'
+    for (let order = 0; order < 9; order++) await take(8, 20, other)
+    expect(await take(12, 16, other)).toBe(false)
+    expect(await countsOf(other)).toEqual({ '8-20': 9, '12-16': 0 })
+  })
+
+  test('what is given back twice is counted once, and never below nothing', async () => {
+    const other = '2026-11-28'
+    await take(8, 12, other)
+    for (let again = 0; again < 2; again++) {
+      await inTransaction(base.db, (tx) => giveSlotBack(tx, regionId, { day: other, from: 8, to: 12 }, tariff))
+    }
+    expect(await countsOf(other)).toEqual({ '8-20': 0, '8-12': 0 })
+  })
+
+  test('an order that fails gives its place back by itself', async () => {
+    const other = '2026-11-29'
+    const failing = inTransaction(base.db, async (tx) => {
+      await takeSlot(tx, regionId, { day: other, from: 8, to: 12 }, tariff)
+      throw new Error('the order failed')
+    })
+    await expect(failing).rejects.toThrow('the order failed')
+    expect(await countsOf(other)).toEqual({})
+  })
+
+  test('orders and cancellations of all windows at once wait for each other in no circle, and nothing is lost', async () => {
+    const other = '2026-11-30'
+    const windows = [...tariff.windows, tariff.wholeDay]
+    const took = await Promise.all(
+      Array.from({ length: 60 }, async (_, turn) => {
+        const window = windows[turn % windows.length] ?? tariff.wholeDay
+        const isTaken = await take(window.from, window.to, other)
+        if (!isTaken || turn % 3 > 0) return isTaken ? 1 : 0
+        await inTransaction(base.db, (tx) => giveSlotBack(tx, regionId, { day: other, ...window }, tariff))
+        return 0
+      }),
+    )
+    const { '8-20': inAll, ...inWindows } = await countsOf(other)
+    expect(inAll).toBe(took.reduce((sum: number, one) => sum + one, 0))
+    expect(inAll).toBeLessThanOrEqual(9)
+    for (const taken of Object.values(inWindows)) expect(taken).toBeLessThanOrEqual(3)
+  })
+
+  test('another region’s day is another day', async () => {
+    const elsewhere = (await aRegion(base.db)).id
+    const other = '2026-12-01'
+    for (let order = 0; order < 3; order++) await take(8, 12, other)
+    const wish = { day: other, from: 8, to: 12 }
+    expect(await inTransaction(base.db, (tx) => takeSlot(tx, elsewhere, wish, tariff))).toBe(true)
+  })
 })

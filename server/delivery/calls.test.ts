@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
+import { distanceKm } from './distance.ts'
+
+const base = withDatabase()
+let market: Market
+
+beforeAll(async () => {
+  market = await createMarket(base.db, { code: 'chelyabinsk' })
+})
+
+test('a begun street is suggested in the shopper’s own city, as many as asked for', async () => {
+  const shopper = market.aShopper()
+  const all = await shopper.delivery.suggestAddress({ query: {}, body: { query: 'к' } })
+  expect(all.isAvailable).toBe(true)
+  expect(all.suggestions.length).toBeLessThanOrEqual(7)
+  expect(all.suggestions.every(({ value }) => value.startsWith('Челябинск, '))).toBe(true)
+  const one = await shopper.delivery.suggestAddress({ query: {}, body: { query: 'к', count: 1 } })
+  expect(one.suggestions).toEqual(all.suggestions.slice(0, 1))
+})
+
+test.each([
+  { promise: 'a text of endless length', body: { query: 'к'.repeat(301) } },
+  { promise: 'nothing', body: { query: 'к', count: 0 } },
+  { promise: 'half a suggestion', body: { query: 'к', count: 1.5 } },
+  { promise: 'more than a list holds', body: { query: 'к', count: 21 } },
+])('$promise is not looked for', async ({ body }) => {
+  await expect(market.aShopper().delivery.suggestAddress({ query: {}, body })).rejects.toMatchObject({ status: 400 })
+})
+
+test('the plan of a city lies around its centre', async () => {
+  const { center, streets } = await market.aShopper().delivery.getCityPlan({ query: {} })
+  expect(center).toEqual({ lat: 55.16, lon: 61.4 })
+  expect(streets.length).toBeGreaterThan(0)
+  const points = streets.flatMap(({ line }) => line)
+  expect(Math.max(...points.map((point) => distanceKm(center, point)))).toBeLessThan(15)
+})

@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, weekday } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
+import { roubleTariff } from '#rules/region-tariff.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
+import type { Regions } from '#server/region/index.ts'
+import { type SlotRow, takenSlots } from './slots.ts'
+import { type DeliveryTerms, termsOf } from './tariff.ts'
+import { placeOfPickup, wayNames } from './way-names.ts'
+import { type DeliveryAsk, findFreeWindow, isOfferedWindow, priceChosenWay, quoteFrom } from './ways.ts'
+
+const chelyabinsk: ShopRegion = {
+  id: 1,
+  code: 'chelyabinsk',
+  name: 'Челябинск',
+  priceZoneId: 1,
+  currency: 'RUB',
+  exchangeRate: 1,
+  utcOffsetMinutes: 300,
+}
+const almaty: ShopRegion = { ...chelyabinsk, code: 'almaty', currency: 'KZT', exchangeRate: 5.3 }
+const center = { lat: 55.16, lon: 61.4 }
+
+/** A region with one shop to collect from; where only a transport company goes its type says so. */
+function aMap(regionType = ''): Regions {
+  const shop = { id: 103, name: 'Комод', address: 'Копейское шоссе, 64', hours: '', phone: '', ...center }
+  return {
+    requireData: () => ({ mapCenter: center, regionType }),
+    listPickupPlaces: () => [shop],
+  } satisfies Record<'requireData' | 'listPickupPlaces', unknown> as unknown as Regions
+}
+
+const usual: DeliveryTerms = { tariff: roubleTariff, cutoffMinute: 18 * 60, restWeekdays: [], reachKm: 100 }
+
+interface Wish {
+  terms?: Partial<DeliveryTerms>
+  slots?: SlotRow[]
+  ask?: Partial<DeliveryAsk>
+  regionType?: string
+}
+
+/** On Tuesday, 24 November, at noon in Chelyabinsk, for a sofa that is a day away. */
+function quote({ terms = {}, slots = [], ask = {}, regionType = '' }: Wish = {}) {
+  return quoteFrom({ terms: { ...usual, ...terms }, slots }, aMap(regionType), {
+    region: chelyabinsk,
+    language: 'ru',
+    now: new Date('2026-11-24T07:00:00Z'),
+    parcel: { goodsMinor: 5_499_000, weightGrams: 86_000, daysInTransit: 1 },
+    coordinates: null,
+    ...ask,
+  })
+}
+
+const northOf = (km: number) => ({ lat: center.lat + km / 111.195, lon: center.lon })
+
+describe('the first day', () => {
+  test.each<{ promise: string; wish: Wish; day: string }>([
+    { promise: 'is tomorrow before the cutoff', wish: {}, day: '2026-11-25' },
+    {
+      promise: 'is tomorrow until the last minute before it',
+      wish: { ask: { now: new Date('2026-11-24T12:59:59Z') } },
+      day: '2026-11-25',
+    },
+    {
+      promise: 'is a day later from the cutoff on, by the clock of the region',
+      wish: { ask: { now: new Date('2026-11-24T13:00:00Z') } },
+      day: '2026-11-26',
+    },
+    {
+      promise: 'counts from the region’s own midnight, while Greenwich still has yesterday',
+      wish: { ask: { now: new Date('2026-11-24T19:30:00Z') } },
+      day: '2026-11-26',
+    },
+    {
+      promise: 'waits for the farthest warehouse',
+      wish: { ask: { parcel: { goodsMinor: 1, weightGrams: 1, daysInTransit: 6 } } },
+      day: '2026-11-30',
+    },
+    { promise: 'is no rest day', wish: { terms: { restWeekdays: [3, 4] } }, day: '2026-11-27' },
+    {
+      promise: 'exists also where every weekday is set to rest by mistake',
+      wish: { terms: { restWeekdays: [1, 2, 3, 4, 5, 6, 7] } },
+      day: '2026-11-25',
+    },
+    {
+      promise: 'passes by a day that is sold out',
+      wish: { slots: [{ day: '2026-11-25', from: 8, to: 20, capacity: 36, taken: 36 }] },
+      day: '2026-11-26',
+    },
+  ])('$promise', ({ wish, day }) => {
+    expect(quote(wish).ways[0]).toMatchObject({ id: 'courier', firstDay: day })
+  })
+
+  test('of the transport company is three days after the shop’s own; collecting waits for no slot', () => {
+    const soldOut = ['25', '26'].map((day) => ({ day: `2026-11-${day}`, from: 8, to: 20, capacity: 36, taken: 36 }))
+    const days = quote({ slots: soldOut }).ways.map(({ id, firstDay }) => [id, firstDay])
+    expect(days).toEqual([
+      ['courier', '2026-11-27'],
+      ['pickup:103', '2026-11-25'],
+      ['carrier', '2026-11-28'],
+    ])
+  })
+})
+
+describe('windows', () => {
+  test('a full one is shown and cannot be had; the next free one is named first', () => {
+    const slots = [
+      { day: '2026-11-25', from: 8, to: 20, capacity: 36, taken: 12 },
+      { day: '2026-11-25', from: 8, to: 12, capacity: 12, taken: 12 },
+    ]
+    const made = quote({ slots })
+    expect(made.ways[0]).toMatchObject({ firstDay: '2026-11-25', firstWindow: { from: 12, to: 16 } })
+    expect(made.days[0]?.windows.map(({ from, isFree }) => [from, isFree])).toEqual([
+      [8, false],
+      [12, true],
+      [16, true],
+      [8, true],
+    ])
+    expect(findFreeWindow(made, { day: '2026-11-25', from: 8, to: 12 })).toBeNull()
+    expect(isOfferedWindow(made, { day: '2026-11-25', from: 8, to: 12 })).toBe(true)
+    expect(findFreeWindow(made, { day: '2026-11-25', from: 12, to: 16 })).toMatchObject({ from: 12, to: 16 })
+  })
+
+  test('a window that was made smaller than the tariff is full when its own places are gone', () => {
+    const slots = [{ day: '2026-11-25', from: 12, to: 16, capacity: 2, taken: 2 }]
+    expect(findFreeWindow(quote({ slots }), { day: '2026-11-25', from: 12, to: 16 })).toBeNull()
+  })
+
+  test.each([
+    { promise: 'of hours that nobody drives', wish: { day: '2026-11-25', from: 9, to: 13 } },
+    { promise: 'of today', wish: { day: '2026-11-24', from: 12, to: 16 } },
+    { promise: 'beyond the days that are shown', wish: { day: '2026-12-25', from: 12, to: 16 } },
+  ])('none is offered $promise', ({ wish }) => {
+    const made = quote()
+    expect(isOfferedWindow(made, wish)).toBe(false)
+    expect(findFreeWindow(made, wish)).toBeNull()
+  })
+
+  test('none is offered where no courier goes, and nobody asks for an address there', () => {
+    const made = quote({ regionType: 'ТК' })
+    expect(made.days).toEqual([])
+    expect(made.courierBaseMinor).toBeNull()
+    expect(made.ways.map(({ id, addressBar }) => [id, addressBar])).toEqual([
+      ['pickup:103', false],
+      ['carrier', false],
+    ])
+    expect(priceChosenWay(made, 'courier', null)).toBeNull()
+  })
+
+  test('fourteen driving days in a row, none of rest and none twice', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 }),
+        fc.integer({ min: 0, max: 40 }),
+        (restWeekdays, daysInTransit) => {
+          const parcel = { goodsMinor: 100, weightGrams: 100, daysInTransit }
+          const days = quote({ terms: { restWeekdays }, ask: { parcel } }).days.map(({ day }) => day)
+          expect(days).toHaveLength(14)
+          expect(days).toEqual([...new Set(days)].toSorted())
+          expect(days.some((day) => restWeekdays.includes(weekday(day)))).toBe(false)
+          expect(days[0] && days[0] >= addDays('2026-11-24', Math.max(1, daysInTransit))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('the whole day’s row counts every delivery once, whatever is taken', () => {
+    const counts = fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12), fc.nat(20))
+    fc.assert(
+      fc.property(counts, ([morning, noon, evening, whole]) => {
+        const day = '2026-11-25'
+        const row = (from: number, to: number, taken: number) => ({ day, from, to, capacity: 99, taken })
+        const all = morning + noon + evening + whole
+        const kept = [row(8, 20, all), row(8, 12, morning), row(12, 16, noon), row(16, 20, evening)]
+        const counted = takenSlots(kept, roubleTariff.slot).map(({ count }) => count)
+        expect(counted).toEqual([whole, morning, noon, evening])
+      }),
+    )
+  })
+})
+
+describe('prices', () => {
+  test('every window costs what the chosen way then costs, and a chosen day never changes the others', () => {
+    const parcels = fc.record({
+      goodsMinor: fc.nat(90_000_000),
+      weightGrams: fc.nat(900_000),
+      daysInTransit: fc.nat(20),
+    })
+    fc.assert(
+      fc.property(parcels, fc.integer({ min: 0, max: 99 }), (parcel, km) => {
+        const made = quote({ ask: { parcel, coordinates: northOf(km) } })
+        for (const { day, priceMinor, windows } of made.days) {
+          for (const window of windows) {
+            expect(priceChosenWay(made, 'courier', { day, from: window.from, to: window.to })).toBe(window.priceMinor)
+          }
+          expect(priceMinor).toBe(Math.min(...windows.filter((one) => !one.isWholeDay).map((one) => one.priceMinor)))
+        }
+        expect(priceChosenWay(made, 'pickup:103', { day: '2026-11-25', from: 8, to: 12 })).toBe(0)
+      }),
+    )
+  })
+
+  test.each([
+    { promise: 'within the city the distance is included', km: 14.9, extraKm: 0 },
+    { promise: 'a begun kilometre counts', km: 15.1, extraKm: 1 },
+    { promise: 'as far as couriers go', km: 99.5, extraKm: 85 },
+  ])('$promise', ({ km, extraKm }) => {
+    const { courierMinor, perKmMinor } = roubleTariff.delivery
+    const made = quote({ ask: { coordinates: northOf(km) } })
+    expect(made.courierBaseMinor).toBe(courierMinor + extraKm * perKmMinor)
+    expect(made.isOutOfReach).toBe(false)
+  })
+
+  test('an address that is too far has no courier’s price; collecting and the transport company stay', () => {
+    const made = quote({ ask: { coordinates: northOf(101) } })
+    expect(made).toMatchObject({ isOutOfReach: true, courierBaseMinor: null })
+    expect(priceChosenWay(made, 'pickup:103', null)).toBe(0)
+    expect(priceChosenWay(made, 'carrier', null)).toBeGreaterThan(0)
+  })
+
+  test('a way that the region does not have has no price', () => {
+    for (const id of ['pickup:999', 'carrier ', '', 'helicopter']) expect(priceChosenWay(quote(), id, null)).toBeNull()
+  })
+
+  test('in Kazakhstan every price is in whole tenge by the region’s rate', () => {
+    const terms = termsOf(null, almaty)
+    const made = quote({ terms, ask: { region: almaty, coordinates: northOf(20) } })
+    const { courierMinor, perKmMinor } = roubleTariff.delivery
+    expect(made.courierBaseMinor).toBe(Math.round((courierMinor * 5.3) / 100) * 100 + 5 * perKmMinor * 5.3)
+    const prices = [...made.ways, ...made.days.flatMap((day) => day.windows)].map((one) => one.priceMinor)
+    expect(prices.filter((price) => price % 100 !== 0)).toEqual([])
+  })
+})
+
+describe('names of the ways', () => {
+  test.each<Language>(['ru', 'kk', 'en'])('say in %s what is said elsewhere, and where one collects', (language) => {
+    const { ways } = quote({ ask: { language } })
+    const names = wayNames(aMap(), 1, 'pickup:103')
+    const pickup = ways.find(({ id }) => id === 'pickup:103')?.name ?? ''
+    expect(pickup).toBe(names[language])
+    expect(placeOfPickup(pickup, language)).toBe('Копейское шоссе, 64')
+    for (const id of ['courier', 'carrier']) {
+      expect(ways.find((way) => way.id === id)?.name).toBe(wayNames(aMap(), 1, id)[language])
+    }
+  })
+
+  test('a place that is closed by now is still called a pickup', () => {
+    expect(wayNames(aMap(), 1, 'pickup:7')).toEqual({ ru: 'Самовывоз', kk: 'Өзіңіз алып кету', en: 'Pickup' })
+    expect(placeOfPickup('Самовывоз', 'ru')).toBe('Самовывоз')
+  })
+})
