@@ -294,6 +294,8 @@ export const catalogueContract = {
       total: z.int(),
       offset: z.int(),
       corrected: z.string().nullable(),
+      /** Words of the query that none of the goods found answers: the nearest were taken. */
+      unanswered: z.array(z.string()),
       sections: z.array(SectionLink),
       filters: z.array(Filter),
     }),

@@ -124,6 +124,8 @@ export interface FoundPage {
 export interface Understood {
   /** The query as it was meant; null when it was taken as typed. */
   corrected: string | null
+  /** Words of it that none of the goods found answers. */
+  unanswered: string[]
   /** Sections in which the goods found lie themselves, the best answers first. */
   sections: { id: number; count: number }[]
   /** Whatever of these changes may change the answer. */

@@ -50,13 +50,14 @@ async function searchAnew(parts: CatalogueParts, sight: Sight, ask: SearchAsk): 
     count: ask.count,
   }
   const page = await engine.list(wish)
-  const { corrected = null, productIds = [], ...understood } = page.understood ?? { sections: [] }
+  const { corrected = null, unanswered = [], productIds = [], ...understood } = page.understood ?? { sections: [] }
   const isKnown = section !== undefined
   const answer = {
     elements: await cardsOf(parts, sight, page.models),
     total: page.total,
     offset: page.offset,
     corrected,
+    unanswered,
     sections: isKnown ? sectionsFound(sight, understood) : [],
     filters: isKnown ? filtersView(sight, await engine.facets(wish), ask.params) : [],
   }

@@ -10,7 +10,7 @@ import { sectionsDependence } from './scope.ts'
 import { valuesAt } from './see-models.ts'
 
 /** Goods that answer a query, by positions. */
-export interface MatchedGoods extends Pick<FoundDocuments, 'scores' | 'words' | 'corrected'> {
+export interface MatchedGoods extends Pick<FoundDocuments, 'scores' | 'words' | 'corrected' | 'unanswered'> {
   products: Int32Array
   /** Offers whose article number or barcode the query is. */
   offers: readonly number[]
@@ -28,11 +28,12 @@ function matchAnew({ texts, index }: Generation, query: string, isTyping: boolea
   // One that was written down anew is found twice.
   const offers = texts.articles.find(query).filter((offer) => isShown(index, offer))
   if (offers.length === 0) {
-    const { documents, scores, words, corrected } = findDocuments(texts.goods, query, isTyping)
-    return { products: documents, scores, words, corrected, offers }
+    const { documents, hasAllWords: _, ...found } = findDocuments(texts.goods, query, isTyping)
+    return { products: documents, ...found, offers }
   }
   const products = Int32Array.from(new Set(offers.map((offer) => index.offers.product[offer] as number)))
-  return { products, scores: new Float32Array(products.length).fill(1), words: [], corrected: null, offers }
+  const scores = new Float32Array(products.length).fill(1)
+  return { products, scores, words: [], corrected: null, unanswered: [], offers }
 }
 
 export function relevanceOf({ index }: Generation, { products, scores }: MatchedGoods): Relevance {
@@ -81,7 +82,8 @@ export function understoodAs(look: Look, matched: MatchedGoods): Understood {
     id: index.sections[section]?.id ?? 0,
     count,
   }))
-  return { corrected: matched.corrected, sections, productIds: idsOf(look, matched) }
+  const { corrected, unanswered } = matched
+  return { corrected, unanswered, sections, productIds: idsOf(look, matched) }
 }
 
 export function idsOf({ generation: { index } }: Look, { products }: MatchedGoods): Int32Array {

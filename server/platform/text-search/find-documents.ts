@@ -23,6 +23,8 @@ export interface FoundDocuments {
   corrected: string | null
   /** False when no document has all words and the nearest were taken. */
   hasAllWords: boolean
+  /** Words of the query that none of the documents found answers. */
+  unanswered: string[]
 }
 
 const mostWords = 12
@@ -40,7 +42,15 @@ export function findDocuments(index: TextIndex, query: string, isTyping = false)
   const words = understand(index, query, isTyping)
   const corrected = words.some((word) => word.isRepaired) ? words.map((word) => word.text).join(' ') : null
   const { documents, scores, hasAllWords } = score(index, words)
-  return { documents, scores, words, corrected, hasAllWords }
+  const unanswered = hasAllWords ? [] : unansweredOf(index, words, documents)
+  return { documents, scores, words, corrected, hasAllWords, unanswered }
+}
+
+function unansweredOf(index: TextIndex, words: readonly QueryWord[], documents: Int32Array): string[] {
+  const found = new Set(documents)
+  const isAnswered = ({ terms }: QueryWord) =>
+    [...terms.keys()].some((term) => index.postings(term).documents.some((document) => found.has(document)))
+  return words.filter((word) => !isAnswered(word)).map((word) => word.text)
 }
 
 function understand(index: TextIndex, query: string, isTyping: boolean): QueryWord[] {

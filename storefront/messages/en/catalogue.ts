@@ -126,6 +126,7 @@ const catalogue = {
   searchResults: (query: string) => `“${query}”`,
   searchMeta: (query: string) => `Search: ${query}`,
   correctedTo: (query: string) => `These are the results for “${query}”`,
+  unanswered: (words: string) => `Nothing found for “${words}”. These are the nearest to the rest of your query`,
   typedWas: (query: string) => `You wrote “${query}”`,
   foundIn: 'Where it was found',
   everywhere: 'Everywhere',

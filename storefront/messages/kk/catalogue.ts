@@ -124,6 +124,7 @@ const catalogue = {
   searchResults: (query: string) => `«${query}»`,
   searchMeta: (query: string) => `Іздеу: ${query}`,
   correctedTo: (query: string) => `«${query}» сұрауы бойынша нәтижелер көрсетілді`,
+  unanswered: (words: string) => `«${words}» сөзі бойынша ештеңе жоқ. Сұраудың қалған бөлігіне жақынын көрсеттік`,
   typedWas: (query: string) => `Сіз «${query}» деп жаздыңыз`,
   foundIn: 'Қайдан табылды',
   everywhere: 'Барлық жерде',

@@ -129,6 +129,7 @@ const catalogue = {
   searchResults: (query: string) => `«${query}»`,
   searchMeta: (query: string) => `Поиск: ${query}`,
   correctedTo: (query: string) => `Показали результаты по\u00a0запросу «${query}»`,
+  unanswered: (words: string) => `По слову «${words}» ничего нет. Показали ближайшее к остальному запросу`,
   typedWas: (query: string) => `Вы написали «${query}»`,
   foundIn: 'Где нашлось',
   everywhere: 'Везде',

@@ -18,6 +18,7 @@ export interface SearchData {
   /** Code of the section that narrows the search. */
   section: string | null
   corrected: string | null
+  unanswered: string[]
   /** Sections of the goods found; of the catalogue when nothing was asked. */
   sections: SectionLink[]
   /** Where to go when nothing was found. */
@@ -44,6 +45,7 @@ export async function readSearch(page: PageContext, request: Request): Promise<S
       q,
       section,
       corrected: null,
+      unanswered: [],
       sections: root.subSections,
       suggested: [],
       listing: nothing,
@@ -59,6 +61,7 @@ export async function readSearch(page: PageContext, request: Request): Promise<S
     q,
     section,
     corrected: found.corrected,
+    unanswered: found.unanswered,
     sections: found.sections,
     suggested,
     listing: {

@@ -40,7 +40,7 @@ function Results({ found }: { found: SearchData }) {
   const t = useMessages('catalogue')
   const { pathname, search: query } = useLocation()
   const search = new URLSearchParams(query)
-  const { q, section, corrected, sections, listing } = found
+  const { q, section, corrected, unanswered, sections, listing } = found
   const hrefOf = (page: number) => {
     const next = tidySearch(search)
     if (page > 1) next.set('offset', String((page - 1) * listing.pageSize))
@@ -56,6 +56,9 @@ function Results({ found }: { found: SearchData }) {
         <p className="mt-2 text-ink-2">
           {t.typedWas(q)}. {t.correctedTo(corrected)}
         </p>
+      )}
+      {unanswered.length > 0 && listing.total > 0 && (
+        <p className="mt-2 text-ink-2">{t.unanswered(unanswered.join(', '))}</p>
       )}
       <Scopes sections={sections} section={section} path={pathname} search={search} />
       <Listing
