@@ -75,7 +75,7 @@ test('the last word may be unfinished while typing, and only then', () => {
 test.each([
   { promise: 'a word that no goods answer is named', query: 'чехол на диван', unanswered: ['чехол'] },
   { promise: 'also one that others answer', query: 'матрас верба абракадабра', unanswered: ['абракадабра'] },
-  { promise: 'and words that mean nothing are not', query: 'диван для прихожей', unanswered: ['прихожей'] },
+  { promise: 'not words that are answered apart', query: 'диван для прихожей', unanswered: [] },
   { promise: 'nor are those of a whole answer', query: 'диванов зелёных', unanswered: [] },
 ])('what was left out is told: $promise', ({ query, unanswered }) => {
   expect(findDocuments(index, query).unanswered).toEqual(unanswered)
