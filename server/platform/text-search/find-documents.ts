@@ -48,9 +48,13 @@ export function findDocuments(index: TextIndex, query: string, isTyping = false)
 
 function unansweredOf(index: TextIndex, words: readonly QueryWord[], documents: Int32Array): string[] {
   const found = new Set(documents)
-  const isAnswered = ({ terms }: QueryWord) =>
-    [...terms.keys()].some((term) => index.postings(term).documents.some((document) => found.has(document)))
-  return words.filter((word) => !isAnswered(word)).map((word) => word.text)
+  const isIn = (term: number) => index.postings(term).some((posting) => holdsAny(posting.documents, found))
+  return words.filter(({ terms }) => ![...terms.keys()].some(isIn)).map((word) => word.text)
+}
+
+function holdsAny(documents: ArrayLike<number>, wanted: ReadonlySet<number>): boolean {
+  for (let place = 0; place < documents.length; place++) if (wanted.has(documents[place] as number)) return true
+  return false
 }
 
 function understand(index: TextIndex, query: string, isTyping: boolean): QueryWord[] {
