@@ -6,7 +6,7 @@ import { readShelves, type Shelves, setShelves } from './read-index/price-and-st
 import { fieldsOf, type ModelNames, readArticles, readNames } from './text/load-texts.ts'
 
 /** All that is read again of changed models, from one snapshot. */
-interface ChangedModels {
+export interface ChangedModels {
   productIds: number[]
   goods: ChangedGoods
   shelves: Shelves
@@ -50,7 +50,7 @@ async function readGoodsOf(tx: Tx, { index }: Generation, named: readonly number
 }
 
 /** In one go: no question sees half of it. */
-function carryIn(generation: Generation, { productIds, goods, shelves, names, articles }: ChangedModels) {
+export function carryIn(generation: Generation, { productIds, goods, shelves, names, articles }: ChangedModels) {
   const { index, texts, views } = generation
   const { products, offers } = index
   const placesOf = (ids: readonly number[]) => ids.map((id) => products.at.positionOf(id)).filter((at) => at >= 0)

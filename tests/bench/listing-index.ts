@@ -1,8 +1,11 @@
 import { loadavg } from 'node:os'
 import type { FilterParams } from '#contract/catalogue/listing.ts'
+import { type ChangedModels, carryIn } from '#server/catalogue-engine/change-models.ts'
 import { createGeneration, type Generation } from '#server/catalogue-engine/generation.ts'
 import type { CatalogueEngine, ListAsk, Viewpoint } from '#server/catalogue-engine/index.ts'
 import { engineOver } from '#server/catalogue-engine/memory-engine.ts'
+import { GrowingInts } from '#server/catalogue-engine/read-index/growing.ts'
+import { offersOfModel } from '#server/catalogue-engine/read-index/model-offers.ts'
 import { furnitureSpeech } from '#server/catalogue-engine/text/synonyms.ts'
 import { createTextIndexBuilder } from '#server/platform/text-search/index.ts'
 import { generateIndex, randomOf } from './generate-index.ts'
@@ -61,6 +64,8 @@ for (const [name, engine] of [
   await measure(`${name} words`, engine, () => ({ ...askWith(1), words: someWords(), sort: 'relevance' }))
 }
 
+measureChangedModels(createGeneration(index, texts))
+
 function engineOf(generation: Generation): CatalogueEngine {
   return engineOver(
     () => generation,
@@ -93,6 +98,79 @@ async function measure(name: string, engine: CatalogueEngine, makeAsk: () => Lis
     `${name.padStart(23)}: wall p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; processor ${((user + system) / 1000 / runs).toFixed(1)} ms; ` +
       `longest piece ${longest.wallMs.toFixed(1)} ms, ${longest.processorMs.toFixed(1)} ms of processor; ${Math.round(models / runs)} models`,
   )
+}
+
+/** Models that are read again and carried in, without the reading: what it takes of this process in one piece. */
+function measureChangedModels(generation: Generation) {
+  const times: number[] = []
+  const before = process.threadCpuUsage()
+  for (let run = 0; run < 200; run++) {
+    const product = Math.floor(random() * index.tail.fromProduct)
+    const productId = index.products.ids[product] as number
+    if (index.products.at.positionOf(productId) !== product) continue
+    const changed = changedAs(product)
+    const began = performance.now()
+    carryIn(generation, changed)
+    times.push(performance.now() - began)
+  }
+  const { user, system } = process.threadCpuUsage(before)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => percentile(times, share).toFixed(1)
+  console.log(
+    `one changed model: wall p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, processor ${((user + system) / 1000 / times.length).toFixed(1)} ms`,
+  )
+}
+
+/** A model as the database would say it, with its variants, another hit than before. */
+function changedAs(product: number): ChangedModels {
+  const { products, offers, numbers, values } = index
+  const raw = (...numbers: number[]) => {
+    const list = new GrowingInts()
+    for (const number of numbers) list.push(number)
+    return list
+  }
+  const own = offersOfModel(products, product)
+  const id = products.ids[product] as number
+  const ids = own.map((offer) => offers.ids[offer] as number)
+  const vendors = index.vendors[products.vendor[product] as number]?.id ?? 0
+  return {
+    productIds: [id],
+    goods: {
+      products: {
+        ids: raw(id),
+        popularity: raw(Math.floor(random() * products.count)),
+        sections: raw(index.sections[products.section[product] as number]?.id ?? 0),
+        vendors: raw(vendors),
+        flags: raw(Math.floor(random() * 4)),
+        created: raw(products.createdAt[product] as number),
+        ratings: raw(products.rating[product] as number),
+      },
+      offers: {
+        ids: raw(...ids),
+        products: raw(...ids.map(() => id)),
+        sizes: raw(
+          ...own.flatMap((at) => [offers.widthMm[at] ?? 0, offers.depthMm[at] ?? 0, offers.heightMm[at] ?? 0]),
+        ),
+        steps: raw(...own.map((at) => offers.step[at] ?? 1)),
+      },
+      values: own.flatMap((at) => {
+        const found = offers.valueAt.subarray(offers.valueStart[at], offers.valueStart[at + 1])
+        return [...found].flatMap((value) => {
+          const said = values[value]
+          return said && said.group.code !== 'vendor' ? [{ offerId: offers.ids[at] ?? 0, valueId: said.id }] : []
+        })
+      }),
+      numbers: numbers.flatMap(({ propertyId }) =>
+        ids.map((offerId) => ({ offerId, propertyId, amount: Math.floor(random() * 200) })),
+      ),
+    },
+    shelves: {
+      prices: ids.map((offerId) => ({ offerId, zoneId: 1, price: 1_000_000, old: null })),
+      stock: ids.map((offerId) => ({ offerId, warehouseId: 1, free: 3, expectedOn: null })),
+    },
+    names: new Map([[id, { names: someWords(), variants: '' }]]),
+    articles: [],
+  }
 }
 
 function askWith(filters: number): ListAsk {

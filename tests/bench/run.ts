@@ -1,5 +1,4 @@
 import '#server/platform/node-env.ts'
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,9 +14,10 @@ import { measureBareStream } from './bare-stream.ts'
 import { clusterSeconds } from './database-time.ts'
 import { measureImport } from './import-goods.ts'
 import { besideBare, measureKept } from './kept-beside-bare.ts'
-import { freePort, type LoadFigures, type LoadRequest, measureLoad, printFigures } from './load.ts'
+import { type LoadFigures, type LoadRequest, measureLoad, printFigures } from './load.ts'
 import { measureOrders } from './order-flow.ts'
 import { weighPage } from './page-bytes.ts'
+import { withShop } from './running-shop.ts'
 
 // Figures, never verdicts: `npm run bench`, or `npm run bench -- --products 2000 --seconds 3` for a short look.
 const { values } = parseArgs({ options: { products: { type: 'string' }, seconds: { type: 'string' } } })
@@ -27,14 +27,15 @@ const seconds = Number(values.seconds ?? 8)
 const folder = mkdtempSync(join(tmpdir(), 'komod-bench-'))
 const clusterFolder = join(folder, 'postgres')
 const database = await startEmbeddedPostgres(clusterFolder)
+const shopFolder = { DATA_DIR: join(folder, 'shop'), DATABASE_URL: database.url }
 const databaseSeconds = clusterSeconds(join(clusterFolder, 'data'))
 try {
   await prepare(database.url)
   await benchImport(database.url)
   await buildPagesIfStale()
   const goods = await findGoods(database.url)
-  const uncached = await withShop({ PAGE_CACHE_MB: '0' }, (address) => benchWithoutCache(address, goods))
-  const pairs = await withShop({}, (address) => benchCached(address, goods))
+  const uncached = await withShop({ ...shopFolder, PAGE_CACHE_MB: '0' }, (address) => benchWithoutCache(address, goods))
+  const pairs = await withShop(shopFolder, (address) => benchCached(address, goods))
   const cached = pairs.flatMap(({ kept, bare }) => [bare, kept])
   console.log(`\n${products} models; 8 connections, ${seconds} s each; figures of one process on this machine`)
   printFigures([...uncached, ...cached])
@@ -195,44 +196,3 @@ function printRatios(uncached: readonly LoadFigures[], cached: readonly LoadFigu
 }
 
 /** The real shop as its own process, ended when the work is done. */
-async function withShop<Result>(
-  environment: Record<string, string>,
-  work: (address: string) => Promise<Result>,
-): Promise<Result> {
-  const port = await freePort()
-  const address = `http://localhost:${port}`
-  const shop = spawn(process.execPath, ['server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'shop'),
-      DATABASE_URL: database.url,
-      SEED_DEMO: '0',
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      SMS_SHOP_BUDGET_DAY: '1000000',
-      ...environment,
-    },
-  })
-  const ended = new Promise((resolve) => shop.on('exit', resolve))
-  try {
-    await untilReady(address)
-    return await work(address)
-  } finally {
-    shop.kill('SIGTERM')
-    await ended
-  }
-}
-
-async function untilReady(address: string) {
-  for (let waited = 0; waited < 120_000; waited += 250) {
-    const isReady = await fetch(`${address}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('The shop did not start')
-}

@@ -26,20 +26,25 @@ export async function countFilters(look: Look, scope: FoundScope, params: Filter
     const depends = { section: scope.section, moves: moves | scopeMoves(scope) | paramsMoves(chosen) }
     return look.generation.kept(`${what} ${scope.key} ${paramsKey(chosen)}`, depends, work)
   }
-  const count = async (chosen: FilterParams): Promise<Counts> => ({
-    ...(await keep('values', moved.sold, chosen, (selection) => countValues(index, selection, pace))),
-    own: await keep('own groups', moved.sold | moved.available | moved.reduced, chosen, (selection) =>
-      countOwn(index, selection, ownGroups, pace),
-    ),
-  })
   const extents = await keep('extents', moved.sold, {}, (selection) => measureExtents(index, selection, pace))
   const { price } = await keep('prices', moved.sold | moved.price, {}, async (selection) => ({
     price: await measurePrices(selection, look.prices, pace),
   }))
-  const base = await count({})
-  const counts = paramsKey(params) === '' ? base : await count(params)
+  // Without filters the values are counted apart from what the shop adds, so that a sale leaves their counts as they are.
+  const values = await keep('values', moved.sold, {}, (selection) => countValues(index, selection, pace))
+  const own = await keep('own groups', ownMoves, {}, (selection) => countOwn(index, selection, ownGroups, pace))
+  const base = { ...values, own }
+  const counts =
+    paramsKey(params) === ''
+      ? base
+      : await keep('counts', ownMoves, params, async (selection) => ({
+          ...(await countValues(index, selection, pace)),
+          own: await countOwn(index, selection, ownGroups, pace),
+        }))
   return { ...facetsOf(look, ownGroups, base, counts, extents), price }
 }
+
+const ownMoves = moved.sold | moved.available | moved.reduced
 
 interface Counts extends ValueCounts {
   own: OwnCounts
