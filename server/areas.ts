@@ -4,7 +4,7 @@ import { countBasket, mergeBaskets } from './basket/index.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { type Catalogue, createCatalogue, spotGoodsIn } from './catalogue/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
-import { findContacts } from './checkout/index.ts'
+import { contactsQuestion } from './checkout/index.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { createContent } from './content/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
@@ -148,7 +148,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...instructionsCalls({ db }),
     ...customerCalls({ ...signIn, captcha: captchaGuard }),
     ...accountCalls({ ...order, codes, limiter, messages }),
-    ...basketCalls({ ...basket, addresses, express, contactsOf: (visitor) => findContacts(db, visitor) }),
+    ...basketCalls({ ...basket, addresses, express, contactsQuestion }),
     ...deliveryCalls({ regions, addresses }),
     ...checkoutCalls({ ...basket, addresses, secrets, codes, captcha: captchaGuard, payments, holds }),
     ...orderCalls({ ...order, addresses }),

@@ -6,10 +6,12 @@ import { nameIn } from '#rules/names.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { type AddressBook, addressPlaceOf, type Carrier, priceExpress } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
+import type { Question } from '#server/platform/database.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
 import {
   type BasketDeps,
   loadBasketView,
+  loadBasketViewBeside,
   loadPricedBasket,
   priceLines,
   quoteBasket,
@@ -22,14 +24,14 @@ interface BasketCallDeps extends BasketDeps {
   addresses: AddressBook
   express: Carrier | null
   /** Whom the basket would be ordered for, as far as the visitor has said or the shop knows. */
-  contactsOf(visitor: Visitor): Promise<Contacts>
+  contactsQuestion(visitor: Visitor): Question<Contacts>
 }
 
 export function basketCalls(deps: BasketCallDeps) {
   const { db } = deps
 
-  async function viewFor(context: CallContext, checkedOnly?: readonly number[]) {
-    return loadBasketView(deps, ownerOf(await context.visitor()), context, checkedOnly)
+  async function viewFor(context: CallContext) {
+    return loadBasketView(deps, ownerOf(await context.visitor()), context)
   }
 
   /** Prices are asked for when the basket is free again: they are shown, and nothing of them is saved. */
@@ -69,11 +71,10 @@ export function basketCalls(deps: BasketCallDeps) {
       return { status: 'success' as const, basket }
     },
     async getFullBasket({ body }, context) {
-      const [basket, contacts] = await Promise.all([
-        viewFor(context, body?.offerIds),
-        deps.contactsOf(await context.visitor()),
-      ])
-      return { basket, contacts: { ...contacts, errors: contactErrors(contacts) } }
+      const visitor = await context.visitor()
+      const question = deps.contactsQuestion(visitor)
+      const read = await loadBasketViewBeside(deps, ownerOf(visitor), context, question, body?.offerIds)
+      return { basket: read.basket, contacts: { ...read.beside, errors: contactErrors(read.beside) } }
     },
     async modifyBasket({ body }, context, refuse) {
       const { visitorId, customer } = await context.requireVisitor()

@@ -13,7 +13,7 @@ import {
   quoteFrom,
 } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { ask, type Db, type Tx } from '#server/platform/database.ts'
+import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { BasketOwner } from './owner.ts'
@@ -26,7 +26,7 @@ import {
   type SellableLine,
   sellableLines,
 } from './priced-lines.ts'
-import { basketQuestion } from './queries.ts'
+import { basketQuestion, type ReadBasket } from './queries.ts'
 import { servicedLines, viewBasket, weightOf } from './view.ts'
 
 export interface BasketDeps {
@@ -70,14 +70,43 @@ export async function loadBasketView(
   deps: BasketDeps,
   owner: BasketOwner | null,
   facts: BasketFacts,
+): Promise<BasketView> {
+  const read = await ask(deps.db, viewQuestions(owner, facts))
+  return viewRead(deps, read, owner, facts)
+}
+
+/** As `loadBasketView`, with the answer to one more question of the same moment. */
+export async function loadBasketViewBeside<Answer>(
+  deps: BasketDeps,
+  owner: BasketOwner | null,
+  facts: BasketFacts,
+  question: Question<Answer>,
+  checkedOnly?: readonly number[],
+): Promise<{ basket: BasketView; beside: Answer }> {
+  const questions: ViewQuestions & { beside: Question<Answer> } = { ...viewQuestions(owner, facts), beside: question }
+  const { beside, ...read } = await ask(deps.db, questions)
+  return { basket: await viewRead(deps, read, owner, facts, checkedOnly), beside }
+}
+
+interface BasketRead {
+  basket: ReadBasket
+  delivery: DeliveryFacts
+}
+
+type ViewQuestions = { [Name in keyof BasketRead]: Question<BasketRead[Name]> }
+
+function viewQuestions(owner: BasketOwner | null, { region, now }: BasketFacts): ViewQuestions {
+  return { basket: basketQuestion(owner, region), delivery: deliveryQuestion(region, now()) }
+}
+
+async function viewRead(
+  deps: BasketDeps,
+  { basket, delivery }: BasketRead,
+  owner: BasketOwner | null,
+  facts: BasketFacts,
   checkedOnly?: readonly number[],
 ): Promise<BasketView> {
-  const { region } = facts
-  const { basket, delivery } = await ask(deps.db, {
-    basket: basketQuestion(owner, region),
-    delivery: deliveryQuestion(region, facts.now()),
-  })
-  const priced = await priceLines(deps, owner, region, sellableLines(basket, checkedOnly))
+  const priced = await priceLines(deps, owner, facts.region, sellableLines(basket, checkedOnly))
   return viewPriced(deps, priced, delivery, facts)
 }
 

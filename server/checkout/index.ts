@@ -1,1 +1,1 @@
-export { findContacts } from './known-contacts.ts'
+export { contactsQuestion } from './known-contacts.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/platform/database.ts'
+import type { Db, Question, Tx } from '#server/platform/database.ts'
 import { endSessionsOf } from './sessions.ts'
 import { customerGroups, customers } from './tables.ts'
 
@@ -96,6 +96,19 @@ export async function findPerson(db: Db | Tx, customerId: number) {
     .where(eq(customers.id, customerId))
   return row ?? null
 }
+
+/** Name and contacts of a person, to be asked beside other things. Nobody's are null. */
+export function personQuestion(customerId: number | null): Question<Named | null> {
+  return {
+    query: sql`
+      select json_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone, 'email', email)
+      from ${customers} where id = ${customerId}::int`,
+    read: (json) => json as Named | null,
+  }
+}
+
+/** What a form is prefilled with. */
+export type Named = Pick<typeof customers.$inferSelect, 'firstName' | 'lastName' | 'phone' | 'email'>
 
 /** All of what customers may see and change about themselves. */
 export async function findProfileRow(db: Db | Tx, customerId: number) {
