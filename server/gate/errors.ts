@@ -71,5 +71,7 @@ export function unavailableFor(error: unknown): number | undefined {
 
 /** Fills `{field}` from the refusal's data. */
 export function fillSentence(sentence: string, data: Record<string, unknown> | undefined): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (data && name in data ? String(data[name]) : whole))
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    data && Object.hasOwn(data, name) ? String(data[name]) : whole,
+  )
 }
