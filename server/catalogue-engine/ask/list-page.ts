@@ -28,12 +28,14 @@ export async function listPage(look: Look, ask: ListAsk): Promise<FoundPage> {
   const shown = matched && Object.keys(ask.params).length === 0 ? chooseByWords(look, page, matched) : page
   const models = seeFound(look, shown)
   await pace.rest()
+  const understood = matched && understoodAs(look, matched)
+  await pace.rest()
   return {
     models,
     total,
     offset,
     sections: matched ? null : await countSections(look, ask.only),
-    understood: matched && understoodAs(look, matched),
+    understood,
   }
 }
 

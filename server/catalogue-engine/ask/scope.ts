@@ -2,8 +2,7 @@ import type { FilterParams } from '#contract/catalogue/listing.ts'
 import type { ListAsk, ListScope } from '../engine.ts'
 import type { Generation } from '../generation.ts'
 import { type Dependence, moved } from '../moves.ts'
-import { type Bits, makeBits, setBit } from '../read-index/bits.ts'
-import { offersOfModel } from '../read-index/model-offers.ts'
+import { type Bits, makeBits, setRangeIn } from '../read-index/bits.ts'
 import type { Scope } from '../read-index/select-offers.ts'
 import type { Look } from './look.ts'
 import type { MatchedGoods } from './match-words.ts'
@@ -41,7 +40,8 @@ export function findScope(look: Look, ask: ListScope, matched: MatchedGoods | nu
 
 function offersOf({ generation: { index } }: Look, products: Int32Array): Bits {
   const within = makeBits(index.offers.room)
-  for (const product of products) for (const offer of offersOfModel(index.products, product)) setBit(within, offer)
+  const { firstOffer } = index.products
+  for (const product of products) setRangeIn(within, firstOffer[product] as number, firstOffer[product + 1] as number)
   return within
 }
 
