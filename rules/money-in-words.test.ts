@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneyInWords } from './money-in-words.ts'
 
@@ -23,4 +24,39 @@ test.each([
 
 test('what is no sum has no words', () => {
   for (const minor of [-1, 0.5, 1e14]) expect(() => moneyInWords(minor, 'RUB')).toThrow(RangeError)
+})
+
+/** Reads the words back, as a bank's clerk does. */
+function read(words: string): number {
+  const values: Record<string, number> = {}
+  const add = (list: string, from: number, step: number) => {
+    for (const [index, word] of list.split(' ').entries()) values[word] = from + index * step
+  }
+  add('ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать', 0, 1)
+  add('четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать', 14, 1)
+  add('двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто', 20, 10)
+  add('сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот', 100, 100)
+  Object.assign(values, { одна: 1, две: 2 })
+  const scales = { миллиард: 1e9, миллион: 1e6, тысяч: 1e3 }
+  let [whole, three] = [0, 0]
+  const [spelt = '', minor = ''] = words.toLowerCase().split(/ (?:рубл\S+|тенге) /)
+  for (const word of spelt.split(' ')) {
+    const scale = Object.entries(scales).find(([begin]) => word.startsWith(begin))
+    if (scale) [whole, three] = [whole + three * scale[1], 0]
+    else three += values[word] ?? Number.NaN
+  }
+  return (whole + three) * 100 + Number.parseInt(minor, 10)
+}
+
+test('a sum that is spelt and read again is the same sum', () => {
+  fc.assert(
+    fc.property(
+      fc.maxSafeNat().map((nat) => nat % 1e14),
+      fc.constantFrom('RUB' as const, 'KZT' as const),
+      (minor, currency) => {
+        expect(read(moneyInWords(minor, currency))).toBe(minor)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
 })
