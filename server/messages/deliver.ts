@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
@@ -9,7 +9,7 @@ import { checkSmsJob } from './message-jobs.ts'
 import type { EmailProvider } from './providers/email-provider.ts'
 import type { Delivery, SendOutcome, SmsProvider } from './providers/sms-provider.ts'
 import { unsealText } from './seal.ts'
-import { type MessageStatus, messages } from './tables.ts'
+import { messages } from './tables.ts'
 
 const second = 1000
 const statusChecks = 4
@@ -33,7 +33,7 @@ type Row = typeof messages.$inferSelect
 export async function sendQueued(deps: DeliveryDeps, messageId: number): Promise<void> {
   const { db, clock } = deps
   const [message] = await db
-    .select()
+    .select({ ...getTableColumns(messages), version })
     .from(messages)
     .where(
       and(eq(messages.id, messageId), inArray(messages.status, ['queued', 'sending']), isNotNull(messages.sealedText)),
@@ -41,7 +41,7 @@ export async function sendQueued(deps: DeliveryDeps, messageId: number): Promise
   if (!message?.sealedText) return
   if (message.status === 'sending' && (await isSettledByAsking(deps, message))) return
   if (message.expiresAt <= clock()) return settle(db, messageId, { status: 'failed', error: 'expired' })
-  if (!(await mark(db, messageId, message.status))) return
+  if (!(await mark(db, message))) return
   const outcome = await hand(deps, message, wordsIn(unsealText(message.sealedText, deps.secrets)))
   switch (outcome.kind) {
     case 'sent':
@@ -57,12 +57,15 @@ export async function sendQueued(deps: DeliveryDeps, messageId: number): Promise
   }
 }
 
+/** Changes with every write of a row: a message that was marked before looks no different when it is marked again. */
+const version = sql<string>`${messages}.xmin::text`
+
 /** True for the one try that takes the message: two at once are told apart by the row. */
-async function mark(db: Db, messageId: number, from: MessageStatus): Promise<boolean> {
+async function mark(db: Db, seen: { id: number; version: string }): Promise<boolean> {
   const marked = await db
     .update(messages)
     .set({ status: 'sending' })
-    .where(and(eq(messages.id, messageId), eq(messages.status, from)))
+    .where(and(eq(messages.id, seen.id), eq(version, seen.version)))
     .returning({ id: messages.id })
   return marked.length === 1
 }

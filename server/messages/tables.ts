@@ -5,7 +5,7 @@ import type { Channel } from './templates.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export type MessageStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown'
+type MessageStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown'
 
 /** Messages of every channel; the text is sealed and gone once it is sent. The name is older than e-mail. */
 export const messages = pgTable(
