@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languages } from '#rules/language.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { fill, wordsOf } from './render.ts'
+import { messageTemplates } from './tables.ts'
+import { type Channel, type TemplateName, templates } from './templates.ts'
+
+const base = withDatabase()
+
+const facts: Record<string, string> = {
+  shop: 'Комод',
+  code: '012345',
+  number: '10234-1',
+  sum: '1 234 560 ₽',
+  day: 'в субботу, 28 ноября',
+  url: 'https://komod.example/o/Zm9vYmFyYmF6',
+}
+const names = Object.keys(templates) as TemplateName[]
+const all = names.flatMap((template) =>
+  (['sms', 'email'] as const).flatMap((channel) =>
+    templates[template].words[channel] ? languages.map((language) => ({ template, channel, language })) : [],
+  ),
+)
+const render = (ask: (typeof all)[number], given = facts) => inTransaction(base.db, (tx) => wordsOf(tx, ask, given))
+
+describe('what a receiver reads', () => {
+  test.each(all)('$template by $channel in $language has no gap left in it', async (ask) => {
+    const { subject, text } = await render(ask)
+    expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined/)
+    expect(text).toContain('Комод')
+    for (const fact of templates[ask.template].facts.filter((one) => one === 'number' || one === 'code')) {
+      expect(text).toContain(facts[fact])
+    }
+    expect(subject === '').toBe(ask.channel === 'sms')
+  })
+
+  test.each(all.filter(({ channel }) => channel === 'sms'))(
+    'a $template text message in $language is no dearer than two parts',
+    async (ask) => {
+      const { text } = await render(ask)
+      expect(text.length).toBeLessThanOrEqual(ask.template === 'code' ? 70 : 134)
+    },
+  )
+
+  test('the languages are three texts, not one', async () => {
+    for (const template of names) {
+      const texts = await Promise.all(
+        languages.map(async (language) => (await render({ template, channel: 'sms', language })).text),
+      )
+      expect(new Set(texts).size).toBe(languages.length)
+    }
+  })
+
+  test('a template is never sent by a channel that it has no words for', async () => {
+    await expect(render({ template: 'code', channel: 'email', language: 'ru' })).rejects.toThrow('no words for email')
+  })
+})
+
+describe('facts', () => {
+  test('are put in once and never read again, whatever a shopper typed into them', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (first, second) => {
+        expect(fill('{a}|{b}', { a: first, b: second })).toBe(`${first}|${second}`)
+      }),
+    )
+    expect(fill('{a}', { a: '{b} $& {a}', b: 'secret' })).toBe('{b} $& {a}')
+  })
+
+  test('that are not given leave the words as they are', () => {
+    expect(fill('{number} {nothing} {}', { number: '1' })).toBe('1 {nothing} {}')
+  })
+})
+
+test('a line break in the staff’s subject or in a fact begins no header of its own', async () => {
+  const ask = { template: 'orderPlaced' as const, channel: 'email' as Channel, language: 'en' as const }
+  const own = { subject: 'Order\r\nBcc: all@example.com {number}', text: 'Line one\nline two' }
+  await base.db.insert(messageTemplates).values({ ...ask, ...own, changedAt: new Date() })
+  const words = await render(ask, { ...facts, number: '1\r\nX-Spam: no' })
+  expect(words.subject).toBe('Order Bcc: all@example.com 1 X-Spam: no')
+  expect(words.text).toBe('Line one\nline two')
+})
