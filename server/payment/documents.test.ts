@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -129,3 +130,12 @@ test('a link of somebody else, a changed one and one of yesterday open nothing',
   const unknown = documentUrl(secrets, { kind: 'bill', basketGroup, payment: 'no-bill' }, now)
   expect((await http.inject({ url: unknown })).statusCode).toBe(404)
 })
+
+test.each(['succeeded', 'expired', 'canceled'] as const)(
+  'a bill that is %s by now is not given out any more, also by a link from before',
+  async (state) => {
+    const url = documentUrl(secrets, { kind: 'bill', basketGroup, payment: 'a-bill' }, now)
+    await base.db.update(payments).set({ state }).where(eq(payments.code, 'a-bill'))
+    expect((await http.inject({ url })).statusCode).toBe(404)
+  },
+)

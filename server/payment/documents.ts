@@ -47,5 +47,6 @@ async function wishOf({ db, clock, orders, sellers }: DocumentParts, key: Docume
   if (!order || !seller) return null
   const at = clock()
   if (key.kind !== 'bill') return { kind: key.kind, facts: orderPrintOf(order, seller), at }
-  return attempt ? { kind: 'bill', facts: billOf(order, attempt, position, seller), at } : null
+  if (attempt?.state !== 'pending') return null
+  return { kind: 'bill', facts: billOf(order, attempt, position, seller), at }
 }
