@@ -54,9 +54,12 @@ export function refundPart(
   return inTransaction(db, async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, wish.paymentId)).for('update')
     if (payment?.state !== 'succeeded') return { kind: 'notFound' }
-    const given = await listGiven(tx, payment.id)
-    if (given.some((one) => one.operation === wish.operation)) return { kind: 'repeated' }
-    if (wish.amountMinor > payment.amountMinor - sumOf(given)) return { kind: 'moreThanPaid' }
+    const tried = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+    // Also when the bank refused it: its key is used up, and a person knows.
+    if (tried.some((one) => one.operation === wish.operation)) return { kind: 'repeated' }
+    if (wish.amountMinor > payment.amountMinor - sumOf(tried.filter((one) => one.state !== 'refused'))) {
+      return { kind: 'moreThanPaid' }
+    }
     await insertRefund(tx, { ...wish, reason: 'cancelled', isInOrder: true, createdAt: clock() })
     return { kind: 'queued' }
   })
