@@ -42,5 +42,6 @@ const anyDecline: Record<Language, string> = {
 /** The provider's word as a sentence with a next step; its list of words is open. */
 export function declineSentence(reason: string | null, language: Language): string | null {
   if (reason === null) return null
-  return (words[reason] ?? anyDecline)[language]
+  const known = Object.hasOwn(words, reason) ? words[reason] : undefined
+  return (known ?? anyDecline)[language]
 }
