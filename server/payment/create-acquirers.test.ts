@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Outgoing } from '#server/platform/outgoing.ts'
+import { testConfig } from '../../tests/harness/platform.ts'
+import { acquirerServices, createAcquirers } from './create-acquirers.ts'
+
+const silent: Outgoing = { ask: () => Promise.reject(new Error('somebody was asked')) }
+const yookassa = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET: 'secret' }
+
+function made(environment: Record<string, string>, isDemo = true) {
+  const config = { ...testConfig({}, environment), isDemo }
+  const { cardAcquirer, acquirers } = createAcquirers(config, silent)
+  return { card: cardAcquirer?.name, known: [...acquirers.keys()], asked: Object.keys(acquirerServices(config)) }
+}
+
+test.each([
+  { promise: 'a demo shop takes play money', environment: {}, isDemo: true, card: 'test-bank', known: ['test-bank'] },
+  {
+    promise: 'a shop that has changed its bank still gives back through the one before',
+    environment: { ...yookassa, PAYMENT_PROVIDER: 'yookassa' },
+    isDemo: true,
+    card: 'yookassa',
+    known: ['test-bank', 'yookassa'],
+  },
+  {
+    promise: 'a shop that takes no cards any more still gives back what it took',
+    environment: { ...yookassa, PAYMENT_PROVIDER: 'none' },
+    isDemo: false,
+    card: undefined,
+    known: ['yookassa'],
+  },
+  {
+    promise: 'play money is worth nothing outside the demo',
+    environment: {},
+    isDemo: false,
+    card: undefined,
+    known: [],
+  },
+])('$promise', ({ environment, isDemo, card, known }) => {
+  const shop = made(environment, isDemo)
+  expect(shop.card).toBe(card)
+  expect(shop.known).toEqual(known)
+  expect(shop.asked).toHaveLength(known.length)
+})
+
+test('a bank named without its keys is no bank: the start says so', () => {
+  expect(() => made({ PAYMENT_PROVIDER: 'yookassa' })).toThrow('YOOKASSA_SHOP_ID')
+})
