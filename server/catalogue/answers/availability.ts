@@ -57,10 +57,11 @@ function missingText(words: (typeof catalogueWords)['ru'], expected: Day | null,
   return place ? words.elsewhere(place) : words.none
 }
 
-/** The earliest day on which more is expected in a warehouse of the region; null when unknown. */
-function expectedOn({ from }: Sight, { shelves }: OfferOnShelves): Day | null {
+/** The earliest day, not over yet, on which more is expected in a warehouse of the region; null when unknown. */
+function expectedOn({ from, today }: Sight, { shelves }: OfferOnShelves): Day | null {
   const days = shelves.flatMap(({ warehouseId, expectedOn }) => {
-    return expectedOn !== null && from.warehouses.some(({ id }) => id === warehouseId) ? [expectedOn] : []
+    const isToCome = expectedOn !== null && expectedOn >= today
+    return isToCome && from.warehouses.some(({ id }) => id === warehouseId) ? [expectedOn] : []
   })
   return days.sort()[0] ?? null
 }
