@@ -19,8 +19,12 @@ import { measureOrders } from './order-flow.ts'
 import { weighPage } from './page-bytes.ts'
 import { withShop } from './running-shop.ts'
 
-// Figures, never verdicts: `npm run bench`, or `npm run bench -- --products 2000 --seconds 3` for a short look.
-const { values } = parseArgs({ options: { products: { type: 'string' }, seconds: { type: 'string' } } })
+// Figures, never verdicts: `npm run bench`, or `npm run bench -- --products 2000 --seconds 3` for a short look;
+// `--only writes` looks at baskets and orders alone.
+const { values } = parseArgs({
+  options: { products: { type: 'string' }, seconds: { type: 'string' }, only: { type: 'string' } },
+})
+const areReadsWanted = values.only !== 'writes'
 const products = Number(values.products ?? 20_000)
 const seconds = Number(values.seconds ?? 8)
 
@@ -34,14 +38,19 @@ try {
   await benchImport(database.url)
   await buildPagesIfStale()
   const goods = await findGoods(database.url)
-  const uncached = await withShop({ ...shopFolder, PAGE_CACHE_MB: '0' }, (address) => benchWithoutCache(address, goods))
-  const pairs = await withShop(shopFolder, (address) => benchCached(address, goods))
+  const uncached = await withShop({ ...shopFolder, PAGE_CACHE_MB: '0' }, async (address) => [
+    ...(areReadsWanted ? await benchReads(address, goods) : []),
+    await benchWrites(address, goods),
+  ])
+  const pairs = areReadsWanted ? await withShop(shopFolder, (address) => benchCached(address, goods)) : []
   const cached = pairs.flatMap(({ kept, bare }) => [bare, kept])
   console.log(`\n${products} models; 8 connections, ${seconds} s each; figures of one process on this machine`)
   printFigures([...uncached, ...cached])
-  printRatios(uncached, cached)
-  for (const pair of pairs) console.log(besideBare(pair))
-  console.log(`React alone, 24 bare cards: ${(await measureBareStream()).toFixed(2)} ms of processor`)
+  if (areReadsWanted) {
+    printRatios(uncached, cached)
+    for (const pair of pairs) console.log(besideBare(pair))
+    console.log(`React alone, 24 bare cards: ${(await measureBareStream()).toFixed(2)} ms of processor`)
+  }
 } finally {
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -94,7 +103,7 @@ async function findGoods(url: string): Promise<Goods> {
   }
 }
 
-async function benchWithoutCache(address: string, { section, productPaths, offerIds }: Goods): Promise<LoadFigures[]> {
+async function benchReads(address: string, { section, productPaths }: Goods): Promise<LoadFigures[]> {
   const listing = (params: object, page: number): LoadRequest => ({
     method: 'POST',
     path: '/api_vue/getProducts/',
@@ -154,19 +163,19 @@ async function benchWithoutCache(address: string, { section, productPaths, offer
       seconds,
       databaseSeconds,
     ),
-    await measureLoad(
-      'add to basket',
-      address,
-      offerIds
-        .slice(0, 50)
-        .map((offerId) => ({ method: 'POST', path: '/api_vue/basket/add/', body: { offers: [{ offerId }] } })),
-      seconds,
-      databaseSeconds,
-    ),
   ]
   console.log(`section page: ${await weighPage(address, `/catalog/${section}/`)}`)
   console.log(`product page: ${await weighPage(address, productPaths[0] as string)}`)
-  // Each connection of the pool plans a statement anew for its first five times.
+  return rows
+}
+
+/** Each after a while of the same: a connection plans a statement anew for its first five times. */
+async function benchWrites(address: string, { offerIds }: Goods): Promise<LoadFigures> {
+  const adding = offerIds
+    .slice(0, 50)
+    .map((offerId) => ({ method: 'POST' as const, path: '/api_vue/basket/add/', body: { offers: [{ offerId }] } }))
+  await measureLoad('add to basket, before', address, adding, seconds)
+  const row = await measureLoad('add to basket', address, adding, seconds, databaseSeconds)
   await measureOrders(address, offerIds, seconds)
   const orders = await measureOrders(address, offerIds, seconds, databaseSeconds)
   const refused = [...orders.refusals].map(([code, times]) => `${code} ${times}`).join(', ')
@@ -175,7 +184,7 @@ async function benchWithoutCache(address: string, { section, productPaths, offer
       `${orders.cpuMsPerFlow.toFixed(1)} ms of processor each, PostgreSQL ${orders.databaseMsPerFlow?.toFixed(1) ?? '–'} ms` +
       `${refused && `; refused: ${refused}`}`,
   )
-  return rows
+  return row
 }
 
 async function benchCached(address: string, { section, productPaths }: Goods) {
