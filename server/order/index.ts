@@ -30,7 +30,6 @@ export {
   type PlacedOrder,
   type ShortOffer,
   saveOrder,
-  type WriteBeside,
 } from './save-order.ts'
 export { type SetPrepaymentOutcome, setPrepayment } from './set-prepayment.ts'
 export { orderGroups } from './tables.ts'

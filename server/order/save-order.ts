@@ -89,7 +89,7 @@ export type SaveOrderOutcome =
   | { kind: 'priceGone' }
 
 /** What the caller writes with the order it places, each a single statement. */
-export type WriteBeside = (order: PlacedOrder) => readonly (() => PromiseLike<unknown>)[]
+type WriteBeside = (order: PlacedOrder) => readonly (() => PromiseLike<unknown>)[]
 
 /**
  * Writes the order into the caller's transaction, which has to be rolled back unless it is placed. Locks, in this order:
