@@ -96,6 +96,8 @@ describe('when goods can be had', () => {
     await catalogue.refresh()
     expect(await remainsOf(home, over.offerId)).toMatchObject({ kind: 'none', expectedOn: null })
     expect(await remainsOf(home, both.offerId)).toMatchObject({ kind: 'later', expectedOn: '2026-12-05' })
+    const { stock } = await from(home).listRemains({ body: { ids: [both.offerId] } })
+    expect(stock.map(({ expectedOn }) => expectedOn)).toEqual([null, '2026-12-05'])
   })
 
   test('another city is named where it has them, and never one’s own', async () => {

@@ -2,7 +2,7 @@ import type { CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue/index.ts'
 import type { OfferOnShelves } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { availabilityOf } from './answers/availability.ts'
+import { availabilityOf, dayToCome } from './answers/availability.ts'
 import { type CatalogueParts, see } from './parts.ts'
 import { findOfferIdsByGuid } from './queries.ts'
 import type { Sight } from './region-sight.ts'
@@ -47,7 +47,9 @@ export async function listRemains(
   const stock = offers.flatMap(({ id: offerId, productId, shelves }) =>
     warehouses.flatMap(({ id, name }) => {
       const shelf = shelves.find(({ warehouseId }) => warehouseId === id)
-      return shelf ? [{ offerId, productId, warehouse: name, quantity: shelf.free, expectedOn: shelf.expectedOn }] : []
+      if (!shelf) return []
+      const expectedOn = dayToCome(shelf.expectedOn, sight.today)
+      return [{ offerId, productId, warehouse: name, quantity: shelf.free, expectedOn }]
     }),
   )
   return { stock }

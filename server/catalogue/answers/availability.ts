@@ -60,10 +60,15 @@ function missingText(words: (typeof catalogueWords)['ru'], expected: Day | null,
 /** The earliest day, not over yet, on which more is expected in a warehouse of the region; null when unknown. */
 function expectedOn({ from, today }: Sight, { shelves }: OfferOnShelves): Day | null {
   const days = shelves.flatMap(({ warehouseId, expectedOn }) => {
-    const isToCome = expectedOn !== null && expectedOn >= today
-    return isToCome && from.warehouses.some(({ id }) => id === warehouseId) ? [expectedOn] : []
+    const day = dayToCome(expectedOn, today)
+    return day !== null && from.warehouses.some(({ id }) => id === warehouseId) ? [day] : []
   })
   return days.sort()[0] ?? null
+}
+
+/** A day on which something is expected; null once it is over, since nobody knows of a new one. */
+export function dayToCome(expectedOn: Day | null, today: Day): Day | null {
+  return expectedOn !== null && expectedOn >= today ? expectedOn : null
 }
 
 /** The first region, in the order of the chooser, that has the offer. */
