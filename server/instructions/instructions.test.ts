@@ -1,141 +1,126 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Names } from '#rules/names.ts'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { instructionsContract } from '#contract/instructions.ts'
+import type { Language } from '#rules/language.ts'
 import { products } from '#server/catalogue/tables.ts'
-import { changed, inTransaction, rows, type Tx } from '#server/platform/database.ts'
-import { createStaging } from '#server/platform/staging.ts'
+import { type CallContext, inProcessClients } from '#server/gate/index.ts'
+import { changed, rows, withConnection } from '#server/platform/database.ts'
+import { createCopier, createStaging } from '#server/platform/staging.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { aProduct, aSection, unique } from '../../tests/harness/goods.ts'
-import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
-import { mergeStagedInstructions, stagedInstructions, stagedSheets } from './index.ts'
-import type { SheetLine } from './tables.ts'
+import { aProduct, unique } from '../../tests/harness/goods.ts'
+import { noLimits } from '../../tests/harness/mounted-calls.ts'
+import { instructionsCalls } from './calls.ts'
+import { mergeStagedInstructions, stagedInstructions, stagedSheets } from './merge-instructions.ts'
 
 const base = withDatabase()
-let market: Market
-let group: string
+let grp: string
 let productId: number
 
-beforeAll(async () => {
-  market = await createMarket(base.db)
-})
-
 beforeEach(async () => {
-  group = unique('model')
-  const sectionId = await aSection(base.db, { code: `shkafy-${group}` })
-  productId = await aProduct(base.db, { externalId: group, code: `prostor-${group}`, sectionId })
+  grp = unique('model')
+  productId = await aProduct(base.db, { externalId: grp, code: grp })
 })
 
-interface Paper {
-  place?: number
-  names?: Names
-  fileType?: 'html' | 'pdf'
-  sheet?: string | null
-  url?: string | null
-  people?: number
-}
+const step = (text: string) => ({ kind: 'step' as const, names: { ru: text, en: `${text} (en)` }, picture: 'legs' })
 
-const sheet: SheetLine[] = [
-  { kind: 'tool', picture: '', names: { ru: 'Отвёртка', en: 'Screwdriver' } },
-  { kind: 'step', picture: 'legs', names: { ru: 'Прикрутите ножки', en: 'Screw the legs on' } },
-  { kind: 'step', picture: 'back', names: { ru: 'Поставьте спинку' } },
-  { kind: 'care', picture: '', names: { ru: 'Протирайте сухой тканью', en: 'Wipe with a dry cloth' } },
-]
-
-/** One import of the papers of this test's model. */
-function bring(papers: readonly Paper[], lines: readonly SheetLine[] = sheet, code = 'wardrobe') {
-  return inTransaction(base.db, async (tx) => {
-    await createStaging(tx, [stagedSheets, stagedInstructions])
-    await changed(tx, sql`create temporary table stage_products (grp text) on commit drop`)
-    await changed(tx, sql`insert into stage_products values (${group})`)
-    await changed(tx, sql`insert into stage_sheets (code, lines) values (${code}, ${JSON.stringify(lines)}::jsonb)`)
-    for (const [place, paper] of papers.entries()) await stage(tx, { place: place + 1, sheet: code, ...paper })
-    const written = await mergeStagedInstructions(tx)
-    await changed(tx, sql`drop table stage_sheets, stage_instructions`)
+/** As an import does; `papers` are those of the model, in their order. */
+async function merge(sheets: Record<string, ReturnType<typeof step>[]>, papers: { sheet?: string; url?: string }[]) {
+  return withConnection(base.db, async (connection) => {
+    await createStaging(connection, [stagedSheets, stagedInstructions])
+    await changed(connection, sql`create temporary table stage_products as select ${grp}::text grp`)
+    const sheetRows = createCopier(connection, stagedSheets)
+    const paperRows = createCopier(connection, stagedInstructions)
+    for (const [code, lines] of Object.entries(sheets)) await sheetRows.add({ code, lines })
+    for (const [place, { sheet = null, url = null }] of papers.entries()) {
+      const fileType = sheet ? 'html' : 'pdf'
+      await paperRows.add({ grp, place, names: { ru: 'Сборка', en: 'Assembly' }, fileType, sheet, url, people: 2 })
+    }
+    await sheetRows.end()
+    await paperRows.end()
+    const written = await connection.transaction((tx) => mergeStagedInstructions(tx))
+    await changed(connection, sql`drop table stage_sheets, stage_instructions, stage_products`)
     return written
   })
 }
 
-function stage(
-  tx: Tx,
-  { place = 1, names = { ru: 'Сборка' }, fileType = 'html', sheet, url = null, people = 1 }: Paper,
-) {
-  return changed(
-    tx,
-    sql`
-    insert into stage_instructions (grp, place, names, file_type, sheet, url, people)
-    values (${group}, ${place}, ${JSON.stringify(names)}::jsonb, ${fileType}, ${sheet ?? null}, ${url}, ${people})`,
-  )
+function ask(language: Language = 'ru') {
+  const context = { requestId: 'r', language, address: '10.0.0.1', shows: new Set() } as unknown as CallContext
+  const calls = instructionsCalls({ db: base.db })
+  return inProcessClients<{ instructions: typeof instructionsContract }>(
+    calls,
+    noLimits,
+    pino({ level: 'silent' }),
+  )(context).instructions
 }
 
-const papersOf = () => market.aShopper({ language: 'en' }).instructions.getInstructions({ body: { productId } })
-const sheetOf = () => market.aShopper({ language: 'en' }).instructions.getAssemblySheet({ body: { productId } })
+const announced = async () => {
+  const found = await rows<{ ids: number[] }>(base.db, sql`select ids from catalogue_changes where kind = 'words'`)
+  return found.filter(({ ids }) => ids?.includes(productId)).length
+}
 
-describe('the papers of a product', () => {
-  test('lead to the page of the shop, or to the maker’s file, in the order of the feed', async () => {
-    const file = { fileType: 'pdf', sheet: null, url: 'https://maker.example/prostor.pdf' } as const
-    await bring([{ names: { ru: 'Сборка', en: 'Assembly' } }, { ...file, names: { ru: 'Паспорт' } }])
-    expect((await papersOf()).instructions).toMatchObject([
-      { title: 'Assembly', fileType: 'html', url: `/catalog/shkafy-${group}/prostor-${group}/instruction/` },
-      { title: 'Паспорт', fileType: 'pdf', url: file.url },
+describe('papers of a product', () => {
+  test('are listed in their order: a page of the shop, or a file elsewhere', async () => {
+    const code = unique('sheet')
+    await merge({ [code]: [step('Прикрутите ножки')] }, [{ sheet: code }, { url: 'https://maker.example/a.pdf' }])
+    const { instructions } = await ask().getInstructions({ body: { productId } })
+    expect(instructions.map(({ fileType, url }) => [fileType, url])).toEqual([
+      ['html', expect.stringMatching(new RegExp(`^/catalog/[^/]+/${grp}/instruction/$`))],
+      ['pdf', 'https://maker.example/a.pdf'],
     ])
   })
 
-  test('are none where a product needs none, and refused where there is no product', async () => {
-    expect((await papersOf()).instructions).toEqual([])
-    await expect(sheetOf()).rejects.toMatchObject({ code: 'SHEET_NOT_FOUND', status: 404 })
-    await base.db.update(products).set({ isActive: false }).where(eq(products.id, productId))
-    await expect(papersOf()).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
-    await expect(sheetOf()).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
-  })
-
-  test('say who and what it takes, step by step, in the language asked for or else in Russian', async () => {
-    await bring([{ names: { ru: 'Сборка', en: 'Assembly' }, people: 2 }])
-    expect(await sheetOf()).toEqual({
+  test('say their steps in the language that is asked for', async () => {
+    const code = unique('sheet')
+    await merge({ [code]: [step('Прикрутите ножки')] }, [{ sheet: code }])
+    expect(await ask('en').getAssemblySheet({ body: { productId } })).toMatchObject({
       title: 'Assembly',
       people: 2,
-      tools: ['Screwdriver'],
-      steps: [
-        { text: 'Screw the legs on', picture: 'legs' },
-        { text: 'Поставьте спинку', picture: 'back' },
-      ],
-      care: ['Wipe with a dry cloth'],
+      steps: [{ text: 'Прикрутите ножки (en)', picture: 'legs' }],
+      tools: [],
     })
+  })
+
+  test('are none for goods that need no assembly, and the sheet is refused as such', async () => {
+    expect(await ask().getInstructions({ body: { productId } })).toEqual({ instructions: [] })
+    const asked = ask().getAssemblySheet({ body: { productId } })
+    await expect(asked).rejects.toMatchObject({ code: 'SHEET_NOT_FOUND', status: 404 })
+  })
+
+  test('of a product that is withdrawn or was never there are refused alike', async () => {
+    await base.db.update(products).set({ isActive: false }).where(eq(products.id, productId))
+    for (const id of [productId, 2_000_000_000]) {
+      const asked = ask().getInstructions({ body: { productId: id } })
+      await expect(asked).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
+    }
   })
 })
 
-describe('an import of papers', () => {
-  const announced = async () =>
-    rows<{ ids: number[] }>(
-      base.db,
-      sql`select ids from catalogue_changes where kind = 'words' and ${productId} = any(ids)`,
-    )
-
-  test('that brings the same again writes nothing and tells nobody', async () => {
-    expect(await bring([{}], sheet, group)).toBe(2)
-    const told = await announced()
-    expect(await bring([{}], sheet, group)).toBe(0)
-    expect(await announced()).toEqual(told)
-    expect(told).toHaveLength(1)
+describe('an import', () => {
+  test('that says the same again writes nothing and announces nothing', async () => {
+    const code = unique('sheet')
+    const say = () => merge({ [code]: [step('Прикрутите ножки')] }, [{ sheet: code }])
+    expect(await say()).toBe(2)
+    const before = await announced()
+    expect(await say()).toBe(0)
+    expect(await announced()).toBe(before)
   })
 
-  test('changes what differs, and tells whose papers changed', async () => {
-    await bring([{ people: 1 }], sheet, 'shared')
-    expect(await bring([{ people: 2 }], sheet, 'shared')).toBe(1)
-    expect((await sheetOf()).people).toBe(2)
-    expect(await announced()).toHaveLength(2)
+  test('that names a paper no more takes it away', async () => {
+    await merge({}, [{ url: 'https://maker.example/a.pdf' }, { url: 'https://maker.example/b.pdf' }])
+    await merge({}, [{ url: 'https://maker.example/b.pdf' }])
+    const { instructions } = await ask().getInstructions({ body: { productId } })
+    expect(instructions.map(({ url }) => url)).toEqual(['https://maker.example/b.pdf'])
   })
 
-  test('takes away what the feed does not bring any more', async () => {
-    await bring([{}, { sheet: null, url: 'https://maker.example/a.pdf', fileType: 'pdf' }])
-    await bring([{}])
-    expect((await papersOf()).instructions).toHaveLength(1)
-  })
-
-  test('mends a sheet for every model that shares it', async () => {
-    await bring([{}], sheet, 'common')
-    const [first] = sheet
-    if (!first) throw new Error('The sheet is empty.')
-    await bring([{}], [{ ...first, names: { ru: 'Ключ на 6', en: 'Hex key, 6 mm' } }], 'common')
-    expect(await sheetOf()).toMatchObject({ tools: ['Hex key, 6 mm'], steps: [] })
+  test('that changes a sheet alone announces the models that read it', async () => {
+    const code = unique('sheet')
+    await merge({ [code]: [step('Прикрутите ножки')] }, [{ sheet: code }])
+    const before = await announced()
+    await merge({ [code]: [step('Прикрутите ножки крепче')] }, [{ sheet: code }])
+    expect(await announced()).toBe(before + 1)
+    expect((await ask().getAssemblySheet({ body: { productId } })).steps).toMatchObject([
+      { text: 'Прикрутите ножки крепче' },
+    ])
   })
 })

@@ -19,15 +19,13 @@ export const stagedInstructions = defineStaging('stage_instructions', {
 
 /** Sheets by their codes, and the papers of the feed's models in their order. */
 export async function mergeStagedInstructions(tx: Tx): Promise<number> {
-  const sheets = await changed(
-    tx,
-    upsertDiffering({
-      table: 'assembly_sheets',
-      key: ['code'],
-      columns: ['lines'],
-      wanted: sql`select * from stage_sheets`,
-    }),
-  )
+  const upsertSheets = upsertDiffering({
+    table: 'assembly_sheets',
+    key: ['code'],
+    columns: ['lines'],
+    wanted: sql`select * from stage_sheets`,
+  })
+  const sheets = await rows<{ code: string }>(tx, sql`${upsertSheets} returning code`)
   await changed(
     tx,
     sql`
@@ -50,7 +48,15 @@ export async function mergeStagedInstructions(tx: Tx): Promise<number> {
     wanted: sql`select * from wanted_papers`,
   })
   const written = await rows<{ productId: number }>(tx, sql`${upsert} returning product_id "productId"`)
-  const productIds = [...new Set([...gone, ...written].map(({ productId }) => productId))]
+  // A sheet that many models share changes what the pages of all of them say.
+  const codes = JSON.stringify(sheets.map(({ code }) => code))
+  const reading = await rows<{ productId: number }>(
+    tx,
+    sql`
+    select product_id "productId" from instructions
+    where sheet_code in (select jsonb_array_elements_text(${codes}::text::jsonb))`,
+  )
+  const productIds = [...new Set([...gone, ...written, ...reading].map(({ productId }) => productId))]
   if (productIds.length > 0) await announceChange(tx, { kind: 'words', productIds })
-  return sheets + gone.length + written.length
+  return sheets.length + gone.length + written.length
 }
