@@ -53,7 +53,8 @@ test('the pool, what statements last and how the catalogue follows are told', as
   await announceChange(shop.base.db, { kind: 'stock', offerIds: [1] })
   await expect.poll(async () => (await read())('catalogue_apply_seconds_count')).toBe(1)
   const after = await read()
-  expect(after('change_feed_lag_seconds_count')).toBe(2)
+  // What the shop was filled with may be heard of meanwhile too.
+  expect(after('change_feed_lag_seconds_count')).toBeGreaterThanOrEqual(2)
   expect(after('change_feed_silence_seconds')).toBeLessThan(5)
 })
 

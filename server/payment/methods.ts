@@ -62,9 +62,12 @@ export const methodKinds: readonly MethodKind[] = [
     action: 'document',
     icons: [],
     words: {
-      ru: { name: 'По счёту', label: 'Для компаний и ИП. Счёт действует 5 дней' },
-      kk: { name: 'Шот бойынша', label: 'Компаниялар мен ЖК үшін. Шот 5 күн жарамды' },
-      en: { name: 'By bill', label: 'For companies. The bill is valid for 5 days' },
+      ru: { name: 'По счёту', label: 'Для компаний и ИП. Оплатить нужно до дня доставки, срок стоит в счёте' },
+      kk: { name: 'Шот бойынша', label: 'Компаниялар мен ЖК үшін. Жеткізу күніне дейін төлеу керек, мерзімі шотта' },
+      en: {
+        name: 'By bill',
+        label: 'For companies. To be paid before the day of delivery, the date stands in the bill',
+      },
     },
     isOffered: ({ currency, billCurrencies }) => billCurrencies.includes(currency),
   },

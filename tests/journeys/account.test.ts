@@ -53,6 +53,10 @@ test('a wrong code is refused beside its field; the right one still opens the ac
   await agreeToAccount(page)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  // The page looks after its message some seconds later: what was wrong stays said.
+  await page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().includes('.data'))
+  await page.waitForTimeout(200)
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
   await field.fill(code)
   await page.getByRole('button', { name: 'Войти', exact: true }).click()
   await page.getByRole('heading', { name: 'Заказы', level: 1 }).waitFor()

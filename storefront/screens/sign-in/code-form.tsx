@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { consentTexts } from '#rules/consent.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
@@ -32,9 +32,17 @@ function useLaterLooks(smsStatusId: string) {
   }, [smsStatusId, revalidate])
 }
 
+/** Reading the page anew takes the answer of the form away: what was wrong stays wrong until the form is sent again. */
+function useLastTold(told: SignInAnswer | undefined): SignInAnswer | undefined {
+  const [last, keep] = useState(told)
+  if (told !== undefined && told !== last) keep(told)
+  return told ?? last
+}
+
 /** The code from the message; agreements stand beside it, each on its own and never ticked beforehand. */
-export function CodeForm({ awaited, isLost, answer, captchaKey }: CodeFormProps) {
+export function CodeForm({ awaited, isLost, answer: told, captchaKey }: CodeFormProps) {
   const t = useMessages('account').signIn
+  const answer = useLastTold(told)
   useLaterLooks(awaited.smsStatusId)
   const isBusy = useNavigation().formMethod === 'POST'
   const isWrong = answer?.wrong.includes('code') ?? false

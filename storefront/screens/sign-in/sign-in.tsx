@@ -75,7 +75,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           </Notice>
         )}
         {!isSignedIn && awaited && (
-          <CodeForm awaited={awaited} isLost={isLost} answer={actionData} captchaKey={captchaKey} />
+          <CodeForm
+            key={awaited.smsStatusId}
+            awaited={awaited}
+            isLost={isLost}
+            answer={actionData}
+            captchaKey={captchaKey}
+          />
         )}
         {!isSignedIn && !awaited && (
           <>
