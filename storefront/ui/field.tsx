@@ -63,7 +63,7 @@ function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-s text-fault">
+    <p id={id} data-fault className="flex items-start gap-1.5 text-s text-fault">
       <Icon of={CircleAlert} size={16} className="mt-px" />
       {children}
     </p>

@@ -145,13 +145,15 @@ describe('the stand-in for the address service', () => {
     expect(await book.suggest('брат кашириных', place, 5)).toEqual([])
   })
 
-  test('knows no houses outside Russia', async () => {
+  test('knows no houses outside Russia, and keeps the one that was typed', async () => {
     const found = await book.suggest(
       'абая 12',
       { ...place, regionCode: 'almaty', cityName: 'Алматы', isKazakhstan: true },
       5,
     )
-    expect(found).toEqual([{ value: 'Алматы, проспект Абая', street: 'проспект Абая', house: '', coordinates: null }])
+    expect(found).toEqual([
+      { value: 'Алматы, проспект Абая, 12', street: 'проспект Абая', house: '', coordinates: null },
+    ])
   })
 
   test('finds the same point each time, in the city', async () => {

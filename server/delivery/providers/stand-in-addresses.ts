@@ -46,8 +46,8 @@ export function createStandInAddressBook(): AddressBook {
 
 function suggestionsOf(street: string, house: string, place: AddressPlace): AddressSuggestion[] {
   const streetItself = { value: `${place.cityName}, ${street}`, street, house: '', coordinates: null }
-  // Outside Russia the real service knows cities only; street and house are free text there.
-  if (place.isKazakhstan) return [streetItself]
+  // Outside Russia the real service knows cities only; street and house are free text there, and stay as they were typed.
+  if (place.isKazakhstan) return [house ? { ...streetItself, value: `${streetItself.value}, ${house}` } : streetItself]
   const houses = house
     ? [house, ...housesOfStreet.filter((one) => one !== house && one.startsWith(house))]
     : housesOfStreet.slice(0, 2)

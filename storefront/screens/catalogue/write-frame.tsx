@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { ShownRefusal } from '#storefront/platform/form-answer.ts'
@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { useFocusOnFault } from '#storefront/ui/use-focus-on-fault.ts'
 
 type WriteFrameProps = {
   product: { url: string; breadcrumbs: Breadcrumb[] }
@@ -27,11 +28,8 @@ export function WriteFrame({ product, texts, answer, waiting, hasFiles, children
   const words = useMessages('ui')
   const [search] = useSearchParams()
   const busy = useNavigation().state === 'submitting'
-  const form = useRef<HTMLFormElement>(null)
   const said = answer?.refusal?.message ?? (answer && answer.wrong.length > 0 ? t.checkMarked : null)
-  useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [answer])
+  useFocusOnFault(answer)
   return (
     <div className="wrap">
       <title>{texts.title}</title>
@@ -59,12 +57,7 @@ export function WriteFrame({ product, texts, answer, waiting, hasFiles, children
                 </Notice>
               </div>
             )}
-            <Form
-              ref={form}
-              method="post"
-              encType={hasFiles ? 'multipart/form-data' : undefined}
-              className="grid gap-5"
-            >
+            <Form method="post" encType={hasFiles ? 'multipart/form-data' : undefined} className="grid gap-5">
               {children}
               <Button
                 type="submit"

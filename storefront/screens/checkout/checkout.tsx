@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { CheckoutSteps } from '#storefront/parts/checkout-steps.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { useFocusOnFault } from '#storefront/ui/use-focus-on-fault.ts'
 import type { Route } from './+types/checkout.ts'
 import { CheckoutMissing } from './checkout-missing.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -31,7 +32,7 @@ export function shouldRevalidate() {
 export default function CheckoutScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('checkout')
   const answer = actionData as StepAnswer | undefined
-  useFocusOnGap(answer)
+  useFocusOnFault(answer)
   return (
     <>
       <title>{t.title}</title>
@@ -64,12 +65,4 @@ function OpenCheckout({ checkout, step, captchaKey, answer }: OpenProps) {
       </div>
     </>
   )
-}
-
-/** After a refused step the first field to mend has the focus. */
-function useFocusOnGap(answer: StepAnswer | undefined) {
-  useEffect(() => {
-    if (!answer) return
-    document.querySelector<HTMLElement>('main [aria-invalid=true], main [role=alert]')?.focus()
-  }, [answer])
 }

@@ -8,6 +8,7 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { useFocusOnFault } from '#storefront/ui/use-focus-on-fault.ts'
 import { finalUrl, orderKeyOf } from '../payment/load-payment.ts'
 import { orNotFound } from '../payment/or-not-found.ts'
 import type { Route } from './+types/delivery-after.ts'
@@ -66,6 +67,7 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
   const agreed = answer && answer.agreedMinor !== null ? { way: answer.typed.way, minor: answer.agreedMinor } : null
   const sums = sumsOf(ways, wish, agreed)
   const noteOf = useWayNote()
+  useFocusOnFault(answer)
   const read = (event: FormEvent<HTMLFormElement>) => setWish(readAfterWish(new FormData(event.currentTarget)))
   return (
     <Form
