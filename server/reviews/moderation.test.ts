@@ -65,7 +65,8 @@ describe('the rating of a product', () => {
           expect(row).toMatchObject({ ratingSum: sum, ratingCount: approved.length })
           const { summary } = await shown()
           expect(summary.count).toBe(approved.length)
-          if (approved.length > 0) expect(summary.score).toBeCloseTo(sum / approved.length, 1)
+          // Shown with one digit: half a tenth is rounded one way or the other.
+          if (approved.length > 0) expect(Math.abs(summary.score - sum / approved.length)).toBeLessThanOrEqual(0.0501)
         }
       }),
       { numRuns: 8 },
