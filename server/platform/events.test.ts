@@ -18,6 +18,10 @@ async function aReader(options = {}) {
     (news) => void seen.push(...news),
     () => void gaps++,
   )
+  // Where another database of the cluster keeps a transaction open, a new reader begins with what is older than that.
+  await feed.poll()
+  seen.length = 0
+  gaps = 0
   return {
     poll: feed.poll,
     gaps: () => gaps,
