@@ -55,7 +55,7 @@ test('photos are seen before they are sent, a wrong one is named, and what has a
   await main(page).getByText('Можно не больше 5 фото').waitFor()
   await send(page)
   await page.waitForURL(/\?sent=1$/)
-  expect(await said(main(page))).toContain('Отзыв получили')
+  await expect.poll(() => said(main(page))).toContain('Отзыв получили')
   await expect
     .poll(() =>
       main(page)
