@@ -212,6 +212,44 @@ describe('pictures', () => {
   })
 })
 
+test('pictures of some offers of a model are theirs alone; only what all of them name is the model’s', async () => {
+  const names = ['p1', 'p2', 'p3', 'angle', 'size-160', 'size-200', 'room']
+  const files = await Promise.all(names.map(async (name) => [`pictures/${name}.webp`, await picture()] as const))
+  const said = (...kinds: [string, string][]) =>
+    kinds.map(([name, kind]) => `<picture kind="${kind}">${name}.webp</picture>`).join('')
+  const offer = (id: string, size: string, ...more: [string, string][]) =>
+    anOffer(id, `<picture>${id}.webp</picture>${said(...more, [size, 'drawing'], ['room', 'room'])}`, 'wardrobe')
+  const feed = aFeed(
+    offer('p1', 'size-160', ['angle', 'angle']) + offer('p2', 'size-160') + offer('p3', 'size-200', ['angle', 'angle']),
+    Object.fromEntries(files),
+  )
+  await run(feed)
+  const found = await rows<{ of: string; kinds: string; drawings: number }>(
+    base.db,
+    sql`
+    select coalesce(o.external_id, 'all') "of", string_agg(i.kind, ' ' order by i.sort, i.id) kinds,
+      count(distinct i.media) filter (where i.kind = 'dimensions')::int drawings
+    from images i join products p on p.id = i.product_id left join offers o on o.id = i.offer_id
+    where p.external_id = 'wardrobe' group by 1 order by 1`,
+  )
+  expect(found).toEqual([
+    { of: 'all', kinds: 'interior', drawings: 0 },
+    { of: 'p1', kinds: 'packshot angle dimensions', drawings: 1 },
+    { of: 'p2', kinds: 'packshot dimensions', drawings: 1 },
+    { of: 'p3', kinds: 'packshot angle dimensions', drawings: 1 },
+  ])
+  const drawn = await rows<{ drawings: number; sizes: number }>(
+    base.db,
+    sql`
+    select count(distinct i.media)::int drawings, count(distinct o.external_id)::int sizes
+    from images i join offers o on o.id = i.offer_id where i.kind = 'dimensions' and o.external_id in ('p1', 'p2')`,
+  )
+  expect(drawn).toEqual([{ drawings: 1, sizes: 2 }])
+  const before = await fingerprint()
+  await run(feed)
+  expect(await fingerprint()).toBe(before)
+})
+
 test('an offer whose views are wrong is refused with the reason', async () => {
   const summary = await run(
     aFeed(

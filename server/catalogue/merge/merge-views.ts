@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { type RefusedRow, upsertDiffering } from '#server/platform/staging.ts'
 
-/** The first picture is the offer's packshot. Of the others those that several offers of a model say are the model's. */
+/**
+ * The first picture is the offer's packshot. Of the others those that every offer of a model says, if it has several, are
+ * the model's; what only some of them say is theirs alone: a drawing of one size must not stand beside another.
+ */
 export async function mergeImages(tx: Tx): Promise<number> {
   await changed(tx, sql`create index on stage_pictures (no)`)
   await changed(tx, sql`analyze stage_pictures`)
@@ -21,17 +24,20 @@ export async function mergeImages(tx: Tx): Promise<number> {
       join stage_pictures p on p.no = said.no
       where said.place > 1
       order by i.product_id, i.offer_id, p.media, said.place
+    ), models as (
+      select product_id, count(distinct offer_id) offers from stage_ids group by product_id
     ), counted as (
-      select *, count(*) over (partition by product_id, media) offers from views
+      select v.*, m.offers > 1 and count(*) over (partition by v.product_id, v.media) = m.offers is_of_all
+      from views v join models m using (product_id)
     )
     select * from packshots
     union all
     select product_id, offer_id, media, width, height, kind, sort from counted c
-    where offers = 1 and not exists (
+    where not is_of_all and not exists (
       select from packshots p where p.product_id = c.product_id and p.offer_id = c.offer_id and p.media = c.media)
     union all
     select distinct on (product_id, media) product_id, null::int, media, width, height, kind, sort from counted
-    where offers > 1
+    where is_of_all
     order by product_id, media, sort`,
   )
   await changed(tx, sql`create index on wanted_images (product_id)`)

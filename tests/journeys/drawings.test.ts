@@ -1,0 +1,37 @@
+import { expect, inject, test } from 'vitest'
+import type { ProductPage } from '#contract/catalogue/product.ts'
+
+const address = inject('shopAddress')
+
+/** Section and product of every address that the shop tells search engines. */
+async function everyProduct(): Promise<[string, string][]> {
+  const list = await (await fetch(`${address}/sitemap/products-1.xml`)).text()
+  const found = list.matchAll(/<loc>[^<]*\/catalog\/([\w-]+)\/([\w-]+)\/<\/loc>/g)
+  return [...found].map(([, section = '', product = '']) => [section, product])
+}
+
+async function readProduct([section, product]: [string, string]): Promise<ProductPage> {
+  const answer = await fetch(`${address}/api_vue/getProduct/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ SECTION_CODE: section, ELEMENT_CODE: product }),
+  })
+  return (await answer.json()) as ProductPage
+}
+
+test('no drawing of the shop stands beside another size than its own, and no two stand beside one', async () => {
+  const products = await everyProduct()
+  expect(products.length).toBeGreaterThan(150)
+  const wrong: string[] = []
+  for (const one of products) {
+    const sizesOf = new Map<string, Set<string>>()
+    for (const { name, dimensions, gallery } of (await readProduct(one)).offers) {
+      const drawings = gallery.filter(({ kind }) => kind === 'dimensions')
+      if (drawings.length > 1) wrong.push(`${name}: ${drawings.length} drawings`)
+      const size = [dimensions.widthMm, dimensions.depthMm, dimensions.heightMm].join(' × ')
+      for (const { src } of drawings) sizesOf.set(src, (sizesOf.get(src) ?? new Set()).add(size))
+    }
+    for (const sizes of sizesOf.values()) if (sizes.size > 1) wrong.push(`${one.join('/')}: ${[...sizes].join(', ')}`)
+  }
+  expect(wrong).toEqual([])
+})
