@@ -737,14 +737,16 @@ test('a changed model is read again by itself: its name, its place, its variants
     expect(await applied).toBe(true)
     expect(catalogue.current().engine.generation).toBe(anew)
   }
+  const { api } = from()
+  for (const q of ['лён', 'ольха']) expect((await api.search({ body: { q } })).total).toBe(0)
   const id = await aProduct(base.db, { sectionId, vendorId, code: 'puf-lyon', name: 'Пуф «Лён»' })
   const prices = { [world.home.priceZoneId]: 4_000_00 }
   const first = await anOffer(base.db, { productId: id, name: 'Пуф, серый', prices, vendorCode: 'PUF-7781' })
   await tell([id])
   expect(await names({ section: 'novye-pufy' })).toEqual(['Пуф «Лён»'])
-  const { api } = from()
   const address = { SECTION_CODE: 'novye-pufy', ELEMENT_CODE: 'puf-lyon' }
   expect((await api.getProduct({ body: address })).offers.map((offer) => offer.id)).toEqual([first])
+  expect((await api.search({ body: { q: 'лён' } })).total).toBe(1)
   expect((await api.search({ body: { q: 'puf7781' } })).elements.map(({ name }) => name)).toEqual(['Пуф «Лён»'])
 
   const second = await anOffer(base.db, { productId: id, name: 'Пуф, белый', prices })

@@ -27,7 +27,10 @@ export async function search(
   const { q, t, params = {}, sort, offset = 0, count = pageSizeFor(context.isCrawler) } = body
   const ask = { q, t, params, sort, offset, count }
   const key = `${sightKey(sight)} ${JSON.stringify(ask)}`
-  const answer = await parts.answers.searches.find(sight.catalogue.engine, key, [], () => searchAnew(parts, sight, ask))
+  // A model that comes may answer words that found others, or nothing, before it.
+  const answer = await parts.answers.searches.find(sight.catalogue.engine, key, [{ kind: 'sections' }], () =>
+    searchAnew(parts, sight, ask),
+  )
   showCards(context, answer.elements)
   if (answer.total > 0 && offset === 0) parts.catalogue.noteQuery(answer.corrected ?? q)
   return answer
