@@ -5,7 +5,7 @@ import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
-import { aVendor } from '../../tests/harness/goods.ts'
+import { aSection, aVendor } from '../../tests/harness/goods.ts'
 import {
   countByHand,
   countWithout,
@@ -221,6 +221,21 @@ describe.each<{ name: string; open(db: Db): CatalogueEngine }>([{ name: 'in memo
         }),
         { numRuns: 25, endOnFailure: true },
       )
+    })
+
+    test('a model that went has changed', async () => {
+      const id = world.products[0] ?? 0
+      const sectionId = engine.whereIs(id)?.sectionId ?? 0
+      const hidden = await aSection(base.db, { isActive: false })
+      const moveTo = async (section: number) => {
+        await base.db.update(products).set({ sectionId: section }).where(eq(products.id, id))
+        await engine.apply({ productIds: [id] })
+      }
+      const { change } = engine
+      expect(engine.areUntouched([id], change)).toBe(true)
+      await moveTo(hidden)
+      expect([engine.whereIs(id), engine.areUntouched([id], change)]).toEqual([null, false])
+      await moveTo(sectionId)
     })
 
     test('more changed models than can be taken in one by one ask for a new reading', async () => {

@@ -4,7 +4,7 @@ import type { Names } from '#rules/names.ts'
 
 /**
  * What answers lists, counts, filters and words. Whatever stands behind it, only ids of the database pass here: where an
- * engine keeps its goods is its own affair. `engine-contract.ts` holds the tests that any engine passes.
+ * engine keeps its goods is its own affair. `engine.test.ts` holds the tests that any engine passes.
  */
 export interface CatalogueEngine {
   /** Rises whenever everything is read anew; what was kept of one generation says nothing of another. */
@@ -36,7 +36,7 @@ export interface CatalogueEngine {
   valuesOf(property: string): readonly FilterValue[]
   /** Rises when the answer to such an ask may be another than before. */
   versionOf(what: Depending): number
-  /** Whether nothing of these products changed since the engine's `change` was so much. */
+  /** Whether nothing of these products changed or went since the engine's `change` was so much. */
   areUntouched(productIds: ArrayLike<number>, since: number): boolean
   /** Takes in what has changed in the database. */
   apply(changes: EngineChanges): Promise<Applied>

@@ -120,7 +120,8 @@ export function engineOver(
       const { index, change, changedAt } = now()
       if (change === since) return true
       for (let at = 0; at < productIds.length; at++) {
-        if ((changedAt[index.products.at.positionOf(productIds[at] as number)] ?? 0) > since) return false
+        const product = index.products.at.positionOf(productIds[at] as number)
+        if (product < 0 || (changedAt[product] as number) > since) return false
       }
       return true
     },
