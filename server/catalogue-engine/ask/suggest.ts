@@ -49,7 +49,7 @@ function queriesFor({ texts, index }: Generation, { words, language }: SuggestAs
   const last = typed.pop() ?? ''
   const goesOn = (said: readonly string[]) =>
     typed.every((word) => said.includes(word)) && said.some((word) => word.startsWith(last))
-  const frequent = texts.popular.filter((one) => goesOn(splitWords(one.words))).map(({ query }) => query)
+  const frequent = texts.popular.filter((one) => goesOn(one.words)).map(({ query }) => query)
   const sections = index.sections
     .map((node) => nameIn(node.names, language).toLowerCase())
     .filter((name) => last !== '' && goesOn(splitWords(name)))

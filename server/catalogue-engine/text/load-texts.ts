@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
 import { type Db, inSnapshot, rows, type Tx } from '#server/platform/database.ts'
 import { copyOut } from '#server/platform/postgres/copy.ts'
-import { createTextIndexBuilder, type Field, type TextIndex } from '#server/platform/text-search/index.ts'
+import { createTextIndexBuilder, type Field, splitWords, type TextIndex } from '#server/platform/text-search/index.ts'
 import { breathe } from '../breathe.ts'
 import { readCopy } from '../read-index/copy-reader.ts'
 import { firstAtLeast } from '../read-index/filters.ts'
@@ -21,7 +21,7 @@ export interface CatalogueTexts {
   /** Terms of `goods` that other things say. */
   said: SaidTerms
   /** What people search for, most often first. */
-  popular: { query: string; words: string }[]
+  popular: { query: string; words: readonly string[] }[]
 }
 
 const weights = { head: 2.5, name: 3, section: 2, branch: 0.5, vendor: 2, variant: 1.5, value: 1, number: 0.6 }
@@ -141,7 +141,7 @@ async function readPopular(db: Db) {
     sql`
     select query from popular_queries order by searches desc, query limit ${mostPopular}`,
   )
-  return found.map(({ query }) => ({ query, words: query.toLowerCase().replaceAll('ё', 'е') }))
+  return found.map(({ query }) => ({ query, words: splitWords(query) }))
 }
 
 function sectionTexts(index: ReadIndex): Promise<TextIndex> {
