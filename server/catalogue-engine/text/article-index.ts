@@ -32,6 +32,8 @@ export function createArticleIndexBuilder() {
       return {
         find(text) {
           const article = plainArticle(text)
+          // One without a digit is a word first, whoever's article number it may be.
+          if (article.length < shortest || !/\d/.test(article)) return []
           return [...findHash(sorted, positions, article), ...(later.get(article) ?? [])]
         },
         add(text, offer) {
@@ -44,7 +46,6 @@ export function createArticleIndexBuilder() {
 }
 
 function findHash(sorted: Float64Array, positions: Int32Array, article: string): number[] {
-  if (article.length < shortest || !/\d/.test(article)) return []
   const hash = hashOf(article)
   let low = 0
   let high = sorted.length
