@@ -47,7 +47,6 @@ export async function finishIndex(
     numberAt: new Map(numbers.map(({ propertyId }, at) => [propertyId, at])),
     vendorValues,
     sections: small.sections,
-    sectionByCode: new Map(small.sections.map((node, at) => [node.code, at])),
     sectionById: new Map(small.sections.map((node, at) => [node.id, at])),
     vendors: small.vendors,
     products,

@@ -12,8 +12,6 @@ import { ratingColumn, setPrice, setStock } from './price-and-stock.ts'
 import { layOutSections, type SectionRow } from './section-tree.ts'
 import type { NumberGroup, ReadIndex } from './shape.ts'
 
-type Reader = Tx
-
 /** Models to be read; null is all of them. */
 export type Only = readonly number[] | null
 
@@ -35,14 +33,14 @@ export async function loadIndex(db: Db): Promise<ReadIndex> {
   })
 }
 
-async function readGoods(tx: Reader): Promise<ReadIndex> {
+async function readGoods(tx: Tx): Promise<ReadIndex> {
   const small = await readSmallTables(tx)
   const placed = placeGoods(small, await readProducts(tx), await readOffers(tx))
   const pairs = await readListValues(tx, placed.offers.at, placed.valueAt)
   return finishIndex(placed, pairs, await readNumbers(tx, placed.offers.at, small.properties))
 }
 
-async function readSmallTables(tx: Reader) {
+async function readSmallTables(tx: Tx) {
   const sections = await rows<SectionRow>(
     tx,
     sql`
@@ -69,7 +67,7 @@ async function readSmallTables(tx: Reader) {
 }
 
 /** Withdrawn products too, without offers: their pages stay, and no list shows a product of which nothing is sold. */
-export async function readProducts(tx: Reader, only: Only = null): Promise<RawProducts> {
+export async function readProducts(tx: Tx, only: Only = null): Promise<RawProducts> {
   const raw = {
     ids: new GrowingInts(),
     popularity: new GrowingInts(),
@@ -99,7 +97,7 @@ export async function readProducts(tx: Reader, only: Only = null): Promise<RawPr
   return raw
 }
 
-export async function readOffers(tx: Reader, only: Only = null): Promise<RawOffers> {
+export async function readOffers(tx: Tx, only: Only = null): Promise<RawOffers> {
   const raw = {
     ids: new GrowingInts(),
     products: new GrowingInts(),
@@ -125,7 +123,7 @@ export async function readOffers(tx: Reader, only: Only = null): Promise<RawOffe
   return raw
 }
 
-async function readListValues(tx: Reader, at: IdTable, valueAt: Map<number, number>): Promise<ValuePairs> {
+async function readListValues(tx: Tx, at: IdTable, valueAt: Map<number, number>): Promise<ValuePairs> {
   const pairs = { offers: new GrowingInts(), values: new GrowingInts() }
   const stream = copyOut(
     tx,
@@ -144,7 +142,7 @@ async function readListValues(tx: Reader, at: IdTable, valueAt: Map<number, numb
   return pairs
 }
 
-async function readNumbers(tx: Reader, at: IdTable, properties: readonly RawProperty[]): Promise<NumberGroup[]> {
+async function readNumbers(tx: Tx, at: IdTable, properties: readonly RawProperty[]): Promise<NumberGroup[]> {
   const byProperty = new Map<number, { positions: GrowingInts; amounts: GrowingFloats }>()
   const stream = copyOut(
     tx,
@@ -167,7 +165,7 @@ async function readNumbers(tx: Reader, at: IdTable, properties: readonly RawProp
   })
 }
 
-async function readPrices(tx: Reader, index: ReadIndex) {
+async function readPrices(tx: Tx, index: ReadIndex) {
   const stream = copyOut(
     tx,
     sql`
@@ -177,7 +175,7 @@ async function readPrices(tx: Reader, index: ReadIndex) {
   await readCopy(stream, (row) => setPrice(index, row.int(0), row.int(1), row.float(2), row.float(3)))
 }
 
-async function readStock(tx: Reader, index: ReadIndex) {
+async function readStock(tx: Tx, index: ReadIndex) {
   const stream = copyOut(
     tx,
     sql`

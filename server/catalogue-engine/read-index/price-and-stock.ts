@@ -70,7 +70,6 @@ export function setShelves(index: ReadIndex, offerIds: readonly number[], { pric
 
 /** Reads what reviews say of some products again. */
 export async function rereadRatings(db: Db, index: ReadIndex, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return
   const found = await rows<{ id: number; rating: number }>(
     db,
     sql`select id, ${sql.raw(ratingColumn)} rating from products where id = any(${`{${productIds.join(',')}}`}::int[])`,

@@ -12,7 +12,7 @@ export interface SectionRow {
 export function layOutSections(rows: readonly SectionRow[]): SectionNode[] {
   const childrenOf = Map.groupBy(rows, (row) => row.parentId)
   const nodes: SectionNode[] = []
-  function place(row: SectionRow, parent: number, depth: number) {
+  function place(row: SectionRow, parent: number) {
     const index = nodes.length
     const node: SectionNode = {
       id: row.id,
@@ -20,17 +20,16 @@ export function layOutSections(rows: readonly SectionRow[]): SectionNode[] {
       names: row.names,
       parent,
       end: 0,
-      depth,
       children: [],
       from: 0,
       to: 0,
     }
     nodes.push(node)
     if (parent >= 0) nodes[parent]?.children.push(index)
-    for (const child of childrenOf.get(row.id) ?? []) place(child, index, depth + 1)
+    for (const child of childrenOf.get(row.id) ?? []) place(child, index)
     node.end = nodes.length
   }
-  for (const root of childrenOf.get(null) ?? []) place(root, -1, 0)
+  for (const root of childrenOf.get(null) ?? []) place(root, -1)
   return nodes
 }
 

@@ -15,7 +15,6 @@ export interface SectionNode {
   parent: number
   /** Index behind the last section below it. */
   end: number
-  depth: number
   children: number[]
   from: number
   to: number
@@ -105,7 +104,6 @@ export interface Tail {
 /** The catalogue in memory: numbers only. Names and pictures are read from PostgreSQL for what is shown. */
 export interface ReadIndex {
   sections: SectionNode[]
-  sectionByCode: Map<string, number>
   sectionById: Map<number, number>
   vendors: { id: number; code: string; name: string }[]
   products: ProductColumns
