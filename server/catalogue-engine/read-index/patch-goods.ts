@@ -2,7 +2,7 @@ import { moved } from '../moves.ts'
 import { append } from './append.ts'
 import { type Bits, setBit } from './bits.ts'
 import { offersOfModel } from './model-offers.ts'
-import { clampMm, type RawOffers, type RawProducts } from './place-goods.ts'
+import { type RawOffers, type RawProducts, writeOffer, writeProduct } from './place-goods.ts'
 import type { ReadIndex } from './shape.ts'
 
 /** What was read again of some models. */
@@ -83,13 +83,10 @@ function placeChanged(index: ReadIndex, goods: ChangedGoods): number[] {
     if (section === undefined) continue
     const id = raw.ids.at(at)
     const product = products.count
-    products.ids[product] = id
+    writeProduct(products, product, raw, at)
     products.at.move(id, product)
     products.section[product] = section
     products.vendor[product] = vendorOf.get(raw.vendors.at(at)) ?? -1
-    products.createdAt[product] = raw.created.at(at)
-    products.rating[product] = raw.ratings.at(at)
-    products.popularity[product] = raw.popularity.at(at)
     for (const row of offersOf.get(id) ?? []) {
       const offerId = goods.offers.ids.at(row)
       const offer = placeOffer(index, goods.offers, row, product)
@@ -109,14 +106,9 @@ function placeChanged(index: ReadIndex, goods: ChangedGoods): number[] {
 
 function placeOffer({ offers }: ReadIndex, raw: RawOffers, row: number, product: number): number {
   const offer = offers.count++
-  const id = raw.ids.at(row)
-  offers.ids[offer] = id
-  offers.at.move(id, offer)
+  writeOffer(offers, offer, raw, row)
+  offers.at.move(raw.ids.at(row), offer)
   offers.product[offer] = product
-  offers.widthMm[offer] = clampMm(raw.sizes.at(row * 3))
-  offers.depthMm[offer] = clampMm(raw.sizes.at(row * 3 + 1))
-  offers.heightMm[offer] = clampMm(raw.sizes.at(row * 3 + 2))
-  offers.step[offer] = Math.min(65_535, raw.steps.at(row))
   return offer
 }
 

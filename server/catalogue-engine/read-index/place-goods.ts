@@ -54,18 +54,23 @@ export function placeProducts(
     if (node === undefined) continue
     const position = next[node] as number
     next[node] = position + 1
-    products.ids[position] = raw.ids.at(at)
-    products.popularity[position] = raw.popularity.at(at)
+    writeProduct(products, position, raw, at)
     products.section[position] = node
     products.vendor[position] = vendorOf.get(raw.vendors.at(at)) ?? -1
-    products.createdAt[position] = raw.created.at(at)
-    products.rating[position] = raw.ratings.at(at)
     products.rank[position] = rank
     products.ofRank[rank++] = position
     if (raw.flags.at(at) & 1) setBit(hits, position)
     if (raw.flags.at(at) & 2) setBit(news, position)
   }
   return { products: { ...products, at: idTable(products.ids.subarray(0, count)) }, hits, news }
+}
+
+/** All of a product that it says itself. */
+export function writeProduct(products: Omit<ProductColumns, 'at'>, position: number, raw: RawProducts, row: number) {
+  products.ids[position] = raw.ids.at(row)
+  products.popularity[position] = raw.popularity.at(row)
+  products.createdAt[position] = raw.created.at(row)
+  products.rating[position] = raw.ratings.at(row)
 }
 
 function emptyProducts(count: number): Omit<ProductColumns, 'at'> {
@@ -106,17 +111,22 @@ export function placeOffers(products: ProductColumns, raw: RawOffers): OfferColu
     if (product < 0) return
     const position = next[product] as number
     next[product] = position + 1
-    offers.ids[position] = raw.ids.at(at)
     offers.product[position] = product
-    offers.widthMm[position] = clampMm(raw.sizes.at(at * 3))
-    offers.depthMm[position] = clampMm(raw.sizes.at(at * 3 + 1))
-    offers.heightMm[position] = clampMm(raw.sizes.at(at * 3 + 2))
-    offers.step[position] = Math.min(65_535, raw.steps.at(at))
+    writeOffer(offers, position, raw, at)
   })
   return { ...offers, at: idTable(offers.ids.subarray(0, count)) }
 }
 
-export function clampMm(mm: number): number {
+/** All of an offer that it says itself. */
+export function writeOffer(offers: Omit<OfferColumns, 'at'>, position: number, raw: RawOffers, row: number) {
+  offers.ids[position] = raw.ids.at(row)
+  offers.widthMm[position] = clampMm(raw.sizes.at(row * 3))
+  offers.depthMm[position] = clampMm(raw.sizes.at(row * 3 + 1))
+  offers.heightMm[position] = clampMm(raw.sizes.at(row * 3 + 2))
+  offers.step[position] = Math.min(65_535, raw.steps.at(row))
+}
+
+function clampMm(mm: number): number {
   return Math.min(65_535, Math.max(0, mm))
 }
 
