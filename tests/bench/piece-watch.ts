@@ -21,7 +21,7 @@ export function createPieceWatch() {
   }
 }
 
-/** Of the main thread and its helpers; on other people's cores this says more than the clock on the wall. */
+/** Of this thread alone; on other people's cores this says more than the clock on the wall. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -1,5 +1,4 @@
 import type { CardOffer, PricePair, ProductCard, ProductIcon, ProductRating } from '#contract/catalogue/card.ts'
-import type { Picture } from '#contract/catalogue/picture.ts'
 import { decideInstalment } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
@@ -52,7 +51,7 @@ export function cardOfferOf(sight: Sight, facts: ProductFacts, seen: SeenOffer):
   const offer = facts.offers.get(seen.id)
   if (!offer) return null
   const swatch = swatchOf(seen)
-  const [first, ...more] = picturesOf(facts, offer).map(toPicture)
+  const [first, ...more] = picturesOf(facts, offer).map(pictureOf)
   return {
     id: offer.id,
     guid: offer.guid,
@@ -90,10 +89,6 @@ export function iconsOf(sight: Sight, facts: ProductFacts, offer: SeenOffer): Pr
 /** Its own pictures and those of the model in the order of the gallery; of equal places its own comes first. */
 export function picturesOf(facts: ProductFacts, offer: OfferFacts): ImageFacts[] {
   return [...offer.images, ...facts.images].sort((one, other) => one.sort - other.sort)
-}
-
-function toPicture(image: ImageFacts): Picture {
-  return pictureOf(image)
 }
 
 /** `/catalog/{section}/{product}/` */
