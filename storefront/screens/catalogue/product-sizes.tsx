@@ -79,10 +79,14 @@ function LargeDrawing({ picture, dimensions }: DrawingProps) {
   )
 }
 
+/** Lower than that lies on the floor and is drawn from above. */
+const leastStandingMm = 100
+
 /** Wide and low goods leave the drawing's top and bottom empty, so those are cut. */
 function Drawing({ picture, dimensions }: DrawingProps) {
   const { widthMm, depthMm, heightMm } = dimensions
-  const isLow = heightMm !== null && (widthMm ?? 0) + (depthMm ?? 0) > 2.4 * heightMm
+  const isStanding = heightMm !== null && heightMm >= leastStandingMm
+  const isLow = isStanding && (widthMm ?? 0) + (depthMm ?? 0) > 2.4 * heightMm
   return (
     <span
       className={cx(
