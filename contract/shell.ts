@@ -158,6 +158,8 @@ export const shellContract = {
       regionData: RegionData,
       userData: UserData.nullable(),
       language: z.enum(['ru', 'kk', 'en']),
+      /** What the asking browser says it is. */
+      layout: z.enum(['desktop', 'tablet', 'mobile']),
       domain: z.string(),
       /** Anti-forgery token of the session; empty without one. */
       token: z.string(),

@@ -16,6 +16,7 @@ export {
   type ContextParts,
   contextOfCall,
   type DeviceClass,
+  deviceOf,
   type RegionResolver,
   type Sessions,
   whoAsked,

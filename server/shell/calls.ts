@@ -3,7 +3,7 @@ import type { Language } from '#rules/language.ts'
 import type { ShopRegion, Visitor } from '#rules/shopper.ts'
 import type { Content } from '#server/content/index.ts'
 import { type CustomerSessions, noCaptcha } from '#server/customer/index.ts'
-import { answer } from '#server/gate/index.ts'
+import { answer, deviceOf } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -43,6 +43,7 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
         ...personal,
         regionData: regions.requireData(region.id, language),
         language,
+        layout: deviceOf(context.userAgent),
         domain: deps.domain,
         captcha: noCaptcha,
         disableBonus: true,

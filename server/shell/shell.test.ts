@@ -40,6 +40,7 @@ describe('getInitialData', () => {
       contacts: null,
       token: '',
       language: 'ru',
+      layout: 'desktop',
       domain: 'localhost:3000',
       basketCount: 3,
       favoritesCount: 0,
