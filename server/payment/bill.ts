@@ -16,7 +16,8 @@ export function billOf(order: PayableOrder, attempt: PaymentRow, position: numbe
   return {
     number,
     day: dayOf(attempt.createdAt, order),
-    validUntil: dayOf(endsAt, order),
+    // Held until midnight, it is to be paid on the day before.
+    validUntil: dayOf(new Date(endsAt.getTime() - 1), order),
     orderNumber: order.number,
     currency: order.currency,
     seller,

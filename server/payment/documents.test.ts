@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { mountForTest } from '../../tests/harness/mounted-calls.ts'
+import { billOf } from './bill.ts'
 import { paymentCalls } from './calls.ts'
 import { documentUrl, openDocumentLink } from './document-link.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
@@ -113,6 +114,15 @@ test('a sealed link opens the bill of its sum, by the clock of the order and hel
   expect(text).toContain('Оплата части 10 000,00 руб. из 61 990,00 руб.')
   expect(text).toContain('Без налога (НДС)')
   expect(text).not.toContain('912 000')
+})
+
+test('a bill of goods that are held until midnight is to be paid on the day before', async () => {
+  const [attempt] = await base.db.select().from(payments).where(eq(payments.code, 'a-bill'))
+  if (!attempt) throw new Error('The bill is gone.')
+  const validUntil = (heldUntil: string) =>
+    billOf({ ...order, heldUntil: new Date(heldUntil) }, attempt, 0, seller).validUntil
+  expect(validUntil('2026-11-24T19:00:00Z')).toBe('2026-11-24')
+  expect(validUntil('2026-11-24T19:30:00Z')).toBe('2026-11-25')
 })
 
 test.each(['contractPrint', 'orderPrint'] as const)('%s is a file too', async (kind) => {
