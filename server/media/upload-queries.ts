@@ -34,7 +34,10 @@ interface Finished {
   now: Date
 }
 
-/** The rewritten file waits, what it was made of is discarded, and the visitor's oldest beyond so many are over. */
+/**
+ * The rewritten file waits, what it was made of is discarded, and the visitor's oldest beyond so many are over; not one that
+ * a call of theirs claims at the same moment.
+ */
 export async function finishUpload(db: Db, { key, arrivedKey, visitorId, keptUntil, mostWaiting, now }: Finished) {
   await changed(
     db,
@@ -42,9 +45,9 @@ export async function finishUpload(db: Db, { key, arrivedKey, visitorId, keptUnt
     update uploads set
       state = case when key = ${key} then 'waiting' else 'discarded' end,
       kept_until = case when key = ${key} then ${keptUntil.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end
-    where key in (${key}, ${arrivedKey}) or key in (
+    where state <> 'claimed' and (key in (${key}, ${arrivedKey}) or key in (
       select key from uploads where visitor_id = ${visitorId}::uuid and state = 'waiting' and key <> ${key}
-      order by kept_until desc, key desc offset ${mostWaiting - 1}::int)`,
+      order by kept_until desc, key desc offset ${mostWaiting - 1}::int))`,
   )
 }
 

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FilesField } from '#contract/files.ts'
+import { rows } from '#server/platform/database.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aPlank } from '../../tests/harness/pictures.ts'
-import { createPrivateFiles, createUploads } from './index.ts'
+import { claimUploads, createPrivateFiles, createUploads, lockUploads, type Uploads } from './index.ts'
 import { createDiskStore } from './providers/disk.ts'
 import { uploads } from './tables.ts'
 
@@ -62,19 +64,44 @@ test('what is on its way counts as much as it may become, so together nobody fil
   expect(await keep()).toMatchObject({ kind: 'arrived' })
 })
 
+async function aReceipt({ intake }: Uploads, visitorId: string): Promise<string> {
+  const arrival = await intake.keep(piecesOf(await aPng(), 100), { visitorId, field })
+  if (arrival.kind !== 'arrived') throw new Error(arrival.kind)
+  const readied = await intake.ready(arrival.file, { visitorId, field })
+  if (readied.kind !== 'ready') throw new Error(readied.kind)
+  return readied.receipt
+}
+
 test('of what a visitor has waiting the oldest make room', async () => {
   const visitorId = randomUUID()
-  const { intake, listOwn } = taking()
+  const own = taking()
   const receipts: string[] = []
-  for (let at = 0; at < 12; at++) {
-    const arrival = await intake.keep(piecesOf(await aPng(), 100), { visitorId, field })
-    if (arrival.kind !== 'arrived') throw new Error(arrival.kind)
-    const readied = await intake.ready(arrival.file, { visitorId, field })
-    if (readied.kind === 'ready') receipts.push(readied.receipt)
-  }
+  for (let at = 0; at < 12; at++) receipts.push(await aReceipt(own, visitorId))
   expect(receipts).toHaveLength(12)
-  expect(await listOwn(visitorId, receipts)).toHaveLength(10)
+  expect(await own.listOwn(visitorId, receipts)).toHaveLength(10)
 })
+
+test('what is claimed while another file comes in makes no room', async () => {
+  const visitorId = randomUUID()
+  const own = taking()
+  const receipts: string[] = []
+  for (let at = 0; at < 10; at++) receipts.push(await aReceipt(own, visitorId))
+  const wish = { visitorId, receipts, purpose: field.purpose, now: clock() }
+  const next = await base.db.transaction(async (tx) => {
+    const keys = (await lockUploads(tx, wish)) ?? []
+    const coming = aReceipt(own, visitorId)
+    await untilSomebodyWaits()
+    await claimUploads(tx, keys, clock())
+    return { coming }
+  })
+  await next.coming
+  expect(await base.db.$count(uploads, eq(uploads.state, 'claimed'))).toBe(10)
+})
+
+async function untilSomebodyWaits() {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect(await rows(base.db, waiting)).not.toHaveLength(0), 10_000)
+}
 
 test('a store that fails leaves no row behind', async () => {
   const broken = { ...privateFiles, keep: () => Promise.reject(new Error('the disk is full')) }
