@@ -143,5 +143,3 @@ export type CallResult<C extends Call> = z.input<C['answer']>
 
 /** What the caller receives. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>
-
-export type RefusalCode<C extends Call> = keyof C['refusals'] & string

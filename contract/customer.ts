@@ -13,6 +13,16 @@ export const CodeText = z.union([z.int().min(0).max(999_999), z.string().trim().
 /** The purposes a person agrees to, each on its own; the texts are in `rules/consent.ts`. Nothing is ticked beforehand. */
 const Consents = z.array(z.enum(consentPurposes)).max(3).optional()
 
+export const signInTooOften = refusal(
+  429,
+  {
+    ru: 'Слишком много попыток. Попробуйте через {seconds} с.',
+    kk: 'Әрекет тым көп. {seconds} с кейін көріңіз.',
+    en: 'Too many tries. Please try again in {seconds} s.',
+  },
+  z.object({ seconds: z.int() }),
+)
+
 export const phoneRefusals = {
   PHONE_INVALID: refusal(422, {
     ru: 'Проверьте номер: в нём должно быть 11 цифр.',
@@ -152,15 +162,7 @@ export const customerContract = {
         kk: 'Логин немесе құпиясөз сәйкес келмейді.',
         en: 'The login or the password is wrong.',
       }),
-      SIGN_IN_TOO_OFTEN: refusal(
-        429,
-        {
-          ru: 'Слишком много попыток. Попробуйте через {seconds} с.',
-          kk: 'Әрекет тым көп. {seconds} с кейін көріңіз.',
-          en: 'Too many tries. Please try again in {seconds} s.',
-        },
-        z.object({ seconds: z.int() }),
-      ),
+      SIGN_IN_TOO_OFTEN: signInTooOften,
       SMS_TOO_OFTEN: phoneRefusals.SMS_TOO_OFTEN,
       SMS_UNAVAILABLE: phoneRefusals.SMS_UNAVAILABLE,
     },

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
+import { productNotFound } from './catalogue/not-found.ts'
 import { Id, RegionQuery } from './fields.ts'
-
-const productNotFound = refusal(404, {
-  ru: 'Такого товара нет. Возможно, его сняли с продажи.',
-  kk: 'Мұндай тауар жоқ. Ол сатылымнан алынған болуы мүмкін.',
-  en: 'There is no such product. It may have been withdrawn.',
-})
 
 export const Instruction = z.object({
   id: z.int(),

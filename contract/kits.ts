@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, refusal } from './call.ts'
+import { call } from './call.ts'
 import { PricePair } from './catalogue/card.ts'
+import { offerNotFound } from './catalogue/not-found.ts'
 import { Picture } from './catalogue/picture.ts'
 import { IdOrZero, MinorUnits, RegionBody } from './fields.ts'
 
@@ -46,12 +47,6 @@ export const kitsContract = {
     query: z.object({ offer_id: IdOrZero.optional(), sr: IdOrZero.optional(), regionId: IdOrZero.optional() }),
     body: RegionBody.extend({ offer_id: IdOrZero.optional(), productId: IdOrZero.optional() }).optional(),
     answer: z.object({ complects: z.array(Kit) }),
-    refusals: {
-      OFFER_NOT_FOUND: refusal(404, {
-        ru: 'Такого варианта товара нет. Выберите другой.',
-        kk: 'Тауардың мұндай нұсқасы жоқ. Басқасын таңдаңыз.',
-        en: 'There is no such variant. Please choose another one.',
-      }),
-    },
+    refusals: { OFFER_NOT_FOUND: offerNotFound },
   }),
 }

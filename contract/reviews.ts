@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { reviewPhotoLimits } from '#rules/review-photos.ts'
 import { call, refusal } from './call.ts'
+import { productNotFound } from './catalogue/not-found.ts'
 import { Picture } from './catalogue/picture.ts'
 import { DayText } from './delivery.ts'
 import { Guid, Id, line, RegionQuery, Status, text } from './fields.ts'
 import { fileRefusals, files } from './files.ts'
 import { PrivatePicture } from './media.ts'
 
-const productNotFound = refusal(404, {
-  ru: 'Такого товара нет. Возможно, его сняли с продажи.',
-  kk: 'Мұндай тауар жоқ. Ол сатылымнан алынған болуы мүмкін.',
-  en: 'There is no such product. It may have been withdrawn.',
-})
 const reviewNotFound = refusal(404, {
   ru: 'Такого отзыва нет. Возможно, его уже убрали.',
   kk: 'Мұндай пікір жоқ. Ол алынып тасталған болуы мүмкін.',

@@ -5,6 +5,7 @@ import { file } from '../file.ts'
 import { Availability, ProductCard } from './card.ts'
 import { Interior, InteriorStyle } from './interior.ts'
 import { Breadcrumb, Filter, FilterParams, ListingBody, SectionLink, SortCode, SuggestProduct } from './listing.ts'
+import { offerNotFound, productNotFound } from './not-found.ts'
 import { ProductOffer, ProductPage } from './product.ts'
 
 const sectionNotFound = refusal(404, {
@@ -17,17 +18,6 @@ const listNotFound = refusal(404, {
   kk: 'Мұндай іріктеме жоқ. Бөлімді толық қараңыз.',
   en: 'There is no such selection. Have a look at the whole section.',
 })
-const productNotFound = refusal(404, {
-  ru: 'Такого товара нет. Возможно, его сняли с продажи.',
-  kk: 'Мұндай тауар жоқ. Ол сатылымнан алынған болуы мүмкін.',
-  en: 'There is no such product. It may have been withdrawn.',
-})
-const offerNotFound = refusal(404, {
-  ru: 'Такого варианта товара нет. Выберите другой.',
-  kk: 'Тауардың мұндай нұсқасы жоқ. Басқасын таңдаңыз.',
-  en: 'There is no such variant. Please choose another one.',
-})
-
 const styleNotFound = refusal(404, {
   ru: 'Такого стиля нет. Посмотрите все стили интерьеров.',
   kk: 'Мұндай стиль жоқ. Барлық интерьер стильдерін қараңыз.',

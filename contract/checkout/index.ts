@@ -356,11 +356,6 @@ export const checkoutContract = {
         kk: 'Алдымен тапсырысты рәсімдеңіз, содан кейін төлеуге болады.',
         en: 'Please place the order first; then it can be paid.',
       }),
-      ORDER_CHANGED: refusal(422, {
-        ru: 'Позиции заказа отличаются от изначальных. Пожалуйста, оформите новый заказ',
-        kk: 'Тапсырыс позициялары бастапқыдан өзгеше. Жаңа тапсырыс рәсімдеңіз',
-        en: 'The goods of the order differ from the original ones. Please place a new order',
-      }),
     },
     limit: { requests: 30, windowSeconds: 60 },
   }),

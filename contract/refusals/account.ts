@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { refusal } from '../call.ts'
+import { signInTooOften } from '../customer.ts'
 
 /** What the personal account refuses, and how it says so. */
 export const accountRefusals = {
@@ -58,15 +58,7 @@ export const accountRefusals = {
     kk: 'Мұндай құпиясөзді бірінші болып табады. Басқасын ойлап табыңыз.',
     en: 'This password is among the first to be guessed. Please choose another one.',
   }),
-  SIGN_IN_TOO_OFTEN: refusal(
-    429,
-    {
-      ru: 'Слишком много попыток. Попробуйте через {seconds} с.',
-      kk: 'Әрекет тым көп. {seconds} с кейін көріңіз.',
-      en: 'Too many tries. Please try again in {seconds} s.',
-    },
-    z.object({ seconds: z.int() }),
-  ),
+  SIGN_IN_TOO_OFTEN: signInTooOften,
   PHONE_SAME: refusal(409, {
     ru: 'Это и есть ваш номер.',
     kk: 'Бұл — сіздің нөміріңіз.',
