@@ -21,6 +21,7 @@ import {
 } from './gate/index.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, rows } from './platform/database.ts'
+import { inTime } from './platform/in-time.ts'
 import type { Log } from './platform/log.ts'
 import { addMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
@@ -120,13 +121,12 @@ export function addHealth(
   })
 }
 
-async function answersSoon(db: Db): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, 1500, false).unref())
-  const asked = rows(db, sql`select 1`).then(
+function answersSoon(db: Db): Promise<boolean> {
+  const late = () => new Error('The database does not answer in time.')
+  return inTime(1500, () => rows(db, sql`select 1`), late).then(
     () => true,
     () => false,
   )
-  return Promise.race([asked, late])
 }
 
 /** The built files: named by their content, so they may be kept for ever. */

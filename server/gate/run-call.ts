@@ -1,6 +1,7 @@
 import type { Call, CallLimit, CallParsed } from '#contract/call.ts'
 import { decideAccess } from '#rules/access.ts'
 import { addressKey } from '#server/platform/address-key.ts'
+import { inTime } from '#server/platform/in-time.ts'
 import type { RateLimiter, Taken } from '#server/platform/rate-limit.ts'
 import { inSpan } from '#server/platform/tracing.ts'
 import type { AnsweredCall, Handler } from './answer.ts'
@@ -8,8 +9,13 @@ import type { CallContext } from './context.ts'
 import { commonRefusal, RefusalError, refuseDeclared } from './refuse.ts'
 import { withTrail } from './staff-trail.ts'
 
-/** Far beyond any honest answer: four of the longest statements. */
+/**
+ * Far beyond any honest answer: four of the longest statements. A query whose connection died together with the database
+ * may never end: whoever asks then hears that the shop is away and may ask again. What was begun is not undone, just as
+ * when an answer is lost on its way.
+ */
 const longestAnswerMs = 20_000
+const away = () => commonRefusal('UNAVAILABLE', { retryAfter: 5 })
 
 /** A call whose handler is known: of a signed one, once it was verified. */
 export type RunnableCall = Pick<AnsweredCall, 'area' | 'name' | 'call'> & { handler: Handler<Call> }
@@ -18,35 +24,21 @@ export type RunnableCall = Pick<AnsweredCall, 'area' | 'name' | 'call'> & { hand
 export function runCall(answered: RunnableCall, input: CallParsed<Call>, context: CallContext, limiter: RateLimiter) {
   const name = `${answered.area}.${answered.name}`
   return inSpan(name, { facts: { 'shop.area': answered.area }, isFault }, (note) =>
-    inTime(async () => {
-      await requireAccess(answered.call, context)
-      if (answered.call.limit) await requireUnderLimit(answered, context, limiter)
-      return withTrail(answered, context, (record) => answered.handler(input, context, refuseDeclared, record))
-    }).catch((error: unknown) => {
+    inTime(longestAnswerMs, () => answerOf(answered, input, context, limiter), away).catch((error: unknown) => {
       if (error instanceof RefusalError) note({ 'shop.refusal': error.code })
       throw error
     }),
   )
 }
 
-function isFault(error: unknown): boolean {
-  return !(error instanceof RefusalError)
+async function answerOf(answered: RunnableCall, input: CallParsed<Call>, context: CallContext, limiter: RateLimiter) {
+  await requireAccess(answered.call, context)
+  await requireUnderLimit(answered, context, limiter)
+  return withTrail(answered, context, (record) => answered.handler(input, context, refuseDeclared, record))
 }
 
-/**
- * A query whose connection died together with the database may never end: whoever asks then hears that the shop is away
- * and may ask again. What was begun is not undone, just as when an answer is lost on its way.
- */
-async function inTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(commonRefusal('UNAVAILABLE', { retryAfter: 5 })), longestAnswerMs)
-  })
-  try {
-    return await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
-  }
+function isFault(error: unknown): boolean {
+  return !(error instanceof RefusalError)
 }
 
 export async function requireAccess(call: Call, context: CallContext) {

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { inTime } from './in-time.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 export interface StoredFigure<Row> {
@@ -23,7 +24,8 @@ export function measureStored<Label extends string, Row extends Record<Label, st
   ask: () => Promise<Row[]>,
 ): void {
   const asking = createSingleFlight<Row[]>()
-  const read = () => asking.join('all', () => inTime(ask()).catch(() => []))
+  const late = () => new Error('The database does not answer in time.')
+  const read = () => asking.join('all', () => inTime(patienceMs, ask, late).catch(() => []))
   for (const { kind, name, help, figureOf } of figures) {
     const settings = { name, help, labelNames: [label], aggregator: 'max' as const, registers: [metrics] }
     const figure: Gauge<Label> | Counter<Label> =
@@ -33,17 +35,5 @@ export function measureStored<Label extends string, Row extends Record<Label, st
       figure.reset()
       for (const row of found) figure.labels(row[label]).inc(figureOf(row))
     }
-  }
-}
-
-async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer in time.')), patienceMs)
-  })
-  try {
-    return await Promise.race([asked, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
