@@ -1,9 +1,12 @@
 import type { Call, Refusal } from '#contract/call.ts'
+import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals, type ErrorAnswer } from '#contract/error.ts'
 import type { Language } from '#rules/language.ts'
 import { isDatabaseAway, isDatabaseBusy } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { NotReadyError } from '#server/platform/not-ready.ts'
+import type { CallContext } from './context.ts'
+import { logRefusal } from './refusal-log.ts'
 import { RefusalError } from './refuse.ts'
 
 export interface ErrorReply {
@@ -38,6 +41,17 @@ export function describeError(
       ...(refused.fields && { fields: refused.fields }),
     },
   }
+}
+
+/** As `describeError`, for whoever asks within the process: written to the log, and as the browser would see it. */
+export async function callRefusalOf(
+  error: unknown,
+  { call, what, context, log }: { call: Call | undefined; what: string; context: CallContext; log: Log },
+): Promise<CallRefusal> {
+  const { requestId, address, language } = context
+  await logRefusal(log, error, { what, requestId, address, context })
+  const { status, body, retryAfter } = describeError(error, call, language, requestId, log)
+  return new CallRefusal(status, body, retryAfter)
 }
 
 const frameworkCodes: Record<string, keyof typeof commonRefusals> = {

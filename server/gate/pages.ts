@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Call } from '#contract/call.ts'
 import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals } from '#contract/error.ts'
 import { choiceIn, cookieName } from '#rules/cookie-name.ts'
@@ -11,7 +10,7 @@ import type { ShopRegion } from '#rules/shopper.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AnsweredCall } from './answer.ts'
 import type { CallContext } from './context.ts'
-import { describeError, unavailableFor } from './errors.ts'
+import { callRefusalOf, unavailableFor } from './errors.ts'
 import { fallbackPage, fallbackStyle } from './fallback-page.ts'
 import { type Forms, takeForms } from './forms.ts'
 import { agentFacts, bodyOf, packingOf, saysSame, serveKeptPagesFirst } from './kept-pages.ts'
@@ -258,25 +257,20 @@ async function renderPage<Api>(
 /** The form of the request, read when its screen is known: which files it may bring is said by the screen's call. */
 function formOf<Api>(request: FastifyRequest, context: CallContext, { forms, calls, log }: PageGate<Api>) {
   let refused: CallRefusal | null = null
-  async function refusalOf(error: unknown, call: Call | undefined, what: string): Promise<CallRefusal> {
-    await logRefusal(log, error, { what, requestId: request.id, address: request.ip, context })
-    const { status, body, retryAfter } = describeError(error, call, context.language, request.id, log)
-    return new CallRefusal(status, body, retryAfter)
-  }
   return {
     refusedFiles: () => refused,
     async readForm(takesFiles: string | undefined) {
       if (request.method !== 'POST' || !request.isMultipart()) return null
       const answered = takesFiles === undefined ? null : requireCall(calls, takesFiles)
-      const what = takesFiles ?? 'a form without files'
+      const asked = { call: answered?.call, what: takesFiles ?? 'a form without files', context, log }
       try {
         const form = await forms.read(request, answered, context)
         // A screen that takes no files has nowhere to say so.
         if (form.refused && !answered) throw commonRefusal('INPUT_INVALID')
-        refused = form.refused && (await refusalOf(form.refused, answered?.call, what))
+        refused = form.refused && (await callRefusalOf(form.refused, asked))
         return new URLSearchParams(form.fields)
       } catch (error) {
-        throw await refusalOf(error, answered?.call, what)
+        throw await callRefusalOf(error, asked)
       }
     },
   }
