@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import { NotReadyError } from '#server/platform/not-ready.ts'
 import type { CallContext } from './context.ts'
 import { logRefusal } from './refusal-log.ts'
-import { RefusalError } from './refuse.ts'
+import { frameworkRefusal, RefusalError } from './refuse.ts'
 
 export interface ErrorReply {
   status: number
@@ -54,13 +54,6 @@ export async function callRefusalOf(
   return new CallRefusal(status, body, retryAfter)
 }
 
-const frameworkCodes: Record<string, keyof typeof commonRefusals> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNKNOWN',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_REQ_FILE_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_ERR_VALIDATION: 'INPUT_INVALID',
-}
-
 function refusalOf(error: unknown, log: Log, requestId: string): RefusalError {
   if (error instanceof RefusalError) return error
   const retryAfter = unavailableFor(error)
@@ -69,10 +62,8 @@ function refusalOf(error: unknown, log: Log, requestId: string): RefusalError {
       log.error({ requestId, err: error }, isDatabaseBusy(error) ? 'database busy' : 'database away')
     return new RefusalError('UNAVAILABLE', undefined, { retryAfter })
   }
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
-  const known = frameworkCodes[code ?? '']
-  if (known) return new RefusalError(known)
-  if (statusCode && statusCode >= 400 && statusCode < 500) return new RefusalError('INPUT_INVALID')
+  const ofFramework = frameworkRefusal(error)
+  if (ofFramework) return new RefusalError(ofFramework)
   log.error({ requestId, err: error }, 'unexpected error')
   return new RefusalError('INTERNAL')
 }

@@ -41,6 +41,14 @@ test.each(['ORIGIN_FOREIGN', 'TOO_MANY_REQUESTS', 'SIGN_IN_NEEDED', 'INPUT_INVAL
   },
 )
 
+test.each([
+  { thrown: { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }, refusal: 'MEDIA_TYPE_UNKNOWN' },
+  { thrown: { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, refusal: 'BODY_TOO_LARGE' },
+  { thrown: { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }, refusal: 'INPUT_INVALID' },
+])('what is refused before a call is asked is told as calls say it: $refusal', async ({ thrown, refusal }) => {
+  expect(await linesOf(Object.assign(new Error('of the framework'), thrown))).toMatchObject([{ refusal }])
+})
+
 test('what any shopper may meet is not', async () => {
   expect(await linesOf(new RefusalError('SHORT_OF_STOCK'))).toEqual([])
   expect(await linesOf(new Error('a bug'))).toEqual([])

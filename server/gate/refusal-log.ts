@@ -1,7 +1,7 @@
 import { hashAddress } from '#server/platform/address-key.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { CallContext } from './context.ts'
-import { RefusalError } from './refuse.ts'
+import { frameworkRefusal, RefusalError } from './refuse.ts'
 
 /** Refusals of whoever tries doors: rights, foreign pages, limits, inputs that no screen of ours sends. */
 const told: Record<string, 'warn' | 'info'> = {
@@ -32,16 +32,9 @@ interface Asked {
 /** Writes down who was refused what, so that attacks show: ids and a hash of the house, nothing that was typed. */
 export async function logRefusal(log: Log, error: unknown, { what, requestId, address, context }: Asked) {
   const code = error instanceof RefusalError ? error.code : frameworkRefusal(error)
-  const level = told[code]
+  const level = code && told[code]
   if (!level) return
   // Whoever lacks a right is known by now; for all others asking would be a query more.
   const customerId = code === 'ACCESS_DENIED' ? (await context?.visitor())?.customer?.id : undefined
   log[level]({ event: 'refused', requestId, what, refusal: code, from: hashAddress(address), customerId }, 'refused')
-}
-
-function frameworkRefusal(error: unknown): string {
-  const { code, statusCode } = Object(error) as { code?: unknown; statusCode?: unknown }
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'MEDIA_TYPE_UNKNOWN'
-  if (statusCode === 413) return 'BODY_TOO_LARGE'
-  return ''
 }

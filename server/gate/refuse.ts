@@ -60,6 +60,14 @@ export function commonRefusal(code: CommonRefusalCode, extra?: RefusalExtra): Re
   return new RefusalError(code, undefined, extra)
 }
 
+/** What the framework refuses before a call is asked, in the words of calls. */
+export function frameworkRefusal(error: unknown): CommonRefusalCode | undefined {
+  const { code, statusCode = 0 } = Object(error) as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'MEDIA_TYPE_UNKNOWN'
+  if (statusCode === 413) return 'BODY_TOO_LARGE'
+  return statusCode >= 400 && statusCode < 500 ? 'INPUT_INVALID' : undefined
+}
+
 /** For the default branch of a switch over outcomes: a new outcome does not compile until it is answered. */
 export function unreachable(value: never): never {
   throw new Error(`Unanswered outcome: ${JSON.stringify(value)}`)
