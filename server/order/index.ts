@@ -5,18 +5,16 @@ export { cancelExpiredOrders, cancelOrder, refundCancelledJob, refundPartsJob } 
 export {
   accountViewer,
   findOrder,
-  findOrderForPayment,
-  findOrderForSettling,
   findOrderOf,
   listOrdersOf,
   type OrderDeps,
-  type OrderForPayment,
-  type PartKey,
   viewerOfCall,
 } from './find-order.ts'
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { measureOrders } from './measure-orders.ts'
+export { findOrderForPayment, findOrderForSettling, type OrderForPayment } from './order-for-payment.ts'
+export type { PartKey } from './part.ts'
 export { findGroupOfRequest, listSectionsOfOrder } from './queries.ts'
 export {
   moneyOfCancelled,

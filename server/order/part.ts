@@ -1,17 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
-import type { OrderBundle } from './queries.ts'
+import { findBundle, type OrderBundle, type OrderViewer } from './queries.ts'
 import { orderMoney } from './tables.ts'
+
+/** What an order is asked for by: all of it, or the part of such a number. */
+export interface PartKey {
+  basketGroup: string
+  part?: string | undefined
+}
+
+/** As `findBundle`, narrowed to the part that was asked for. */
+export async function findPart(db: Db | Tx, key: PartKey, viewer: OrderViewer): Promise<OrderBundle | null> {
+  const bundle = await findBundle(db, key.basketGroup, viewer)
+  return bundle && takePart(db, bundle, key.part)
+}
 
 /**
  * One part of a parted order as an order of its own, with its own goods, sums and money; null when there is no such part.
  * An order in one piece is its only part.
  */
-export async function takePart(
-  db: Db | Tx,
-  bundle: OrderBundle,
-  number: string | undefined,
-): Promise<OrderBundle | null> {
+async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undefined): Promise<OrderBundle | null> {
   if (number === undefined) return bundle
   const part = bundle.orders.find((one) => one.number === number)
   if (!part || bundle.orders.length === 1) return part ? bundle : null

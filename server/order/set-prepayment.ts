@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
-import { leastPercentOf } from './prepayment.ts'
+import { leastPercentOf, waitingOf } from './prepayment.ts'
 import { isWaiting, lockOrders } from './queries.ts'
 import { beginWorkIfPrepaid } from './record-money.ts'
 import { orderEvents, orderGroups, orders } from './tables.ts'
@@ -29,9 +29,9 @@ export function setPrepayment(
       .returning()
     if (!group) return { kind: 'notFound' }
     const waiting = parts.filter(isWaiting)
-    const sum = (of: 'totalMinor' | 'paidMinor') => waiting.reduce((total, part) => total + part[of], 0)
-    const leastMinor = prepaymentMinor(sum('totalMinor'), leastPercentOf(group))
-    if (sum('paidMinor') < leastMinor) {
+    const { totalMinor, paidMinor } = waitingOf(parts)
+    const leastMinor = prepaymentMinor(totalMinor, leastPercentOf(group))
+    if (paidMinor < leastMinor) {
       const ids = waiting.filter((part) => part.status === 'new').map((part) => part.id)
       await tx.update(orders).set({ status: 'awaitingPayment' }).where(inArray(orders.id, ids))
       for (const orderId of ids) {
