@@ -3,9 +3,10 @@ import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { findOrder, type OrderDeps, viewerOfCall } from './find-order.ts'
+import { listOrderDelivery } from './list-delivery.ts'
 import type { PartKey } from './part.ts'
 import { findLastGroup } from './queries.ts'
-import { listOrderDelivery, setOrderDelivery } from './set-delivery.ts'
+import { setOrderDelivery } from './set-delivery.ts'
 
 export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
   async function requireOrder(

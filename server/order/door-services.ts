@@ -1,4 +1,4 @@
-import { type LiftTariff, priceLift } from '#rules/lift-price.ts'
+import { priceLift } from '#rules/lift-price.ts'
 import { assemblyOf, type DeliveryTerms } from '#server/delivery/index.ts'
 import type { OrderLineRow } from './queries.ts'
 
@@ -45,17 +45,11 @@ export function priceDoorServices(
   { lift, assembly }: DoorWish,
 ): DoorServices {
   const { priceMinor, minutes } = assemblyOfOrder(terms, lines)
+  const things = carriedOf(lines)
+  const to = lift && { floor: lift.floor, hasServiceElevator: lift.hasElevator, tariff: terms.tariff.lift }
   return {
-    liftMinor: lift ? liftMinorOf(terms.tariff.lift, lines, lift) : 0,
+    liftMinor: to ? priceLift({ things, ...to }).priceMinor : 0,
     assemblyMinor: assembly ? priceMinor : 0,
     assemblyMinutes: assembly ? minutes : 0,
   }
-}
-
-function liftMinorOf(
-  tariff: LiftTariff,
-  lines: readonly OrderLineRow[],
-  { floor, hasElevator }: { floor: number; hasElevator: boolean },
-): number {
-  return priceLift({ things: carriedOf(lines), floor, hasServiceElevator: hasElevator, tariff }).priceMinor
 }

@@ -1,0 +1,93 @@
+import type { DateAndTime, DeliveryDay, DeliveryWay } from '#contract/delivery.ts'
+import type { Language } from '#rules/language.ts'
+import type { LiftTariff } from '#rules/lift-price.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
+import { wordsOf } from '#server/basket/index.ts'
+import { type DeliveryQuote, type DeliveryTerms, quoteDelivery } from '#server/delivery/index.ts'
+import { assemblyOfOrder, carriedOf, needsAssembly } from './door-services.ts'
+import type { OrderDeps } from './find-order.ts'
+import { findBundle, type OrderBundle, type OrderLineRow, type OrderViewer, owns } from './queries.ts'
+
+export interface DeliveryFacts {
+  viewer: OrderViewer
+  language: Language
+  now: Date
+}
+
+export interface OrderDelivery {
+  items: DeliveryWay[]
+  mapCenter: { lat: number; lon: number }
+  days: DeliveryDay[]
+  current: { id: string; address: string; dateAndTime: DateAndTime | null; priceMinor: number } | null
+  lift: {
+    things: { name: string; weightGrams: number; fitsLift: boolean | null }[]
+    tariff: LiftTariff
+  }
+  assembly: { goods: string[]; priceMinor: number } | null
+}
+
+/** Ways to deliver a placed order, and the one that is chosen. */
+export async function listOrderDelivery(
+  deps: OrderDeps,
+  basketGroup: string,
+  facts: DeliveryFacts,
+): Promise<OrderDelivery | null> {
+  const bundle = await findBundle(deps.db, basketGroup, facts.viewer)
+  if (!bundle) return null
+  const quote = await quoteOrder(deps, bundle, facts, null)
+  return {
+    items: quote.ways,
+    mapCenter: quote.mapCenter,
+    days: quote.days,
+    current: currentOf(bundle, owns(bundle.group, facts.viewer)),
+    ...servicesOf(bundle, quote.terms, facts.language),
+  }
+}
+
+function servicesOf(
+  { lines }: OrderBundle,
+  terms: DeliveryTerms,
+  language: Language,
+): Pick<OrderDelivery, 'lift' | 'assembly'> {
+  const nameOf = (line: OrderLineRow) => wordsOf(line.snapshot, language).name
+  const things = carriedOf(lines).map(({ line, ...thing }) => ({ name: nameOf(line), ...thing }))
+  const assembled = lines.filter(needsAssembly)
+  const { priceMinor } = assemblyOfOrder(terms, lines)
+  return {
+    lift: { things, tariff: terms.tariff.lift },
+    assembly: assembled.length > 0 ? { goods: assembled.map(nameOf), priceMinor } : null,
+  }
+}
+
+export function quoteOrder(
+  deps: OrderDeps,
+  bundle: OrderBundle,
+  facts: DeliveryFacts,
+  coordinates: { lat: number; lon: number } | null,
+): Promise<DeliveryQuote> {
+  const region = regionOf(deps, bundle, facts.language)
+  const serving = deps.regions.listWarehouses(region.id, facts.language)
+  const daysOf = (warehouseId: number) => serving.find((one) => one.id === warehouseId)?.daysInTransit ?? 0
+  const parcel = {
+    goodsMinor: bundle.lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0),
+    weightGrams: bundle.lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
+    daysInTransit: Math.max(0, ...bundle.orders.map((part) => daysOf(part.warehouseId))),
+  }
+  return quoteDelivery(deps.db, deps.regions, { region, language: facts.language, now: facts.now, parcel, coordinates })
+}
+
+/** The region the order was placed in, wherever its owner looks around now. */
+export function regionOf(deps: OrderDeps, { group }: OrderBundle, language: Language): ShopRegion {
+  const region = deps.regions.find(group.regionId, language)
+  if (!region) throw new Error(`Order ${group.number} is of a region that is gone.`)
+  return region
+}
+
+/** The holder of a link learns the day, not the door. */
+function currentOf({ group, orders: parts }: OrderBundle, isOwner: boolean): OrderDelivery['current'] {
+  if (group.deliveryId === null) return null
+  const { deliveryDay: day, deliveryFrom: from, deliveryTo: to } = group
+  const priceMinor = parts.reduce((sum, part) => sum + part.deliveryMinor, 0)
+  const dateAndTime = day !== null && from !== null && to !== null ? { day, from, to } : null
+  return { id: group.deliveryId, address: isOwner ? group.address : '', dateAndTime, priceMinor }
+}
