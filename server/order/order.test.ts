@@ -347,6 +347,17 @@ describe('delivery of an order that has none yet', () => {
     expect(seen).toMatchObject({ fieldSet: { entrance: '2', floor: 5, flat: '41' }, lift: { floor: 5 } })
     expect(seen.assembledNames).toEqual(assembly.goods)
     expect(await shopper.order.setDelivery({ body: { ...wish, floor: 5 } })).toEqual(set)
+    const others = [
+      { floor: 9 },
+      { liftToFloor: false },
+      { assembly: false },
+      { flat: '14' },
+      { delayedDelivery: true },
+    ]
+    for (const other of others) {
+      const again = shopper.order.setDelivery({ body: { ...wish, floor: 5, ...other } })
+      await expect(again, JSON.stringify(other)).rejects.toMatchObject({ code: 'DELIVERY_FIXED' })
+    }
   })
 
   test('whoever fetches the goods is asked for no floor and pays for nothing at the door', async () => {

@@ -18,7 +18,7 @@ import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { type DoorServices, type DoorWish, priceDoorServices } from './door-services.ts'
 import type { OrderDeps } from './find-order.ts'
 import { type DeliveryFacts, quoteOrder, regionOf } from './list-delivery.ts'
-import { findBundle, lockOrders, owns } from './queries.ts'
+import { findBundle, lockOrders, type OrderGroupRow, owns } from './queries.ts'
 import type { PlannedDelivery } from './save-order.ts'
 import { orderEvents, orderGroups, orderLines, orders } from './tables.ts'
 import { deliveryColumns } from './write-order.ts'
@@ -126,7 +126,8 @@ async function saveDelivery(
   const { deliveryMinor, liftMinor, assemblyMinor } = sums
   const priceMinor = deliveryMinor + liftMinor + assemblyMinor
   if (group.deliveryId !== null) {
-    const isSame = group.deliveryId === delivery.id && group.address === delivery.fieldSet.address
+    const isAssembled = parts.some((part) => part.assemblyMinor > 0)
+    const isSame = isSameChoice(group, delivery) && isAssembled === assemblyMinor > 0
     const keptMinor = first.deliveryMinor + first.liftMinor + first.assemblyMinor
     return isSame ? { kind: 'set', priceMinor: keptMinor, totalMinor: orderedMinor } : { kind: 'fixed' }
   }
@@ -145,6 +146,26 @@ async function saveDelivery(
   if (assemblyMinor > 0) await markAssembled(tx, parts)
   await tx.insert(orderEvents).values({ groupId, kind: 'deliverySet', sumMinor: priceMinor, at: now })
   return { kind: 'set', priceMinor, totalMinor }
+}
+
+/** What a shopper says of a delivery; the other columns follow from it, some of them by the clock. */
+const chosenColumns = [
+  'deliveryId',
+  'deliveryFrom',
+  'deliveryTo',
+  'address',
+  'entrance',
+  'floor',
+  'flat',
+  'comment',
+  'liftFloor',
+  'liftHasElevator',
+] as const
+
+function isSameChoice(group: OrderGroupRow, delivery: PlannedDelivery): boolean {
+  const chosen = deliveryColumns(delivery)
+  const isSameDay = delivery.window === null || group.deliveryDay === delivery.window.day
+  return isSameDay && chosenColumns.every((column) => group[column] === chosen[column])
 }
 
 async function markAssembled(tx: Tx, parts: readonly { id: number }[]) {
