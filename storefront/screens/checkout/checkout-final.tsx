@@ -71,7 +71,7 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
           </div>
           {!isSignedIn && order.code && <OwnLink order={order} code={order.code} />}
         </div>
-        <OrderedGoods order={order} />
+        <OrderedGoods order={order} place="high" />
       </div>
     </>
   )

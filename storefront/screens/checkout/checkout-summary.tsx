@@ -1,14 +1,33 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
-import { formatMoney } from '#rules/money.ts'
-import { OrderSummary, type SummaryRow } from '#storefront/parts/order-summary.tsx'
+import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useSumRows } from './use-sum-rows.ts'
 import { visitWords } from './words.ts'
 
 /** What is ordered and what it costs now, beside every step. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { summary } = useMessages('checkout')
-  const { calculation } = checkout
+  const language = useLanguage()
+  const { calculation, delivery } = checkout
+  const { price, currency } = calculation
+  const way = delivery.list.find((one) => one.id === delivery.id)
+  const day = delivery.dateAndTime?.day ?? way?.firstDay
+  const rows = useSumRows({
+    sign: currency.sign,
+    goodsMinor: price.goods,
+    isDiscounted: price.discount > 0,
+    adjustments: price.adjustments,
+    way: way
+      ? {
+          isPickup: delivery.type === 'pickup',
+          day: day ? visitWords({ day }, language) : '',
+          priceMinor: price.delivery,
+        }
+      : null,
+    lift: { floor: delivery.floorNumber, priceMinor: price.lift },
+    assemblyMinor: price.assembly,
+  })
   const goods = calculation.lines.map((line) => ({
     id: line.offerId,
     name: summary.good(line.name, line.quantity),
@@ -27,29 +46,9 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       }
       goods={goods}
       place="high"
-      sign={calculation.currency.sign}
-      rows={useRows(checkout)}
-      totalMinor={calculation.price.total}
+      sign={currency.sign}
+      rows={rows}
+      totalMinor={price.total}
     />
   )
-}
-
-function useRows({ calculation, delivery }: Checkout): SummaryRow[] {
-  const { summary, free } = useMessages('checkout')
-  const language = useLanguage()
-  const { price, currency } = calculation
-  const sum = (minor: number) => (minor === 0 ? free : formatMoney(minor, currency.sign))
-  const rows: SummaryRow[] = [
-    { label: price.discount > 0 ? summary.goods : summary.goodsPlain, sum: formatMoney(price.goods, currency.sign) },
-  ]
-  for (const { name, amountMinor } of price.adjustments)
-    rows.push({ label: name, sum: formatMoney(-amountMinor, currency.sign), strong: true })
-  const way = delivery.list.find((one) => one.id === delivery.id)
-  const when = delivery.dateAndTime ?? (way?.firstDay ? { day: way.firstDay } : null)
-  const day = when ? visitWords({ day: when.day }, language) : ''
-  if (way)
-    rows.push({ label: delivery.type === 'pickup' ? summary.pickup : summary.delivery(day), sum: sum(price.delivery) })
-  if (price.lift > 0) rows.push({ label: summary.lift(delivery.floorNumber), sum: sum(price.lift) })
-  if (price.assembly > 0) rows.push({ label: summary.assembly, sum: sum(price.assembly) })
-  return rows
 }

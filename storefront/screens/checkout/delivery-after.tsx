@@ -1,8 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
-import { OrderSummary, type SummaryRow } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -15,6 +13,7 @@ import type { Route } from './+types/delivery-after.ts'
 import { AfterCourier } from './after-courier.tsx'
 import { type AfterSums, type AfterWish, firstWish, readAfterWish, sumsOf } from './after-wish.ts'
 import { OrderNotFound } from './order-not-found.tsx'
+import { OrderedGoods } from './ordered-goods.tsx'
 import { type AfterAnswer, saveDeliveryAfter } from './save-delivery-after.ts'
 import { useWayNote } from './way-note.ts'
 import { WithHours } from './with-hours.tsx'
@@ -104,11 +103,11 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
           <AfterCourier order={order} ways={ways} way={way} wish={wish} answer={answer} money={money} />
         )}
       </div>
-      <AfterSummary order={order} isPickup={way?.option.type === 'pickup'} sums={sums} floor={wish.floor}>
+      <OrderedGoods order={order} chosen={{ ...sums, isPickup: way?.option.type === 'pickup', floor: wish.floor }}>
         <Button type="submit" look="main" size="l" busy={isBusy} busyText={t.counting} className="w-full">
           {t.after.save}
         </Button>
-      </AfterSummary>
+      </OrderedGoods>
     </Form>
   )
 }
@@ -130,43 +129,5 @@ function ShownSums({ ways, sums, agreed }: ShownSumsProps) {
       {agreed && <input type="hidden" name={`agreed-${agreed.way}`} value={agreed.minor} />}
       <input type="hidden" name="services" value={sums.liftMinor + sums.assemblyMinor} />
     </>
-  )
-}
-
-type AfterSummaryProps = {
-  order: OrderView
-  isPickup: boolean
-  sums: AfterSums
-  floor: number | null
-  children: ReactNode
-}
-
-/** The order with what its delivery adds, counted while the form is filled. */
-function AfterSummary({ order, isPickup, sums, floor, children }: AfterSummaryProps) {
-  const { summary, free } = useMessages('checkout')
-  const money = (minor: number) => (minor === 0 ? free : formatMoney(minor, currencySign(order.currency)))
-  const rows: SummaryRow[] = [
-    { label: order.sums.discountMinor > 0 ? summary.goods : summary.goodsPlain, sum: money(order.sums.goodsMinor) },
-    ...order.sums.adjustments.map(({ name, amountMinor }) => ({ label: name, sum: money(-amountMinor), strong: true })),
-    { label: isPickup ? summary.pickup : summary.delivery(''), sum: money(sums.deliveryMinor) },
-  ]
-  if (sums.liftMinor > 0) rows.push({ label: summary.lift(floor), sum: money(sums.liftMinor) })
-  if (sums.assemblyMinor > 0) rows.push({ label: summary.assembly, sum: money(sums.assemblyMinor) })
-  const goods = order.lines.map((line) => ({
-    id: line.offerId,
-    name: summary.good(line.name, line.quantity),
-    picture: line.picture,
-    sumMinor: line.sumMinor,
-  }))
-  return (
-    <OrderSummary
-      heading={<b className="text-[16px]/6 font-semibold">{summary.title}</b>}
-      goods={goods}
-      sign={currencySign(order.currency)}
-      rows={rows}
-      totalMinor={order.totalMinor + sums.deliveryMinor + sums.liftMinor + sums.assemblyMinor}
-    >
-      {children}
-    </OrderSummary>
   )
 }

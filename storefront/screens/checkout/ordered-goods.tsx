@@ -1,11 +1,35 @@
+import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/order.ts'
-import { currencySign, formatMoney } from '#rules/money.ts'
-import { OrderSummary, type SummaryRow } from '#storefront/parts/order-summary.tsx'
+import { currencySign } from '#rules/money.ts'
+import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import type { AfterSums } from './after-wish.ts'
+import { useSumRows } from './use-sum-rows.ts'
+
+type OrderedGoodsProps = {
+  order: OrderView
+  /** The delivery that is being chosen for an order that has none, and what it adds. */
+  chosen?: AfterSums & { isPickup: boolean; floor: number | null }
+  place?: 'high'
+  children?: ReactNode
+}
 
 /** What was ordered, at the prices it was ordered for. */
-export function OrderedGoods({ order }: { order: OrderView }) {
+export function OrderedGoods({ order, chosen, place, children }: OrderedGoodsProps) {
   const { summary } = useMessages('checkout')
+  const { sums, totalMinor } = order
+  const sign = currencySign(order.currency)
+  const delivery = chosen ?? deliveryOf(order)
+  const services = chosen ?? { ...sums, floor: order.lift?.floor ?? null }
+  const rows = useSumRows({
+    sign,
+    goodsMinor: sums.goodsMinor,
+    isDiscounted: sums.discountMinor > 0,
+    adjustments: sums.adjustments,
+    way: delivery && { isPickup: delivery.isPickup, day: '', priceMinor: delivery.deliveryMinor },
+    lift: { floor: services.floor, priceMinor: services.liftMinor },
+    assemblyMinor: services.assemblyMinor,
+  })
   const goods = order.lines.map((line) => ({
     id: line.offerId,
     name: summary.good(line.name, line.quantity),
@@ -16,29 +40,18 @@ export function OrderedGoods({ order }: { order: OrderView }) {
     <OrderSummary
       heading={<b className="text-[16px]/6 font-semibold">{summary.title}</b>}
       goods={goods}
-      place="high"
-      sign={currencySign(order.currency)}
-      rows={useOrderRows(order)}
-      totalMinor={order.totalMinor}
-    />
+      place={place}
+      sign={sign}
+      rows={rows}
+      totalMinor={totalMinor + (chosen ? chosen.deliveryMinor + chosen.liftMinor + chosen.assemblyMinor : 0)}
+    >
+      {children}
+    </OrderSummary>
   )
 }
 
-function useOrderRows({ sums, currency, lift, delivery, partOf, number }: OrderView): SummaryRow[] {
-  const { summary, free } = useMessages('checkout')
-  const sum = (minor: number) => (minor === 0 ? free : formatMoney(minor, currencySign(currency)))
-  const rows: SummaryRow[] = [
-    { label: sums.discountMinor > 0 ? summary.goods : summary.goodsPlain, sum: sum(sums.goodsMinor) },
-  ]
-  for (const { name, amountMinor } of sums.adjustments)
-    rows.push({ label: name, sum: formatMoney(-amountMinor, currencySign(currency)), strong: true })
-  // The services of a parted order stand on its first part.
-  if (delivery && (partOf === null || partOf === number))
-    rows.push({
-      label: delivery.kind === 'pickup' ? summary.pickup : summary.delivery(''),
-      sum: sum(sums.deliveryMinor),
-    })
-  if (sums.liftMinor > 0) rows.push({ label: summary.lift(lift?.floor ?? null), sum: sum(sums.liftMinor) })
-  if (sums.assemblyMinor > 0) rows.push({ label: summary.assembly, sum: sum(sums.assemblyMinor) })
-  return rows
+/** The services of a parted order stand on its first part. */
+function deliveryOf({ delivery, sums, partOf, number }: OrderView) {
+  if (!delivery || (partOf !== null && partOf !== number)) return null
+  return { isPickup: delivery.kind === 'pickup', deliveryMinor: sums.deliveryMinor }
 }
