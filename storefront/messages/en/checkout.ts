@@ -77,6 +77,7 @@ const checkout = {
   liftFits: 'All boxes fit into the lift, we checked their sizes',
   liftPartly: (names: string, sum: string) => `To be carried by the stairs: ${names}. ${sum} of this sum`,
   liftNote: 'Carried up to the flat',
+  byFloor: 'by the floor',
   elevator: 'The house has a goods lift',
   assembly: 'Assemble the furniture',
   assemblyVisit: (day: string, window: string) => `${day}, ${window}, right after the delivery`,
@@ -224,7 +225,6 @@ const checkout = {
     title: (number: string) => `Delivery of order ${number}`,
     save: 'Save the delivery',
     later: 'Agree on the day by phone',
-    byFloor: 'by the floor',
     choose: 'Choose the delivery',
   },
 } satisfies typeof ru

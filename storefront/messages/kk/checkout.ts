@@ -78,6 +78,7 @@ const checkout = {
   liftFits: 'Бәрі лифтке сыяды, қораптардың өлшемін тексердік',
   liftPartly: (names: string, sum: string) => `Баспалдақпен көтеруге тура келеді: ${names}. Осы соманың ішінде ${sum}`,
   liftNote: 'Пәтерге дейін көтереміз',
+  byFloor: 'қабатқа қарай',
   elevator: 'Үйде жүк лифті бар',
   assembly: 'Жиһазды құрастыру',
   assemblyVisit: (day: string, window: string) => `${day}, ${window}, жеткізуден кейін бірден`,
@@ -226,7 +227,6 @@ const checkout = {
     title: (number: string) => `${number} тапсырысын жеткізу`,
     save: 'Жеткізуді сақтау',
     later: 'Күнді телефонмен келісу',
-    byFloor: 'қабатқа қарай',
     choose: 'Жеткізуді таңдау',
   },
 } satisfies typeof ru

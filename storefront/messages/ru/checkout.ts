@@ -79,6 +79,7 @@ const checkout = {
   liftFits: 'Всё войдёт в кабину, проверили по размерам коробок',
   liftPartly: (names: string, sum: string) => `По лестнице придётся нести: ${names}. Из этой суммы ${sum}`,
   liftNote: 'Поднимем до квартиры',
+  byFloor: 'по этажу',
   elevator: 'В доме есть грузовой лифт',
   assembly: 'Собрать мебель',
   assemblyVisit: (day: string, window: string) => `${day}, ${window}, сразу после доставки`,
@@ -227,7 +228,6 @@ const checkout = {
     title: (number: string) => `Доставка заказа ${number}`,
     save: 'Сохранить доставку',
     later: 'Согласовать день по телефону',
-    byFloor: 'по этажу',
     choose: 'Выбрать доставку',
   },
 }

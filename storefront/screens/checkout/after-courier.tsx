@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { ShopApi } from '#contract/index.ts'
-import type { OrderView } from '#contract/order.ts'
-import { currencySign, formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
@@ -9,22 +7,22 @@ import { AddressField } from './address-field.tsx'
 import { AddressPlace } from './address-place.tsx'
 import { type AfterWish, liftOf } from './after-wish.ts'
 import { DoorFields } from './door-fields.tsx'
+import { AssemblyService, LiftService } from './door-services.tsx'
 import type { AfterAnswer } from './save-delivery-after.ts'
 import { WhenPart } from './when-part.tsx'
 
 type Ways = Awaited<ReturnType<ShopApi['order']['getDelivery']>>
 
 type AfterCourierProps = {
-  order: OrderView
   ways: Ways
   way: Ways['items'][number]
   wish: AfterWish
   answer: AfterAnswer | undefined
-  money: (minor: number) => string
+  sign: string
 }
 
 /** Where the courier brings a placed order to, when, and what else is done at the door. */
-export function AfterCourier({ order, ways, way, wish, answer, money }: AfterCourierProps) {
+export function AfterCourier({ ways, way, wish, answer, sign }: AfterCourierProps) {
   const t = useMessages('checkout')
   const [address, setAddress] = useState(wish.address)
   const code = answer?.refusal.code
@@ -58,7 +56,7 @@ export function AfterCourier({ order, ways, way, wish, answer, money }: AfterCou
         onPick={() => {}}
       />
       <Checkbox name="later" defaultChecked={wish.isLater} label={t.after.later} className="mt-3" />
-      <AfterServices order={order} ways={ways} wish={wish} money={money} />
+      <AfterServices ways={ways} wish={wish} sign={sign} />
       <Textarea
         label={t.comment}
         name="comment"
@@ -71,39 +69,29 @@ export function AfterCourier({ order, ways, way, wish, answer, money }: AfterCou
   )
 }
 
-function AfterServices({ order, ways, wish, money }: Omit<AfterCourierProps, 'way' | 'answer'>) {
+type AfterServicesProps = { ways: Ways; wish: AfterWish; sign: string }
+
+function AfterServices({ ways, wish, sign }: AfterServicesProps) {
   const t = useMessages('checkout')
-  const lift = liftOf(ways, wish)
-  const bulky = ways.lift.things.filter((thing) => thing.fitsLift === false).map((thing) => thing.name)
-  const liftNote =
-    wish.hasElevator && bulky.length > 0
-      ? t.liftPartly(bulky.join(', '), formatMoney(lift.stairsMinor, currencySign(order.currency)))
-      : t.liftNote
   return (
     <fieldset className="mt-9 lg:mt-12">
       <legend className="title text-h3">{t.services}</legend>
       <div className="mt-2">
-        <Checkbox name="elevator" defaultChecked={wish.hasElevator} label={t.elevator} />
-        <Checkbox
-          name="lift"
-          defaultChecked={wish.wantsLift}
-          label={t.lift(wish.floor, wish.hasElevator)}
-          note={liftNote}
-          end={<b className="font-semibold">{wish.floor === null ? t.after.byFloor : money(lift.priceMinor)}</b>}
+        <LiftService
+          floor={wish.floor}
+          hasElevator={wish.hasElevator}
+          isWanted={wish.wantsLift}
+          {...liftOf(ways, wish)}
+          things={ways.lift.things}
+          sign={sign}
         />
         {ways.assembly && (
-          <Checkbox
-            name="assembly"
-            defaultChecked={wish.wantsAssembly}
-            label={t.assembly}
-            note={
-              <>
-                {ways.assembly.goods.join(', ')}
-                <br />
-                {t.assemblyLater}
-              </>
-            }
-            end={<b className="font-semibold">{money(ways.assembly.priceMinor)}</b>}
+          <AssemblyService
+            names={ways.assembly.goods}
+            note={t.assemblyLater}
+            isWanted={wish.wantsAssembly}
+            priceMinor={ways.assembly.priceMinor}
+            sign={sign}
           />
         )}
       </div>

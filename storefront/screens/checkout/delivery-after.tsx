@@ -62,7 +62,8 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
   const isBusy = useNavigation().formMethod === 'POST'
   const [wish, setWish] = useState<AfterWish>(answer?.typed ?? firstWish(ways))
   const way = ways.items.find((one) => one.id === wish.way)
-  const money = (minor: number) => (minor === 0 ? t.free : formatMoney(minor, currencySign(order.currency)))
+  const sign = currencySign(order.currency)
+  const money = (minor: number) => (minor === 0 ? t.free : formatMoney(minor, sign))
   const agreed = answer && answer.agreedMinor !== null ? { way: answer.typed.way, minor: answer.agreedMinor } : null
   const sums = sumsOf(ways, wish, agreed)
   const noteOf = useWayNote()
@@ -99,9 +100,7 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
           </div>
           <ShownSums ways={ways} sums={sums} agreed={agreed} />
         </fieldset>
-        {way?.addressBar && (
-          <AfterCourier order={order} ways={ways} way={way} wish={wish} answer={answer} money={money} />
-        )}
+        {way?.addressBar && <AfterCourier ways={ways} way={way} wish={wish} answer={answer} sign={sign} />}
       </div>
       <OrderedGoods order={order} chosen={{ ...sums, isPickup: way?.option.type === 'pickup', floor: wish.floor }}>
         <Button type="submit" look="main" size="l" busy={isBusy} busyText={t.counting} className="w-full">

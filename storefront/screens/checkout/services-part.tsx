@@ -1,7 +1,6 @@
 import type { Checkout } from '#contract/checkout/state.ts'
-import { formatMoney } from '#rules/money.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Checkbox } from '#storefront/ui/choice.tsx'
+import { AssemblyService, LiftService } from './door-services.tsx'
 import { visitWords } from './words.ts'
 
 /** Carrying up and assembling, each with its price and what can be said about it; nothing when neither is offered. */
@@ -9,9 +8,7 @@ export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick:
   const t = useMessages('checkout')
   const { delivery, furnitureAssembly, calculation } = checkout
   const { liftToFloor } = delivery
-  const sum = (minor: number) => (
-    <b className="font-semibold">{minor === 0 ? t.free : formatMoney(minor, calculation.currency.sign)}</b>
-  )
+  const { sign } = calculation.currency
   const hasAssembly = furnitureAssembly.status === 'offered'
   const assemblyNote = useAssemblyNote(furnitureAssembly.visit)
   if (!liftToFloor.isOffered && !hasAssembly) return null
@@ -22,35 +19,28 @@ export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick:
         {liftToFloor.isOffered && (
           <>
             <input type="hidden" name="liftOffered" value="1" />
-            <Checkbox name="elevator" defaultChecked={delivery.serviceElevator} onChange={onPick} label={t.elevator} />
-            <Checkbox
-              name="lift"
-              defaultChecked={liftToFloor.selected}
-              onChange={onPick}
-              label={t.lift(delivery.floorNumber, delivery.serviceElevator)}
-              note={<LiftNote checkout={checkout} />}
-              end={sum(liftToFloor.priceMinor)}
+            <LiftService
+              floor={delivery.floorNumber}
+              hasElevator={delivery.serviceElevator}
+              isWanted={liftToFloor.selected}
+              priceMinor={liftToFloor.priceMinor}
+              stairsMinor={liftToFloor.stairsMinor}
+              things={liftToFloor.goods}
+              sign={sign}
+              onPick={onPick}
             />
           </>
         )}
         {hasAssembly && (
           <>
             <input type="hidden" name="assemblyOffered" value="1" />
-            <Checkbox
-              name="assembly"
-              defaultChecked={
-                furnitureAssembly.package.selected || furnitureAssembly.goods.some((good) => good.selected)
-              }
-              onChange={onPick}
-              label={t.assembly}
-              note={
-                <>
-                  {furnitureAssembly.goods.map((good) => good.name).join(', ')}
-                  <br />
-                  {assemblyNote}
-                </>
-              }
-              end={sum(furnitureAssembly.priceMinor)}
+            <AssemblyService
+              names={furnitureAssembly.goods.map((good) => good.name)}
+              note={assemblyNote}
+              isWanted={furnitureAssembly.package.selected || furnitureAssembly.goods.some((good) => good.selected)}
+              priceMinor={furnitureAssembly.priceMinor}
+              sign={sign}
+              onPick={onPick}
             />
           </>
         )}
@@ -64,16 +54,4 @@ function useAssemblyNote(visit: Checkout['furnitureAssembly']['visit']): string 
   const language = useLanguage()
   if (!visit) return t.assemblyLater
   return t.assemblyVisit(visitWords({ day: visit.day }, language), `${visit.from}–${visit.to}`)
-}
-
-/** Whether the boxes go into the lift, as far as their sizes are known. */
-function LiftNote({ checkout }: { checkout: Checkout }) {
-  const t = useMessages('checkout')
-  const { liftToFloor, serviceElevator } = checkout.delivery
-  const { currency } = checkout.calculation
-  if (!serviceElevator) return t.liftNote
-  const bulky = liftToFloor.goods.filter((good) => good.fitsLift === false)
-  if (bulky.length > 0)
-    return t.liftPartly(bulky.map((good) => good.name).join(', '), formatMoney(liftToFloor.stairsMinor, currency.sign))
-  return liftToFloor.goods.every((good) => good.fitsLift) ? t.liftFits : t.liftNote
 }

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#rules/money.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Checkbox } from '#storefront/ui/choice.tsx'
+
+type LiftServiceProps = {
+  /** Null while none is typed: then nobody knows the price yet. */
+  floor: number | null
+  hasElevator: boolean
+  isWanted: boolean
+  priceMinor: number
+  /** Of it, what is carried by the stairs. */
+  stairsMinor: number
+  things: readonly { name: string; fitsLift: boolean | null }[]
+  sign: string
+  onPick?: () => void
+}
+
+/** Whether the house has a lift, and carrying up by it or by the stairs. */
+export function LiftService({ floor, hasElevator, isWanted, priceMinor, sign, onPick, ...load }: LiftServiceProps) {
+  const t = useMessages('checkout')
+  const note = useLiftNote({ floor, hasElevator, sign, ...load })
+  return (
+    <>
+      <Checkbox name="elevator" defaultChecked={hasElevator} onChange={onPick} label={t.elevator} />
+      <Checkbox
+        name="lift"
+        defaultChecked={isWanted}
+        onChange={onPick}
+        label={t.lift(floor, hasElevator)}
+        note={note}
+        end={floor === null ? <b className="font-semibold">{t.byFloor}</b> : <Sum minor={priceMinor} sign={sign} />}
+      />
+    </>
+  )
+}
+
+type Load = Pick<LiftServiceProps, 'floor' | 'hasElevator' | 'stairsMinor' | 'things' | 'sign'>
+
+/** Whether the boxes go into the lift, as far as their sizes are known. */
+function useLiftNote({ floor, hasElevator, stairsMinor, things, sign }: Load): string {
+  const t = useMessages('checkout')
+  if (!hasElevator) return t.liftNote
+  const bulky = things.filter((thing) => thing.fitsLift === false).map(({ name }) => name)
+  if (bulky.length > 0 && floor !== null) return t.liftPartly(bulky.join(', '), formatMoney(stairsMinor, sign))
+  return things.every((thing) => thing.fitsLift) ? t.liftFits : t.liftNote
+}
+
+type AssemblyServiceProps = {
+  names: readonly string[]
+  /** When it is done. */
+  note: ReactNode
+  isWanted: boolean
+  priceMinor: number
+  sign: string
+  onPick?: () => void
+}
+
+export function AssemblyService({ names, note, isWanted, priceMinor, sign, onPick }: AssemblyServiceProps) {
+  const t = useMessages('checkout')
+  return (
+    <Checkbox
+      name="assembly"
+      defaultChecked={isWanted}
+      onChange={onPick}
+      label={t.assembly}
+      note={
+        <>
+          {names.join(', ')}
+          <br />
+          {note}
+        </>
+      }
+      end={<Sum minor={priceMinor} sign={sign} />}
+    />
+  )
+}
+
+function Sum({ minor, sign }: { minor: number; sign: string }) {
+  const { free } = useMessages('checkout')
+  return <b className="font-semibold">{minor === 0 ? free : formatMoney(minor, sign)}</b>
+}
