@@ -1,9 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { scoreText } from '#rules/decimal.ts'
 import { monthlyPart } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { api } from '#storefront/platform/api-client.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -221,8 +222,8 @@ function CardInstalment({ card, priceMinor }: { card: ShownCard; priceMinor: num
 
 function CardRating({ rating }: { rating: ShownCard['rating'] }) {
   const t = useMessages('shell')
+  const score = scoreText(rating.score, useLanguage())
   if (rating.count < 1) return null
-  const score = rating.score.toFixed(1).replace('.', ',')
   return (
     <p className="card-line">
       <span className="text-ink">

@@ -1,4 +1,5 @@
 import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
+import { decimalText } from '#rules/decimal.ts'
 import type { Language } from '#rules/language.ts'
 import { formatNumber } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
@@ -36,13 +37,9 @@ export function propertyLines(page: PageFacts, offerId: number, language: Langua
 
 function valueText(fact: PropertyFacts, language: Language): string {
   if (fact.kind !== 'number' || fact.amount === null) return nameIn(fact.valueNames, language)
-  const amount = Number.isInteger(fact.amount) ? formatNumber(fact.amount) : decimal(fact.amount, language)
+  const amount = Number.isInteger(fact.amount) ? formatNumber(fact.amount) : decimalText(fact.amount, language)
   const unit = fact.unit && nameIn(unitNames[fact.unit] ?? { ru: fact.unit }, language)
   return unit ? `${amount}\u00a0${unit}` : amount
-}
-
-function decimal(amount: number, language: Language): string {
-  return language === 'en' ? String(amount) : String(amount).replace('.', ',')
 }
 
 /** Properties by which the variants differ; a property in which all agree is no choice. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { kilograms } from '../checkout/words.ts'
 import { OrderParts } from './order-parts.tsx'
 
@@ -30,10 +30,11 @@ function partUrl(guid: string, number: string): string {
 
 function GoodsLine({ line, sum }: { line: OrderView['lines'][number]; sum: string }) {
   const t = useMessages('account').order
+  const language = useLanguage()
   const facts = [
     line.traits,
     line.packages > 0 && t.boxes(line.packages),
-    line.weightGrams > 0 && t.weight(kilograms(line.weightGrams)),
+    line.weightGrams > 0 && t.weight(kilograms(line.weightGrams, language)),
     line.quantity > 1 && t.pieces(line.quantity),
   ].filter(Boolean)
   return (

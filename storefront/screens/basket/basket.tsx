@@ -5,7 +5,7 @@ import { BottomBar } from '#storefront/layouts/actions.tsx'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
 import { setBasketCount } from '#storefront/parts/visitor.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
@@ -41,6 +41,7 @@ export function shouldRevalidate() {
 
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
+  const language = useLanguage()
   const { basket, contacts, isSignedIn, hits } = loaderData
   const removing = useRemovedOffers()
   const items = basket.items.filter((item) => !removing.has(item.offerIdCurrent))
@@ -55,7 +56,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="title text-h1">{t.title}</h1>
           {items.length > 0 && (
-            <span className="text-ink-2">{t.summary(items.length, kilograms(basket.weightGrams))}</span>
+            <span className="text-ink-2">{t.summary(items.length, kilograms(basket.weightGrams, language))}</span>
           )}
         </div>
         {actionData?.kind === 'refused' && (

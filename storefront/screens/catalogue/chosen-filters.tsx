@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { decimalText } from '#rules/decimal.ts'
 import { formatNumber } from '#rules/money.ts'
 import { capital } from '#storefront/parts/capital.ts'
 import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
 import { chipClass, RemovableChip } from '#storefront/ui/chip.tsx'
 import { addressOf, withoutFilter, withoutFilters } from './filter-address.ts'
@@ -68,11 +69,12 @@ function useChosen(filters: ShownFilter[], path: string, search: URLSearchParams
 function useRangeText() {
   const t = useMessages('catalogue')
   const shell = useMessages('shell')
+  const language = useLanguage()
   const sign = useRegion()?.currency.sign
   return (filter: ShownFilter): string | null => {
     const isPrice = filter.attrPrefix === 'price'
     const unit = isPrice ? sign : filter.unit
-    const number = (value: number) => (Number.isInteger(value) ? formatNumber(value) : String(value).replace('.', ','))
+    const number = (value: number) => (Number.isInteger(value) ? formatNumber(value) : decimalText(value, language))
     const withUnit = (text: string) => (unit ? `${text}\u00a0${unit}` : text)
     const min = filter.values?.min ?? null
     const max = filter.values?.max ?? null

@@ -2,10 +2,11 @@ import MoveVertical from 'lucide-react/icons/move-vertical'
 import PackageIcon from 'lucide-react/icons/package'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ComponentProps, ReactNode } from 'react'
+import { decimalText } from '#rules/decimal.ts'
 import { capital } from '#storefront/parts/capital.ts'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -26,11 +27,12 @@ const toldElsewhere = new Set([
 
 export function ProductFacts({ product, offer }: FactsProps) {
   const t = useMessages('catalogue')
+  const kilograms = useKilograms()
   const rows = [
     ...offer.properties
       .filter((property) => !toldElsewhere.has(property.code))
       .map((property) => ({ name: property.name, value: property.value })),
-    ...(offer.weightGrams > 0 ? [{ name: t.weight, value: t.kilograms(kilograms(offer.weightGrams)) }] : []),
+    ...(offer.weightGrams > 0 ? [{ name: t.weight, value: kilograms(offer.weightGrams) }] : []),
     { name: t.vendor, value: product.vendor.name },
     ...(product.country ? [{ name: t.country, value: product.country }] : []),
   ]
@@ -64,6 +66,7 @@ export function ProductAbout({ product }: { product: ShownProduct }) {
 export function ProductPackages({ product, offer }: FactsProps) {
   const t = useMessages('catalogue')
   const size = useDimensionText()
+  const kilograms = useKilograms()
   const { packages } = offer
   const minutes = product.delivery.assemblyMinutes
   if (!packages && minutes === null) return null
@@ -71,14 +74,14 @@ export function ProductPackages({ product, offer }: FactsProps) {
   // One box may hold several pieces, such as a pair of chairs.
   const weight = packages?.boxes === 1 && largest ? largest.weightGrams : offer.weightGrams
   const boxesText = (boxes: number, grams: number) =>
-    grams > 0 ? t.boxesWeight(t.boxes(boxes), t.kilograms(kilograms(grams))) : t.boxes(boxes)
+    grams > 0 ? t.boxesWeight(t.boxes(boxes), kilograms(grams)) : t.boxes(boxes)
   return (
     <section className="mt-12">
       <h2 className="title text-h2">{t.comes}</h2>
       <ul className="mt-4 grid gap-3 md:grid-cols-3">
         {packages && (
           <Fact icon={PackageIcon} title={boxesText(packages.boxes, weight)}>
-            {largest && t.largestBox(size(largest), t.kilograms(kilograms(largest.weightGrams)))}
+            {largest && t.largestBox(size(largest), kilograms(largest.weightGrams))}
           </Fact>
         )}
         {packages && <LiftFact fits={packages.fitsLift} />}
@@ -125,6 +128,8 @@ function difficultyOf(offer: ShownVariant): string | null {
 }
 
 /** Grams as kilograms with at most one decimal: `86`, `8,5`. */
-function kilograms(grams: number): string {
-  return String(Math.round(grams / 100) / 10).replace('.', ',')
+function useKilograms(): (grams: number) => string {
+  const t = useMessages('catalogue')
+  const language = useLanguage()
+  return (grams) => t.kilograms(decimalText(Math.round(grams / 100) / 10, language))
 }

@@ -3,6 +3,7 @@ import type { CSSProperties, MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ReviewSummary } from '#contract/reviews.ts'
 import { formatDay } from '#rules/calendar.ts'
+import { scoreText } from '#rules/decimal.ts'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
 import { useLanguage, useLateMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -55,7 +56,7 @@ function WriteLink({ url, wide }: { url: string; wide?: boolean }) {
 
 function Summary({ summary, wish, url }: { summary: ReviewSummary; wish: ReviewWish; url: string }) {
   const t = useLateMessages('reviews')
-  const score = summary.score.toFixed(1).replace('.', ',')
+  const score = scoreText(summary.score, useLanguage())
   return (
     <>
       <p className="flex items-center gap-4">

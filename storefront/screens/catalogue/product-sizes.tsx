@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Dimensions } from '#contract/catalogue/card.ts'
-import { centimetres } from '#storefront/parts/dimension-line.tsx'
+import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
 import { pictureClass } from '#storefront/parts/gallery.tsx'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
 import { type Photo, type ShownVariant, unpackGallery } from '#storefront/parts/shown-product.ts'
@@ -108,6 +108,7 @@ function Drawing({ picture, dimensions }: DrawingProps) {
 /** The drawing in words, for ears. */
 function SizeWords({ offer }: { offer: ShownVariant }) {
   const t = useMessages('catalogue')
+  const centimetres = useCentimetres()
   const { widthMm, depthMm, heightMm } = offer.dimensions
   const rows = [
     { name: t.width, mm: widthMm },

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ProductPage } from '#contract/catalogue/product.ts'
+import { scoreText } from '#rules/decimal.ts'
 import type { Language } from '#rules/language.ts'
 import { formatMoney } from '#rules/money.ts'
 import { typo } from '#rules/typography.ts'
@@ -13,7 +14,7 @@ import type { StripRest } from '#storefront/parts/product-rail-body.tsx'
 import { type ShownProduct, type ShownVariant, shownProduct, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
 import { useFormatMoney } from '#storefront/platform/region.ts'
@@ -205,7 +206,7 @@ function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }
 function ProductRating({ rating }: { rating: ProductPage['rating'] }) {
   const shell = useMessages('shell')
   const words = useMessages('ui')
-  const score = rating.score.toFixed(1).replace('.', ',')
+  const score = scoreText(rating.score, useLanguage())
   return (
     <a href="#reviews" className="flex min-h-8 items-center gap-2">
       <Rating score={rating.score} label={words.outOfFive(score)} />

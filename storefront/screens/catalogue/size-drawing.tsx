@@ -1,5 +1,5 @@
 import type { Dimensions } from '#contract/catalogue/card.ts'
-import { centimetres } from '#storefront/parts/dimension-line.tsx'
+import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 
 const room = { width: 400, height: 150 }
@@ -8,6 +8,7 @@ const gap = 56
 /** Front and side in true proportion, with their centimetres: for goods that have no drawing of their own. */
 export function SizeDrawing({ dimensions }: { dimensions: Dimensions }) {
   const t = useMessages('catalogue')
+  const centimetres = useCentimetres()
   const width = dimensions.widthMm ?? dimensions.depthMm ?? dimensions.heightMm ?? 1
   const height = dimensions.heightMm ?? width / 8
   const depth = dimensions.depthMm ?? 0
@@ -36,6 +37,7 @@ export function SizeDrawing({ dimensions }: { dimensions: Dimensions }) {
 }
 
 function Front({ x, width, height, label }: { x: number; width: number; height: number; label: number | null }) {
+  const centimetres = useCentimetres()
   return (
     <g>
       <rect x={x} y={0} width={width} height={height} rx={4} fill="#fff" strokeWidth={1.4} />

@@ -1,4 +1,5 @@
 import { formatDay, wallClock } from '#rules/calendar.ts'
+import { decimalText } from '#rules/decimal.ts'
 import type { Language } from '#rules/language.ts'
 
 type Visit = { day: string; from?: number | null; to?: number | null }
@@ -16,9 +17,9 @@ export function visitWords(visit: Visit, language: Language, form: 'short' | 'on
 }
 
 /** Grams as kilograms: `156`, `8,5`. */
-export function kilograms(grams: number): string {
+export function kilograms(grams: number, language: Language): string {
   const rounded = grams < 10_000 ? Math.round(grams / 100) / 10 : Math.round(grams / 1000)
-  return String(rounded).replace('.', ',')
+  return decimalText(rounded, language)
 }
 
 /** «21 ноября, 18:00» by the clock of the order's region. */
