@@ -120,6 +120,8 @@ export const OrderView = OrderFacts.extend({
   paid: MinorUnits,
   /** Of one part alone: the number of the whole order. Services stand on the first part. */
   partOf: z.string().nullable(),
+  /** Of one part alone: which of how many parts it is, counted from one. */
+  partPlace: z.object({ at: z.int(), of: z.int() }).nullable(),
   /** The shopper's address with entrance, floor and flat, or the pickup point's. */
   address: z.string(),
   fieldSet: FieldSet.nullable(),

@@ -64,6 +64,7 @@ describe('one part of an order', () => {
     expect(parts[1]).toMatchObject({
       id: second,
       partOf: orderID,
+      partPlace: { at: 2, of: 2 },
       totalMinor: 20_000_00,
       owedMinor: 20_000_00,
       sums: { goodsMinor: 20_000_00, deliveryMinor: 0 },

@@ -14,6 +14,8 @@ export interface OrderBundle {
   group: OrderGroupRow
   /** The one part that was asked for alone; null for all of them. */
   part: OrderRow | null
+  /** How many parts the order has, also where one is told of alone. */
+  partCount: number
   orders: OrderRow[]
   lines: OrderLineRow[]
   adjustments: OrderAdjustmentRow[]
@@ -224,16 +226,20 @@ async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promi
   })
   const groupOf = new Map(parts.map((part) => [part.id, part.groupId]))
   const ofGroup = (group: OrderGroupRow) => (row: { orderId: number }) => groupOf.get(row.orderId) === group.id
-  return groups.map((group) => ({
-    group,
-    part: null,
-    orders: parts.filter((order) => order.groupId === group.id),
-    lines: lines.filter(ofGroup(group)).map((line) => ({ ...line, groupId: group.id })),
-    adjustments: adjustments.filter(ofGroup(group)),
-    events: events
-      .filter((event) => event.groupId === group.id)
-      .map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
-  }))
+  return groups.map((group) => {
+    const own = parts.filter((order) => order.groupId === group.id)
+    return {
+      group,
+      part: null,
+      partCount: own.length,
+      orders: own,
+      lines: lines.filter(ofGroup(group)).map((line) => ({ ...line, groupId: group.id })),
+      adjustments: adjustments.filter(ofGroup(group)),
+      events: events
+        .filter((event) => event.groupId === group.id)
+        .map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
+    }
+  })
 }
 
 /** Rows in the order in which they were made. */

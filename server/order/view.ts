@@ -88,6 +88,7 @@ export function viewOrder(
     sum: summary.totalMinor,
     paid: summary.paidMinor,
     partOf: onlyPart && String(group.number),
+    partPlace: onlyPart && { at: onlyPart.position + 1, of: bundle.partCount },
     address: isOwner ? fullAddress(group, language) : placeText(group, language),
     fieldSet: isOwner && group.deliveryType === 'courier' ? fieldSetOf(group) : null,
     deliveryId: group.deliveryId,

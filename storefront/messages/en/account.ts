@@ -111,6 +111,7 @@ const account = {
     parts: 'It comes in parts',
     partsText: 'The goods lie in different warehouses, so they come by different cars',
     part: (number: string, warehouse: string) => `${number}, warehouse ${warehouse}`,
+    partTitle: ({ at, of }: { at: number; of: number }, number: string) => `Part ${at} of ${of} of order ${number}`,
     payPart: (sum: string) => `Pay for it alone, ${sum}`,
     partRefund: (sum: string) => `We will give back ${sum}`,
     wholeOrder: (number: string) => `All of order ${number}`,

@@ -142,6 +142,8 @@ const checkout = {
   final: {
     title: (number: string) => `Order ${number} is placed`,
     cancelled: (number: string) => `Order ${number} is cancelled`,
+    partCancelled: ({ at, of }: { at: number; of: number }, number: string) =>
+      `Part ${at} of ${of} of order ${number} is cancelled`,
     thanks: 'Thank you. We take it from here',
     paid: 'The payment went through',
     paidText: (sum: string) => `We received ${sum}`,
@@ -171,6 +173,8 @@ const checkout = {
 
   pay: {
     title: (number: string) => `Payment of order ${number}`,
+    partTitle: ({ at, of }: { at: number; of: number }, number: string) =>
+      `Payment of part ${at} of ${of} of order ${number}`,
     paidTitle: 'All is paid',
     paidText: (sum: string) => `We received ${sum}. There is nothing more to pay`,
     cancelledTitle: 'The order is cancelled',

@@ -111,6 +111,8 @@ const account = {
     parts: 'Бөліп жеткізіледі',
     partsText: 'Тауарлар әртүрлі қоймада жатыр, сондықтан бір көлікпен келмейді',
     part: (number: string, warehouse: string) => `${number}, ${warehouse} қоймасы`,
+    partTitle: ({ at, of }: { at: number; of: number }, number: string) =>
+      `${number} тапсырысының ${of} бөлігінің ${at}-бөлігі`,
     payPart: (sum: string) => `Бөлек төлеу, ${sum}`,
     partRefund: (sum: string) => `${sum} қайтарамыз`,
     wholeOrder: (number: string) => `${number} тапсырысы толығымен`,

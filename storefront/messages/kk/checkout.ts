@@ -144,6 +144,8 @@ const checkout = {
   final: {
     title: (number: string) => `${number} тапсырысы рәсімделді`,
     cancelled: (number: string) => `${number} тапсырысы болдырылмады`,
+    partCancelled: ({ at, of }: { at: number; of: number }, number: string) =>
+      `${number} тапсырысының ${of} бөлігінің ${at}-бөлігі болдырылмады`,
     thanks: 'Рақмет. Әрі қарай өзіміз',
     paid: 'Төлем өтті',
     paidText: (sum: string) => `${sum} алдық`,
@@ -173,6 +175,8 @@ const checkout = {
 
   pay: {
     title: (number: string) => `${number} тапсырысының төлемі`,
+    partTitle: ({ at, of }: { at: number; of: number }, number: string) =>
+      `${number} тапсырысының ${of} бөлігінің ${at}-бөлігін төлеу`,
     paidTitle: 'Бәрі төленді',
     paidText: (sum: string) => `${sum} алдық. Енді ештеңе төлеудің қажеті жоқ`,
     cancelledTitle: 'Тапсырыс болдырылмады',

@@ -112,6 +112,7 @@ const account = {
     parts: 'Едет частями',
     partsText: 'Товары лежат на разных складах, поэтому приедут не одной машиной',
     part: (number: string, warehouse: string) => `${number}, склад ${warehouse}`,
+    partTitle: ({ at, of }: { at: number; of: number }, number: string) => `Часть ${at} из ${of} заказа ${number}`,
     payPart: (sum: string) => `Оплатить отдельно, ${sum}`,
     partRefund: (sum: string) => `Вернём ${sum}`,
     wholeOrder: (number: string) => `Весь заказ ${number}`,

@@ -145,6 +145,8 @@ const checkout = {
   final: {
     title: (number: string) => `Заказ ${number} оформлен`,
     cancelled: (number: string) => `Заказ ${number} отменён`,
+    partCancelled: ({ at, of }: { at: number; of: number }, number: string) =>
+      `Часть ${at} из ${of} заказа ${number} отменена`,
     thanks: 'Спасибо. Дальше мы сами',
     paid: 'Оплата прошла',
     paidText: (sum: string) => `Получили ${sum}`,
@@ -174,6 +176,8 @@ const checkout = {
 
   pay: {
     title: (number: string) => `Оплата заказа ${number}`,
+    partTitle: ({ at, of }: { at: number; of: number }, number: string) =>
+      `Оплата части ${at} из ${of} заказа ${number}`,
     paidTitle: 'Всё оплачено',
     paidText: (sum: string) => `Получили ${sum}. Больше ничего платить не нужно`,
     cancelledTitle: 'Заказ отменён',

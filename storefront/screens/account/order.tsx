@@ -59,12 +59,13 @@ export function shouldRevalidate() {
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account')
   const { order, reasons } = loaderData
-  const title = t.orders.order(order.number)
+  const { partOf, partPlace } = order
+  const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
   return (
     <AccountFrame title={title}>
-      <TextLink to={order.partOf ? `/personal-lk/order/${order.guid}/` : '/personal-lk/orders/'}>
+      <TextLink to={partOf ? `/personal-lk/order/${order.guid}/` : '/personal-lk/orders/'}>
         <Icon of={ArrowLeft} size={18} />
-        {order.partOf ? t.order.wholeOrder(order.partOf) : t.order.back}
+        {partOf ? t.order.wholeOrder(partOf) : t.order.back}
       </TextLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="title text-h1">{title}</h1>

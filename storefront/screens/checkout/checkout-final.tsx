@@ -36,7 +36,11 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'notFound') return <OrderNotFound />
   const { order, isSignedIn } = loaderData
   const linkCode = search.get('code') ?? undefined
-  const title = order.status === 'cancelled' ? t.cancelled(order.number) : t.title(order.number)
+  const isCancelled = order.status === 'cancelled'
+  const { number, partOf, partPlace } = order
+  const ofWhole = isCancelled ? t.cancelled : t.title
+  const ofPart = isCancelled ? t.partCancelled : words.partTitle
+  const title = partOf && partPlace ? ofPart(partPlace, partOf) : ofWhole(number)
   return (
     <>
       <title>{title}</title>
@@ -48,14 +52,12 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
           </span>
           <h1 className="title mt-3 text-h1">{title}</h1>
           <p className="mt-2 text-lead text-ink-2">{t.thanks}</p>
-          {order.partOf && (
-            <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>
-              {words.wholeOrder(order.partOf)}
-            </TextLink>
+          {partOf && (
+            <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>{words.wholeOrder(partOf)}</TextLink>
           )}
           <Money order={order} />
           {order.awaitsConfirmation && <Unconfirmed order={order} />}
-          {order.status !== 'cancelled' && <WhatNext order={order} />}
+          {!isCancelled && <WhatNext order={order} />}
           <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code: linkCode })} />
           <div className="mt-8 flex flex-wrap gap-2">
             {isSignedIn && order.code ? (

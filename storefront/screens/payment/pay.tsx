@@ -36,18 +36,18 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'notFound') return <OrderNotFound />
   const { order, paying } = loaderData
   const code = search.get('code') ?? undefined
+  const { partOf, partPlace } = order
+  const title = partOf && partPlace ? t.partTitle(partPlace, partOf) : t.title(order.number)
   return (
     <>
-      <title>{t.title(order.number)}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap max-w-190 pt-6 lg:pt-10">
-        <h1 className="title text-h1">{t.title(order.number)}</h1>
+        <h1 className="title text-h1">{title}</h1>
         <PayState {...loaderData} />
-        {order.partOf && (
+        {partOf && (
           <p className="mt-1">
-            <TextLink to={`/personal/order/pay/${order.guid}/${searchOf({ code })}`}>
-              {t.payWhole(order.partOf)}
-            </TextLink>
+            <TextLink to={`/personal/order/pay/${order.guid}/${searchOf({ code })}`}>{t.payWhole(partOf)}</TextLink>
           </p>
         )}
         {paying.isPayable && !loaderData.isWaiting && <PayForm order={order} paying={paying} answer={actionData} />}
