@@ -14,7 +14,8 @@ const checkout = {
   toBasket: 'Back to the basket',
 
   contacts: 'Who receives it',
-  contactsNote: 'No registration. We call only when needed: if the day changes or the address is unclear',
+  noRegistration: 'No registration.',
+  contactsNote: 'We call only when needed: if the day changes or the address is unclear',
   name: 'Full name',
   phone: 'Phone',
   phoneHint: 'Paste the whole number in any form',

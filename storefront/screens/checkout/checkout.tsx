@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { CheckoutSteps } from '#storefront/parts/checkout-steps.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { useFocusOnFault } from '#storefront/ui/use-focus-on-fault.ts'
 import type { Route } from './+types/checkout.ts'
 import { CheckoutMissing } from './checkout-missing.tsx'
@@ -46,7 +47,7 @@ type OpenProps = Extract<Route.ComponentProps['loaderData'], { kind: 'open' }> &
 
 const stepsInOrder: ComponentType<StepProps>[] = [ContactsStep, DeliveryStep, PaymentStep]
 
-function OpenCheckout({ checkout, step, captchaKey, answer }: OpenProps) {
+function OpenCheckout({ checkout, step, captchaKey, isSignedIn, answer }: OpenProps) {
   const t = useMessages('checkout')
   const steps = stepIds.map((id, index) => ({
     id,
@@ -59,10 +60,27 @@ function OpenCheckout({ checkout, step, captchaKey, answer }: OpenProps) {
     <>
       <h1 className="sr-only">{t.title}</h1>
       <CheckoutSteps steps={steps} current={stepIds[step - 1] ?? 'contacts'} />
+      {answer && answer.missing.length > 0 && <WhatLacks missing={answer.missing} />}
       <div className="mt-7 grid gap-7 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
-        <Step checkout={checkout} answer={answer} captchaKey={captchaKey} />
+        <Step checkout={checkout} answer={answer} captchaKey={captchaKey} isSignedIn={isSignedIn} />
         <CheckoutSummary checkout={checkout} />
       </div>
     </>
+  )
+}
+
+/** Without scripts nothing leads to the marked field, which may stand below the first screen: what lacks is said here too. */
+function WhatLacks({ missing }: Pick<StepAnswer, 'missing'>) {
+  const t = useMessages('checkout')
+  return (
+    <noscript>
+      <Notice tone="fault" className="mt-6">
+        <ul className="grid gap-1">
+          {missing.map((part) => (
+            <li key={part}>{t.missing[part]}</li>
+          ))}
+        </ul>
+      </Notice>
+    </noscript>
   )
 }

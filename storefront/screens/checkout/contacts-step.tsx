@@ -11,7 +11,7 @@ import { StepEnd, StepFields, stepFormId } from './step-form.tsx'
 import { useFieldChecks } from './use-field-checks.ts'
 
 /** Who gets the goods: one name field, the phone, the rest is the shopper's choice. */
-export function ContactsStep({ checkout, answer, captchaKey }: StepProps) {
+export function ContactsStep({ checkout, answer, captchaKey, isSignedIn }: StepProps) {
   const t = useMessages('checkout')
   const { contacts } = checkout
   const missing = answer?.missing ?? []
@@ -26,7 +26,9 @@ export function ContactsStep({ checkout, answer, captchaKey }: StepProps) {
       <StepFields step={1} />
       <fieldset>
         <legend className="title text-h2">{t.contacts}</legend>
-        <p className="mt-2 max-w-130 text-ink-2">{t.contactsNote}</p>
+        <p className="mt-2 max-w-130 text-ink-2">
+          {isSignedIn ? t.contactsNote : `${t.noRegistration} ${t.contactsNote}`}
+        </p>
         {answer?.refusal && missing.length === 0 && (
           <Notice tone="fault" className="mt-4">
             {answer.refusal.message}

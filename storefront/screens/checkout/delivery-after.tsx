@@ -77,11 +77,12 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
       className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18"
     >
       <div className="min-w-0">
-        {answer && !besideField.includes(answer.refusal.code) && (
-          <Notice tone={agreed ? 'wait' : 'fault'} className="mb-6">
-            {answer.refusal.message}
-            {agreed && <b className="block font-semibold">{money(agreed.minor)}</b>}
-          </Notice>
+        {answer && (
+          <AfterRefusal
+            message={answer.refusal.message}
+            code={answer.refusal.code}
+            agreed={agreed && money(agreed.minor)}
+          />
         )}
         <fieldset>
           <legend className="title text-h3">{t.howToGet}</legend>
@@ -109,6 +110,24 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
       </OrderedGoods>
     </Form>
   )
+}
+
+type AfterRefusalProps = {
+  code: string
+  message: string
+  /** The new price of the way, where it is only to be agreed to. */
+  agreed: string | null
+}
+
+/** Above the form; what is said beside a field is said here too where no scripts lead to the field. */
+function AfterRefusal({ code, message, agreed }: AfterRefusalProps) {
+  const notice = (
+    <Notice tone={agreed ? 'wait' : 'fault'} className="mb-6">
+      {message}
+      {agreed && <b className="block font-semibold">{agreed}</b>}
+    </Notice>
+  )
+  return besideField.includes(code) ? <noscript>{notice}</noscript> : notice
 }
 
 type ShownSumsProps = { ways: Found['ways']; sums: AfterSums; agreed: { way: string; minor: number } | null }

@@ -7,14 +7,19 @@ import { refusalOf } from '#storefront/platform/form-answer.ts'
  * Without an id the checkout is opened first. `missing`: expired, or somebody else's.
  */
 export async function loadCheckout(api: ShopApi, id: string | undefined, asked: string | null) {
-  const [answer, { captcha }] = await Promise.all([findCheckout(api, id), api.customer.updateCaptcha()])
+  const [answer, { captcha }, { userData }] = await Promise.all([
+    findCheckout(api, id),
+    api.customer.updateCaptcha(),
+    api.customer.getUserData(),
+  ])
   if (!answer) return data({ kind: 'missing' as const }, { status: 404 })
   const { checkout } = answer
   if (checkout.isOrdered) throw redirect(`/personal/checkout-final/${checkout.basketGroup}/`)
   if (id === undefined) throw redirect(`/personal/checkout/${checkout.id}/`)
   const wanted = Number(asked)
   const step = wanted >= 1 && wanted < checkout.step ? wanted : checkout.step
-  return { kind: 'open' as const, checkout, step, captchaKey: captcha.isNeeded ? captcha.siteKey : null }
+  const captchaKey = captcha.isNeeded ? captcha.siteKey : null
+  return { kind: 'open' as const, checkout, step, captchaKey, isSignedIn: userData !== null }
 }
 
 async function findCheckout(api: ShopApi, id: string | undefined) {

@@ -17,6 +17,7 @@ export interface StepProps {
   answer: StepAnswer | undefined
   /** There where a proof of being human is asked for. */
   captchaKey: string | null
+  isSignedIn: boolean
 }
 
 /** Refusals that speak of one field are shown beside it. */
