@@ -98,6 +98,25 @@ test('without scripts the same form takes photos, keeps what was right and lets 
   expect(await field(stranger).count()).toBe(1)
 })
 
+test('what was typed outlives a reload, until it is sent', async () => {
+  const page = await visit()
+  await page.goto('/catalog/obedennye-stulya/stul-duga/review/')
+  await press(main(page).getByRole('radio', { name: /Нормально/ }))
+  await alive(main(page).getByLabel('Расскажите о товаре'))
+  await fillIn(page)
+  await page.reload()
+  const text = main(page).getByLabel('Расскажите о товаре')
+  await expect.poll(() => text.inputValue()).toContain('второй месяц')
+  expect(
+    await main(page)
+      .getByRole('radio', { name: /Нормально/ })
+      .isChecked(),
+  ).toBe(true)
+  await send(page)
+  await page.waitForURL(/\?sent=1$/)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('второй месяц')
+})
+
 test('a form that fails shows its first wrong field', async () => {
   const page = await visit()
   await page.goto('/catalog/obedennye-stulya/stul-duga/review/')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { ShownRefusal } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { useDraft } from '#storefront/ui/use-draft.ts'
 import { useFocusOnFault } from '#storefront/ui/use-focus-on-fault.ts'
 
 type WriteFrameProps = {
@@ -29,6 +30,8 @@ export function WriteFrame({ product, texts, answer, waiting, hasFiles, children
   const [search] = useSearchParams()
   const busy = useNavigation().state === 'submitting'
   const said = answer?.refusal?.message ?? (answer && answer.wrong.length > 0 ? t.checkMarked : null)
+  const isSent = !answer && (search.has('sent') || Boolean(waiting))
+  const draft = useDraft(`draft ${useLocation().pathname}`, isSent)
   useFocusOnFault(answer)
   return (
     <div className="wrap">
@@ -37,7 +40,7 @@ export function WriteFrame({ product, texts, answer, waiting, hasFiles, children
       <Breadcrumbs crumbs={product.breadcrumbs} label={words.crumbs} />
       <div className="max-w-160 pb-12">
         <h1 className="title text-h1">{texts.title}</h1>
-        {(search.has('sent') || waiting) && !answer ? (
+        {isSent ? (
           <div role="status">
             <Notice tone="done" className="mt-4">
               {texts.sent}
@@ -57,7 +60,12 @@ export function WriteFrame({ product, texts, answer, waiting, hasFiles, children
                 </Notice>
               </div>
             )}
-            <Form method="post" encType={hasFiles ? 'multipart/form-data' : undefined} className="grid gap-5">
+            <Form
+              {...draft}
+              method="post"
+              encType={hasFiles ? 'multipart/form-data' : undefined}
+              className="grid gap-5"
+            >
               {children}
               <Button
                 type="submit"
