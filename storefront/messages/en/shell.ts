@@ -28,9 +28,6 @@ const shell = {
   signIn: 'Sign in',
 
   menuLabel: 'Catalogue sections',
-  openMenu: 'Open the catalogue',
-  closeMenu: 'Close the catalogue',
-  menuFailed: 'The catalogue did not open. Please press again',
   wholeCatalogue: 'Whole catalogue',
 
   search: 'Search',

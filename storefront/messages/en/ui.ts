@@ -18,7 +18,6 @@ const ui = {
   page: (number: number) => `Page ${number}`,
   outOfFive: (score: string) => `${score} out of 5`,
   required: 'required',
-  optional: 'optional',
 } satisfies typeof ru
 
 export default ui

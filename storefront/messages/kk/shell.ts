@@ -25,9 +25,6 @@ const shell = {
   signIn: 'Кіру',
 
   menuLabel: 'Каталог бөлімдері',
-  openMenu: 'Каталогты ашу',
-  closeMenu: 'Каталогты жабу',
-  menuFailed: 'Каталог ашылмады. Тағы бір рет басыңыз',
   wholeCatalogue: 'Бүкіл каталог',
 
   search: 'Іздеу',

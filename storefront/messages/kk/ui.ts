@@ -18,7 +18,6 @@ const ui = {
   page: (number: number) => `${number}-бет`,
   outOfFive: (score: string) => `5-тен ${score}`,
   required: 'міндетті',
-  optional: 'міндетті емес',
 } satisfies typeof ru
 
 export default ui

@@ -11,7 +11,6 @@ const reviews = {
   sortLabel: 'Порядок отзывов',
   sorts: { useful: 'Сначала полезные', new: 'Сначала новые', best: 'Сначала хорошие', worst: 'Сначала плохие' },
   withPhotos: (count: number) => `С\u00a0фото ${count}`,
-  onlyStars: (rating: number) => `${rating}\u00a0★`,
   allReviews: 'Показать все',
   noneHere: 'С\u00a0таким выбором отзывов нет.',
   showMore: (count: number) => `Показать ещё ${count}`,
@@ -81,7 +80,6 @@ const reviews = {
   sheetTime: 'Время',
   sheetPeople: 'Сколько человек',
   sheetBoxes: 'Коробок',
-  sheetSize: 'Размер, см',
   people: (count: number) =>
     `${count}\u00a0${plural(count, 'ru', { one: 'человек', few: 'человека', many: 'человек' })}`,
   tools: 'Инструменты',

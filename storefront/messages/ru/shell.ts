@@ -26,9 +26,6 @@ const shell = {
   signIn: 'Войти',
 
   menuLabel: 'Разделы каталога',
-  openMenu: 'Открыть каталог',
-  closeMenu: 'Закрыть каталог',
-  menuFailed: 'Не удалось открыть каталог. Нажмите ещё раз',
   wholeCatalogue: 'Весь каталог',
 
   search: 'Поиск',

@@ -17,7 +17,6 @@ const ui = {
   page: (number: number) => `Страница ${number}`,
   outOfFive: (score: string) => `${score} из 5`,
   required: 'обязательно',
-  optional: 'необязательно',
 }
 
 export default ui
