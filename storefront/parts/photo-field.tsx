@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { PrivatePicture } from '#contract/media.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -155,6 +155,9 @@ function useChosen({ most, maxMegabytes, kinds }: PhotoLimits, taken: number) {
   const [problems, setProblems] = useState<readonly string[] | null>(null)
   const shown = useRef(chosen)
 
+  // Chosen before the scripts came.
+  const takeOver = useEffectEvent(() => take(input.current?.files ?? null))
+  useEffect(() => takeOver(), [])
   useEffect(() => {
     shown.current = chosen
     if (input.current) input.current.files = filesOf(chosen)
@@ -171,15 +174,18 @@ function useChosen({ most, maxMegabytes, kinds }: PhotoLimits, taken: number) {
     return size > maxMegabytes * 1024 * 1024 ? t.tooLarge(name, maxMegabytes) : null
   }
 
-  function add({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function take(files: FileList | null) {
+    if (!files?.length) return
     const known = new Set(chosen.map(({ file }) => nameAndAge(file)))
-    const fresh = [...(currentTarget.files ?? [])].filter((file) => !known.has(nameAndAge(file)))
+    const fresh = [...files].filter((file) => !known.has(nameAndAge(file)))
     const wrong = fresh.flatMap((file) => problemOf(file) ?? [])
     const right = fresh.filter((file) => problemOf(file) === null)
     const room = Math.max(0, most - taken - chosen.length)
     setProblems(right.length > room ? [...wrong, t.tooMany(most)] : wrong)
     setChosen([...chosen, ...right.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }))])
   }
+
+  const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget.files)
 
   function remove(url: string) {
     URL.revokeObjectURL(url)
