@@ -5,9 +5,8 @@ import { normalizeLogin } from '#rules/login.ts'
 import { decidePassword } from '#rules/password.ts'
 import { maskPhone, normalizePhone } from '#rules/phone.ts'
 import { appointAdministrator, closeDemoPeople } from '#server/customer/index.ts'
-import { readConfig } from '#server/platform/config.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import { runCommand, withDatabase } from '#server/platform/run-command.ts'
+import { runAsked, withShopDatabase } from './run-asked.ts'
 
 const usage = `npm run admin -- --phone <phone> --login <login>
 npm run admin -- --close-demo-people
@@ -17,22 +16,15 @@ They sign in with login, password and a code sent to the phone.
 The second form closes the accounts that the demo made: production does not start beside them.`
 
 /** The command: 0 when there is an administrator now, 1 when something was refused, 2 when it was called wrongly. */
-async function main(): Promise<number> {
-  const asked = readArguments()
+async function appoint(asked: Asked): Promise<number> {
   if (asked === 'closeDemoPeople') return closeDemo()
-  if (!asked) {
-    console.error(usage)
-    return 2
-  }
   const password = await readPassword()
   const decision = decidePassword(password, [asked.login, asked.phone])
   if (decision.kind === 'refused') {
     console.error(`This password is refused: ${passwordReasons[decision.reason]}.`)
     return 1
   }
-  const config = readConfig()
-  const { statementTimeoutMs } = config
-  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-admin' }, async ({ db }) => {
+  return withShopDatabase('admin', async ({ db }) => {
     const outcome = await appointAdministrator(db, { ...asked, password })
     if (outcome.kind === 'loginTaken') console.error(`The login ${asked.login} belongs to somebody else.`)
     else console.log(`${maskPhone(asked.phone)} is an administrator now (group ${groups.administrator}).`)
@@ -48,31 +40,27 @@ const passwordReasons = {
 
 /** Works in either mode: whoever turns a demo into a shop sets production first. */
 function closeDemo(): Promise<number> {
-  const config = readConfig()
-  const { statementTimeoutMs } = config
-  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-admin' }, async ({ db }) => {
+  return withShopDatabase('admin', async ({ db }) => {
     const closed = await inTransaction(db, (tx) => closeDemoPeople(tx, new Date()))
     console.log(`Accounts of the demo closed: ${closed}.`)
     return 0
   })
 }
 
-function readArguments(): { phone: string; login: string } | 'closeDemoPeople' | null {
-  try {
-    const { values } = parseArgs({
-      options: {
-        phone: { type: 'string' },
-        login: { type: 'string' },
-        'close-demo-people': { type: 'boolean' },
-      },
-    })
-    if (values['close-demo-people']) return 'closeDemoPeople'
-    const phone = normalizePhone(values.phone ?? '')
-    const login = normalizeLogin(values.login ?? '')
-    return phone && login ? { phone, login } : null
-  } catch {
-    return null
-  }
+type Asked = { phone: string; login: string } | 'closeDemoPeople'
+
+function readArguments(): Asked | null {
+  const { values } = parseArgs({
+    options: {
+      phone: { type: 'string' },
+      login: { type: 'string' },
+      'close-demo-people': { type: 'boolean' },
+    },
+  })
+  if (values['close-demo-people']) return 'closeDemoPeople'
+  const phone = normalizePhone(values.phone ?? '')
+  const login = normalizeLogin(values.login ?? '')
+  return phone && login ? { phone, login } : null
 }
 
 /** Never an argument: those can be read by every user of the machine. */
@@ -87,4 +75,4 @@ async function readPassword(): Promise<string> {
   }
 }
 
-await runCommand(main)
+await runAsked(usage, readArguments, appoint)

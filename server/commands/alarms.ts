@@ -1,22 +1,18 @@
 import { parseArgs } from 'node:util'
 import { closeAlarm, listOpenAlarms } from '#server/payment/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { runCommand, withDatabase } from '#server/platform/run-command.ts'
+import { runAsked, withShopDatabase } from './run-asked.ts'
 
 const usage = `npm run alarms                  what of the money waits for a person
 npm run alarms -- --close <key>  somebody has seen to it`
 
+interface Asked {
+  close: string | undefined
+}
+
 /** The command: 0 when it was done, 1 when no such alarm is open, 2 when it was called wrongly. */
-async function main(): Promise<number> {
-  const asked = readArguments()
-  if (!asked) {
-    console.error(usage)
-    return 2
-  }
-  const config = readConfig()
-  const { statementTimeoutMs } = config
-  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-alarms' }, async ({ db }) => {
+function seeTo(asked: Asked): Promise<number> {
+  return withShopDatabase('alarms', async ({ db }) => {
     if (asked.close === undefined) {
       const alarms = await listOpenAlarms(db, 1000)
       for (const { key, what, orderGroupId, detail, raisedAt } of alarms) {
@@ -34,13 +30,9 @@ async function main(): Promise<number> {
   })
 }
 
-function readArguments(): { close: string | undefined } | null {
-  try {
-    const { values } = parseArgs({ options: { close: { type: 'string' } } })
-    return { close: values.close }
-  } catch {
-    return null
-  }
+function readArguments(): Asked {
+  const { values } = parseArgs({ options: { close: { type: 'string' } } })
+  return { close: values.close }
 }
 
-await runCommand(main)
+await runAsked(usage, readArguments, seeTo)

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { BadFeedError, importFeed, listRuns, progressView, runsText, summaryText } from '#server/exchange/index.ts'
 import { createMediaStore, openFiles } from '#server/media/index.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { runCommand, withDatabase } from '#server/platform/run-command.ts'
+import { withDatabase } from '#server/platform/run-command.ts'
+import { runAsked } from './run-asked.ts'
 
 const usage = `npm run import -- <feed.yml> [options]
 
@@ -20,12 +21,7 @@ npm run import -- --runs   what earlier imports did, and what they refused
 docs/import.md describes the files.`
 
 /** The command: 0 when the feed went in, 1 when nothing was changed, 2 when it was called wrongly. */
-async function main(): Promise<number> {
-  const asked = readArguments()
-  if (!asked) {
-    console.error(usage)
-    return 2
-  }
+function importAsked(asked: Asked): Promise<number> {
   const config = readConfig()
   const settings = { poolSize: 6, statementTimeoutMs: 60_000, applicationName: 'komod-import' }
   return withDatabase(config, settings, async (database) => {
@@ -59,29 +55,27 @@ async function main(): Promise<number> {
   })
 }
 
+type Asked = NonNullable<ReturnType<typeof readArguments>>
+
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        pictures: { type: 'string' },
-        prices: { type: 'string' },
-        stock: { type: 'string' },
-        language: { type: 'string' },
-        complete: { type: 'boolean' },
-        only: { type: 'string' },
-        runs: { type: 'boolean' },
-      },
-    })
-    const [feed, ...surplus] = positionals
-    const { language, complete, only, runs, ...files } = values
-    if (runs) return positionals.length === 0 ? ('runs' as const) : null
-    if (only !== undefined && only !== 'stock-and-prices') return null
-    if (!feed || surplus.length > 0 || (language !== undefined && language !== 'kk' && language !== 'en')) return null
-    return { feed: resolve(feed), ...files, language, isComplete: complete === true, isStockAndPrices: !!only } as const
-  } catch {
-    return null
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      pictures: { type: 'string' },
+      prices: { type: 'string' },
+      stock: { type: 'string' },
+      language: { type: 'string' },
+      complete: { type: 'boolean' },
+      only: { type: 'string' },
+      runs: { type: 'boolean' },
+    },
+  })
+  const [feed, ...surplus] = positionals
+  const { language, complete, only, runs, ...files } = values
+  if (runs) return positionals.length === 0 ? ('runs' as const) : null
+  if (only !== undefined && only !== 'stock-and-prices') return null
+  if (!feed || surplus.length > 0 || (language !== undefined && language !== 'kk' && language !== 'en')) return null
+  return { feed: resolve(feed), ...files, language, isComplete: complete === true, isStockAndPrices: !!only } as const
 }
 
-await runCommand(main)
+await runAsked(usage, readArguments, importAsked)

@@ -8,13 +8,12 @@ import {
   listUnfinishedOrders,
   setPrepayment,
 } from '#server/order/index.ts'
-import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
-import { runCommand, withDatabase } from '#server/platform/run-command.ts'
 import { createSettings, type Setting } from '#server/platform/settings.ts'
 import { createPricing } from '#server/price/index.ts'
 import { priceSources } from '#server/price-sources.ts'
 import { createRegions } from '#server/region/index.ts'
+import { runAsked, withShopDatabase } from './run-asked.ts'
 
 const usage = `npm run orders                                    what is not finished, the oldest first
 npm run orders -- --order 10003 --to inWork       takes an order into work: it is confirmed by that
@@ -30,15 +29,8 @@ type Wish =
   | { kind: 'move'; number: string; to: OrderStatus; note: string }
 
 /** The command: 0 when it was done, 1 when the move is not possible, 2 when it was called wrongly. */
-async function main(): Promise<number> {
-  const wish = readWish()
-  if (!wish) {
-    console.error(usage)
-    return 2
-  }
-  const config = readConfig()
-  const { statementTimeoutMs } = config
-  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-orders' }, async ({ db }) => {
+function fulfil(wish: Wish): Promise<number> {
+  return withShopDatabase('orders', async ({ db, config }) => {
     if (wish.kind === 'list') {
       for (const order of await listUnfinishedOrders(db, 200)) {
         const held = order.heldUntil ? `  until ${order.heldUntil.toISOString()}` : ''
@@ -83,22 +75,18 @@ function tell({ number, to }: Extract<Wish, { kind: 'move' }>, outcome: AdvanceO
 }
 
 function readWish(): Wish | null {
-  try {
-    const text = { type: 'string' } as const
-    const { values } = parseArgs({ options: { order: text, to: text, note: text, prepayment: text } })
-    const { order: number, to: status, prepayment } = values
-    if (number === undefined && status === undefined && prepayment === undefined) return { kind: 'list' }
-    if (!number || !/^\d{1,9}(-\d{1,3})?$/.test(number)) return null
-    if (prepayment !== undefined) {
-      const percent = /^\d{1,3}$/.test(prepayment) ? Number(prepayment) : null
-      const isKnown = prepayment === 'own' || (percent !== null && percent <= 100)
-      return isKnown && status === undefined ? { kind: 'prepayment', number, percent } : null
-    }
-    const to = orderStatuses.find((one) => one === status)
-    return to ? { kind: 'move', number, to, note: (values.note ?? '').slice(0, 500) } : null
-  } catch {
-    return null
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { order: text, to: text, note: text, prepayment: text } })
+  const { order: number, to: status, prepayment } = values
+  if (number === undefined && status === undefined && prepayment === undefined) return { kind: 'list' }
+  if (!number || !/^\d{1,9}(-\d{1,3})?$/.test(number)) return null
+  if (prepayment !== undefined) {
+    const percent = /^\d{1,3}$/.test(prepayment) ? Number(prepayment) : null
+    const isKnown = prepayment === 'own' || (percent !== null && percent <= 100)
+    return isKnown && status === undefined ? { kind: 'prepayment', number, percent } : null
   }
+  const to = orderStatuses.find((one) => one === status)
+  return to ? { kind: 'move', number, to, note: (values.note ?? '').slice(0, 500) } : null
 }
 
-await runCommand(main)
+await runAsked(usage, readWish, fulfil)

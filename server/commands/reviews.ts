@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import { createMediaStore, createPrivateFiles, createUploads, openFiles, type Uploads } from '#server/media/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database.ts'
-import { runCommand, withDatabase } from '#server/platform/run-command.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { decideQuestion, decideReview, listWaiting, type Moderation, waitingPhotos } from '#server/reviews/index.ts'
+import { runAsked, withShopDatabase } from './run-asked.ts'
 
 const usage = `npm run reviews                                 what waits for being read, with links to its photos for a day
 npm run reviews -- --approve r12                shows the review 12
@@ -16,15 +15,8 @@ npm run reviews -- --refuse r12                 never shows it`
 type Wish = { kind: 'list' } | { kind: 'approve' | 'refuse'; what: 'r' | 'q'; id: number; answer: string }
 
 /** The command: 0 when it was done, 1 when nothing such waits, 2 when it was called wrongly. */
-async function main(): Promise<number> {
-  const wish = readWish()
-  if (!wish) {
-    console.error(usage)
-    return 2
-  }
-  const config = readConfig()
-  const { statementTimeoutMs } = config
-  return withDatabase(config, { poolSize: 2, statementTimeoutMs, applicationName: 'komod-reviews' }, async ({ db }) => {
+function fulfil(wish: Wish): Promise<number> {
+  return withShopDatabase('reviews', async ({ db, config }) => {
     const files = openFiles(config)
     const secrets = createSecrets(config.appSecret, config.previousAppSecret)
     const privateFiles = createPrivateFiles({ files, secrets, clock: systemClock })
@@ -61,19 +53,15 @@ async function tellWaiting({ db, uploads, publicUrl }: { db: Db; uploads: Upload
 
 /** A question is shown together with its answer, so approving one needs the answer. */
 function readWish(): Wish | null {
-  try {
-    const text = { type: 'string' } as const
-    const { values } = parseArgs({ options: { approve: text, refuse: text, answer: text } })
-    const named = values.approve ?? values.refuse
-    if (named === undefined) return { kind: 'list' }
-    const [, what, id] = /^([rq])(\d{1,9})$/.exec(named) ?? []
-    if ((what !== 'r' && what !== 'q') || (values.approve && values.refuse)) return null
-    const answer = values.answer?.trim() ?? ''
-    if (what === 'q' && values.approve && !answer) return null
-    return { kind: values.approve ? 'approve' : 'refuse', what, id: Number(id), answer }
-  } catch {
-    return null
-  }
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { approve: text, refuse: text, answer: text } })
+  const named = values.approve ?? values.refuse
+  if (named === undefined) return { kind: 'list' }
+  const [, what, id] = /^([rq])(\d{1,9})$/.exec(named) ?? []
+  if ((what !== 'r' && what !== 'q') || (values.approve && values.refuse)) return null
+  const answer = values.answer?.trim() ?? ''
+  if (what === 'q' && values.approve && !answer) return null
+  return { kind: values.approve ? 'approve' : 'refuse', what, id: Number(id), answer }
 }
 
-await runCommand(main)
+await runAsked(usage, readWish, fulfil)
