@@ -67,6 +67,31 @@ export default {
       from: { path: room('storefront'), pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(server|demo|tests)/' },
     },
+    {
+      name: 'controls-know-no-shop',
+      severity: 'error',
+      from: { path: '^storefront/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^storefront/(parts|layouts|screens)/|^contract/' },
+    },
+    {
+      name: 'parts-and-layouts-know-no-screen',
+      severity: 'error',
+      from: { path: '^storefront/(parts|layouts|platform)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^storefront/screens/' },
+    },
+    {
+      name: 'parts-know-no-layout',
+      severity: 'error',
+      from: { path: '^storefront/(parts|platform)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^storefront/layouts/' },
+    },
+    {
+      // What two areas of screens share lies in parts, platform or ui.
+      name: 'screens-know-no-other-area',
+      severity: 'error',
+      from: { path: '^storefront/screens/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^storefront/screens/([^/]+)/', pathNot: '^storefront/screens/$1/' },
+    },
     { name: 'demo-uses-doors', severity: 'error', from: { path: room('demo') }, to: { path: '^(storefront|tests)/' } },
     {
       name: 'no-cycles',

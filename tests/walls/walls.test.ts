@@ -95,6 +95,29 @@ test.each<{ wall: string; file: string; text: string; more?: Record<string, stri
     text: "import type { lines } from '#server/basket/index.ts'\nexport type Lines = typeof lines\n",
   },
   {
+    wall: 'controls-know-no-shop',
+    file: 'storefront/ui/price.tsx',
+    text: "import { basket } from '#contract/basket.ts'\nexport const price = basket\n",
+  },
+  {
+    wall: 'parts-and-layouts-know-no-screen',
+    file: 'storefront/layouts/header.tsx',
+    text: "import { place } from '#storefront/screens/checkout/place.ts'\nexport const header = place\n",
+    more: { 'storefront/screens/checkout/place.ts': 'export const place = 1\n' },
+  },
+  {
+    wall: 'parts-know-no-layout',
+    file: 'storefront/parts/card.tsx',
+    text: "import { header } from '#storefront/layouts/header.ts'\nexport const card = header\n",
+    more: { 'storefront/layouts/header.ts': 'export const header = 1\n' },
+  },
+  {
+    wall: 'screens-know-no-other-area',
+    file: 'storefront/screens/account/order.ts',
+    text: "import { place } from '#storefront/screens/checkout/place.ts'\nexport const order = place\n",
+    more: { 'storefront/screens/checkout/place.ts': 'export const place = 1\n' },
+  },
+  {
     wall: 'demo-uses-doors',
     file: 'demo/seed.ts',
     text: "import Root from '#storefront/root.tsx'\nexport const seed = Root\n",

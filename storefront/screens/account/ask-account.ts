@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
-import { signInUrl } from '../sign-in/sign-in-form.ts'
+import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 
 /** Asks the account. Whoever is not signed in goes to the sign-in and comes back here; the rest is the screen's matter. */
 export async function askAccount<Answer>(

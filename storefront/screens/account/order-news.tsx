@@ -1,8 +1,8 @@
 import type { OrderSummary } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { WithHours } from '#storefront/parts/order/with-hours.tsx'
+import { hours, momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { WithHours } from '../checkout/with-hours.tsx'
-import { hours, momentWords, visitWords } from '../checkout/words.ts'
 
 /** The one sentence a shopper looks for: when it comes, or what it waits for. */
 export function OrderNews({ order }: { order: OrderSummary }) {

@@ -12,7 +12,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { askAccount } from './ask-account.ts'
 import { OrderCard } from './order-card.tsx'
 
-export { accountHandle as handle } from './account-handle.ts'
+export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
 
 const filters = ['all', 'open', 'received', 'cancelled'] as const
 type Filter = CallParsed<(typeof accountContract)['getOrders']>['body']['filter']

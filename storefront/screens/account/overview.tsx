@@ -8,7 +8,7 @@ import { askAccount } from './ask-account.ts'
 import { OrderCard } from './order-card.tsx'
 import { NoOrders } from './orders.tsx'
 
-export { accountHandle as handle } from './account-handle.ts'
+export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
 
 const shownOrders = 3
 

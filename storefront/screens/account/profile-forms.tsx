@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
-import { useFieldChecks } from '../checkout/use-field-checks.ts'
+import { useFieldChecks } from '#storefront/ui/use-field-checks.ts'
 import type { ProfileAnswer } from './profile.tsx'
 
 type ProfileFormProps = { profile: Profile; answer: ProfileAnswer | undefined }

@@ -9,7 +9,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { askAccount } from './ask-account.ts'
 import { BirthdateForm, PersonForm } from './profile-forms.tsx'
 
-export { accountHandle as handle } from './account-handle.ts'
+export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { profile } = await askAccount(pageOf(context), url, (account) => account.getAdditionalInfo())

@@ -4,6 +4,7 @@ import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { OrderSummary, StickyBuyBar, type SummaryRow } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
+import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { BasketPlace } from './basket-place.tsx'
 
@@ -37,7 +38,7 @@ export function BasketTotal({ basket, contacts, isSignedIn }: BasketTotalProps) 
             </Button>
           )}
           {!isSignedIn && (
-            <LinkButton to="/personal/sign-in/?next=/personal/basket/" look="outline" wide>
+            <LinkButton to={signInUrl('/personal/basket/')} look="outline" wide>
               {t.signIn}
             </LinkButton>
           )}

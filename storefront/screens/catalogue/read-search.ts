@@ -4,8 +4,8 @@ import { pageSizeFor } from '#rules/pagination.ts'
 import { packCards } from '#storefront/parts/packed-card.ts'
 import { shownFilters } from '#storefront/parts/shown-filter.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
-import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
-import { isWorthShowing, type ListingData, mayFold } from './read-listing.ts'
+import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './list/filter-address.ts'
+import { isWorthShowing, type ListingData, mayFold } from './list/read-listing.ts'
 import { catalogueTexts } from './texts.ts'
 
 const longestQuery = 200

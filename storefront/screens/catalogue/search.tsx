@@ -11,8 +11,8 @@ import { LinkButton } from '#storefront/ui/button.tsx'
 import { chipClass, LinkChip } from '#storefront/ui/chip.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import type { Route } from './+types/search.ts'
-import { addressOf, tidySearch, withoutFilters } from './filter-address.ts'
-import { Listing } from './listing.tsx'
+import { addressOf, tidySearch, withoutFilters } from './list/filter-address.ts'
+import { Listing } from './list/listing.tsx'
 import { readSearch, type SearchData } from './read-search.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import { later } from '#storefront/ui/later.tsx'
 import type { Route } from './+types/style.ts'
-import { ListScreen } from './list-screen.tsx'
-import { isFiltered, readListing } from './read-listing.ts'
+import { ListScreen } from './list/list-screen.tsx'
+import { isFiltered, readListing } from './list/read-listing.ts'
 import { findRegionName, viewsTexts } from './texts.ts'
 
 const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))

@@ -2,20 +2,21 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
+import { orNotFound } from '#storefront/parts/order/or-not-found.ts'
+import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
+import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
+import { WithHours } from '#storefront/parts/order/with-hours.tsx'
+import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
+import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { OrderParts } from '../account/order-parts.tsx'
-import { finalUrl, orderKeyOf } from '../payment/load-payment.ts'
-import { orNotFound } from '../payment/or-not-found.ts'
 import type { Route } from './+types/checkout-final.ts'
-import { OrderNotFound } from './order-not-found.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
-import { WithHours } from './with-hours.tsx'
-import { momentWords, visitWords } from './words.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
@@ -65,7 +66,7 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
                 {t.follow}
               </LinkButton>
             ) : (
-              <LinkButton to={`/personal/sign-in/?next=/personal-lk/order/${order.guid}/`} look="outline">
+              <LinkButton to={signInUrl(`/personal-lk/order/${order.guid}/`)} look="outline">
                 {t.signIn}
               </LinkButton>
             )}

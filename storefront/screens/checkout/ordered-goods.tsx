@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/order.ts'
 import { currencySign } from '#rules/money.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import type { AfterSums } from './after-wish.ts'
+import type { AfterSums } from './after/after-wish.ts'
 import { useSumRows } from './use-sum-rows.ts'
 
 type OrderedGoodsProps = {

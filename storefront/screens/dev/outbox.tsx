@@ -1,11 +1,11 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { data } from 'react-router'
 import { formatPhone } from '#rules/phone.ts'
+import { momentWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
-import { momentWords } from '../checkout/words.ts'
 import type { Route } from './+types/outbox.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,9 +3,9 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { refusalOf, textOf } from '#storefront/platform/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { withinShop } from '#storefront/platform/within-shop.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Select } from '#storefront/ui/select.tsx'
-import { withinShop } from '../payment/start-payment.ts'
 import type { Route } from './+types/test-bank.ts'
 
 const reasons = [

@@ -6,12 +6,12 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentAttempt } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { finalUrl } from '#storefront/parts/order/load-payment.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Bill, type BillData } from './bill.tsx'
-import { finalUrl } from './load-payment.ts'
 
 type PayStateProps = {
   order: OrderView

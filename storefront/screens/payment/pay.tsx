@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
+import { finalUrl, loadPayment, orderKeyOf, searchOf } from '#storefront/parts/order/load-payment.ts'
+import { orNotFound } from '#storefront/parts/order/or-not-found.ts'
+import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
+import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
-import { OrderParts } from '../account/order-parts.tsx'
-import { OrderNotFound } from '../checkout/order-not-found.tsx'
 import type { Route } from './+types/pay.ts'
-import { finalUrl, loadPayment, orderKeyOf, searchOf } from './load-payment.ts'
-import { orNotFound } from './or-not-found.ts'
 import { PayForm } from './pay-form.tsx'
 import { PayState } from './pay-state.tsx'
 import { startPayment } from './start-payment.ts'
 
-export { accountHandle as handle } from '../account/account-handle.ts'
+export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
+import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
 import { refusalOf, type ShownRefusal, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
-import type { OrderKey } from './load-payment.ts'
+import { withinShop } from '#storefront/platform/within-shop.ts'
 import { parseSum } from './parse-sum.ts'
 
 export interface PayAnswer {
@@ -34,10 +35,4 @@ function readSum(form: FormData): number | undefined | null {
     default:
       return undefined
   }
-}
-
-/** The shop may be open under another name than its public one: its own pages are reached by their path. */
-export function withinShop(url: string, publicUrl: string): string {
-  const base = publicUrl.replace(/\/$/, '')
-  return url.startsWith(`${base}/`) ? url.slice(base.length) : url
 }

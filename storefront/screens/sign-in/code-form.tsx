@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { consentTexts } from '#rules/consent.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
+import { countdown, useSmsTimer } from '#storefront/parts/use-sms-timer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
@@ -9,7 +10,6 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import type { AwaitedCode } from './awaited-code.ts'
 import type { SignInAnswer } from './sign-in-form.ts'
-import { countdown, useSmsTimer } from './use-sms-timer.ts'
 
 interface CodeFormProps {
   awaited: AwaitedCode

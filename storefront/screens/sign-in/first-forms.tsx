@@ -4,7 +4,7 @@ import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
-import { useFieldChecks } from '../checkout/use-field-checks.ts'
+import { useFieldChecks } from '#storefront/ui/use-field-checks.ts'
 import type { SignInAnswer } from './sign-in-form.ts'
 
 /** `captchaKey` is there where a proof of being human is asked for. */

@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { refusalOf, type ShownRefusal, textOf } from '#storefront/platform/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { type AwaitedCode, awaitedCodeCookie, readAwaitedCode } from './awaited-code.ts'
 
 type Wanted = 'phone' | 'code' | 'consent' | 'login' | 'password'
@@ -93,10 +94,6 @@ async function checkPassword(form: FormData, page: PageContext, next: string) {
 function enter(page: PageContext, next: string) {
   page.setCookie(awaitedCodeCookie(null, page.publicUrl))
   return redirectDocument(next, 303)
-}
-
-export function signInUrl(next: string): string {
-  return `/personal/sign-in/?next=${encodeURIComponent(next)}`
 }
 
 function digitsOf(form: FormData): string {

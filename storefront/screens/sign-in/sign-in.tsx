@@ -14,7 +14,7 @@ import { CodeForm } from './code-form.tsx'
 import { LoginForm, PhoneForm } from './first-forms.tsx'
 import { signIn } from './sign-in-form.ts'
 
-export { accountHandle as handle } from '../account/account-handle.ts'
+export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)

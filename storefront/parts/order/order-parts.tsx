@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { OrderView } from '#contract/order.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+import { visitWords } from './words.ts'
+
+type Part = OrderView['orders'][number]
+type OrderPartsProps = {
+  order: OrderView
+  /** Where one part opens alone. */
+  urlOf: (number: string) => string
+}
+
+/** The parts of an order that comes in several, each with its own money; nothing for an order in one piece. */
+export function OrderParts({ order, urlOf }: OrderPartsProps) {
+  const t = useMessages('account').order
+  if (order.orders.length < 2) return null
+  return (
+    <section className="mt-6">
+      <h2 className="title text-h3">{t.parts}</h2>
+      {order.status !== 'cancelled' && <p className="mt-1 text-s text-ink-2">{t.partsText}</p>}
+      <ul className="mt-2">
+        {order.orders.map((part) => (
+          <li
+            key={part.number}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-seam py-3"
+          >
+            <div className="min-w-0">
+              <Link to={urlOf(part.number)} className="-my-2.5 inline-block py-2.5 font-semibold hover:text-cherry">
+                {part.warehouse ? t.part(part.number, part.warehouse) : part.number}
+              </Link>
+              <PartVisit part={part} kind={order.delivery?.kind} />
+              <PartMoney part={part} order={order} />
+            </div>
+            <OrderStatusBadge status={part.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** When this part comes, and with whom. */
+function PartVisit({ part, kind }: { part: Part; kind: NonNullable<OrderView['delivery']>['kind'] | undefined }) {
+  const t = useMessages('account').order
+  const language = useLanguage()
+  if (!part.visit) return null
+  const { day, fromHour: from, toHour: to } = part.visit
+  const who = part.carrier ? t.carrierName(part.carrier) : kind === 'courier' ? t.ownCar : ''
+  return (
+    <p className="text-s text-ink-2">{[visitWords({ day, from, to }, language), who].filter(Boolean).join(' · ')}</p>
+  )
+}
+
+function PartMoney({ part, order }: { part: Part; order: OrderView }) {
+  const { order: t, orders } = useMessages('account')
+  const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  if (part.status === 'cancelled') {
+    return part.paidMinor > 0 ? <p className="text-s text-ink-2">{t.partRefund(money(part.paidMinor))}</p> : null
+  }
+  const sum = part.paidMinor > 0 ? orders.paidOf(money(part.paidMinor), money(part.totalMinor)) : money(part.totalMinor)
+  return (
+    <p className="text-s">
+      {sum}
+      {part.payUrl && (
+        <>
+          {' · '}
+          <Link to={part.payUrl} className="link -my-3 inline-block py-3">
+            {t.payPart(money(part.owedMinor))}
+            <span className="sr-only">, {part.number}</span>
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

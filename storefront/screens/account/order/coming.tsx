@@ -1,0 +1,64 @@
+import type { OrderView } from '#contract/order.ts'
+import { WithHours } from '#storefront/parts/order/with-hours.tsx'
+import { visitWords } from '#storefront/parts/order/words.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
+
+/** The day and the hours in large letters, the place under them, and who comes. */
+export function OrderComing({ order }: { order: OrderView }) {
+  const t = useMessages('account').order
+  const words = useMessages('checkout').after
+  const language = useLanguage()
+  const { delivery, assembly } = order
+  const visit = delivery?.visit
+  const who = useWhoBrings(order)
+  const when = visit
+    ? visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language, 'on')
+    : delivery
+      ? t.noDay
+      : t.noWay
+  return (
+    <section className="rounded-2 bg-front p-5">
+      <h2 className="text-s text-ink-2">{useComingWord(order)}</h2>
+      <p className="title mt-1 text-h2">
+        <WithHours text={when} />
+      </p>
+      {order.address && <p className="mt-2">{order.address}</p>}
+      {who && <p className="mt-2 text-s text-ink-2">{who}</p>}
+      {assembly && (
+        <p className="mt-1 text-s text-ink-2">
+          {t.assembly}: {visitWords({ day: assembly.day, from: assembly.fromHour, to: assembly.toHour }, language)}
+        </p>
+      )}
+      {!delivery && order.canCancel && (
+        <LinkButton to={`/personal/order/delivery/${order.guid}/`} look="outline" size="s" className="mt-3">
+          {words.choose}
+        </LinkButton>
+      )}
+      {order.comment && (
+        <p className="mt-3 border-t border-seam pt-3 text-s">
+          <span className="text-ink-2">{t.comment}: </span>
+          {order.comment}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function useComingWord({ delivery, assembly, status }: OrderView): string {
+  const t = useMessages('account').order
+  const isOver = status === 'received' || status === 'closed'
+  if (isOver) return delivery?.kind === 'pickup' ? t.collected : t.brought
+  if (delivery?.kind === 'pickup') return t.willWait
+  if (delivery?.kind === 'carrier') return t.willArrive
+  return assembly ? t.willBringAndAssemble : t.willBring
+}
+
+function useWhoBrings({ delivery, orders }: OrderView): string {
+  const t = useMessages('account').order
+  // Whoever collects it brings it home.
+  if (delivery?.kind === 'pickup') return ''
+  const carriers = [...new Set(orders.flatMap(({ carrier }) => (carrier ? [carrier] : [])))]
+  if (carriers.length > 0) return t.carrierName(carriers.join(', '))
+  return delivery?.kind === 'courier' ? t.ownCar : t.contactShop
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { OrderView } from '#contract/order.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
+import { kilograms } from '#storefront/parts/order/words.ts'
+import { Picture } from '#storefront/parts/picture.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+
+/** What is coming, with its boxes; where it comes in parts, which part brings it. */
+export function OrderGoods({ order }: { order: OrderView }) {
+  const t = useMessages('account').order
+  return (
+    <>
+      <section className="mt-8">
+        <h2 className="title text-h3">{order.canCancel || order.status === 'shipped' ? t.goods : t.goodsPlain}</h2>
+        <ul className="mt-3">
+          {order.lines.map((line) => (
+            <GoodsLine key={line.offerId} line={line} sum={formatMoney(line.sumMinor, currencySign(order.currency))} />
+          ))}
+        </ul>
+      </section>
+      <OrderParts order={order} urlOf={(number) => partUrl(order.guid, number)} />
+    </>
+  )
+}
+
+function partUrl(guid: string, number: string): string {
+  return `/personal-lk/order/${guid}/?part=${number}`
+}
+
+function GoodsLine({ line, sum }: { line: OrderView['lines'][number]; sum: string }) {
+  const t = useMessages('account').order
+  const language = useLanguage()
+  const facts = [
+    line.traits,
+    line.packages > 0 && t.boxes(line.packages),
+    line.weightGrams > 0 && t.weight(kilograms(line.weightGrams, language)),
+    line.quantity > 1 && t.pieces(line.quantity),
+  ].filter(Boolean)
+  return (
+    <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-seam py-4 lg:grid-cols-[112px_minmax(0,1fr)_auto]">
+      <span className="front row-span-2 aspect-4/3 self-start rounded-[6px] lg:row-auto">
+        {line.picture && <Picture picture={line.picture} alt="" sizes="112px" widest={112} className="packshot" />}
+      </span>
+      <div className="min-w-0">
+        {line.url ? (
+          <Link to={line.url} className="-my-0.5 inline-block py-0.5 font-semibold hover:text-cherry">
+            {line.name}
+          </Link>
+        ) : (
+          <p className="font-semibold">{line.name}</p>
+        )}
+        <p className="mt-1 text-s text-ink-2">{facts.join(' · ')}</p>
+      </div>
+      <b className="font-semibold whitespace-nowrap">{sum}</b>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { data, redirect } from 'react-router'
+import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
+import { isRefusal, refusalOf, textOf } from '#storefront/platform/form-answer.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { TextLink } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import { askAccount } from '../ask-account.ts'
+import type { Route } from './+types/order.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderComing } from './coming.tsx'
+import { OrderGoods } from './goods.tsx'
+import { OrderMoney } from './money.tsx'
+import { OrderTimeline } from './timeline.tsx'
+
+export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  try {
+    const part = url.searchParams.get('part')
+    const body = { guid: params.guid, ...(part && { part }) }
+    const { order } = await askAccount(page, url, (account) => account.getOrder({ body }))
+    if (!order.canCancel) return { order, reasons: [] }
+    const { reasons } = await askAccount(page, url, (account) => account.getReasonsForClose())
+    return { order, reasons }
+  } catch (error) {
+    const isMissing = isRefusal(error) && (error.status === 404 || error.code === 'INPUT_INVALID')
+    throw isMissing ? data(null, { status: 404 }) : error
+  }
+}
+
+/** Cancels the order; the page then shows what came of it. */
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const page = pageOf(context)
+  try {
+    const { reasons } = await askAccount(page, url, (account) => account.getReasonsForClose())
+    const reason = reasons.find(({ code }) => code === textOf(form, 'reason'))?.code ?? 'other'
+    const comment = textOf(form, 'comment').slice(0, 500)
+    await askAccount(page, url, (account) => account.closeOrder({ body: { guid: params.guid, reason, comment } }))
+    return redirect(`/personal-lk/order/${params.guid}/`, 303)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const refusal = refusalOf(error)
+    return data({ message: refusal.message }, { status: refusal.status })
+  }
+}
+
+/** A refusal brings new figures: they are read anew also after it. */
+export function shouldRevalidate() {
+  return true
+}
+
+/** Everything one would otherwise call about: where it is, when it comes, who brings it, what is still to pay. */
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('account')
+  const { order, reasons } = loaderData
+  const { partOf, partPlace } = order
+  const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
+  return (
+    <AccountFrame title={title}>
+      <TextLink to={partOf ? `/personal-lk/order/${order.guid}/` : '/personal-lk/orders/'}>
+        <Icon of={ArrowLeft} size={18} />
+        {partOf ? t.order.wholeOrder(partOf) : t.order.back}
+      </TextLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="title text-h1">{title}</h1>
+        <OrderStatusBadge status={order.status} isClosed={order.isClosed} />
+      </div>
+      {actionData && (
+        <Notice tone="fault" className="mt-4">
+          {actionData.message}
+        </Notice>
+      )}
+      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start xl:gap-14">
+        <div className="min-w-0">
+          {order.status !== 'cancelled' && <OrderComing order={order} />}
+          <OrderTimeline order={order} />
+          <OrderGoods order={order} />
+        </div>
+        <div className="min-w-0">
+          <OrderMoney order={order} />
+          {order.canCancel && <CancelOrder order={order} reasons={reasons} />}
+        </div>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import Check from 'lucide-react/icons/check'
+import type { OrderView } from '#contract/order.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+import { type TimelineStep, timelineOf } from '../order-progress.ts'
+
+/** Done green, now ink, later an empty ring; the words tell the same. */
+export function OrderTimeline({ order }: { order: OrderView }) {
+  const t = useMessages('account').order
+  const steps = timelineOf(order)
+  return (
+    <section className="mt-8">
+      <h2 className="title text-h3">{t.what}</h2>
+      <ol className="mt-4">
+        {steps.map((step, index) => (
+          <li
+            key={`${step.kind}${step.at ?? index}`}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+            className={cx(
+              'relative grid grid-cols-[24px_minmax(0,1fr)] gap-4 pb-6 last:pb-2',
+              'not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-[11px] not-last:before:w-0.5',
+              step.state === 'done' ? 'not-last:before:bg-stock' : 'not-last:before:bg-seam',
+            )}
+          >
+            <Mark state={step.state} />
+            <div>
+              <p className={cx(step.state === 'now' && 'font-semibold', step.state === 'later' && 'text-ink-2')}>
+                <StepName step={step} order={order} />
+              </p>
+              <StepFacts step={step} order={order} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Mark({ state }: { state: TimelineStep['state'] }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'z-1 grid size-6 place-items-center rounded-full bg-wall text-wall',
+        state === 'done' && 'bg-stock!',
+        state === 'now' && 'border-7 border-ink',
+        state === 'later' && 'border-2 border-seam',
+      )}
+    >
+      {state === 'done' && <Check size={14} strokeWidth={3} />}
+    </span>
+  )
+}
+
+function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
+  const t = useMessages('account').order
+  const sum = formatMoney(step.sumMinor ?? 0, currencySign(order.currency))
+  switch (step.kind) {
+    case 'paid':
+      return step.isPart ? t.prepaid(sum) : t.paid(sum)
+    case 'refunded':
+      return t.refunded(sum)
+    case 'delivery':
+      return { courier: t.delivery, pickup: t.pickup, carrier: t.carrier }[order.delivery?.kind ?? 'courier']
+    default:
+      return t[step.kind]
+  }
+}
+
+function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
+  const t = useMessages('account').order
+  const language = useLanguage()
+  const moment = (at: string) => momentWords(at, order.region.utcOffsetMinutes, language)
+  const facts = [
+    step.at && moment(step.at),
+    step.note,
+    step.visit && visitWords({ day: step.visit.day, from: step.visit.fromHour, to: step.visit.toHour }, language),
+    step.kind === 'delivery' && !step.visit && t.noDay,
+    step.kind === 'delivery' && step.visit && order.delivery?.kind === 'courier' && t.driverCalls,
+    step.kind === 'waitsPayment' && order.heldUntil && t.heldUntil(moment(order.heldUntil)),
+    step.kind === 'gathering' && step.state === 'now' && warehousesOf(order),
+  ].filter(Boolean)
+  return facts.length === 0 ? null : <p className="text-s text-ink-2">{facts.join(' · ')}</p>
+}
+
+function warehousesOf({ orders }: OrderView): string {
+  return [...new Set(orders.map(({ warehouse }) => warehouse))].filter(Boolean).join(', ')
+}

@@ -1,0 +1,92 @@
+import { packCards } from '#storefront/parts/packed-card.ts'
+import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/section-tile.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageMeta } from '#storefront/platform/page-meta.ts'
+import { later } from '#storefront/ui/later.tsx'
+import { GoodsRail } from '../goods-rail.tsx'
+import { StructuredData, usePublicAddress } from '../structured-data.tsx'
+import { catalogueTexts, findRegionName } from '../texts.ts'
+import type { Route } from './+types/home.ts'
+import { Advantages } from './advantages.tsx'
+import { railLength } from './rail-length.ts'
+import { SaleFront } from './sale-front.tsx'
+
+const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))
+const HomeSlider = later(async () => ({ default: (await import('./slider.tsx')).HomeSlider }))
+
+const tiles = 6
+const shownRooms = 6
+const tints: TileTint[] = ['bg-sky', 'bg-rose', 'bg-oat', 'bg-front-2', 'bg-sage', 'bg-honey']
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = publicPageOf(context)
+  const { api, isCrawler, language } = page
+  const count = railLength(isCrawler)
+  const [t, region, slider, root, rooms, hits, sale] = await Promise.all([
+    catalogueTexts(language),
+    findRegionName({ api }),
+    api.shell.getMainSlider({ body: { isCrawler } }),
+    api.catalogue.getSection({ body: {} }),
+    api.catalogue.listInteriors({ body: { count: shownRooms } }),
+    api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count } } }),
+    api.catalogue.listProducts({ body: { meta: { typePage: 'sale', sort: 'discount', count } } }),
+  ])
+  return {
+    title: t.homeTitle,
+    description: t.homeDescription(region),
+    banners: slider.banners,
+    sections: root.subSections,
+    interiors: rooms.interiors,
+    hits: packCards(hits.elements, page),
+    sale: packCards(sale.elements, page),
+    saleTotal: sale.pagination.total,
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta({ ...loaderData, matches, path: '/' }) : []
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('catalogue')
+  const { banners, sections, interiors, hits, sale, saleTotal } = loaderData
+  return (
+    <>
+      {banners.length === 0 && <h1 className="sr-only">{t.homeTitle}</h1>}
+      <HomeSlider banners={banners} />
+      <section aria-label={t.popularSections} className="wrap pt-3">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-12">
+          {sections.slice(0, tiles).map((section, index) => (
+            <SectionTile key={section.id} section={section} tint={tints[index] ?? 'bg-oat'} wide={index === 0} />
+          ))}
+          {sections.length > 0 && (
+            <CatalogueTile note={t.sectionCount(sections.length)} sections={sections.slice(tiles)} />
+          )}
+        </div>
+      </section>
+      <GoodsRail title={t.hits} cards={hits} allUrl="/hits/" />
+      <InteriorRail interiors={interiors} allUrl="/style_interyerov/" />
+      <SaleFront cards={sale} total={saleTotal} />
+      <Advantages />
+      <SiteData />
+    </>
+  )
+}
+
+function SiteData() {
+  const address = usePublicAddress()
+  return (
+    <StructuredData
+      data={{
+        '@type': 'WebSite',
+        url: address('/'),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${address('/search/')}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { discountPercent, formatNumber } from '#rules/money.ts'
+import { type PackedCard, unpackCards } from '#storefront/parts/packed-card.ts'
+import { Picture } from '#storefront/parts/picture.tsx'
+import { ProductCard } from '#storefront/parts/product-card.tsx'
+import type { ShownCard } from '#storefront/parts/shown-card.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useShell } from '#storefront/platform/region.ts'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { later } from '#storefront/ui/later.tsx'
+
+const PlainCards = later(async () => ({ default: (await import('../plain-cards.tsx')).PlainCards }))
+
+/** The one yellow front of the home page: how far prices went down, and the goods beside it. */
+export function SaleFront({ cards: packed, total }: { cards: PackedCard[]; total: number }) {
+  const cards = unpackCards(packed)
+  const t = useMessages('catalogue')
+  const isCrawler = useShell()?.isCrawler ?? false
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="sale" className="wrap section-gap">
+      <div className="grid gap-5 lg:grid-cols-[3fr_9fr] lg:gap-3">
+        <Promo cards={cards} total={total} />
+        {isCrawler ? (
+          <PlainCards cards={cards} />
+        ) : (
+          <ul aria-label={t.sale} className="max-lg:rail lg:grid lg:grid-cols-3 lg:gap-3">
+            {cards.map((card, index) => (
+              <li key={card.id} className={index > 2 ? 'flex flex-col lg:hidden' : 'flex flex-col'}>
+                <ProductCard card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Promo({ cards, total }: { cards: ShownCard[]; total: number }) {
+  const t = useMessages('catalogue')
+  const percents = cards.map(({ price }) => discountPercent(price.new, price.old) ?? 0)
+  const most = Math.max(...percents)
+  const picture = cards[percents.indexOf(most)]?.offers[0]?.images.detail.medium
+  return (
+    <div className="relative flex flex-col items-start gap-3 overflow-hidden rounded-2 bg-signal p-5 xl:p-7">
+      {most > 1 && (
+        <>
+          <p className="font-semibold">{t.saleUpTo}</p>
+          <p className="title text-[84px]/[76px] font-medium tracking-[-.06em] whitespace-nowrap xl:-ml-1.5 xl:text-[124px]/[108px]">
+            {t.salePercent(most)}
+            <small className="ml-[.06em] align-[.56em] text-[.5em] tracking-normal">%</small>
+          </p>
+        </>
+      )}
+      <h2 id="sale" className="title text-h3">
+        {t.saleTitle}
+      </h2>
+      <p>{t.saleText}</p>
+      {picture && (
+        <div className="relative hidden min-h-36 w-[112%] flex-1 xl:block">
+          <Picture picture={picture} alt="" sizes="320px" widest={320} className="packshot absolute inset-0" />
+        </div>
+      )}
+      <LinkButton to="/sale/" size="s" className="relative mt-auto bg-ink! text-wall hover:bg-night!">
+        {t.saleGoods(formatNumber(total), total)}
+      </LinkButton>
+    </div>
+  )
+}

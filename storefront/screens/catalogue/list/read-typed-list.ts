@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import type { Breadcrumb, SectionLink } from '#contract/catalogue/listing.ts'
+import { isRefusal } from '#storefront/platform/form-answer.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+import { catalogueTexts, findRegionName } from '../texts.ts'
+import { isFiltered, type ListingData, readListing } from './read-listing.ts'
+
+export interface TypedList {
+  listing: ListingData
+  heading: string
+  title: string
+  description: string
+  path: string
+  crumbs: Breadcrumb[]
+  sections: SectionLink[]
+  isUnlisted: boolean
+}
+
+/** Best sellers or discounted goods of the whole catalogue, or of one section. */
+export async function readTypedList(
+  page: PageContext,
+  request: Request,
+  typePage: 'hits' | 'sale',
+  code: string | undefined,
+): Promise<TypedList> {
+  const [t, region, { listing, sections }, section] = await Promise.all([
+    catalogueTexts(page.language),
+    findRegionName(page),
+    readListing(page, request, { section: code, typePage }),
+    page.api.catalogue.getSection({ body: code ? { section: code } : {} }),
+  ]).catch(orNotFound)
+  const heading = typePage === 'hits' ? t.hits : t.sale
+  const root = `/${typePage}/`
+  const name = section.currentSection?.name
+  const path = code ? `${root}${code}/` : root
+  return {
+    listing,
+    heading: name ? `${heading}: ${name}` : heading,
+    title: name ? `${heading}: ${name}` : heading,
+    description: typePage === 'hits' ? t.hitsDescription(region) : t.saleDescription(region),
+    path: listing.page > 1 ? `${path}?page=${listing.page}` : path,
+    crumbs: [{ name: t.home, url: '/' }, { name: heading, url: root }, ...(name ? [{ name, url: path }] : [])],
+    sections: sections.map((one) => ({ ...one, url: `${root}${one.code}/` })),
+    isUnlisted: isFiltered(listing) || new URL(request.url).searchParams.has('sort'),
+  }
+}
+
+function orNotFound(error: unknown): never {
+  throw isRefusal(error) && error.code === 'SECTION_NOT_FOUND' ? data(null, { status: 404 }) : error
+}

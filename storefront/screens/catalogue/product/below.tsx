@@ -1,0 +1,20 @@
+import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
+import { ProductAbout, ProductFacts, ProductPackages } from './facts.tsx'
+import { ProductKits } from './kits.tsx'
+import { ProductPapers } from './papers.tsx'
+import type { ProductWordsData } from './read-words.ts'
+
+type BelowProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData }
+
+/** What is read after the first screen: kits, description, facts, how it comes, papers. */
+export default function ProductBelow({ product, offer, words }: BelowProps) {
+  return (
+    <>
+      <ProductKits kits={words.kits} offerId={offer.id} />
+      <ProductAbout product={product} />
+      <ProductFacts product={product} offer={offer} />
+      <ProductPackages product={product} offer={offer} />
+      <ProductPapers papers={words.papers} />
+    </>
+  )
+}

@@ -1,0 +1,248 @@
+import { data } from 'react-router'
+import type { ProductCard } from '#contract/catalogue/card.ts'
+import type { ProductPage } from '#contract/catalogue/product.ts'
+import { scoreText } from '#rules/decimal.ts'
+import type { Language } from '#rules/language.ts'
+import { formatMoney } from '#rules/money.ts'
+import { typo } from '#rules/typography.ts'
+import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
+import { BuyForm } from '#storefront/parts/buy-form.tsx'
+import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
+import { jpegOf } from '#storefront/parts/picture.tsx'
+import type { StripRest } from '#storefront/parts/product-rail-body.tsx'
+import { type ShownProduct, type ShownVariant, shownProduct, unpackGallery } from '#storefront/parts/shown-product.ts'
+import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
+import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
+import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
+import { buttonClass } from '#storefront/ui/button.tsx'
+import { later } from '#storefront/ui/later.tsx'
+import { Rating } from '#storefront/ui/rating.tsx'
+import { GoodsRail } from '../goods-rail.tsx'
+import type { Route } from './+types/product.ts'
+import { canBuy } from './can-buy.ts'
+import { ProductPrice } from './price.tsx'
+import { type ProductWordsData, readWords } from './read-words.ts'
+import { voteForWords } from './vote-for-words.ts'
+
+// Pictures, choices and facts stand in the markup; their code comes when somebody is there to use it.
+const ProductGallery = later(async () => ({ default: (await import('./gallery.tsx')).ProductGallery }))
+const ProductChoices = later(async () => ({ default: (await import('./choices.tsx')).ProductChoices }))
+const ProductDelivery = later(async () => ({ default: (await import('./delivery.tsx')).ProductDelivery }))
+const ProductSizes = later(async () => ({ default: (await import('./sizes.tsx')).ProductSizes }))
+const ProductBelow = later(() => import('./below.tsx'))
+const ProductWords = later(() => import('./words.tsx'))
+const ProductData = later(async () => ({ default: (await import('./data.tsx')).ProductData }))
+
+const ProductNotSold = later(async () => ({ default: (await import('./not-sold.tsx')).ProductNotSold }))
+const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))
+
+const BreadcrumbData = later(async () => ({ default: (await import('../structured-data.tsx')).BreadcrumbData }))
+
+export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
+
+const shownBesideForbidden = ['TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony']
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = publicPageOf(context)
+  const { api, device } = page
+  const url = new URL(request.url)
+  const offerID = offerIdIn(url)
+  const product = await api.catalogue
+    .getProduct({
+      body: {
+        SECTION_CODE: params.section,
+        ELEMENT_CODE: params.product,
+        DEVICE_TYPE: device,
+        ...(offerID && { offerID }),
+      },
+    })
+    .catch(orNotFound)
+  const { groups } = await api.catalogue.listRecommendations({
+    body: {
+      productId: product.id,
+      offerId: product.currentOffer,
+      categoryId: product.section.id,
+      typesToShow: product.isForbidden ? shownBesideForbidden : ['similar'],
+    },
+  })
+  const goods = groups.flatMap((group) => group.PRODUCTS)
+  const shown = setTypography(product, page)
+  if (product.isForbidden)
+    return { product: shown, words: null, similar: { cards: packCards(goods, page), rest: null } }
+  const words = await readWords(api, product, url.searchParams, page)
+  return { product: shown, words, similar: similarOf(goods, product, page) }
+}
+
+/** As many as stand side by side on a wide screen; the rest comes when the strip is near, and is a link away. */
+const firstSimilar = 4
+
+export interface SimilarGoods {
+  cards: PackedCard[]
+  /** What to ask for the others by; null when these are all. */
+  rest: StripRest | null
+}
+
+function similarOf(
+  goods: readonly ProductCard[],
+  product: ProductPage,
+  page: { isDocument: boolean; isCrawler: boolean },
+): SimilarGoods {
+  const isCut = page.isDocument && !page.isCrawler && goods.length > firstSimilar
+  return {
+    cards: packCards(isCut ? goods.slice(0, firstSimilar) : goods, page),
+    rest: isCut
+      ? { total: goods.length, productId: product.id, offerId: product.currentOffer, categoryId: product.section.id }
+      : null,
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return voteForWords(request, pageOf(context).api)
+}
+
+/** Once, here: the browser shows texts as they come. */
+function setTypography(
+  product: ProductPage,
+  { language, isCrawler }: { language: Language; isCrawler: boolean },
+): ShownProduct {
+  const offers = product.offers.map((offer) => ({ ...offer, name: typo(offer.name, language) }))
+  return shownProduct({ ...product, description: typo(product.description, language), offers }, { isCrawler })
+}
+
+function offerIdIn(url: URL): number | null {
+  const text = url.searchParams.get('offer_id') ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+function orNotFound(error: unknown): never {
+  throw isRefusal(error) && error.status === 404 ? data(null, { status: 404 }) : error
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { seo, url, offer, image, isForbidden } = loaderData.product
+  const region = rootOf(matches)?.region
+  const price = offer && region ? formatMoney(offer.price.new, region.currency.sign) : ''
+  const description = seo.description || [seo.title, price].filter(Boolean).join(', ')
+  const picture = (offer && unpackGallery(offer)[0]) ?? image
+  return pageMeta({
+    matches,
+    title: seo.title,
+    description,
+    path: url,
+    isUnlisted: isForbidden,
+    image: picture ? jpegOf(picture.webp) : undefined,
+  })
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, words, similar } = loaderData
+  const { offer } = product
+  if (words === null || offer === null) return <ProductNotSold product={product} similar={similar.cards} />
+  return <ProductOnSale product={product} offer={offer} words={words} similar={similar} />
+}
+
+type OnSaleProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData; similar: SimilarGoods }
+
+function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
+  const t = useMessages('catalogue')
+  const words = useMessages('ui')
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs crumbs={product.breadcrumbs} label={words.crumbs} />
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-x-14">
+          <ProductGallery offer={offer} product={product} />
+          <Side product={product} offer={offer} />
+          <ProductSizes offer={offer} className="lg:col-start-1 lg:-mt-2 xl:ml-23" />
+        </div>
+        <ProductBelow product={product} offer={offer} words={said} />
+      </div>
+      <InteriorRail interiors={product.interiors} except={product.url} />
+      <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
+      <div id="similar">
+        <GoodsRail
+          title={t.similar}
+          cards={similar.cards}
+          allUrl={product.section.url}
+          withoutButton
+          rest={similar.rest}
+        />
+      </div>
+      <PhoneBar offer={offer} name={product.name} />
+      <ProductData product={product} offer={offer} />
+      <BreadcrumbData crumbs={product.breadcrumbs} />
+    </>
+  )
+}
+
+function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }) {
+  const t = useMessages('catalogue')
+  return (
+    <div className="min-w-0 lg:sticky lg:top-33 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+      <div className="flex min-h-8 items-center gap-3 text-s">
+        {product.rating.count > 0 && <ProductRating rating={product.rating} />}
+        {offer.vendorCode && <span className="ml-auto text-ink-2">{t.article(offer.vendorCode)}</span>}
+      </div>
+      <h1 className="title mt-1 text-[24px]/[30px] font-medium tracking-[-.022em] lg:text-[30px]/9">{offer.name}</h1>
+      <SizeLine offer={offer} />
+      <ProductChoices product={product} current={offer} />
+      <ProductPrice offer={offer} name={product.name} />
+      <ProductDelivery offer={offer} delivery={product.delivery} />
+      <p className="mt-3 text-s text-ink-2">
+        {[t.returns, product.warrantyDays !== null && t.warranty(Math.round(product.warrantyDays / 30))]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </div>
+  )
+}
+
+function ProductRating({ rating }: { rating: ProductPage['rating'] }) {
+  const shell = useMessages('shell')
+  const words = useMessages('ui')
+  const score = scoreText(rating.score, useLanguage())
+  return (
+    <a href="#reviews" className="flex min-h-8 items-center gap-2">
+      <Rating score={rating.score} label={words.outOfFive(score)} />
+      <b className="font-semibold">{score}</b>
+      <span className="text-ink-2 underline underline-offset-4">
+        {shell.reviews(String(rating.count), rating.count)}
+      </span>
+    </a>
+  )
+}
+
+/** «218 × 92 × 84 см · спальное место 150 × 195 см». */
+function SizeLine({ offer }: { offer: ShownVariant }) {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  const size = useDimensionText()(offer.dimensions)
+  const [width, length] = ['sleep-width', 'sleep-length'].map(
+    (code) => /[\d,.]+/.exec(offer.properties.find((property) => property.code === code)?.value ?? '')?.[0],
+  )
+  const sleeping = width && length ? t.sleepingPlace(shell.size(`${width}\u00a0×\u00a0${length}`)) : null
+  return <p className="mt-2 text-ink-2">{[size, sleeping].filter(Boolean).join(' · ')}</p>
+}
+
+function PhoneBar({ offer, name }: { offer: ShownVariant; name: string }) {
+  const t = useMessages('catalogue')
+  const money = useFormatMoney()
+  const { price, minimumBatch } = offer
+  return (
+    <StickyBuyBar sum={money(price.new)} was={price.old === null ? null : money(price.old)}>
+      {canBuy(offer) ? (
+        <BuyForm offerId={offer.id} name={name} quantity={minimumBatch} look="main" wide />
+      ) : (
+        <a href="#similar" className={buttonClass({ look: 'outline', wide: true })}>
+          {t.seeSimilar}
+        </a>
+      )}
+    </StickyBuyBar>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { ShopApi } from '#contract/index.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Checkbox } from '#storefront/ui/choice.tsx'
+import { Textarea } from '#storefront/ui/textarea.tsx'
+import { AddressField } from '../delivery/address-field.tsx'
+import { AddressPlace } from '../delivery/address-place.tsx'
+import { DoorFields } from '../delivery/door-fields.tsx'
+import { AssemblyService, LiftService } from '../delivery/door-services.tsx'
+import { WhenPart } from '../delivery/when-part.tsx'
+import { type AfterWish, liftOf } from './after-wish.ts'
+import type { AfterAnswer } from './save-delivery-after.ts'
+
+type Ways = Awaited<ReturnType<ShopApi['order']['getDelivery']>>
+
+type AfterCourierProps = {
+  ways: Ways
+  way: Ways['items'][number]
+  wish: AfterWish
+  answer: AfterAnswer | undefined
+  sign: string
+}
+
+/** Where the courier brings a placed order to, when, and what else is done at the door. */
+export function AfterCourier({ ways, way, wish, answer, sign }: AfterCourierProps) {
+  const t = useMessages('checkout')
+  const [address, setAddress] = useState(wish.address)
+  const code = answer?.refusal.code
+  const isFloorAsked = code === 'FLOOR_NEEDED'
+  return (
+    <>
+      <section className="mt-8">
+        <h2 className="title mb-3 text-h3">{t.where}</h2>
+        <div className="grid gap-3">
+          <AddressField
+            value={address}
+            onType={setAddress}
+            onPick={setAddress}
+            onSettled={() => {}}
+            error={code === 'ADDRESS_NEEDED' ? t.missing.address : undefined}
+            hint={undefined}
+          />
+          <DoorFields
+            fieldSet={wish}
+            missing={isFloorAsked ? ['floor'] : []}
+            typedFloor={wish.floor === null ? wish.floorText : undefined}
+            onSettled={() => {}}
+          />
+          <AddressPlace center={ways.mapCenter} onPick={setAddress} />
+        </div>
+      </section>
+      <WhenPart
+        delivery={{ days: ways.days, dateAndTime: wish.slot }}
+        way={way}
+        error={code === 'SLOT_TAKEN' ? answer?.refusal.message : undefined}
+        onPick={() => {}}
+      />
+      <Checkbox name="later" defaultChecked={wish.isLater} label={t.after.later} className="mt-3" />
+      <AfterServices ways={ways} wish={wish} sign={sign} />
+      <Textarea
+        label={t.comment}
+        name="comment"
+        defaultValue={wish.comment}
+        placeholder={t.commentPlaceholder}
+        maxLength={1000}
+        className="mt-3"
+      />
+    </>
+  )
+}
+
+type AfterServicesProps = { ways: Ways; wish: AfterWish; sign: string }
+
+function AfterServices({ ways, wish, sign }: AfterServicesProps) {
+  const t = useMessages('checkout')
+  return (
+    <fieldset className="mt-9 lg:mt-12">
+      <legend className="title text-h3">{t.services}</legend>
+      <div className="mt-2">
+        <LiftService
+          floor={wish.floor}
+          hasElevator={wish.hasElevator}
+          isWanted={wish.wantsLift}
+          {...liftOf(ways, wish)}
+          things={ways.lift.things}
+          sign={sign}
+        />
+        {ways.assembly && (
+          <AssemblyService
+            names={ways.assembly.goods}
+            note={t.assemblyLater}
+            isWanted={wish.wantsAssembly}
+            priceMinor={ways.assembly.priceMinor}
+            sign={sign}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ShopApi } from '#contract/index.ts'
+import { priceLift } from '#rules/lift-price.ts'
+import { type PickedSlot, readPickedSlot } from '#storefront/parts/picked-slot.ts'
+import { textOf } from '#storefront/platform/form-answer.ts'
+import { readFloor } from '../delivery/read-floor.ts'
+
+/** What the form of a placed order's delivery says at this moment. */
+export interface AfterWish {
+  way: string
+  address: string
+  entrance: string
+  /** As typed; `floor` is null while that is no floor. */
+  floorText: string
+  floor: number | null
+  flat: string
+  comment: string
+  slot: PickedSlot | null
+  isLater: boolean
+  wantsLift: boolean
+  hasElevator: boolean
+  wantsAssembly: boolean
+}
+
+export function readAfterWish(form: FormData): AfterWish {
+  const isLater = form.has('later')
+  return {
+    way: textOf(form, 'way'),
+    address: textOf(form, 'address'),
+    entrance: textOf(form, 'entrance'),
+    floorText: textOf(form, 'floor'),
+    floor: readFloor(form),
+    flat: textOf(form, 'flat'),
+    comment: textOf(form, 'comment'),
+    slot: isLater ? null : readPickedSlot(form),
+    isLater,
+    wantsLift: form.has('lift'),
+    hasElevator: form.has('elevator'),
+    wantsAssembly: form.has('assembly'),
+  }
+}
+
+type Ways = Awaited<ReturnType<ShopApi['order']['getDelivery']>>
+
+/** The form as it is opened: the first way, and the first window that is free. */
+export function firstWish({ items, days }: Pick<Ways, 'items' | 'days'>): AfterWish {
+  const day = days.find((one) => one.windows.some((window) => window.isFree))
+  const window = day?.windows.find((one) => one.isFree)
+  const slot = day && window ? { day: day.day, from: window.from, to: window.to } : null
+  return { ...readAfterWish(new FormData()), way: items[0]?.id ?? '', slot }
+}
+
+export interface AfterSums {
+  deliveryMinor: number
+  liftMinor: number
+  assemblyMinor: number
+}
+
+/** What the page says this wish costs. `agreed` is a price of the way that the shop has named since. */
+export function sumsOf(ways: Ways, wish: AfterWish, agreed: { way: string; minor: number } | null): AfterSums {
+  const way = ways.items.find((one) => one.id === wish.way)
+  const isCourier = way?.option.type === 'courier'
+  const shownMinor = (isCourier ? windowPrice(ways, wish.slot) : null) ?? way?.priceMinor ?? 0
+  return {
+    deliveryMinor: agreed?.way === wish.way ? agreed.minor : shownMinor,
+    liftMinor: isCourier && wish.wantsLift && wish.floor !== null ? liftOf(ways, wish).priceMinor : 0,
+    assemblyMinor: isCourier && wish.wantsAssembly ? (ways.assembly?.priceMinor ?? 0) : 0,
+  }
+}
+
+/** Carrying up to the floor that is typed; before one is, to the first. */
+export function liftOf({ lift }: Ways, { floor, hasElevator }: Pick<AfterWish, 'floor' | 'hasElevator'>) {
+  return priceLift({ things: lift.things, floor: floor ?? 1, hasServiceElevator: hasElevator, tariff: lift.tariff })
+}
+
+function windowPrice({ days }: Ways, slot: PickedSlot | null): number | null {
+  const windows = days.find(({ day }) => day === slot?.day)?.windows
+  return windows?.find(({ from, to }) => from === slot?.from && to === slot.to)?.priceMinor ?? null
+}

@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import type { CheckoutDelivery } from '#contract/checkout/state.ts'
+import type { Coordinates } from '#contract/delivery.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { AddressField } from '../delivery/address-field.tsx'
+import { AddressPlace } from '../delivery/address-place.tsx'
+import { DoorFields } from '../delivery/door-fields.tsx'
+import type { WantedPart } from './step-answer.ts'
+
+type AddressPartProps = {
+  delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter'>
+  missing: readonly WantedPart[]
+  /** A floor that could not be kept. */
+  typedFloor: string | undefined
+  /** A field was left or an address picked: count anew. */
+  onSettled: () => void
+}
+
+/** Where to: one line for the address, three named fields for the door, and the place drawn beside. */
+export function AddressPart({ delivery, missing, typedFloor, onSettled }: AddressPartProps) {
+  const t = useMessages('checkout')
+  const { fieldSet } = delivery
+  const [address, setAddress] = useState(fieldSet.address)
+  const [point, setPoint] = useState<Coordinates | null>(null)
+  const pick = (value: string, coordinates: Coordinates | null) => {
+    setAddress(value)
+    setPoint(coordinates)
+    onSettled()
+  }
+  const isKnown = fieldSet.coordinates !== null && address === fieldSet.address && address !== ''
+  return (
+    <section className="mt-9 lg:mt-12">
+      <h2 className="title text-h3">{t.where}</h2>
+      <div className="mt-3 grid gap-3">
+        <AddressField
+          value={address}
+          onType={(value) => {
+            setAddress(value)
+            setPoint(null)
+          }}
+          onPick={pick}
+          onSettled={onSettled}
+          error={missing.includes('address') && !isKnown ? t.missing.address : undefined}
+          hint={isKnown ? <FoundHint isApproximate={fieldSet.isApproximate} /> : undefined}
+        />
+        <input type="hidden" name="lat" value={point?.lat ?? ''} />
+        <input type="hidden" name="lon" value={point?.lon ?? ''} />
+        <DoorFields fieldSet={fieldSet} missing={missing} typedFloor={typedFloor} onSettled={onSettled} />
+        <AddressPlace center={fieldSet.coordinates ?? delivery.mapCenter} onPick={pick} />
+      </div>
+    </section>
+  )
+}
+
+function FoundHint({ isApproximate }: { isApproximate: boolean }) {
+  const t = useMessages('checkout')
+  if (isApproximate) return <span className="text-wait">{t.addressApproximate}</span>
+  return (
+    <span className="inline-flex items-center gap-1 text-stock">
+      <Icon of={Check} size={18} />
+      {t.addressFound}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { Checkout } from '#contract/checkout/state.ts'
+import { visitWords } from '#storefront/parts/order/words.ts'
+import { OrderSummary } from '#storefront/parts/order-summary.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useSumRows } from '../use-sum-rows.ts'
+
+/** What is ordered and what it costs now, beside every step. */
+export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+  const { summary } = useMessages('checkout')
+  const language = useLanguage()
+  const { calculation, delivery } = checkout
+  const { price, currency } = calculation
+  const way = delivery.list.find((one) => one.id === delivery.id)
+  const day = delivery.dateAndTime?.day ?? way?.firstDay
+  const rows = useSumRows({
+    sign: currency.sign,
+    goodsMinor: price.goods,
+    isDiscounted: price.discount > 0,
+    adjustments: price.adjustments,
+    way: way
+      ? {
+          isPickup: delivery.type === 'pickup',
+          day: day ? visitWords({ day }, language) : '',
+          priceMinor: price.delivery,
+        }
+      : null,
+    lift: { floor: delivery.floorNumber, priceMinor: price.lift },
+    assemblyMinor: price.assembly,
+  })
+  const goods = calculation.lines.map((line) => ({
+    id: line.offerId,
+    name: summary.good(line.name, line.quantity),
+    picture: line.picture,
+    sumMinor: line.sum.new,
+  }))
+  return (
+    <OrderSummary
+      heading={
+        <>
+          <b className="text-[16px]/6 font-semibold">{summary.title}</b>
+          <Link to="/personal/basket/" className="link text-s">
+            {summary.change}
+          </Link>
+        </>
+      }
+      goods={goods}
+      place="high"
+      sign={currency.sign}
+      rows={rows}
+      totalMinor={price.total}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { Checkout } from '#contract/checkout/state.ts'
+import { visitWords } from '#storefront/parts/order/words.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { AssemblyService, LiftService } from '../delivery/door-services.tsx'
+
+/** Carrying up and assembling, each with its price and what can be said about it; nothing when neither is offered. */
+export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick: () => void }) {
+  const t = useMessages('checkout')
+  const { delivery, furnitureAssembly, calculation } = checkout
+  const { liftToFloor } = delivery
+  const { sign } = calculation.currency
+  const hasAssembly = furnitureAssembly.status === 'offered'
+  const assemblyNote = useAssemblyNote(furnitureAssembly.visit)
+  if (!liftToFloor.isOffered && !hasAssembly) return null
+  return (
+    <fieldset className="mt-9 lg:mt-12">
+      <legend className="title text-h3">{t.services}</legend>
+      <div className="mt-2">
+        {liftToFloor.isOffered && (
+          <>
+            <input type="hidden" name="liftOffered" value="1" />
+            <LiftService
+              floor={delivery.floorNumber}
+              hasElevator={delivery.serviceElevator}
+              isWanted={liftToFloor.selected}
+              priceMinor={liftToFloor.priceMinor}
+              stairsMinor={liftToFloor.stairsMinor}
+              things={liftToFloor.goods}
+              sign={sign}
+              onPick={onPick}
+            />
+          </>
+        )}
+        {hasAssembly && (
+          <>
+            <input type="hidden" name="assemblyOffered" value="1" />
+            <AssemblyService
+              names={furnitureAssembly.goods.map((good) => good.name)}
+              note={assemblyNote}
+              isWanted={furnitureAssembly.package.selected || furnitureAssembly.goods.some((good) => good.selected)}
+              priceMinor={furnitureAssembly.priceMinor}
+              sign={sign}
+              onPick={onPick}
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function useAssemblyNote(visit: Checkout['furnitureAssembly']['visit']): string {
+  const t = useMessages('checkout')
+  const language = useLanguage()
+  if (!visit) return t.assemblyLater
+  return t.assemblyVisit(visitWords({ day: visit.day }, language), `${visit.from}–${visit.to}`)
+}
