@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { models, offers, sections, vendors } from './catalogue/index.ts'
@@ -51,6 +51,16 @@ describe('the demo shop', () => {
       const { ru, kk, en } = descriptionOf(model)
       expect(Math.min(ru.length, kk.length, en.length), model.code).toBeGreaterThan(80)
     }
+  })
+
+  test('keeps the models of a section in the file of its name', () => {
+    const files = readdirSync(join(import.meta.dirname, 'catalogue', 'models')).filter((name) => name !== 'index.ts')
+    const codes = new Set(models.map(({ section }) => section))
+    expect(files.sort()).toEqual([...codes].map((code) => `${code}.ts`).sort())
+    for (const file of files)
+      expect(readFileSync(join(import.meta.dirname, 'catalogue', 'models', file), 'utf8')).toContain(
+        `section: '${file.replace('.ts', '')}',`,
+      )
   })
 
   test('only points at sections and makers that exist', () => {

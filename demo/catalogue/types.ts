@@ -63,3 +63,6 @@ export type Model = {
   isNew?: true
   minimumBatch?: 2 | 4
 }
+
+/** What a section sells, as the file of that name writes it: the section's code stands once. */
+export type SectionModels = { section: string; models: readonly Omit<Model, 'section'>[] }

@@ -1,0 +1,278 @@
+import type { SectionModels } from '../types.ts'
+
+/** Chests of drawers. */
+export const komody = {
+  section: 'komody',
+  models: [
+    {
+      id: 130,
+      code: 'lar',
+      kind: 'chest',
+      name: 'Ларь',
+      latin: 'Lar',
+      vendor: 'severnaya-liniya',
+      shape: {
+        is: 'cabinet',
+        columns: [
+          {
+            share: 1,
+            cells: [
+              [1, 'drawer'],
+              [1, 'drawer'],
+              [1, 'drawer'],
+              [1, 'drawer'],
+            ],
+          },
+        ],
+        base: 'plinth',
+        baseMm: 70,
+        front: 'frame',
+        handle: 'bar',
+        topMm: 20,
+      },
+      sizes: [
+        { label: '80 см', mm: [800, 450, 880], weightKg: 41, boxes: [2, [84, 48, 18], 24] },
+        { label: '120 см', mm: [1200, 450, 880], weightKg: 56, boxes: [2, [124, 48, 20], 33], addRub: 5400 },
+      ],
+      finishes: [
+        { main: 'lacquer-white', accent: 'metal-brass' },
+        { main: 'lacquer-sage', accent: 'metal-brass' },
+        { main: 'wood-oak', accent: 'metal-black' },
+      ],
+      priceRub: 18990,
+      oldPriceRub: 22490,
+      facts: { drawers: 4, body: 'mdf', load: 60, room: 'bedroom', style: 'scandi' },
+      about:
+        'Комод в одной линии со шкафом «Лад». Четыре ящика глубиной 38 см держат по 15 кг каждый и не выпадают при полном выдвижении. В комплекте крепление к стене: если дома дети, прикрутите его первым.',
+      assembly: [90, 'medium'],
+      warrantyMonths: 24,
+      hit: true,
+    },
+    {
+      id: 131,
+      code: 'gran',
+      kind: 'chest',
+      name: 'Грань',
+      latin: 'Gran',
+      vendor: 'ceh-nomer-devyat',
+      shape: {
+        is: 'cabinet',
+        columns: [
+          {
+            share: 1,
+            cells: [
+              [1, 'drawer'],
+              [1, 'drawer'],
+              [1, 'drawer'],
+            ],
+          },
+          {
+            share: 1,
+            cells: [
+              [1, 'drawer'],
+              [1, 'drawer'],
+              [1, 'drawer'],
+            ],
+          },
+        ],
+        base: 'metal',
+        baseMm: 160,
+        front: 'flat',
+        handle: 'groove',
+        topMm: 16,
+      },
+      sizes: [{ mm: [1400, 460, 800], weightKg: 58, boxes: [2, [144, 50, 22], 36] }],
+      finishes: [
+        { main: 'wood-smoked', legs: 'metal-black' },
+        { main: 'wood-oak', legs: 'metal-black' },
+        { main: 'lacquer-graphite', legs: 'metal-black' },
+      ],
+      priceRub: 29900,
+      facts: { drawers: 6, body: 'veneer', legs: 'metal', load: 80, room: 'living', style: 'loft' },
+      about:
+        'Низкий широкий комод на стальной раме. Ручек нет: фасад тянут за скос в верхней кромке. Шпон на шести фасадах раскроен из одного листа, волна переходит с ящика на ящик.',
+      assembly: [110, 'medium'],
+      warrantyMonths: 24,
+    },
+    {
+      id: 132,
+      code: 'mirta',
+      kind: 'chest',
+      name: 'Мирта',
+      latin: 'Mirta',
+      vendor: 'alatau-interer',
+      shape: {
+        is: 'cabinet',
+        columns: [
+          {
+            share: 1,
+            cells: [
+              [1, 'drawer'],
+              [1.25, 'drawer'],
+              [1.25, 'drawer'],
+              [1.25, 'drawer'],
+              [1.25, 'drawer'],
+            ],
+          },
+        ],
+        base: 'cone',
+        baseMm: 150,
+        front: 'reeded',
+        handle: 'knob',
+        topMm: 20,
+      },
+      sizes: [{ mm: [600, 420, 1180], weightKg: 44, boxes: [2, [122, 46, 16], 25] }],
+      finishes: [
+        { main: 'lacquer-cashmere', legs: 'wood-oak', accent: 'metal-brass' },
+        { main: 'lacquer-blue', legs: 'wood-oak', accent: 'metal-brass' },
+        { main: 'wood-ash', legs: 'wood-ash', accent: 'metal-brass' },
+      ],
+      priceRub: 23400,
+      facts: { drawers: 5, body: 'mdf', legs: 'beech-cone', load: 55, room: 'bedroom', style: 'neoclassic' },
+      about:
+        'Высокий комод для простенка: занимает 60 см по стене и вмещает столько же, сколько широкий. Верхний ящик мельче остальных, в нём лежат украшения и очки. Рифлёные фасады фрезерованы из цельной плиты, планки не отклеятся.',
+      assembly: [100, 'medium'],
+      warrantyMonths: 24,
+    },
+    {
+      id: 278,
+      code: 'mezha',
+      kind: 'chest',
+      name: 'Межа',
+      latin: 'Mezha',
+      vendor: 'severnaya-liniya',
+      shape: {
+        is: 'cabinet',
+        columns: [
+          {
+            share: 1,
+            cells: [
+              [0.8, 'drawer'],
+              [1, 'drawer'],
+              [1.1, 'drawer'],
+            ],
+          },
+          {
+            share: 1,
+            cells: [
+              [0.8, 'drawer'],
+              [1, 'drawer'],
+              [1.1, 'drawer'],
+            ],
+          },
+        ],
+        base: 'block',
+        baseMm: 110,
+        front: 'frame',
+        handle: 'cup',
+        topMm: 24,
+        top: 'second',
+      },
+      sizes: [{ mm: [1400, 460, 860], weightKg: 63, boxes: [3, [144, 50, 20], 28] }],
+      finishes: [
+        { main: 'lacquer-sage', second: 'wood-oak', legs: 'lacquer-sage', accent: 'metal-brass' },
+        { main: 'lacquer-milk', second: 'wood-oak', legs: 'lacquer-milk', accent: 'metal-brass' },
+        { main: 'lacquer-night', second: 'wood-oak', legs: 'lacquer-night', accent: 'metal-brass' },
+      ],
+      priceRub: 32900,
+      oldPriceRub: 36900,
+      facts: { drawers: 6, body: 'mdf', legs: 'block', load: 90, room: 'bedroom', style: 'scandi' },
+      about:
+        'Шесть ящиков под дубовой столешницей: верхние для мелочей, нижние входят свитера в два ряда. Столешница склеена из ламелей и промаслена, пятно от чашки убирается шкуркой. Ножки регулируются на 12 мм, комод не качается на старом паркете.',
+      assembly: [120, 'medium'],
+      warrantyMonths: 36,
+    },
+    {
+      id: 279,
+      code: 'pleten',
+      kind: 'chest',
+      name: 'Плетень',
+      latin: 'Pleten',
+      vendor: 'kedrovyj-dvor',
+      shape: {
+        is: 'cabinet',
+        columns: [
+          { share: 1, cells: [[1, 'door']] },
+          {
+            share: 1.1,
+            cells: [
+              [1, 'drawer'],
+              [1, 'drawer'],
+              [1, 'drawer'],
+            ],
+          },
+          { share: 1, cells: [[1, 'door']] },
+        ],
+        base: 'bench',
+        baseMm: 180,
+        front: 'cane',
+        handle: 'ring',
+        topMm: 20,
+        inset: true,
+      },
+      sizes: [{ mm: [1500, 430, 820], weightKg: 48, boxes: [2, [154, 48, 22], 30] }],
+      finishes: [
+        { main: 'wood-oak', legs: 'wood-oak', accent: 'metal-brass' },
+        { main: 'wood-walnut', legs: 'wood-walnut', accent: 'metal-brass' },
+      ],
+      priceRub: 44900,
+      facts: {
+        doors: 2,
+        drawers: 3,
+        shelves: 4,
+        body: 'oak',
+        legs: 'oak-cone',
+        load: 70,
+        room: 'living',
+        style: 'japandi',
+      },
+      about:
+        'Комод с ротанговой сеткой в дубовых рамах. Сетка натянута влажной и, высохнув, держится без клея; её можно перетянуть, если порвётся. За дверями по две полки, посередине три ящика на деревянных направляющих, натёртых воском.',
+      assembly: [90, 'medium'],
+      warrantyMonths: 36,
+      isNew: true,
+    },
+    {
+      id: 280,
+      code: 'rostok',
+      kind: 'chest',
+      name: 'Росток',
+      latin: 'Rostok',
+      vendor: 'volzhskie-mastera',
+      shape: {
+        is: 'cabinet',
+        columns: [
+          {
+            share: 1,
+            cells: [
+              [0.8, 'drawer'],
+              [0.8, 'drawer'],
+              [1, 'drawer'],
+              [1, 'drawer'],
+              [1.1, 'drawer'],
+              [1.1, 'drawer'],
+            ],
+          },
+        ],
+        base: 'plinth',
+        baseMm: 60,
+        front: 'flat',
+        handle: 'edge',
+        topMm: 18,
+      },
+      sizes: [{ mm: [450, 420, 1250], weightKg: 36, boxes: [2, [128, 46, 14], 21] }],
+      finishes: [
+        { main: 'lacquer-white', accent: 'metal-black' },
+        { main: 'lacquer-rose', accent: 'metal-black' },
+        { main: 'wood-oak', accent: 'metal-black' },
+      ],
+      priceRub: 15900,
+      facts: { drawers: 6, body: 'chipboard', load: 48, room: 'bedroom', style: 'minimal' },
+      about:
+        'Узкий комод для угла, куда больше ничего не встаёт: 45 см по стене и шесть ящиков. Верхние два по 15 см под бельё и носки, нижние по 21 см под джинсы. Крепится к стене, уголок и дюбель в коробке.',
+      assembly: [80, 'easy'],
+      warrantyMonths: 24,
+      hit: true,
+    },
+  ],
+} as const satisfies SectionModels

@@ -1,0 +1,121 @@
+import type { SectionModels } from '../types.ts'
+
+/** Kitchen modules and islands. */
+export const kukhonnyeModuli = {
+  section: 'kukhonnye-moduli',
+  models: [
+    {
+      id: 305,
+      code: 'oazis',
+      kind: 'island',
+      name: 'Оазис',
+      latin: 'Oazis',
+      vendor: 'alatau-interer',
+      shape: { is: 'island', front: 'fluted', handle: 'groove', isWaterfall: true },
+      sizes: [{ mm: [1800, 950, 900], weightKg: 168, boxes: [6, [184, 98, 10], 52] }],
+      finishes: [
+        { main: 'wood-oak', second: 'stone-marble', accent: 'metal-black' },
+        { main: 'lacquer-graphite', second: 'stone-marble', accent: 'metal-black' },
+        { main: 'lacquer-sage', second: 'stone-marble', accent: 'metal-black' },
+      ],
+      priceRub: 132900,
+      facts: { drawers: 5, doors: 2, shelves: 1, load: 150, body: 'mdf', room: 'kitchen', style: 'modern' },
+      about:
+        'Остров с варочной панелью и местом на три барных стула: столешница выступает за корпус на 33 см. Камень спускается по бокам до пола одним рисунком, стык запилен под 45°. Кабель подводится через пол, люк — в нижнем ящике. Панель заказывается отдельно.',
+      assembly: [300, 'master'],
+      warrantyMonths: 36,
+      isNew: true,
+    },
+    {
+      id: 306,
+      code: 'pryanost',
+      kind: 'kitchenBase',
+      name: 'Пряность',
+      latin: 'Pryanost',
+      vendor: 'alatau-interer',
+      shape: { is: 'kitchenUnit', unit: 'drawers', front: 'frame', handle: 'bar' },
+      sizes: [
+        { label: '60 см', mm: [600, 640, 898], weightKg: 38, boxes: [2, [76, 62, 20], 24] },
+        { label: '80 см', mm: [800, 640, 898], weightKg: 46, boxes: [2, [84, 76, 20], 29], addRub: 3100 },
+      ],
+      finishes: [
+        { main: 'lacquer-sage', second: 'wood-oak', accent: 'metal-brass' },
+        { main: 'lacquer-white', second: 'wood-oak', accent: 'metal-brass' },
+        { main: 'lacquer-graphite', second: 'wood-oak', accent: 'metal-brass' },
+      ],
+      priceRub: 21900,
+      facts: { drawers: 3, load: 90, body: 'mdf', room: 'kitchen', style: 'scandi' },
+      about:
+        'Нижний модуль с тремя ящиками: мелкий под приборы, два глубоких под кастрюли. Направляющие держат по 30 кг и закрываются с доводчиком. Столешница 38 мм в цену входит, у длинной кухни её заменяют общей. Фасады те же, что у кухни «Рябина».',
+      assembly: [70, 'medium'],
+      warrantyMonths: 24,
+    },
+    {
+      id: 307,
+      code: 'rodnik',
+      kind: 'kitchenBase',
+      name: 'Родник',
+      latin: 'Rodnik',
+      vendor: 'alatau-interer',
+      shape: { is: 'kitchenUnit', unit: 'sink', front: 'frame', handle: 'bar' },
+      sizes: [{ mm: [800, 640, 898], weightKg: 41, boxes: [3, [84, 76, 16], 22] }],
+      finishes: [
+        { main: 'lacquer-sage', second: 'wood-oak', accent: 'metal-brass' },
+        { main: 'lacquer-white', second: 'wood-oak', accent: 'metal-brass' },
+        { main: 'lacquer-graphite', second: 'wood-oak', accent: 'metal-brass' },
+      ],
+      priceRub: 27900,
+      oldPriceRub: 29900,
+      facts: { doors: 2, shelves: 0, body: 'mdf', room: 'kitchen', style: 'scandi' },
+      about:
+        'Модуль под мойку шириной 80 см: врезная чаша из нержавейки и смеситель с высоким изливом в комплекте. Дно закрыто алюминиевым поддоном, капля из сифона не разбухнет в плите. Задней стенки нет, трубы подводятся без выпиливания.',
+      assembly: [90, 'master'],
+      warrantyMonths: 24,
+    },
+    {
+      id: 308,
+      code: 'pekar',
+      kind: 'kitchenTall',
+      name: 'Пекарь',
+      latin: 'Pekar',
+      vendor: 'alatau-interer',
+      shape: { is: 'kitchenUnit', unit: 'tall', front: 'frame', handle: 'bar' },
+      sizes: [{ mm: [600, 640, 2140], weightKg: 66, boxes: [3, [216, 62, 14], 35] }],
+      finishes: [
+        { main: 'lacquer-sage', accent: 'metal-brass' },
+        { main: 'lacquer-white', accent: 'metal-brass' },
+        { main: 'lacquer-graphite', accent: 'metal-brass' },
+      ],
+      priceRub: 34900,
+      facts: { doors: 1, drawers: 2, shelves: 2, body: 'mdf', room: 'kitchen', style: 'scandi' },
+      about:
+        'Пенал под встраиваемую духовку 60 см: она стоит на высоте 74–134 см, заглянуть в неё можно не наклоняясь. Под ней два ящика для противней, над ней шкаф с подъёмной дверью. Сзади вентиляционный канал, как требуют производители техники. Духовка в цену не входит.',
+      assembly: [120, 'master'],
+      warrantyMonths: 24,
+    },
+    {
+      id: 309,
+      code: 'naves',
+      kind: 'kitchenWall',
+      name: 'Навес',
+      latin: 'Naves',
+      vendor: 'alatau-interer',
+      shape: { is: 'kitchenUnit', unit: 'wall', front: 'frame', handle: 'bar' },
+      sizes: [
+        { label: '60 см', mm: [600, 370, 720], weightKg: 19, boxes: [1, [76, 62, 16], 21] },
+        { label: '80 см', mm: [800, 370, 720], weightKg: 24, boxes: [1, [84, 76, 16], 26], addRub: 1900 },
+      ],
+      finishes: [
+        { main: 'lacquer-sage', accent: 'metal-brass' },
+        { main: 'lacquer-white', accent: 'metal-brass' },
+        { main: 'lacquer-graphite', accent: 'metal-brass' },
+      ],
+      priceRub: 9900,
+      facts: { doors: 2, shelves: 2, load: 40, body: 'mdf', room: 'kitchen', style: 'scandi' },
+      about:
+        'Навесной шкаф глубиной 34 см без ручек: большая тарелка встаёт целиком. Две полки переставляются с шагом 32 мм. Подвесы регулируются по высоте и глубине уже на стене, ряд выравнивают одной отвёрткой.',
+      assembly: [50, 'medium'],
+      warrantyMonths: 24,
+    },
+  ],
+} as const satisfies SectionModels

@@ -1,0 +1,107 @@
+import type { SectionModels } from '../types.ts'
+
+/** Table lamps. */
+export const nastolnyeLampy = {
+  section: 'nastolnye-lampy',
+  models: [
+    {
+      id: 166,
+      code: 'svetlyak',
+      kind: 'tableLamp',
+      name: 'Светляк',
+      latin: 'Svetlyak',
+      vendor: 'masterskaya-sveta',
+      shape: { is: 'tableLamp', form: 'mushroom' },
+      sizes: [{ mm: [260, 260, 360], weightKg: 1.8, boxes: [1, [30, 30, 40], 2.4] }],
+      finishes: [
+        { main: 'lacquer-milk' },
+        { main: 'lacquer-rust' },
+        { main: 'lacquer-sage' },
+        { main: 'metal-chrome', addRub: 700 },
+      ],
+      priceRub: 4490,
+      facts: { socket: 'led', lamps: 1, power: 9, body: 'steel', room: 'bedroom', style: 'modern' },
+      about:
+        'Лампа-гриб с касанием вместо кнопки: три яркости, последняя запоминается. Свет падает вниз и на стену, в глаза не бьёт. Питается от розетки или от зарядки телефона.',
+      assembly: [0, 'none'],
+      warrantyMonths: 24,
+      hit: true,
+    },
+    {
+      id: 167,
+      code: 'veranda',
+      kind: 'tableLamp',
+      name: 'Веранда',
+      latin: 'Veranda',
+      vendor: 'goncharnaya-sloboda',
+      shape: { is: 'tableLamp', form: 'classic' },
+      sizes: [{ mm: [320, 320, 520], weightKg: 2.9, boxes: [1, [36, 36, 56], 3.8] }],
+      finishes: [
+        { main: 'ceramic-clay', second: 'linen-milk' },
+        { main: 'ceramic-white', second: 'linen-sand' },
+        { main: 'ceramic-slate', second: 'linen-milk' },
+      ],
+      priceRub: 5990,
+      oldPriceRub: 6990,
+      facts: { socket: 'e27', lamps: 1, power: 40, body: 'ceramic', room: 'living', style: 'eco' },
+      about:
+        'Лампа с керамическим основанием: глазурь ложится каждый раз по-своему, двух одинаковых нет. Абажур из льна снимается и чистится щёткой. Провод тканевый, 1,8 м.',
+      assembly: [5, 'easy'],
+      warrantyMonths: 24,
+    },
+    {
+      id: 330,
+      code: 'shar',
+      kind: 'tableLamp',
+      name: 'Шар',
+      latin: 'Shar',
+      vendor: 'masterskaya-sveta',
+      shape: { is: 'tableLamp', form: 'globe' },
+      sizes: [
+        { label: '20 см', mm: [200, 200, 270], weightKg: 2.2, boxes: [1, [26, 26, 34], 3] },
+        { label: '28 см', mm: [280, 280, 370], weightKg: 3.6, boxes: [1, [34, 34, 44], 4.6], addRub: 1800 },
+      ],
+      finishes: [
+        { main: 'stone-marble', accent: 'metal-brass' },
+        { main: 'stone-basalt', accent: 'metal-brass' },
+      ],
+      priceRub: 5490,
+      facts: {
+        socket: 'e14',
+        lamps: 1,
+        power: 25,
+        shape: 'round',
+        body: 'glass',
+        room: 'bedroom',
+        style: 'neoclassic',
+      },
+      about:
+        'Шар из молочного стекла в латунной чаше на каменной шайбе. Стекло выдувают в форму, шва не видно. Яркость меняется касанием латунной кнопки, нижняя ступень годится для ночника.',
+      assembly: [5, 'easy'],
+      warrantyMonths: 24,
+      hit: true,
+    },
+    {
+      id: 331,
+      code: 'chertyozh',
+      kind: 'tableLamp',
+      name: 'Чертёж',
+      latin: 'Chertyozh',
+      vendor: 'masterskaya-sveta',
+      shape: { is: 'tableLamp', form: 'arm' },
+      sizes: [{ mm: [480, 190, 560], weightKg: 3.2, boxes: [1, [46, 24, 22], 3.9] }],
+      finishes: [
+        { main: 'lacquer-black', accent: 'metal-chrome' },
+        { main: 'lacquer-white', accent: 'metal-chrome' },
+        { main: 'lacquer-rust', accent: 'metal-chrome' },
+        { main: 'lacquer-blue', accent: 'metal-chrome' },
+      ],
+      priceRub: 4990,
+      facts: { socket: 'e27', lamps: 1, power: 40, body: 'steel', room: 'study', style: 'loft' },
+      about:
+        'Рабочая лампа на пружинах: плафон остаётся там, где его оставили, вылет 70 см. Основание весит 1,8 кг, вместо него можно поставить струбцину из комплекта, она берёт край до 5 см. Вилка с выключателем, кнопка на плафоне.',
+      assembly: [10, 'easy'],
+      warrantyMonths: 24,
+    },
+  ],
+} as const satisfies SectionModels

@@ -1,0 +1,127 @@
+import type { SectionModels } from '../types.ts'
+
+/** Pendant lamps. */
+export const podvesnyeSvetilniki = {
+  section: 'podvesnye-svetilniki',
+  models: [
+    {
+      id: 168,
+      code: 'kolokol',
+      kind: 'pendant',
+      name: 'Колокол',
+      latin: 'Kolokol',
+      vendor: 'masterskaya-sveta',
+      shape: { is: 'pendant', form: 'dome' },
+      sizes: [
+        { label: '35 см', mm: [350, 350, 900], weightKg: 1.9, boxes: [1, [39, 39, 30], 2.6] },
+        { label: '50 см', mm: [500, 500, 1000], weightKg: 3.1, boxes: [1, [54, 54, 38], 4.2], addRub: 2200 },
+      ],
+      finishes: [
+        { main: 'lacquer-black', accent: 'metal-brass' },
+        { main: 'lacquer-white', accent: 'metal-brass' },
+        { main: 'lacquer-sage', accent: 'metal-brass' },
+      ],
+      priceRub: 5290,
+      facts: { socket: 'e27', lamps: 1, power: 60, body: 'steel', shape: 'round', room: 'kitchen', style: 'loft' },
+      about:
+        'Купол над столом: светит на тарелки, а не в глаза. Высота подвеса меняется от 40 до 140 см, лишний провод прячется в чашку. Внутри белая эмаль, свет не желтеет.',
+      assembly: [30, 'master'],
+      warrantyMonths: 24,
+    },
+    {
+      id: 169,
+      code: 'kapel',
+      kind: 'pendant',
+      name: 'Капель',
+      latin: 'Kapel',
+      vendor: 'masterskaya-sveta',
+      shape: { is: 'pendant', form: 'trio' },
+      sizes: [{ mm: [900, 200, 1100], weightKg: 4.6, boxes: [1, [94, 26, 26], 5.8] }],
+      finishes: [
+        { main: 'metal-brass', second: 'ceramic-white' },
+        { main: 'metal-black', second: 'ceramic-white' },
+      ],
+      priceRub: 12900,
+      oldPriceRub: 14900,
+      facts: { socket: 'e14', lamps: 3, power: 40, body: 'steel', shape: 'round', room: 'dining', style: 'modern' },
+      about:
+        'Три шара на одной планке 90 см: ровный свет на стол длиной до двух метров. Стекло матовое, лампы не видно. Каждый подвес настраивается по высоте отдельно.',
+      assembly: [45, 'master'],
+      warrantyMonths: 24,
+      isNew: true,
+    },
+    {
+      id: 332,
+      code: 'ulej',
+      kind: 'pendant',
+      name: 'Улей',
+      latin: 'Ulej',
+      vendor: 'masterskaya-sveta',
+      shape: { is: 'pendant', form: 'woven' },
+      sizes: [
+        { label: '45 см', mm: [450, 450, 900], weightKg: 1.6, boxes: [1, [49, 49, 34], 2.4] },
+        { label: '60 см', mm: [600, 600, 1000], weightKg: 2.4, boxes: [1, [64, 64, 44], 3.4], addRub: 2300 },
+      ],
+      finishes: [
+        { main: 'rattan-natural', accent: 'lacquer-black' },
+        { main: 'rattan-black', accent: 'lacquer-black' },
+      ],
+      priceRub: 6990,
+      facts: { socket: 'e27', lamps: 1, power: 60, shape: 'round', body: 'rattan', room: 'dining', style: 'eco' },
+      about:
+        'Купол сплетён из ротанга вручную: на стенах и потолке остаётся сетка тени. Под тонкую лампу со спиралью он смотрится легче всего. Протирать сухой тканью, раз в год можно сполоснуть под душем и высушить в тени.',
+      assembly: [30, 'master'],
+      warrantyMonths: 12,
+      hit: true,
+    },
+    {
+      id: 333,
+      code: 'ekvator',
+      kind: 'pendant',
+      name: 'Экватор',
+      latin: 'Ekvator',
+      vendor: 'masterskaya-sveta',
+      shape: { is: 'pendant', form: 'linear' },
+      sizes: [
+        { label: '100 см', mm: [1000, 60, 850], weightKg: 2.3, boxes: [1, [106, 12, 12], 2.9] },
+        {
+          label: '140 см',
+          mm: [1400, 60, 850],
+          weightKg: 3,
+          boxes: [1, [146, 12, 12], 3.7],
+          addRub: 2600,
+          facts: { power: 36 },
+        },
+      ],
+      finishes: [
+        { main: 'lacquer-black', accent: 'lacquer-black' },
+        { main: 'lacquer-white', accent: 'lacquer-white' },
+      ],
+      priceRub: 9990,
+      oldPriceRub: 11490,
+      facts: { socket: 'led', lamps: 1, power: 26, shape: 'rect', body: 'aluminium', room: 'dining', style: 'minimal' },
+      about:
+        'Линия света над столом: 100 или 140 см без стыков и точек. Свет 3000 К, индекс цветопередачи 95, еда выглядит как днём. Высота подвеса от 40 до 160 см, блок питания спрятан в потолочной чаше.',
+      assembly: [40, 'master'],
+      warrantyMonths: 36,
+    },
+    {
+      id: 334,
+      code: 'sozvezdie',
+      kind: 'pendant',
+      name: 'Созвездие',
+      latin: 'Sozvezdie',
+      vendor: 'masterskaya-sveta',
+      shape: { is: 'pendant', form: 'branches' },
+      sizes: [{ mm: [900, 900, 800], weightKg: 6.8, boxes: [2, [64, 44, 30], 5.2] }],
+      finishes: [{ main: 'metal-brass' }, { main: 'metal-black' }],
+      priceRub: 24900,
+      facts: { socket: 'e14', lamps: 8, power: 25, shape: 'round', body: 'steel', room: 'living', style: 'neoclassic' },
+      about:
+        'Люстра из восьми ветвей, согнутых на разной высоте: с любой стороны виден новый рисунок. Шары матовые, лампы внутри не слепят. Ветви накручиваются на втулку без инструмента, под потолок 2,5 м подходит короткая штанга из комплекта.',
+      assembly: [60, 'master'],
+      warrantyMonths: 24,
+      isNew: true,
+    },
+  ],
+} as const satisfies SectionModels

@@ -1,0 +1,38 @@
+import type { SectionModels } from '../types.ts'
+
+/** Corner wardrobes. */
+export const uglovyeShkafy = {
+  section: 'uglovye-shkafy',
+  models: [
+    {
+      id: 277,
+      code: 'mys',
+      kind: 'cornerWardrobe',
+      name: 'Мыс',
+      latin: 'Mys',
+      vendor: 'severnaya-liniya',
+      shape: { is: 'cornerWardrobe', front: 'frame', handle: 'bar', withMirror: true },
+      sizes: [{ mm: [1000, 1000, 2100], weightKg: 97, boxes: [4, [212, 62, 14], 34] }],
+      finishes: [
+        { main: 'lacquer-white', accent: 'metal-brass' },
+        { main: 'lacquer-sage', accent: 'metal-brass' },
+        { main: 'wood-oak', accent: 'metal-brass' },
+      ],
+      priceRub: 42900,
+      facts: {
+        doors: 2,
+        drawers: 0,
+        shelves: 6,
+        mirror: true,
+        side: 'either',
+        body: 'mdf',
+        room: 'bedroom',
+        style: 'scandi',
+      },
+      about:
+        'Пятистенный шкаф занимает угол 100 × 100 см и отдаёт полтора кубометра: в него можно шагнуть. Две штанги идут вдоль стен, между ними полки. Торцы глубиной 42 см совпадают с комодом «Ларь», линия мебели не ломается.',
+      assembly: [200, 'master'],
+      warrantyMonths: 24,
+    },
+  ],
+} as const satisfies SectionModels
