@@ -39,7 +39,7 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { entries: ['storefront/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['storefront/**/*.{ts,tsx}', '!**/*.test.*'] },
 })
 
 /**

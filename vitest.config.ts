@@ -1,15 +1,61 @@
+import chromium from '@sparticuz/chromium'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { plainIcons } from './scripts/plain-icons.ts'
+
+const exclude = ['node_modules', 'build', 'var', 'tests/journeys/**']
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['node_modules', 'build', 'var', 'tests/journeys/**'],
-    setupFiles: ['tests/harness/no-queued-queries.ts'],
-    globalSetup: ['tests/harness/global-setup.ts'],
-    pool: 'forks',
     // Two, also on two cores: while one waits for the database or a process of its own, the other computes.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'code',
+          include: ['**/*.test.ts'],
+          exclude,
+          setupFiles: ['tests/harness/no-queued-queries.ts'],
+          globalSetup: ['tests/harness/global-setup.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // Controls are tried where they live: in a browser, with its focus, its `dialog` and its keyboard.
+        plugins: [tailwindcss(), plainIcons()],
+        // Named beforehand: what is found on the way makes the browser begin anew.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-router',
+            '@base-ui/react/*',
+          ],
+        },
+        test: {
+          name: 'controls',
+          include: ['storefront/**/*.test.tsx'],
+          exclude,
+          setupFiles: ['tests/harness/shop-styles.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: await chromium.executablePath(),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
+        },
+      },
+    ],
   },
 })

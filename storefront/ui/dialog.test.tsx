@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Dialog } from './dialog.tsx'
+
+function Opener() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <button type="button">Behind</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Sizes" closeText="Close">
+        <button type="button">Inside</button>
+      </Dialog>
+    </>
+  )
+}
+
+test('Escape closes it and the focus returns to where it came from', async () => {
+  const page = await render(<Opener />)
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Sizes' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
