@@ -24,7 +24,16 @@ function lowered(path: string): string {
 
 /** Besides the built files, which are served before pages: data of pages, and what a route makes. A dot alone is no file. */
 function isFile(path: string): boolean {
-  return path.startsWith('/__') || path.endsWith('.data') || madeFiles.test(path)
+  return path.startsWith('/__') || isDataPath(path) || madeFiles.test(path)
+}
+
+/** The page that a path leads to: what a navigation inside the shop asks for, the data of a page, lies beside it. */
+export function pagePathOf(path: string): string {
+  return path.replace(/(?<=\/)_\.data$|\.data$/, '')
+}
+
+export function isDataPath(path: string): boolean {
+  return path.endsWith('.data')
 }
 
 const madeFiles = /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+)$/
@@ -49,12 +58,15 @@ export function withoutTracking(url: URL): URL {
   return bare
 }
 
+/** The router's own word in the address of a page's data. */
+const routerField = '_routes'
+
 /** A redirect's target with the query that came: what the target says itself counts more. */
 export function withQuery(target: string, query: URLSearchParams): string {
   const [path = '', hash] = target.split('#', 2)
   const [bare = '', own] = path.split('?', 2)
   const fields = new URLSearchParams(own)
-  const said = new Set(fields.keys())
+  const said = new Set([...fields.keys(), routerField])
   for (const [name, value] of query) if (!said.has(name)) fields.append(name, value)
   const text = fields.toString()
   return bare + (text && `?${text}`) + (hash === undefined ? '' : `#${hash}`)

@@ -344,6 +344,52 @@ test('a redirect is one hop, keeps the query, and the city it names', async () =
   expect((await app.inject({ url: '/verba?b=2' })).headers.location).toBe('/page/?a=1&b=2')
 })
 
+test.each([
+  { promise: 'a rule', asked: '/old/_.data', target: '/page/', status: '301' },
+  { promise: 'a rule without its slash', asked: '/old.data?sr=2&_routes=page', target: '/page/?sr=2', status: '301' },
+  { promise: 'a passing rule', asked: '/soon/_.data', target: '/page/', status: '302' },
+  {
+    promise: 'a rule that leaves the shop',
+    asked: '/partner/_.data',
+    target: 'https://partner.example/x',
+    status: '301',
+  },
+  { promise: 'capital letters', asked: '/catalog/Divany/_.data', target: '/catalog/divany/', status: '301' },
+  {
+    promise: 'a missing slash',
+    asked: '/catalog/divany.data?page=2',
+    target: '/catalog/divany/?page=2',
+    status: '301',
+  },
+  { promise: 'a short code', asked: '/verba/_.data?b=2', target: '/page/?a=1&b=2', status: '301' },
+  { promise: 'a short code without its slash', asked: '/verba.data', target: '/page/?a=1', status: '301' },
+])('a navigation inside the shop follows $promise as a page load does', async ({ asked, target, status }) => {
+  const rules = new Map([
+    ['/old/', { target: '/page/', isPermanent: true }],
+    ['/soon/', { target: '/page/', isPermanent: false }],
+    ['/partner/', { target: 'https://partner.example/x', isPermanent: true }],
+  ])
+  const { app } = await aShop(aBuild({ 'page/': () => data(null) }), {
+    findRedirect: (path) => rules.get(path) ?? null,
+    findShortCode: (code) => (code === 'verba' ? '/page/?a=1' : null),
+  })
+  const answer = await app.inject({ url: asked })
+  expect(answer.statusCode).toBe(204)
+  expect(answer.headers).toMatchObject({
+    'x-remix-redirect': target,
+    'x-remix-status': status,
+    'cache-control': 'no-store',
+  })
+  expect(answer.headers.location).toBeUndefined()
+})
+
+test('the data of a page that stands where it belongs is not sent elsewhere', async () => {
+  const { app } = await aShop(aBuild({ 'page/': () => data('words') }))
+  const answer = await app.inject({ url: '/page/_.data' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('words')
+})
+
 test('behind TLS the choices of a visitor are bound to the host, and read under the name of before as well', async () => {
   const { app } = await aShop(aBuild({ 'page/': () => data(null) }), { headers: { ...headers, isSecure: true } })
   const ask = (cookies: Record<string, string>) => app.inject({ url: '/page/?sr=5&lang=kk', cookies })

@@ -17,7 +17,16 @@ import { agentFacts, bodyOf, packingOf, saysSame, serveKeptPagesFirst } from './
 import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { type PageContext, pageContextKey } from './page-context.ts'
-import { cacheKeyOf, pageKey, singleSegment, tidyPath, withoutTracking, withQuery } from './page-paths.ts'
+import {
+  cacheKeyOf,
+  isDataPath,
+  pageKey,
+  pagePathOf,
+  singleSegment,
+  tidyPath,
+  withoutTracking,
+  withQuery,
+} from './page-paths.ts'
 import { logRefusal } from './refusal-log.ts'
 import { commonRefusal, RefusalError } from './refuse.ts'
 import { type ContextParts, makeContext, regionNamedIn, wholeNumber } from './request-facts.ts'
@@ -81,13 +90,14 @@ async function servePage<Api>(request: FastifyRequest, reply: FastifyReply, gate
   try {
     if (isReading(request)) {
       const moved = movedTo(request, url, gate)
-      if (moved) return redirect(reply, moved.target, moved.isPermanent, facts.cookies)
+      if (moved) return redirect(request, reply, moved, facts.cookies)
     } else requireOwnForm(request, gate.origin)
     const page = await findPage(request, url, gate, handle, facts)
     if (page.status === 404 && isReading(request)) {
-      const code = singleSegment(url.pathname)
-      const target = code === null ? null : gate.findShortCode(code)
-      if (target) return redirect(reply, withQuery(target, url.searchParams), true, facts.cookies)
+      const code = singleSegment(pagePathOf(url.pathname))
+      const short = code === null ? null : gate.findShortCode(code)
+      const moved = short && { target: withQuery(short, url.searchParams), isPermanent: true }
+      if (moved) return redirect(request, reply, moved, facts.cookies)
     }
     return sendPage(request, reply, page, facts.cookies)
   } catch (error) {
@@ -101,20 +111,23 @@ function isReading(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** Where the request must go instead: a rule of the shop, or the tidy form of the path. One hop, whatever came together. */
-function movedTo<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>) {
-  const tidy = tidyPath(request.url.split('?')[0] ?? '/', '')
-  const path = tidy ?? url.pathname
-  const rule = isDataRequest(path) ? null : gate.findRedirect(path)
+type Moved = { target: string; isPermanent: boolean }
+
+/**
+ * Where the request must go instead: a rule of the shop, or the tidy form of the path. One hop, whatever came together;
+ * the same for a page and for the data of it that a navigation inside the shop asks for.
+ */
+function movedTo<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>): Moved | null {
+  const asked = pagePathOf(request.url.split('?')[0] ?? '/')
+  const tidy = tidyPath(asked, '')
+  const rule = gate.findRedirect(tidy ?? pagePathOf(url.pathname))
   if (rule) return { target: withQuery(rule.target, url.searchParams), isPermanent: rule.isPermanent }
   if (tidy === null) return null
   const code = singleSegment(tidy)
   const short = code === null ? null : gate.findShortCode(code)
   // A short code may not take the place of a page, which only the router knows: it waits for the 404.
-  return {
-    target: short && !isOwnWord(code) ? withQuery(short, url.searchParams) : tidy + url.search,
-    isPermanent: true,
-  }
+  const target = short && !isOwnWord(code) ? short : tidy
+  return { target: withQuery(target, url.searchParams), isPermanent: true }
 }
 
 /** Pages of one segment; see `storefront/routes.ts`. */
@@ -134,9 +147,18 @@ function isOwnWord(code: string | null): boolean {
   return code !== null && ownWords.has(code.toLowerCase())
 }
 
-function redirect(reply: FastifyReply, target: string, isPermanent: boolean, cookies: readonly string[]) {
+/** A navigation inside the shop follows no redirect of HTTP: the router reads where to go in headers of its own. */
+function redirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { target, isPermanent }: Moved,
+  cookies: readonly string[],
+) {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
-  return reply.redirect(target, isPermanent ? 301 : 302)
+  const status = isPermanent ? 301 : 302
+  if (!isDataPath(request.url.split('?')[0] ?? '')) return reply.redirect(target, status)
+  reply.header('x-remix-redirect', target).header('x-remix-status', status).header('cache-control', 'no-store')
+  return reply.status(204).send()
 }
 
 /** A change comes from a form of the shop, and in a form that screens can read. */
@@ -145,10 +167,6 @@ function requireOwnForm(request: FastifyRequest, origin: OriginSettings) {
   const type = request.headers['content-type'] ?? ''
   if (request.method !== 'POST' || type === '' || type.startsWith('application/x-www-form-urlencoded')) return
   if (!request.isMultipart()) throw commonRefusal('MEDIA_TYPE_UNKNOWN')
-}
-
-function isDataRequest(path: string): boolean {
-  return path.endsWith('.data')
 }
 
 async function findPage<Api>(
@@ -220,7 +238,7 @@ async function renderPage<Api>(
     regionId: facts.region.id,
     device: facts.device,
     isCrawler: facts.isCrawler,
-    isDocument: !isDataRequest(url.pathname),
+    isDocument: !isDataPath(url.pathname),
     nonce: gate.mark,
     ...formOf(request, callContext, gate),
     markPublic: () => (isMarkedPublic = true),
