@@ -42,6 +42,7 @@ export default defineConfig({
           include: ['storefront/**/*.test.tsx'],
           exclude,
           setupFiles: ['tests/harness/shop-styles.ts'],
+          expect: { poll: { timeout: 4_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -28,3 +28,17 @@ test('Escape closes it and the focus returns to where it came from', async () =>
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
+
+test('Tab stays inside, and a press on the veil closes it', async () => {
+  const page = await render(<Opener />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Inside' })).toHaveFocus()
+  for (let presses = 0; presses < 4; presses++) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText('Behind')).not.toHaveFocus()
+  }
+  await page.getByRole('dialog').click({ position: { x: 5, y: -40 }, force: true })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -19,9 +19,11 @@ export function Tabs({ tabs, label, initial }: { tabs: Tab[]; label: string; ini
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    const next = (tabs.findIndex((tab) => tab.id === chosen) + step + tabs.length) % tabs.length
+    const at = tabs.findIndex((tab) => tab.id === chosen)
+    const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    if (goal === undefined) return
+    event.preventDefault()
+    const next = (goal + tabs.length) % tabs.length
     choose(tabs[next]?.id)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
