@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { models, offers } from '../catalogue/index.ts'
 import { offersOf } from '../catalogue/offers.ts'
 import type { Model, Size } from '../catalogue/types.ts'
+import { offerNamed } from '../catalogue/variants.ts'
 import { scaleSheet } from '../drawing/scale-sheet.ts'
 import { dimensionSheet } from '../drawing/sheet.ts'
 import { hasSecond, pictureNames, TURN_STEPS, turntableModels } from '../feed-writer/pictures.ts'
@@ -12,6 +13,7 @@ import { storage } from '../furniture/groups/storage.ts'
 import { detailOf, furniture, hangsFrom, secondViewOf, viewOf } from '../furniture/index.ts'
 import { materialLook } from '../furniture/surfaces/look.ts'
 import { swatch } from '../furniture/surfaces/swatch.ts'
+import type { Placed } from '../rooms/plan.ts'
 import { bannerPlans } from '../rooms/plans/banners.ts'
 import { rooms } from '../rooms/plans/index.ts'
 import { digest, pictureMemory } from './memory.ts'
@@ -258,19 +260,28 @@ async function drawRooms(): Promise<void> {
     if (at % parts !== part) continue
     if (wished.rooms && !wished.rooms.split(',').includes(plan.name)) continue
     const picture = pictureNames.room(plan.name)
-    const goods = plan.goods.map(({ code, size = 0, finish = 0 }) => {
-      const model = models.find((each) => each.code === code)
-      if (!model) throw new Error(`${plan.name} wants ${code}, which is not in the catalogue.`)
-      const shape = shapeOf(model, model.sizes[size] ?? model.sizes[0])
-      return [shape.shape, looksOf(shape, model.finishes[finish] ?? model.finishes[0])]
+    const goods = plan.goods.map((placed) => {
+      const { model, size, finish } = offerNamed(placed)
+      const shape = shapeOf(model, size)
+      return [shape.shape, looksOf(shape, finish)]
     })
-    const { title: _title, props, ...rest } = plan
+    const { title: _title, props, ...rest } = { ...plan, goods: plan.goods.map(inLists) }
     const view = { ...roomView, ...plan.frame }
     const things = props?.map((prop) => [prop.at, prop.turn, String(prop.piece)])
     const source = digest(rest, moods[plan.mood], goods, things, view)
     if (!isStale(picture, source)) continue
     wanted.set(wantedKey({ room: plan.name }), { picture, source })
     report(`room ${plan.name}`, await ask('roomOf', { name: plan.name, ...view }))
+  }
+}
+
+/** The spots of a room name offers, whose ids go by the places of size and finish in their lists. */
+function inLists(placed: Placed) {
+  const { model, size, finish } = offerNamed(placed)
+  return {
+    ...placed,
+    size: placed.size && model.sizes.indexOf(size),
+    finish: placed.finish && model.finishes.indexOf(finish),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Variant } from '../catalogue/variants.ts'
 import type { MaterialCode } from '../furniture/materials.ts'
 import type { Piece } from '../furniture/piece.ts'
 import type { Vec3 } from '../furniture/vector.ts'
@@ -15,13 +16,10 @@ export type Mood = 'morning' | 'noon' | 'overcast' | 'sunset' | 'evening'
  * A model of the shop in a room. `at` is where its middle stands (or its lower edge hangs), in metres: x to the right
  * of the room's middle, y up, z away from the back wall (so a thing 0.9 m deep that touches the wall has z = 0.45).
  */
-export type Placed = {
-  code: string
+export type Placed = Variant & {
   at: Vec3
   /** Degrees to the left as seen from above; 0 faces the camera. */
   turn?: number
-  size?: number
-  finish?: number
   /** No dot in the picture: the second of two equal chairs. */
   isQuiet?: true
 }

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { models } from '../catalogue/index.ts'
 import type { Model } from '../catalogue/types.ts'
 import { values } from '../catalogue/values.ts'
+import { offerNamed } from '../catalogue/variants.ts'
 import type { Placed, RoomPlan } from './plan.ts'
 import { rooms } from './plans/index.ts'
 
 /** How deep two things may reach into each other: cushions give way, and a box is larger than what is in it. */
 const TOLERANCE_M = 0.06
-
-const modelOf = new Map(models.map((model) => [model.code, model]))
 
 /** Lies under other things, on them, or reaches over them. */
 function isApart({ kind, shape }: Model): boolean {
@@ -43,9 +42,8 @@ function bulksOf({ shape }: Model, width: number, depth: number, height: number)
 }
 
 function blocks(placed: Placed): Block[] {
-  const model = modelOf.get(placed.code)
-  const size = model?.sizes[placed.size ?? 0]
-  if (!model || !size || isApart(model)) return []
+  const { model, size } = offerNamed(placed)
+  if (isApart(model)) return []
   const [width, depth, height] = size.mm.map((mm) => mm / 1000) as [number, number, number]
   const angle = ((placed.turn ?? 0) * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -100,7 +98,7 @@ function clashes({ goods, shell }: RoomPlan): string[] {
 }
 
 test('every model of the shop stands in a room', () => {
-  const shown = new Set(rooms.flatMap(({ goods }) => goods.map(({ code }) => code)))
+  const shown = new Set<string>(rooms.flatMap(({ goods }) => goods.map(({ code }) => code)))
   expect(models.map(({ code }) => code).filter((code) => !shown.has(code))).toEqual([])
 })
 
@@ -111,16 +109,8 @@ test('rooms have names of their own and titles in three languages', () => {
 })
 
 test.each(rooms.map((room) => [room.name, room] as const))(
-  '%s holds real goods that do not run into each other',
-  (_name, room) => {
-    for (const { code, size = 0, finish = 0 } of room.goods) {
-      const model = modelOf.get(code)
-      expect(model, code).toBeDefined()
-      expect(model?.sizes[size], `${code}, size ${size}`).toBeDefined()
-      expect(model?.finishes[finish], `${code}, finish ${finish}`).toBeDefined()
-    }
-    expect(clashes(room)).toEqual([])
-  },
+  '%s holds goods that do not run into each other',
+  (_name, room) => expect(clashes(room)).toEqual([]),
 )
 
 test('every style has rooms, and every room a style and a kind that the shop filters by', () => {

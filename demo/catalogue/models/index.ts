@@ -112,6 +112,9 @@ const bySection = [
   pledyIPokryvala,
 ] as const
 
+/** A model as its file writes it, so that its code, sizes and finishes are known to the compiler. */
+export type ListedModel = (typeof bySection)[number]['models'][number]
+
 /**
  * The order of the feed: season by season as the goods came, each a range of ids; what came later follows by its id.
  * Reviews are put together in this order too, so that none says what another has said.

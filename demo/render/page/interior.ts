@@ -1,5 +1,5 @@
-import { models } from '../../catalogue/index.ts'
 import type { Finish } from '../../catalogue/types.ts'
+import { offerNamed } from '../../catalogue/variants.ts'
 import { furniture } from '../../furniture/index.ts'
 import { type Piece, piece, place, type Special } from '../../furniture/piece.ts'
 import type { Solid } from '../../furniture/solids/solid.ts'
@@ -66,11 +66,9 @@ function cameraOf({ camera }: RoomPlan, width: number, height: number): Camera {
   }
 }
 
-function partsOf({ code, at, turn = 0, size = 0, finish = 0 }: Placed): Coated[] {
-  const model = models.find((each) => each.code === code)
-  if (!model) throw new Error(`No model ${code} stands in the catalogue.`)
-  const built = furniture(model, (model.sizes[size] ?? model.sizes[0]).mm)
-  return painted(moved(built, at, turn), model.finishes[finish] ?? model.finishes[0], {})
+function partsOf(placed: Placed): Coated[] {
+  const { model, size, finish } = offerNamed(placed)
+  return painted(moved(furniture(model, size.mm), placed.at, placed.turn ?? 0), finish, {})
 }
 
 function moved(thing: Piece, at: Vec3, turn: number): Piece {
@@ -93,10 +91,8 @@ function spotsOf(stage: Stage, shot: Shot, goods: readonly { placed: Placed; par
   const seen = stage.identify(shot.camera, [...groups, rest])
   return goods.flatMap(({ placed }, at): Spot[] => {
     const middle = seen[at]
-    const model = models.find(({ code }) => code === placed.code)
-    if (!model || !middle || placed.isQuiet || middle.share < 0.0004) return []
-    const offerId = model.id * 100 + (placed.size ?? 0) * 20 + (placed.finish ?? 0) + 1
-    return [{ offerId, code: placed.code, x: middle.x, y: middle.y, share: middle.share }]
+    if (!middle || placed.isQuiet || middle.share < 0.0004) return []
+    return [{ offerId: offerNamed(placed).id, code: placed.code, x: middle.x, y: middle.y, share: middle.share }]
   })
 }
 
