@@ -5,6 +5,7 @@ import User from 'lucide-react/icons/user'
 import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router'
 import { useVisitor } from '../parts/visitor.ts'
+import { href } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -25,9 +26,9 @@ function useActions() {
   const count = visitor?.basketCount ?? 0
   return {
     home: { to: '/', icon: House, name: t.home, end: true },
-    catalogue: { to: '/catalog/', icon: LayoutGrid, name: t.catalogue },
-    account: { to: '/personal-lk/', icon: User, name: account },
-    basket: { to: '/personal/basket/', icon: ShoppingBag, name: t.basket, count },
+    catalogue: { to: href('/catalog'), icon: LayoutGrid, name: t.catalogue },
+    account: { to: href('/personal-lk'), icon: User, name: account },
+    basket: { to: href('/personal/basket'), icon: ShoppingBag, name: t.basket, count },
   } satisfies Record<string, Action>
 }
 

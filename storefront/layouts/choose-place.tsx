@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, languages } from '#rules/language.ts'
+import { href } from '../platform/href.ts'
 import { useLanguage, useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { Chevron } from '../ui/chevron.tsx'
@@ -39,7 +40,7 @@ export function ChooseRegion({ panelClass, trigger, group = 'header' }: ChooseRe
       panelClass={cx('max-h-[70dvh] w-64 overflow-y-auto', panelClass)}
     >
       <p className="px-3 pt-2 pb-1 text-s text-ink-2">{t.chooseRegion}</p>
-      <ChoiceForm action="/region/">
+      <ChoiceForm action={href('/region')}>
         {shell.regions.map((region) => (
           <ChoiceButton key={region.ID} name="region" value={region.ID} isChosen={region.ID === shell.region.ID}>
             {region.NAME}
@@ -66,7 +67,7 @@ export function ChooseLanguage({ panelClass, triggerClass }: { panelClass?: stri
       }
       panelClass={cx('w-44', panelClass)}
     >
-      <ChoiceForm action="/language/">
+      <ChoiceForm action={href('/language')}>
         {languages.map((language) => (
           <ChoiceButton key={language} name="language" value={language} isChosen={language === current} lang={language}>
             {languageNames[language]}

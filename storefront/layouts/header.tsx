@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { href } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -62,7 +63,7 @@ function MenuButton({ isOpen, onPress }: { isOpen: boolean; onPress: (event: Mou
   const t = useMessages('shell')
   return (
     <Link
-      to="/catalog/"
+      to={href('/catalog')}
       aria-expanded={isOpen}
       aria-controls="catalogue-menu"
       onClick={onPress}

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Form, useLocation } from 'react-router'
+import { href } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { iconButtonClass } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -20,7 +21,7 @@ export function SearchBox({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const keys = useRef<SuggestKeys>({ press: null })
   const { pathname, search } = useLocation()
-  const asked = pathname === '/search/' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const asked = pathname === href('/search') ? (new URLSearchParams(search).get('q') ?? '') : ''
   const [text, setText] = useState(asked)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<{ id?: string; completion: string }>({ completion: '' })
@@ -63,7 +64,7 @@ export function SearchBox({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
         )}
       >
         <Form
-          action="/search/"
+          action={href('/search')}
           onSubmit={close}
           className={cx(
             'mb-2 flex h-12 items-center rounded-2 border border-transparent bg-front pr-1 transition-colors hover:bg-front-2 lg:mb-0',

@@ -6,6 +6,7 @@ import { formatNumber } from '#rules/money.ts'
 import { Picture } from '../parts/picture.tsx'
 import { PriceRow } from '../parts/price-row.tsx'
 import { api } from '../platform/api-client.ts'
+import { href, queryOf } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -26,7 +27,7 @@ type SuggestPanelProps = {
 }
 
 function searchUrl(query: string) {
-  return `/search/?q=${encodeURIComponent(query)}`
+  return href('/search') + queryOf({ q: query })
 }
 
 /** Three goods, three sections, three queries; arrows walk through all of them, Enter follows. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { CallRefusal } from '#contract/client.ts'
 import { api } from '#storefront/platform/api-client.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, type ButtonLook, type ButtonSize } from '#storefront/ui/button.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
@@ -28,14 +29,14 @@ export function BuyForm({ offerId, name, quantity = 1, look, size, wide, classNa
     try {
       const { basket } = await api.basket.addToBasket({ body: { offers: [{ offerId, quantity }] } })
       setBasketCount(basket.allPositionsQuantity)
-      showToast({ text: t.addedToBasket(name), action: { text: t.openBasket, to: '/personal/basket/' } })
+      showToast({ text: t.addedToBasket(name), action: { text: t.openBasket, to: href('/personal/basket') } })
     } catch (error) {
       showToast({ text: (error instanceof CallRefusal && error.message) || t.addFailed, fault: true })
     }
     setBusy(false)
   }
   return (
-    <form method="post" action="/personal/basket/" onSubmit={add} className={className}>
+    <form method="post" action={href('/personal/basket')} onSubmit={add} className={className}>
       <input type="hidden" name="offerId" value={offerId} />
       {quantity !== 1 && <input type="hidden" name="quantity" value={quantity} />}
       <Button

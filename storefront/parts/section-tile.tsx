@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SectionLink } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Picture } from './picture.tsx'
@@ -61,7 +62,7 @@ export function CatalogueTile({ note, sections }: { note: string; sections: Pick
   const t = useMessages('shell')
   return (
     <div className="group/tile relative aspect-[1/1.02] overflow-hidden rounded-2 bg-night text-wall lg:col-span-3 lg:aspect-[1/.94]">
-      <Link to="/catalog/" className="after:absolute after:inset-0">
+      <Link to={href('/catalog')} className="after:absolute after:inset-0">
         <TileText name={t.wholeCatalogue} note={note} noteClass="text-night-2" />
       </Link>
       <ul className="absolute inset-x-3.5 bottom-6 text-m lg:inset-x-5.5 lg:bottom-8 lg:text-base">

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import type { PaymentAttempt } from '#contract/payment.ts'
 import { refusalOf } from '#storefront/platform/form-answer.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 
 export interface OrderKey {
   basketGroup: string
@@ -49,11 +50,6 @@ function shownAttempt(last: PaymentAttempt | null): PaymentAttempt | null {
   return last?.state === 'canceled' || last?.state === 'expired' ? last : null
 }
 
-export function finalUrl(key: OrderKey): string {
-  return `/personal/checkout-final/${key.basketGroup}/${searchOf(key)}`
-}
-
-export function searchOf({ part, code }: Omit<OrderKey, 'basketGroup'>): string {
-  const search = new URLSearchParams({ ...(part && { part }), ...(code && { code }) })
-  return search.size > 0 ? `?${search}` : ''
+export function finalUrl({ basketGroup, part, code }: OrderKey): string {
+  return href('/personal/checkout-final/:id?', { id: basketGroup }) + queryOf({ part, code })
 }

@@ -4,6 +4,7 @@ import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -23,14 +24,16 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
     strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [pathname])
   const places = [
-    { to: '/personal-lk/', icon: House, name: t.nav.overview },
+    { to: href('/personal-lk'), icon: House, name: t.nav.overview },
     {
-      to: '/personal-lk/orders/',
+      to: href('/personal-lk/orders'),
       icon: Package,
       name: t.nav.orders,
-      isOpen: pathname.startsWith('/personal-lk/order'),
+      isOpen:
+        pathname.startsWith(href('/personal-lk/orders')) ||
+        pathname.startsWith(href('/personal-lk/order/:guid', { guid: '' })),
     },
-    { to: '/personal-lk/profile/', icon: User, name: t.nav.profile },
+    { to: href('/personal-lk/profile'), icon: User, name: t.nav.profile },
   ]
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-5 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-16 lg:pt-10">
@@ -47,7 +50,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
             {name}
           </Link>
         ))}
-        <Form method="post" action="/personal/sign-out/" className="contents">
+        <Form method="post" action={href('/personal/sign-out')} className="contents">
           <button type="submit" className={`${item} text-ink-2 lg:mt-4`}>
             <Icon of={LogOut} size={20} />
             {t.signIn.out}

@@ -4,6 +4,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
 import { dateWords } from '#storefront/parts/order/words.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -15,7 +16,7 @@ export function OrderCard({ order, level = 2 }: { order: OrderSummary; level?: 2
   const t = useMessages('account').orders
   const language = useLanguage()
   const Heading = level === 2 ? 'h2' : 'h3'
-  const url = `/personal-lk/order/${order.guid}/`
+  const url = href('/personal-lk/order/:guid', { guid: order.guid })
   return (
     <article className="rounded-2 border border-seam p-5 transition-colors hover:border-edge lg:p-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

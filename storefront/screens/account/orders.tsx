@@ -1,6 +1,7 @@
 import Package from 'lucide-react/icons/package'
 import type { accountContract } from '#contract/account.ts'
 import type { CallParsed } from '#contract/call.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -29,13 +30,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const t = useMessages('account')
   const words = useMessages('ui')
   const { orders, counts, filter, page, pages } = loaderData
-  const url = (status: Filter, number = 1) => {
-    const search = new URLSearchParams([
-      ...(status === 'all' ? [] : [['status', status]]),
-      ...(number === 1 ? [] : [['page', String(number)]]),
-    ])
-    return `/personal-lk/orders/${search.size > 0 ? `?${search}` : ''}`
-  }
+  const url = (status: Filter, number = 1) =>
+    href('/personal-lk/orders') +
+    queryOf({ status: status === 'all' ? null : status, page: number === 1 ? null : number })
   return (
     <AccountFrame title={t.orders.title}>
       <h1 className="title text-h1">{t.orders.title}</h1>
@@ -86,7 +83,7 @@ export function NoOrders() {
         title={t.noOrders}
         text={t.noOrdersText}
         action={
-          <LinkButton to="/catalog/" look="main">
+          <LinkButton to={href('/catalog')} look="main">
             {t.toCatalogue}
           </LinkButton>
         }

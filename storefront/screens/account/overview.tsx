@@ -1,4 +1,5 @@
 import { formatPhone } from '#rules/phone.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
@@ -49,7 +50,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </section>
         ),
       )}
-      {counts.all > nearest.length + earlier.length && <TextLink to="/personal-lk/orders/">{t.allOrders}</TextLink>}
+      {counts.all > nearest.length + earlier.length && (
+        <TextLink to={href('/personal-lk/orders')}>{t.allOrders}</TextLink>
+      )}
       <section className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 rounded-2 bg-front p-5">
         <h2 className="sr-only">{t.data}</h2>
         <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -57,7 +60,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <TextLink to="/personal-lk/profile/">{t.edit}</TextLink>
+        <TextLink to={href('/personal-lk/profile')}>{t.edit}</TextLink>
       </section>
     </AccountFrame>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { refusalOf, type ShownRefusal, textOf } from '#storefront/platform/form-answer.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -43,7 +44,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   }
   try {
     await (isBirthdate ? saveBirthdate : savePerson)(pageOf(context), url, form, typed)
-    return redirect('/personal-lk/profile/?saved=1', 303)
+    return redirect(href('/personal-lk/profile') + queryOf({ saved: 1 }), 303)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const refusal = refusalOf(error)

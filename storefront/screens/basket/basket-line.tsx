@@ -7,6 +7,7 @@ import { DeliveryHint, HintLine } from '#storefront/parts/delivery-hint.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { IconButton } from '#storefront/ui/button.tsx'
@@ -188,7 +189,7 @@ export function RemoveLine({ item }: { item: BasketItem }) {
   const send = (key: string, wish: Record<string, string | number>) =>
     submit(
       { offerId, ...wish },
-      { method: 'post', action: '/personal/basket/', navigate: false, fetcherKey: `basket-${key}-${offerId}` },
+      { method: 'post', action: href('/personal/basket'), navigate: false, fetcherKey: `basket-${key}-${offerId}` },
     )
   const remove = (event: FormEvent) => {
     event.preventDefault()

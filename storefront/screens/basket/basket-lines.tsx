@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { BasketItem } from '#contract/basket.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass } from '#storefront/ui/button.tsx'
 import { BasketLine, CheckButton } from './basket-line.tsx'
@@ -63,7 +64,7 @@ function ClearBasket() {
           <Button type="submit" look="outline" size="s">
             {t.clearYes}
           </Button>
-          <a href="/personal/basket/" className={buttonClass({ look: 'text', size: 's' })}>
+          <a href={href('/personal/basket')} className={buttonClass({ look: 'text', size: 's' })}>
             {t.clearNo}
           </a>
         </Form>

@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { formatDay } from '#rules/calendar.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -28,8 +29,8 @@ export function BasketPlace({ day }: { day: string | null }) {
         triggerClass="flex min-h-11 items-center text-s"
         panelClass="right-0 left-auto w-70 p-4!"
       >
-        <form method="post" action="/region/" className="flex flex-col gap-3">
-          <input type="hidden" name="next" value="/personal/basket/" />
+        <form method="post" action={href('/region')} className="flex flex-col gap-3">
+          <input type="hidden" name="next" value={href('/personal/basket')} />
           <Select
             label={t.city}
             name="region"

@@ -2,6 +2,7 @@ import { useFetchers } from 'react-router'
 import type { BasketContacts, BasketEstimate, BasketView } from '#contract/basket.ts'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { OrderSummary, StickyBuyBar, type SummaryRow } from '#storefront/parts/order-summary.tsx'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
@@ -29,7 +30,7 @@ export function BasketTotal({ basket, contacts, isSignedIn }: BasketTotalProps) 
           note={basket.estimate && <OnTop estimate={basket.estimate} />}
         >
           {canOrder ? (
-            <LinkButton to="/personal/checkout/" look="main" size="l" wide>
+            <LinkButton to={href('/personal/checkout/:hash?')} look="main" size="l" wide>
               {isSignedIn ? t.orderSignedIn : t.orderAsGuest}
             </LinkButton>
           ) : (
@@ -38,7 +39,7 @@ export function BasketTotal({ basket, contacts, isSignedIn }: BasketTotalProps) 
             </Button>
           )}
           {!isSignedIn && (
-            <LinkButton to={signInUrl('/personal/basket/')} look="outline" wide>
+            <LinkButton to={signInUrl(href('/personal/basket'))} look="outline" wide>
               {t.signIn}
             </LinkButton>
           )}
@@ -48,7 +49,7 @@ export function BasketTotal({ basket, contacts, isSignedIn }: BasketTotalProps) 
       </div>
       <StickyBuyBar label={shell.total} sum={money(total)}>
         {canOrder ? (
-          <LinkButton to="/personal/checkout/" look="main" wide>
+          <LinkButton to={href('/personal/checkout/:hash?')} look="main" wide>
             {t.orderShort}
           </LinkButton>
         ) : (

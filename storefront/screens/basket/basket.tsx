@@ -6,6 +6,7 @@ import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
 import { setBasketCount } from '#storefront/parts/visitor.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -71,7 +72,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
               title={t.emptyTitle}
               text={t.emptyText}
               action={
-                <LinkButton to="/catalog/" look="main">
+                <LinkButton to={href('/catalog')} look="main">
                   {t.toCatalogue}
                 </LinkButton>
               }

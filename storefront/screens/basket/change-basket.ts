@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { BasketView, QuantityChange } from '#contract/basket.ts'
 import type { ShopApi } from '#contract/index.ts'
 import { isPlainPost, refusalOf, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 
 /** What the basket's forms are answered in the browser; `added` is what the buy buttons elsewhere wait for. */
 export type BasketAnswer =
@@ -60,5 +61,5 @@ function offersIn(form: FormData): { offerId: number; quantity: number }[] {
 
 function placeAfter(intent: string, offerId: number): string {
   const hasLine = intent === 'quantity' || intent === 'check'
-  return hasLine ? `/personal/basket/#line-${offerId}` : '/personal/basket/'
+  return hasLine ? `${href('/personal/basket')}#line-${offerId}` : href('/personal/basket')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { href } from '#storefront/platform/href.ts'
 import type { BasketAnswer } from './change-basket.ts'
 
 /**
@@ -20,7 +21,7 @@ export function useLineQuantity(offerId: number, quantity: number) {
       sent.current = wanted
       wasBusy.current = false
       const wish = { intent: 'quantity', offerId, quantity: wanted }
-      void submit(wish, { method: 'post', action: '/personal/basket/' })
+      void submit(wish, { method: 'post', action: href('/personal/basket') })
     } else if (wasBusy.current) {
       // Answered: from here on the shop's own figure is shown.
       sent.current = null

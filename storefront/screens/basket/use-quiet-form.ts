@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { href } from '#storefront/platform/href.ts'
 import type { BasketAnswer } from './change-basket.ts'
 
 /** A form that, once scripts run, is sent without leaving the page; `sent` is what is on its way. */
@@ -9,7 +10,7 @@ export function useQuietForm(key: string) {
     event.preventDefault()
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     const form = new FormData(event.currentTarget, submitter)
-    fetcher.submit(form, { method: 'post', action: '/personal/basket/' })
+    fetcher.submit(form, { method: 'post', action: href('/personal/basket') })
   }
   return { onSubmit, sent: fetcher.formData, answer: fetcher.data, isBusy: fetcher.state !== 'idle' }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { SectionLink } from '#contract/catalogue/listing.ts'
 import { formatNumber } from '#rules/money.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta({ ...loaderData, matches, path: '/catalog/' }) : []
+  return loaderData ? pageMeta({ ...loaderData, matches, path: href('/catalog') }) : []
 }
 
 export default function Catalog({ loaderData }: Route.ComponentProps) {
@@ -33,7 +34,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   const words = useMessages('ui')
   const crumbs = [
     { name: t.home, url: '/' },
-    { name: t.catalogTitle, url: '/catalog/' },
+    { name: t.catalogTitle, url: href('/catalog') },
   ]
   return (
     <div className="wrap">

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { capital } from '#storefront/parts/capital.ts'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -52,7 +53,7 @@ export default function Style({ loaderData }: Route.ComponentProps) {
   const { style, interiors, listing, title } = loaderData
   const crumbs = [
     { name: catalogue.home, url: '/' },
-    { name: t.styles, url: '/style_interyerov/' },
+    { name: t.styles, url: href('/style_interyerov') },
     { name: capital(style.name), url: style.url },
   ]
   return (

@@ -3,6 +3,7 @@ import type { InteriorStyle } from '#contract/catalogue/interior.ts'
 import { formatNumber } from '#rules/money.ts'
 import { InteriorScene } from '#storefront/parts/interior.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, interiors } = loaderData
-  return pageMeta({ matches, title, description, path: '/style_interyerov/', image: interiors[0]?.picture.jpeg })
+  return pageMeta({ matches, title, description, path: href('/style_interyerov'), image: interiors[0]?.picture.jpeg })
 }
 
 /** All interior styles, and below them all furnished rooms. */
@@ -36,7 +37,7 @@ export default function Styles({ loaderData }: Route.ComponentProps) {
   const { styles, interiors } = loaderData
   const crumbs = [
     { name: catalogue.home, url: '/' },
-    { name: t.styles, url: '/style_interyerov/' },
+    { name: t.styles, url: href('/style_interyerov') },
   ]
   return (
     <div className="wrap">

@@ -8,6 +8,7 @@ import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
@@ -22,7 +23,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
   if (!params.id) {
     const { basketGroup } = await api.order.getLastOrder({})
-    throw redirect(basketGroup ? `/personal/checkout-final/${basketGroup}/` : '/personal-lk/orders/')
+    throw redirect(
+      basketGroup ? href('/personal/checkout-final/:id?', { id: basketGroup }) : href('/personal-lk/orders'),
+    )
   }
   const key = orderKeyOf(params.id, request)
   const { userData } = await api.customer.getUserData()
@@ -62,11 +65,11 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
           <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code: linkCode })} />
           <div className="mt-8 flex flex-wrap gap-2">
             {isSignedIn && order.code ? (
-              <LinkButton to={`/personal-lk/order/${order.guid}/`} look="outline">
+              <LinkButton to={href('/personal-lk/order/:guid', { guid: order.guid })} look="outline">
                 {t.follow}
               </LinkButton>
             ) : (
-              <LinkButton to={signInUrl(`/personal-lk/order/${order.guid}/`)} look="outline">
+              <LinkButton to={signInUrl(href('/personal-lk/order/:guid', { guid: order.guid }))} look="outline">
                 {t.signIn}
               </LinkButton>
             )}
@@ -140,7 +143,12 @@ function WhatNext({ order }: { order: OrderView }) {
         ))}
       </ol>
       {!order.delivery && order.code && (
-        <LinkButton to={`/personal/order/delivery/${order.guid}/`} look="outline" size="s" className="mt-4">
+        <LinkButton
+          to={href('/personal/order/delivery/:id', { id: order.guid })}
+          look="outline"
+          size="s"
+          className="mt-4"
+        >
           {after.choose}
         </LinkButton>
       )}

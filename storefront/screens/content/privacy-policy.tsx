@@ -1,11 +1,12 @@
 import type { AreaMessages } from '#storefront/messages/areas.ts'
+import { href } from '#storefront/platform/href.ts'
 import { loadMessages, useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import type { Route } from './+types/privacy-policy.ts'
 
-const path = '/privacy-policy/'
+const path = href('/privacy-policy')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language } = publicPageOf(context)

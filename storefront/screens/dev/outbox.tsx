@@ -2,6 +2,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import { data } from 'react-router'
 import { formatPhone } from '#rules/phone.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -25,7 +26,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="title text-h1">{t.title}</h1>
-        <LinkButton to="/dev/outbox/" look="outline" size="s" reloadDocument>
+        <LinkButton to={href('/dev/outbox')} look="outline" size="s" reloadDocument>
           {t.refresh}
         </LinkButton>
       </div>
@@ -36,7 +37,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
             icon={MessageSquare}
             title={t.empty}
             text={t.emptyText}
-            action={<LinkButton to="/personal/sign-in/">{t.signIn}</LinkButton>}
+            action={<LinkButton to={href('/personal/sign-in')}>{t.signIn}</LinkButton>}
           />
         </div>
       ) : (

@@ -5,6 +5,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import { data } from 'react-router'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { Accordion } from '#storefront/ui/accordion.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
@@ -51,7 +52,7 @@ export default function UiScreen() {
     <div className="wrap pb-10">
       <Breadcrumbs
         label="Хлебные крошки"
-        crumbs={[{ name: 'Главная', url: '/' }, { name: 'Для разработки', url: '/dev/ui/' }, { name: 'Детали' }]}
+        crumbs={[{ name: 'Главная', url: '/' }, { name: 'Для разработки', url: href('/dev/ui') }, { name: 'Детали' }]}
       />
       <h1 className="title text-h1">Детали магазина</h1>
       <p className="mt-2 max-w-150 text-lead text-ink-2">
@@ -178,10 +179,10 @@ function Buttons() {
         </Button>
       </Row>
       <Row>
-        <LinkButton to="/catalog/" look="outline">
+        <LinkButton to={href('/catalog')} look="outline">
           Ссылка-кнопка
         </LinkButton>
-        <TextLink to="/catalog/">Смотреть все</TextLink>
+        <TextLink to={href('/catalog')}>Смотреть все</TextLink>
         <IconButton label="Искать">
           <Icon of={Search} />
         </IconButton>
@@ -309,18 +310,18 @@ function Choices() {
           <Icon of={SlidersHorizontal} size={16} />
           Фильтры 4
         </Chip>
-        <RemovableChip to="/catalog/" removeText="убрать">
+        <RemovableChip to={href('/catalog')} removeText="убрать">
           Ширина 180–220 см
         </RemovableChip>
-        <LinkChip to="/catalog/">Прямые</LinkChip>
-        <LinkChip to="/catalog/" chosen>
+        <LinkChip to={href('/catalog')}>Прямые</LinkChip>
+        <LinkChip to={href('/catalog')} chosen>
           Угловые
         </LinkChip>
       </Row>
       <div className="flex gap-1.5">
-        <LinkSwatch to="/dev/ui/" name="шалфей" colour="#a9b3a0" chosen />
-        <LinkSwatch to="/dev/ui/" name="молоко" colour="#f6efe2" />
-        <LinkSwatch to="/dev/ui/" name="ночь" colour="#4b5066" missing />
+        <LinkSwatch to={href('/dev/ui')} name="шалфей" colour="#a9b3a0" chosen />
+        <LinkSwatch to={href('/dev/ui')} name="молоко" colour="#f6efe2" />
+        <LinkSwatch to={href('/dev/ui')} name="ночь" colour="#4b5066" missing />
       </div>
       <fieldset className="flex gap-2.5">
         <legend className="mb-2">Ткань</legend>
@@ -377,7 +378,9 @@ function Layers() {
           </Button>
         ))}
         <Button
-          onClick={() => showToast({ text: '«Верба» в корзине', action: { text: 'Открыть', to: '/personal/basket/' } })}
+          onClick={() =>
+            showToast({ text: '«Верба» в корзине', action: { text: 'Открыть', to: href('/personal/basket') } })
+          }
         >
           Сообщение
         </Button>
@@ -426,8 +429,8 @@ function Ways() {
       <TabLinks
         label="Заказы"
         tabs={[
-          { to: '/dev/ui/', label: 'Все 6', chosen: true },
-          { to: '/dev/outbox/', label: 'В работе 2' },
+          { to: href('/dev/ui'), label: 'Все 6', chosen: true },
+          { to: href('/dev/outbox'), label: 'В работе 2' },
         ]}
       />
       <Accordion
@@ -444,7 +447,7 @@ function Ways() {
       <Pagination
         page={4}
         pages={9}
-        hrefOf={(page) => `/dev/ui/?page=${page}`}
+        hrefOf={(page) => href('/dev/ui') + queryOf({ page })}
         label="Страницы"
         pageText={(page) => `Страница ${page}`}
       />
@@ -479,7 +482,7 @@ function States() {
         title="Здесь пока пусто"
         text="Посмотрите хиты или найдите нужное по размеру"
         action={
-          <LinkButton to="/catalog/" look="main">
+          <LinkButton to={href('/catalog')} look="main">
             Открыть каталог
           </LinkButton>
         }

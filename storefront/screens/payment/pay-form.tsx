@@ -3,6 +3,7 @@ import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Radio, RadioCard } from '#storefront/ui/choice.tsx'
@@ -44,7 +45,12 @@ export function PayForm({
         <Notice tone="wait" className="mb-4">
           {paying.showMsg}
           {paying.errors.delivery && order.code && (
-            <LinkButton to={`/personal/order/delivery/${order.guid}/`} look="outline" size="s" className="mt-3">
+            <LinkButton
+              to={href('/personal/order/delivery/:id', { id: order.guid })}
+              look="outline"
+              size="s"
+              className="mt-3"
+            >
               {after.choose}
             </LinkButton>
           )}

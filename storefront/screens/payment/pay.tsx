@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { finalUrl, loadPayment, orderKeyOf, searchOf } from '#storefront/parts/order/load-payment.ts'
+import { finalUrl, loadPayment, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { orNotFound } from '#storefront/parts/order/or-not-found.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
@@ -47,7 +48,9 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         <PayState {...loaderData} />
         {partOf && (
           <p className="mt-1">
-            <TextLink to={`/personal/order/pay/${order.guid}/${searchOf({ code })}`}>{t.payWhole(partOf)}</TextLink>
+            <TextLink to={href('/personal/order/pay/:id', { id: order.guid }) + queryOf({ code })}>
+              {t.payWhole(partOf)}
+            </TextLink>
           </p>
         )}
         {paying.isPayable && !loaderData.isWaiting && <PayForm order={order} paying={paying} answer={actionData} />}

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { safeReturnPath } from '#rules/return-path.ts'
+import { href } from '#storefront/platform/href.ts'
 import { PageFrame } from '../../layouts/page-frame.tsx'
 import { useMessages } from '../../platform/messages.tsx'
 import { useShell } from '../../platform/region.ts'
@@ -65,7 +66,7 @@ function WaysOn({ reopen }: { reopen: string | null }) {
       <LinkButton to="/" look="main" size="l">
         {t.toHome}
       </LinkButton>
-      <LinkButton to="/catalog/" look="outline" size="l">
+      <LinkButton to={href('/catalog')} look="outline" size="l">
         {t.openCatalogue}
       </LinkButton>
       {path && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ShownCard } from '#storefront/parts/shown-card.ts'
+import { href } from '#storefront/platform/href.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { api } from '../../platform/api-client.ts'
 import { useMessages } from '../../platform/messages.tsx'
@@ -21,7 +22,7 @@ export function SaleAfterMount() {
         texts={{ back: words.back, on: words.on }}
         heading={<h2 className="title text-h2">{t.maybeInterested}</h2>}
         more={
-          <TextLink to="/sale/" className="hidden! lg:inline-flex!">
+          <TextLink to={href('/sale')} className="hidden! lg:inline-flex!">
             {t.seeSale}
           </TextLink>
         }
@@ -30,7 +31,7 @@ export function SaleAfterMount() {
           <ProductCard key={card.id} card={card} withoutButton />
         ))}
       </Carousel>
-      <LinkButton to="/sale/" wide className="mt-6 lg:hidden">
+      <LinkButton to={href('/sale')} wide className="mt-6 lg:hidden">
         {t.seeSale}
       </LinkButton>
     </section>

@@ -3,6 +3,7 @@ import { Form, useNavigation, useRevalidator } from 'react-router'
 import { consentTexts } from '#rules/consent.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { countdown, useSmsTimer } from '#storefront/parts/use-sms-timer.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
@@ -99,7 +100,7 @@ function Consents({ error }: { error: string | undefined }) {
         error={error}
       />
       <Checkbox name="marketing" label={<span className="text-s">{consentTexts.marketing[language]}</span>} />
-      <TextLink to="/privacy-policy/" target="_blank" className="text-s">
+      <TextLink to={href('/privacy-policy')} target="_blank" className="text-s">
         {t.consentLink}
       </TextLink>
     </div>

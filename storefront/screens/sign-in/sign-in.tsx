@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
+import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TabLinks } from '#storefront/ui/tabs.tsx'
@@ -53,7 +54,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 function nextOf(request: Request): string {
-  return safeReturnPath(new URL(request.url).searchParams.get('next'), '/personal-lk/')
+  return safeReturnPath(new URL(request.url).searchParams.get('next'), href('/personal-lk'))
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -101,15 +102,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 function Ways({ byLogin, next }: { byLogin: boolean; next: string }) {
   const t = useMessages('account').signIn
-  const { pathname } = useLocation()
-  const to = (way: string) => `${pathname}?${way}next=${encodeURIComponent(next)}`
   return (
     <div className="mt-5">
       <TabLinks
         label={t.ways}
         tabs={[
-          { to: to(''), label: t.byPhone, chosen: !byLogin, replace: true },
-          { to: to('by=login&'), label: t.byLogin, chosen: byLogin, replace: true },
+          { to: signInUrl(next), label: t.byPhone, chosen: !byLogin, replace: true },
+          { to: signInUrl(next, 'login'), label: t.byLogin, chosen: byLogin, replace: true },
         ]}
       />
     </div>
@@ -121,7 +120,7 @@ function AlreadyIn() {
   return (
     <div className="mt-5">
       <p>{t.alreadyIn}</p>
-      <LinkButton to="/personal-lk/" look="main" className="mt-4">
+      <LinkButton to={href('/personal-lk')} look="main" className="mt-4">
         {t.toAccount}
       </LinkButton>
     </div>
@@ -135,7 +134,7 @@ function DemoHint() {
   return (
     <div className="mt-8 border-t border-seam pt-4 text-s text-ink-2">
       <p>{t.demo}</p>
-      <TextLink to="/dev/outbox/" target="_blank">
+      <TextLink to={href('/dev/outbox')} target="_blank">
         {t.outbox}
       </TextLink>
     </div>

@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
+import { href } from '#storefront/platform/href.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/sign-out.ts'
 
@@ -10,5 +11,5 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** A link changes nothing. */
 export function loader() {
-  return redirect('/personal-lk/')
+  return redirect(href('/personal-lk'))
 }

@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/order.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { visitWords } from '#storefront/parts/order/words.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 
@@ -31,7 +32,12 @@ export function OrderComing({ order }: { order: OrderView }) {
         </p>
       )}
       {!delivery && order.canCancel && (
-        <LinkButton to={`/personal/order/delivery/${order.guid}/`} look="outline" size="s" className="mt-3">
+        <LinkButton
+          to={href('/personal/order/delivery/:id', { id: order.guid })}
+          look="outline"
+          size="s"
+          className="mt-3"
+        >
           {words.choose}
         </LinkButton>
       )}

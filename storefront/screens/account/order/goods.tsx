@@ -4,6 +4,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 
 /** What is coming, with its boxes; where it comes in parts, which part brings it. */
@@ -25,7 +26,7 @@ export function OrderGoods({ order }: { order: OrderView }) {
 }
 
 function partUrl(guid: string, number: string): string {
-  return `/personal-lk/order/${guid}/?part=${number}`
+  return href('/personal-lk/order/:guid', { guid }) + queryOf({ part: number })
 }
 
 function GoodsLine({ line, sum }: { line: OrderView['lines'][number]; sum: string }) {

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { data, redirect } from 'react-router'
 import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
 import { isRefusal, refusalOf, textOf } from '#storefront/platform/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
@@ -42,7 +43,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
     const reason = reasons.find(({ code }) => code === textOf(form, 'reason'))?.code ?? 'other'
     const comment = textOf(form, 'comment').slice(0, 500)
     await askAccount(page, url, (account) => account.closeOrder({ body: { guid: params.guid, reason, comment } }))
-    return redirect(`/personal-lk/order/${params.guid}/`, 303)
+    return redirect(href('/personal-lk/order/:guid', params), 303)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const refusal = refusalOf(error)
@@ -63,7 +64,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
   return (
     <AccountFrame title={title}>
-      <TextLink to={partOf ? `/personal-lk/order/${order.guid}/` : '/personal-lk/orders/'}>
+      <TextLink to={partOf ? href('/personal-lk/order/:guid', { guid: order.guid }) : href('/personal-lk/orders')}>
         <Icon of={ArrowLeft} size={18} />
         {partOf ? t.order.wholeOrder(partOf) : t.order.back}
       </TextLink>

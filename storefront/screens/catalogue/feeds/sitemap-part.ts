@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ShopApi } from '#contract/index.ts'
 import type { MenuItem } from '#contract/shell.ts'
+import { href } from '#storefront/platform/href.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/sitemap-part.ts'
 import { escapeXml, productsPerCall, productsPerFile, xmlResponse } from './sitemap-xml.ts'
@@ -41,10 +42,10 @@ async function listSections(api: ShopApi): Promise<Place[]> {
   const walk = (item: MenuItem): string[] => [item.url, ...item.childs.flatMap(walk)]
   return [
     '/',
-    '/catalog/',
-    '/hits/',
-    '/sale/',
-    '/style_interyerov/',
+    href('/catalog'),
+    href('/hits'),
+    href('/sale'),
+    href('/style_interyerov'),
     ...styles.map(({ url }) => url),
     ...menuItems.flatMap(walk),
   ].map((path) => ({ path, images: [] }))

@@ -1,5 +1,6 @@
 import { packCards } from '#storefront/parts/packed-card.ts'
 import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/section-tile.tsx'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -65,8 +66,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <GoodsRail title={t.hits} cards={hits} allUrl="/hits/" />
-      <InteriorRail interiors={interiors} allUrl="/style_interyerov/" />
+      <GoodsRail title={t.hits} cards={hits} allUrl={href('/hits')} />
+      <InteriorRail interiors={interiors} allUrl={href('/style_interyerov')} />
       <SaleFront cards={sale} total={saleTotal} />
       <Advantages />
       <SiteData />
@@ -83,7 +84,7 @@ function SiteData() {
         url: address('/'),
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${address('/search/')}?q={search_term_string}`,
+          target: `${address(href('/search'))}?q={search_term_string}`,
           'query-input': 'required name=search_term_string',
         },
       }}

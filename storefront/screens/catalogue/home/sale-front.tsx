@@ -3,6 +3,7 @@ import { type PackedCard, unpackCards } from '#storefront/parts/packed-card.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
 import type { ShownCard } from '#storefront/parts/shown-card.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -61,7 +62,7 @@ function Promo({ cards, total }: { cards: ShownCard[]; total: number }) {
           <Picture picture={picture} alt="" sizes="320px" widest={320} className="packshot absolute inset-0" />
         </div>
       )}
-      <LinkButton to="/sale/" size="s" className="relative mt-auto bg-ink! text-wall hover:bg-night!">
+      <LinkButton to={href('/sale')} size="s" className="relative mt-auto bg-ink! text-wall hover:bg-night!">
         {t.saleGoods(formatNumber(total), total)}
       </LinkButton>
     </div>

@@ -1,6 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router'
 import { formatNumber } from '#rules/money.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { chipClass } from '#storefront/ui/chip.tsx'
@@ -18,7 +19,7 @@ export function NoGoods({ listing, path, search }: { listing: ListingData; path:
         icon={SearchX}
         title={t.emptySectionTitle}
         text={t.emptySectionText}
-        action={<LinkButton to="/catalog/">{t.openCatalogue}</LinkButton>}
+        action={<LinkButton to={href('/catalog')}>{t.openCatalogue}</LinkButton>}
       />
     )
   }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Breadcrumb, SectionLink } from '#contract/catalogue/listing.ts'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { catalogueTexts, findRegionName } from '../texts.ts'
 import { isFiltered, type ListingData, readListing } from './read-listing.ts'
@@ -30,17 +31,17 @@ export async function readTypedList(
     page.api.catalogue.getSection({ body: code ? { section: code } : {} }),
   ]).catch(orNotFound)
   const heading = typePage === 'hits' ? t.hits : t.sale
-  const root = `/${typePage}/`
+  const root = href(`/${typePage}`)
   const name = section.currentSection?.name
-  const path = code ? `${root}${code}/` : root
+  const path = code ? href(`/${typePage}/:section`, { section: code }) : root
   return {
     listing,
     heading: name ? `${heading}: ${name}` : heading,
     title: name ? `${heading}: ${name}` : heading,
     description: typePage === 'hits' ? t.hitsDescription(region) : t.saleDescription(region),
-    path: listing.page > 1 ? `${path}?page=${listing.page}` : path,
+    path: path + queryOf({ page: listing.page > 1 ? listing.page : null }),
     crumbs: [{ name: t.home, url: '/' }, { name: heading, url: root }, ...(name ? [{ name, url: path }] : [])],
-    sections: sections.map((one) => ({ ...one, url: `${root}${one.code}/` })),
+    sections: sections.map((one) => ({ ...one, url: href(`/${typePage}/:section`, { section: one.code }) })),
     isUnlisted: isFiltered(listing) || new URL(request.url).searchParams.has('sort'),
   }
 }

@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
@@ -42,7 +43,7 @@ export default function Section({ loaderData }: Route.ComponentProps) {
   const parent = section.breadcrumbs.at(-2)
   const chips = chipsOf({
     current,
-    parent: parent && parent.url !== '/' && parent.url !== '/catalog/' ? parent : null,
+    parent: parent && parent.url !== '/' && parent.url !== href('/catalog') ? parent : null,
     children: section.subSections,
     siblings: section.siblings,
     allText: t.allInSection,

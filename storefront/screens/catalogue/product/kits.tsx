@@ -7,6 +7,7 @@ import { Picture } from '#storefront/parts/picture.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
 import { setBasketCount } from '#storefront/parts/visitor.ts'
 import { api } from '#storefront/platform/api-client.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLateMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
@@ -100,14 +101,14 @@ function KitForm({ kit }: { kit: Kit }) {
       const offers = kit.items.map(({ offerId, CNT }) => ({ offerId, quantity: CNT }))
       const { basket } = await api.basket.addToBasket({ body: { offers } })
       setBasketCount(basket.allPositionsQuantity)
-      showToast({ text: t.kitAdded(kit.name), action: { text: t.openBasket, to: '/personal/basket/' } })
+      showToast({ text: t.kitAdded(kit.name), action: { text: t.openBasket, to: href('/personal/basket') } })
     } catch (error) {
       showToast({ text: (error instanceof CallRefusal && error.message) || t.addFailed, fault: true })
     }
     setBusy(false)
   }
   return (
-    <form method="post" action="/personal/basket/" onSubmit={add} className="mt-3">
+    <form method="post" action={href('/personal/basket')} onSubmit={add} className="mt-3">
       <input type="hidden" name="intent" value="addKit" />
       {kit.items.map(({ offerId, CNT }) => (
         <input key={offerId} type="hidden" name="offer" value={`${offerId}:${CNT}`} />

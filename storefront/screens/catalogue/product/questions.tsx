@@ -1,10 +1,11 @@
 import CircleQuestion from 'lucide-react/icons/circle-question-mark'
 import type { Question } from '#contract/reviews.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useLateMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { type ProductWordsData, questionsAddress } from './read-words.ts'
-import { Answer, bare, dayAndYear, useStay } from './reviews.tsx'
+import { Answer, dayAndYear, useProductPlace, useStay } from './reviews.tsx'
 import { VoteForm } from './vote-form.tsx'
 
 /** The first questions with their answers; the rest comes in place, or with a page of them all. */
@@ -14,7 +15,7 @@ export function ProductQuestions({ words, url }: { words: ProductWordsData; url:
   const { questions, questionsTotal, wish } = words
   const left = questionsTotal - questions.length
   const ask = (
-    <LinkButton to={`${bare(url)}question/`} look="outline">
+    <LinkButton to={href('/catalog/:section/:product/question', useProductPlace())} look="outline">
       {t.ask}
     </LinkButton>
   )

@@ -1,10 +1,11 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import type { CSSProperties, MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import type { ReviewSummary } from '#contract/reviews.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { scoreText } from '#rules/decimal.ts'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useLateMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
@@ -24,7 +25,7 @@ export function ProductReviews({ words, url }: ReviewsProps) {
     return (
       <section id="reviews" className="wrap section-gap scroll-mt-28">
         <h2 className="title mb-4 text-h2">{t.title}</h2>
-        <EmptyState icon={MessageSquare} title={t.emptyTitle} text={t.emptyText} action={<WriteLink url={url} />} />
+        <EmptyState icon={MessageSquare} title={t.emptyTitle} text={t.emptyText} action={<WriteLink />} />
       </section>
     )
   }
@@ -37,7 +38,7 @@ export function ProductReviews({ words, url }: ReviewsProps) {
       <div className="mt-6 grid gap-7 lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-18">
         <div className="lg:sticky lg:top-33 lg:self-start">
           <Summary summary={summary} wish={words.wish} url={url} />
-          <WriteLink url={url} wide />
+          <WriteLink wide />
         </div>
         <ReviewList words={words} url={url} />
       </div>
@@ -45,10 +46,11 @@ export function ProductReviews({ words, url }: ReviewsProps) {
   )
 }
 
-function WriteLink({ url, wide }: { url: string; wide?: boolean }) {
+function WriteLink({ wide }: { wide?: boolean }) {
   const t = useLateMessages('reviews')
+  const to = href('/catalog/:section/:product/review', useProductPlace())
   return (
-    <LinkButton to={`${bare(url)}review/`} look="outline" wide={wide} className={wide ? 'mt-4' : undefined}>
+    <LinkButton to={to} look="outline" wide={wide} className={wide ? 'mt-4' : undefined}>
       {t.write}
     </LinkButton>
   )
@@ -284,7 +286,8 @@ export function dayAndYear(day: string, language: Parameters<typeof formatDay>[1
   return `${formatDay(day, language, 'date')}\u00a0${day.slice(0, 4)}`
 }
 
-/** The address of the product without the variant. */
-export function bare(url: string): string {
-  return url.split('?')[0] ?? url
+/** The product as the address of its page names it. */
+export function useProductPlace() {
+  const { section = '', product = '' } = useParams()
+  return { section, product }
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
 import { refusalOf, type ShownRefusal, wholeOf } from '#storefront/platform/form-answer.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { type AfterWish, readAfterWish } from './after-wish.ts'
 
 export interface AfterAnswer {
@@ -28,7 +29,7 @@ export async function saveDeliveryAfter(request: Request, api: ShopApi, { basket
         ...(typed.slot && isCourier ? { dateAndTime: typed.slot } : { delayedDelivery: true }),
       },
     })
-    return redirect(`/personal/order/pay/${basketGroup}/${code ? `?code=${encodeURIComponent(code)}` : ''}`, 303)
+    return redirect(href('/personal/order/pay/:id', { id: basketGroup }) + queryOf({ code }), 303)
   } catch (error) {
     const refusal = refusalOf(error)
     const facts = refusal.data as { deliveryMinor?: number } | undefined

@@ -1,4 +1,5 @@
 import Clock from 'lucide-react/icons/clock'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
@@ -14,7 +15,7 @@ export function CheckoutMissing() {
         title={t.missingTitle}
         text={t.missingText}
         action={
-          <LinkButton to="/personal/basket/" look="main">
+          <LinkButton to={href('/personal/basket')} look="main">
             {t.toBasket}
           </LinkButton>
         }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { visitWords } from '#storefront/parts/order/words.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useSumRows } from '../use-sum-rows.ts'
 
@@ -39,7 +40,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       heading={
         <>
           <b className="text-[16px]/6 font-semibold">{summary.title}</b>
-          <Link to="/personal/basket/" className="link text-s">
+          <Link to={href('/personal/basket')} className="link text-s">
             {summary.change}
           </Link>
         </>

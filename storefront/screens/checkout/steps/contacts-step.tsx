@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -91,7 +92,7 @@ export function ContactsStep({ checkout, answer, captchaKey, isSignedIn }: StepP
         next={t.toDelivery}
         nextShort={t.toDeliveryShort}
         busyText={t.counting}
-        back={{ to: '/personal/basket/', name: t.toBasket }}
+        back={{ to: href('/personal/basket'), name: t.toBasket }}
       />
     </Form>
   )

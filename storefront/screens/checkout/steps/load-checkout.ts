@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import { refusalOf } from '#storefront/platform/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 
 /**
  * The visitor's checkout and the step to show: the one it has reached, or an earlier one asked for by `?step=`.
@@ -14,8 +15,9 @@ export async function loadCheckout(api: ShopApi, id: string | undefined, asked: 
   ])
   if (!answer) return data({ kind: 'missing' as const }, { status: 404 })
   const { checkout } = answer
-  if (checkout.isOrdered) throw redirect(`/personal/checkout-final/${checkout.basketGroup}/`)
-  if (id === undefined) throw redirect(`/personal/checkout/${checkout.id}/`)
+  if (checkout.isOrdered)
+    throw redirect(href('/personal/checkout-final/:id?', { id: checkout.basketGroup ?? undefined }))
+  if (id === undefined) throw redirect(href('/personal/checkout/:hash?', { hash: checkout.id }))
   const wanted = Number(asked)
   const step = wanted >= 1 && wanted < checkout.step ? wanted : checkout.step
   const captchaKey = captcha.isNeeded ? captcha.siteKey : null
@@ -27,7 +29,7 @@ async function findCheckout(api: ShopApi, id: string | undefined) {
     return await api.checkout.goToStep({ query: id ? { id } : {}, body: {} })
   } catch (error) {
     const refusal = refusalOf(error)
-    if (refusal.code === 'BASKET_EMPTY') throw redirect('/personal/basket/')
+    if (refusal.code === 'BASKET_EMPTY') throw redirect(href('/personal/basket'))
     if (refusal.status === 404 || refusal.code === 'INPUT_INVALID') return null
     throw error
   }

@@ -8,6 +8,7 @@ import { formatPhone } from '#rules/phone.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { visitWords } from '#storefront/parts/order/words.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox, Radio, RadioCard } from '#storefront/ui/choice.tsx'
 import { FieldError } from '#storefront/ui/field.tsx'
@@ -91,7 +92,7 @@ export function PaymentStep({ checkout, answer, captchaKey }: StepProps) {
           />
           <p className="max-w-130 text-s text-ink-2">
             {t.agree}{' '}
-            <Link to="/privacy-policy/" className="link">
+            <Link to={href('/privacy-policy')} className="link">
               {t.agreeLink}
             </Link>
           </p>

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import type { Calculation, Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { ShownRefusal } from '#storefront/platform/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -37,7 +38,7 @@ export function PlaceRefusal({ checkout, refusal, shownLines }: PlaceRefusalProp
         )}
         {['PHONE_NOT_CONFIRMED', 'TOO_MUCH_UNCONFIRMED'].includes(refusal.code) && (
           <Link
-            to={stepUrl(checkout.id, 1, '#code')}
+            to={`${stepUrl(checkout.id, 1)}#code`}
             className="mt-2 inline-flex min-h-11 items-center font-semibold text-cherry"
           >
             {t.confirmPhone}
@@ -91,7 +92,7 @@ function WhatIsLeft({ offers }: ShortOfStock) {
         <Button type="submit" name="intent" value="takeWhatIsLeft" look="outline" size="s">
           {t.takeWhatIsLeft}
         </Button>
-        <Link to="/personal/basket/" className="link text-s">
+        <Link to={href('/personal/basket')} className="link text-s">
           {t.toBasket}
         </Link>
       </Form>

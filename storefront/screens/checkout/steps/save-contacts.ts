@@ -30,7 +30,7 @@ export async function saveContacts(api: ShopApi, id: string, form: FormData) {
 
 async function sendCode(api: ShopApi, id: string) {
   const { waitSeconds } = await api.checkout.checkPhoneMobile({ query: { id }, body: { action: 'send' } })
-  return redirect(stepUrl(id, 1, `&sent=${Date.now().toString(36)}&wait=${waitSeconds}#code`), 303)
+  return redirect(`${stepUrl(id, 1, { sent: Date.now().toString(36), wait: waitSeconds })}#code`, 303)
 }
 
 async function checkCode(api: ShopApi, id: string, code: string) {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import { refusalOf, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { stepUrl } from './step-address.ts'
 import { missingParts, type StepAnswer } from './step-answer.ts'
 
@@ -21,7 +22,7 @@ export async function placeOrder(api: ShopApi, id: string, form: FormData) {
     query,
     body: { consents: ['order'], ...(expectedTotal !== null && { expectedTotal }) },
   })
-  if (isCall) return redirect(`/personal/checkout-final/${order.basketGroup}/`, 303)
+  if (isCall) return redirect(href('/personal/checkout-final/:id?', { id: order.basketGroup }), 303)
   const least = wholeOf(form, 'prepayment')
   const sum = textOf(form, 'part') === 'prepayment' && least ? least : undefined
   return redirect(await wayToPay(api, id, method, sum, order.basketGroup), 303)
@@ -34,7 +35,7 @@ async function wayToPay(api: ShopApi, id: string, method: string, sum: number | 
     const { redirect } = await api.checkout.startCheckoutPayment({ query: { id }, body })
     return redirect
   } catch (error) {
-    return `/personal/order/pay/${group}/?refused=${refusalOf(error).code}`
+    return href('/personal/order/pay/:id', { id: group }) + queryOf({ refused: refusalOf(error).code })
   }
 }
 

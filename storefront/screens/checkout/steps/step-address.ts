@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 
 /** Moves the checkout on and shows the step it has reached. */
 export async function goOn(api: ShopApi, id: string, step: 1 | 2 | 3) {
@@ -7,6 +8,7 @@ export async function goOn(api: ShopApi, id: string, step: 1 | 2 | 3) {
   return redirect(stepUrl(id, step), 303)
 }
 
-export function stepUrl(id: string, step: number, extra = '') {
-  return `/personal/checkout/${id}/?step=${step}${extra}`
+/** `said` is what the step has to tell: when the code was sent, and how long the next one waits. */
+export function stepUrl(id: string, step: number, said: { sent?: string; wait?: number } = {}) {
+  return href('/personal/checkout/:hash?', { hash: id }) + queryOf({ step, ...said })
 }
