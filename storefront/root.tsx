@@ -11,11 +11,12 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { useLanguage } from './platform/messages.tsx'
+import { useLanguage, useMessages } from './platform/messages.tsx'
 import { useNonce } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
 import { ErrorScreen } from './screens/shell/error-screen.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
+import { ToastRegion } from './ui/toast.tsx'
 
 /** What every page shows of the shop itself: nothing in it depends on who is looking. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useLanguage()
   const { layout, screen } = useNames()
+  const words = useMessages('ui')
   return (
     <html lang={language} data-layout={layout} data-screen={screen} data-messages="" suppressHydrationWarning>
       <head>
@@ -64,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LoadingBar />
         {children}
+        <ToastRegion texts={{ close: words.close, region: words.messages }} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

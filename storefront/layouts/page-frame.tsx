@@ -4,7 +4,6 @@ import { refreshVisitor } from '../parts/visitor.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { cx } from '../ui/cx.ts'
 import { later } from '../ui/later.tsx'
-import { ToastRegion } from '../ui/toast.tsx'
 import { BottomBar } from './actions.tsx'
 import { Header } from './header.tsx'
 import { preloadFonts } from './preload-fonts.ts'
@@ -24,7 +23,6 @@ export type FrameHandle = {
 /** Header, main, footer, bottom bar: the frame of the default and the error layout. */
 export function PageFrame({ children }: { children: ReactNode }) {
   preloadFonts()
-  const words = useMessages('ui')
   const frame = useFrame()
   useFreshVisitor()
   const hasOwnBar = frame.phoneBar === 'own'
@@ -37,7 +35,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {!hasOwnBar && <BottomBar />}
-      <ToastRegion closeText={words.close} label={words.messages} />
     </div>
   )
 }

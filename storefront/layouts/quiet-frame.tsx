@@ -4,7 +4,6 @@ import { useMessages } from '../platform/messages.tsx'
 import { useRegion } from '../platform/region.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ToastRegion } from '../ui/toast.tsx'
 import { DemoMark } from './header.tsx'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './page-frame.tsx'
@@ -13,7 +12,6 @@ import { preloadFonts } from './preload-fonts.ts'
 /** The logo, a phone to ask at, and nothing that leads away. `narrow` is 1120 px wide. */
 export function QuietFrame({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
   preloadFonts()
-  const words = useMessages('ui')
   const width = cx('wrap', narrow && 'max-w-[calc(1120px+2*var(--margin))]')
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,7 +28,6 @@ export function QuietFrame({ narrow, children }: { narrow?: boolean; children: R
       <main id="content" tabIndex={-1} className={cx(width, 'flex-1 pb-28 outline-none focus-visible:shadow-none')}>
         {children}
       </main>
-      <ToastRegion closeText={words.close} label={words.messages} />
     </div>
   )
 }

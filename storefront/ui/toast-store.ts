@@ -6,28 +6,46 @@ export type Toast = {
   fault?: boolean
 }
 
-let current: (Toast & { key: number }) | null = null
+const none: Toast[] = []
+let waiting = none
+let take: ((toast: Toast) => void) | null = null
 const listeners = new Set<() => void>()
 
-function set(next: typeof current) {
-  current = next
+function setWaiting(next: Toast[]) {
+  waiting = next
   for (const tell of listeners) tell()
 }
 
-/** Says something at the bottom of the screen; a newer message takes the place of the older. */
+/** Says something at the bottom of the screen; several stand one above another. */
 export function showToast(toast: Toast) {
-  set({ ...toast, key: (current?.key ?? 0) + 1 })
+  if (take) take(toast)
+  else setWaiting([...waiting, toast])
 }
 
-export function closeToast() {
-  set(null)
+/** From now on toasts are handed over, first those that wait; answers how to stop. */
+export function takeToasts(taker: (toast: Toast) => void) {
+  take = taker
+  for (const toast of waiting) taker(toast)
+  setWaiting(none)
+  return () => {
+    take = null
+  }
 }
 
-export function currentToast() {
-  return current
+/** Those whose region is not there yet. */
+export function waitingToasts() {
+  return waiting
 }
 
-export function watchToasts(listener: () => void) {
+export function noToasts() {
+  return none
+}
+
+export function dropWaiting(toast: Toast) {
+  setWaiting(waiting.filter((one) => one !== toast))
+}
+
+export function watchWaiting(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

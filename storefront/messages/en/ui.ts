@@ -12,7 +12,7 @@ const ui = {
   to: 'to',
   remove: 'remove',
   loading: 'Loading the page',
-  messages: 'Messages',
+  messages: 'Messages, key F6',
   crumbs: 'Breadcrumbs',
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,

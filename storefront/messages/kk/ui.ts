@@ -12,7 +12,7 @@ const ui = {
   to: 'дейін',
   remove: 'алып тастау',
   loading: 'Бет жүктелуде',
-  messages: 'Хабарламалар',
+  messages: 'Хабарламалар, F6 пернесі',
   crumbs: 'Бет жолы',
   pages: 'Беттер',
   page: (number: number) => `${number}-бет`,

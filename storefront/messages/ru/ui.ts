@@ -11,7 +11,7 @@ const ui = {
   to: 'до',
   remove: 'убрать',
   loading: 'Загружаем страницу',
-  messages: 'Сообщения',
+  messages: 'Сообщения, клавиша F6',
   crumbs: 'Хлебные крошки',
   pages: 'Страницы',
   page: (number: number) => `Страница ${number}`,
