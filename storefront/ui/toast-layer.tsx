@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { ToastAction, type ToastTexts, toastBox, toastClose, toastPlace, toastText } from './toast.tsx'
+import { ToastAction, type ToastTexts, toastBox, toastClose, toastPlace, toastText } from './toast-box.tsx'
 import { type Toast as ShownToast, takeToasts } from './toast-store.ts'
 import { useTopLayer } from './use-top-layer.ts'
 
