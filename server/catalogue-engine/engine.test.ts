@@ -293,6 +293,7 @@ const anyParams: fc.Arbitrary<FilterParams> = fc.record(
     sale: someOf('1'),
     hit: someOf('1'),
     new: someOf('1'),
+    rating: someOf('4'),
     when: someOf('tomorrow', 'week'),
     store: someOf('shop'),
     nothing: someOf('x'),

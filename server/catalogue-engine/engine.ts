@@ -218,7 +218,7 @@ export interface Facets {
   /** Models of the list without filters. */
   inScope: number
   lists: { group: FilterGroup; values: CountedValue<FilterValue>[] }[]
-  /** Groups that the shop makes itself: `when`, `store`, `available`, `sale`, `hit`, `new`. */
+  /** Groups that the shop makes itself: `when`, `store`, `available`, `sale`, `hit`, `new`, `rating`. */
   own: { code: string; values: CountedValue<string>[] }[]
   numbers: { code: string; names: Names; unit: string | null; sort: number; extent: Extent }[]
   /** In whole units of the currency. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { bytesOf } from '#server/platform/bytes-of.ts'
 import { createSingleFlight } from '#server/platform/single-flight.ts'
 import type { Section, SectionTree } from './engine.ts'
-import { createMoveCounter, type Dependence } from './moves.ts'
+import { createMoveCounter, type Dependence, moved } from './moves.ts'
 import { modelMoves } from './read-index/patch-goods.ts'
 import { createViews, type Views } from './read-index/regional.ts'
 import { createScratchPool, type ScratchPool } from './read-index/scratch.ts'
@@ -27,6 +27,8 @@ export interface Generation {
   carry(offerIds: readonly number[]): boolean
   /** Notes that something of these products changed that no list shows. */
   touch(productIds: readonly number[]): void
+  /** Notes that a model in each of these sections, by index, became well rated or is so no more. */
+  noteRatings(sections: readonly number[]): void
   /** Notes that models came, went or changed, in these sections by index. */
   noteModels(sections: Iterable<number>, productIds: readonly number[]): void
   /** A value made from the index, kept while nothing it depends on moves; the least asked for go first. */
@@ -63,9 +65,9 @@ export function createGeneration(index: ReadIndex, texts: CatalogueTexts, keptBy
         if (position < 0) continue
         const product = index.offers.product[position] as number
         generation.changedAt[product] = generation.change
-        const moved = views.updateOffer(position)
-        if (moved === 0) continue
-        moves.note(index.products.section[product] as number, moved)
+        const what = views.updateOffer(position)
+        if (what === moved.nothing) continue
+        moves.note(index.products.section[product] as number, what)
         areListsTouched = true
       }
       return areListsTouched
@@ -76,6 +78,9 @@ export function createGeneration(index: ReadIndex, texts: CatalogueTexts, keptBy
         const product = index.products.at.positionOf(id)
         if (product >= 0) generation.changedAt[product] = generation.change
       }
+    },
+    noteRatings(sections) {
+      for (const section of sections) moves.note(section, moved.rated)
     },
     noteModels(sections, productIds) {
       generation.touch(productIds)

@@ -28,11 +28,12 @@ export function createMemoryEngine(db: Db): CatalogueEngine {
     if (productIds.length > mostModels) return { areListsTouched: true, needsRebuild: true }
     if (productIds.length > 0 && !(await changeModels(db, now, productIds)))
       return { areListsTouched: true, needsRebuild: true }
-    if (ratedIds.length > 0) await rereadRatings(db, now.index, ratedIds)
+    const crossed = ratedIds.length > 0 ? await rereadRatings(db, now.index, ratedIds) : []
+    now.noteRatings(crossed)
     if (ratedIds.length + touchedIds.length > 0) now.touch([...ratedIds, ...touchedIds])
     if (offerIds.length > 0) setShelves(now.index, offerIds, await readShelves(db, offerIds))
     const isCarried = offerIds.length > 0 && now.carry(offerIds)
-    return { areListsTouched: isCarried || productIds.length > 0 }
+    return { areListsTouched: isCarried || productIds.length + crossed.length > 0 }
   }
   return engineOver(
     () => {

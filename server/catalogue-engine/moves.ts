@@ -1,7 +1,7 @@
 import type { SectionNode } from './read-index/shape.ts'
 
-/** What a change of an offer may do to lists; several at once are added up. */
-export const moved = { nothing: 0, sold: 1, available: 2, reduced: 4, price: 8 } as const
+/** What a change of an offer, or of what is said of its model, may do to lists; several at once are added up. */
+export const moved = { nothing: 0, sold: 1, available: 2, reduced: 4, price: 8, rated: 16 } as const
 
 /** What a list, a count or an answer depends on: that none of these happened below a section (-1: anywhere). */
 export interface Dependence {
@@ -16,7 +16,7 @@ export interface MoveCounter {
   versionOf(dependence: Dependence): number
 }
 
-const kinds = 4
+const kinds = 5
 
 /** Counts moves by section, so that a price that changes in one section empties no list of another. */
 export function createMoveCounter(sections: readonly SectionNode[]): MoveCounter {

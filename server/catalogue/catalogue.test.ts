@@ -709,15 +709,28 @@ test('an approved review rebuilds nothing, and an answered question neither: the
     media: { keepPicture: () => Promise.reject(new Error('There are no photos.')) },
     uploads: { read: async () => null, removeDiscarded: async () => {} },
   }
-  for (const decide of [
-    () => decideReview(withoutPhotos, { id: review?.id ?? 0, isApproved: true, now: new Date('2026-11-02') }),
-    () => decideQuestion(base.db, question?.id ?? 0, { text: 'Бук', now: new Date('2026-11-02') }),
+  const wellRated = async () => {
+    const { filters } = await from().api.listFilters({ body: { section: 'divany' } })
+    return filters.find(({ attrPrefix }) => attrPrefix === 'rating')?.bucket.map(({ count }) => count)
+  }
+  expect(await wellRated()).toBeUndefined()
+  for (const { decide, areListsTouched: expected } of [
+    {
+      decide: () => decideReview(withoutPhotos, { id: review?.id ?? 0, isApproved: true, now: new Date('2026-11-02') }),
+      // From now on it is among those with four stars or more.
+      areListsTouched: true,
+    },
+    {
+      decide: () => decideQuestion(base.db, question?.id ?? 0, { text: 'Бук', now: new Date('2026-11-02') }),
+      areListsTouched: false,
+    },
   ]) {
     const told = Promise.withResolvers<unknown>()
     catalogue.onApplied((change, areListsTouched) => told.resolve({ ...change, areListsTouched }))
     await decide()
-    expect(await told.promise).toEqual({ kind: 'rating', productIds: [world.verba.id], areListsTouched: false })
+    expect(await told.promise).toEqual({ kind: 'rating', productIds: [world.verba.id], areListsTouched: expected })
   }
+  expect(await wellRated()).toEqual([1])
   expect(catalogue.current().engine.generation).toBe(generation)
   const { elements } = await from().api.listProducts({ body: { section: 'divany' } })
   expect(elements.find(({ id }) => id === world.verba.id)?.rating).toEqual({ score: 5, count: 1 })
@@ -788,3 +801,39 @@ test('a price that changes empties only what shows it', async () => {
 function nextChange(): Promise<boolean> {
   return new Promise((resolve) => catalogue.onApplied((_change, areListsTouched) => resolve(areListsTouched)))
 }
+
+test('filters stand in the order in which people choose, and those that narrow to single models are left out', async () => {
+  const { db } = base
+  const sectionId = await aSection(db, { code: 'kovry', names: { ru: 'Ковры' } })
+  const size = await aProperty(db, { code: 'size', names: { ru: 'Размер' }, sort: 1 })
+  const pile = await aProperty(db, { code: 'pile', names: { ru: 'Ворс' }, sort: 2 })
+  const [short, long] = [await aValue(db, pile, 'short'), await aValue(db, pile, 'long')]
+  for (let at = 0; at < 8; at++) {
+    const productId = await aProduct(db, { sectionId, name: `Ковёр ${at}` })
+    await anOffer(db, {
+      productId,
+      widthMm: 1000 + 100 * at,
+      depthMm: 2000 + 100 * at,
+      heightMm: 4 * at,
+      prices: { [world.home.priceZoneId]: (5_000 + at) * 100 },
+      values: [await aValue(db, size, `s${at}`), at < 4 ? short : long, at % 2 ? world.sage : world.sand],
+    })
+  }
+  await catalogue.refresh()
+  const filtersFor = async (params: FilterParams) =>
+    (await from().api.listFilters({ body: { section: 'kovry', params } })).filters
+  const shown = await filtersFor({})
+  expect(shown.map(({ attrPrefix }) => attrPrefix)).toEqual(['price', 'colour', 'width', 'depth', 'pile'])
+  expect((await filtersFor({ size: ['s1'] })).map(({ attrPrefix }) => attrPrefix)).toContain('size')
+  const pileOf = (filters: typeof shown) =>
+    filters.find(({ attrPrefix }) => attrPrefix === 'pile')?.bucket.map(({ value, count }) => [value, count])
+  expect(pileOf(shown)).toEqual([
+    ['short', 4],
+    ['long', 4],
+  ])
+  // What would find nothing beside the rest stands last.
+  expect(pileOf(await filtersFor({ width: { min: 150 } }))).toEqual([
+    ['long', 3],
+    ['short', 0],
+  ])
+})

@@ -208,20 +208,21 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     }
   }
 
-  /** What people say of a model touches a column and the pages that show it, and no list. */
+  /** What people say of a model touches a column and the pages that show it; a list only where it becomes well rated by it. */
   async function applyWords() {
     const ratedIds = takeFrom(ratingsWaiting, offersAtOnce)
     const touchedIds = takeFrom(wordsWaiting, offersAtOnce)
     const productIds = [...new Set([...ratedIds, ...touchedIds])]
+    let areListsTouched = false
     try {
-      await engine.apply({ ratedIds, touchedIds })
+      areListsTouched = (await engine.apply({ ratedIds, touchedIds })).areListsTouched
     } catch (error) {
       for (const id of ratedIds) ratingsWaiting.add(id)
       for (const id of touchedIds) wordsWaiting.add(id)
       throw error
     }
     facts.forget(ratedIds)
-    tell({ kind: 'rating', productIds }, false)
+    tell({ kind: 'rating', productIds }, areListsTouched)
   }
 
   function requireReady(): ReadyCatalogue {

@@ -137,6 +137,7 @@ export const ownFilterNames: Record<string, Names> = {
   sale: { ru: 'Со скидкой', kk: 'Жеңілдікпен', en: 'Reduced' },
   hit: { ru: 'Хит продаж', kk: 'Сатылым хиті', en: 'Best seller' },
   new: { ru: 'Новинка', kk: 'Жаңа', en: 'New' },
+  rating: { ru: 'Оценка от 4', kk: 'Рейтингі 4 және жоғары', en: 'Rated 4 and up' },
 }
 
 /** Short forms of the units in which numbers are kept. */

@@ -12,7 +12,20 @@ export interface PlainCatalogue {
   filters: Set<string>
 }
 
-const ownFilters = ['price', 'width', 'depth', 'height', 'vendor', 'available', 'when', 'store', 'sale', 'hit', 'new']
+const ownFilters = [
+  'price',
+  'width',
+  'depth',
+  'height',
+  'vendor',
+  'available',
+  'when',
+  'store',
+  'sale',
+  'hit',
+  'new',
+  'rating',
+]
 
 export interface PlainProduct {
   id: number
@@ -125,6 +138,8 @@ function hasValue({ product, offer }: Candidate, from: Viewpoint, code: string, 
       return value === '1' && old > price
     case 'hit':
       return value === '1' && product.isHit
+    case 'rating':
+      return value === '4' && product.rating >= 400
     case 'new':
       return value === '1' && product.isNew
     case 'when':

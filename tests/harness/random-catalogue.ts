@@ -102,6 +102,8 @@ async function addProduct(db: Db, world: RandomCatalogue, below: Below): Promise
     popularity: below(6),
     isHit: below(3) === 0,
     isNew: below(3) === 0,
+    ratingCount: 10,
+    ratingSum: 36 + below(9),
     createdAt: new Date(1_700_000_000_000 + below(5) * 86_400_000),
   })
   world.products.push(id)

@@ -44,7 +44,7 @@ export async function countFilters(look: Look, scope: FoundScope, params: Filter
   return { ...facetsOf(look, ownGroups, base, counts, extents), price }
 }
 
-const ownMoves = moved.sold | moved.available | moved.reduced
+const ownMoves = moved.sold | moved.available | moved.reduced | moved.rated
 
 interface Counts extends ValueCounts {
   own: OwnCounts

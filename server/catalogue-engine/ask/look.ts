@@ -43,6 +43,8 @@ export async function lookFrom(generation: Generation, from: Viewpoint): Promise
         { code: 'available', values: [{ code: '1', offers: stock.available }] },
         { code: 'sale', values: [{ code: '1', offers: prices.reduced }] },
         { code: 'hit', values: [{ code: '1', offers: index.hits }] },
+        // Four stars or more.
+        { code: 'rating', values: [{ code: '4', offers: index.wellRated }] },
         { code: 'new', values: [{ code: '1', offers: index.news }] },
       ]
       return groups

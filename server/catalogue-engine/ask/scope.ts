@@ -60,7 +60,8 @@ export function paramsMoves(params: FilterParams): number {
   return (
     (byReach === undefined ? 0 : moved.available) |
     (params.price === undefined ? 0 : moved.price) |
-    (params.sale === undefined ? 0 : moved.reduced)
+    (params.sale === undefined ? 0 : moved.reduced) |
+    (params.rating === undefined ? 0 : moved.rated)
   )
 }
 
@@ -77,7 +78,7 @@ export function listDependence(
 
 /** What the filters of a list, their ends included, depend on. */
 export function facetsDependence(section: number): Dependence {
-  return { section, moves: moved.sold | moved.available | moved.reduced | moved.price }
+  return { section, moves: moved.sold | moved.available | moved.reduced | moved.price | moved.rated }
 }
 
 /** What counts of sections depend on, narrowed to reduced goods or not. */

@@ -1,9 +1,10 @@
 import { fillValues, makePostings, spreadToOffers } from './assemble-values.ts'
+import { type Bits, makeBits, setBit } from './bits.ts'
 import { makeGroups, ownFilterCodes, type RawProperty, type RawValue } from './filter-groups.ts'
 import type { GrowingFloats, GrowingInts } from './growing.ts'
 import { rankRoom } from './order-models.ts'
-import { openTail, placeOffers, placeProducts, type RawOffers, type RawProducts } from './place-goods.ts'
-import type { NumberGroup, ReadIndex, SectionNode } from './shape.ts'
+import { isWellRated, openTail, placeOffers, placeProducts, type RawOffers, type RawProducts } from './place-goods.ts'
+import type { NumberGroup, ProductColumns, ReadIndex, SectionNode } from './shape.ts'
 
 export interface SmallTables {
   sections: SectionNode[]
@@ -57,9 +58,16 @@ export async function finishIndex(
     numbers,
     hits: spreadToOffers(hits, products, offers.room),
     news: spreadToOffers(news, products, offers.room),
+    wellRated: spreadToOffers(wellRatedOf(products), products, offers.room),
     prices: new Map(),
     stock: new Map(),
   }
+}
+
+function wellRatedOf(products: ProductColumns): Bits {
+  const bits = makeBits(products.room)
+  for (let product = 0; product < products.count; product++) if (isWellRated(products, product)) setBit(bits, product)
+  return bits
 }
 
 /** The numbers of one property, brought into the order of positions. */

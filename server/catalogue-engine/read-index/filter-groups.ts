@@ -35,6 +35,7 @@ export const ownFilterCodes: ReadonlySet<string> = new Set([
   'sale',
   'hit',
   'new',
+  'rating',
 ])
 
 const noCodes = new Set(['no', 'net', 'false', '0'])

@@ -2,7 +2,7 @@ import { moved } from '../moves.ts'
 import { append } from './append.ts'
 import { type Bits, setBit } from './bits.ts'
 import { offersOfModel } from './model-offers.ts'
-import { type RawOffers, type RawProducts, writeOffer, writeProduct } from './place-goods.ts'
+import { isWellRated, type RawOffers, type RawProducts, writeOffer, writeProduct } from './place-goods.ts'
 import type { ReadIndex } from './shape.ts'
 
 /** What was read again of some models. */
@@ -92,6 +92,7 @@ function placeChanged(index: ReadIndex, goods: ChangedGoods): number[] {
       const offer = placeOffer(index, goods.offers, row, product)
       if (raw.flags.at(at) & 1) setBit(index.hits, offer)
       if (raw.flags.at(at) & 2) setBit(index.news, offer)
+      if (isWellRated(products, product)) setBit(index.wellRated, offer)
       placeValues(index, offer, valuesOf.get(offerId) ?? [], products.vendor[product] as number)
       for (const { propertyId, amount } of numbersOf.get(offerId) ?? []) placeNumber(index, offer, propertyId, amount)
     }
@@ -156,4 +157,4 @@ function rankAnew({ products }: ReadIndex, hidden: ReadonlySet<number>, added: r
 }
 
 /** Everything that a model coming or going may change. */
-export const modelMoves = moved.sold | moved.available | moved.reduced | moved.price
+export const modelMoves = moved.sold | moved.available | moved.reduced | moved.price | moved.rated

@@ -65,6 +65,13 @@ export function placeProducts(
   return { products: { ...products, at: idTable(products.ids.subarray(0, count)) }, hits, news }
 }
 
+// What few reviews are drawn towards (`ratingColumn`): from here on the average itself is four stars or more.
+const wellRatedFrom = 400
+
+export function isWellRated({ rating }: Pick<ProductColumns, 'rating'>, product: number): boolean {
+  return (rating[product] as number) >= wellRatedFrom
+}
+
 /** All of a product that it says itself. */
 export function writeProduct(products: Omit<ProductColumns, 'at'>, position: number, raw: RawProducts, row: number) {
   products.ids[position] = raw.ids.at(row)

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { clearBit, setBit } from './bits.ts'
+import { offersOfModel } from './model-offers.ts'
+import { isWellRated } from './place-goods.ts'
 import type { ReadIndex } from './shape.ts'
 
 /** Sets a price of a zone; NaN is none. Offers that the index does not hold are passed over. */
@@ -68,16 +71,23 @@ export function setShelves(index: ReadIndex, offerIds: readonly number[], { pric
   for (const row of stock) setStock(index, row.offerId, row.warehouseId, row.free, row.expectedOn)
 }
 
-/** Reads what reviews say of some products again. */
-export async function rereadRatings(db: Db, index: ReadIndex, productIds: readonly number[]): Promise<void> {
+/** Reads what reviews say of some products again. Answers the sections of those that are well rated now and were not, or were. */
+export async function rereadRatings(db: Db, index: ReadIndex, productIds: readonly number[]): Promise<number[]> {
   const found = await rows<{ id: number; rating: number }>(
     db,
     sql`select id, ${sql.raw(ratingColumn)} rating from products where id = any(${`{${productIds.join(',')}}`}::int[])`,
   )
-  for (const { id, rating } of found) {
-    const product = index.products.at.positionOf(id)
-    if (product >= 0) index.products.rating[product] = rating
-  }
+  const { products } = index
+  return found.flatMap(({ id, rating }) => {
+    const product = products.at.positionOf(id)
+    if (product < 0) return []
+    const was = isWellRated(products, product)
+    products.rating[product] = rating
+    const is = isWellRated(products, product)
+    if (was === is) return []
+    for (const offer of offersOfModel(products, product)) (is ? setBit : clearBit)(index.wellRated, offer)
+    return [products.section[product] as number]
+  })
 }
 
 /** One enthusiast does not make the best chair of the shop: each rated model begins with five ratings of four stars. */

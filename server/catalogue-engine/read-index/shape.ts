@@ -120,6 +120,8 @@ export interface ReadIndex {
   vendorValues: readonly number[]
   hits: Bits
   news: Bits
+  /** Of models with four stars or more. */
+  wellRated: Bits
   /** By price zone id. */
   prices: Map<number, ZonePrices>
   /** By warehouse id. */

@@ -8,27 +8,42 @@ import { catalogueWords, ownFilterNames, unitNames } from '../words.ts'
 
 type Wish = FilterParams[string] | undefined
 
-/** Every filter that can narrow the list, in the order in which they are shown. */
+/**
+ * Every filter that can narrow the list, in the order in which they are shown: the price, what is chosen by its look, the
+ * size, when it comes; then what the shop's owner has sorted.
+ */
 export function filtersView(sight: Sight, facets: Facets, params: FilterParams): Filter[] {
   const lists = facets.lists.map((list) => ({
-    sort: list.group.sort,
-    filter: () => listFilter(sight, facets, list, params),
+    sort: isSeen(list) ? list.group.sort - seenFirst : list.group.sort,
+    filters: () => [listFilter(sight, facets, list, params)],
   }))
   const ranges = facets.numbers.map((number) => ({
     sort: number.sort,
-    filter: () => numberFilter(sight, number, params[number.code]),
+    filters: () => [numberFilter(sight, number, params[number.code])],
   }))
   const own = facets.own.map((group) => ({
     sort: ownSort[group.code] ?? 0,
-    filter: () => ownFilter(sight, facets, group, params),
+    filters: () => [ownFilter(sight, facets, group, params)],
   }))
-  const rest = [...lists, ...ranges, ...own].sort((a, b) => a.sort - b.sort).map(({ filter }) => filter())
-  return [...sizeFilters(sight, facets, params), ...rest].filter((filter) => filter !== null)
+  const { price, ...extents } = extentFilters(sight, facets, params)
+  const sizes = { sort: sizeSort, filters: () => Object.values(extents) }
+  const rest = [...lists, ...ranges, ...own, sizes].sort((a, b) => a.sort - b.sort)
+  return [price, ...rest.flatMap(({ filters }) => filters())].filter((filter) => filter !== null)
 }
 
-// Properties have sorts below, the vendor's is 100 000.
+// More than any sort, so that colours and fabrics stand before what nobody sees.
+const seenFirst = 1_000_000_000
+
+/** A colour, or a list whose values have pictures, such as fabrics. */
+function isSeen({ group, values }: Facets['lists'][number]): boolean {
+  return group.kind === 'color' || values.some(({ value, inScope }) => inScope > 0 && value.swatchMedia !== null)
+}
+
+// Properties have sorts from 0 on, the vendor's is 100 000.
+const sizeSort = -2
 const ownSort: Record<string, number> = {
-  when: 90_000,
+  when: -1,
+  rating: 90_000,
   store: 95_000,
   available: 110_000,
   sale: 120_000,
@@ -36,13 +51,23 @@ const ownSort: Record<string, number> = {
   new: 140_000,
 }
 
-function sizeFilters(sight: Sight, { price, sizes }: Facets, params: FilterParams): (Filter | null)[] {
+function extentFilters(sight: Sight, { price, sizes }: Facets, params: FilterParams) {
   const { language, data } = sight
   const cm = nameIn(unitNames.cm ?? { ru: 'см' }, language)
   const extents = { price, ...sizes }
   const range = (code: keyof typeof extents, unit: string) =>
     rangeFilter(code, nameIn(ownFilterNames[code] ?? { ru: code }, language), unit, extents[code], params[code])
-  return [range('price', data.currency.sign), range('width', cm), range('depth', cm), range('height', cm)]
+  return {
+    price: range('price', data.currency.sign),
+    width: isWorthAsking(sizes.width, params.width) ? range('width', cm) : null,
+    depth: isWorthAsking(sizes.depth, params.depth) ? range('depth', cm) : null,
+    height: isWorthAsking(sizes.height, params.height) ? range('height', cm) : null,
+  }
+}
+
+/** Nobody chooses a rug by whether it is one or four centimetres high. */
+function isWorthAsking(extent: Extent, wish: Wish): boolean {
+  return wish !== undefined || (extent !== null && extent.max - extent.min >= 5)
 }
 
 function numberFilter(sight: Sight, number: Facets['numbers'][number], wish: Wish): Filter | null {
@@ -78,8 +103,18 @@ function listFilter(
     const texture = value.swatchMedia ? texturePicture(value.swatchMedia) : null
     return [{ ...bucketValue(value.code, name, count, isChecked), colorHex: value.colorHex, texture, inScope }]
   })
+  if (group.kind === 'list' && chosen.size === 0 && namesSingleModels(bucket)) return null
   const type = group.kind === 'color' ? 'base_color' : group.kind
   return listOf(shapeOf(group.code, nameIn(group.names, sight.language), type), bucket, facets.inScope)
+}
+
+// Fewer values are read at a glance.
+const manyValues = 6
+
+/** Where nearly every value is that of one model, such as the sizes of a section of many kinds, the list itself says more. */
+function namesSingleModels(bucket: readonly { inScope: number }[]): boolean {
+  const named = bucket.reduce((sum, { inScope }) => sum + inScope, 0)
+  return bucket.length > manyValues && named < 2 * bucket.length
 }
 
 function ownFilter(
@@ -119,7 +154,9 @@ function listOf(
   const [only] = bucket
   if (!only) return null
   if (bucket.length === 1 && !only.checked && only.inScope === allInScope) return null
-  const shown = bucket.map(({ inScope: _, ...value }) => value)
+  const values = bucket.map(({ inScope: _, ...value }) => value)
+  const isWorthPressing = (value: (typeof values)[number]) => value.count > 0 || value.checked
+  const shown = [...values.filter(isWorthPressing), ...values.filter((value) => !isWorthPressing(value))]
   return { ...shape, isClickable: shown.some((value) => value.availability), bucket: shown }
 }
 
