@@ -36,7 +36,6 @@ const basket = {
 
   unavailable: 'Cannot be brought now',
 
-  panel: 'What it costs',
   change: 'Change',
   city: 'City',
   choose: 'Choose',

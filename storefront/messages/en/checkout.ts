@@ -122,7 +122,6 @@ const checkout = {
     lift: (floor: number | null) => (floor === null ? 'Carrying up' : `Carrying up, floor ${floorText(floor)}`),
     assembly: 'Assembly',
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} pcs` : name),
-    weight: (count: number, weight: string) => `${count} ${count === 1 ? 'product' : 'products'}, ${weight} kg`,
   },
 
   missing: {

@@ -30,7 +30,6 @@ export default {
   noQuestionsTitle: 'No questions yet',
   noQuestionsText: 'Ask about sizes, fabric or delivery: we answer within a day.',
   moreQuestions: (count) => `${count} more ${plural(count, 'en', { one: 'question', other: 'questions' })}`,
-  maker: 'Maker',
 
   kitsTitle: 'Cheaper together',
   kitSaves: (sum) => `−${sum}`,

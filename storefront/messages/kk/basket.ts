@@ -34,7 +34,6 @@ const basket = {
 
   unavailable: 'Қазір жеткізе алмаймыз',
 
-  panel: 'Қанша тұрады',
   change: 'Өзгерту',
   city: 'Қала',
   choose: 'Таңдау',

@@ -124,7 +124,6 @@ const checkout = {
     lift: (floor: number | null) => (floor === null ? 'Көтеру' : `Көтеру, ${floorText(floor)}-қабат`),
     assembly: 'Құрастыру',
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} дана` : name),
-    weight: (count: number, weight: string) => `${count} тауар, ${weight} кг`,
   },
 
   missing: {

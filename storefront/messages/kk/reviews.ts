@@ -29,7 +29,6 @@ export default {
   noQuestionsTitle: 'Сұрақ әзірге жоқ',
   noQuestionsText: 'Өлшемі, матасы немесе жеткізілуі туралы сұраңыз: бір күн ішінде жауап береміз.',
   moreQuestions: (count) => `Тағы ${count} сұрақ`,
-  maker: 'Өндіруші',
 
   kitsTitle: 'Жинақпен арзан',
   kitSaves: (sum) => `−${sum}`,

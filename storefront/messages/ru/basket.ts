@@ -39,7 +39,6 @@ const basket = {
 
   unavailable: 'Сейчас не привезём',
 
-  panel: 'Сколько стоит',
   change: 'Изменить',
   city: 'Город',
   choose: 'Выбрать',

@@ -1,7 +1,4 @@
 import { floorText } from '#rules/floor.ts'
-import { plural } from '#rules/plural.ts'
-
-const goodsWord = (count: number) => plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })
 
 /** Words of the checkout, of the page after it and of paying. */
 const checkout = {
@@ -125,7 +122,6 @@ const checkout = {
     lift: (floor: number | null) => (floor === null ? 'Подъём' : `Подъём, ${floorText(floor)} этаж`),
     assembly: 'Сборка',
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} шт.` : name),
-    weight: (count: number, weight: string) => `${count} ${goodsWord(count)}, ${weight} кг`,
   },
 
   missing: {

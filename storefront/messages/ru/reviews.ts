@@ -32,7 +32,6 @@ const reviews = {
   noQuestionsText: 'Спросите о\u00a0размерах, ткани или доставке: отвечаем в\u00a0течение дня.',
   moreQuestions: (count: number) =>
     `Ещё ${count} ${plural(count, 'ru', { one: 'вопрос', few: 'вопроса', many: 'вопросов' })}`,
-  maker: 'Производитель',
 
   kitsTitle: 'Комплект дешевле',
   kitSaves: (sum: string) => `−${sum}`,
