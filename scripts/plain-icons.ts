@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const prefix = 'lucide-react/icons/'
 const mark = '\0plain-icon:'
 const root = join(import.meta.dirname, '..')
+const drawing = fileURLToPath(new URL('../storefront/ui/drawing.tsx', import.meta.url))
 
 type Line = [tag: string, attributes: Record<string, string>]
 
@@ -20,8 +22,7 @@ export function plainIcons(): Plugin {
     async load(id) {
       if (!id.startsWith(mark)) return undefined
       const lines = await linesOf(id.slice(mark.length))
-      const source = JSON.stringify(join(root, 'storefront/ui/drawing.tsx'))
-      return `import { drawing } from ${source}\nexport default /*@__PURE__*/ drawing(${JSON.stringify(lines)})`
+      return `import { drawing } from ${JSON.stringify(drawing)}\nexport default /*@__PURE__*/ drawing(${JSON.stringify(lines)})`
     },
   }
 }
