@@ -37,6 +37,8 @@ export const ListingMeta = z.object({
   page: z.int().min(1).max(10_000).optional(),
   sort: SortCode.optional(),
   randProducts: z.boolean().optional(),
+  /** At most two models of one top section, as far as there are others: for strips. Of the first page. */
+  mixed: z.boolean().optional(),
 })
 
 export const ListingBody = RegionBody.extend({

@@ -1,7 +1,8 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue/index.ts'
+import { mix } from '#rules/mix.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
-import type { ListAsk, ListScope } from '#server/catalogue-engine/index.ts'
+import type { CatalogueEngine, FoundModel, ListAsk, ListScope } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { listFiltersView, listingView } from './answers/listing-view.ts'
 import { sectionView } from './answers/section-view.ts'
@@ -21,23 +22,36 @@ export async function listProducts(
   const { engine } = sight.catalogue
   const scope = scopeOf(sight, body)
   if (!scope) return null
-  const { page = 1, count = pageSizeFor(context.isCrawler), sort = 'popular', randProducts } = body.meta ?? {}
+  const { page = 1, count = pageSizeFor(context.isCrawler), sort = 'popular', randProducts, mixed } = body.meta ?? {}
   const ask: ListAsk = {
     ...scope,
     params: body.params ?? {},
     sort,
     offset: (page - 1) * count,
-    count,
+    count: mixed ? Math.max(count, mixedFrom) : count,
     shuffledBy: randProducts ? sight.today : undefined,
   }
   const { from: _, ...asked } = ask
-  const key = `${sightKey(sight)} ${JSON.stringify(asked)}`
+  const key = `${sightKey(sight)} ${mixed ? count : ''} ${JSON.stringify(asked)}`
   const answer = await parts.answers.listings.find(engine, key, [{ kind: 'list', ask }], async () => {
-    const answer = await listingView(parts, sight, ask, await engine.list(ask))
+    const found = await engine.list(ask)
+    const models = mixed ? mixOfShop(engine, found.models, count) : found.models
+    const answer = await listingView(parts, sight, { ...ask, count }, { ...found, models })
     return { answer, productIds: answer.elements.map(({ id }) => id) }
   })
   showCards(context, answer.elements)
   return answer
+}
+
+// Of so many a strip is mixed.
+const mixedFrom = 60
+
+function mixOfShop({ sections }: CatalogueEngine, models: readonly FoundModel[], count: number): FoundModel[] {
+  const topOf = (id: number): number => {
+    const parentId = sections.byId.get(id)?.parentId ?? null
+    return parentId === null ? id : topOf(parentId)
+  }
+  return mix(models, ({ model }) => topOf(model.sectionId), 2, count)
 }
 
 /** Filters with counts; null when there is no such section. */

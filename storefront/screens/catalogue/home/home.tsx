@@ -30,9 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.shell.getMainSlider({ body: { isCrawler } }),
     api.catalogue.getSection({ body: {} }),
     api.catalogue.listInteriors({ body: { count: shownRooms } }),
-    api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count } } }),
-    api.catalogue.listProducts({ body: { meta: { typePage: 'sale', sort: 'discount', count } } }),
+    api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count, mixed: true } } }),
+    api.catalogue.listProducts({
+      body: { meta: { typePage: 'sale', sort: 'discount', count: 2 * count, mixed: true } },
+    }),
   ])
+  const isHit = new Set(hits.elements.map(({ id }) => id))
+  const onlyOnSale = sale.elements.filter(({ id }) => !isHit.has(id)).slice(0, count)
   return {
     title: t.homeTitle,
     description: t.homeDescription(region),
@@ -40,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sections: root.subSections,
     interiors: rooms.interiors,
     hits: packCards(hits.elements, page),
-    sale: packCards(sale.elements, page),
+    sale: packCards(onlyOnSale, page),
     saleTotal: sale.pagination.total,
   }
 }
