@@ -33,7 +33,9 @@ export type Access = keyof typeof rights
 export type Viewer = { isSignedIn: boolean; groups: readonly string[] }
 
 /** `signIn` is answered with 401 or the sign-in screen, `forbidden` with 403. */
-export function decideAccess(access: Access, viewer: Viewer): 'allowed' | 'signIn' | 'forbidden' {
+export type AccessDecision = 'allowed' | 'signIn' | 'forbidden'
+
+export function decideAccess(access: Access, viewer: Viewer): AccessDecision {
   const right: 'anyone' | 'signedIn' | readonly string[] = rights[access]
   if (right === 'anyone') return 'allowed'
   if (!viewer.isSignedIn) return 'signIn'

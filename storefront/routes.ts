@@ -2,7 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /**
  * The site map. A route's id is its screen's name, which the page carries as `data-screen`;
- * a layout's id is `layout-` and its name, which the page carries as `data-layout`.
+ * a layout's id is `layout-` and its name, which the page carries as `data-layout`. A layout without `layout-` in its id
+ * is a cabinet's: its guard, its menu and its data, inside of the shop's layout.
  */
 export default [
   layout('layouts/default.tsx', { id: 'layout-default' }, [
@@ -28,10 +29,12 @@ export default [
     route('personal/order/delivery/:id/', 'screens/checkout/after/delivery-after.tsx', { id: 'delivery' }),
     route('personal/order/pay/:id/', 'screens/payment/pay.tsx', { id: 'payment' }),
     route('personal/sign-in/', 'screens/sign-in/sign-in.tsx', { id: 'sign-in' }),
-    route('personal-lk/', 'screens/account/overview.tsx', { id: 'lk' }),
-    route('personal-lk/orders/', 'screens/account/orders.tsx', { id: 'lk-orders' }),
-    route('personal-lk/order/:guid/', 'screens/account/order/order.tsx', { id: 'lk-order' }),
-    route('personal-lk/profile/', 'screens/account/profile.tsx', { id: 'lk-profile' }),
+    layout('screens/account/layout.tsx', { id: 'account' }, [
+      route('personal-lk/', 'screens/account/overview.tsx', { id: 'lk' }),
+      route('personal-lk/orders/', 'screens/account/orders.tsx', { id: 'lk-orders' }),
+      route('personal-lk/order/:guid/', 'screens/account/order/order.tsx', { id: 'lk-order' }),
+      route('personal-lk/profile/', 'screens/account/profile.tsx', { id: 'lk-profile' }),
+    ]),
     route('dev/ui/', 'screens/dev/ui.tsx', { id: 'dev-ui' }),
     route('dev/outbox/', 'screens/dev/outbox.tsx', { id: 'dev-outbox' }),
   ]),

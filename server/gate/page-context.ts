@@ -1,5 +1,6 @@
 import { createContext, type RouterContext } from 'react-router'
 import type { CallRefusal } from '#contract/client.ts'
+import type { Access, AccessDecision } from '#rules/access.ts'
 import type { Language } from '#rules/language.ts'
 import type { DeviceClass } from './request-facts.ts'
 
@@ -21,6 +22,8 @@ export interface PageContext<Api> {
   yandexMapsKey: string
   mapTilesUrl: string
   gtmId: string
+  /** Whether who looks may enter what `access` is needed for. */
+  decideAccess(access: Access): Promise<AccessDecision>
   /** The fields of a form that came as multipart, with receipts for its files; null for any other request. */
   readForm(takesFiles: string | undefined): Promise<URLSearchParams | null>
   /** What was wrong with the files of the form; those that were right have their receipts. */

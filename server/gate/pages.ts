@@ -30,6 +30,7 @@ import {
 import { logRefusal } from './refusal-log.ts'
 import { commonRefusal, RefusalError } from './refuse.ts'
 import { type ContextParts, makeContext, regionNamedIn, wholeNumber } from './request-facts.ts'
+import { accessOf } from './run-call.ts'
 import { commonHeaders, contentSecurityPolicy, type HeaderSettings, takeMarks } from './security-headers.ts'
 import { withTrueStatus } from './true-status.ts'
 
@@ -240,6 +241,7 @@ async function renderPage<Api>(
     isCrawler: facts.isCrawler,
     isDocument: !isDataPath(url.pathname),
     nonce: gate.mark,
+    decideAccess: (access) => accessOf(access, callContext).catch(refusedTo(callContext, gate)),
     ...formOf(request, callContext, gate),
     markPublic: () => (isMarkedPublic = true),
     setCookie: (cookie) => callContext.setCookies.push(cookie),
@@ -270,6 +272,13 @@ async function renderPage<Api>(
     trueUntil: isPublic ? await gate.trueUntil(facts.region, begun) : 0,
   }
   return { page, isPublic }
+}
+
+/** Who cannot be known while the database is away is told so, as by a call. */
+function refusedTo<Api>(context: CallContext, { log }: PageGate<Api>) {
+  return async (error: unknown): Promise<never> => {
+    throw await callRefusalOf(error, { call: undefined, what: 'who may enter a page', context, log })
+  }
 }
 
 /** The form of the request, read when its screen is known: which files it may bring is said by the screen's call. */

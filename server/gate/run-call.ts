@@ -1,5 +1,5 @@
 import type { Call, CallLimit, CallParsed } from '#contract/call.ts'
-import { decideAccess } from '#rules/access.ts'
+import { type Access, type AccessDecision, decideAccess } from '#rules/access.ts'
 import { addressKey } from '#server/platform/address-key.ts'
 import { inTime } from '#server/platform/in-time.ts'
 import type { RateLimiter, Taken } from '#server/platform/rate-limit.ts'
@@ -41,10 +41,15 @@ function isFault(error: unknown): boolean {
   return !(error instanceof RefusalError)
 }
 
-export async function requireAccess(call: Call, context: CallContext) {
-  if (call.access === 'anyone') return
+/** Whether whoever asks may do what `access` is needed for. */
+export async function accessOf(access: Access, context: CallContext): Promise<AccessDecision> {
+  if (access === 'anyone') return 'allowed'
   const { customer } = await context.visitor()
-  const decision = decideAccess(call.access, { isSignedIn: customer !== null, groups: customer?.groups ?? [] })
+  return decideAccess(access, { isSignedIn: customer !== null, groups: customer?.groups ?? [] })
+}
+
+export async function requireAccess(call: Call, context: CallContext) {
+  const decision = await accessOf(call.access, context)
   if (decision === 'signIn') throw commonRefusal('SIGN_IN_NEEDED')
   if (decision === 'forbidden') throw commonRefusal('ACCESS_DENIED')
 }

@@ -7,7 +7,7 @@ interface Args {
   request: Request
   context: { get(key: unknown): unknown }
 }
-type Handler = (args: Args) => unknown
+type Handler = (args: Args, ...rest: unknown[]) => unknown
 
 /** What a screen says of itself: the call that takes the files of its form. */
 interface ScreenHandle {
@@ -16,7 +16,7 @@ interface ScreenHandle {
 
 /**
  * The router knows one status for whatever a loader throws: 500. A call that refuses is no fault of the shop, so every
- * loader and action of the build is wrapped once: a refusal that its screen does not show itself becomes a page of that status.
+ * loader, action and guard of the build is wrapped once: a refusal that its screen does not show itself becomes a page of that status.
  */
 export function withTrueStatus(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapped(route)])
@@ -24,12 +24,15 @@ export function withTrueStatus(build: ServerBuild): ServerBuild {
 }
 
 function wrapped(route: NonNullable<Route>): NonNullable<Route> {
-  const { loader, action, handle } = route.module
+  const { loader, action, middleware, handle } = route.module
   const { takesFiles } = Object(handle) as ScreenHandle
   return {
     ...route,
     module: {
       ...route.module,
+      ...(middleware && {
+        middleware: middleware.map((guard) => translating(guard as unknown as Handler) as unknown as typeof guard),
+      }),
       ...(loader && { loader: translating(loader as unknown as Handler) as unknown as typeof loader }),
       ...(action && {
         action: translating(withForm(action as unknown as Handler, takesFiles)) as unknown as typeof action,
@@ -52,9 +55,9 @@ function withForm(action: Handler, takesFiles: string | undefined): Handler {
 }
 
 function translating(handler: Handler): Handler {
-  return async (args) => {
+  return async (args, ...rest) => {
     try {
-      return await handler(args)
+      return await handler(args, ...rest)
     } catch (error) {
       if (!(error instanceof CallRefusal)) throw error
       const page = args.context.get(pageContextKey()) as PageContext<unknown>

@@ -10,7 +10,7 @@ import { preloadFonts } from './preload-fonts.ts'
 
 const Footer = later(async () => ({ default: (await import('./footer.tsx')).Footer }))
 
-/** What a screen may say about its frame: `export const handle: FrameHandle = { frame: { phoneBar: 'own' } }`. */
+/** What a screen, or the layout around it, may say about its frame: `export const handle: FrameHandle = { frame: { phoneBar: 'own' } }`. */
 export type FrameHandle = {
   frame: {
     /** `own`: the screen brings its price-and-button bar, so the bottom bar steps aside. */
@@ -52,9 +52,8 @@ export function SkipLink() {
 }
 
 function useFrame(): FrameHandle['frame'] {
-  const matches = useMatches()
-  const handle = matches.at(-1)?.handle as Partial<FrameHandle> | undefined
-  return handle?.frame ?? {}
+  const handles = useMatches().map(({ handle }) => handle as Partial<FrameHandle> | undefined)
+  return handles.findLast((handle) => handle?.frame)?.frame ?? {}
 }
 
 /** Asks who is here after the first paint, and again after every form that was sent. */

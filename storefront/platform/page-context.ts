@@ -1,6 +1,7 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
 import type { CallRefusal } from '#contract/client.ts'
 import type { ShopApi } from '#contract/index.ts'
+import type { Access, AccessDecision } from '#rules/access.ts'
 import type { Language } from '#rules/language.ts'
 
 /** What a loader or an action may know of its request. The server fills it in. */
@@ -21,6 +22,8 @@ export interface PageContext {
   yandexMapsKey: string
   mapTilesUrl: string
   gtmId: string
+  /** Whether who looks may enter what `access` is needed for. */
+  decideAccess(access: Access): Promise<AccessDecision>
   /** What was wrong with the files of the form, for a screen whose `handle` says that it takes some. */
   refusedFiles(): CallRefusal | null
   /** Says that the page holds nothing personal, so that it may be kept for others. */

@@ -40,6 +40,14 @@ export function pageMeta({ matches, title, description, path, isUnlisted, image 
   ]
 }
 
+/** The `meta` of screens whose loader gives a title and that search engines do not list. */
+export function titleMeta({
+  matches,
+  loaderData,
+}: Pick<PageMeta, 'matches'> & { loaderData: { title: string } | undefined }): MetaDescriptor[] {
+  return loaderData ? pageMeta({ matches, title: loaderData.title }) : []
+}
+
 /** Russian is what an address speaks by itself. */
 function spokenIn(path: string, language: Language): string {
   if (language === defaultLanguage) return path

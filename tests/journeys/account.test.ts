@@ -31,9 +31,16 @@ test('who signs in by phone keeps the basket and the order; signing out shows a 
   expect(await said(main(page))).toContain('Стул «Дуга»')
   const address = new URL(page.url()).pathname
 
-  await main(page).getByRole('button', { name: 'Выйти' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('navigation', { name: 'Личное' }).getByRole('link', { name: 'Войти' }).waitFor()
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/personal-lk/')
+  await main(otherTab).getByRole('button', { name: 'Выйти' }).click()
+  await otherTab.waitForURL((url) => url.pathname === '/')
+  await otherTab.getByRole('navigation', { name: 'Личное' }).getByRole('link', { name: 'Войти' }).waitFor()
+  await otherTab.close()
+  // This tab does not know it yet: its next step asks to sign in and keeps where it was going.
+  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link', { name: 'Профиль' }).click()
+  await page.getByRole('heading', { name: 'Вход', level: 1 }).waitFor()
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/personal-lk/profile/')
   await page.goto(address)
   await page.getByRole('heading', { name: 'Вход', level: 1 }).waitFor()
   await page.goto('/personal/basket/')

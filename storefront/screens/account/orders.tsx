@@ -4,16 +4,15 @@ import type { CallParsed } from '#contract/call.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Pagination } from '#storefront/ui/pagination.tsx'
 import type { Route } from './+types/orders.ts'
-import { AccountFrame } from './account-frame.tsx'
-import { askAccount } from './ask-account.ts'
 import { OrderCard } from './order-card.tsx'
 
-export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
+export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 const filters = ['all', 'open', 'received', 'cancelled'] as const
 type Filter = CallParsed<(typeof accountContract)['getOrders']>['body']['filter']
@@ -21,9 +20,13 @@ type Filter = CallParsed<(typeof accountContract)['getOrders']>['body']['filter'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = url.searchParams
   const filter: Filter = filters.find((known) => known === search.get('status')) ?? 'all'
-  const page = Math.min(1000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))
-  const found = await askAccount(pageOf(context), url, (account) => account.getOrders({ body: { filter, page } }))
-  return { ...found, filter }
+  const number = Math.min(1000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))
+  const page = pageOf(context)
+  const [found, t] = await Promise.all([
+    page.api.account.getOrders({ body: { filter, page: number } }),
+    textsOf(page, 'account'),
+  ])
+  return { title: t.orders.title, ...found, filter }
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
@@ -34,7 +37,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     href('/personal-lk/orders') +
     queryOf({ status: status === 'all' ? null : status, page: number === 1 ? null : number })
   return (
-    <AccountFrame title={t.orders.title}>
+    <>
       <h1 className="title text-h1">{t.orders.title}</h1>
       {counts.all === 0 ? (
         <NoOrders />
@@ -70,7 +73,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       )}
-    </AccountFrame>
+    </>
   )
 }
 

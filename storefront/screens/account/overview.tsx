@@ -2,28 +2,28 @@ import { formatPhone } from '#rules/phone.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/overview.ts'
-import { AccountFrame } from './account-frame.tsx'
-import { askAccount } from './ask-account.ts'
 import { OrderCard } from './order-card.tsx'
 import { NoOrders } from './orders.tsx'
 
-export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
+export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 const shownOrders = 3
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [{ orders, counts }, { profile }] = await Promise.all([
-    askAccount(page, url, (account) => account.getOrders({ body: { filter: 'all', page: 1 } })),
-    askAccount(page, url, (account) => account.getAdditionalInfo()),
+  const [{ orders, counts }, { profile }, t] = await Promise.all([
+    page.api.account.getOrders({ body: { filter: 'all', page: 1 } }),
+    page.api.account.getAdditionalInfo(),
+    textsOf(page, 'account'),
   ])
   const isAwaited = (order: (typeof orders)[number]) =>
     ['awaitingPayment', 'new', 'inWork', 'shipped'].includes(order.status)
   const nearest = orders.filter(isAwaited).slice(0, shownOrders)
   const earlier = orders.filter((order) => !nearest.includes(order)).slice(0, shownOrders - nearest.length)
-  return { nearest, earlier, counts, profile }
+  return { title: t.overview.hello(''), nearest, earlier, counts, profile }
 }
 
 /** What is on its way first, then what was, then who one is here. */
@@ -32,7 +32,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { nearest, earlier, counts, profile } = loaderData
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   return (
-    <AccountFrame title={t.hello('')}>
+    <>
       <h1 className="title text-h1">{t.hello(profile.firstName)}</h1>
       {counts.all === 0 && <NoOrders />}
       {[
@@ -62,6 +62,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </p>
         <TextLink to={href('/personal-lk/profile')}>{t.edit}</TextLink>
       </section>
-    </AccountFrame>
+    </>
   )
 }

@@ -4,17 +4,17 @@ import { refusalOf, type ShownRefusal, textOf } from '#storefront/platform/form-
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/profile.ts'
-import { AccountFrame } from './account-frame.tsx'
-import { askAccount } from './ask-account.ts'
 import { BirthdateForm, PersonForm } from './profile-forms.tsx'
 
-export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
+export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { profile } = await askAccount(pageOf(context), url, (account) => account.getAdditionalInfo())
-  return { profile }
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const [{ profile }, t] = await Promise.all([page.api.account.getAdditionalInfo(), textsOf(page, 'account')])
+  return { title: t.profile.title, profile }
 }
 
 export type ProfileField = 'firstName' | 'email' | 'birthdate'
@@ -31,7 +31,7 @@ const fieldOf: Record<string, ProfileField> = {
   BIRTHDATE_KEPT: 'birthdate',
 }
 
-export async function action({ url, request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = {
     firstName: textOf(form, 'firstName'),
@@ -43,7 +43,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
     return data<ProfileAnswer>({ refusal: null, wrong: ['firstName'], typed }, { status: 422 })
   }
   try {
-    await (isBirthdate ? saveBirthdate : savePerson)(pageOf(context), url, form, typed)
+    await (isBirthdate ? saveBirthdate : savePerson)(pageOf(context), form, typed)
     return redirect(href('/personal-lk/profile') + queryOf({ saved: 1 }), 303)
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -53,14 +53,12 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   }
 }
 
-function savePerson(page: PageContext, url: URL, form: FormData, typed: ProfileAnswer['typed']) {
-  return askAccount(page, url, (account) =>
-    account.setUserData({ body: { ...typed, acceptsMarketing: form.has('marketing') } }),
-  )
+function savePerson({ api }: PageContext, form: FormData, typed: ProfileAnswer['typed']) {
+  return api.account.setUserData({ body: { ...typed, acceptsMarketing: form.has('marketing') } })
 }
 
-function saveBirthdate(page: PageContext, url: URL, form: FormData) {
-  return askAccount(page, url, (account) => account.setBirthdate({ body: { birthdate: textOf(form, 'birthdate') } }))
+function saveBirthdate({ api }: PageContext, form: FormData) {
+  return api.account.setBirthdate({ body: { birthdate: textOf(form, 'birthdate') } })
 }
 
 export default function ProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
@@ -72,7 +70,7 @@ export default function ProfileScreen({ loaderData, actionData }: Route.Componen
     if (actionData) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
   }, [actionData])
   return (
-    <AccountFrame title={t.title}>
+    <>
       <h1 className="title text-h1">{t.title}</h1>
       <div className="max-w-150">
         {isSaved && (
@@ -90,6 +88,6 @@ export default function ProfileScreen({ loaderData, actionData }: Route.Componen
         <PersonForm key={`${profile.firstName}${profile.email}`} profile={profile} answer={actionData} />
         <BirthdateForm profile={profile} answer={actionData} />
       </div>
-    </AccountFrame>
+    </>
   )
 }

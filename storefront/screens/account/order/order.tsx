@@ -5,11 +5,10 @@ import { isRefusal, refusalOf, textOf } from '#storefront/platform/form-answer.t
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { AccountFrame } from '../account-frame.tsx'
-import { askAccount } from '../ask-account.ts'
 import type { Route } from './+types/order.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderComing } from './coming.tsx'
@@ -17,17 +16,18 @@ import { OrderGoods } from './goods.tsx'
 import { OrderMoney } from './money.tsx'
 import { OrderTimeline } from './timeline.tsx'
 
-export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
+export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   try {
     const part = url.searchParams.get('part')
     const body = { guid: params.guid, ...(part && { part }) }
-    const { order } = await askAccount(page, url, (account) => account.getOrder({ body }))
-    if (!order.canCancel) return { order, reasons: [] }
-    const { reasons } = await askAccount(page, url, (account) => account.getReasonsForClose())
-    return { order, reasons }
+    const [{ order }, t] = await Promise.all([page.api.account.getOrder({ body }), textsOf(page, 'account')])
+    const { partOf, partPlace } = order
+    const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
+    const { reasons } = order.canCancel ? await page.api.account.getReasonsForClose() : { reasons: [] }
+    return { title, order, reasons }
   } catch (error) {
     const isMissing = isRefusal(error) && (error.status === 404 || error.code === 'INPUT_INVALID')
     throw isMissing ? data(null, { status: 404 }) : error
@@ -35,14 +35,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** Cancels the order; the page then shows what came of it. */
-export async function action({ params, url, request, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const page = pageOf(context)
+  const { api } = pageOf(context)
   try {
-    const { reasons } = await askAccount(page, url, (account) => account.getReasonsForClose())
+    const { reasons } = await api.account.getReasonsForClose()
     const reason = reasons.find(({ code }) => code === textOf(form, 'reason'))?.code ?? 'other'
     const comment = textOf(form, 'comment').slice(0, 500)
-    await askAccount(page, url, (account) => account.closeOrder({ body: { guid: params.guid, reason, comment } }))
+    await api.account.closeOrder({ body: { guid: params.guid, reason, comment } })
     return redirect(href('/personal-lk/order/:guid', params), 303)
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -59,11 +59,10 @@ export function shouldRevalidate() {
 /** Everything one would otherwise call about: where it is, when it comes, who brings it, what is still to pay. */
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account')
-  const { order, reasons } = loaderData
-  const { partOf, partPlace } = order
-  const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
+  const { title, order, reasons } = loaderData
+  const { partOf } = order
   return (
-    <AccountFrame title={title}>
+    <>
       <TextLink to={partOf ? href('/personal-lk/order/:guid', { guid: order.guid }) : href('/personal-lk/orders')}>
         <Icon of={ArrowLeft} size={18} />
         {partOf ? t.order.wholeOrder(partOf) : t.order.back}
@@ -88,6 +87,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {order.canCancel && <CancelOrder order={order} reasons={reasons} />}
         </div>
       </div>
-    </AccountFrame>
+    </>
   )
 }

@@ -2,8 +2,9 @@ import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, Link, Outlet, useLocation, useMatches } from 'react-router'
+import { cabinetFor } from '#storefront/platform/cabinet.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -13,10 +14,17 @@ const item =
   'flex min-h-11 items-center gap-3 rounded-2 bg-front px-3.5 whitespace-nowrap transition-colors hover:bg-front-2 lg:-ml-3.5 lg:bg-wall lg:hover:bg-front'
 const current = 'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-wall'
 
-/** The account's own menu beside its screen; on phones it is a strip above. */
-export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+const cabinet = cabinetFor('customer')
+export const middleware = cabinet.middleware
+export const loader = cabinet.loader
+
+export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
+
+/** The account's own menu beside its screens; on phones it is a strip above. */
+export default function AccountLayout() {
   const t = useMessages('account')
   const { pathname } = useLocation()
+  const screen = useMatches().at(-1)?.id ?? ''
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another current item
   useEffect(() => {
@@ -24,28 +32,24 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
     strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [pathname])
   const places = [
-    { to: href('/personal-lk'), icon: House, name: t.nav.overview },
-    {
-      to: href('/personal-lk/orders'),
-      icon: Package,
-      name: t.nav.orders,
-      isOpen:
-        pathname.startsWith(href('/personal-lk/orders')) ||
-        pathname.startsWith(href('/personal-lk/order/:guid', { guid: '' })),
-    },
-    { to: href('/personal-lk/profile'), icon: User, name: t.nav.profile },
+    { to: href('/personal-lk'), icon: House, name: t.nav.overview, screens: ['lk'] },
+    { to: href('/personal-lk/orders'), icon: Package, name: t.nav.orders, screens: ['lk-orders', 'lk-order'] },
+    { to: href('/personal-lk/profile'), icon: User, name: t.nav.profile, screens: ['lk-profile'] },
   ]
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-5 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-16 lg:pt-10">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
       <nav
         ref={strip}
         aria-label={t.nav.label}
         className="no-scrollbar -mx-(--margin) -my-1 flex gap-2 overflow-x-auto px-(--margin) py-1 lg:m-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0"
       >
-        {places.map(({ to, icon, name, isOpen = pathname === to }) => (
-          <Link key={to} to={to} aria-current={isOpen ? 'page' : undefined} className={cx(item, current)}>
+        {places.map(({ to, icon, name, screens }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={screens.includes(screen) ? 'page' : undefined}
+            className={cx(item, current)}
+          >
             <Icon of={icon} size={20} />
             {name}
           </Link>
@@ -57,7 +61,9 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
           </button>
         </Form>
       </nav>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
     </div>
   )
 }
