@@ -9,6 +9,7 @@ import { languageFeed, mainFeed } from './feed-writer/feeds.ts'
 import { picturesOf } from './feed-writer/pictures.ts'
 import { sideTables } from './feed-writer/tables.ts'
 import { material } from './furniture/materials.ts'
+import { priceZones } from './shop/index.ts'
 
 const folder = join(import.meta.dirname, 'feed')
 const kept = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -74,6 +75,14 @@ describe('the demo shop', () => {
   test('never has an old price that is not higher, in any zone', () => {
     const prices = offers.flatMap(pricesOf)
     expect(prices.filter(({ priceRub, oldPriceRub }) => oldPriceRub !== null && oldPriceRub <= priceRub)).toEqual([])
+  })
+
+  test('has prices that end as prices do, in tenge too', () => {
+    const shown = offers.flatMap(pricesOf).flatMap(({ zone, priceRub, oldPriceRub }) => {
+      const rate = priceZones.find(({ code }) => code === zone)?.currency?.exchangeRate ?? 1
+      return [priceRub, oldPriceRub ?? 90].map((price) => Math.round(price * rate))
+    })
+    expect(shown.filter((price) => price % 10 !== 0)).toEqual([])
   })
 
   test('has things that are sold out, in one city only, and nearly gone', () => {

@@ -1,5 +1,5 @@
 import { models, offers, sections, vendors } from '../catalogue/index.ts'
-import { offersOf } from '../catalogue/offers.ts'
+import { type DemoOffer, offersOf } from '../catalogue/offers.ts'
 import { pricesOf } from '../catalogue/prices.ts'
 import { type PropertyCode, properties } from '../catalogue/properties.ts'
 import { stockOf } from '../catalogue/stock.ts'
@@ -51,10 +51,12 @@ function sectionsTable(): string {
   return csv(['id', 'code', 'sort', 'picture', 'ru', 'kk', 'en'], rows)
 }
 
-/** A section shows the first offer of the model that stands for it. */
+/** A section shows what can be bought of the model that stands for it. */
 function facePicture(modelCode: string | undefined): string {
   const model = models.find(({ code }) => code === modelCode)
-  return (model && offersOf(model)[0]?.picture) ?? ''
+  const isAtHome = (offer: DemoOffer) =>
+    stockOf(offer).some(({ warehouse, onHand }) => warehouse === 'chel' && onHand > 0)
+  return (model && offersOf(model).find(isAtHome)?.picture) ?? ''
 }
 
 function vendorsTable(): string {

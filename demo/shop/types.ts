@@ -15,6 +15,8 @@ export type PriceZone = {
   code: string
   name: Local /** share of the base price when the demo prices are made */
   factor: number
+  /** Where people pay in other money: prices are made so that what they see ends as prices do. */
+  currency?: Currency
 }
 
 export type Warehouse = { code: string; city: Local; address: Local; coordinates: Coordinates; hours: Local }

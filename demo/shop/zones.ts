@@ -1,3 +1,4 @@
+import { tenge } from './region.ts'
 import type { PriceZone } from './types.ts'
 
 export const priceZones: readonly PriceZone[] = [
@@ -9,5 +10,5 @@ export const priceZones: readonly PriceZone[] = [
   },
   { code: 'volga', name: { ru: 'Поволжье', kk: 'Еділ бойы', en: 'Volga' }, factor: 1.02 },
   { code: 'siberia', name: { ru: 'Сибирь', kk: 'Сібір', en: 'Siberia' }, factor: 1.04 },
-  { code: 'kazakhstan', name: { ru: 'Казахстан', kk: 'Қазақстан', en: 'Kazakhstan' }, factor: 1.03 },
+  { code: 'kazakhstan', name: { ru: 'Казахстан', kk: 'Қазақстан', en: 'Kazakhstan' }, factor: 1.03, currency: tenge },
 ]
