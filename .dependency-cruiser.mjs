@@ -94,6 +94,13 @@ export default {
     },
     { name: 'demo-uses-doors', severity: 'error', from: { path: room('demo') }, to: { path: '^(storefront|tests)/' } },
     {
+      // A kind and its parts share a plan instead of each other, types too.
+      name: 'demo-without-circles',
+      severity: 'error',
+      from: { path: room('demo') },
+      to: { circular: true, path: room('demo') },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

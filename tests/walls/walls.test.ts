@@ -145,6 +145,12 @@ test.each<{ wall: string; file: string; text: string; more?: Record<string, stri
     text: "import { one } from './one.ts'\nexport const two = one\n",
     more: { 'server/order/one.ts': "import { two } from './index.ts'\nexport const one = () => two\n" },
   },
+  {
+    wall: 'demo-without-circles',
+    file: 'demo/furniture/kinds/sofa.ts',
+    text: "import type { Arm } from './arm.ts'\nexport type Sofa = { arm: Arm }\n",
+    more: { 'demo/furniture/kinds/arm.ts': "import type { Sofa } from './sofa.ts'\nexport type Arm = Sofa | null\n" },
+  },
 ])('$wall refuses $file', ({ wall, file, text, more }) => {
   expect(wallsBrokenBy({ [file]: text, ...more })).toContain(wall)
 })

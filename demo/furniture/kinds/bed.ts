@@ -1,9 +1,11 @@
 import { type Piece, piece } from '../piece.ts'
 import type { BedShape } from '../shapes/beds.ts'
 import type { Vec3 } from '../vector.ts'
+import { metalFrame } from './beds/metal.ts'
+import { platform } from './beds/platform.ts'
+import { woodFrame } from './beds/wood.ts'
 import { makeBed } from './linen.ts'
 import { type Bay, boxSpring, softFrame } from './soft-bed.ts'
-import { metalFrame, platform, woodFrame } from './wood-bed.ts'
 
 /** Beds: the head lies away from the viewer, the foot towards. */
 export function bed(shape: BedShape, size: Vec3): Piece {

@@ -6,19 +6,9 @@ import type { Vec3 } from '../vector.ts'
 import { reachOf } from './cabinetry/handle.ts'
 import { decorate } from './cabinetry/things.ts'
 import { addHob, addSink } from './kitchens/appliances.ts'
+import { BASE_TOP, DEPTH, type Look, PLINTH, WALL_DEPTH, WALL_LOW, WORKTOP } from './kitchens/plan.ts'
 import { addRow, basinOf, lowerCase } from './kitchens/row.ts'
-import {
-  BASE_TOP,
-  caseOf,
-  DEPTH,
-  type Look,
-  lowerUnit,
-  PLINTH,
-  upperUnit,
-  WALL_DEPTH,
-  WALL_LOW,
-  WORKTOP,
-} from './kitchens/units.ts'
+import { caseOf, lowerUnit, upperUnit } from './kitchens/units.ts'
 
 function lookOf(shape: { front: FrontStyle; handle: Handle; upperFront?: FrontStyle; upper?: 'legs' }): Look {
   return {

@@ -6,7 +6,7 @@ import { curve, drum, tube } from '../../solids/turned.ts'
 import type { Vec3 } from '../../vector.ts'
 import { addFront, type Front } from '../cabinetry/front.ts'
 import { addHandle } from '../cabinetry/handle.ts'
-import type { Look } from './units.ts'
+import type { Look } from './plan.ts'
 
 /** A built-in oven: a strip of controls, a glass door, and a bar to pull it by. */
 export function addOven(into: Piece, front: Front): void {

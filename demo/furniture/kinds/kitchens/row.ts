@@ -4,18 +4,8 @@ import { board } from '../../solids/board.ts'
 import { mitred } from '../../solids/profile.ts'
 import { crockery, decorate, vase } from '../cabinetry/things.ts'
 import { addBuiltInHood, addChimneyHood, addHob, addSink, type Basin } from './appliances.ts'
-import {
-  BASE_TOP,
-  caseOf,
-  DEPTH,
-  type Look,
-  lowerUnit,
-  PLINTH,
-  upperUnit,
-  WALL_DEPTH,
-  WALL_LOW,
-  WORKTOP,
-} from './units.ts'
+import { BASE_TOP, DEPTH, type Look, PLINTH, WALL_DEPTH, WALL_LOW, WORKTOP } from './plan.ts'
+import { caseOf, lowerUnit, upperUnit } from './units.ts'
 
 export type Row = { units: readonly KitchenUnit[]; from: number; width: number; back: number; height: number }
 

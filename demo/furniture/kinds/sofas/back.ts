@@ -1,10 +1,10 @@
-import { type Piece, put } from '../piece.ts'
-import { rounded } from '../solids/extruded.ts'
-import { deform, join, move, type Solid, turn } from '../solids/solid.ts'
-import { drum, tube } from '../solids/turned.ts'
-import type { Vec3 } from '../vector.ts'
-import type { Row, SofaPlan } from './sofa.ts'
-import { along, backCushion, puffPillow, rumple, stuffed, topAt } from './upholstery.ts'
+import { type Piece, put } from '../../piece.ts'
+import { rounded } from '../../solids/extruded.ts'
+import { deform, join, move, type Solid, turn } from '../../solids/solid.ts'
+import { drum, tube } from '../../solids/turned.ts'
+import type { Vec3 } from '../../vector.ts'
+import { along, backCushion, puffPillow, rumple, stuffed, topAt } from '../upholstery.ts'
+import type { Row, SofaPlan } from './plan.ts'
 
 /** The frame of a back and what leans on it. */
 export function addBackOf(into: Piece, plan: SofaPlan, row: Row): void {

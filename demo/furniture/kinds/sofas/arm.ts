@@ -1,8 +1,8 @@
-import type { SofaShape } from '../shapes/seating.ts'
-import { extruded, type Profile, resampled, rimCord, rounded } from '../solids/extruded.ts'
-import { join, move, type Solid } from '../solids/solid.ts'
-import type { SofaPlan } from './sofa.ts'
-import { rumple, seatCushion } from './upholstery.ts'
+import type { SofaShape } from '../../shapes/seating.ts'
+import { extruded, type Profile, resampled, rimCord, rounded } from '../../solids/extruded.ts'
+import { join, move, type Solid } from '../../solids/solid.ts'
+import { rumple, seatCushion } from '../upholstery.ts'
+import type { SofaPlan } from './plan.ts'
 
 type Arm = Exclude<SofaShape['arm'], 'none'>
 
