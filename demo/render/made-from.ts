@@ -1,0 +1,88 @@
+import type { Finish, Model, Size } from '../catalogue/types.ts'
+import { offerNamed } from '../catalogue/variants.ts'
+import { storage } from '../furniture/groups/storage.ts'
+import { detailOf, hangsFrom, secondViewOf, viewOf } from '../furniture/index.ts'
+import type { MaterialCode } from '../furniture/materials.ts'
+import { materialLook } from '../furniture/surfaces/look.ts'
+import type { Placed, RoomPlan } from '../rooms/plan.ts'
+import { digest } from './memory.ts'
+import { moods } from './page/moods.ts'
+import type { ViewName } from './page/packshot.ts'
+import { studio } from './page/sky.ts'
+import { looksOf, shapeOf } from './sources.ts'
+
+// What each picture is made from, as one short word: as long as it stays the same, the picture is fresh.
+
+/** Size and number of frames of each view; deep niches want that many, see `viewFor`. */
+export const views = {
+  packshot: { width: 1200, height: 900, frames: 14 },
+  second: { width: 800, height: 600, frames: 6 },
+  detail: { width: 640, height: 480, frames: 6 },
+} as const satisfies Record<ViewName, object>
+const roomView = { width: 1200, height: 750, frames: 9 } as const
+export const turnView = { width: 560, height: 420, frames: 4 } as const
+
+/** Only what goods are kept in has niches that few lights would stripe. */
+export function viewFor({ shape }: Model, view: ViewName) {
+  const { frames, ...size } = views[view]
+  return { ...size, frames: shape.is in storage ? frames : Math.ceil(frames * 0.55) }
+}
+
+export function viewForRoom({ frame }: RoomPlan) {
+  return { ...roomView, ...frame }
+}
+
+export function swatchMadeFrom(code: MaterialCode): string {
+  return digest(materialLook(code))
+}
+
+export function sizesMadeFrom(model: Model, size: Size): string {
+  return digest(shapeOf(model, size).shape, model.facts['seat-height'] ?? null, size.facts ?? null)
+}
+
+export function packshotMadeFrom(model: Model, size: Size, finish: Finish, view: ViewName): string {
+  return digest(...packshotFacts(model, size, finish, view))
+}
+
+/** "In scale" is a packshot beside a person or a bottle. */
+export function scaleMadeFrom(model: Model): string {
+  return digest('scale', ...packshotFacts(model, model.sizes[0], model.finishes[0], 'packshot'))
+}
+
+function packshotFacts(model: Model, size: Size, finish: Finish, view: ViewName): readonly unknown[] {
+  const shape = shapeOf(model, size)
+  return [shape.shape, looksOf(shape, finish), cameraFacts(model, size, view), viewFor(model, view), studio]
+}
+
+function cameraFacts(model: Model, size: Size, view: ViewName): unknown {
+  if (view === 'packshot') return [viewOf(model, size.mm), hangsFrom(model)]
+  if (view === 'second') return [secondViewOf(model, size.mm), hangsFrom(model)]
+  return [viewOf(model, size.mm), detailOf(model, size.mm)]
+}
+
+export function turntableMadeFrom(model: Model): string {
+  const [size] = model.sizes
+  const shape = shapeOf(model, size)
+  return digest('turn', shape.shape, looksOf(shape, model.finishes[0]), turnView, viewOf(model, size.mm), studio)
+}
+
+export function roomMadeFrom(plan: RoomPlan): string {
+  const goods = plan.goods.map((placed) => {
+    const { model, size, finish } = offerNamed(placed)
+    const shape = shapeOf(model, size)
+    return [shape.shape, looksOf(shape, finish)]
+  })
+  const { title: _title, props, ...rest } = { ...plan, goods: plan.goods.map(inLists) }
+  const things = props?.map((prop) => [prop.at, prop.turn, String(prop.piece)])
+  return digest(rest, moods[plan.mood], goods, things, viewForRoom(plan))
+}
+
+/** The spots of a room name offers, whose ids go by the places of size and finish in their lists. */
+function inLists(placed: Placed) {
+  const { model, size, finish } = offerNamed(placed)
+  return {
+    ...placed,
+    size: placed.size && model.sizes.indexOf(size),
+    finish: placed.finish && model.finishes.indexOf(finish),
+  }
+}
