@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from '#rules/access.ts'
 import type { Language } from '#rules/language.ts'
+import type { CommonRefusalCode } from './error.ts'
 
 /** One refusal that a call may answer: its HTTP status, its sentence in each language, and the schema of its data. */
 export interface Refusal<Data extends z.ZodType | undefined = z.ZodType | undefined> {
@@ -8,6 +9,8 @@ export interface Refusal<Data extends z.ZodType | undefined = z.ZodType | undefi
   /** `{field}` in a sentence is filled from the refusal's data. */
   text: Record<Language, string>
   data: Data
+  /** The field of the call's body that it speaks of, beside which forms show it: `contacts.phoneMobile`. */
+  field?: string
 }
 
 export type Refusals = Record<string, Refusal>
@@ -21,6 +24,11 @@ export function refusal<Data extends z.ZodType>(
 ): Refusal<Data>
 export function refusal(status: number, text: Record<Language, string>, data?: z.ZodType): Refusal {
   return { status, text, data }
+}
+
+/** The refusal as a call means it: of one field of its body. */
+export function ofField<Declared extends Refusal>(field: string, declared: Declared): Declared {
+  return { ...declared, field }
 }
 
 /**
@@ -143,3 +151,13 @@ export type CallResult<C extends Call> = z.input<C['answer']>
 
 /** What the caller receives. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>
+
+type RefusalData<Declared> =
+  Declared extends Refusal<infer Data> ? (Data extends z.ZodType ? z.output<Data> : undefined) : undefined
+
+/** What a call may refuse: each code with the data declared for it. */
+export type RefusedBy<C extends Call> =
+  | {
+      [Code in keyof C['refusals'] & string]: { code: Code; data: RefusalData<C['refusals'][Code]> }
+    }[keyof C['refusals'] & string]
+  | { code: CommonRefusalCode; data: undefined }

@@ -69,12 +69,30 @@ describe('every refusal', () => {
     ])
   })
 
+  test('that speaks of a field names one of the body that its call takes', () => {
+    const named = calls.flatMap(({ name, call }) =>
+      Object.entries(call.refusals).flatMap(([code, { field }]) =>
+        field ? [{ what: `${name} ${code} ${field}`, isThere: hasField(call.body, field.split('.')) }] : [],
+      ),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.flatMap(({ what, isThere }) => (isThere ? [] : [what]))).toEqual([])
+  })
+
   test('means one status, wherever its code is used', () => {
     const statuses = new Map<string, Set<number>>()
     for (const { code, refusal } of refusals) statuses.set(code, (statuses.get(code) ?? new Set()).add(refusal.status))
     expect([...statuses].filter(([, all]) => all.size > 1)).toEqual([])
   })
 })
+
+function hasField(schema: unknown, [first, ...rest]: string[]): boolean {
+  if (first === undefined) return true
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return hasField(schema.unwrap(), [first, ...rest])
+  if (schema instanceof z.ZodUnion) return schema.options.some((option) => hasField(option, [first, ...rest]))
+  return schema instanceof z.ZodObject && first in schema.shape && hasField(schema.shape[first], rest)
+}
 
 /** What JSON Schema says of an input, as far as its size goes. */
 interface InputSchema {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consentPurposes } from '#rules/consent.ts'
-import { call, refusal } from './call.ts'
+import { call, ofField, refusal } from './call.ts'
 import { Guid, line, Status } from './fields.ts'
 import { UserData } from './shell.ts'
 
@@ -24,16 +24,22 @@ export const signInTooOften = refusal(
 )
 
 export const phoneRefusals = {
-  PHONE_INVALID: refusal(422, {
-    ru: 'Проверьте номер: в нём должно быть 11 цифр.',
-    kk: 'Нөмірді тексеріңіз: онда 11 сан болуы керек.',
-    en: 'Please check the number: it must have 11 digits.',
-  }),
-  PHONE_COUNTRY_REFUSED: refusal(422, {
-    ru: 'На этот номер мы не отправляем сообщения. Укажите мобильный номер России или Казахстана.',
-    kk: 'Бұл нөмірге хабарлама жібермейміз. Ресейдің немесе Қазақстанның ұялы нөмірін көрсетіңіз.',
-    en: 'We do not send messages to this number. Please give a mobile number of Russia or Kazakhstan.',
-  }),
+  PHONE_INVALID: ofField(
+    'phone',
+    refusal(422, {
+      ru: 'Проверьте номер: в нём должно быть 11 цифр.',
+      kk: 'Нөмірді тексеріңіз: онда 11 сан болуы керек.',
+      en: 'Please check the number: it must have 11 digits.',
+    }),
+  ),
+  PHONE_COUNTRY_REFUSED: ofField(
+    'phone',
+    refusal(422, {
+      ru: 'На этот номер мы не отправляем сообщения. Укажите мобильный номер России или Казахстана.',
+      kk: 'Бұл нөмірге хабарлама жібермейміз. Ресейдің немесе Қазақстанның ұялы нөмірін көрсетіңіз.',
+      en: 'We do not send messages to this number. Please give a mobile number of Russia or Kazakhstan.',
+    }),
+  ),
   SMS_TOO_OFTEN: refusal(
     429,
     {
@@ -51,20 +57,26 @@ export const phoneRefusals = {
 }
 
 export const codeRefusals = {
-  CODE_WRONG: refusal(
-    422,
-    {
-      ru: 'Код не подошёл. Осталось попыток: {triesLeft}.',
-      kk: 'Код сәйкес келмеді. Қалған әрекет саны: {triesLeft}.',
-      en: 'That is not the code. Tries left: {triesLeft}.',
-    },
-    z.object({ triesLeft: z.int() }),
+  CODE_WRONG: ofField(
+    'code',
+    refusal(
+      422,
+      {
+        ru: 'Код не подошёл. Осталось попыток: {triesLeft}.',
+        kk: 'Код сәйкес келмеді. Қалған әрекет саны: {triesLeft}.',
+        en: 'That is not the code. Tries left: {triesLeft}.',
+      },
+      z.object({ triesLeft: z.int() }),
+    ),
   ),
-  CODE_EXPIRED: refusal(410, {
-    ru: 'Этот код больше не действует. Запросите новый.',
-    kk: 'Бұл код енді жарамсыз. Жаңасын сұраңыз.',
-    en: 'This code is no longer valid. Please ask for a new one.',
-  }),
+  CODE_EXPIRED: ofField(
+    'code',
+    refusal(410, {
+      ru: 'Этот код больше не действует. Запросите новый.',
+      kk: 'Бұл код енді жарамсыз. Жаңасын сұраңыз.',
+      en: 'This code is no longer valid. Please ask for a new one.',
+    }),
+  ),
 }
 
 export const captchaRefusals = {
@@ -126,11 +138,14 @@ export const customerContract = {
       ...codeRefusals,
       PHONE_INVALID: phoneRefusals.PHONE_INVALID,
       PHONE_COUNTRY_REFUSED: phoneRefusals.PHONE_COUNTRY_REFUSED,
-      CONSENT_NEEDED: refusal(422, {
-        ru: 'Поставьте отметку, без неё мы не можем вести кабинет',
-        kk: 'Белгі қойыңыз, онсыз кабинетті жүргізе алмаймыз',
-        en: 'Please tick the box; without it we cannot keep an account',
-      }),
+      CONSENT_NEEDED: ofField(
+        'consents',
+        refusal(422, {
+          ru: 'Поставьте отметку, без неё мы не можем вести кабинет',
+          kk: 'Белгі қойыңыз, онсыз кабинетті жүргізе алмаймыз',
+          en: 'Please tick the box; without it we cannot keep an account',
+        }),
+      ),
       PASSWORD_NEEDED: refusal(403, {
         ru: 'Сотрудники входят по логину и паролю, а код подтверждает вход.',
         kk: 'Қызметкерлер логин мен құпиясөз арқылы кіреді, ал код кіруді растайды.',
@@ -157,11 +172,14 @@ export const customerContract = {
     }),
     refusals: {
       ...captchaRefusals,
-      LOGIN_WRONG: refusal(422, {
-        ru: 'Логин или пароль не подходят.',
-        kk: 'Логин немесе құпиясөз сәйкес келмейді.',
-        en: 'The login or the password is wrong.',
-      }),
+      LOGIN_WRONG: ofField(
+        'password',
+        refusal(422, {
+          ru: 'Логин или пароль не подходят.',
+          kk: 'Логин немесе құпиясөз сәйкес келмейді.',
+          en: 'The login or the password is wrong.',
+        }),
+      ),
       SIGN_IN_TOO_OFTEN: signInTooOften,
       SMS_TOO_OFTEN: phoneRefusals.SMS_TOO_OFTEN,
       SMS_UNAVAILABLE: phoneRefusals.SMS_UNAVAILABLE,

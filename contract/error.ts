@@ -8,7 +8,7 @@ export const ErrorAnswer = z.object({
   requestId: z.string(),
   /** Facts that belong to the refusal, such as how many are left. */
   data: z.unknown().optional(),
-  /** For INPUT_INVALID: which fields, and what is wrong with them. */
+  /** Which fields are to blame, and what is wrong with each: for INPUT_INVALID and for refusals that name their field. */
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CallLimit, refusal } from './call.ts'
+import { type CallLimit, ofField, refusal } from './call.ts'
 
 /** What can be taken in: known by its content, and written anew by the shop before anybody sees it. */
 export type FileKind = 'image/jpeg' | 'image/png' | 'image/webp'
@@ -106,11 +106,14 @@ export const fileRefusals = {
     },
     OfFile,
   ),
-  FILE_GONE: refusal(409, {
-    ru: 'Файлы, приложенные раньше, уже не хранятся. Приложите их ещё раз.',
-    kk: 'Бұрын тіркелген файлдар енді сақталмайды. Оларды қайта тіркеңіз.',
-    en: 'The files added earlier are not kept any more. Please add them again.',
-  }),
+  FILE_GONE: ofField(
+    'photos',
+    refusal(409, {
+      ru: 'Файлы, приложенные раньше, уже не хранятся. Приложите их ещё раз.',
+      kk: 'Бұрын тіркелген файлдар енді сақталмайды. Оларды қайта тіркеңіз.',
+      en: 'The files added earlier are not kept any more. Please add them again.',
+    }),
+  ),
   FILES_TOO_OFTEN: refusal(429, {
     ru: 'Файлов за последний час слишком много. Отправьте без них или повторите позже.',
     kk: 'Соңғы сағатта файл тым көп болды. Файлсыз жіберіңіз немесе кейінірек қайталаңыз.',

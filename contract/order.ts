@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '#rules/order-state.ts'
-import { call, refusal } from './call.ts'
+import { call, ofField, refusal } from './call.ts'
 import { Dimensions } from './catalogue/card.ts'
 import { Picture } from './catalogue/picture.ts'
 import {
@@ -262,14 +262,17 @@ export const orderContract = {
     refusals: {
       ORDER_NOT_FOUND: orderNotFound,
       ORDER_NOT_YOURS: orderNotYours,
-      DELIVERY_NOT_FOUND: deliveryNotFound,
-      ADDRESS_NEEDED: addressNeeded,
-      FLOOR_NEEDED: refusal(422, {
-        ru: 'Впишите этаж числом, от него зависит цена подъёма',
-        kk: 'Қабатты санмен жазыңыз, көтеру бағасы соған байланысты',
-        en: 'Please enter the floor as a number; the price of carrying up depends on it',
-      }),
-      SLOT_TAKEN: slotTaken,
+      DELIVERY_NOT_FOUND: ofField('id', deliveryNotFound),
+      ADDRESS_NEEDED: ofField('address', addressNeeded),
+      FLOOR_NEEDED: ofField(
+        'floor',
+        refusal(422, {
+          ru: 'Впишите этаж числом, от него зависит цена подъёма',
+          kk: 'Қабатты санмен жазыңыз, көтеру бағасы соған байланысты',
+          en: 'Please enter the floor as a number; the price of carrying up depends on it',
+        }),
+      ),
+      SLOT_TAKEN: ofField('dateAndTime', slotTaken),
       DELIVERY_FIXED: refusal(409, {
         ru: 'Доставка этого заказа уже назначена. Чтобы её изменить, позвоните в магазин.',
         kk: 'Бұл тапсырыстың жеткізілуі белгіленген. Өзгерту үшін дүкенге қоңырау шалыңыз.',

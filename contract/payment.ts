@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentStates } from '#rules/payment-state.ts'
-import { call, refusal } from './call.ts'
+import { call, ofField, refusal } from './call.ts'
 import { OrderPartKey, orderNotFound } from './delivery.ts'
 import { Guid, line, MinorUnits } from './fields.ts'
 import { file } from './file.ts'
@@ -14,11 +14,14 @@ const paymentNotFound = refusal(404, {
 
 /** Refusals of starting a payment; the checkout's `payment/post` answers the same. */
 export const paymentRefusals = {
-  PAYMENT_METHOD_NOT_FOUND: refusal(404, {
-    ru: 'Так оплатить этот заказ нельзя. Выберите способ из списка.',
-    kk: 'Бұл тапсырысты бұлай төлеуге болмайды. Тізімнен тәсілді таңдаңыз.',
-    en: 'This order cannot be paid that way. Please choose from the list.',
-  }),
+  PAYMENT_METHOD_NOT_FOUND: ofField(
+    'id',
+    refusal(404, {
+      ru: 'Так оплатить этот заказ нельзя. Выберите способ из списка.',
+      kk: 'Бұл тапсырысты бұлай төлеуге болмайды. Тізімнен тәсілді таңдаңыз.',
+      en: 'This order cannot be paid that way. Please choose from the list.',
+    }),
+  ),
   NOTHING_OWED: refusal(409, {
     ru: 'Этот заказ уже оплачен.',
     kk: 'Бұл тапсырыс төленген.',
@@ -30,14 +33,17 @@ export const paymentRefusals = {
     kk: 'Тапсырыс құрамы бастапқыдан өзгеше. Жаңа тапсырыс рәсімдеңіз',
     en: 'The goods of the order differ from the original ones. Please place a new order',
   }),
-  PAYMENT_SUM_REFUSED: refusal(
-    409,
-    {
-      ru: 'Эту сумму оплатить нельзя: не меньше предоплаты и не больше остатка.',
-      kk: 'Бұл соманы төлеуге болмайды: алдын ала төлемнен кем емес, қалдықтан артық емес.',
-      en: 'This sum cannot be paid: not less than the prepayment, not more than what is owed.',
-    },
-    z.object({ leastMinor: MinorUnits, owedMinor: MinorUnits }),
+  PAYMENT_SUM_REFUSED: ofField(
+    'sum',
+    refusal(
+      409,
+      {
+        ru: 'Эту сумму оплатить нельзя: не меньше предоплаты и не больше остатка.',
+        kk: 'Бұл соманы төлеуге болмайды: алдын ала төлемнен кем емес, қалдықтан артық емес.',
+        en: 'This sum cannot be paid: not less than the prepayment, not more than what is owed.',
+      },
+      z.object({ leastMinor: MinorUnits, owedMinor: MinorUnits }),
+    ),
   ),
   PAYMENT_REFUSED: refusal(502, {
     ru: 'Возникла ошибка с данной системой оплаты, выберите другой способ оплаты или попробуйте позднее',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
-import { call, refusal } from '../call.ts'
+import { call, ofField, refusal } from '../call.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
 import {
   addressNeeded,
@@ -50,11 +50,14 @@ const emailInvalid = refusal(422, {
   en: 'Please check the e-mail address: it needs an @ and a dot, such as anna@pochta.ru',
 })
 
-const addressTooFar = refusal(422, {
-  ru: 'До этого адреса наш курьер не доезжает. Выберите самовывоз или транспортную компанию.',
-  kk: 'Бұл мекенжайға біздің курьер жетпейді. Өзіңіз алып кетуді немесе көлік компаниясын таңдаңыз.',
-  en: 'Our courier does not go as far as this address. Please choose pickup or the transport company.',
-})
+const addressTooFar = ofField(
+  'fieldSet.address',
+  refusal(422, {
+    ru: 'До этого адреса наш курьер не доезжает. Выберите самовывоз или транспортную компанию.',
+    kk: 'Бұл мекенжайға біздің курьер жетпейді. Өзіңіз алып кетуді немесе көлік компаниясын таңдаңыз.',
+    en: 'Our courier does not go as far as this address. Please choose pickup or the transport company.',
+  }),
+)
 
 const phoneNotConfirmed = refusal(
   422,
@@ -76,11 +79,14 @@ const tooMuchUnconfirmed = refusal(
   z.object({ what: z.enum(['orders', 'pieces']), maximum: z.int() }),
 )
 
-const consentNeeded = refusal(422, {
-  ru: 'Поставьте отметку, без неё мы не можем обработать контакты',
-  kk: 'Белгі қойыңыз, онсыз байланыстарды өңдей алмаймыз',
-  en: 'Please tick the box; without it we cannot process your contacts',
-})
+const consentNeeded = ofField(
+  'consents',
+  refusal(422, {
+    ru: 'Поставьте отметку, без неё мы не можем обработать контакты',
+    kk: 'Белгі қойыңыз, онсыз байланыстарды өңдей алмаймыз',
+    en: 'Please tick the box; without it we cannot process your contacts',
+  }),
+)
 
 /** Goods are not held back without end for those behind whose phone nobody stands. */
 const holdRefusals = { PHONE_NOT_CONFIRMED: phoneNotConfirmed, TOO_MUCH_UNCONFIRMED: tooMuchUnconfirmed }
@@ -206,7 +212,11 @@ export const checkoutContract = {
         .optional(),
     }),
     answer: CheckoutAnswer,
-    refusals: { ...always, PHONE_INVALID: phoneInvalid, EMAIL_INVALID: emailInvalid },
+    refusals: {
+      ...always,
+      PHONE_INVALID: ofField('contacts.phoneMobile', phoneInvalid),
+      EMAIL_INVALID: ofField('contacts.email', emailInvalid),
+    },
     limit: changes,
   }),
   checkPhoneMobile: call({
@@ -226,7 +236,15 @@ export const checkoutContract = {
       /** Seconds until another code may be asked for. */
       waitSeconds: z.int(),
     }),
-    refusals: { ...always, ...phoneRefusals, ...captchaRefusals, ...codeRefusals },
+    refusals: {
+      ...always,
+      ...phoneRefusals,
+      ...captchaRefusals,
+      PHONE_INVALID: ofField('phoneMobile', phoneRefusals.PHONE_INVALID),
+      PHONE_COUNTRY_REFUSED: ofField('phoneMobile', phoneRefusals.PHONE_COUNTRY_REFUSED),
+      CODE_WRONG: ofField('smsCode', codeRefusals.CODE_WRONG),
+      CODE_EXPIRED: ofField('smsCode', codeRefusals.CODE_EXPIRED),
+    },
     limit: changes,
   }),
   getDeliveryStep: call({
@@ -259,7 +277,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: z.object({ id: DeliveryId }),
     answer: DeliveryAnswer,
-    refusals: { ...always, DELIVERY_NOT_FOUND: deliveryNotFound },
+    refusals: { ...always, DELIVERY_NOT_FOUND: ofField('id', deliveryNotFound) },
     limit: changes,
   }),
   chooseDeliveryType: call({
@@ -270,7 +288,7 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: z.object({ type: DeliveryType }),
     answer: DeliveryAnswer,
-    refusals: { ...always, DELIVERY_NOT_FOUND: deliveryNotFound },
+    refusals: { ...always, DELIVERY_NOT_FOUND: ofField('type', deliveryNotFound) },
     limit: changes,
   }),
   setDeliveryFields: call({
@@ -291,7 +309,12 @@ export const checkoutContract = {
       furnitureAssembly: z.boolean().optional(),
     }),
     answer: DeliveryAnswer,
-    refusals: { ...always, ADDRESS_NEEDED: addressNeeded, ADDRESS_TOO_FAR: addressTooFar, SLOT_TAKEN: slotTaken },
+    refusals: {
+      ...always,
+      ADDRESS_NEEDED: ofField('fieldSet.address', addressNeeded),
+      ADDRESS_TOO_FAR: addressTooFar,
+      SLOT_TAKEN: ofField('dateAndTime', slotTaken),
+    },
     limit: changes,
   }),
   listDeliveryDays: call({
@@ -453,8 +476,8 @@ export const checkoutContract = {
       CONSENT_NEEDED: consentNeeded,
       ...captchaRefusals,
       ...holdRefusals,
-      PHONE_INVALID: phoneInvalid,
-      EMAIL_INVALID: emailInvalid,
+      PHONE_INVALID: ofField('phoneNumber', phoneInvalid),
+      EMAIL_INVALID: ofField('email', emailInvalid),
     },
     limit: { requests: 60, windowSeconds: 60 },
   }),

@@ -30,15 +30,17 @@ export function describeError(
     log.error({ requestId, refusal: refused.code }, 'undeclared refusal')
     return describeError(new Error(`undeclared refusal ${refused.code}`), undefined, language, requestId, log)
   }
+  const message = fillSentence(declared.text[language], refused.data)
+  const fields = refused.fields ?? (declared.field && [{ path: `body.${declared.field}`, message }])
   return {
     status: declared.status,
     retryAfter: refused.retryAfter ?? (declared.status === 503 ? 5 : undefined),
     body: {
       error: refused.code,
-      message: fillSentence(declared.text[language], refused.data),
+      message,
       requestId,
       ...(refused.data && { data: refused.data }),
-      ...(refused.fields && { fields: refused.fields }),
+      ...(fields && { fields }),
     },
   }
 }

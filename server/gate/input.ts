@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Call, CallParsed } from '#contract/call.ts'
+import { fieldSentence } from '#contract/field-sentence.ts'
 import type { Language } from '#rules/language.ts'
-import { fieldSentence } from './field-sentence.ts'
 import { RefusalError } from './refuse.ts'
 
 const maxDepth = 20

@@ -16,11 +16,14 @@ const tones = {
 
 /** A sentence that belongs to the page. A fault is announced when it appears. */
 export function Notice({
+  id,
   tone = 'info',
   action,
   className,
   children,
 }: {
+  /** Where a form leads to: then it can have the focus. */
+  id?: string
   tone?: NoticeTone
   action?: ReactNode
   className?: string
@@ -29,6 +32,8 @@ export function Notice({
   const look = tones[tone]
   return (
     <div
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       role={tone === 'fault' ? 'alert' : undefined}
       className={cx('flex items-start gap-3 rounded-2 px-4 py-3.5 text-s forced-colors:border', look.ground, className)}
     >

@@ -169,6 +169,7 @@ const account = {
     firstNameNeeded: 'Please give a name so that we know how to address you',
     emailWrong: 'Please check the e-mail: it needs an @ and a dot, for example anna@post.com',
     birthdateSave: 'Save the date',
+    birthdateNeeded: 'Please choose the date of birth',
   },
 
   outbox: {

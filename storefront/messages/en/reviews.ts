@@ -63,7 +63,6 @@ export default {
   sent: 'Thank you. We have your review and will show it once it is checked.',
   backToProduct: 'Back to the product',
   ownReview: 'Your review',
-  checkMarked: 'Not sent yet: please check what is marked below.',
   tooShort: 'Please write at least a few words.',
   noName: 'Please give a name; a first name is enough.',
   noRating: 'Please rate it from 1 to 5.',

@@ -14,6 +14,7 @@ const ui = {
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
   outOfFive: (score: string) => `${score} out of 5`,
+  checkMarked: 'Not sent: please check what is marked.',
 } satisfies typeof ru
 
 export default ui

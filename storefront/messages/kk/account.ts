@@ -170,6 +170,7 @@ const account = {
     firstNameNeeded: 'Сізге қалай айтатынымызды білу үшін атыңызды жазыңыз',
     emailWrong: 'Пошта мекенжайын тексеріңіз: онда @ пен нүкте болуы керек, мысалы anna@pochta.kz',
     birthdateSave: 'Көрсету',
+    birthdateNeeded: 'Туған күніңізді таңдаңыз',
   },
 
   outbox: {

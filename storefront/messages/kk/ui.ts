@@ -14,6 +14,7 @@ const ui = {
   pages: 'Беттер',
   page: (number: number) => `${number}-бет`,
   outOfFive: (score: string) => `5-тен ${score}`,
+  checkMarked: 'Жіберілмеді: белгіленгенін тексеріңіз.',
 } satisfies typeof ru
 
 export default ui

@@ -170,6 +170,7 @@ const account = {
     firstNameNeeded: 'Впишите имя, чтобы мы знали, как обращаться',
     emailWrong: 'Проверьте адрес почты: в нём нужны @ и точка, например anna@pochta.ru',
     birthdateSave: 'Указать',
+    birthdateNeeded: 'Выберите дату рождения',
   },
 
   outbox: {

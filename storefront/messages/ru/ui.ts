@@ -13,6 +13,7 @@ const ui = {
   pages: 'Страницы',
   page: (number: number) => `Страница ${number}`,
   outOfFive: (score: string) => `${score} из 5`,
+  checkMarked: 'Не отправлено: проверьте отмеченное.',
 }
 
 export default ui

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import type { PaymentAttempt } from '#contract/payment.ts'
-import { refusalOf } from '#storefront/platform/form-answer.ts'
+import { refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 
 export interface OrderKey {

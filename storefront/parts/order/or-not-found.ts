@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { refusalOf } from '#storefront/platform/form-answer.ts'
+import { refusalOf } from '#storefront/platform/form/form-answer.ts'
 
 /** An order that is missing and one that is somebody else's look the same: a page with the way on, status 404. */
 export async function orNotFound<Found extends object>(finding: Promise<Found>) {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { BasketView, QuantityChange } from '#contract/basket.ts'
 import type { ShopApi } from '#contract/index.ts'
-import { isPlainPost, refusalOf, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { isPlainPost, refusalOf, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 
 /** What the basket's forms are answered in the browser; `added` is what the buy buttons elsewhere wait for. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
-import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { useRegion } from '#storefront/platform/region.ts'

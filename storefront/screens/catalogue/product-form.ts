@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { ProductPage } from '#contract/catalogue/product.ts'
-import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
 /** The product that a page below it is about; a 404 where there is none. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { capital } from '#storefront/parts/capital.ts'
-import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
-import { refusalOf, textOf } from '#storefront/platform/form-answer.ts'
+import { refusalOf, textOf } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { withinShop } from '#storefront/platform/within-shop.ts'

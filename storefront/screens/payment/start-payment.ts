@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
-import { refusalOf, type ShownRefusal, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { refusalOf, type ShownRefusal, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { withinShop } from '#storefront/platform/within-shop.ts'
 import { parseSum } from './parse-sum.ts'
 

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
-import { refusalOf, type ShownRefusal, textOf } from '#storefront/platform/form-answer.ts'
+import { refusalOf, type ShownRefusal, textOf } from '#storefront/platform/form/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { type AwaitedCode, awaitedCodeCookie, readAwaitedCode } from './awaited-code.ts'

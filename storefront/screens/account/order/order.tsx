@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { data, redirect } from 'react-router'
+import { accountContract } from '#contract/account.ts'
 import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
-import { isRefusal, refusalOf, textOf } from '#storefront/platform/form-answer.ts'
+import { isRefusal, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -36,18 +38,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** Cancels the order; the page then shows what came of it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const { api } = pageOf(context)
+  const page = pageOf(context)
+  const sent = await sentForm(request)
+  const { wrong, body } = readForm(accountContract.closeOrder.body.omit({ guid: true }), sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
   try {
-    const { reasons } = await api.account.getReasonsForClose()
-    const reason = reasons.find(({ code }) => code === textOf(form, 'reason'))?.code ?? 'other'
-    const comment = textOf(form, 'comment').slice(0, 500)
-    await api.account.closeOrder({ body: { guid: params.guid, reason, comment } })
+    await page.api.account.closeOrder({ body: { guid: params.guid, ...body } })
     return redirect(href('/personal-lk/order/:guid', params), 303)
   } catch (error) {
-    if (!(error instanceof Error)) throw error
-    const refusal = refusalOf(error)
-    return data({ message: refusal.message }, { status: refusal.status })
+    return refusedForm(sent, error)
   }
 }
 
@@ -71,9 +70,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <h1 className="title text-h1">{title}</h1>
         <OrderStatusBadge status={order.status} isClosed={order.isClosed} />
       </div>
-      {actionData && (
+      {actionData?.refusal && !order.canCancel && (
         <Notice tone="fault" className="mt-4">
-          {actionData.message}
+          {actionData.refusal.message}
         </Notice>
       )}
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start xl:gap-14">
@@ -84,7 +83,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <div className="min-w-0">
           <OrderMoney order={order} />
-          {order.canCancel && <CancelOrder order={order} reasons={reasons} />}
+          {order.canCancel && <CancelOrder order={order} reasons={reasons} answer={actionData} />}
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Breadcrumb, SectionLink } from '#contract/catalogue/listing.ts'
-import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { catalogueTexts, findRegionName } from '../texts.ts'

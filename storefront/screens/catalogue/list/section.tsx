@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { isRefusal } from '#storefront/platform/form-answer.ts'
+import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
-import { isRefusal, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { isRefusal, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 
 /** A vote sent by the browser itself: whatever comes of it, the shopper is back where they were. */
 export async function voteForWords(request: Request, api: ShopApi) {

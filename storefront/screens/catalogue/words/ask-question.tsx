@@ -1,53 +1,54 @@
-import { textOf } from '#storefront/platform/form-answer.ts'
+import { AskQuestion } from '#contract/reviews.ts'
+import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { sentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { requireProduct } from '../product-form.ts'
 import type { Route } from './+types/ask-question.ts'
 import { sendWords } from './send-words.ts'
-import { SignatureField, WriteFrame } from './write-frame.tsx'
+import { SignatureField, useDraftKey, WriteFrame } from './write-frame.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { name, url, breadcrumbs } = await requireProduct(pageOf(context), params)
-  return { name, url, breadcrumbs }
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const { name, url: productUrl, breadcrumbs } = await requireProduct(page, params)
+  return { name, url: productUrl, breadcrumbs, said: takeFlash(page, request, url) }
 }
 
-type WrongField = 'text' | 'name'
+const Typed = AskQuestion.omit({ PRODUCT_ID: true })
 
-const shortest = 5
-
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  const typed = { name: textOf(form, 'name'), text: textOf(form, 'text') }
-  const wrong: WrongField[] = [
-    ...(typed.text.length < shortest ? (['text'] as const) : []),
-    ...(typed.name ? [] : (['name'] as const)),
-  ]
-  return sendWords(args, { wrong, typed }, (product) =>
-    pageOf(args.context).api.reviews.setQuestion({ body: { PRODUCT_ID: product.id, ...typed } }),
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const sent = await sentForm(request)
+  const { wrong, body } = readForm(Typed, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  return sendWords({ params, url, page }, sent, (product) =>
+    page.api.reviews.setQuestion({ body: { PRODUCT_ID: product.id, ...body } }),
   )
 }
 
-export default function AskQuestion({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuestionScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('reviews')
-  const typed = actionData?.typed
-  const wrong = actionData?.wrong ?? []
+  const isSent = useSaidOnce(loaderData.said) !== null && !actionData
+  const form = useForm({
+    name: 'question',
+    answer: actionData,
+    words: { text: t.tooShort, name: t.noName },
+    draft: useDraftKey(),
+    isSent,
+  })
   return (
     <WriteFrame
       product={loaderData}
       texts={{ title: t.askTitle(loaderData.name), hint: t.askHint, send: t.sendQuestion, sent: t.questionSent }}
-      answer={actionData}
+      form={form}
+      isSent={isSent}
     >
-      <Textarea
-        name="text"
-        label={t.question}
-        rows={4}
-        maxLength={1000}
-        required
-        defaultValue={typed?.text}
-        error={wrong.includes('text') ? t.tooShort : undefined}
-      />
-      <SignatureField typed={typed?.name} isMissing={wrong.includes('name')} />
+      <Textarea {...form.field('text')} label={t.question} rows={4} maxLength={1000} required />
+      <SignatureField {...form.field('name')} />
     </WriteFrame>
   )
 }

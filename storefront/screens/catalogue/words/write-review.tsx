@@ -1,11 +1,17 @@
-import type { OwnReview } from '#contract/reviews.ts'
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { type OwnReview, WriteReview } from '#contract/reviews.ts'
 import { reviewPhotoLimits } from '#rules/review-photos.ts'
-import { type KeptPhoto, PhotoField } from '#storefront/parts/photo-field.tsx'
-import { isRefusal, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { type KeptPhoto, PhotoField } from '#storefront/parts/form/photo-field.tsx'
+import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { type FormAnswer, faultsIn, isRefusal, type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
 import { Radio } from '#storefront/ui/choice.tsx'
-import { FieldError } from '#storefront/ui/field.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
@@ -13,11 +19,11 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 import { requireProduct } from '../product-form.ts'
 import type { Route } from './+types/write-review.ts'
 import { sendWords } from './send-words.ts'
-import { SignatureField, WriteFrame } from './write-frame.tsx'
+import { SignatureField, useDraftKey, WriteFrame } from './write-frame.tsx'
 
 export const handle: ScreenHandle = { takesFiles: 'reviews.createProductReview' }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url: here, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const { id, name, url, offers, breadcrumbs } = await requireProduct(page, params)
   const model = `${name}, `
@@ -25,7 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: offer.id,
     name: offer.name.startsWith(model) ? offer.name.slice(model.length) : offer.name,
   }))
-  return { id, name, url, variants, breadcrumbs, own: await findOwnReview(page, id) }
+  const own = await findOwnReview(page, id)
+  return { id, name, url, variants, breadcrumbs, own, said: takeFlash(page, request, here) }
 }
 
 /** What the shopper has written about it already and the shop has not read. */
@@ -38,107 +45,80 @@ async function findOwnReview({ api }: PageContext, productID: number): Promise<O
   }
 }
 
-interface Typed {
-  name: string
-  city: string
-  rating: number
-  text: string
-  pros: string
-  cons: string
-  offerID: number
-  /** Those that have arrived are not sent again. */
-  photos: KeptPhoto[]
-  /** What is wrong with the others. */
-  photoErrors: string[]
-}
+const Typed = WriteReview.omit({ productID: true })
 
-type WrongField = 'rating' | 'text' | 'name' | 'photos'
+/** A refused review keeps the photos that have arrived: they are not sent again. */
+type ReviewAnswer = FormAnswer & { kept: KeptPhoto[] }
 
-const shortest = 10
-
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  const { api, refusedFiles } = pageOf(args.context)
-  const receipts = form.getAll('photos').map(String)
-  const typed: Typed = {
-    name: textOf(form, 'name'),
-    city: textOf(form, 'city'),
-    rating: wholeOf(form, 'rating') ?? 0,
-    text: textOf(form, 'text'),
-    pros: textOf(form, 'pros'),
-    cons: textOf(form, 'cons'),
-    offerID: wholeOf(form, 'offerID') ?? 0,
-    photos: receipts.length > 0 ? (await api.media.listTakenFiles({ body: { receipts } })).files : [],
-    photoErrors: refusedFiles()?.fields.map(({ message }) => message) ?? [],
-  }
-  const { name, city, rating, text, pros, cons, offerID } = typed
-  return sendWords(args, { wrong: wrongFields(typed), typed }, (product) =>
-    api.reviews.createProductReview({
-      body: {
-        ...{ productID: product.id, name, rating, text, pros, cons, photos: receipts },
-        ...(city && { city }),
-        ...(offerID > 0 && { offerID }),
-      },
-    }),
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const sent = await sentForm(request)
+  const answer = await send(page, sent, (body) =>
+    sendWords({ params, url, page }, sent, (product) =>
+      page.api.reviews.createProductReview({ body: { productID: product.id, ...body } }),
+    ),
   )
+  if (answer instanceof Response) return answer
+  const receipts = sent.fields.getAll('photos').map(String)
+  const kept = receipts.length > 0 ? (await page.api.media.listTakenFiles({ body: { receipts } })).files : []
+  return data<ReviewAnswer>({ ...answer.data, kept }, answer.init ?? {})
 }
 
-function wrongFields({ rating, text, name, photoErrors }: Typed): WrongField[] {
-  return [
-    ...(rating < 1 || rating > 5 ? (['rating'] as const) : []),
-    ...(text.length < shortest ? (['text'] as const) : []),
-    ...(name ? [] : (['name'] as const)),
-    ...(photoErrors.length > 0 ? (['photos'] as const) : []),
-  ]
+/** What is wrong with the photos is told together with what is wrong with the rest. */
+function send<Answer>(
+  { language, refusedFiles }: PageContext,
+  sent: SentForm,
+  go: (body: z.output<typeof Typed>) => Answer,
+) {
+  const { wrong = [], body } = readForm(Typed, sent, language)
+  const ofPhotos = faultsIn(refusedFiles())
+  return body && ofPhotos.length === 0 ? go(body) : wrongForm(sent, [...wrong, ...ofPhotos])
 }
 
-export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('reviews')
   const { name, variants, own } = loaderData
-  const typed = actionData?.typed
-  const kept = typed?.photos ?? []
-  const wrong = actionData?.wrong ?? []
+  const isSent = useSaidOnce(loaderData.said) !== null || own !== null
+  const form = useForm({
+    name: 'review',
+    answer: actionData,
+    words: { rating: t.noRating, text: t.tooShort, name: t.noName },
+    draft: useDraftKey(),
+    isSent: isSent && !actionData,
+  })
+  const kept = actionData?.kept ?? []
   return (
     <WriteFrame
       product={loaderData}
       texts={{ title: t.writeTitle(name), hint: t.writeHint, send: t.send, sent: t.sent }}
-      answer={actionData}
+      form={form}
+      isSent={isSent && !actionData}
       waiting={own && <Waiting review={own} />}
       hasFiles
     >
-      <Stars chosen={typed?.rating ?? 0} error={wrong.includes('rating') ? t.noRating : undefined} />
-      <Textarea
-        name="text"
-        label={t.text}
-        hint={t.textHint}
-        rows={6}
-        maxLength={4000}
-        required
-        defaultValue={typed?.text}
-        error={wrong.includes('text') ? t.tooShort : undefined}
-      />
-      <Textarea name="pros" label={t.pros} rows={2} maxLength={1000} defaultValue={typed?.pros} />
-      <Textarea name="cons" label={t.cons} rows={2} maxLength={1000} defaultValue={typed?.cons} />
+      <Stars chosen={form.typed('rating')} group={form.group('rating')} />
+      <Textarea {...form.field('text')} label={t.text} hint={t.textHint} rows={6} maxLength={4000} required />
+      <Textarea {...form.field('pros')} label={t.pros} rows={2} maxLength={1000} />
+      <Textarea {...form.field('cons')} label={t.cons} rows={2} maxLength={1000} />
       <PhotoField
         // What has arrived is not chosen any more: the field begins anew.
         key={kept.map(({ receipt }) => receipt).join()}
         name="photos"
         limits={reviewPhotoLimits}
         kept={kept}
-        errors={typed?.photoErrors ?? []}
+        errors={form.errorsOf('photos')}
       />
       {variants.length > 1 && (
         <Select
-          name="offerID"
+          {...form.field('offerID')}
           label={t.variant}
           placeholder={t.variantUnsaid}
-          defaultValue={typed?.offerID ? String(typed.offerID) : ''}
           options={variants.map((variant) => ({ value: String(variant.id), label: variant.name }))}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <SignatureField typed={typed?.name} isMissing={wrong.includes('name')} />
-        <TextField name="city" label={t.city} autoComplete="address-level2" maxLength={60} defaultValue={typed?.city} />
+        <SignatureField {...form.field('name')} />
+        <TextField {...form.field('city')} label={t.city} autoComplete="address-level2" maxLength={60} />
       </div>
     </WriteFrame>
   )
@@ -179,18 +159,17 @@ function Waiting({ review }: { review: OwnReview }) {
   )
 }
 
-function Stars({ chosen, error }: { chosen: number; error?: string }) {
+function Stars({ chosen, group }: { chosen: string; group: { id: string; error: string | undefined } }) {
   const t = useMessages('reviews')
   return (
-    <fieldset className="min-w-0">
-      <legend className="text-s font-medium text-ink-2">{t.rating}</legend>
+    <ChoiceGroup {...group} legend={t.rating}>
       {[5, 4, 3, 2, 1].map((rating) => (
         <Radio
           key={rating}
           name="rating"
           value={rating}
           required
-          defaultChecked={rating === chosen}
+          defaultChecked={String(rating) === chosen}
           label={
             <span className="flex items-center gap-3">
               <Rating score={rating} label={t.outOfFive(String(rating))} /> {t.ratings[rating]}
@@ -198,7 +177,6 @@ function Stars({ chosen, error }: { chosen: number; error?: string }) {
           }
         />
       ))}
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -1,7 +1,7 @@
 import type { ShopApi } from '#contract/index.ts'
 import { priceLift } from '#rules/lift-price.ts'
 import { type PickedSlot, readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import { textOf } from '#storefront/platform/form-answer.ts'
+import { textOf } from '#storefront/platform/form/form-answer.ts'
 import { readFloor } from '../delivery/read-floor.ts'
 
 /** What the form of a placed order's delivery says at this moment. */

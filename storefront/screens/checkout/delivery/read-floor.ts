@@ -1,5 +1,5 @@
 import { highestFloor, lowestFloor } from '#rules/floor.ts'
-import { textOf, toWhole } from '#storefront/platform/form-answer.ts'
+import { textOf, toWhole } from '#storefront/platform/form/form-answer.ts'
 
 /** The floor of a form, or null when it is no floor. */
 export function readFloor(form: FormData): number | null {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
-import { refusalOf } from '#storefront/platform/form-answer.ts'
+import { refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { Calculation, Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
-import type { ShownRefusal } from '#storefront/platform/form-answer.ts'
+import type { ShownRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'

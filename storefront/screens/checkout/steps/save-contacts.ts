@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import { normalizeEmail } from '#rules/email.ts'
-import { textOf } from '#storefront/platform/form-answer.ts'
+import { textOf } from '#storefront/platform/form/form-answer.ts'
 import { goOn, stepUrl } from './step-address.ts'
 import { missingParts } from './step-answer.ts'
 

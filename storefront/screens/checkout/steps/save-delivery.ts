@@ -1,6 +1,6 @@
 import type { ShopApi } from '#contract/index.ts'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import { textOf } from '#storefront/platform/form-answer.ts'
+import { textOf } from '#storefront/platform/form/form-answer.ts'
 import { readFloor } from '../delivery/read-floor.ts'
 import { goOn } from './step-address.ts'
 import { missingParts, type StepAnswer } from './step-answer.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
-import { refusalOf, textOf, wholeOf } from '#storefront/platform/form-answer.ts'
+import { refusalOf, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { stepUrl } from './step-address.ts'
 import { missingParts, type StepAnswer } from './step-answer.ts'

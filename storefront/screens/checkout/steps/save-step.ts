@@ -1,5 +1,5 @@
 import type { ShopApi } from '#contract/index.ts'
-import { textOf } from '#storefront/platform/form-answer.ts'
+import { textOf } from '#storefront/platform/form/form-answer.ts'
 import { saveContacts } from './save-contacts.ts'
 import { saveDelivery } from './save-delivery.ts'
 import { placeOrder } from './save-payment.ts'

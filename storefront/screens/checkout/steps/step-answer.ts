@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Checkout, MissingPart } from '#contract/checkout/state.ts'
-import { refusalOf, type ShownRefusal } from '#storefront/platform/form-answer.ts'
+import { refusalOf, type ShownRefusal } from '#storefront/platform/form/form-answer.ts'
 
 export type WantedPart = MissingPart | 'email' | 'code' | 'consent' | 'operator'
 

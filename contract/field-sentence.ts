@@ -42,6 +42,11 @@ export function fieldSentence(issue: RawIssue, language: Language): string {
   }
 }
 
+/** Nothing was said, or less than is asked for. */
+export function isLacking(issue: RawIssue): boolean {
+  return issue.code === 'too_small' || isMissing(issue.input)
+}
+
 function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === ''
 }

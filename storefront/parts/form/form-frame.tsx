@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { formNameField } from '#storefront/platform/form/form-answer.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { type KitForm, noticeId } from './use-form.ts'
+
+type FormFrameProps = {
+  form: Pick<KitForm, 'name' | 'answer' | 'faults' | 'props'>
+  encType?: 'multipart/form-data'
+  className?: string
+  children: ReactNode
+}
+
+/** A form of the kit with what is said above it. */
+export function FormFrame({ form, encType, className, children }: FormFrameProps) {
+  return (
+    <Form {...form.props} encType={encType} className={className}>
+      <FormName name={form.name} />
+      <FormSaid form={form} />
+      {children}
+    </Form>
+  )
+}
+
+export function FormName({ name }: { name: string }) {
+  return <input type="hidden" name={formNameField} value={name} />
+}
+
+/**
+ * What the shop said to the form as a whole. Faults of fields stand beside them and are only spoken here; without scripts,
+ * where nothing leads to the field, they are listed with links.
+ */
+export function FormSaid({ form: { name, answer, faults } }: Pick<FormFrameProps, 'form'>) {
+  const t = useMessages('ui')
+  if (!answer) return null
+  const { refusal, wrong } = answer
+  if (wrong.length === 0) return refusal && <Fault id={noticeId(name)}>{refusal.message}</Fault>
+  return (
+    <>
+      <p role="alert" className="sr-only noscript:hidden">
+        {t.checkMarked}
+      </p>
+      <noscript>
+        <Fault>
+          <p>{t.checkMarked}</p>
+          <ul>
+            {faults.map(({ id, sentence }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="link">
+                  {sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fault>
+      </noscript>
+    </>
+  )
+}
+
+function Fault({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <Notice id={id} tone="fault" className="col-span-full mb-2">
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,130 @@
+import { Suspense } from 'react'
+import { createRoutesStub, data, useActionData, useRevalidator } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type FormAnswer, lacking, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { Radio } from '#storefront/ui/choice.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { useForm } from './use-form.ts'
+
+function Person({ name }: { name: string }) {
+  const form = useForm({
+    name,
+    answer: useActionData() as FormAnswer | undefined,
+    words: { phone: 'Give the whole number' },
+    checks: { phone: (value) => value.length === 3 },
+    draft: `draft ${name}`,
+  })
+  return (
+    <FormFrame form={form}>
+      <TextField {...form.field('phone')} label={`Phone of ${name}`} />
+      <details>
+        <summary>More</summary>
+        <TextField {...form.field('code')} label={`Code of ${name}`} />
+      </details>
+      <ChoiceGroup {...form.group('way')} legend={`Way of ${name}`}>
+        <Radio name="way" value="courier" label={`Courier of ${name}`} />
+      </ChoiceGroup>
+      <button type="submit">{form.isBusy ? `Sending ${name}` : `Send ${name}`}</button>
+    </FormFrame>
+  )
+}
+
+function Page() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Suspense>
+      <Person name="first" />
+      <Person name="second" />
+      <button type="button" onClick={() => void revalidate()}>
+        Read anew
+      </button>
+    </Suspense>
+  )
+}
+
+type Answer = Partial<Pick<FormAnswer, 'refusal' | 'wrong'>>
+
+/** A page with two forms; `answers` come one after the other. */
+async function aPage(...answers: (Answer | Promise<Answer>)[]) {
+  const seen: string[] = []
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: Page,
+      loader: () => null,
+      action: async ({ request }) => {
+        const { name, typed } = await sentForm(request)
+        seen.push(name)
+        const answer = (await answers.shift()) ?? null
+        return answer && data({ form: name, refusal: null, wrong: [], typed, ...answer }, { status: 422 })
+      },
+    },
+  ])
+  return { page: await render(<Stub />), seen }
+}
+
+const refusal = (message: string) => ({ code: 'NO', message, status: 409, data: undefined }) as FormAnswer['refusal']
+
+beforeEach(() => sessionStorage.clear())
+
+test('the first field to mend has the focus and its words, the other form is not touched, and mending ends it', async () => {
+  const { page } = await aPage({ wrong: lacking('phone', 'way') })
+  await page.getByRole('button', { name: 'Send first' }).click()
+  const phone = page.getByRole('textbox', { name: 'Phone of first' })
+  await expect.element(phone).toHaveFocus()
+  await expect.element(phone).toHaveAccessibleDescription('Give the whole number')
+  await expect.element(page.getByRole('textbox', { name: 'Phone of second' })).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('123')
+  await expect.element(phone).not.toHaveAttribute('aria-invalid')
+})
+
+test('a group of choices that has a gap is led to, and says what it lacks', async () => {
+  const { page } = await aPage({ wrong: [{ field: 'way', sentence: 'Choose a way', isLacking: true }] })
+  await page.getByRole('button', { name: 'Send first' }).click()
+  const group = page.getByRole('group', { name: 'Way of first' })
+  await expect.element(group).toHaveFocus()
+  await expect.element(group).toHaveAccessibleDescription('Choose a way')
+})
+
+test('a field that is folded away is unfolded', async () => {
+  const { page } = await aPage({ wrong: [{ field: 'code', sentence: 'Digits only', isLacking: false }] })
+  await page.getByRole('button', { name: 'Send first' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Code of first' })).toHaveFocus()
+})
+
+test('where no field is to blame the sentence itself has the focus, and is gone when the form goes through', async () => {
+  const { page } = await aPage({ refusal: refusal('Sold out') }, {})
+  await page.getByRole('button', { name: 'Send first' }).click()
+  await expect.element(page.getByRole('alert')).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Sold out')
+  await page.getByRole('button', { name: 'Read anew' }).click()
+  await expect.element(page.getByText('Sold out')).toBeVisible()
+  await page.getByRole('button', { name: 'Send first' }).click()
+  await expect.element(page.getByText('Sold out')).not.toBeInTheDocument()
+})
+
+test('one form at work leaves the other at rest, and is sent once however often it is pressed', async () => {
+  let go: (answer: Answer) => void = () => {}
+  const { page, seen } = await aPage(new Promise((resolve) => (go = resolve)))
+  await page.getByRole('button', { name: 'Send first' }).click()
+  const sending = page.getByRole('button', { name: 'Sending first' })
+  await expect.element(sending).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send second' })).toBeVisible()
+  await sending.click()
+  go({ refusal: refusal('No') })
+  await expect.element(page.getByText('No', { exact: true })).toBeVisible()
+  expect(seen).toEqual(['first'])
+})
+
+test('what is typed outlives a reload of the page', async () => {
+  const { page } = await aPage()
+  await page.getByRole('textbox', { name: 'Phone of first' }).fill('12')
+  await page.unmount()
+  const { page: again } = await aPage()
+  await expect.element(again.getByRole('textbox', { name: 'Phone of first' })).toHaveValue('12')
+  await expect.element(again.getByRole('textbox', { name: 'Phone of second' })).toHaveValue('')
+})

@@ -1,0 +1,143 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { type FormAnswer, formNameField } from '#storefront/platform/form/form-answer.ts'
+import { focusOnFault } from './focus-on-fault.ts'
+import { useDraft } from './use-draft.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type OfFields<Field extends string, What> = Partial<Record<Field, What>>
+
+export interface FormInit<Field extends string, Answer extends FormAnswer> {
+  /** By which the forms of a page are told apart; ids of its fields begin with it. */
+  name: string
+  /** What the page was answered, whichever of its forms it speaks of. */
+  answer: Answer | undefined
+  /** What is wanted of a field that says nothing yet, where the contract's own sentence is too general. */
+  words?: OfFields<NoInfer<Field>, string>
+  /** What can be told at once when a field is left. */
+  checks?: OfFields<NoInfer<Field>, (value: string) => boolean>
+  /** Under this key the tab keeps what is typed, also over a reload. */
+  draft?: string
+  /** There is nothing to keep any more. */
+  isSent?: boolean
+}
+
+export type KitForm<Field extends string = string, Answer extends FormAnswer = FormAnswer> = ReturnType<
+  typeof useForm<Field, Answer>
+>
+
+/**
+ * One form of a page: which of its fields are wrong and why, what was typed, whether it is on its way. After a refusal the
+ * first field to mend has the focus, or what is said above the form; what is pressed twice is sent once.
+ */
+export function useForm<Field extends string = string, Answer extends FormAnswer = FormAnswer>({
+  name,
+  answer: told,
+  words = {},
+  checks = {},
+  draft,
+  isSent = false,
+}: FormInit<Field, Answer>) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  const isBusy = navigation.state !== 'idle' && navigation.formData?.get(formNameField) === name
+  const answer = useLastAnswer(told?.form === name ? told : undefined, isBusy)
+  const own = useOwnChecks<Field>(answer, checks)
+  const keepDraft = useDraft(form, draft, isSent)
+  useEffect(() => {
+    if (answer) focusOnFault(form.current, noticeId(name))
+  }, [answer, name])
+
+  const errorOf = (field: Field): string | undefined => {
+    const isWrong = own.isWrong(field)
+    const fault = answer?.wrong.find((one) => one.field === field)
+    if (isWrong === false || (isWrong === undefined && !fault)) return undefined
+    const words_ = words[field]
+    if (!fault) return words_
+    return (fault.isLacking ? words_ : undefined) ?? (fault.sentence || words_)
+  }
+  const typed = (field: Field, known = ''): string => (answer ? (answer.typed[field] ?? '') : known)
+  return {
+    name,
+    answer,
+    isBusy,
+    /** Which button it was sent by, while it is on its way. */
+    sentBy: isBusy ? navigation.formData?.get('intent') : undefined,
+    errorOf,
+    /** Where more than one thing may be wrong with a field. */
+    errorsOf: (field: Field): string[] =>
+      (answer?.wrong ?? []).flatMap((one) => (one.field === field ? [one.sentence] : [])),
+    /** What is wrong, field by field, with where it stands. */
+    faults: (answer?.wrong ?? []).map(({ field, sentence }) => ({
+      id: fieldId(name, field),
+      sentence: errorOf(field as Field) ?? sentence,
+    })),
+    typed,
+    /** For `Form`. */
+    props: {
+      id: name,
+      ref: form,
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        if (isBusy) event.preventDefault()
+      },
+      onChange: draft === undefined ? undefined : keepDraft,
+    },
+    /** For a text field. */
+    field: (field: Field, known = '') => ({
+      id: fieldId(name, field),
+      name: field,
+      defaultValue: typed(field, known),
+      error: errorOf(field),
+      ...own.bind(field),
+    }),
+    /** For a box to tick. */
+    tick: (field: Field, known = false) => ({
+      id: fieldId(name, field),
+      name: field,
+      defaultChecked: answer ? field in answer.typed : known,
+      error: errorOf(field),
+    }),
+    /** For a group of choices; which of them is chosen says `typed`. */
+    group: (field: Field) => ({ id: fieldId(name, field), error: errorOf(field) }),
+  }
+}
+
+export function noticeId(form: string): string {
+  return `${form}-said`
+}
+
+export function fieldId(form: string, field: string): string {
+  return `${form}-${field.replaceAll('.', '-')}`
+}
+
+/** Reading the page anew takes the answer of the form away: what was wrong stays wrong until the form is sent again. */
+function useLastAnswer<Answer>(told: Answer | undefined, isBusy: boolean): Answer | undefined {
+  const [last, keep] = useState(told)
+  if (told !== undefined && told !== last) keep(told)
+  else if (told === undefined && last !== undefined && isBusy) keep(undefined)
+  return told ?? last
+}
+
+/** What the shopper has left in a wrong state, and what has been mended since the shop spoke. */
+function useOwnChecks<Field extends string>(answer: unknown, checks: OfFields<Field, (value: string) => boolean>) {
+  const [own, setOwn] = useState<OfFields<Field, boolean>>({})
+  // A new word of the shop counts more than what a field seemed to be when it was left.
+  const [heard, hear] = useState(answer)
+  if (heard !== answer) {
+    hear(answer)
+    setOwn({})
+  }
+  const judge = (field: Field, value: string) => setOwn((before) => ({ ...before, [field]: !checks[field]?.(value) }))
+  const bind = (field: Field) =>
+    checks[field] && {
+      onBlur: ({ currentTarget }: FocusEvent<Control>) => {
+        if (currentTarget.value !== '') judge(field, currentTarget.value)
+      },
+      onInput: ({ currentTarget }: FormEvent<Control>) => {
+        if (own[field] !== false) judge(field, currentTarget.value)
+      },
+    }
+  return { isWrong: (field: Field): boolean | undefined => own[field], bind }
+}

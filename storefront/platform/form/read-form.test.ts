@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { line, text } from '#contract/fields.ts'
+import { languages } from '#rules/language.ts'
+import type { SentForm } from './form-answer.ts'
+import { readForm, refusedForm, wrongForm } from './read-form.server.ts'
+
+const Wish = z.object({
+  name: line(10),
+  comment: text(20).default(''),
+  rating: z.int().min(1).max(5),
+  wantsNews: z.boolean(),
+  acceptsCalls: z.boolean().optional(),
+  offers: z.array(z.int()).max(5).default([]),
+  contacts: z.object({ phone: line(32), isOwn: z.boolean() }).optional(),
+})
+
+function sent(...fields: [string, string][]): SentForm {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return { name: 'wish', fields: form, typed: Object.fromEntries(fields) }
+}
+const filled: [string, string][] = [
+  ['name', ' Анна '],
+  ['rating', '5'],
+]
+
+test('a form is read as its schema wants it: numbers, ticks, repeated fields, names inside names', () => {
+  const fields = sent(
+    ...filled,
+    ['wantsNews', 'on'],
+    ['comment', ''],
+    ['offers', '7'],
+    ['offers', '12'],
+    ['contacts.phone', '+7 912 345-67-89'],
+  )
+  expect(readForm(Wish, fields, 'ru').body).toEqual({
+    name: 'Анна',
+    comment: '',
+    rating: 5,
+    wantsNews: true,
+    offers: [7, 12],
+    contacts: { phone: '+7 912 345-67-89', isOwn: false },
+  })
+})
+
+test('a tick that is asked for and left out is a no, one that may be left out is not spoken of; one of many is a list', () => {
+  const { body } = readForm(Wish, sent(...filled, ['offers', '7']), 'ru')
+  expect(body).toMatchObject({ wantsNews: false, offers: [7] })
+  expect(body).not.toHaveProperty('acceptsCalls')
+})
+
+test('each wrong field is told once, in the shopper’s language, and whether it only lacks something', () => {
+  const wrong = (language: (typeof languages)[number]) =>
+    readForm(Wish, sent(['name', '   '], ['rating', 'five'], ['offers', 'x']), language).wrong
+  expect(wrong('ru')).toEqual([
+    { field: 'name', sentence: 'Заполните это поле.', isLacking: true },
+    { field: 'rating', sentence: 'Проверьте, как это записано.', isLacking: false },
+    { field: 'offers.0', sentence: 'Проверьте, как это записано.', isLacking: false },
+  ])
+  for (const language of languages)
+    for (const one of wrong(language) ?? []) expect(one.sentence).not.toMatch(/expected/i)
+})
+
+test('a name that leads where the schema has nothing is a name of its own and reaches nothing else', () => {
+  const fields = sent(...filled, ['__proto__.isAdmin', 'on'], ['constructor.prototype.x', '1'], ['name.first', 'x'])
+  expect(readForm(Wish, fields, 'ru').body).toMatchObject({ name: 'Анна' })
+  expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('isAdmin')
+})
+
+test('a form with gaps comes back as a page of 422 with what was typed', () => {
+  const { data, init } = wrongForm(sent(...filled), [])
+  expect(init).toEqual({ status: 422 })
+  expect(data).toMatchObject({ form: 'wish', refusal: null, typed: { name: ' Анна ', rating: '5' } })
+})
+
+test('a refusal is told beside the field that its call names, by the form’s own name for it', () => {
+  const refusal = Object.assign(new Error('Проверьте номер.'), {
+    name: 'CallRefusal',
+    code: 'PHONE_INVALID',
+    status: 422,
+    fields: [{ path: 'body.contacts.phoneMobile', message: 'Проверьте номер.' }],
+  })
+  const { data, init } = refusedForm(sent(...filled), refusal, { 'contacts.phoneMobile': 'phone' })
+  expect(init).toEqual({ status: 422 })
+  expect(data.wrong).toEqual([{ field: 'phone', sentence: 'Проверьте номер.', isLacking: false }])
+  expect(() => refusedForm(sent(...filled), new Error('a bug'))).toThrow('a bug')
+})

@@ -1,0 +1,35 @@
+import { accountContract } from '#contract/account.ts'
+import { redirectSaying } from '#storefront/platform/form/flash.ts'
+import { type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { href } from '#storefront/platform/href.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+
+// The tick is on the form: left out it is a no.
+const Person = accountContract.setUserData.body.required({ acceptsMarketing: true })
+const Birthdate = accountContract.setBirthdate.body
+
+/** The forms of the profile, told apart by their names. */
+export async function saveProfile(request: Request, page: PageContext) {
+  const sent = await sentForm(request)
+  const save = sent.name === 'birthdate' ? saveBirthdate : savePerson
+  try {
+    return await save(sent, page)
+  } catch (error) {
+    return refusedForm(sent, error)
+  }
+}
+
+async function savePerson(sent: SentForm, page: PageContext) {
+  const { wrong, body } = readForm(Person, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  await page.api.account.setUserData({ body })
+  return redirectSaying(page, href('/personal-lk/profile'), { code: 'saved' })
+}
+
+async function saveBirthdate(sent: SentForm, page: PageContext) {
+  const { wrong, body } = readForm(Birthdate, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  await page.api.account.setBirthdate({ body })
+  return redirectSaying(page, href('/personal-lk/profile'), { code: 'saved' })
+}
