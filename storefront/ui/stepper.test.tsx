@@ -5,36 +5,81 @@ import { render } from 'vitest-browser-react'
 import { Stepper } from './stepper.tsx'
 
 const texts = { less: 'One less', more: 'One more', group: 'How many' }
+const told = vi.fn()
 
-function Count() {
+function Count({ max = 6 }: { max?: number }) {
   const [value, setValue] = useState(1)
-  return <Stepper value={value} max={2} texts={texts} onChange={setValue} />
+  const change = (next: number) => {
+    told(next)
+    setValue(next)
+  }
+  return <Stepper value={value} max={max} texts={texts} onChange={change} />
 }
 
-test('counts by keyboard and stops at its ends', async () => {
-  const page = await render(<Count />)
-  await expect.element(page.getByRole('button', { name: 'One less' })).toBeDisabled()
-  await userEvent.keyboard('{Tab}{Enter}')
-  await expect.element(page.getByRole('status')).toHaveTextContent('2')
-  await expect.element(page.getByRole('button', { name: 'One more' })).toBeDisabled()
-  await page.getByRole('button', { name: 'One less' }).click()
-  await expect.element(page.getByRole('status')).toHaveTextContent('1')
+test('its buttons stop at the ends and keep the focus there', async () => {
+  const page = await render(<Count max={2} />)
+  const more = page.getByRole('button', { name: 'One more' })
+  await expect.element(page.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true')
+  ;(more.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'How many' })).toHaveValue('2')
+  await expect.element(more).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(more).toHaveFocus()
 })
 
-test('with a name it submits the count that would be', async () => {
+test('a number is typed and told once, when it is left or with Enter; nothing typed is nothing wished', async () => {
+  const page = await render(<Count />)
+  const field = page.getByRole('textbox', { name: 'How many' })
+  told.mockClear()
+  await field.fill('40')
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(told).toHaveBeenCalledExactlyOnceWith(40)
+  await expect.element(field).toHaveFocus()
+  await field.fill('')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue('40')
+  expect(told).toHaveBeenCalledTimes(1)
+  await field.fill('0')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue('1')
+})
+
+test('arrows count, Home and End lead to the ends', async () => {
+  const page = await render(<Count />)
+  const field = page.getByRole('textbox', { name: 'How many' })
+  await field.click()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(field).toHaveValue('3')
+  await userEvent.keyboard('{End}')
+  await expect.element(field).toHaveValue('6')
+  await userEvent.keyboard('{Home}')
+  await expect.element(field).toHaveValue('1')
+})
+
+test('a held button goes on counting and tells the last number', async () => {
+  const page = await render(<Count />)
+  told.mockClear()
+  await page.getByRole('button', { name: 'One more' }).click({ delay: 900 })
+  await expect.element(page.getByRole('textbox', { name: 'How many' })).toHaveValue('6')
+  expect(told).toHaveBeenCalledExactlyOnceWith(6)
+})
+
+test('before scripts the buttons submit the count that would be, and Enter what is typed', async () => {
   const sent = vi.fn()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     sent(Object.fromEntries(new FormData(event.currentTarget, submitter)))
   }
-  await render(
+  const page = await render(
     <form onSubmit={send}>
-      <Stepper value={3} name="quantity" texts={texts} />
+      <Stepper value={3} name="quantity" stepName="step" texts={texts} />
     </form>,
   )
-  await userEvent.keyboard('{Tab}{Enter}')
-  expect(sent).toHaveBeenLastCalledWith({ quantity: '2' })
-  await userEvent.keyboard('{Tab}[Space]')
-  expect(sent).toHaveBeenLastCalledWith({ quantity: '4' })
+  await page.getByRole('button', { name: 'One less' }).click()
+  expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ step: '2' }))
+  const form = page.container.querySelector('form')
+  form?.requestSubmit(form.querySelector('button'))
+  expect(sent).toHaveBeenLastCalledWith({ quantity: expect.any(String) })
 })

@@ -1,48 +1,101 @@
+import { NumberField } from '@base-ui/react/number-field'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 type StepperProps = {
   value: number
   min?: number
+  /** The buttons stop here; what is typed may be more, and whoever is told says how much there is. */
   max?: number
   step?: number
-  /** What the two buttons say aloud, and what the group counts. */
+  /** What the two buttons say aloud, and what the field counts. */
   texts: { less: string; more: string; group: string }
-  /** With a name the buttons submit the form around them with the new value, so it works before scripts. */
+  /** Of the typed field. */
   name?: string
+  /** With it the buttons submit the form around under this name, so that they work before scripts. */
+  stepName?: string
+  /** Told when a number is typed and left, and when a button is let go. */
   onChange?: (value: number) => void
   disabled?: boolean
 }
 
+const LARGEST = 99_999
+
+/** A number to type, with a button on each side that may be held. */
 export function Stepper({
   value,
   min = 1,
-  max = Number.POSITIVE_INFINITY,
+  max = LARGEST,
   step = 1,
   texts,
   name,
+  stepName,
   onChange,
   disabled,
 }: StepperProps) {
+  const [state, setState] = useState<{ shown: number | null; told: number }>({ shown: value, told: value })
+  if (state.told !== value) setState({ shown: value, told: value })
+  const show = (shown: number | null) => setState((before) => ({ ...before, shown }))
+  const commit = (wanted: number | null) => {
+    const next = wanted === null ? value : Math.min(LARGEST, Math.max(min, Math.round(wanted)))
+    show(next)
+    if (next !== value) onChange?.(next)
+  }
   const press = (next: number) => ({
-    type: name ? ('submit' as const) : ('button' as const),
-    name,
-    value: next,
-    onClick: onChange && (() => onChange(next)),
+    ...(stepName && { type: 'submit' as const, name: stepName, value: Math.min(max, Math.max(min, next)) }),
+    tabIndex: 0,
+    render: neverDisabled,
     className:
-      'grid size-11 place-items-center rounded-[7px] transition-colors hover:bg-front disabled:bg-transparent disabled:text-ink-3/60',
+      'grid size-11 flex-none place-items-center rounded-[7px] transition-colors hover:bg-front data-disabled:bg-transparent data-disabled:text-ink-3/60',
   })
   return (
-    <fieldset className="inline-flex h-11.5 items-center rounded-2 border border-edge bg-wall">
-      <legend className="sr-only">{texts.group}</legend>
-      <button {...press(value - step)} disabled={disabled || value - step < min} aria-label={texts.less}>
-        <Icon of={Minus} size={20} />
-      </button>
-      <output className="min-w-8 text-center font-semibold">{value}</output>
-      <button {...press(value + step)} disabled={disabled || value + step > max} aria-label={texts.more}>
-        <Icon of={Plus} size={20} />
-      </button>
-    </fieldset>
+    <NumberField.Root
+      value={state.shown}
+      onValueChange={show}
+      onValueCommitted={commit}
+      min={min}
+      max={max}
+      step={step}
+      smallStep={step}
+      largeStep={step * 10}
+      format={{ useGrouping: false, maximumFractionDigits: 0 }}
+      allowOutOfRange
+      disabled={disabled}
+    >
+      {stepName && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
+      <NumberField.Group
+        aria-label={texts.group}
+        className="inline-flex h-11.5 items-center rounded-2 border border-edge bg-wall"
+      >
+        <NumberField.Decrement {...press(value - step)} aria-label={texts.less}>
+          <Icon of={Minus} size={20} />
+        </NumberField.Decrement>
+        <NumberField.Input
+          name={name}
+          aria-label={texts.group}
+          aria-roledescription={undefined}
+          onKeyDown={commitOnEnter}
+          className="field-sizing-content h-9 max-w-16 min-w-8 rounded-1 text-center text-field font-semibold outline-offset-0 disabled:text-ink-3"
+        />
+        <NumberField.Increment {...press(value + step)} aria-label={texts.more}>
+          <Icon of={Plus} size={20} />
+        </NumberField.Increment>
+      </NumberField.Group>
+    </NumberField.Root>
   )
+}
+
+/** At its end a button says that it does nothing, but a `disabled` one would drop the focus. */
+function neverDisabled(button: ComponentProps<'button'>) {
+  return <button {...button} disabled={false} />
+}
+
+/** A number is taken when its field is left; Enter says the same and stays. */
+function commitOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.blur()
+  event.currentTarget.focus()
 }

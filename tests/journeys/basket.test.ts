@@ -96,5 +96,5 @@ function lineOf(page: Page, name: string): Locator {
 }
 
 async function isCounted(line: Locator, count: number) {
-  await expect.poll(() => line.getByRole('status').first().innerText()).toBe(String(count))
+  await expect.poll(() => line.getByRole('textbox', { name: /^Сколько штук/ }).inputValue()).toBe(String(count))
 }

@@ -27,11 +27,6 @@ export function BasketLine({ item }: { item: BasketItem }) {
   const { quantity, want, answer } = useLineQuantity(item.offerIdCurrent, item.quantity)
   const changes = answer?.kind === 'changed' ? answer.changes : []
   const most = Math.floor(item.warehouseRemains / item.step) * item.step
-  const press = (event: FormEvent) => {
-    event.preventDefault()
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    if (button) want(Number(button.value))
-  }
   return (
     <li id={`line-${item.offerIdCurrent}`} className={lineGrid}>
       <LineCheck item={item} />
@@ -52,11 +47,13 @@ export function BasketLine({ item }: { item: BasketItem }) {
       </div>
       <LinePrice item={item} quantity={quantity} />
       <div className="col-start-2 col-end-4 mt-2 flex flex-wrap items-center gap-1 lg:col-start-3 lg:col-end-5 lg:gap-2">
-        <Form method="post" onSubmit={press}>
+        <Form method="post" onSubmit={(event) => event.preventDefault()}>
           <input type="hidden" name="intent" value="quantity" />
           <input type="hidden" name="offerId" value={item.offerIdCurrent} />
           <Stepper
             name="quantity"
+            stepName="step"
+            onChange={want}
             value={quantity}
             min={item.step}
             max={most}

@@ -37,7 +37,8 @@ function apply(intent: string, offerId: number, form: FormData, api: ShopApi): P
     case 'addKit':
       return api.basket.addToBasket({ body: { offers: offersIn(form) } })
     case 'quantity':
-      return change({ quantity: wanted ?? 1 })
+      // A pressed button says more than the number beside it.
+      return change({ quantity: wholeOf(form, 'step') ?? wanted ?? 1 })
     case 'remove':
       return change({ quantity: 0 })
     case 'check':
