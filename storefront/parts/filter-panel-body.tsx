@@ -145,6 +145,7 @@ function FilterRange({ filter, isAlone, onChange }: Omit<FilterBodyProps, 'onMor
       max={Math.ceil(filter.maxValue ?? 0)}
       from={filter.values?.min ?? null}
       to={filter.values?.max ?? null}
+      unit={filter.unit ?? undefined}
       names={rangeNames(filter.attrPrefix)}
       texts={{ from: words.from, to: words.to }}
       // The typed fields take the new values in the same turn; the form is read in the next.

@@ -1,7 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#rules/money.ts'
 import { cx } from './cx.ts'
-import { fieldBox } from './field.tsx'
+import { fieldLook } from './field.tsx'
+import { RangeTrack } from './range-track.tsx'
+import { useFetched } from './use-fetched.ts'
 
 type RangeFilterProps = {
   legend: string
@@ -12,7 +14,8 @@ type RangeFilterProps = {
   /** What is chosen; `null` is "no bound". */
   from: number | null
   to: number | null
-  step?: number
+  /** Said with each value: cm, ₽. */
+  unit?: string
   /** Names of the two typed fields in the form around. */
   names: { from: string; to: string }
   texts: { from: string; to: string }
@@ -20,7 +23,7 @@ type RangeFilterProps = {
   onCommit?: (from: number | null, to: number | null) => void
 }
 
-/** Two typed fields; the slider with square handles is the second way and appears with scripts. */
+/** Two typed fields; the slider with square handles is the second way. Its code is fetched by whoever comes near. */
 export function RangeFilter({
   legend,
   hideLegend,
@@ -28,24 +31,22 @@ export function RangeFilter({
   max,
   from,
   to,
-  step = 1,
+  unit,
   names,
   texts,
   onCommit,
 }: RangeFilterProps) {
   const [ends, setEnds] = useState({ from, to })
-  const [ready, setReady] = useState(false)
+  const [isNear, setNear] = useState(false)
+  const slider = useFetched(isNear, () => import('./range-slider.tsx'))
   const [typing, setTyping] = useState<'from' | 'to' | null>(null)
   useEffect(() => setEnds({ from, to }), [from, to])
 
+  const near = () => setNear(true)
   const low = ends.from ?? min
   const high = ends.to ?? max
   const commit = (next = ends) => (next.from !== from || next.to !== to) && onCommit?.(next.from, next.to)
-  const slide = (end: 'from' | 'to') => (event: ChangeEvent<HTMLInputElement>) => {
-    const value = Number(event.target.value)
-    if (end === 'from') setEnds({ ...ends, from: value <= min ? null : Math.min(value, high) })
-    else setEnds({ ...ends, to: value >= max ? null : Math.max(value, low) })
-  }
+  const slid = (low: number, high: number) => ({ from: low <= min ? null : low, to: high >= max ? null : high })
   const type = (end: 'from' | 'to') => (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '')
     setEnds({ ...ends, [end]: digits === '' ? null : Number(digits) })
@@ -61,7 +62,6 @@ export function RangeFilter({
   // What was typed before this code arrived counts as typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup of the server comes alive
   useEffect(() => {
-    setReady(true)
     const typed = { from: typedIn(box.current, names.from), to: typedIn(box.current, names.to) }
     if (typed.from === from && typed.to === to) return
     setEnds(typed)
@@ -73,16 +73,20 @@ export function RangeFilter({
     if (value === null) return ''
     return typing === end ? String(value) : formatNumber(value)
   }
-  const share = (value: number) =>
-    `${max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0}%`
+  const words = {
+    low,
+    high,
+    labelOf: (end: 'from' | 'to') => `${legend}, ${texts[end]}`,
+    sayValue: (value: number) => (unit ? `${formatNumber(value)}\u00a0${unit}` : formatNumber(value)),
+  }
 
   return (
-    <fieldset ref={box}>
+    <fieldset ref={box} onPointerEnter={near} onFocus={near}>
       <legend className={hideLegend ? 'sr-only' : 'text-s text-ink-2'}>{legend}</legend>
-      <div className="mt-2 grid grid-cols-2 gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className="relative block">
-            <span className="absolute top-2.5 left-3 text-ink-3">{texts[end]}</span>
+          <label key={end} className={cx(fieldLook, 'flex h-11 min-w-max flex-1 basis-0 items-center gap-1 px-2.5')}>
+            <span className="text-ink-3">{texts[end]}</span>
             <input
               name={names[end]}
               value={shown(end)}
@@ -96,34 +100,26 @@ export function RangeFilter({
                 settle()
               }}
               onKeyDown={(event) => event.key === 'Enter' && settle()}
-              className={cx(fieldBox, 'h-11 pr-3! pl-10! text-right text-field lg:text-base')}
+              className="h-full w-[9ch] flex-1 bg-transparent text-right text-field outline-none focus-visible:shadow-none lg:text-base"
             />
           </label>
         ))}
       </div>
-      <div className={cx('relative mx-2 mt-1 h-8', !ready && 'invisible')}>
-        <span className="absolute -inset-x-2 top-[15px] h-0.5 bg-seam" />
-        <span
-          className="absolute top-[15px] h-0.5 bg-ink"
-          style={{ left: share(low), right: `calc(100% - ${share(high)})` }}
-        />
-        {ready &&
-          (['from', 'to'] as const).map((end) => (
-            <input
-              key={end}
-              type="range"
-              aria-label={`${legend}, ${texts[end]}`}
+      {max > min && (
+        <div className="mt-1">
+          {slider ? (
+            <slider.RangeSlider
+              {...words}
               min={min}
               max={max}
-              step={step}
-              value={end === 'from' ? low : high}
-              onChange={slide(end)}
-              onPointerUp={() => commit()}
-              onKeyUp={() => commit()}
-              className="range-handle -mx-3 w-[calc(100%+24px)]!"
+              onSlide={(low, high) => setEnds(slid(low, high))}
+              onCommit={(low, high) => commit(slid(low, high))}
             />
-          ))}
-      </div>
+          ) : (
+            <RangeTrack min={min} max={max} low={low} high={high} />
+          )}
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -236,7 +236,7 @@ function Fields() {
           legend="Цена, ₽"
           min={5_990}
           max={189_900}
-          step={10}
+          unit="₽"
           from={range.from}
           to={range.to}
           names={{ from: 'price_from', to: 'price_to' }}

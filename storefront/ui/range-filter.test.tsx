@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { RangeFilter } from './range-filter.tsx'
+
+const told = vi.fn()
+beforeEach(() => told.mockClear())
+
+type Range = { from: number | null; to: number | null }
+
+function Price({ range: first }: { range: Range }) {
+  const [range, setRange] = useState(first)
+  return (
+    <div style={{ width: 256 }}>
+      <RangeFilter
+        legend="Price"
+        unit="₽"
+        min={9_900}
+        max={149_900}
+        {...range}
+        names={{ from: 'price_from', to: 'price_to' }}
+        texts={{ from: 'бастап', to: 'дейін' }}
+        onCommit={(from, to) => {
+          told(from, to)
+          setRange({ from, to })
+        }}
+      />
+    </div>
+  )
+}
+
+async function aPrice(range: Range) {
+  const page = await render(<Price range={range} />)
+  await page.getByRole('textbox', { name: 'бастап' }).hover()
+  const low = page.getByRole('slider', { name: 'Price, бастап' })
+  const high = page.getByRole('slider', { name: 'Price, дейін' })
+  await expect.element(low).toBeInTheDocument()
+  return { page, low, high }
+}
+
+test('handles say their sum with its sign, move by round steps and ask once, when the key is let go', async () => {
+  const { low } = await aPrice({ from: 50_000, to: null })
+  await expect.element(low).toHaveAttribute('aria-valuetext', '50\u00a0000\u00a0₽')
+  ;(low.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight>3}')
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.keyboard('{/ArrowRight}')
+  expect(told).toHaveBeenCalledOnce()
+  expect(told.mock.lastCall?.[0]).toBeGreaterThan(52_000)
+  await userEvent.keyboard('{Home}')
+  expect(told).toHaveBeenLastCalledWith(null, null)
+})
+
+test('two handles in one place can still be pulled apart', async () => {
+  const { page, low } = await aPrice({ from: 149_900, to: null })
+  const track = page.getByRole('group', { name: 'Price' }).element()
+  const box = low.element().parentElement?.getBoundingClientRect()
+  const left = track.getBoundingClientRect().left
+  if (!box) throw new Error('No handle')
+  const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  drag(document.elementFromPoint(from.x, from.y), from, { x: left + 60, y: from.y })
+  await expect.poll(() => told.mock.lastCall?.[0]).toBeLessThan(60_000)
+})
+
+test('typed ends are pulled into what exists and never cross', async () => {
+  const { page } = await aPrice({ from: null, to: 40_000 })
+  await page.getByRole('textbox', { name: 'бастап' }).fill('990000')
+  await userEvent.keyboard('{Tab}')
+  expect(told).toHaveBeenLastCalledWith(149_900, 149_900)
+})
+
+test('long words and seven digits stand beside each other, not over each other', async () => {
+  const page = await render(<Price range={{ from: 1_089_900, to: null }} />)
+  for (const name of ['бастап', 'дейін']) {
+    const field = page.getByRole('textbox', { name }).element()
+    const word = field.previousElementSibling?.getBoundingClientRect()
+    expect(field.getBoundingClientRect().left).toBeGreaterThanOrEqual(word?.right ?? Number.POSITIVE_INFINITY)
+    expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
+  }
+})
+
+type Point = { x: number; y: number }
+
+function drag(thumb: Element | null, from: Point, to: Point) {
+  const at = ({ x, y }: Point) => ({ bubbles: true, cancelable: true, pointerId: 1, button: 0, clientX: x, clientY: y })
+  thumb?.dispatchEvent(new PointerEvent('pointerdown', { ...at(from), buttons: 1 }))
+  for (const part of [0.3, 0.6, 1]) {
+    const point = { x: from.x + (to.x - from.x) * part, y: from.y }
+    document.dispatchEvent(new PointerEvent('pointermove', { ...at(point), buttons: 1 }))
+  }
+  document.dispatchEvent(new PointerEvent('pointerup', at(to)))
+}
