@@ -25,6 +25,8 @@ class PortTakenError extends Error {}
 let postgres: EmbeddedPostgres | undefined
 /** What serves: this process, or its workers. */
 let serving: Shop | undefined
+/** Said before anything starts: who starts may be told to end at once. */
+let isEnding = false
 
 try {
   await start(readConfig())
@@ -109,8 +111,6 @@ function requireFreePort({ host, port }: Config): Promise<void> {
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
-
-let isEnding = false
 
 async function stop(log: Log, signal: string, delayMs: number) {
   if (isEnding) return

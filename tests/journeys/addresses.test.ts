@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
+import { ownShop } from './own-shop.ts'
 import { main, said } from './steps.ts'
 
 const { visit } = withBrowser()
@@ -47,7 +48,7 @@ test('the server variant says whose fault it was and leads back to the page', as
 })
 
 test('a page that fails answers 500 with the error page and no internals', async () => {
-  const answer = await fetch(`${inject('shopAddress')}/develop/ssr_error/`)
+  const answer = await fetch(`${ownShop()}/develop/ssr_error/`)
   expect(answer.status).toBe(500)
   const html = await answer.text()
   expect(html).toContain('Произошла ошибка')
@@ -66,7 +67,7 @@ test.each([
   { promise: 'capitals in the catalogue become small', from: '/catalog/Divany/?a=B', to: '/catalog/divany/?a=B' },
   { promise: 'two slashes cannot lead away', from: '//example.com/', to: '/example.com/' },
 ])('$promise', async ({ from, to }) => {
-  const address = inject('shopAddress')
+  const address = ownShop()
   const answer = await fetch(address + from, { redirect: 'manual' })
   expect(answer.status).toBe(301)
   const { pathname, search, origin } = new URL(answer.headers.get('location') ?? '', address)
@@ -83,7 +84,7 @@ test('the hash of an address survives its redirect', async () => {
 test.each(['/', '/catalog/', '/catalog/divany/', '/catalog/pryamye-divany/divan-verba/', '/search/?q=диван'])(
   'the public page %s holds nothing personal, and its policy names each of its scripts',
   async (path) => {
-    const answer = await fetch(inject('shopAddress') + path)
+    const answer = await fetch(ownShop() + path)
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()).toEqual([])
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -101,7 +102,7 @@ test.each(['/', '/catalog/', '/catalog/divany/', '/catalog/pryamye-divany/divan-
 )
 
 test('a kept page is served packed, and not at all to whom it is known', async () => {
-  const address = `${inject('shopAddress')}/catalog/divany/`
+  const address = `${ownShop()}/catalog/divany/`
   const load = (headers: Record<string, string>) => fetch(address, { headers: { 'accept-encoding': 'br', ...headers } })
   await expect.poll(async () => (await load({})).headers.get('content-encoding')).toBe('br')
   const answer = await load({})

@@ -1,6 +1,7 @@
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { ownShop } from './own-shop.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
@@ -33,7 +34,7 @@ export function withBrowser() {
     async visit(options: BrowserContextOptions = {}): Promise<Page> {
       if (!browser) throw new Error('The browser is there only inside tests.')
       const context = await browser.newContext({
-        baseURL: inject('shopAddress'),
+        baseURL: ownShop(),
         viewport: desktop,
         locale: 'ru-RU',
         ...options,

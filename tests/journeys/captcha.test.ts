@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
 import { buyerAt, placing } from './buyer-calls.ts'
+import { ownFolder } from './own-folder.ts'
 import { freePort, type ShopProcess, startShop } from './shop-process.ts'
 import { agreeToOrder, aPerson, buy, checkOut, press } from './steps.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'komod-captcha-'))
+const folder = ownFolder('captcha')
 const { visit } = withBrowser()
 let shop: ShopProcess
 

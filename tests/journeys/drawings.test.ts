@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue/product.ts'
+import { ownShop } from './own-shop.ts'
 
-const address = inject('shopAddress')
+const address = ownShop()
 
 /** Section and product of every address that the shop tells search engines. */
 async function everyProduct(): Promise<[string, string][]> {

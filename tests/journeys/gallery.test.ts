@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { desktop, phone, withBrowser } from './browser.ts'
+import { ownShop } from './own-shop.ts'
 import { main, press } from './steps.ts'
 
 const { visit } = withBrowser()
@@ -135,7 +136,7 @@ test('the model is fetched when it is asked for, from our own place, and wears t
     .toBe(true)
   expect(asked.filter((url) => url.includes('.glb'))).toHaveLength(1)
   const strangers = asked.filter(
-    (url) => !url.startsWith(inject('shopAddress')) && !url.startsWith('blob:') && !url.startsWith('data:'),
+    (url) => !url.startsWith(ownShop()) && !url.startsWith('blob:') && !url.startsWith('data:'),
   )
   expect(strangers).toEqual([])
   expect(await shifted()).toBeLessThan(0.005)

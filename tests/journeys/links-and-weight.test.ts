@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPage, weighHtml } from '../bench/page-bytes.ts'
 import { phone, withBrowser } from './browser.ts'
+import { ownShop } from './own-shop.ts'
 import { buy } from './steps.ts'
 
 const { visit } = withBrowser()
@@ -32,7 +33,7 @@ test('no link of the main screens is dead, and none leads through a redirect', a
       const url = new URL(link)
       url.hash = ''
       const isItself = url.href === page.url()
-      if (url.origin === inject('shopAddress') && !isItself) found.set(url.href, screen)
+      if (url.origin === ownShop() && !isItself) found.set(url.href, screen)
     }
   }
   for (const screen of screens) {
@@ -84,7 +85,7 @@ test.each([
   { path: '/catalog/divany/', html: 120_000, data: 35_000 },
   { path: '/catalog/pryamye-divany/divan-bukhta/', html: 90_000, data: 35_000 },
 ])('the HTML of $path weighs no more than $html bytes, $data of them data', async ({ path, html, data }) => {
-  const weight = weighHtml(await readPage(inject('shopAddress') + path))
+  const weight = weighHtml(await readPage(ownShop() + path))
   expect(weight.html).toBeLessThanOrEqual(html)
   expect(weight.data).toBeLessThanOrEqual(data)
   expect(weight.elements).toBeGreaterThan(500)

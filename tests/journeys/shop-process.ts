@@ -50,7 +50,7 @@ export async function startShop({
 }
 
 async function untilReady(shop: ChildProcess, address: string) {
-  const deadline = Date.now() + 180_000
+  const deadline = Date.now() + 400_000
   let hasEnded = false
   shop.on('exit', () => {
     hasEnded = true

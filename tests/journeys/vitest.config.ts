@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { shopCount } from './shops.ts'
 
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['tests/journeys/**/*.test.ts'],
-    globalSetup: ['tests/journeys/running-shop.ts'],
+    globalSetup: ['tests/journeys/running-shops.ts'],
     pool: 'forks',
-    // One browser at a time: two cores serve the shop, its database and the browser.
-    fileParallelism: false,
+    maxWorkers: shopCount,
     testTimeout: 90_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },
