@@ -45,7 +45,7 @@ describe('the demo shop', () => {
     for (const list of [
       models.map(({ code }) => code),
       models.map(({ name }) => name),
-      models.map(({ about }) => about),
+      models.map((model) => descriptionOf(model).ru),
     ])
       expect(new Set(list).size).toBe(models.length)
     for (const model of models) {

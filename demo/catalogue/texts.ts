@@ -1,4 +1,5 @@
 import type { Local } from '../shop/types.ts'
+import { aboutOf } from '../words/about.ts'
 import { kinds } from './kinds.ts'
 import { productName } from './offers.ts'
 import { type PropertyCode, properties, units } from './properties.ts'
@@ -31,11 +32,11 @@ const telling: readonly PropertyCode[] = [
 ]
 
 /**
- * The description of a model. Russian is written by hand for each; Kazakh and English are short and made of the
+ * The description of a model. Russian is written by hand for each, in demo/words/ru/about/; Kazakh and English are short and made of the
  * model's own facts, so they are true as long as the facts are.
  */
 export function descriptionOf(model: Model): Local {
-  return { ru: model.about, kk: fromFacts(model, 'kk'), en: fromFacts(model, 'en') }
+  return { ru: aboutOf(model), kk: fromFacts(model, 'kk'), en: fromFacts(model, 'en') }
 }
 
 function fromFacts(model: Model, language: Exclude<Language, 'ru'>): string {

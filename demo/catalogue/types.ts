@@ -56,7 +56,6 @@ export type Model = {
   priceRub: number
   oldPriceRub?: number
   facts: Facts
-  about: string
   assembly: readonly [minutes: number, difficulty: Difficulty]
   warrantyMonths: number
   hit?: true

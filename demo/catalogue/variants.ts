@@ -15,7 +15,12 @@ type VariantOf<Model> = Model extends ListedModel
  */
 export type Variant = VariantOf<ListedModel>
 
-export function offerNamed({ code, size, finish }: Variant): DemoOffer {
+export function offerNamed(variant: Variant): DemoOffer {
+  return findOffer(variant)
+}
+
+/** The same for names that come out of a file, of which the compiler knows nothing. */
+export function findOffer({ code, size, finish }: { code: string; size?: string; finish?: string }): DemoOffer {
   const offer = models
     .filter((model) => model.code === code)
     .flatMap(offersOf)

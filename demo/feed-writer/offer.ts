@@ -32,7 +32,7 @@ export function mainOffer(offer: DemoOffer, pictures: readonly string[], section
     element('currencyId', 'RUB'),
     element('categoryId', sectionId),
     ...viewElements(offer, pictures),
-    cdata('description', `<p>${model.about}</p>`),
+    cdata('description', `<p>${descriptionOf(model).ru}</p>`),
     element('vendorCode', offer.article),
     element('barcode', offer.barcode),
     element('country_of_origin', countries[maker.country].ru),

@@ -4,10 +4,10 @@ import type { Model } from '../catalogue/types.ts'
 import { dayBefore } from './days.ts'
 import { chance, deck } from './dice.ts'
 import { personOf } from './people.ts'
-import { poolOf } from './pools/index.ts'
+import { poolOf } from './pools.ts'
 import { fits, say } from './say.ts'
-import type { Line } from './types.ts'
-import { writtenQuestions } from './written-questions.ts'
+import type { Line, Pool } from './types.ts'
+import { writtenQuestions } from './written.ts'
 
 /** A question as the table of the feed tells it. */
 export type DemoQuestion = {
@@ -38,19 +38,18 @@ function questionsOf(model: Model): DemoQuestion[] {
       ...question,
       id: `wq${model.id}-${at + 1}`,
       product: model.id,
-      language: question.language ?? ('ru' as const),
       answeredBy: question.answeredBy ?? '',
       answered: dayBefore(question.date, -Math.floor(chance(model.id, at, 'day') * 3)),
       no: 0,
     }))
   const pool = poolOf(model)
   const bought = offersOf(model)[0]
-  if (!pool || !bought) return written
+  if (!bought) return written
   const wanted = Math.max(0, countOf(model) - written.length)
   const cards = deck(pool.questions, model.id, 'questions')
   // A question about weight is asked once.
   const isHeavy = written.some(({ text }) => /вес/i.test(text))
-  const isAsked = (line: Line) => isHeavy && /вес|нагрузк/i.test(typeof line === 'string' ? line : line.say)
+  const isAsked = ({ say: question }: Line) => isHeavy && /вес|нагрузк/i.test(question)
   const made = Array.from({ length: wanted }, (_, at) => madeQuestion(model, bought, cards, at, isAsked))
   return [...written, ...made.flatMap((question) => question ?? [])]
 }
@@ -63,11 +62,11 @@ function countOf(model: Model): number {
 function madeQuestion(
   model: Model,
   bought: DemoOffer,
-  cards: ReturnType<typeof deck<NonNullable<ReturnType<typeof poolOf>>['questions'][number]>>,
+  cards: ReturnType<typeof deck<Pool['questions'][number]>>,
   at: number,
   isAsked: (line: Line) => boolean,
 ): DemoQuestion | null {
-  const card = cards.take(([question]) => fits(question, bought) && !isAsked(question))
+  const card = cards.take((question) => fits(question, bought) && !isAsked(question))
   if (!card) return null
   const words = [model.id, 'question', at] as const
   const person = personOf(...words)
@@ -78,9 +77,9 @@ function madeQuestion(
     author: person.name,
     city: person.city,
     language: 'ru',
-    text: say(card[0], bought, person.isMan) ?? '',
+    text: say(card, bought, person.isMan) ?? '',
     date,
-    answer: say(card[1], bought, true) ?? '',
+    answer: say({ say: card.answer }, bought, true) ?? '',
     answeredBy: '',
     answered: dayBefore(date, -Math.floor(chance(...words, 'answered') * 3)),
     yes: Math.floor(chance(...words, 'yes') ** 2 * 14),

@@ -1,26 +1,16 @@
 import { models } from '../catalogue/index.ts'
 import { type DemoOffer, offersOf } from '../catalogue/offers.ts'
 import type { Model } from '../catalogue/types.ts'
+import { findOffer } from '../catalogue/variants.ts'
 import { pictureNames } from '../feed-writer/pictures.ts'
+import { common } from './common.ts'
 import { dayBefore } from './days.ts'
 import { chance, deck, pick, shuffled } from './dice.ts'
 import { type Person, personOf } from './people.ts'
-import {
-  assemblies,
-  beginnings,
-  deliveries,
-  endings,
-  promises,
-  shortWords,
-  smallFlaws,
-  thanks,
-  times,
-  troubles,
-} from './pools/common.ts'
-import { poolOf } from './pools/index.ts'
+import { poolOf } from './pools.ts'
 import { fits, say } from './say.ts'
 import type { Line, Pool, Trouble } from './types.ts'
-import { writtenReviews } from './written-reviews.ts'
+import { type WrittenReview, writtenReviews } from './written.ts'
 
 /** A review as the table of the feed tells it. */
 export type DemoReview = {
@@ -52,10 +42,9 @@ function reviewsOf(model: Model, said: Set<string>): DemoReview[] {
   const offers = offersOf(model)
   const written = writtenReviews
     .filter(({ model: code }) => code === model.code)
-    .map((review, at) => writtenReview(model, offers, review, at))
+    .map((review, at) => writtenReview(model, review, at))
   for (const { text } of written) said.add(text)
   const pool = poolOf(model)
-  if (!pool) return written
   const wanted = Math.max(0, countOf(model) - written.length)
   const writer = createWriter(model, offers, pool, said)
   const made: DemoReview[] = []
@@ -75,16 +64,10 @@ function countOf(model: Model): number {
   return 4 + Math.floor(luck * luck * 15)
 }
 
-function writtenReview(
-  model: Model,
-  offers: readonly DemoOffer[],
-  review: (typeof writtenReviews)[number],
-  at: number,
-): DemoReview {
-  const bought = offers[review.offer ?? 0] ?? (offers[0] as DemoOffer)
-  const { author, city, rating, text, date, pros = '', cons = '', answer = '', yes = 0, no = 0 } = review
+function writtenReview(model: Model, review: WrittenReview, at: number): DemoReview {
+  const bought = findOffer({ ...review, code: model.code })
+  const { author, city, language, rating, text, date, pros = '', cons = '', answer = '', yes = 0, no = 0 } = review
   const answered = answer ? dayBefore(date, -(1 + Math.floor(chance(model.id, at, 'answered') * 3))) : ''
-  const language = review.language ?? 'ru'
   const own = { id: `w${model.id}-${at + 1}`, product: model.id, offerId: bought.id, photos: [] }
   return { ...own, author, city, language, rating, text, pros, cons, date, answer, answered, yes, no }
 }
@@ -94,17 +77,17 @@ function createWriter(model: Model, offers: readonly DemoOffer[], pool: Pool, sa
   const cards = (list: readonly Line[], word: string) => deck(list, model.id, word)
   const decks = {
     good: cards(pool.good, 'good'),
-    but: cards([...pool.but, ...smallFlaws], 'but'),
-    beginning: cards(beginnings, 'beginning'),
-    delivery: cards(deliveries, 'delivery'),
-    assembly: cards(model.assembly[0] > 0 ? assemblies : [], 'assembly'),
-    time: cards(times, 'time'),
-    short: cards(shortWords, 'short'),
-    glad: cards(endings.glad, 'glad'),
-    fair: cards(endings.fair, 'fair'),
-    cross: cards(endings.cross, 'cross'),
+    but: cards([...pool.but, ...common.smallFlaws], 'but'),
+    beginning: cards(common.beginnings, 'beginning'),
+    delivery: cards(common.deliveries, 'delivery'),
+    assembly: cards(model.assembly[0] > 0 ? common.assemblies : [], 'assembly'),
+    time: cards(common.times, 'time'),
+    short: cards(common.shortWords, 'short'),
+    glad: cards(common.endings.glad, 'glad'),
+    fair: cards(common.endings.fair, 'fair'),
+    cross: cards(common.endings.cross, 'cross'),
   }
-  const trouble = deck<Trouble>([...pool.bad, ...troubles.slice(0, 3)], model.id, 'trouble')
+  const trouble = deck<Trouble>([...pool.bad, ...common.troubles.slice(0, 3)], model.id, 'trouble')
 
   function write(at: number): DemoReview | null {
     const words = [model.id, 'review', at] as const
@@ -166,15 +149,14 @@ function praise(rating: number, tell: Tell, words: readonly (string | number)[])
 
 function complain(tell: Tell, troubles: ReturnType<typeof deck<Trouble>>) {
   const happened = troubles.take()
-  if (!happened) return { parts: [...tell('but'), ...tell('but'), ...tell('cross')], answer: promises[3] ?? '' }
-  const [said, answer] = happened
-  return { parts: [said, ...tell('but', 0.5), ...tell('cross', 0.6)], answer }
+  if (!happened) return { parts: [...tell('but'), ...tell('but'), ...tell('cross')], answer: common.promises[3] ?? '' }
+  return { parts: [happened.say, ...tell('but', 0.5), ...tell('cross', 0.6)], answer: happened.answer }
 }
 
 function answerTo(rating: number, words: readonly (string | number)[]): string {
   const share = rating === 5 ? 0.07 : rating === 4 ? 0.16 : 0.85
   if (chance(...words, 'answers') > share) return ''
-  return pick(rating === 5 ? thanks : promises, ...words, 'answer')
+  return pick(rating === 5 ? common.thanks : common.promises, ...words, 'answer')
 }
 
 function sayNext(cards: ReturnType<typeof deck<Line>>, bought: DemoOffer, person: Person, months: number): string[] {

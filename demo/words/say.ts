@@ -1,19 +1,19 @@
 import { plural } from '#rules/plural.ts'
-import type { DemoOffer } from '../catalogue/index.ts'
+import type { DemoOffer } from '../catalogue/offers.ts'
+import { holds } from './conditions.ts'
 import type { Line } from './types.ts'
 
 /** A line for what was bought, by a man or a woman; null when it would not be true. */
 export function say(line: Line, bought: DemoOffer, isMan: boolean, months = 3): string | null {
-  const text = typeof line === 'string' ? line : line.if(bought) ? line.say : null
-  if (text === null) return null
-  return text
+  if (!fits(line, bought)) return null
+  return line.say
     .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, isMan ? '$1' : '$2')
     .replace(/\{(\w+)\}/g, (_, word: string) => wordOf(word, bought, months))
 }
 
 /** Whether the line is true of what was bought. */
 export function fits(line: Line, bought: DemoOffer): boolean {
-  return typeof line === 'string' || line.if(bought)
+  return !line.if || holds(line.if, bought)
 }
 
 function wordOf(word: string, { model, size, cover, facts }: DemoOffer, months: number): string {

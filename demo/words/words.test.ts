@@ -1,17 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { collectionNames, setFacts } from '../catalogue/collections.ts'
 import { models, offers } from '../catalogue/index.ts'
+import { offerNamed } from '../catalogue/variants.ts'
 import { demoInstructions } from './assembly/instructions.ts'
 import { sheets } from './assembly/sheets.ts'
+import { holds } from './conditions.ts'
 import { demoKits } from './kits.ts'
-import { poolOf } from './pools/index.ts'
+import { Text, wordsIn } from './load.ts'
+import { poolNames, poolOf } from './pools.ts'
 import { demoQuestions } from './questions.ts'
 import { demoReviews } from './reviews.ts'
-import { writtenQuestions } from './written-questions.ts'
-import { writtenReviews } from './written-reviews.ts'
+import { writtenQuestions, writtenReviews } from './written.ts'
 
 const reviews = demoReviews()
 const questions = demoQuestions()
+const namesIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder)).map((file) => file.replace('.yml', ''))
 const countOf = (id: number) => reviews.filter((review) => review.product === id).length
 
 describe('reviews of the demo shop', () => {
@@ -47,8 +54,9 @@ describe('reviews of the demo shop', () => {
     }
   })
 
-  test('have words for every kind of furniture', () => {
-    expect(models.filter((model) => poolOf(model) === null)).toEqual([])
+  test('have words for every kind of furniture, and no words for none', () => {
+    expect(models.filter((model) => poolOf(model).good.length < 5).map(({ code }) => code)).toEqual([])
+    expect(new Set(namesIn('ru/pools'))).toEqual(poolNames)
   })
 
   test('are written by hand where people look first', () => {
@@ -57,6 +65,37 @@ describe('reviews of the demo shop', () => {
     const codes = new Set(models.map(({ code }) => code))
     expect([...writtenReviews, ...writtenQuestions].filter(({ model }) => !codes.has(model))).toEqual([])
   })
+})
+
+test('each model is described in the file of its section, and nothing is that is not sold', () => {
+  expect(namesIn('ru/about').sort()).toEqual([...new Set(models.map(({ section }) => section))].sort())
+  for (const section of namesIn('ru/about')) {
+    const described = Object.keys(wordsIn(`ru/about/${section}.yml`, z.record(z.string(), Text)))
+    const sold = models.filter((model) => model.section === section).map(({ code }) => code)
+    expect(described.sort(), section).toEqual(sold.sort())
+  }
+})
+
+test.each([
+  { fault: 'a code too few or too many', schema: z.record(z.enum(['spalnya-tish', 'none']), Text), place: 'none' },
+  { fault: 'a text that is none', schema: z.record(z.string(), z.number()), place: 'spalnya-tish' },
+])('$fault is refused by file and place', ({ schema, place }) => {
+  expect(() => wordsIn<unknown>('kk/kits.yml', schema)).toThrow(/^demo\/words\/kk\/kits\.yml: /)
+  expect(() => wordsIn<unknown>('kk/kits.yml', schema)).toThrow(place)
+})
+
+test.each([
+  { wanted: { has: 'sleep-width' }, isTrue: true },
+  { wanted: { has: 'doors' }, isTrue: false },
+  { wanted: { is: { mechanism: 'pantograph' } }, isTrue: true },
+  { wanted: { isNot: { mechanism: 'pantograph' } }, isTrue: false },
+  { wanted: { atLeast: { seats: 3 } }, isTrue: true },
+  { wanted: { atLeast: { seats: 4 } }, isTrue: false },
+  { wanted: { cover: 'weave', boxes: 'many', isOnSale: true, longerThanMm: 2000 }, isTrue: true },
+  { wanted: { cover: 'weave', boxes: 'one' }, isTrue: false },
+  { wanted: { longerThanMm: 2500 }, isTrue: false },
+] as const)('of the sofa Verba $wanted is $isTrue', ({ wanted, isTrue }) => {
+  expect(holds(wanted, offerNamed({ code: 'verba' }))).toBe(isTrue)
 })
 
 test('questions have answers, and no product is asked the same twice', () => {

@@ -20,8 +20,6 @@ export const barnyeStoly = {
       ],
       priceRub: 18900,
       facts: { shape: 'rect', seats: 4, body: 'steel', legs: 'metal', load: 80, room: 'kitchen', style: 'loft' },
-      about:
-        'Высокий стол к стене или вместо острова, под него подходят стулья с сиденьем 65–75 см. На высоте 24 см с обеих сторон идёт труба для ног. Рама сварная, ставить к стене саморезами не нужно.',
       assembly: [30, 'easy'],
       warrantyMonths: 24,
       isNew: true,

@@ -38,8 +38,6 @@ export const barnyeStulya = {
         room: 'kitchen',
         style: 'scandi',
       },
-      about:
-        'Барный стул с низкой спинкой. Подножка накрыта латунной полосой, её не сотрут каблуки. Высота 65 см подходит к столешнице 90 см, 75 см — к стойке 105 см.',
       assembly: [20, 'easy'],
       warrantyMonths: 36,
       minimumBatch: 2,
@@ -68,8 +66,6 @@ export const barnyeStulya = {
         room: 'kitchen',
         style: 'modern',
       },
-      about:
-        'Высокий стул с мягкой чашей: бёдра лежат, а не висят. Рама из трубы 25 мм окрашена порошком, подножка вварена и не прокручивается.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
     },
@@ -95,8 +91,6 @@ export const barnyeStulya = {
       finishes: [{ main: 'wood-oak' }, { main: 'wood-bleached' }, { main: 'wood-smoked' }],
       priceRub: 6490,
       facts: { 'seat-height': 65, body: 'oak', legs: 'block', load: 130, room: 'kitchen', style: 'japandi' },
-      about:
-        'Барный стул без спинки, целиком уходит под стойку. Сиденье выгнуто седлом, на нём не ёрзают. Передняя проножка прикрыта латунной трубкой: подошвы её не сотрут.',
       assembly: [15, 'easy'],
       warrantyMonths: 60,
     },
@@ -126,8 +120,6 @@ export const barnyeStulya = {
         room: 'kitchen',
         style: 'modern',
       },
-      about:
-        'Поворотный барный стул с газлифтом: сиденье от 60 до 81 см, подойдёт и к столу, и к стойке. Диск 42 см с утяжелителем не качается, снизу кольцо из резины. Низкая спинка держит поясницу, стул при этом не загораживает кухню.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
     },

@@ -34,8 +34,6 @@ export const bespruzhinnyeMatrasy = {
       finishes: [{ main: 'linen-milk', second: 'linen-sage' }],
       priceRub: 12500,
       facts: { filling: 'latex-coir', softness: 'firm', load: 130, room: 'bedroom', style: 'eco' },
-      about:
-        'Жёсткий матрас без пружин: кокосовая плита между слоями латекса. Не скрипит и не звенит, годится для ребёнка и для тех, кому врач велел спать на твёрдом. Проветривается с обеих сторон, переворачивать раз в три месяца.',
       assembly: [0, 'none'],
       warrantyMonths: 60,
     },
@@ -70,8 +68,6 @@ export const bespruzhinnyeMatrasy = {
       priceRub: 19900,
       oldPriceRub: 23900,
       facts: { filling: 'memory', softness: 'soft', load: 110, room: 'bedroom', style: 'modern' },
-      about:
-        'Мягкий матрас из пены, которая помнит форму тела: плечо погружается, поясница лежит ровно. Первые ночи пена кажется плотной, от тепла она уступает за пару минут. Чехол с мелкой стёжкой на молнии, снимается целиком.',
       assembly: [0, 'none'],
       warrantyMonths: 60,
       hit: true,

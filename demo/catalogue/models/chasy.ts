@@ -20,8 +20,6 @@ export const chasy = {
       ],
       priceRub: 2990,
       facts: { shape: 'round', body: 'oak', room: 'kitchen', style: 'minimal' },
-      about:
-        'Стрелка идёт плавно, поэтому часы не тикают и годятся для спальни. Риски из окрашенной стали, без цифр, читаются через всю комнату. Одной батарейки АА хватает на полтора года.',
       assembly: [5, 'easy'],
       warrantyMonths: 24,
     },

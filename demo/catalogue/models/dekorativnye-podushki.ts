@@ -23,8 +23,6 @@ export const dekorativnyePodushki = {
       ],
       priceRub: 1490,
       facts: { shape: 'square', filling: 'down', composition: 'linen', room: 'living', style: 'scandi' },
-      about:
-        'Подушка с пухо-перовой вставкой: взбил, и она снова полная. Молния потайная, чехол стирается отдельно. Набивка на 5 см больше чехла, поэтому уголки не пустые.',
       assembly: [0, 'none'],
       warrantyMonths: 6,
     },
@@ -45,8 +43,6 @@ export const dekorativnyePodushki = {
       priceRub: 1290,
       oldPriceRub: 1590,
       facts: { shape: 'rect', filling: 'hollow', composition: 'cotton', room: 'living', style: 'scandi' },
-      about:
-        'Продолговатая подушка под поясницу. Клетка выткана, а не напечатана: с изнанки такая же. Холлофайбер стирается в машине вместе с чехлом.',
       assembly: [0, 'none'],
       warrantyMonths: 6,
     },
@@ -67,8 +63,6 @@ export const dekorativnyePodushki = {
       ],
       priceRub: 1390,
       facts: { shape: 'square', filling: 'hollow', composition: 'linen-cotton', room: 'living', style: 'scandi' },
-      about:
-        'Подушка в матрасную полоску с кантом в цвет. Полоса выткана, после стирки не бледнеет. Внутри холлофайбер в отдельном чехле, его можно убавить через молнию.',
       assembly: [0, 'none'],
       warrantyMonths: 6,
     },
@@ -90,8 +84,6 @@ export const dekorativnyePodushki = {
       priceRub: 2190,
       oldPriceRub: 2590,
       facts: { shape: 'square', filling: 'hollow', composition: 'cotton', room: 'living', style: 'scandi' },
-      about:
-        'Вязаный чехол с косами, спинка гладкая. Пряжа из хлопка: не колется и не скатывается. Стирать на деликатном режиме в мешке, сушить лёжа, чтобы не вытянулся.',
       assembly: [0, 'none'],
       warrantyMonths: 6,
     },
@@ -107,8 +99,6 @@ export const dekorativnyePodushki = {
       finishes: [{ main: 'velvet-emerald' }, { main: 'velvet-rose' }, { main: 'velvet-ochre' }, { main: 'velvet-fog' }],
       priceRub: 1890,
       facts: { shape: 'round', filling: 'foam', composition: 'polyester', room: 'bedroom', style: 'neoclassic' },
-      about:
-        'Валик под шею или под колени, держит форму: внутри цилиндр из плотной пены. Торцы собраны в складку под обтянутую пуговицу, по краю кант. На кровати заменяет две подушки для красоты.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
       isNew: true,

@@ -31,8 +31,6 @@ export const detskieKrovati = {
       priceRub: 19900,
       oldPriceRub: 22900,
       facts: { age: '3-7', storage: false, body: 'pine', load: 120, room: 'children', style: 'scandi' },
-      about:
-        'Кровать-домик: на крышу вешают гирлянду или простыню, и получается шатёр. Все кромки скруглены радиусом 6 мм, винты утоплены. Покрыта краской на воде, запаха нет уже в день сборки.',
       assembly: [80, 'easy'],
       warrantyMonths: 36,
       hit: true,
@@ -55,8 +53,6 @@ export const detskieKrovati = {
       ],
       priceRub: 16490,
       facts: { age: '3-7', storage: true, body: 'birch', load: 100, room: 'children', style: 'eco' },
-      about:
-        'Первая большая кровать: бортик снимается, когда ребёнок перестал скатываться. Высота борта над матрасом 16 см. Под кроватью ящик на колёсах, открывается с любой стороны.',
       assembly: [60, 'easy'],
       warrantyMonths: 36,
     },
@@ -85,8 +81,6 @@ export const detskieKrovati = {
       ],
       priceRub: 22900,
       facts: { age: '3-7', storage: false, body: 'pine', load: 110, room: 'children', style: 'scandi' },
-      about:
-        'Домик у самого пола с забором вокруг: до матраса 27 см, малыш слезает сам и не падает с высоты. Проход в заборе с одной стороны, при сборке выбирают с какой. Штакетины скруглены, между ними 7 см, голова не пройдёт.',
       assembly: [90, 'easy'],
       warrantyMonths: 36,
     },
@@ -119,8 +113,6 @@ export const detskieKrovati = {
         room: 'children',
         style: 'modern',
       },
-      about:
-        'Мягкая тахта с двумя бортами: от стены не холодно, и угол не набьёт шишку. Днём на ней сидят втроём, на ночь стелют простыню 80 × 180. Чехол матраса на молнии, рогожка отмывается от фломастера мыльной водой.',
       assembly: [35, 'easy'],
       warrantyMonths: 24,
     },

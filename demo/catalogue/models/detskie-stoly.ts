@@ -20,8 +20,6 @@ export const detskieStoly = {
       ],
       priceRub: 11900,
       facts: { age: '3-7', drawers: 1, body: 'birch', legs: 'block', load: 50, room: 'children', style: 'scandi' },
-      about:
-        'Стол, который растёт: высоту меняют проставками, 52, 57 или 62 см. В ящик входит альбом А3. Столешница стирается губкой от фломастера и пластилина.',
       assembly: [40, 'easy'],
       warrantyMonths: 36,
     },
@@ -51,8 +49,6 @@ export const detskieStoly = {
         room: 'children',
         style: 'scandi',
       },
-      about:
-        'Кресло для школьника: сиденье поднимается с 36 до 48 см, спинка сдвигается вперёд под короткое бедро. Кольцо для ног снимается, когда ребёнок дотянется до пола. Колёса тормозят под весом, кататься по комнате не получится.',
       assembly: [20, 'easy'],
       warrantyMonths: 24,
     },

@@ -29,8 +29,6 @@ export const dvukhyarusnyeKrovati = {
       priceRub: 44900,
       oldPriceRub: 49900,
       facts: { age: '7-14', storage: true, drawers: 2, body: 'pine', load: 100, room: 'children', style: 'scandi' },
-      about:
-        'Двухъярусная кровать из сосны: бортик наверху выше матраса на 28 см, шаг лестницы 25 см, ступени плоские, босиком не больно. Внизу два ящика на колёсах. Каждое место держит 100 кг, так что мама может почитать лёжа.',
       assembly: [150, 'medium'],
       warrantyMonths: 36,
       hit: true,
@@ -58,8 +56,6 @@ export const dvukhyarusnyeKrovati = {
       ],
       priceRub: 52900,
       facts: { age: '7-14', storage: false, shelves: 3, body: 'pine', load: 100, room: 'children', style: 'scandi' },
-      about:
-        'Кровать-чердак: наверху спят, внизу письменный стол 168 см и стеллаж до самого верха. Под спальным местом 133 см, школьник сидит прямо и не бьётся головой. Ступени у лестницы плоские, через каждые 25 см.',
       assembly: [180, 'master'],
       warrantyMonths: 36,
       isNew: true,

@@ -37,8 +37,6 @@ export const dvuspalnyeKrovati = {
       ],
       priceRub: 48700,
       facts: { lift: true, storage: true, body: 'birch', legs: 'block', load: 300, room: 'bedroom', style: 'scandi' },
-      about:
-        'Кровать с мягким изголовьем из вертикальных панелей: подушка не проваливается в щель, спина опирается ровно. Подъёмник на газовых опорах держит матрас до 45 кг, ящик под ним 560 литров и выстлан фанерой. Дно не продавливается и не пылит.',
       assembly: [120, 'medium'],
       warrantyMonths: 24,
       hit: true,
@@ -76,8 +74,6 @@ export const dvuspalnyeKrovati = {
       priceRub: 39900,
       oldPriceRub: 44900,
       facts: { lift: false, storage: false, body: 'oak', legs: 'block', load: 280, room: 'bedroom', style: 'japandi' },
-      about:
-        'Кровать из массива с реечным изголовьем. Под царгой 28 см: поместятся чемодан или выкатной ящик, и остаётся место для пылесоса. Покрыта маслом с воском, царапину можно убрать дома тряпкой и той же банкой масла.',
       assembly: [90, 'medium'],
       warrantyMonths: 60,
     },
@@ -121,8 +117,6 @@ export const dvuspalnyeKrovati = {
         room: 'bedroom',
         style: 'neoclassic',
       },
-      about:
-        'Высокое изголовье, 124 см, простёгано узкими каналами и заходит за матрас на 6 см с каждой стороны. Велюр плотный, с коротким ворсом: следы от ладони расходятся сами. Основание поднимается с изножья, петля на уровне колена.',
       assembly: [150, 'master'],
       warrantyMonths: 24,
       isNew: true,
@@ -167,8 +161,6 @@ export const dvuspalnyeKrovati = {
         room: 'bedroom',
         style: 'neoclassic',
       },
-      about:
-        'Изголовье с боковинами, как у вольтеровского кресла: они выступают на 19 см и закрывают от сквозняка и света из двери. Спинка прошита шестью широкими каналами, в боковинах фанера 18 мм под слоем поролона, локтем не прогнёшь. Под кроватью 11 см, робот-пылесос проходит.',
       assembly: [110, 'medium'],
       warrantyMonths: 36,
       isNew: true,
@@ -206,8 +198,6 @@ export const dvuspalnyeKrovati = {
       priceRub: 58900,
       oldPriceRub: 66900,
       facts: { lift: true, storage: true, body: 'birch', legs: 'plinth', load: 280, room: 'bedroom', style: 'modern' },
-      about:
-        'Изголовье толщиной 14 см без единого угла: каркас гнули из фанеры, сверху два слоя пены разной плотности. Букле не цепляет кошка, петли короткие и держатся за основу. Подъёмник на газовых опорах, под матрасом ящик по всей площади, дно разделено перегородкой.',
       assembly: [120, 'medium'],
       warrantyMonths: 24,
       hit: true,
@@ -252,8 +242,6 @@ export const dvuspalnyeKrovati = {
         room: 'bedroom',
         style: 'neoclassic',
       },
-      about:
-        'Высокое изголовье с каретной стяжкой: ромбы закладывают руками, каждая пуговица пробита насквозь и завязана с изнанки. По краю гладкая рама, пыль вытирается одним движением. Основание поднимается вместе с матрасом, нужен он не тяжелее 50 кг.',
       assembly: [150, 'master'],
       warrantyMonths: 24,
     },
@@ -289,8 +277,6 @@ export const dvuspalnyeKrovati = {
       ],
       priceRub: 69900,
       facts: { lift: false, storage: false, body: 'oak', legs: 'plinth', load: 350, room: 'bedroom', style: 'japandi' },
-      about:
-        'Низкая кровать-помост: край из массива дуба шире матраса на 14 см, на него садятся и ставят чашку. Опора спрятана в глубине, и доска будто не касается пола. Спинка наклонена на девять градусов, читать удобно без второй подушки.',
       assembly: [80, 'medium'],
       warrantyMonths: 60,
       isNew: true,
@@ -327,8 +313,6 @@ export const dvuspalnyeKrovati = {
       priceRub: 46900,
       oldPriceRub: 51900,
       facts: { lift: false, storage: false, body: 'ash', legs: 'block', load: 260, room: 'bedroom', style: 'eco' },
-      about:
-        'В раму изголовья вклеена венская соломка, ручное плетение из ротанга: сквозь неё видно стену, и комната кажется просторнее. Каркас из массива ясеня, тонирован маслом. Соломку раз в полгода протирают влажной губкой, от сухого воздуха она провисает.',
       assembly: [70, 'easy'],
       warrantyMonths: 36,
     },
@@ -365,8 +349,6 @@ export const dvuspalnyeKrovati = {
       priceRub: 24900,
       oldPriceRub: 28900,
       facts: { lift: false, storage: false, body: 'steel', legs: 'metal', load: 240, room: 'bedroom', style: 'loft' },
-      about:
-        'Стальная кровать на дугах: труба 29 мм согнута целиком, сварных углов нет. Не скрипит: в каждом соединении нейлоновая шайба. Вся помещается в одну коробку и собирается двумя ключами, оба внутри.',
       assembly: [50, 'easy'],
       warrantyMonths: 36,
       hit: true,
@@ -413,8 +395,6 @@ export const dvuspalnyeKrovati = {
         room: 'bedroom',
         style: 'modern',
       },
-      about:
-        'Бокс-спринг: внизу два короба на пружинах, на них матрас с независимым блоком, сверху топпер 7 см из латекса. Спят на высоте 65 см, вставать легко и в семьдесят лет. Матрас и топпер уже в цене, чехол топпера стирается при 40 градусах.',
       assembly: [60, 'medium'],
       warrantyMonths: 60,
     },

@@ -23,8 +23,6 @@ export const kartiny = {
       ],
       priceRub: 2490,
       facts: { shape: 'rect', body: 'solid', room: 'living', style: 'modern' },
-      about:
-        'Постер с простым рисунком из крупных пятен, отпечатан на хлопковой бумаге 230 г. Паспарту белое, стекло без бликов. Крепления с двух сторон: висит и вдоль, и поперёк.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
     },
@@ -43,8 +41,6 @@ export const kartiny = {
       finishes: [{ main: 'wood-oak' }, { main: 'lacquer-black' }, { main: 'lacquer-white' }],
       priceRub: 2690,
       facts: { shape: 'rect', body: 'solid', room: 'living', style: 'scandi' },
-      about:
-        'Пейзаж в несколько слоёв: дальние холмы светлее ближних, как в степи после дождя. Печать пигментная, на солнце не желтеет. Паспарту срезано под углом 45 градусов, у рисунка остаётся белая кромка.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
       hit: true,
@@ -64,8 +60,6 @@ export const kartiny = {
       finishes: [{ main: 'lacquer-black' }, { main: 'wood-oak' }],
       priceRub: 1890,
       facts: { shape: 'rect', body: 'solid', room: 'bedroom', style: 'japandi' },
-      about:
-        'Ветка одной линией, будто перо не отрывали от бумаги. Хорошо стоит на полке рядом с настоящей веткой в вазе. Бумага хлопковая, 230 г, в раме лист держится гвоздиками и легко меняется.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
     },
@@ -82,8 +76,6 @@ export const kartiny = {
       priceRub: 4490,
       oldPriceRub: 4990,
       facts: { shape: 'rect', body: 'solid', room: 'living', style: 'modern' },
-      about:
-        'Два листа, которые дружат: арки и круги в одних красках. Вешают рядом с просветом 6 см, шаблон для гвоздей лежит в коробке. Над диваном 200 см пара занимает нужную треть ширины.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
       isNew: true,

@@ -21,8 +21,6 @@ export const khranenieIgrushek = {
       priceRub: 12490,
       oldPriceRub: 13990,
       facts: { age: '3-7', shelves: 9, body: 'chipboard', load: 70, room: 'children', style: 'scandi' },
-      about:
-        'Девять ячеек, в трёх нижних ящики: ребёнок достаёт и убирает сам. Полозья ограничены, ящик не выпадет на ноги. К стене крепится двумя уголками, они уже в коробке.',
       assembly: [75, 'easy'],
       warrantyMonths: 24,
     },

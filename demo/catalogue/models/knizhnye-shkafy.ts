@@ -46,8 +46,6 @@ export const knizhnyeShkafy = {
       ],
       priceRub: 52900,
       facts: { doors: 4, shelves: 10, body: 'veneer', load: 180, room: 'study', style: 'neoclassic' },
-      about:
-        'Книжный шкаф с глухим низом: наверху то, что читают, внизу то, что хранят. Полки 28 мм не прогибаются под словарями, их шаг меняется через 32 мм. Рамочные двери закрываются магнитом, без щелчка.',
       assembly: [160, 'medium'],
       warrantyMonths: 36,
       isNew: true,

@@ -42,8 +42,6 @@ export const komody = {
       priceRub: 18990,
       oldPriceRub: 22490,
       facts: { drawers: 4, body: 'mdf', load: 60, room: 'bedroom', style: 'scandi' },
-      about:
-        'Комод в одной линии со шкафом «Лад». Четыре ящика глубиной 38 см держат по 15 кг каждый и не выпадают при полном выдвижении. В комплекте крепление к стене: если дома дети, прикрутите его первым.',
       assembly: [90, 'medium'],
       warrantyMonths: 24,
       hit: true,
@@ -89,8 +87,6 @@ export const komody = {
       ],
       priceRub: 29900,
       facts: { drawers: 6, body: 'veneer', legs: 'metal', load: 80, room: 'living', style: 'loft' },
-      about:
-        'Низкий широкий комод на стальной раме. Ручек нет: фасад тянут за скос в верхней кромке. Шпон на шести фасадах раскроен из одного листа, волна переходит с ящика на ящик.',
       assembly: [110, 'medium'],
       warrantyMonths: 24,
     },
@@ -129,8 +125,6 @@ export const komody = {
       ],
       priceRub: 23400,
       facts: { drawers: 5, body: 'mdf', legs: 'beech-cone', load: 55, room: 'bedroom', style: 'neoclassic' },
-      about:
-        'Высокий комод для простенка: занимает 60 см по стене и вмещает столько же, сколько широкий. Верхний ящик мельче остальных, в нём лежат украшения и очки. Рифлёные фасады фрезерованы из цельной плиты, планки не отклеятся.',
       assembly: [100, 'medium'],
       warrantyMonths: 24,
     },
@@ -177,8 +171,6 @@ export const komody = {
       priceRub: 32900,
       oldPriceRub: 36900,
       facts: { drawers: 6, body: 'mdf', legs: 'block', load: 90, room: 'bedroom', style: 'scandi' },
-      about:
-        'Шесть ящиков под дубовой столешницей: верхние для мелочей, нижние входят свитера в два ряда. Столешница склеена из ламелей и промаслена, пятно от чашки убирается шкуркой. Ножки регулируются на 12 мм, комод не качается на старом паркете.',
       assembly: [120, 'medium'],
       warrantyMonths: 36,
     },
@@ -226,8 +218,6 @@ export const komody = {
         room: 'living',
         style: 'japandi',
       },
-      about:
-        'Комод с ротанговой сеткой в дубовых рамах. Сетка натянута влажной и, высохнув, держится без клея; её можно перетянуть, если порвётся. За дверями по две полки, посередине три ящика на деревянных направляющих, натёртых воском.',
       assembly: [90, 'medium'],
       warrantyMonths: 36,
       isNew: true,
@@ -268,8 +258,6 @@ export const komody = {
       ],
       priceRub: 15900,
       facts: { drawers: 6, body: 'chipboard', load: 48, room: 'bedroom', style: 'minimal' },
-      about:
-        'Узкий комод для угла, куда больше ничего не встаёт: 45 см по стене и шесть ящиков. Верхние два по 15 см под бельё и носки, нижние по 21 см под джинсы. Крепится к стене, уголок и дюбель в коробке.',
       assembly: [80, 'easy'],
       warrantyMonths: 24,
       hit: true,

@@ -25,8 +25,6 @@ export const kovry = {
       priceRub: 9900,
       oldPriceRub: 11900,
       facts: { shape: 'rect', pile: 14, composition: 'wool', room: 'living', style: 'modern' },
-      about:
-        'Шерстяной ковёр с рельефом: линии выстрижены в ворсе, поэтому рисунок не сотрётся. Шерсть сама отталкивает пыль, первые две недели немного линяет, это пройдёт. Лежит ровно сразу после рулона.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
       hit: true,
@@ -49,8 +47,6 @@ export const kovry = {
       ],
       priceRub: 6490,
       facts: { shape: 'round', pile: 10, composition: 'wool-jute', room: 'living', style: 'eco' },
-      about:
-        'Круглый безворсовый ковёр из шерсти с джутом. Двусторонний: раз в полгода перевернуть. Под обеденный стол берите размер на 60 см больше столешницы, тогда стул не цепляет край.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
     },
@@ -73,8 +69,6 @@ export const kovry = {
       ],
       priceRub: 9400,
       facts: { shape: 'rect', pile: 9, composition: 'wool', room: 'dining', style: 'neoclassic' },
-      about:
-        'Шерстяной ковёр с каймой, вытканной заодно с полем: шва нет, край не отходит. Ворс 9 мм, ножки стула ходят по нему свободно. Под стол на шестерых берите 200 × 290.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
       hit: true,
@@ -99,8 +93,6 @@ export const kovry = {
       priceRub: 3490,
       oldPriceRub: 3990,
       facts: { shape: 'rect', pile: 6, composition: 'cotton', room: 'hall', style: 'scandi' },
-      about:
-        'Половик из хлопка без ворса, с кистями на концах. Соткан одинаково с двух сторон: испачкался верх, переверните. Стирается в машине при 30 градусах, узкий размер помещается целиком.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
     },
@@ -119,8 +111,6 @@ export const kovry = {
       finishes: [{ main: 'pile-milk' }, { main: 'pile-sage' }, { main: 'pile-cashmere' }],
       priceRub: 6900,
       facts: { shape: 'rect', pile: 35, composition: 'polyester', room: 'bedroom', style: 'modern' },
-      about:
-        'Ковёр с ворсом 35 мм, в который хочется встать утром босиком. Нить из полиэстера матовая, не пушит и не боится воды. Пылесосить обычной щёткой без валика, после этого встряхнуть за угол.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
     },
@@ -139,8 +129,6 @@ export const kovry = {
       finishes: [{ main: 'weave-sand' }, { main: 'weave-camel' }],
       priceRub: 4900,
       facts: { shape: 'round', pile: 16, composition: 'jute', room: 'living', style: 'eco' },
-      about:
-        'Жгут из джута, уложенный улиткой и прошитый крепкой ниткой. Первый месяц пахнет сеном, потом перестаёт. Воды не любит: пролитое сразу промокните, сушите на боку. Годится на тёплый пол.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
       isNew: true,

@@ -22,8 +22,6 @@ export const krovatkiDlyaMalyshej = {
       ],
       priceRub: 17900,
       facts: { age: '0-3', storage: false, body: 'beech', legs: 'castors', load: 40, room: 'children', style: 'eco' },
-      about:
-        'Кроватка из массива бука для первых трёх лет. Дно ставится на две высоты, на снимке верхнее: наклоняться к новорождённому не нужно. Покрыта маслом, которое разрешено грызть, на колёсиках стопоры.',
       assembly: [40, 'easy'],
       warrantyMonths: 36,
     },

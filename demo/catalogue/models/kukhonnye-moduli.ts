@@ -20,8 +20,6 @@ export const kukhonnyeModuli = {
       ],
       priceRub: 132900,
       facts: { drawers: 5, doors: 2, shelves: 1, load: 150, body: 'mdf', room: 'kitchen', style: 'modern' },
-      about:
-        'Остров с варочной панелью и местом на три барных стула: столешница выступает за корпус на 33 см. Камень спускается по бокам до пола одним рисунком, стык запилен под 45°. Кабель подводится через пол, люк — в нижнем ящике. Панель заказывается отдельно.',
       assembly: [300, 'master'],
       warrantyMonths: 36,
       isNew: true,
@@ -45,8 +43,6 @@ export const kukhonnyeModuli = {
       ],
       priceRub: 21900,
       facts: { drawers: 3, load: 90, body: 'mdf', room: 'kitchen', style: 'scandi' },
-      about:
-        'Нижний модуль с тремя ящиками: мелкий под приборы, два глубоких под кастрюли. Направляющие держат по 30 кг и закрываются с доводчиком. Столешница 38 мм в цену входит, у длинной кухни её заменяют общей. Фасады те же, что у кухни «Рябина».',
       assembly: [70, 'medium'],
       warrantyMonths: 24,
     },
@@ -67,8 +63,6 @@ export const kukhonnyeModuli = {
       priceRub: 27900,
       oldPriceRub: 29900,
       facts: { doors: 2, shelves: 0, body: 'mdf', room: 'kitchen', style: 'scandi' },
-      about:
-        'Модуль под мойку шириной 80 см: врезная чаша из нержавейки и смеситель с высоким изливом в комплекте. Дно закрыто алюминиевым поддоном, капля из сифона не разбухнет в плите. Задней стенки нет, трубы подводятся без выпиливания.',
       assembly: [90, 'master'],
       warrantyMonths: 24,
     },
@@ -88,8 +82,6 @@ export const kukhonnyeModuli = {
       ],
       priceRub: 34900,
       facts: { doors: 1, drawers: 2, shelves: 2, body: 'mdf', room: 'kitchen', style: 'scandi' },
-      about:
-        'Пенал под встраиваемую духовку 60 см: она стоит на высоте 74–134 см, заглянуть в неё можно не наклоняясь. Под ней два ящика для противней, над ней шкаф с подъёмной дверью. Сзади вентиляционный канал, как требуют производители техники. Духовка в цену не входит.',
       assembly: [120, 'master'],
       warrantyMonths: 24,
     },
@@ -112,8 +104,6 @@ export const kukhonnyeModuli = {
       ],
       priceRub: 9900,
       facts: { doors: 2, shelves: 2, load: 40, body: 'mdf', room: 'kitchen', style: 'scandi' },
-      about:
-        'Навесной шкаф глубиной 34 см без ручек: большая тарелка встаёт целиком. Две полки переставляются с шагом 32 мм. Подвесы регулируются по высоте и глубине уже на стене, ряд выравнивают одной отвёрткой.',
       assembly: [50, 'medium'],
       warrantyMonths: 24,
     },

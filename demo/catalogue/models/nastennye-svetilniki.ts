@@ -21,8 +21,6 @@ export const nastennyeSvetilniki = {
       ],
       priceRub: 3290,
       facts: { socket: 'led', lamps: 2, power: 10, body: 'aluminium', room: 'hall', style: 'minimal' },
-      about:
-        'Бра светит вверх и вниз узкими лучами, вдоль коридора хватает одного на два метра стены. Лучи можно сузить заслонками внутри. Корпус литой, швов и винтов снаружи нет.',
       assembly: [20, 'master'],
       warrantyMonths: 36,
     },
@@ -43,8 +41,6 @@ export const nastennyeSvetilniki = {
       priceRub: 4490,
       oldPriceRub: 5290,
       facts: { socket: 'e14', lamps: 1, power: 40, body: 'steel', room: 'bedroom', style: 'neoclassic' },
-      about:
-        'Бра с льняным абажуром на поворотной ноге: отвёл от подушки и сосед спит. Выключается цепочкой, рука находит её в темноте. Подключается к выводу в стене или вилкой, оба провода в коробке.',
       assembly: [20, 'master'],
       warrantyMonths: 24,
       hit: true,

@@ -21,8 +21,6 @@ export const nastolnyeLampy = {
       ],
       priceRub: 4490,
       facts: { socket: 'led', lamps: 1, power: 9, body: 'steel', room: 'bedroom', style: 'modern' },
-      about:
-        'Лампа-гриб с касанием вместо кнопки: три яркости, последняя запоминается. Свет падает вниз и на стену, в глаза не бьёт. Питается от розетки или от зарядки телефона.',
       assembly: [0, 'none'],
       warrantyMonths: 24,
       hit: true,
@@ -44,8 +42,6 @@ export const nastolnyeLampy = {
       priceRub: 5990,
       oldPriceRub: 6990,
       facts: { socket: 'e27', lamps: 1, power: 40, body: 'ceramic', room: 'living', style: 'eco' },
-      about:
-        'Лампа с керамическим основанием: глазурь ложится каждый раз по-своему, двух одинаковых нет. Абажур из льна снимается и чистится щёткой. Провод тканевый, 1,8 м.',
       assembly: [5, 'easy'],
       warrantyMonths: 24,
     },
@@ -75,8 +71,6 @@ export const nastolnyeLampy = {
         room: 'bedroom',
         style: 'neoclassic',
       },
-      about:
-        'Шар из молочного стекла в латунной чаше на каменной шайбе. Стекло выдувают в форму, шва не видно. Яркость меняется касанием латунной кнопки, нижняя ступень годится для ночника.',
       assembly: [5, 'easy'],
       warrantyMonths: 24,
       hit: true,
@@ -98,8 +92,6 @@ export const nastolnyeLampy = {
       ],
       priceRub: 4990,
       facts: { socket: 'e27', lamps: 1, power: 40, body: 'steel', room: 'study', style: 'loft' },
-      about:
-        'Рабочая лампа на пружинах: плафон остаётся там, где его оставили, вылет 70 см. Основание весит 1,8 кг, вместо него можно поставить струбцину из комплекта, она берёт край до 5 см. Вилка с выключателем, кнопка на плафоне.',
       assembly: [10, 'easy'],
       warrantyMonths: 24,
     },

@@ -31,8 +31,6 @@ export const obedennyeStulya = {
         room: 'dining',
         style: 'scandi',
       },
-      about:
-        'Стул из ясеня с гнутой спинкой: перекладина выпарена и согнута из цельной доски, поэтому не трескается на сучках. Сиденье толщиной 45 мм, через два часа за столом спина ещё прямая. Упакован парой.',
       assembly: [15, 'easy'],
       warrantyMonths: 36,
       hit: true,
@@ -63,8 +61,6 @@ export const obedennyeStulya = {
         room: 'dining',
         style: 'modern',
       },
-      about:
-        'Мягкий полукруглый стул: спинка переходит в низкие подлокотники, которые заходят под столешницу 75 см. Ножки из трубы 22 мм с резьбовыми подпятниками: на неровной плитке не качается.',
       assembly: [20, 'easy'],
       warrantyMonths: 18,
     },
@@ -83,8 +79,6 @@ export const obedennyeStulya = {
       ],
       priceRub: 6890,
       facts: { 'seat-height': 45, body: 'steel', legs: 'metal', load: 110, room: 'dining', style: 'loft' },
-      about:
-        'Стул на пружинящей стальной полозе, спинка затянута ротангом. Складывается в стопку по четыре: так и продаётся. Стук о плитку глушат накладки из полиуретана.',
       assembly: [0, 'none'],
       warrantyMonths: 24,
       minimumBatch: 4,
@@ -101,8 +95,6 @@ export const obedennyeStulya = {
       finishes: [{ main: 'wood-oak' }, { main: 'wood-walnut' }, { main: 'wood-smoked' }],
       priceRub: 8490,
       facts: { 'seat-height': 45, body: 'solid', legs: 'block', load: 120, room: 'dining', style: 'scandi' },
-      about:
-        'Деревянный стул с шестью точёными прутьями в спинке. Сиденье выбрано фрезой под сидящего, поэтому подушка не нужна. Клееные шипы держат без стяжек и не скрипят. Масло-воск можно обновить дома за вечер.',
       assembly: [10, 'easy'],
       warrantyMonths: 60,
       minimumBatch: 2,
@@ -124,8 +116,6 @@ export const obedennyeStulya = {
       priceRub: 9290,
       oldPriceRub: 10490,
       facts: { 'seat-height': 46, body: 'beech', legs: 'block', load: 110, room: 'dining', style: 'eco' },
-      about:
-        'Венский стул: две дуги из распаренного бука, круглое сиденье с плетением и кольцо между ножками. Весит чуть больше четырёх килограммов, поднимается одной рукой. Плетёное сиденье пружинит и дышит, провиснет, смочите его снизу водой, и оно натянется снова.',
       assembly: [10, 'easy'],
       warrantyMonths: 24,
       minimumBatch: 2,
@@ -157,8 +147,6 @@ export const obedennyeStulya = {
         room: 'dining',
         style: 'scandi',
       },
-      about:
-        'Мягкий стул на дубовых ножках: спинка огибает поясницу, но сбоку открыта, и садиться удобно с любой стороны. Сиденье толщиной 10 см, под ним резиновые ремни. Велюр с пропиткой: пролитый чай успеете промокнуть.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
       hit: true,
@@ -188,8 +176,6 @@ export const obedennyeStulya = {
         room: 'dining',
         style: 'loft',
       },
-      about:
-        'Стул без задних ножек: гнутая труба 23 мм пружинит и чуть покачивает. Сиденье и спинка обтянуты кожей, прошиты кантом и крепятся к раме снизу, винтов не видно. На полу стоит на прозрачных накладках.',
       assembly: [10, 'easy'],
       warrantyMonths: 36,
       minimumBatch: 2,
@@ -219,8 +205,6 @@ export const obedennyeStulya = {
         room: 'dining',
         style: 'japandi',
       },
-      about:
-        'Полукресло с плетёной спинкой для долгих обедов. Подлокотник высотой 67 см заходит под стол с подстольем не толще 5 см. Ротанг натянут вручную и зажат рейкой: если порвётся, полотно меняют, а рама остаётся.',
       assembly: [20, 'easy'],
       warrantyMonths: 36,
     },
@@ -249,8 +233,6 @@ export const obedennyeStulya = {
         room: 'dining',
         style: 'neoclassic',
       },
-      about:
-        'Стул с прямой высокой спинкой, обитый целиком, и сзади тоже. По швам проложен кант, он держит форму и не даёт обивке морщить. Сиденье на 2 см выше обычного, под стол от 76 см.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
       minimumBatch: 2,
@@ -275,8 +257,6 @@ export const obedennyeStulya = {
         room: 'kitchen',
         style: 'eco',
       },
-      about:
-        'Табурет из цельного дуба: встанет у кухонного стола, у ванной, у кровати вместо тумбы. Ножки вкручены наискосок и связаны проножками, не разъедутся и через десять лет. Кромка сиденья скруглена, под ногами не режет.',
       assembly: [10, 'easy'],
       warrantyMonths: 60,
       hit: true,

@@ -48,8 +48,6 @@ export const obuvnicy = {
       ],
       priceRub: 7990,
       facts: { pairs: 12, doors: 3, body: 'chipboard', room: 'hall', style: 'minimal' },
-      about:
-        'Обувница глубиной 18 см для самого узкого коридора. Вешается на стену, пол под ней моется. В каждую секцию входит по два ряда туфель до 45 размера, сапоги кладут на бок.',
       assembly: [60, 'easy'],
       warrantyMonths: 18,
       hit: true,
@@ -87,8 +85,6 @@ export const obuvnicy = {
       ],
       priceRub: 13900,
       facts: { pairs: 16, doors: 2, drawers: 1, shelves: 5, body: 'mdf', room: 'hall', style: 'neoclassic' },
-      about:
-        'Тумба в прихожую: за дверями решётчатые полки для обуви, под ящиком ниша для сумки. В двери просверлены отверстия, мокрые ботинки сохнут без запаха. Сверху можно сидеть недолго: держит 90 кг.',
       assembly: [70, 'medium'],
       warrantyMonths: 24,
     },
@@ -135,8 +131,6 @@ export const obuvnicy = {
       priceRub: 17900,
       oldPriceRub: 19900,
       facts: { pairs: 16, doors: 4, drawers: 2, body: 'mdf', legs: 'oak-cone', room: 'hall', style: 'scandi' },
-      about:
-        'Четыре откидных отделения глубиной 26 см и два ящика для ключей и перчаток под дубовой столешницей. Отделение наклоняется и само держится открытым, внутри два ряда до 46 размера. Вверху крепится к стене: с обувью на весу он тянет вперёд.',
       assembly: [90, 'medium'],
       warrantyMonths: 24,
       hit: true,

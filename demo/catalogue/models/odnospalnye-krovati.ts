@@ -22,8 +22,6 @@ export const odnospalnyeKrovati = {
       ],
       priceRub: 21900,
       facts: { lift: false, storage: false, body: 'pine', legs: 'block', load: 150, room: 'bedroom', style: 'scandi' },
-      about:
-        'Односпальная кровать для гостевой, дачи или подростка. Собирается шестью болтами, повторная сборка ничего не расшатывает. Рейки пружинят, матрас проветривается снизу.',
       assembly: [45, 'easy'],
       warrantyMonths: 36,
     },
@@ -53,8 +51,6 @@ export const odnospalnyeKrovati = {
       priceRub: 27490,
       oldPriceRub: 29990,
       facts: { lift: true, storage: true, body: 'birch', legs: 'block', load: 180, room: 'bedroom', style: 'modern' },
-      about:
-        'Узкая кровать с ящиком под матрасом. Подъёмник тугой: без матраса основание не поднимется, поэтому ребёнок не прищемит руку. Обивка с пропиткой, сок вытирается влажной салфеткой.',
       assembly: [80, 'medium'],
       warrantyMonths: 24,
     },

@@ -23,8 +23,6 @@ export const pismennyeStoly = {
       ],
       priceRub: 17990,
       facts: { drawers: 2, body: 'veneer', legs: 'block', load: 60, room: 'study', style: 'scandi' },
-      about:
-        'Письменный стол с тумбой справа или слева, решается при сборке. За столешницей желоб для удлинителя: вилки не торчат и не падают за стол. Верхний ящик запирается на ключ.',
       assembly: [70, 'medium'],
       warrantyMonths: 24,
       hit: true,
@@ -57,8 +55,6 @@ export const pismennyeStoly = {
         room: 'study',
         style: 'modern',
       },
-      about:
-        'Стол с электроприводом: высота от 65 до 130 см, четыре положения в памяти. Поднимается за 15 секунд и останавливается, если упёрся в подоконник. Шум 45 дБ, созвону не мешает.',
       assembly: [60, 'medium'],
       warrantyMonths: 36,
       isNew: true,
@@ -83,8 +79,6 @@ export const pismennyeStoly = {
       ],
       priceRub: 15490,
       facts: { drawers: 2, body: 'veneer', legs: 'oak-cone', load: 50, room: 'study', style: 'scandi' },
-      about:
-        'Стол для ноутбука и одной книги: два плоских ящика без ручек открываются за нижний край. Под столешницей свободно 62 см, колени не упираются. Дубовые ножки вкручиваются в стальные гнёзда, за сто переездов резьба не разболтается.',
       assembly: [30, 'easy'],
       warrantyMonths: 36,
     },
@@ -114,8 +108,6 @@ export const pismennyeStoly = {
         room: 'study',
         style: 'minimal',
       },
-      about:
-        'Стол для работы стоя в комнате, где мало места: столешница 120 на 65 см, высота от 70 до 118 см. Три кнопки, без экрана и приложения. Двигатель чувствует препятствие и отходит на два сантиметра назад.',
       assembly: [50, 'medium'],
       warrantyMonths: 36,
     },
@@ -135,8 +127,6 @@ export const pismennyeStoly = {
       ],
       priceRub: 13900,
       facts: { shelves: 2, body: 'veneer', load: 20, room: 'study', style: 'scandi' },
-      about:
-        'Рабочее место глубиной 20 см: передняя стенка откидывается и становится столом на 32 см глубже. Внутри полка и три отделения для бумаг и зарядок, закрыл и порядок. Вешается на рейку, она держит до 20 кг на откинутой крышке.',
       assembly: [40, 'medium'],
       warrantyMonths: 36,
       isNew: true,

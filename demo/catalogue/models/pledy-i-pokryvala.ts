@@ -21,8 +21,6 @@ export const pledyIPokryvala = {
       ],
       priceRub: 3990,
       facts: { composition: 'wool-cotton', room: 'living', style: 'scandi' },
-      about:
-        'Вязаный плед крупной резинкой, край обвязан двойным рядом и не скручивается. Пряжа пополам из шерсти и хлопка: греет и не колет шею. На снимке сложен, в сложенном виде занимает полку 44 × 34 см.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
       hit: true,
@@ -43,8 +41,6 @@ export const pledyIPokryvala = {
       priceRub: 6490,
       oldPriceRub: 7490,
       facts: { composition: 'linen', room: 'bedroom', style: 'japandi' },
-      about:
-        'Покрывало из стираного льна с тонкой хлопковой прослойкой, простёгано квадратами 7 см. Не мнётся и не сползает: лён шершавый. На снимке сложено, для кровати 160 берите 230 × 250, тогда край закроет матрас.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
     },

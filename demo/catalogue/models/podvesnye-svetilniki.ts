@@ -23,8 +23,6 @@ export const podvesnyeSvetilniki = {
       ],
       priceRub: 5290,
       facts: { socket: 'e27', lamps: 1, power: 60, body: 'steel', shape: 'round', room: 'kitchen', style: 'loft' },
-      about:
-        'Купол над столом: светит на тарелки, а не в глаза. Высота подвеса меняется от 40 до 140 см, лишний провод прячется в чашку. Внутри белая эмаль, свет не желтеет.',
       assembly: [30, 'master'],
       warrantyMonths: 24,
     },
@@ -44,8 +42,6 @@ export const podvesnyeSvetilniki = {
       priceRub: 12900,
       oldPriceRub: 14900,
       facts: { socket: 'e14', lamps: 3, power: 40, body: 'steel', shape: 'round', room: 'dining', style: 'modern' },
-      about:
-        'Три шара на одной планке 90 см: ровный свет на стол длиной до двух метров. Стекло матовое, лампы не видно. Каждый подвес настраивается по высоте отдельно.',
       assembly: [45, 'master'],
       warrantyMonths: 24,
       isNew: true,
@@ -68,8 +64,6 @@ export const podvesnyeSvetilniki = {
       ],
       priceRub: 6990,
       facts: { socket: 'e27', lamps: 1, power: 60, shape: 'round', body: 'rattan', room: 'dining', style: 'eco' },
-      about:
-        'Купол сплетён из ротанга вручную: на стенах и потолке остаётся сетка тени. Под тонкую лампу со спиралью он смотрится легче всего. Протирать сухой тканью, раз в год можно сполоснуть под душем и высушить в тени.',
       assembly: [30, 'master'],
       warrantyMonths: 12,
       hit: true,
@@ -100,8 +94,6 @@ export const podvesnyeSvetilniki = {
       priceRub: 9990,
       oldPriceRub: 11490,
       facts: { socket: 'led', lamps: 1, power: 26, shape: 'rect', body: 'aluminium', room: 'dining', style: 'minimal' },
-      about:
-        'Линия света над столом: 100 или 140 см без стыков и точек. Свет 3000 К, индекс цветопередачи 95, еда выглядит как днём. Высота подвеса от 40 до 160 см, блок питания спрятан в потолочной чаше.',
       assembly: [40, 'master'],
       warrantyMonths: 36,
     },
@@ -117,8 +109,6 @@ export const podvesnyeSvetilniki = {
       finishes: [{ main: 'metal-brass' }, { main: 'metal-black' }],
       priceRub: 24900,
       facts: { socket: 'e14', lamps: 8, power: 25, shape: 'round', body: 'steel', room: 'living', style: 'neoclassic' },
-      about:
-        'Люстра из восьми ветвей, согнутых на разной высоте: с любой стороны виден новый рисунок. Шары матовые, лампы внутри не слепят. Ветви накручиваются на втулку без инструмента, под потолок 2,5 м подходит короткая штанга из комплекта.',
       assembly: [60, 'master'],
       warrantyMonths: 24,
       isNew: true,

@@ -19,8 +19,6 @@ export const polkiIPodstavki = {
       ],
       priceRub: 2990,
       facts: { body: 'steel', load: 8, volume: 1.5, room: 'hall', style: 'loft' },
-      about:
-        'Подставка для зонтов из стального прутка 12 мм. Поддон вынимается и держит полтора литра воды — столько стекает с четырёх мокрых зонтов. Две секции: трости отдельно от складных. Зонты на фото в комплект не входят.',
       assembly: [0, 'none'],
       warrantyMonths: 24,
     },
@@ -43,8 +41,6 @@ export const polkiIPodstavki = {
       ],
       priceRub: 4490,
       facts: { shelves: 1, body: 'ash', load: 30, room: 'hall', style: 'eco' },
-      about:
-        'Полка для шапок над реечной панелью с крючками. Бортик 3 см не даёт вещам сползти. Навешивается на скрытую планку, крючки можно переставить на другие рейки: отверстия закроют заглушки из комплекта.',
       assembly: [25, 'easy'],
       warrantyMonths: 24,
     },

@@ -30,8 +30,6 @@ export const prikhozhieIVeshalki = {
         room: 'hall',
         style: 'scandi',
       },
-      about:
-        'Прихожая из трёх частей: панель с крючками, зеркало в рост и скамья с ящиками. Части можно поменять местами. Крючки держат по 8 кг, зимняя куртка с рюкзаком их не отогнёт.',
       assembly: [120, 'medium'],
       warrantyMonths: 24,
       hit: true,
@@ -51,8 +49,6 @@ export const prikhozhieIVeshalki = {
       ],
       priceRub: 7490,
       facts: { shelves: 1, pairs: 4, body: 'steel', load: 50, room: 'hall', style: 'loft' },
-      about:
-        'Стойка для одежды с полкой под обувь. Штанга 90 см держит 50 кг, верх не шатается: раму стягивает перекладина у пола. Собирается без инструмента.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
     },
@@ -83,8 +79,6 @@ export const prikhozhieIVeshalki = {
         room: 'hall',
         style: 'scandi',
       },
-      about:
-        'Шкаф для пальто, вешалка и скамья в одной линии на 160 см. Шкаф глубиной 42 см: плечики висят поперёк на выдвижной штанге. На антресоль встают две корзины, они показаны на фото и продаются отдельно. Шкаф собирается слева или справа от скамьи.',
       assembly: [180, 'medium'],
       warrantyMonths: 24,
       isNew: true,
@@ -105,8 +99,6 @@ export const prikhozhieIVeshalki = {
       ],
       priceRub: 6990,
       facts: { body: 'solid', load: 24, room: 'hall', style: 'scandi' },
-      about:
-        'Вешалка-дерево с восемью ветками на двух высотах: нижние достаёт ребёнок. Ножки широко расставлены, стойка не падает от одной тяжёлой куртки. Ветки ввинчиваются, разобранная вешалка входит в коробку длиной 124 см.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
     },
@@ -125,8 +117,6 @@ export const prikhozhieIVeshalki = {
       ],
       priceRub: 5990,
       facts: { shelves: 1, pairs: 4, body: 'steel', load: 40, room: 'bedroom', style: 'loft' },
-      about:
-        'Напольный рейл из согнутой трубы 28 мм: углы без сварки и без пластиковых заглушек. Держит 40 кг, то есть около тридцати вещей на плечиках. Внизу дубовая полка под обувь или коробки.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
     },

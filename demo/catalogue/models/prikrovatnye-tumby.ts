@@ -38,8 +38,6 @@ export const prikrovatnyeTumby = {
       priceRub: 6990,
       oldPriceRub: 8490,
       facts: { drawers: 2, body: 'mdf', legs: 'beech-cone', load: 30, room: 'bedroom', style: 'scandi' },
-      about:
-        'Тумба с двумя ящиками на полное выдвижение: крем в дальнем углу видно сразу. В задней стенке вырез для провода лампы и зарядки. Закрывается с доводчиком, ночью никого не разбудит.',
       assembly: [40, 'easy'],
       warrantyMonths: 24,
       hit: true,
@@ -60,8 +58,6 @@ export const prikrovatnyeTumby = {
       ],
       priceRub: 4990,
       facts: { shape: 'round', body: 'steel', legs: 'metal', load: 20, room: 'bedroom', style: 'minimal' },
-      about:
-        'Столик на одной ноге: встаёт вплотную к кровати, опора уходит под раму. Основание тяжёлое, 4 кг, опрокинуть книгой не получится. Край столешницы приподнят на 4 мм, телефон не съедет.',
       assembly: [10, 'easy'],
       warrantyMonths: 18,
     },
@@ -98,8 +94,6 @@ export const prikrovatnyeTumby = {
       ],
       priceRub: 9900,
       facts: { drawers: 1, shelves: 1, body: 'mdf', legs: 'oak-cone', load: 25, room: 'bedroom', style: 'modern' },
-      about:
-        'Тумба с нишей под книгу и стакан и одним глубоким ящиком. Каннелюры на фасаде фрезерованы в плите, ножки дубовые, в латунных наконечниках. Высота 56 см — вровень с матрасом на кровати с подъёмником.',
       assembly: [35, 'easy'],
       warrantyMonths: 24,
       isNew: true,
@@ -132,8 +126,6 @@ export const prikrovatnyeTumby = {
       finishes: [{ main: 'wood-oak' }, { main: 'lacquer-white' }, { main: 'lacquer-graphite' }],
       priceRub: 6490,
       facts: { drawers: 1, shelves: 1, body: 'veneer', load: 15, room: 'bedroom', style: 'minimal' },
-      about:
-        'Навесная тумба крепится на две скрытые петли и держит 15 кг на бетоне. Ручки нет: ящик открывают за верхний край. Высоту выбираете сами, под высокий или низкий матрас.',
       assembly: [30, 'medium'],
       warrantyMonths: 24,
     },
@@ -171,8 +163,6 @@ export const prikrovatnyeTumby = {
       priceRub: 13900,
       oldPriceRub: 15900,
       facts: { drawers: 3, body: 'mdf', legs: 'block', load: 40, room: 'bedroom', style: 'neoclassic' },
-      about:
-        'Маленький комод у кровати: три ящика с филёнкой и ручками-ракушками. Верхний мельче, под очки и телефон, дно выстлано фетром. Встаёт в пару к шкафу «Наличник», эмаль из той же партии.',
       assembly: [50, 'easy'],
       warrantyMonths: 36,
     },

@@ -20,8 +20,6 @@ export const pristavnyeStoly = {
       ],
       priceRub: 5490,
       facts: { shape: 'rect', body: 'steel', legs: 'metal', load: 20, room: 'living', style: 'loft' },
-      about:
-        'Приставной столик скобой: нога уходит под диван, столешница встаёт над сиденьем. Хватает места ноутбуку и чашке. На задней перемычке висят журналы или плед.',
       assembly: [10, 'easy'],
       warrantyMonths: 24,
       hit: true,
@@ -53,8 +51,6 @@ export const pristavnyeStoly = {
       ],
       priceRub: 9990,
       facts: { shape: 'round', body: 'mdf', legs: 'plinth', load: 40, room: 'living', style: 'scandi' },
-      about:
-        'Рифлёный бочонок с дубовой крышкой: сверху столик, внутри игрушки, клубки или зимние пледы. Крышка лежит на утопленном кольце, не съезжает и снимается одной рукой. Стенка гнутая, без стыков и кромки.',
       assembly: [0, 'none'],
       warrantyMonths: 24,
     },

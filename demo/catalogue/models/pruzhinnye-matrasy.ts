@@ -43,8 +43,6 @@ export const pruzhinnyeMatrasy = {
       priceRub: 14900,
       oldPriceRub: 17900,
       facts: { filling: 'pocket', softness: 'medium', load: 120, room: 'bedroom', style: 'modern' },
-      about:
-        'Матрас средней жёсткости на независимых пружинах, 512 штук на спальное место. Один поворачивается, другой не просыпается. Приходит скрученным в рулон, через сутки принимает форму. Чехол на молнии, стирается при 40 градусах.',
       assembly: [0, 'none'],
       warrantyMonths: 36,
       hit: true,
@@ -77,8 +75,6 @@ export const pruzhinnyeMatrasy = {
       finishes: [{ main: 'linen-white', second: 'linen-slate' }],
       priceRub: 34900,
       facts: { filling: 'pocket', softness: 'soft', load: 140, room: 'bedroom', style: 'modern' },
-      about:
-        'Высокий мягкий матрас: семь зон жёсткости, под плечом пружина тоньше, под поясницей толще. Верхний слой из пены с гелевыми каплями, летом на нём прохладнее. Одну сторону делают мягче другой, вторую отметили лентой.',
       assembly: [0, 'none'],
       warrantyMonths: 60,
     },
@@ -118,8 +114,6 @@ export const pruzhinnyeMatrasy = {
       finishes: [{ main: 'linen-milk', second: 'linen-taupe' }],
       priceRub: 54900,
       facts: { filling: 'pocket', softness: 'firm', load: 160, room: 'bedroom', style: 'eco' },
-      about:
-        'Матрас, который прошивают насквозь вручную: шерстяные помпоны держат слои, и они не съезжают десять лет. Внутри тысяча независимых пружин, сверху хлопок и овечья шерсть, клея нет. В рулон не скручивается, приезжает плоским, поэтому измерьте лифт.',
       assembly: [0, 'none'],
       warrantyMonths: 120,
     },

@@ -35,8 +35,6 @@ export const pryamyeKukhni = {
       priceRub: 94900,
       oldPriceRub: 109900,
       facts: { drawers: 4, doors: 8, shelves: 10, body: 'chipboard', room: 'kitchen', style: 'scandi' },
-      about:
-        'Готовый гарнитур в линию: шкаф под мойку, четыре ящика, место для духовки 60 см и посудомойки 45 см. Фасады МДФ под эмалью, петли и направляющие с доводчиками. Столешница 38 мм, стык промазан герметиком на заводе. Техника в цену не входит.',
       assembly: [480, 'master'],
       warrantyMonths: 24,
       hit: true,
@@ -68,8 +66,6 @@ export const pryamyeKukhni = {
       ],
       priceRub: 148900,
       facts: { drawers: 4, doors: 8, shelves: 12, body: 'mdf', room: 'kitchen', style: 'neoclassic' },
-      about:
-        'Кухня в духе загородного дома: филёнка, ручки-ракушки, две стеклянные витрины по краям. Под мойку отведено 80 см, рядом посудомойка на 45 см за общим фасадом. Столешница и панель из дубового щита под маслом; возле мойки торцы залиты воском. Техника, мойка и вытяжка подбираются отдельно.',
       assembly: [540, 'master'],
       warrantyMonths: 36,
       isNew: true,
@@ -103,8 +99,6 @@ export const pryamyeKukhni = {
       priceRub: 214900,
       oldPriceRub: 234900,
       facts: { drawers: 9, doors: 8, shelves: 9, body: 'mdf', room: 'kitchen', style: 'minimal' },
-      about:
-        'Кухня без ручек: нижние фасады берут за профиль под столешницей, верхние открываются от нажатия и поднимаются складкой. Холодильник спрятан в колонне, духовка поднята на высоту груди — к противню не нужно наклоняться. Матовая эмаль не собирает отпечатки. Столешница 38 мм, шпон дуба под тремя слоями лака.',
       assembly: [660, 'master'],
       warrantyMonths: 36,
       hit: true,

@@ -30,8 +30,6 @@ export const raspashnyeShkafy = {
       ],
       priceRub: 39990,
       facts: { doors: 3, shelves: 5, drawers: 0, mirror: false, body: 'mdf', room: 'bedroom', style: 'scandi' },
-      about:
-        'Трёхдверный шкаф с рамочными фасадами под матовой эмалью. За двойной дверью штанга на 88 см, за одинарной пять полок. Петли с доводчиком, регулируются отвёрткой в трёх плоскостях, поэтому зазоры останутся ровными и на кривом полу.',
       assembly: [180, 'medium'],
       warrantyMonths: 24,
       hit: true,
@@ -77,8 +75,6 @@ export const raspashnyeShkafy = {
         room: 'bedroom',
         style: 'japandi',
       },
-      about:
-        'Шкаф с рифлёными дверями: планки наклеены по одной, рисунок дерева идёт сверху донизу. Внизу широкий ящик для белья и обуви в коробках. Стоит на ножках 11 см, под ним можно вымыть пол.',
       assembly: [150, 'medium'],
       warrantyMonths: 36,
       isNew: true,
@@ -130,8 +126,6 @@ export const raspashnyeShkafy = {
       priceRub: 74900,
       oldPriceRub: 82900,
       facts: { doors: 3, drawers: 3, shelves: 5, mirror: true, body: 'mdf', room: 'bedroom', style: 'neoclassic' },
-      about:
-        'Шкаф с карнизом и филёнчатыми фасадами, какие делали к старым домам с высокими потолками. Средняя дверь закрыта зеркалом в рост, за ней пять полок; за крайними дверями штанги на 96 см. Три нижних ящика выдвигаются полностью и закрываются с доводчиком. Карниз крепится после сборки, поэтому корпус можно поднять в комнате высотой 2,3 м.',
       assembly: [240, 'master'],
       warrantyMonths: 36,
       isNew: true,
@@ -163,8 +157,6 @@ export const raspashnyeShkafy = {
       ],
       priceRub: 68900,
       facts: { doors: 4, drawers: 0, shelves: 8, mirror: false, body: 'ash', room: 'bedroom', style: 'eco' },
-      about:
-        'Четыре жалюзийные двери из ясеня: воздух проходит между рейками, и бельё в шкафу не залёживается. Рейки вклеены в пазы рамы и не дребезжат. Слева штанга во всю ширину, справа восемь полок по 82 см, четыре из них съёмные.',
       assembly: [210, 'medium'],
       warrantyMonths: 36,
     },
@@ -209,8 +201,6 @@ export const raspashnyeShkafy = {
       priceRub: 63900,
       oldPriceRub: 69900,
       facts: { doors: 3, drawers: 1, shelves: 7, mirror: false, body: 'veneer', room: 'bedroom', style: 'modern' },
-      about:
-        'Шкаф и открытые полки в одном корпусе. Шпон на гладких дверях и ящике раскроен из одного листа: рисунок дерева начинается внизу и не прерывается до самого верха. Ручка — стальной уголок на кромке, за него удобно взяться и левой рукой.',
       assembly: [180, 'medium'],
       warrantyMonths: 36,
     },
@@ -244,8 +234,6 @@ export const raspashnyeShkafy = {
       ],
       priceRub: 71900,
       facts: { doors: 4, drawers: 2, shelves: 6, mirror: false, body: 'mdf', room: 'bedroom', style: 'modern' },
-      about:
-        'Фасады с мягкими вертикальными каннелюрами: свет скользит по ним, и большой шкаф не выглядит глухой стеной. Желобки выбраны фрезой в плите и окрашены семью слоями эмали, пыль в них не держится. Латунная ручка длиной 60 см удобна и взрослому, и ребёнку.',
       assembly: [220, 'master'],
       warrantyMonths: 36,
       hit: true,

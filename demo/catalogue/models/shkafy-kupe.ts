@@ -25,8 +25,6 @@ export const shkafyKupe = {
       priceRub: 45900,
       oldPriceRub: 52900,
       facts: { doors: 2, shelves: 8, drawers: 2, mirror: true, body: 'chipboard', room: 'bedroom', style: 'modern' },
-      about:
-        'Шкаф-купе с зеркальной створкой. Двери катятся по нижней рельсе и останавливаются доводчиком за 8 см до края. Внутри штанга, восемь полок и два ящика, расположение меняется при сборке. Зеркало проклеено плёнкой: если разобьётся, осколки останутся на ней.',
       assembly: [240, 'master'],
       warrantyMonths: 24,
       hit: true,
@@ -49,8 +47,6 @@ export const shkafyKupe = {
       ],
       priceRub: 68900,
       facts: { doors: 3, shelves: 12, drawers: 3, mirror: false, body: 'chipboard', room: 'bedroom', style: 'minimal' },
-      about:
-        'Трёхстворчатый шкаф на всю стену. Верхняя рельса спрятана в карниз, снизу порог 9 мм, о него не спотыкаются. Средняя секция с полками на 80 см, по краям штанги: зимнее слева, летнее справа.',
       assembly: [330, 'master'],
       warrantyMonths: 24,
     },
@@ -74,8 +70,6 @@ export const shkafyKupe = {
       priceRub: 39900,
       oldPriceRub: 44900,
       facts: { doors: 2, drawers: 2, shelves: 7, mirror: true, body: 'chipboard', room: 'hall', style: 'modern' },
-      about:
-        'Купе для прихожей: зеркало вставлено на высоте лица и плеч, низ и верх двери глухие, поэтому обувь и сумки его не царапают. Профиль анодирован под светлый алюминий, ролики с подшипниками рассчитаны на 60 кг. Дверь снимается вдвоём за минуту, если нужно достать упавшее.',
       assembly: [210, 'master'],
       warrantyMonths: 24,
     },
@@ -95,8 +89,6 @@ export const shkafyKupe = {
       ],
       priceRub: 98900,
       facts: { doors: 3, drawers: 4, shelves: 12, mirror: true, body: 'chipboard', room: 'bedroom', style: 'minimal' },
-      about:
-        'Двери из стекла 4 мм, окрашенного с изнанки: цвет ровный, отпечатки стираются сухой тканью. Средняя створка зеркальная, от пола до потолка. Внутри три отделения, в каждом своя подсветка от датчика двери, блок питания стоит сверху и не занимает полку.',
       assembly: [360, 'master'],
       warrantyMonths: 24,
       isNew: true,

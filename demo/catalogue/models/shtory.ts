@@ -19,8 +19,6 @@ export const shtory = {
       finishes: [{ main: 'linen-milk' }, { main: 'linen-sand' }, { main: 'linen-sage' }, { main: 'linen-slate' }],
       priceRub: 3490,
       facts: { composition: 'linen-cotton', room: 'living', style: 'eco' },
-      about:
-        'Штора из льна с хлопком, плотность 220 г/м²: днём рассеивает солнце, вечером закрывает от соседей. Верх на ленте, подшив снизу с грузом. Низ можно подрезать по размеченной линии. Цена за одно полотно.',
       assembly: [0, 'none'],
       warrantyMonths: 6,
     },
@@ -44,8 +42,6 @@ export const shtory = {
       priceRub: 5290,
       oldPriceRub: 5990,
       facts: { composition: 'polyester', room: 'bedroom', style: 'neoclassic' },
-      about:
-        'Плотная велюровая штора на кольцах с зажимами: тканью закрыто 95% света, уличный фонарь не разбудит. Кольца в комплекте, подходят к карнизу до 28 мм, сам карниз показан для примера. Цена за одно полотно.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
     },
@@ -64,8 +60,6 @@ export const shtory = {
       finishes: [{ main: 'linen-oat' }, { main: 'linen-white' }, { main: 'linen-sage' }],
       priceRub: 2490,
       facts: { composition: 'linen-cotton', room: 'living', style: 'eco' },
-      about:
-        'Тюль из тонкого льна с хлопком: прозрачный днём, а с улицы виден только свет. Нить неровная, поэтому складки живые, гладить не обязательно, хватит пара. По низу вшита цепочка, сквозняк не надувает парусом.',
       assembly: [0, 'none'],
       warrantyMonths: 6,
     },

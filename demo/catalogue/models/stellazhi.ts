@@ -17,8 +17,6 @@ export const stellazhi = {
       priceRub: 14490,
       oldPriceRub: 15990,
       facts: { shelves: 10, body: 'chipboard', load: 100, room: 'living', style: 'scandi' },
-      about:
-        'Открытый стеллаж на десять ячеек, ширина ячейки 39 см: входят папки, пластинки и корзины. Полка держит 10 кг и не прогибается, под ней стальная шпилька. Крепление к стене в комплекте.',
       assembly: [70, 'easy'],
       warrantyMonths: 24,
     },
@@ -40,8 +38,6 @@ export const stellazhi = {
       ],
       priceRub: 16900,
       facts: { shelves: 5, body: 'steel', legs: 'metal', load: 125, room: 'study', style: 'loft' },
-      about:
-        'Полки из дубового щита на стальной раме, профиль 20 × 20 мм. Сварных швов на виду нет, углы стянуты изнутри. Двусторонний: может разделить комнату, если привернуть раму к полу.',
       assembly: [60, 'easy'],
       warrantyMonths: 36,
     },
@@ -60,8 +56,6 @@ export const stellazhi = {
       ],
       priceRub: 11900,
       facts: { shelves: 5, body: 'oak', load: 60, room: 'living', style: 'scandi' },
-      about:
-        'Стеллаж-лесенка прислоняется к стене и закрепляется двумя шурупами сверху. Полки книзу глубже: на нижнюю встаёт корзина, на верхнюю — ряд карманных книг. Боковины из цельной доски, кромки скруглены.',
       assembly: [30, 'easy'],
       warrantyMonths: 36,
     },
@@ -82,8 +76,6 @@ export const stellazhi = {
       priceRub: 9490,
       oldPriceRub: 10900,
       facts: { shelves: 5, body: 'chipboard', load: 40, room: 'living', style: 'modern' },
-      about:
-        'Пять навесных кубов 36 × 36 см. На фото они висят в шахматном порядке, но каждый крепится отдельно и встаёт как угодно: в ряд, лесенкой, вокруг телевизора. Шаблон для разметки лежит в коробке.',
       assembly: [60, 'easy'],
       warrantyMonths: 18,
     },
@@ -99,8 +91,6 @@ export const stellazhi = {
       finishes: [{ main: 'wood-oak' }, { main: 'lacquer-white' }, { main: 'lacquer-graphite' }],
       priceRub: 21900,
       facts: { shelves: 16, body: 'chipboard', load: 208, room: 'living', style: 'scandi' },
-      about:
-        'Стеллаж без задней стенки делит комнату и не забирает свет. Шестнадцать ячеек 35 × 35 см открыты с обеих сторон, в них входят стандартные корзины. Снизу две стяжки к полу: без них ставить посреди комнаты нельзя, об этом напоминает наклейка.',
       assembly: [100, 'medium'],
       warrantyMonths: 24,
       hit: true,
@@ -120,8 +110,6 @@ export const stellazhi = {
       ],
       priceRub: 34900,
       facts: { shelves: 12, body: 'steel', legs: 'metal', load: 240, room: 'study', style: 'loft' },
-      about:
-        'Двойной стеллаж под домашнюю библиотеку: двенадцать полок, на каждую 20 кг. Рама из профиля 20 × 20 мм стянута крестом сзади и не шатается на полную высоту. Полки кладутся сверху и снимаются без инструмента.',
       assembly: [90, 'medium'],
       warrantyMonths: 36,
     },

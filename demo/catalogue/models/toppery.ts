@@ -34,8 +34,6 @@ export const toppery = {
       finishes: [{ main: 'linen-white', second: 'linen-blue' }],
       priceRub: 8900,
       facts: { filling: 'latex', softness: 'medium', load: 120, room: 'bedroom', style: 'modern' },
-      about:
-        'Топпер 6 см: сгладит стык на разложенном диване и смягчит слишком жёсткий матрас. Снизу цветной трикотаж с каплями силикона, не скользит даже по велюру. Днём скатывается в рулон и убирается в шкаф.',
       assembly: [0, 'none'],
       warrantyMonths: 24,
       isNew: true,

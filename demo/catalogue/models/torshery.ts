@@ -20,8 +20,6 @@ export const torshery = {
       ],
       priceRub: 8290,
       facts: { socket: 'e27', lamps: 1, power: 60, body: 'steel', room: 'living', style: 'scandi' },
-      about:
-        'Торшер с льняным абажуром: свет тёплый, нить основы видна, когда лампа горит. Выключатель ножной, на проводе 2,2 м. Блин основания весит 3 кг, кошка не опрокинет.',
       assembly: [10, 'easy'],
       warrantyMonths: 24,
       hit: true,
@@ -42,8 +40,6 @@ export const torshery = {
       priceRub: 16900,
       oldPriceRub: 19500,
       facts: { socket: 'e27', lamps: 1, power: 60, body: 'steel', room: 'living', style: 'loft' },
-      about:
-        'Дуговой торшер: основание стоит за диваном, свет падает на столик перед ним. Вылет 95 см, внутри плафон окрашен белым. Противовес 10 кг спрятан в круглом основании.',
       assembly: [20, 'easy'],
       warrantyMonths: 24,
     },
@@ -63,8 +59,6 @@ export const torshery = {
       ],
       priceRub: 9490,
       facts: { socket: 'e27', lamps: 1, power: 60, body: 'oak', room: 'living', style: 'scandi' },
-      about:
-        'Торшер на трёх точёных ногах, стянутых стальными спицами: не падает, если задеть пылесосом. Широкий льняной абажур освещает и книгу, и потолок. Провод выходит вдоль ноги и не виден из комнаты.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
       hit: true,
@@ -81,8 +75,6 @@ export const torshery = {
       finishes: [{ main: 'wood-oak' }, { main: 'lacquer-black', legs: 'lacquer-black' }],
       priceRub: 6490,
       facts: { socket: 'e27', lamps: 1, power: 15, body: 'paper', room: 'bedroom', style: 'japandi' },
-      about:
-        'Бумажный фонарь на бамбуковых кольцах стоит на трёх низких ножках. Светит всем телом, тени от него мягкие, для ночника хватает лампы на 4 Вт. Складывается в плоский круг, пыль снимают сухой кистью.',
       assembly: [15, 'easy'],
       warrantyMonths: 12,
       isNew: true,
@@ -105,8 +97,6 @@ export const torshery = {
       priceRub: 7990,
       oldPriceRub: 8990,
       facts: { socket: 'e14', lamps: 1, power: 25, body: 'steel', room: 'living', style: 'modern' },
-      about:
-        'Лампа для чтения: штанга качается, плафон поворачивается, свет падает на страницу, а не на соседа. Шарниры латунные с тормозом, со временем их можно подтянуть монетой. Диммер на проводе.',
       assembly: [10, 'easy'],
       warrantyMonths: 24,
     },

@@ -28,8 +28,6 @@ export const tualetnyeStoliki = {
         room: 'bedroom',
         style: 'neoclassic',
       },
-      about:
-        'Столик с круглым зеркалом диаметром 60 см на поворотном креплении. Два ящика с делителями под кисти и украшения, дно обклеено велюром. Глубина 43 см, колени помещаются.',
       assembly: [60, 'medium'],
       warrantyMonths: 24,
     },
@@ -49,8 +47,6 @@ export const tualetnyeStoliki = {
       ],
       priceRub: 31900,
       facts: { drawers: 7, mirror: true, body: 'mdf', legs: 'plinth', load: 30, room: 'bedroom', style: 'neoclassic' },
-      about:
-        'Туалетный стол на двух рифлёных тумбах: шесть глубоких ящиков и один плоский посередине. Зеркало-арка стоит на столешнице и крепится к стене, в нём видно себя по пояс. Доводчики есть на каждом ящике.',
       assembly: [90, 'medium'],
       warrantyMonths: 24,
       hit: true,

@@ -51,8 +51,6 @@ export const tvTumby = {
         room: 'living',
         style: 'scandi',
       },
-      about:
-        'Тумба под телевизор до 75 дюймов. Пульт работает через рифлёные двери: между планками щели по 3 мм, через них же дышит приставка. В задней стенке три выреза под провода с щётками от пыли.',
       assembly: [80, 'medium'],
       warrantyMonths: 24,
       hit: true,
@@ -81,8 +79,6 @@ export const tvTumby = {
       finishes: [{ main: 'lacquer-white' }, { main: 'lacquer-graphite' }, { main: 'wood-smoked' }],
       priceRub: 22900,
       facts: { doors: 3, drawers: 0, shelves: 3, body: 'mdf', load: 60, room: 'living', style: 'minimal' },
-      about:
-        'Навесная тумба: пол под ней свободен, робот-пылесос проходит. Вешается на рейку, которая держит 60 кг на бетоне и кирпиче. Фасады откидываются вниз и остаются на месте в любом положении.',
       assembly: [90, 'master'],
       warrantyMonths: 24,
     },
@@ -127,8 +123,6 @@ export const tvTumby = {
       priceRub: 58900,
       oldPriceRub: 64900,
       facts: { drawers: 4, body: 'mdf', load: 90, power: 1500, room: 'living', style: 'neoclassic' },
-      about:
-        'Тумба с нишей под электрический очаг на 1500 Вт, он входит в комплект. Пламя и подогрев включаются отдельно, стекло остаётся холодным. Корпус вокруг ниши закрыт минеральной плитой, телевизор сверху не греется. Нужна розетка с заземлением.',
       assembly: [110, 'medium'],
       warrantyMonths: 24,
     },
@@ -170,8 +164,6 @@ export const tvTumby = {
         room: 'living',
         style: 'loft',
       },
-      about:
-        'Реечные двери из массива открываются от нажатия, ручки не торчат. Посередине открытая ниша под ресивер, в ней два выреза под провода. Стальные полозья закрыты войлоком и не царапают пол.',
       assembly: [70, 'easy'],
       warrantyMonths: 36,
       isNew: true,
@@ -209,8 +201,6 @@ export const tvTumby = {
       ],
       priceRub: 27900,
       facts: { doors: 2, drawers: 0, shelves: 3, body: 'mdf', load: 70, room: 'living', style: 'modern' },
-      about:
-        'Навесная тумба с каннелюрами и дубовой нишей посередине. Монтажная рейка держит 70 кг на бетоне и кирпиче, для гипсокартона нужна закладная. Фасады откидываются от нажатия и мягко тормозят на газовом упоре.',
       assembly: [100, 'master'],
       warrantyMonths: 24,
     },

@@ -21,8 +21,6 @@ export const vazyIKashpo = {
       ],
       priceRub: 1990,
       facts: { body: 'ceramic', volume: 2.4, room: 'living', style: 'eco' },
-      about:
-        'Ваза с узким горлом для одной ветки или трёх тюльпанов. Снаружи матовая, внутри глазурь: воду держит и легко моется. Дно подклеено пробкой.',
       assembly: [0, 'none'],
       warrantyMonths: 6,
     },
@@ -39,8 +37,6 @@ export const vazyIKashpo = {
       priceRub: 3290,
       oldPriceRub: 3790,
       facts: { body: 'ceramic', volume: 6, room: 'living', style: 'japandi' },
-      about:
-        'Высокая ваза для длинных стеблей: камыш, гортензия, эвкалипт. Стоит и на полу. Лепят вручную, поэтому высота гуляет на сантиметр в обе стороны.',
       assembly: [0, 'none'],
       warrantyMonths: 6,
     },
@@ -60,8 +56,6 @@ export const vazyIKashpo = {
       ],
       priceRub: 6490,
       facts: { body: 'ceramic', volume: 24, room: 'living', style: 'scandi' },
-      about:
-        'Кашпо на деревянной подставке под горшок до 32 см. Поднимает растение ближе к окну, под ним остаётся воздух, пол не сыреет. Растение на снимке для размера, в комплект не входит.',
       assembly: [5, 'easy'],
       warrantyMonths: 12,
     },
@@ -81,8 +75,6 @@ export const vazyIKashpo = {
       ],
       priceRub: 4290,
       facts: { body: 'ceramic', volume: 4.5, room: 'living', style: 'japandi' },
-      about:
-        'Три вазы из одного обжига: высокая бутыль, шар и стаканчик. Бутыль берёт одну ветку, шар букет, в стаканчике стоят кисти или сухие травы. Глазурь матовая, изнутри гладкая, воду держат все три.',
       assembly: [0, 'none'],
       warrantyMonths: 6,
       isNew: true,
@@ -109,8 +101,6 @@ export const vazyIKashpo = {
       finishes: [{ main: 'ceramic-white' }, { main: 'ceramic-graphite' }, { main: 'ceramic-sage' }],
       priceRub: 5490,
       facts: { body: 'ceramic', volume: 26, room: 'living', style: 'modern' },
-      about:
-        'Высокое напольное кашпо под монстеру и другие широкие кусты: конус не даёт растению завалиться. На дне пробка, летом её вынимают, зимой закрывают. Растение на снимке для размера, в комплект не входит.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
       hit: true,
@@ -128,8 +118,6 @@ export const vazyIKashpo = {
       priceRub: 2990,
       oldPriceRub: 3490,
       facts: { body: 'ceramic', volume: 14, room: 'kitchen', style: 'eco' },
-      about:
-        'Горшок из красной глины с широким бортом и поддоном. Стенка не покрыта глазурью и дышит: оливе, розмарину и цитрусам это важно. Белый налёт через год означает, что всё правильно. Растение на снимке для размера.',
       assembly: [0, 'none'],
       warrantyMonths: 12,
     },
@@ -149,8 +137,6 @@ export const vazyIKashpo = {
       ],
       priceRub: 3990,
       facts: { body: 'ceramic', volume: 11, legs: 'metal', room: 'study', style: 'loft' },
-      about:
-        'Прямой горшок в кольце из стального прутка: вынимается вверх, чтобы полить в раковине. Под ним 15 см воздуха, робот-пылесос проезжает. Сансевиерия на снимке для размера, в комплект не входит.',
       assembly: [5, 'easy'],
       warrantyMonths: 12,
     },

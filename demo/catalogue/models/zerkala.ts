@@ -20,8 +20,6 @@ export const zerkala = {
       priceRub: 5990,
       oldPriceRub: 6990,
       facts: { shape: 'round', mirror: true, body: 'steel', room: 'hall', style: 'modern' },
-      about:
-        'Круглое зеркало в тонкой раме. Полотно 4 мм, серебро с двумя слоями лака: в ванной края не почернеют. Вешается на одну скрытую скобу, поворачивать для ровности не нужно.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
       hit: true,
@@ -38,8 +36,6 @@ export const zerkala = {
       finishes: [{ main: 'metal-black' }, { main: 'wood-oak' }, { main: 'metal-brass' }],
       priceRub: 13490,
       facts: { shape: 'arch', mirror: true, body: 'steel', room: 'bedroom', style: 'minimal' },
-      about:
-        'Зеркало в полный рост: видно от туфель до шапки с полутора метров. Можно повесить или прислонить, на нижней кромке резиновые упоры, наверху крепление от падения.',
       assembly: [20, 'easy'],
       warrantyMonths: 24,
     },
@@ -58,8 +54,6 @@ export const zerkala = {
       finishes: [{ main: 'lacquer-black' }, { main: 'lacquer-milk' }, { main: 'wood-oak', addRub: 900 }],
       priceRub: 7490,
       facts: { shape: 'free', mirror: true, body: 'birch', room: 'bedroom', style: 'japandi' },
-      about:
-        'Зеркало неправильной формы, как лужа после дождя: ровно вешать его не нужно, ровного в нём нет. Рама 14 мм вырезана из цельного листа, стыков не видно. Сзади две петли, одно и то же зеркало висит стоя и лёжа.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
       isNew: true,
@@ -80,8 +74,6 @@ export const zerkala = {
       ],
       priceRub: 8490,
       facts: { shape: 'rect', shelves: 1, mirror: true, body: 'steel', load: 6, room: 'hall', style: 'scandi' },
-      about:
-        'Зеркало с дубовой полкой и четырьмя крючками: ключи, наушники и поводок ждут у двери. Верхние углы скруглены сильнее нижних. Полка держит до 6 кг, лак на ней не боится мокрых перчаток.',
       assembly: [25, 'easy'],
       warrantyMonths: 24,
       hit: true,
@@ -99,8 +91,6 @@ export const zerkala = {
       priceRub: 16900,
       oldPriceRub: 18900,
       facts: { shape: 'rect', mirror: true, body: 'oak', room: 'bedroom', style: 'eco' },
-      about:
-        'Напольное зеркало на своей опоре: стену сверлить не нужно, переставляется вслед за светом. Наклон 9 градусов, с двух метров видно обувь и лицо сразу. Полотно оклеено плёнкой, при ударе осколки останутся на месте.',
       assembly: [15, 'easy'],
       warrantyMonths: 36,
     },

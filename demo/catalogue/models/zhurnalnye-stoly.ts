@@ -19,8 +19,6 @@ export const zhurnalnyeStoly = {
       finishes: [{ main: 'wood-walnut' }, { main: 'wood-oak' }, { main: 'lacquer-black' }],
       priceRub: 11490,
       facts: { shape: 'round', body: 'oak', legs: 'block', load: 40, room: 'living', style: 'scandi' },
-      about:
-        'Круглый столик на четырёх расставленных ножках. Кромка снята снизу, поэтому столешница толщиной 24 мм выглядит тонкой. Углов нет: рядом спокойно бегают дети.',
       assembly: [15, 'easy'],
       warrantyMonths: 36,
       hit: true,
@@ -42,8 +40,6 @@ export const zhurnalnyeStoly = {
       priceRub: 13900,
       oldPriceRub: 15900,
       facts: { shape: 'round', body: 'steel', legs: 'metal', load: 35, room: 'living', style: 'modern' },
-      about:
-        'Два столика, 70 и 50 см: малый заезжает под большой, а когда пришли гости, встаёт к креслу. Рамы сварены из прутка 12 мм, подпятники выкручиваются по высоте.',
       assembly: [20, 'easy'],
       warrantyMonths: 24,
     },
@@ -59,8 +55,6 @@ export const zhurnalnyeStoly = {
       finishes: [{ main: 'wood-oak' }, { main: 'wood-walnut' }],
       priceRub: 15990,
       facts: { shape: 'rect', shelves: 1, body: 'oak', legs: 'block', load: 60, room: 'living', style: 'eco' },
-      about:
-        'Прямой столик с полкой для книг и пледа. Брус 50 мм, соединения на шип, без единого металлического уголка. Такой стол двигают вдвоём и оставляют детям.',
       assembly: [0, 'none'],
       warrantyMonths: 60,
     },
@@ -81,8 +75,6 @@ export const zhurnalnyeStoly = {
       ],
       priceRub: 17490,
       facts: { shape: 'free', body: 'mdf', legs: 'block', load: 50, room: 'living', style: 'japandi' },
-      about:
-        'Столик по форме гальки: углов нет вовсе, колено не встретит ни одного. Три ноги разной толщины стоят под тяжёлыми местами столешницы, поэтому он не опрокинется, если сесть на край. Эмаль матовая, отпечатков на ней не видно.',
       assembly: [15, 'easy'],
       warrantyMonths: 24,
       hit: true,
@@ -104,8 +96,6 @@ export const zhurnalnyeStoly = {
       priceRub: 21900,
       oldPriceRub: 24900,
       facts: { shape: 'rect', body: 'veneer', legs: 'metal', load: 25, volume: 90, room: 'living', style: 'modern' },
-      about:
-        'Половина столешницы поднимается на 17 см и выезжает вперёд: за ужином у телевизора не нужно наклоняться. Под ней короб на 90 литров для пультов, пледа и настольных игр. Пружины уравновешены, рука ребёнка крышку не прижмёт.',
       assembly: [60, 'medium'],
       warrantyMonths: 24,
       isNew: true,
@@ -128,8 +118,6 @@ export const zhurnalnyeStoly = {
       priceRub: 6990,
       oldPriceRub: 7990,
       facts: { shape: 'round', body: 'steel', legs: 'metal', load: 20, room: 'living', style: 'neoclassic' },
-      about:
-        'Поднос с бортом 4 см снимается и уходит на кухню вместе с чашками, подставка остаётся у кресла. Сталь покрыта порошком, ручки латунные. Прутки подставки сварены в шести точках, она не складывается и не скрипит.',
       assembly: [5, 'easy'],
       warrantyMonths: 24,
     },
