@@ -69,7 +69,7 @@ import { shellJobs } from './shell/jobs.ts'
 import { staffCalls } from './staff/calls.ts'
 import { recordDeed, type StaffDeed } from './staff/index.ts'
 
-/** What a test puts in the place of a part; the shop itself puts nothing. */
+/** What tests and the fill of the demo put in the place of a part; the shop itself puts nothing. */
 export interface AreaStands {
   catalogue: Catalogue
   priceSources: readonly PriceSource[]
@@ -190,7 +190,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     uploads,
     payments,
     testBank,
-    /** What tests ask beside the calls. */
+    holds,
+    /** What tests and the fill of the demo ask beside the calls. */
     order,
     signIn,
     trail: (step: StaffDeed) => recordDeed(db, step),

@@ -67,7 +67,7 @@ async function refuseDemoPeople({ db }: Database) {
 
 function fill({ db }: Database, config: Config, log: Log, say: (detail: string) => void) {
   const media = createMediaStore({ files: openFiles(config), db })
-  return seedDemo({ database: { db }, media, log, say, defaultRegionCode: config.defaultRegionCode })
+  return seedDemo({ database: { db }, media, log, say, config, clock: systemClock })
 }
 
 async function stopInOrder(app: App, runner: { stop(): Promise<void> }, database: Database, delayMs: number) {

@@ -23,6 +23,7 @@ export {
   stagedTexts,
   stagedValues,
 } from './merge/staged.ts'
+export { noCatalogue } from './no-catalogue.ts'
 export type { CatalogueCallDeps } from './parts.ts'
 export { pictureOf } from './picture.ts'
 export { findOfferIds, isProductShown, saveFrequentQueries } from './queries.ts'

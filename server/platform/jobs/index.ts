@@ -1,4 +1,5 @@
 export { defineJob, handle, type Job, type JobTry, type JobWork } from './define-job.ts'
+export { doWaitingJobs } from './do-waiting.ts'
 export { measureQueues } from './measure-jobs.ts'
 export { migrateJobs, releaseJobs } from './migrate-jobs.ts'
 export { type QueueOptions, queue } from './queue.ts'
