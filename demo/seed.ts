@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { type ImportProgress, importFeed } from '#server/exchange/index.ts'
 import type { MediaStore } from '#server/media/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import { type Database, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { shopFacts } from '#server/platform/tables.ts'
+import { seedPeople } from './seed-people.ts'
 import { seedQueries } from './seed-queries.ts'
 import { seedBanners, seedCustomers, seedShop } from './seed-shop.ts'
 
@@ -16,7 +19,8 @@ export interface SeedDeps {
   log: Log
   /** Says to the terminal what is being filled in. */
   say(detail: string): void
-  defaultRegionCode: string
+  config: Config
+  clock: Clock
 }
 
 const feedFolder = join(import.meta.dirname, 'feed')
@@ -28,14 +32,25 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   const keepPicture = (bytes: Buffer) => media.keepPicture(bytes, 'own')
   const goods = fingerprintOf(feedFolder)
   await once(deps, 'shop', 'filled', 'cities, shops and warehouses', () => inTransaction(db, seedShop))
-  await once(deps, 'customers', 'filled', 'sample people', () => inTransaction(db, seedCustomers))
+  await once(deps, 'customers', '2', 'sample people', () => inTransaction(db, seedCustomers))
   await once(deps, 'queries', 'filled', 'search queries', () => inTransaction(db, seedQueries))
   await once(deps, 'goods', goods, 'goods', () => seedGoods(deps))
   await once(deps, 'banners', goods, 'banners', () => inTransaction(db, (tx) => seedBanners(tx, keepPicture)))
+  await seedOrders(deps)
+}
+
+/** Orders have no names by which a second try would find the first: they and their mark are written together or not at all. */
+export function seedOrders(deps: Pick<SeedDeps, 'database' | 'log' | 'say' | 'config' | 'clock'>): Promise<void> {
+  return once(deps, 'orders', 'filled', 'sample orders', () =>
+    inTransaction(deps.database.db, async (tx) => {
+      await seedPeople(tx, deps)
+      await setMark(tx, 'orders', 'filled')
+    }),
+  )
 }
 
 /** The demo's goods come in by the door that every feed comes in by. */
-async function seedGoods({ database, media, log, say, defaultRegionCode }: SeedDeps): Promise<void> {
+async function seedGoods({ database, media, log, say, config }: SeedDeps): Promise<void> {
   let said = ''
   const onProgress = ({ phase, done, total }: ImportProgress) => {
     const words = `${progressWords[phase]} ${Math.floor((done / Math.max(total, 1)) * 10) * 10} %`
@@ -47,7 +62,7 @@ async function seedGoods({ database, media, log, say, defaultRegionCode }: SeedD
     database,
     media,
     feed,
-    defaultRegionCode,
+    defaultRegionCode: config.defaultRegionCode,
     startedBy: 'demo',
     onProgress,
   })
@@ -64,7 +79,7 @@ const progressWords: Record<ImportProgress['phase'], string> = {
 
 /** Does the work unless its mark says that it was done for the same `version` of what it fills in. */
 async function once(
-  { database, log, say }: SeedDeps,
+  { database, log, say }: Pick<SeedDeps, 'database' | 'log' | 'say'>,
   part: string,
   version: string,
   words: string,
@@ -86,7 +101,7 @@ export async function filledVersion(db: Db | Tx, part: string): Promise<string |
   return row?.value ?? null
 }
 
-async function setMark(db: Db, part: string, value: string) {
+async function setMark(db: Db | Tx, part: string, value: string) {
   await db
     .insert(shopFacts)
     .values({ name: markOf(part), value })

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, fastify } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { ShopApi, ShopContract } from '#contract/index.ts'
+import type { Language } from '#rules/language.ts'
+import type { ShopRegion, Visitor } from '#rules/shopper.ts'
+import { createAreas, createShopPlatform, type ShopAreas } from '#server/areas.ts'
+import { noCatalogue } from '#server/catalogue/index.ts'
+import { type CallContext, createForms, inProcessClients, mountCalls } from '#server/gate/index.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/database.ts'
+import { doWaitingJobs } from '#server/platform/jobs/index.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { WatchedOutgoing } from '#server/platform/outgoing.ts'
+
+export interface Shopper {
+  customerId: number
+  /** The browser they use. */
+  visitorId: string
+  region: ShopRegion
+  language: Language
+}
+
+/** The shop as it was on past days: its own areas and calls, under a clock that is moved from deed to deed. */
+export interface PastShop {
+  areas: ShopAreas
+  moveTo(moment: Date): void
+  now(): Date
+  /** What a signed-in shopper's browser asks. */
+  as(shopper: Shopper): ShopApi
+  /** Messages are sent, the bank tells what it has decided, money goes back. */
+  doWaiting(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openPastShop(parts: { config: Config; db: Db; log: Log }): Promise<PastShop> {
+  const { config, db, log } = parts
+  let moment = new Date()
+  const clock = () => moment
+  const http = fastify()
+  http.setSerializerCompiler(serializerCompiler)
+  const platform = await createShopPlatform({ config, database: { db }, clock, log })
+  const { limiter } = platform
+  const areas = await createAreas({ ...platform, outgoing: answeredBy(http) }, { catalogue: noCatalogue })
+  const contextOf = (shopper: Shopper | null, language: Language, region: ShopRegion): CallContext => {
+    const visitor = {
+      sessionId: null,
+      visitorId: shopper?.visitorId ?? randomUUID(),
+      customer: shopper && { id: shopper.customerId, groups: [] },
+    } satisfies Visitor
+    return {
+      requestId: 'demo',
+      language,
+      region,
+      isCrawler: false,
+      address: '127.0.0.1',
+      userAgent: '',
+      now: clock,
+      visitor: async () => visitor,
+      requireVisitor: async () => visitor,
+      forgetVisitor() {},
+      readCookie: () => undefined,
+      setCookies: [],
+      shows: new Set(),
+    }
+  }
+  // The bank and what it tells the shop go by HTTP; nobody listens yet, so both are asked within the process.
+  const signed = areas.calls.filter(({ call }) => call.signature)
+  const anywhere = areas.regions.resolve({}, 'ru').region
+  mountCalls(http, signed, {
+    makeContext: async () => contextOf(null, 'ru', anywhere),
+    forms: createForms({ intake: areas.uploads.intake, limiter }),
+    limiter,
+    log,
+    origin: config,
+  })
+  const clientOf = inProcessClients<ShopContract>(areas.calls, limiter, log)
+  return {
+    areas,
+    moveTo(next) {
+      moment = next
+    },
+    now: clock,
+    as: (shopper) => clientOf(contextOf(shopper, shopper.language, shopper.region)),
+    doWaiting: () => doWaitingJobs(db, areas.jobs, ['payments', 'messages']),
+    async close() {
+      await http.close()
+      await areas.stop()
+      await platform.stop()
+    },
+  }
+}
+
+/** Whom the demo's shop works with outside is the demo itself. */
+function answeredBy(http: FastifyInstance): WatchedOutgoing {
+  const paths: Record<string, string> = { 'test-bank': '/dev/test-bank/v3', 'shop-notices': '' }
+  return {
+    async ask(service, { method, path, headers, body }) {
+      const at = paths[service]
+      if (at === undefined) throw new Error(`The demo's past has no ${service}.`)
+      const answer = await http.inject({
+        method,
+        url: `${at}${path}`,
+        ...(headers && { headers }),
+        ...(body !== undefined && { body }),
+      })
+      return { status: answer.statusCode, headers: new Headers(), text: answer.body }
+    },
+    isAway: () => false,
+  }
+}

@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ShopApi } from '#contract/index.ts'
+import type { OrderSummary, OrderView } from '#contract/order.ts'
+import { orderStatuses } from '#rules/order-state.ts'
+import { importFeed } from '#server/exchange/index.ts'
+import { createMediaStore, openFiles } from '#server/media/index.ts'
+import { listUnfinishedOrders } from '#server/order/index.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { testConfig } from '../../tests/harness/platform.ts'
+import { seedOrders } from '../seed.ts'
+import { seedCustomers, seedShop } from '../seed-shop.ts'
+import { findBuyers } from './find-buyers.ts'
+import { ordersOfAnna } from './orders-of-anna.ts'
+import { ordersOfOthers } from './orders-of-others.ts'
+import { openPastShop, type PastShop } from './past-shop.ts'
+
+const base = withDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'komod-people-'))
+const config = testConfig({ dataDir: folder })
+const now = new Date('2026-11-22T09:30:00Z')
+const warnings: string[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
+
+/** One order as each call tells of it. */
+interface Told {
+  summary: OrderSummary
+  order: OrderView
+  payment: Awaited<ReturnType<ShopApi['payment']['getPaymentMethods']>>
+}
+
+let shop: PastShop
+const toldOf = new Map<string, Told[]>()
+
+const fill = (say: (detail: string) => void = () => {}) =>
+  seedOrders({ database: base, config, log, clock: () => now, say })
+
+beforeAll(async () => {
+  const feed = join(import.meta.dirname, '../feed')
+  for (const { name } of readdirSync(feed, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    cpSync(join(feed, name), join(folder, name))
+  }
+  await inTransaction(base.db, seedShop)
+  await inTransaction(base.db, seedCustomers)
+  const media = createMediaStore({ files: openFiles(config), db: base.db })
+  const { defaultRegionCode } = config
+  await importFeed({ database: base, media, feed: join(folder, 'komod.yml'), defaultRegionCode, startedBy: 'test' })
+}, 120_000)
+
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a fill that is ended half-way has filled in nothing, and the next one all of it, once', async () => {
+  let said = 0
+  const isEnded = () => {
+    if (++said === 3) throw new Error('ended')
+  }
+  await expect(fill(isEnded)).rejects.toThrow('ended')
+  expect(await listUnfinishedOrders(base.db, 1000)).toEqual([])
+  await fill()
+  await fill(() => {
+    throw new Error('There is nothing left to do.')
+  })
+  expect(warnings).toEqual([])
+  shop = await openPastShop({ config, db: base.db, log })
+  shop.moveTo(now)
+  for (const [login, buyer] of await inTransaction(base.db, (tx) => findBuyers(tx, shop, now))) {
+    const api = shop.as(buyer)
+    const pages = await Promise.all([1, 2].map((page) => api.account.getOrders({ body: { filter: 'all', page } })))
+    const summaries = new Map(pages.flatMap(({ orders }) => orders).map((order) => [order.guid, order]))
+    const told: Told[] = []
+    for (const summary of summaries.values()) {
+      const { order } = await api.account.getOrder({ body: { guid: summary.guid } })
+      const payment = await api.payment.getPaymentMethods({ body: { basketGroup: summary.guid } })
+      told.push({ summary, order, payment })
+    }
+    toldOf.set(login, told)
+  }
+  const counts = [...toldOf].map(([login, told]) => [login, told.length])
+  const stories = [...ordersOfAnna, ...ordersOfOthers]
+  const expected = [...Map.groupBy(stories, ({ buyer }) => buyer)].map(([login, own]) => [login, own.length])
+  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected))
+}, 120_000)
+
+test('Anna has an order in every status', () => {
+  const statuses = new Set(toldOf.get('anna')?.map(({ order }) => order.status))
+  expect(orderStatuses.filter((status) => !statuses.has(status))).toEqual([])
+})
+
+describe('Anna has an order', () => {
+  const isOpen = (order: OrderView) => order.status !== 'cancelled'
+  const has = (order: OrderView, kind: OrderView['events'][number]['kind']) =>
+    order.events.some((event) => event.kind === kind)
+  test.each<{ that: string; is(told: Told): boolean }>([
+    {
+      that: 'waits for money and nothing was tried',
+      is: ({ order, payment }) =>
+        order.heldUntil !== null && payment.lastAttempt === null && order.status === 'awaitingPayment',
+    },
+    { that: 'waits for the bank', is: ({ payment }) => payment.lastAttempt?.state === 'pending' && !payment.hasBill },
+    { that: 'was refused by the bank', is: ({ payment }) => payment.lastAttempt?.state === 'canceled' },
+    { that: 'waits for a transfer', is: ({ order, payment }) => payment.hasBill && order.status === 'awaitingPayment' },
+    { that: 'is paid and gathered', is: ({ order }) => order.status === 'inWork' && order.owedMinor === 0 },
+    {
+      that: 'is paid in part',
+      is: ({ order }) => order.status === 'inWork' && order.paidMinor > 0 && order.owedMinor > 0,
+    },
+    {
+      that: 'is paid on delivery',
+      is: ({ order }) => isOpen(order) && order.paymentKind === 'onDelivery' && order.delivery?.kind === 'courier',
+    },
+    { that: 'waits for a call', is: ({ order }) => order.managerCall && order.delivery === null },
+    { that: 'waits for somebody to stand behind it', is: ({ order }) => order.awaitsConfirmation },
+    {
+      that: 'has a part that is paid alone',
+      is: ({ order }) =>
+        order.orders.some((part) => part.owedMinor === 0) &&
+        order.orders.some((part) => part.payUrl !== null && part.owedMinor > 0),
+    },
+    {
+      that: 'comes in three parts, one of them cancelled',
+      is: ({ order }) =>
+        order.orders.length === 3 && isOpen(order) && order.orders.some((part) => part.status === 'cancelled'),
+    },
+    { that: 'is collected', is: ({ order }) => isOpen(order) && order.delivery?.kind === 'pickup' },
+    { that: 'goes by a carrier', is: ({ order }) => order.delivery?.kind === 'carrier' && order.status === 'shipped' },
+    {
+      that: 'comes today',
+      is: ({ order }) => order.status === 'shipped' && order.delivery?.visit?.day === '2026-11-22',
+    },
+    {
+      that: 'is carried up and assembled',
+      is: ({ order }) => order.status === 'inWork' && order.lift !== null && order.assembly !== null,
+    },
+    { that: 'was given up unpaid', is: ({ order }) => order.events.some(({ note }) => note === 'unpaid') },
+    {
+      that: 'she cancelled, with the money back',
+      is: ({ order }) => order.status === 'cancelled' && has(order, 'refunded') && order.paidMinor === 0,
+    },
+    {
+      that: 'she cancelled, with the money still to come back',
+      is: ({ order }) => order.status === 'cancelled' && order.paidMinor > 0,
+    },
+    { that: 'was refused at the door', is: ({ order }) => order.status === 'cancelled' && has(order, 'shipped') },
+  ])('that $that', ({ is }) => {
+    expect(toldOf.get('anna')?.some(is)).toBe(true)
+  })
+})
+
+test('list, order and payment tell the same sums, and parts and payments add up to them', () => {
+  for (const { summary, order, payment } of [...toldOf.values()].flat()) {
+    const sums = ({ totalMinor, paidMinor }: Pick<OrderSummary, 'totalMinor' | 'paidMinor'>) => ({
+      totalMinor,
+      paidMinor,
+    })
+    expect(sums(order)).toEqual(sums(summary))
+    expect(payment).toMatchObject(sums(summary))
+    if (order.status === 'cancelled') continue
+    const live = order.orders.filter((part) => part.status !== 'cancelled')
+    const of = (key: 'totalMinor' | 'paidMinor') => live.reduce((sum, part) => sum + part[key], 0)
+    expect({ totalMinor: of('totalMinor'), paidMinor: of('paidMinor') }).toEqual(sums(order))
+    expect(payment.owedMinor).toBe(order.owedMinor)
+    expect(order.paidMinor + order.owedMinor).toBe(order.totalMinor)
+  }
+})
+
+test('nothing has happened after now, and everything in its order', () => {
+  for (const { order } of [...toldOf.values()].flat()) {
+    const moments = order.events.map(({ at }) => Date.parse(at))
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+    expect(moments.at(-1)).toBeLessThanOrEqual(now.getTime())
+    const isComing = ['new', 'awaitingPayment', 'inWork'].includes(order.status)
+    if (isComing && order.delivery?.visit) expect(order.delivery.visit.day >= '2026-11-22').toBe(true)
+  }
+})
+
+test('orders carry the language and the currency of whoever placed them', () => {
+  const of = (login: string) => toldOf.get(login)?.map(({ order }) => [order.currency, order.isKZ])
+  expect(of('aigerim')?.every(([currency]) => currency === 'KZT')).toBe(true)
+  expect(of('daniel')?.every(([currency]) => currency === 'RUB')).toBe(true)
+  expect(toldOf.get('daniel')?.[0]?.order.region.name).toBe('Surgut')
+})

@@ -1,0 +1,66 @@
+import type { closeReasons } from '#contract/account.ts'
+import type { Language } from '#rules/language.ts'
+import type { OrderStatus } from '#rules/order-state.ts'
+
+/** So many days before the day of the fill, by the clock of the order's city; or so many minutes before the fill itself. */
+export type Moment = { daysAgo: number; at: `${number}:${number}` } | { minutesAgo: number }
+
+/** A day counted from the day of the fill: 0 is that day, 4 four days later. */
+type DayFromNow = number
+
+export type Way =
+  | {
+      by: 'courier'
+      address: string
+      entrance?: string
+      floor?: number
+      flat?: string
+      /** The first day from then on that is offered, and the hour at which the window begins. */
+      day: DayFromNow
+      from: number
+      carriesUp?: 'stairs' | 'lift'
+      assembles?: boolean
+      comment?: string
+    }
+  | { by: 'pickup'; place: number }
+  | { by: 'carrier' }
+
+/** What became of an order, each as the shop or the shopper does it. `part` counts from 0, as the numbers do: «10234-1». */
+export type Deed = { when: Moment } & (
+  | { does: 'pays'; percent?: number; part?: number }
+  /** Stands at the bank's page and has not decided; or was refused there. */
+  | { does: 'goesToBank'; declined?: 'insufficient_funds' | 'card_expired' }
+  | { does: 'asksForBill' }
+  | { does: 'transfers' }
+  /** The shop's hand: all of it, or one further part. */
+  | { does: 'moves'; to: OrderStatus; part?: number; note?: string }
+  | { does: 'cancels'; reason: (typeof closeReasons)[number]; comment?: string }
+  /** Nobody paid in time. */
+  | { does: 'expires' }
+  | { does: 'reviews'; rating: number; text: string; pros?: string; cons?: string; isShown?: boolean; answer?: string }
+  | { does: 'asks'; text: string }
+)
+
+export interface OrderStory {
+  /** Login of the one who orders. */
+  buyer: string
+  /** Where, unless it is the buyer's own city. */
+  regionCode?: string
+  /** For somebody else, whose phone nobody has proven. */
+  contact?: { name: string; phone: string }
+  placed: Moment
+  /** Pieces by the id that the feed gives an offer. */
+  goods: Readonly<Record<number, number>>
+  /** Null: a manager calls and agrees on everything. */
+  way: Way | null
+  payment: 'card' | 'bill' | 'on-delivery' | null
+  deeds?: readonly Deed[]
+}
+
+/** How a sample shopper came to the shop. */
+export interface Buyer {
+  login: string
+  language: Language
+  joined: Moment
+  wantsNews: boolean
+}
