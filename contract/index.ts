@@ -4,6 +4,7 @@ import { buildsContract } from './builds.ts'
 import { catalogueContract } from './catalogue/index.ts'
 import { checkoutContract } from './checkout/index.ts'
 import type { ApiClient } from './client.ts'
+import { contentContract } from './content.ts'
 import { customerContract, customerDevContract } from './customer.ts'
 import { deliveryContract } from './delivery.ts'
 import { instructionsContract } from './instructions.ts'
@@ -18,6 +19,7 @@ import { staffContract } from './staff/index.ts'
 /** Every call of the shop, by area. */
 export const contract = {
   shell: shellContract,
+  content: contentContract,
   catalogue: catalogueContract,
   reviews: reviewsContract,
   kits: kitsContract,

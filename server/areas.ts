@@ -6,6 +6,7 @@ import { type Catalogue, createCatalogue, spotGoodsIn } from './catalogue/index.
 import { checkoutCalls } from './checkout/calls.ts'
 import { contactsQuestion } from './checkout/index.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { contentCalls } from './content/calls.ts'
 import { createContent } from './content/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
 import {
@@ -142,6 +143,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       countBasket: stands.countBasket ?? ((visitor, region) => countBasket(db, visitor, region)),
       domain: new URL(publicUrl).host,
     }),
+    ...contentCalls(content),
     ...catalogueCalls({ catalogue, regions, db, publicUrl }),
     ...reviewsCalls({ db, uploads }),
     ...kitsCalls({ db }),

@@ -11,9 +11,11 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { openLinks } from './layouts/links.ts'
 import { useLanguage, useMessages } from './platform/messages.tsx'
 import { useNonce } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
+import { contentAddresses } from './screens/content/pages.ts'
 import { ErrorScreen } from './screens/shell/error-screen.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { ToastRegion } from './ui/toast.tsx'
@@ -21,11 +23,17 @@ import { ToastRegion } from './ui/toast.tsx'
 /** What every page shows of the shop itself: nothing in it depends on who is looking. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [regions, menu] = await Promise.all([page.api.shell.getRegions(), page.api.shell.getMenu()])
+  const [regions, menu, content] = await Promise.all([
+    page.api.shell.getRegions(),
+    page.api.shell.getMenu(),
+    page.api.content.listContentPages(),
+  ])
+  const written = new Set(content.pages.map(({ path }) => path))
   return {
     language: page.language,
     region: regions.current,
     regions: regions.regions.map(({ ID, NAME }) => ({ ID, NAME })),
+    links: openLinks((address) => page.stands(address) && (written.has(address) || !contentAddresses.has(address))),
     menu: menu.menuItems.map(({ id, name, url }) => ({ id, name, url })),
     shopName: page.shopName,
     publicUrl: page.publicUrl,

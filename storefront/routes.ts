@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { contentPages } from './screens/content/pages.ts'
 
 /**
  * The site map. A route's id is its screen's name, which the page carries as `data-screen`;
@@ -22,7 +23,7 @@ export default [
     route('sale/:section/', 'screens/catalogue/list/sale.tsx', { id: 'sale-section' }),
     route('style_interyerov/', 'screens/catalogue/styles.tsx', { id: 'styles' }),
     route('style/:section/', 'screens/catalogue/style.tsx', { id: 'style' }),
-    route('privacy-policy/', 'screens/content/privacy-policy.tsx', { id: 'privacy-policy' }),
+    ...contentPages.map(({ id, path = id }) => route(`${path}/`, 'screens/content/content-page.tsx', { id })),
     route('search/', 'screens/catalogue/search.tsx', { id: 'search' }),
     route('personal/', 'screens/account/to-account.ts', { id: 'personal' }),
     route('personal/basket/', 'screens/basket/basket.tsx', { id: 'basket' }),

@@ -1,17 +1,19 @@
+import type { ContentText } from '#contract/content.ts'
 import type { Banner } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { decideRedirects, type RedirectRule, type ResolvedRedirect, redirectSource } from '#rules/redirect.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type BannerRow, listBannerRows, listRedirectRows, listShortCodeRows } from './queries.ts'
+import { type BannerRow, listBannerRows, listContentRows, listRedirectRows, listShortCodeRows } from './queries.ts'
+import type { ContentTexts } from './tables.ts'
 
 export type BannerPlace = BannerRow['place']
 
 /** A banner whose marks name their offers; what the offers are called and cost, the catalogue knows. */
 export type BannerView = Omit<Banner, 'spots'> & Pick<BannerRow, 'spots'>
 
-/** Banners, redirects and short codes, in memory: every page asks for them. */
+/** Banners, redirects, short codes and information pages, in memory: every page asks for them. */
 export interface Content {
   /** Where an old path leads now; the query of the path does not matter. */
   findRedirect(path: string): ResolvedRedirect | null
@@ -19,6 +21,8 @@ export interface Content {
   listRedirects(): ({ from: string } & ResolvedRedirect)[]
   findShortCode(code: string): string | null
   listBanners(place: BannerPlace, regionId: number, language: Language): BannerView[]
+  findPage(path: string, language: Language): ContentText | null
+  listPages(language: Language): { path: string; title: string }[]
   /** Reads everything anew; called at start and on a change of the shell. */
   refresh(): Promise<void>
 }
@@ -27,6 +31,7 @@ interface Snapshot {
   banners: BannerRow[]
   redirects: Map<string, ResolvedRedirect>
   shortCodes: Map<string, string>
+  pages: Map<string, ContentTexts>
 }
 
 export async function createContent(
@@ -42,6 +47,12 @@ export async function createContent(
       kept.banners
         .filter((banner) => banner.place === place && (banner.regionId === null || banner.regionId === regionId))
         .map((banner) => bannerView(banner, language)),
+    findPage: (path, language) => {
+      const texts = kept.pages.get(path)
+      return texts ? (texts[language] ?? texts.ru) : null
+    },
+    listPages: (language) =>
+      [...kept.pages].map(([path, texts]) => ({ path, title: (texts[language] ?? texts.ru).title })),
     async refresh() {
       kept = await readSnapshot(db, settings)
     },
@@ -49,11 +60,17 @@ export async function createContent(
 }
 
 async function readSnapshot(db: Db, settings: { redirectHosts: readonly string[]; log: Log }): Promise<Snapshot> {
-  const [banners, rules, codes] = await Promise.all([listBannerRows(db), listRedirectRows(db), listShortCodeRows(db)])
+  const [banners, rules, codes, pages] = await Promise.all([
+    listBannerRows(db),
+    listRedirectRows(db),
+    listShortCodeRows(db),
+    listContentRows(db),
+  ])
   return {
     banners,
     redirects: rulesInForce(rules, settings),
     shortCodes: new Map(codes.map(({ code, url }) => [code, url])),
+    pages: new Map(pages.map(({ path, texts }) => [path, texts])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { banners, redirects, shortCodes } from './tables.ts'
+import { banners, contentPages, redirects, shortCodes } from './tables.ts'
 
 export function listBannerRows(db: Db | Tx) {
   return db
@@ -32,4 +32,12 @@ export function listRedirectRows(db: Db | Tx) {
 
 export function listShortCodeRows(db: Db | Tx) {
   return db.select({ code: shortCodes.code, url: shortCodes.url }).from(shortCodes).orderBy(asc(shortCodes.code))
+}
+
+export function listContentRows(db: Db | Tx) {
+  return db
+    .select({ path: contentPages.path, texts: contentPages.texts })
+    .from(contentPages)
+    .where(eq(contentPages.isActive, true))
+    .orderBy(asc(contentPages.path))
 }

@@ -24,6 +24,8 @@ export interface PageContext<Api> {
   gtmId: string
   /** Whether who looks may enter what `access` is needed for. */
   decideAccess(access: Access): Promise<AccessDecision>
+  /** Whether the site map has a page at the address: `/hits/`. */
+  stands(address: string): boolean
   /** The fields of a form that came as multipart, with receipts for its files; null for any other request. */
   readForm(takesFiles: string | undefined): Promise<URLSearchParams | null>
   /** What was wrong with the files of the form; those that were right have their receipts. */

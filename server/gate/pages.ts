@@ -32,6 +32,7 @@ import { commonRefusal, RefusalError } from './refuse.ts'
 import { type ContextParts, makeContext, regionNamedIn, wholeNumber } from './request-facts.ts'
 import { accessOf } from './run-call.ts'
 import { commonHeaders, contentSecurityPolicy, type HeaderSettings, takeMarks } from './security-headers.ts'
+import { sitePaths } from './site-paths.ts'
 import { withTrueStatus } from './true-status.ts'
 
 export interface PageGate<Api> {
@@ -230,6 +231,7 @@ async function renderPage<Api>(
   let isPersonal = !isShared
   let retryAfter: number | undefined
   const callContext = makeContext(request, gate.parts, { ...facts, onPersonal: () => (isPersonal = true) })
+  const paths = sitePaths(typeof gate.build === 'function' ? await gate.build() : gate.build)
   const routerContext = new RouterContextProvider()
   routerContext.set(pageContextKey<Api>(), {
     ...gate.facts,
@@ -241,6 +243,7 @@ async function renderPage<Api>(
     isCrawler: facts.isCrawler,
     isDocument: !isDataPath(url.pathname),
     nonce: gate.mark,
+    stands: (address) => paths.has(address),
     decideAccess: (access) => accessOf(access, callContext).catch(refusedTo(callContext, gate)),
     ...formOf(request, callContext, gate),
     markPublic: () => (isMarkedPublic = true),

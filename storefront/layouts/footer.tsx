@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { Chevron } from '../ui/chevron.tsx'
-import { footerGroups } from './links.ts'
+import { useFooterGroups } from './links.ts'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
@@ -12,6 +12,7 @@ const SHOWN_SECTIONS = 9
 export function Footer() {
   const t = useMessages('shell')
   const shell = useShell()
+  const footerGroups = useFooterGroups()
   return (
     <footer className="mt-18 bg-night pt-10 pb-8 text-[#f3ebe9] lg:mt-28 lg:pt-16">
       <div className="wrap">

@@ -1,57 +1,75 @@
 import type { AreaMessages } from '../messages/areas.ts'
+import { useShell } from '../platform/region.ts'
 
-type LinkKey = keyof AreaMessages['shell']['links']
+export type LinkKey = keyof AreaMessages['shell']['links']
 
-/** Every link of header and footer. `isOpen` turns true with the screen behind it; until then the link is not shown. */
-const links: Record<LinkKey, { to: string; isOpen: boolean }> = {
-  howToOrder: { to: '/how-to-order/', isOpen: false },
-  paymentAndDelivery: { to: '/payment-and-delivery/', isOpen: false },
-  assembly: { to: '/assembly/', isOpen: false },
-  guaranty: { to: '/guaranty/', isOpen: false },
-  contacts: { to: '/contacts/', isOpen: false },
-  bonusProgram: { to: '/bonus-program/', isOpen: false },
-  actions: { to: '/vse-akcii/', isOpen: false },
-  promocodes: { to: '/promocodes/', isOpen: false },
-  catalog: { to: '/catalog/', isOpen: true },
-  manufacturers: { to: '/manufacturers/', isOpen: false },
-  franchising: { to: '/franchising/', isOpen: false },
-  suppliers: { to: '/suppliers/', isOpen: false },
-  forDesigners: { to: '/for-designers/', isOpen: false },
-  vacancies: { to: '/vacancies/', isOpen: false },
-  about: { to: '/about/', isOpen: false },
-  news: { to: '/news/', isOpen: false },
-  reviews: { to: '/reviews/', isOpen: false },
-  care: { to: '/care/', isOpen: false },
-  privacyPolicy: { to: '/privacy-policy/', isOpen: true },
-  analyticsPolicy: { to: '/analytics-policy/', isOpen: false },
-  sitemap: { to: '/sitemap/', isOpen: false },
-  hits: { to: '/hits/', isOpen: true },
-  sale: { to: '/sale/', isOpen: true },
+/** Every link of header and footer. One shows when its page stands: `openLinks` asks the site map and the content. */
+const addresses: Record<LinkKey, `/${string}/`> = {
+  howToOrder: '/how-to-order/',
+  paymentAndDelivery: '/payment-and-delivery/',
+  assembly: '/assembly/',
+  guaranty: '/guaranty/',
+  contacts: '/contacts/',
+  bonusProgram: '/bonus-program/',
+  actions: '/vse-akcii/',
+  promocodes: '/promocodes/',
+  catalog: '/catalog/',
+  manufacturers: '/manufacturers/',
+  franchising: '/franchising/',
+  suppliers: '/suppliers/',
+  forDesigners: '/for-designers/',
+  vacancies: '/vacancies/',
+  about: '/about/',
+  news: '/news/',
+  reviews: '/reviews/',
+  care: '/care/',
+  privacyPolicy: '/privacy-policy/',
+  analyticsPolicy: '/analytics-policy/',
+  sitemap: '/sitemap/',
+  hits: '/hits/',
+  sale: '/sale/',
 }
 
 const headerKeys: LinkKey[] = ['howToOrder', 'paymentAndDelivery', 'guaranty', 'contacts', 'bonusProgram']
-const buyerKeys: LinkKey[] = [
-  'actions',
-  'promocodes',
-  'catalog',
-  'manufacturers',
-  'howToOrder',
-  'paymentAndDelivery',
-  'bonusProgram',
-  'guaranty',
-  'contacts',
-]
-const cooperationKeys: LinkKey[] = ['franchising', 'suppliers', 'forDesigners', 'vacancies']
-const usefulKeys: LinkKey[] = ['about', 'news', 'reviews', 'care', 'privacyPolicy', 'analyticsPolicy', 'sitemap']
+const sectionsRowKeys: LinkKey[] = ['hits', 'sale']
+const footerKeys = {
+  footerBuyers: [
+    'actions',
+    'promocodes',
+    'catalog',
+    'manufacturers',
+    'howToOrder',
+    'paymentAndDelivery',
+    'bonusProgram',
+    'guaranty',
+    'contacts',
+  ],
+  footerCooperation: ['franchising', 'suppliers', 'forDesigners', 'vacancies'],
+  footerUseful: ['about', 'news', 'reviews', 'care', 'privacyPolicy', 'analyticsPolicy', 'sitemap'],
+} as const satisfies Record<string, LinkKey[]>
 
-function openOnes(keys: LinkKey[]) {
-  return keys.filter((key) => links[key].isOpen).map((key) => ({ key, to: links[key].to }))
+/** The links whose page stands. */
+export function openLinks(stands: (address: string) => boolean): LinkKey[] {
+  return (Object.keys(addresses) as LinkKey[]).filter((key) => stands(addresses[key]))
 }
 
-export const headerLinks = openOnes(headerKeys)
-export const sectionsRowLinks = openOnes(['hits', 'sale'])
-export const footerGroups = [
-  { title: 'footerBuyers', links: openOnes(buyerKeys) },
-  { title: 'footerCooperation', links: openOnes(cooperationKeys) },
-  { title: 'footerUseful', links: openOnes(usefulKeys) },
-] as const
+function useOpen(keys: readonly LinkKey[]) {
+  const open = useShell()?.links ?? []
+  return keys.filter((key) => open.includes(key)).map((key) => ({ key, to: addresses[key] }))
+}
+
+export function useHeaderLinks() {
+  return useOpen(headerKeys)
+}
+
+export function useSectionsRowLinks() {
+  return useOpen(sectionsRowKeys)
+}
+
+export function useFooterGroups() {
+  return [
+    { title: 'footerBuyers', links: useOpen(footerKeys.footerBuyers) },
+    { title: 'footerCooperation', links: useOpen(footerKeys.footerCooperation) },
+    { title: 'footerUseful', links: useOpen(footerKeys.footerUseful) },
+  ] as const
+}

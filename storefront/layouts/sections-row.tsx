@@ -4,7 +4,7 @@ import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
-import { sectionsRowLinks } from './links.ts'
+import { useSectionsRowLinks } from './links.ts'
 
 const CatalogueMenu = lazy(() => import('./catalogue-menu.tsx'))
 
@@ -14,6 +14,7 @@ const SHOWN_SECTIONS = 10
 export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onClose: () => void }) {
   const t = useMessages('shell')
   const menu = useShell()?.menu ?? []
+  const links = useSectionsRowLinks()
   const isAway = useScrollingDown() && !isMenuOpen
   if (menu.length === 0) return null
   return (
@@ -38,7 +39,7 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
           ))}
         </ul>
         <ul className={cx(row, 'flex-none')}>
-          {sectionsRowLinks.map(({ key, to }) => (
+          {links.map(({ key, to }) => (
             <RowLink key={key} to={to}>
               {key === 'sale' && <Badge tone="sale">%</Badge>}
               {t.links[key]}

@@ -3,7 +3,6 @@ import type basket from './ru/basket.ts'
 import type catalogue from './ru/catalogue.ts'
 import type checkout from './ru/checkout.ts'
 import type photos from './ru/photos.ts'
-import type policy from './ru/policy.ts'
 import type reviews from './ru/reviews.ts'
 import type shell from './ru/shell.ts'
 import type ui from './ru/ui.ts'
@@ -16,7 +15,6 @@ export interface AreaMessages {
   catalogue: typeof catalogue
   checkout: typeof checkout
   photos: typeof photos
-  policy: typeof policy
   reviews: typeof reviews
   shell: typeof shell
   ui: typeof ui

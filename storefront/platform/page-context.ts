@@ -24,6 +24,8 @@ export interface PageContext {
   gtmId: string
   /** Whether who looks may enter what `access` is needed for. */
   decideAccess(access: Access): Promise<AccessDecision>
+  /** Whether the site map has a page at the address: `/hits/`. */
+  stands(address: string): boolean
   /** What was wrong with the files of the form, for a screen whose `handle` says that it takes some. */
   refusedFiles(): CallRefusal | null
   /** Says that the page holds nothing personal, so that it may be kept for others. */

@@ -35,9 +35,10 @@ async function listPlaces(api: ShopApi, part: string): Promise<Place[] | null> {
 }
 
 async function listSections(api: ShopApi): Promise<Place[]> {
-  const [{ menuItems }, { styles }] = await Promise.all([
+  const [{ menuItems }, { styles }, { pages }] = await Promise.all([
     api.shell.getMenu(),
     api.catalogue.listInteriors({ body: { count: 1 } }),
+    api.content.listContentPages(),
   ])
   const walk = (item: MenuItem): string[] => [item.url, ...item.childs.flatMap(walk)]
   return [
@@ -48,6 +49,7 @@ async function listSections(api: ShopApi): Promise<Place[]> {
     href('/style_interyerov'),
     ...styles.map(({ url }) => url),
     ...menuItems.flatMap(walk),
+    ...pages.map(({ path }) => path),
   ].map((path) => ({ path, images: [] }))
 }
 

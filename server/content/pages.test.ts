@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { changed } from '#server/platform/database.ts'
+import { contentPages } from '../../storefront/screens/content/pages.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createContent } from './content.ts'
+import { type ContentPageInput, layPages } from './lay-pages.ts'
+import { ownPages } from './pages/index.ts'
+
+const base = withDatabase()
+const lay = (...pages: ContentPageInput[]) => base.db.transaction((tx) => layPages(tx, pages))
+const content = () => createContent(base.db, { redirectHosts: [], log: pino({ level: 'silent' }) })
+
+const text = (title: string) => ({ title, description: '', lead: '', sections: [] })
+const aPage = (path: string, title: string): ContentPageInput => ({ path, texts: { ru: text(title) } })
+
+test('a page speaks the language asked for, and Russian where it is not translated', async () => {
+  await lay({ path: '/a/', texts: { ru: text('О сборке'), en: text('Assembly') } })
+  const found = await content()
+  expect(found.findPage('/a/', 'en')?.title).toBe('Assembly')
+  expect(found.findPage('/a/', 'kk')?.title).toBe('О сборке')
+  expect(found.findPage('/none/', 'ru')).toBeNull()
+  expect(found.listPages('en')).toContainEqual({ path: '/a/', title: 'Assembly' })
+})
+
+test('a page laid again is renewed, until the shop’s people change it', async () => {
+  await lay(aPage('/b/', 'Первая'))
+  await lay(aPage('/b/', 'Вторая'))
+  expect((await content()).findPage('/b/', 'ru')?.title).toBe('Вторая')
+  await changed(base.db, sql`update content_pages set is_edited = true where path = '/b/'`)
+  await lay(aPage('/b/', 'Третья'))
+  expect((await content()).findPage('/b/', 'ru')?.title).toBe('Вторая')
+})
+
+test.each(['javascript:alert(1)', '//evil.example/', 'http://evil.example/', 'data:text/html,x'])(
+  'a text with a link to %s is not laid',
+  async (url) => {
+    const sections = [{ title: 'Раздел', blocks: [{ kind: 'text' as const, paragraphs: [[{ text: 'сюда', url }]] }] }]
+    await expect(lay({ path: '/c/', texts: { ru: { ...text('Ссылка'), sections } } })).rejects.toThrow()
+    expect((await content()).findPage('/c/', 'ru')).toBeNull()
+  },
+)
+
+test('every page that the shop begins with has its place in the site map, and all three languages', () => {
+  const addresses = contentPages.map(({ id, path = id }) => `/${path}/`)
+  for (const { path, texts } of ownPages) {
+    expect(addresses).toContain(path)
+    expect(Object.keys(texts)).toEqual(['ru', 'kk', 'en'])
+  }
+})
