@@ -4,28 +4,19 @@ import { defineConfig, type Plugin } from 'vite'
 import type { AreaContract } from './contract/call.ts'
 import { ownViewer } from './scripts/own-viewer.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
+import { sharedCode } from './scripts/shared-code.ts'
 import { shortClasses } from './scripts/short-classes.ts'
+import routes from './storefront/routes.ts'
 
 /** React and the router: one file, kept by the browser from one deployment to the next. */
 const framework = {
   name: 'framework',
+  priority: 100,
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/,
 }
 
-/** What every page needs before anything else, in one file instead of forty: it packs a third better. */
-const everyPage = {
-  name: 'shop',
-  test: new RegExp(
-    [
-      'storefront[\\\\/](entry\\.client|root|layouts[\\\\/](page-frame|preload-fonts|header|actions|logo|default|error))',
-      'storefront[\\\\/]parts[\\\\/](visitor|product-card|product-rail|filter-panel)\\.',
-      'storefront[\\\\/]platform[\\\\/](messages|region|api-client|nonce|page-meta|build-watch)\\.',
-      'storefront[\\\\/]ui[\\\\/](button|cx|icon|drawing|later|held-clicks|someone-is-here|toast|toast-store|breadcrumbs|loading-bar)\\.',
-      'contract[\\\\/]client\\.|rules[\\\\/](money|language)\\.',
-      'plain-icon:(house|layout-grid|shopping-bag|user|menu|x|chevron-right)$',
-    ].join('|'),
-  ),
-}
+/** Where most visits begin: they fetch what they show and nothing else. */
+const mainScreens = ['home', 'catalog-section', 'catalog-product']
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), callTable(), plainIcons(), shortClasses(), ownViewer()],
@@ -33,9 +24,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // What a late piece needs besides itself is nearly always here already, so the lists of it are left out.
-        modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        rolldownOptions: { output: { codeSplitting: { groups: [framework, everyPage] } } },
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: [framework, ...sharedCode(routes, mainScreens)] } } },
       },
     },
   },

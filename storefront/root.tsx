@@ -1,5 +1,5 @@
 import './styles.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -62,6 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { layout, screen } = useNames()
   const words = useMessages('ui')
+  // Tells who tests the shop that scripts answer from now on.
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+  }, [])
   return (
     <html lang={language} data-layout={layout} data-screen={screen} data-messages="" suppressHydrationWarning>
       <head>

@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -8,15 +8,12 @@ import { useShell } from '../platform/region.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
-import { later } from '../ui/later.tsx'
 import { HeaderActions } from './actions.tsx'
+import { ChooseLanguage, ChooseRegion } from './choose-place.tsx'
 import { Logo } from './logo.tsx'
-
-const ServiceLine = later(async () => ({ default: (await import('./service-line.tsx')).ServiceLine }))
-const ChooseRegion = later(async () => ({ default: (await import('./choose-place.tsx')).ChooseRegion }))
-const ChooseLanguage = later(async () => ({ default: (await import('./choose-place.tsx')).ChooseLanguage }))
-const SearchBox = later(async () => ({ default: (await import('./search-box.tsx')).SearchBox }))
-const SectionsRow = later(async () => ({ default: (await import('./sections-row.tsx')).SectionsRow }))
+import { SearchBox } from './search-box.tsx'
+import { SectionsRow } from './sections-row.tsx'
+import { ServiceLine } from './service-line.tsx'
 
 /** Service line, main row (sticky), sections. On phones: logo and city, then the search, which alone stays in view. */
 export function Header({ withoutPhoneSearch }: { withoutPhoneSearch?: boolean }) {
@@ -83,8 +80,7 @@ function useMenu() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLElement | null>(null)
   const { key } = useLocation()
-  // In a transition, because the row of sections may still be on its way.
-  const close = useCallback(() => startTransition(() => setOpen(false)), [])
+  const close = useCallback(() => setOpen(false), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(close, [key, close])
   useEffect(() => {
@@ -101,7 +97,7 @@ function useMenu() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     button.current = event.currentTarget as HTMLElement
-    startTransition(() => setOpen((before) => !before))
+    setOpen((before) => !before)
   }
   return { isOpen, close, toggle }
 }

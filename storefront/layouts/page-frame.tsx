@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 import { refreshVisitor } from '../parts/visitor.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { cx } from '../ui/cx.ts'
-import { later } from '../ui/later.tsx'
 import { BottomBar } from './actions.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { preloadFonts } from './preload-fonts.ts'
-
-const Footer = later(async () => ({ default: (await import('./footer.tsx')).Footer }))
 
 /** What a screen, or the layout around it, may say about its frame: `export const handle: FrameHandle = { frame: { phoneBar: 'own' } }`. */
 export type FrameHandle = {
@@ -33,7 +31,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       {!hasOwnBar && <BottomBar />}
     </div>
   )

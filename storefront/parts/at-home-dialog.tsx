@@ -1,4 +1,4 @@
-import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { isPhone } from './at-home.ts'
@@ -13,7 +13,7 @@ export default function AtHomeDialog({
   onPlace: () => void
   onClose: () => void
 }) {
-  const t = useLateMessages('views')
+  const t = useMessages('views')
   return (
     <Dialog open title={t.atHomeTitle} closeText={t.close} onClose={onClose}>
       {isPhone() ? (

@@ -1,7 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { createElement, useEffect, useRef, useState } from 'react'
 import type { Elarbis } from '#contract/catalogue/product.ts'
-import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { GalleryOver } from './gallery-over.tsx'
@@ -21,7 +21,7 @@ export default function GalleryModel({
   isForRoom: boolean
   onClose: () => void
 }) {
-  const t = useLateMessages('views')
+  const t = useMessages('views')
   const [attempt, setAttempt] = useState(0)
   const viewer = useRef<Viewer>(null)
   const { isThere, loaded, hasFailed, hasAr } = useViewer(viewer, elarbis.glb, attempt)

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, IconButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 
@@ -17,7 +17,7 @@ type OverProps = {
 
 /** What lies over the pictures of a gallery, in the same place and of the same size, so that nothing moves. */
 export function GalleryOver({ label, hint, loaded, onClose, onRetry, children }: OverProps) {
-  const t = useLateMessages('views')
+  const t = useMessages('views')
   const box = useRef<HTMLElement>(null)
   // The focus goes back to the button that opened it.
   useEffect(() => {

@@ -3,7 +3,7 @@ import Rotate3d from 'lucide-react/icons/rotate-3d'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Elarbis } from '#contract/catalogue/product.ts'
-import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { isPhone, showInQuickLook } from './at-home.ts'
@@ -17,7 +17,7 @@ type ToolsProps = { elarbis: Elarbis; name: string; view: GalleryView; onView: (
 
 /** Ways to see a thing that are more than pictures. Nothing of them is fetched before one is pressed. */
 export function GalleryTools({ elarbis, name, view, onView }: ToolsProps) {
-  const t = useLateMessages('views')
+  const t = useMessages('views')
   const [isAtHome, setAtHome] = useState(false)
   // Whoever came by the code of the page holds the phone in hand: one more press, which cameras ask for, and it stands.
   useEffect(() => {

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Elarbis } from '#contract/catalogue/product.ts'
-import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { GalleryOver } from './gallery-over.tsx'
@@ -16,7 +16,7 @@ const SHOW_MS = 2400
 
 /** A thing that turns under the finger, the mouse or the arrow keys, frame by frame. */
 export default function GalleryTurn({ turn, name, onClose }: { turn: Turn; name: string; onClose: () => void }) {
-  const t = useLateMessages('views')
+  const t = useMessages('views')
   const [attempt, setAttempt] = useState(0)
   const { frames, loaded, hasFailed } = useFrames(turn, attempt)
   const canvas = useRef<HTMLCanvasElement>(null)

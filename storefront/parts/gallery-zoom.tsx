@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { useScrollArrows } from '#storefront/ui/carousel.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -27,7 +27,7 @@ type ZoomProps = {
 export default function GalleryZoom({ pictures, first, startsClose = false, onClose }: ZoomProps) {
   const t = useMessages('shell')
   const words = useMessages('ui')
-  const views = useLateMessages('views')
+  const views = useMessages('views')
   const strip = useRef<HTMLUListElement>(null)
   const { back, on } = useScrollArrows(strip)
   const [shown, setShown] = useState(first)

@@ -1,7 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Elarbis } from '#contract/catalogue/product.ts'
-import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -110,7 +110,7 @@ function useView(elarbis: Elarbis | null): [GalleryView, (view: GalleryView) => 
 }
 
 function Counter({ number, total }: { number: number; total: number }) {
-  const t = useLateMessages('views')
+  const t = useMessages('views')
   return (
     <p className="rounded-1 bg-wall px-2 py-1 text-s lg:hidden">
       <span aria-hidden="true">{`${number}\u2009/\u2009${total}`}</span>

@@ -1,4 +1,4 @@
-import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Carousel } from '#storefront/ui/carousel.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -16,8 +16,8 @@ type RailProps = {
 }
 
 /** «В интерьере»: rooms side by side; nothing when there are none. */
-export default function InteriorRail({ interiors, except, allUrl, isInside }: RailProps) {
-  const t = useLateMessages('views')
+export function InteriorRail({ interiors, except, allUrl, isInside }: RailProps) {
+  const t = useMessages('views')
   const words = useMessages('ui')
   if (interiors.length === 0) return null
   const isAlone = interiors.length === 1

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Spot } from '#contract/catalogue/interior.ts'
-import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Picture } from './picture.tsx'
 import type { ShownInterior } from './shown-product.ts'
@@ -29,7 +29,7 @@ export function InteriorScene({
   withoutStyle,
   heading: Heading = 'h3',
 }: InteriorProps) {
-  const t = useLateMessages('views')
+  const t = useMessages('views')
   const others = interior.spots.filter((spot) => !isOf(spot, except))
   const hidden = others.length - SHOWN_LINKS
   return (

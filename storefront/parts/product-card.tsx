@@ -1,4 +1,261 @@
-import { later } from '#storefront/ui/later.tsx'
+import { type PointerEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { scoreText } from '#rules/decimal.ts'
+import { monthlyPart } from '#rules/instalment.ts'
+import { discountPercent } from '#rules/money.ts'
+import { api } from '#storefront/platform/api-client.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { Badge } from '#storefront/ui/badge.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+import { Star } from '#storefront/ui/rating.tsx'
+import { PickSwatch } from '#storefront/ui/swatch.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { DeliveryHint, HintLine } from './delivery-hint.tsx'
+import { DimensionLine } from './dimension-line.tsx'
+import { Picture } from './picture.tsx'
+import { InstalmentLine, PriceRow } from './price-row.tsx'
+import { SHOWN_PICTURES, SHOWN_SWATCHES, type ShownCard, type ShownOffer, type ShownPicture } from './shown-card.ts'
 
-/** One model with its variants; see `product-card-body.tsx`. Pages full of cards fetch its code after they are shown. */
-export const ProductCard = later(() => import('./product-card-body.tsx'))
+const NAME_LENGTH = 60
+
+type ProductCardProps = {
+  card: ShownCard
+  /** Rails of similar goods show no button. */
+  withoutButton?: boolean
+  /** The level of its heading: `h2` in a list under the page's title, `h3` in a rail with a heading of its own. */
+  heading?: 'h2' | 'h3'
+  /** The first row of a page: its pictures load at once. */
+  first?: boolean
+}
+
+/** One model: its picture and name are one link, the swatches switch its variants in place. */
+export function ProductCard({ card, withoutButton, heading: Heading = 'h2', first }: ProductCardProps) {
+  const { offerId, own, pick } = usePickedOffer(card)
+  const [shown, setShown] = useState(0)
+  const offer =
+    own?.offers.find((one) => one.id === offerId) ?? card.offers.find((one) => one.id === offerId) ?? card.offers[0]
+  const isOwnOffer = offerId === card.offerIdCurrent
+  const isOut = isOwnOffer ? card.additional.quantity < 1 : offer?.isAvailable === false
+  const price = isOwnOffer || !offer ? card.price : offer.price
+  const url = offer && !isOwnOffer ? `${card.url}?offer_id=${offer.id}` : card.url
+  const pictures = offer ? [offer.images.detail.medium, ...offer.images.additional].slice(0, SHOWN_PICTURES) : []
+  const turnTo = (id: number) => {
+    pick(id)
+    setShown(0)
+  }
+  return (
+    <article
+      onPointerMove={pictures.length > 1 ? (event) => setShown(pictureUnder(event, pictures.length)) : undefined}
+      onPointerLeave={() => setShown(0)}
+      className="group/card card"
+    >
+      <CardPictures pictures={pictures} shown={shown} name={card.name} isOut={isOut} first={first} />
+      <CardBadges card={card} percent={discountPercent(price.new, price.old)} isOut={isOut} />
+      <CardSwatches card={card} offerId={offerId} onPick={turnTo} />
+      <PriceRow price={price} size="list" />
+      <CardInstalment card={card} priceMinor={price.new} />
+      <Heading className="card-name">
+        {/* One card tells the router of product pages; a word in each would be half a kilobyte. */}
+        <Link to={url} discover={first ? 'render' : 'none'} className={stretchedLink}>
+          {shorten(card.name)}
+        </Link>
+      </Heading>
+      <p className="card-line min-h-5">
+        <DimensionLine dimensions={card.dimensions} />
+      </p>
+      <CardRating rating={card.rating} />
+      <CardAvailability card={own ?? card} offer={offer} isOwnOffer={isOwnOffer || own !== null} />
+      {!withoutButton && (
+        <div className="mt-auto pt-3">
+          {isOut || !offer ? (
+            <OutButton url={url} />
+          ) : (
+            <BuyForm offerId={offer.id} name={card.name} quantity={card.minimumBatch} size="s" wide />
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The variant turned to. It is there at once; its other pictures and its day of delivery follow from the shop. */
+function usePickedOffer(card: ShownCard) {
+  const [offerId, setOfferId] = useState(card.offerIdCurrent)
+  const [own, setOwn] = useState<ShownCard | null>(null)
+  const latest = useRef(offerId)
+  const pick = (id: number) => {
+    latest.current = id
+    setOfferId(id)
+    setOwn(null)
+    if (id === card.offerIdCurrent) return
+    api.catalogue.listMiniCards({ body: { ids: [id] } }).then(
+      ({ cards: [found] }) => latest.current === id && found?.offerIdCurrent === id && setOwn(found),
+      // What the card has by itself is enough to choose by.
+      () => {},
+    )
+  }
+  return { offerId, own, pick }
+}
+
+/** The link of the name reaches over the picture, so that both are one link for hand, keyboard and ear. */
+const stretchedLink = 'card-link'
+
+/** The mouse slides along the picture and turns the pictures. */
+function pictureUnder(event: PointerEvent<HTMLElement>, count: number) {
+  const place = event.currentTarget.firstElementChild?.getBoundingClientRect()
+  if (event.pointerType !== 'mouse' || !place || event.clientY > place.bottom) return 0
+  const part = (event.clientX - place.left) / place.width
+  return Math.min(count - 1, Math.max(0, Math.floor(part * count)))
+}
+
+type CardPicturesProps = { pictures: ShownPicture[]; shown: number; name: string; isOut: boolean; first?: boolean }
+
+function CardPictures({ pictures, shown, name, isOut, first }: CardPicturesProps) {
+  const picture = pictures[shown]
+  return (
+    <div className="front card-front">
+      {picture && (
+        <Picture
+          picture={picture}
+          alt={name}
+          sizes="(max-width:767px)50vw,(max-width:1535px)32vw,346px"
+          widest={352}
+          first={first}
+          className={cx('card-packshot', isOut && 'opacity-55')}
+        />
+      )}
+      {pictures.length > 1 && (
+        <span aria-hidden="true" className="picture-ticks">
+          {pictures.map((_, index) => (
+            <i key={index} className={index === shown ? 'bg-ink' : undefined} />
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function CardBadges({ card, percent, isOut }: { card: ShownCard; percent: number | null; isOut: boolean }) {
+  const t = useMessages('shell')
+  const badges = [
+    percent !== null && (
+      <Badge key="sale" tone="sale">
+        {t.discount(percent)}
+      </Badge>
+    ),
+    isOut && (
+      <Badge key="out" tone="off">
+        {t.notHere}
+      </Badge>
+    ),
+    card.hit && (
+      <Badge key="hit" tone="hit">
+        {t.hit}
+      </Badge>
+    ),
+    card.isNew && (
+      <Badge key="new" tone="new">
+        {t.isNew}
+      </Badge>
+    ),
+    ...card.icons.map((icon) => (
+      <Badge key={icon.text} tone={icon.code === 'kit' ? 'kit' : 'new'}>
+        {icon.text}
+      </Badge>
+    )),
+  ].filter(Boolean)
+  if (badges.length === 0) return null
+  return <div className="card-badges">{badges.slice(0, 2)}</div>
+}
+
+function CardSwatches({
+  card,
+  offerId,
+  onPick,
+}: {
+  card: ShownCard
+  offerId: number
+  onPick: (offerId: number) => void
+}) {
+  const t = useMessages('shell')
+  const shown = card.offers.length > 1 || card.offers[0]?.images.texture ? card.offers.slice(0, SHOWN_SWATCHES) : []
+  const more = card.offersTotal - shown.length
+  return (
+    <fieldset aria-label={t.fabricAndColour} className="card-swatches">
+      {shown.map((offer) => (
+        <PickSwatch
+          key={offer.id}
+          href={`${card.url}?offer_id=${offer.id}`}
+          onPick={() => onPick(offer.id)}
+          name={offer.isAvailable ? offer.colorName : t.missingColour(offer.colorName)}
+          picture={offer.images.texture ? swatchUrl(offer.images.texture.medium.webp) : null}
+          colour={offer.colorHex}
+          chosen={offer.id === offerId}
+          missing={!offer.isAvailable}
+        />
+      ))}
+      {shown.length > 0 && more > 0 && (
+        <span className="pl-0.5 text-s text-ink-2">
+          <span aria-hidden="true">{`+${more}`}</span>
+          <span className="sr-only">{t.moreColours(more)}</span>
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+function swatchUrl(address: string) {
+  return address.replace(/\/\d+\.webp$/, '/96.webp')
+}
+
+/** Keeps its line also when there is no instalment, so that equal cards stand level. */
+function CardInstalment({ card, priceMinor }: { card: ShownCard; priceMinor: number }) {
+  const { instalment } = card
+  const perMonthMinor = instalment ? monthlyPart(priceMinor, instalment.months) : 0
+  return (
+    <p className="card-instalment">
+      {instalment && <InstalmentLine instalment={{ ...instalment, perMonthMinor }} short />}
+    </p>
+  )
+}
+
+function CardRating({ rating }: { rating: ShownCard['rating'] }) {
+  const t = useMessages('shell')
+  const score = scoreText(rating.score, useLanguage())
+  if (rating.count < 1) return null
+  return (
+    <p className="card-line">
+      <span className="text-ink">
+        <Star /> <span className="sr-only">{t.rated(score)}</span>
+        <span aria-hidden="true">{score}</span>
+      </span>
+      {` · ${t.reviews(String(rating.count), rating.count)}`}
+    </p>
+  )
+}
+
+function CardAvailability({ card, offer, isOwnOffer }: { card: ShownCard; offer?: ShownOffer; isOwnOffer: boolean }) {
+  const t = useMessages('shell')
+  if (isOwnOffer) return <DeliveryHint availability={card.additional} className="mt-0.5" />
+  return (
+    <HintLine
+      tone={offer?.isAvailable ? 'stock' : 'wait'}
+      text={offer?.isAvailable ? t.available : t.unavailable}
+      className="mt-0.5"
+    />
+  )
+}
+
+function OutButton({ url }: { url: string }) {
+  const t = useMessages('shell')
+  return (
+    <LinkButton to={url} look="outline" size="s" wide className="relative">
+      {t.look}
+    </LinkButton>
+  )
+}
+
+function shorten(name: string) {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name
+}

@@ -35,12 +35,6 @@ export function useMessages<Area extends MessageArea>(area: Area): AreaMessages[
   return use(loadMessages(language, area)) as AreaMessages[Area]
 }
 
-/** As `useMessages`, for pieces that come alive late: the browser fetches the table with the piece, not before the page. */
-export function useLateMessages<Area extends MessageArea>(area: Area): AreaMessages[Area] {
-  const { language } = useContext(SpokenContext)
-  return use(loadMessages(language, area)) as AreaMessages[Area]
-}
-
 /** Brings a table in; later `useMessages` answers at once. */
 export function loadMessages(language: Language, area: MessageArea): Promise<Table> {
   const key = `${language}/${area}`

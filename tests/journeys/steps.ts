@@ -13,28 +13,11 @@ export function aPerson(): Person {
 }
 
 /**
- * Waits until scripts answer for this control. A page is complete before its scripts are, and a press before that is
- * a plain form or link; journeys that mean the lively page wait as a person does who reads first.
+ * Waits until scripts answer on this control's page. A page is complete before its scripts are, and a press before that
+ * is a plain form or link; journeys that mean the lively page wait as a person does who reads first.
  */
 export async function alive(control: Locator): Promise<Locator> {
-  let isAlive = false
-  while (!isAlive) {
-    // The page may draw it anew in the very moment of the scroll; the press waits for it by itself.
-    await control.scrollIntoViewIfNeeded().catch(() => {})
-    await control.hover()
-    // Or while it is looked at: what has left the page never comes alive, and its successor is looked at instead.
-    isAlive = await control.evaluate(
-      (element) =>
-        new Promise<boolean>((resolve) => {
-          const look = () => {
-            if (!element.isConnected) resolve(false)
-            else if (Object.keys(element).some((key) => key.startsWith('__reactProps'))) resolve(true)
-            else setTimeout(look, 20)
-          }
-          look()
-        }),
-    )
-  }
+  await control.page().locator('html[data-alive]').waitFor()
   return control
 }
 

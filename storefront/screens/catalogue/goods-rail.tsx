@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { type PackedCard, unpackCards } from '#storefront/parts/packed-card.ts'
+import type { StripRest } from '#storefront/parts/product-rail.tsx'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
-import type { StripRest } from '#storefront/parts/product-rail-body.tsx'
 import { useShell } from '#storefront/platform/region.ts'
-import { later } from '#storefront/ui/later.tsx'
-
-const PlainCards = later(async () => ({ default: (await import('./plain-cards.tsx')).PlainCards }))
+import { PlainCards } from './plain-cards.tsx'
 
 /** A strip of goods for people, a plain list for crawlers. */
 export function GoodsRail({

@@ -1,17 +1,15 @@
 import { data } from 'react-router'
 import { capital } from '#storefront/parts/capital.ts'
+import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
-import { later } from '#storefront/ui/later.tsx'
 import type { Route } from './+types/style.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { isFiltered, readListing } from './list/read-listing.ts'
 import { findRegionName, viewsTexts } from './texts.ts'
-
-const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)

@@ -1,10 +1,11 @@
+import { Suspense } from 'react'
+import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
 import { packCards } from '#storefront/parts/packed-card.ts'
 import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/section-tile.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
-import { later } from '#storefront/ui/later.tsx'
 import { GoodsRail } from '../goods-rail.tsx'
 import { StructuredData, usePublicAddress } from '../structured-data.tsx'
 import { catalogueTexts, findRegionName } from '../texts.ts'
@@ -12,9 +13,7 @@ import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
 import { railLength } from './rail-length.ts'
 import { SaleFront } from './sale-front.tsx'
-
-const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))
-const HomeSlider = later(async () => ({ default: (await import('./slider.tsx')).HomeSlider }))
+import { HomeSlider } from './slider.tsx'
 
 const tiles = 6
 const shownRooms = 6
@@ -70,10 +69,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <GoodsRail title={t.hits} cards={hits} allUrl={href('/hits')} />
-      <InteriorRail interiors={interiors} allUrl={href('/style_interyerov')} />
-      <SaleFront cards={sale} total={saleTotal} />
-      <Advantages />
+      <Suspense>
+        <GoodsRail title={t.hits} cards={hits} allUrl={href('/hits')} />
+      </Suspense>
+      <Suspense>
+        <InteriorRail interiors={interiors} allUrl={href('/style_interyerov')} />
+      </Suspense>
+      <Suspense>
+        <SaleFront cards={sale} total={saleTotal} />
+        <Advantages />
+      </Suspense>
       <SiteData />
     </>
   )

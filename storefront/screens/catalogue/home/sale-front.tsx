@@ -7,9 +7,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
-import { later } from '#storefront/ui/later.tsx'
-
-const PlainCards = later(async () => ({ default: (await import('../plain-cards.tsx')).PlainCards }))
+import { PlainCards } from '../plain-cards.tsx'
 
 /** The one yellow front of the home page: how far prices went down, and the goods beside it. */
 export function SaleFront({ cards: packed, total }: { cards: PackedCard[]; total: number }) {

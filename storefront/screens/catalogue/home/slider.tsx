@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useRef } from 'react'
 import type { Banner } from '#contract/shell.ts'
 import { SpotMark } from '#storefront/parts/spot-mark.tsx'
-import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 
@@ -45,7 +45,7 @@ function srcSet(key: string, widths: number[], format: 'webp' | 'jpg') {
  * on its thing wherever the edges are cut.
  */
 function BannerScene({ banner, first }: { banner: Banner; first: boolean }) {
-  const t = useLateMessages('views')
+  const t = useMessages('views')
   const { wide, phone } = banner.sizes
   const shapes = { '--wide': wide.width / wide.height, '--phone': phone.width / phone.height } as CSSProperties
   return (

@@ -5,15 +5,12 @@ import { formatNumber } from '#rules/money.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
-import { later } from '#storefront/ui/later.tsx'
+import { RichText } from '../rich-text.tsx'
+import { BreadcrumbData } from '../structured-data.tsx'
 import { addressOf, withPage } from './filter-address.ts'
 import { Listing } from './listing.tsx'
+import { NoGoods } from './no-goods.tsx'
 import type { ListingData } from './read-listing.ts'
-
-const BreadcrumbData = later(async () => ({ default: (await import('../structured-data.tsx')).BreadcrumbData }))
-const RichText = later(async () => ({ default: (await import('../rich-text.tsx')).RichText }))
-
-const NoGoods = later(async () => ({ default: (await import('./no-goods.tsx')).NoGoods }))
 
 type ListScreenProps = {
   title: string

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
 import { unpackCards } from '#storefront/parts/packed-card.ts'
@@ -11,18 +11,15 @@ import { Button } from '#storefront/ui/button.tsx'
 import { chipClass } from '#storefront/ui/chip.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { later } from '#storefront/ui/later.tsx'
+import { PlainCards } from '../plain-cards.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
 import { addressOf, searchOfForm, withSort } from './filter-address.ts'
 import type { ListingData } from './read-listing.ts'
+import { ShowMore } from './show-more.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useShownMore } from './use-shown-more.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
-const PlainCards = later(async () => ({ default: (await import('../plain-cards.tsx')).PlainCards }))
-
-const ShowMore = later(async () => ({ default: (await import('./show-more.tsx')).ShowMore }))
-
-const ChosenFilters = later(async () => ({ default: (await import('./chosen-filters.tsx')).ChosenFilters }))
 
 const formId = 'filters'
 
@@ -50,14 +47,15 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
     path: pathname,
     search,
     onSort: (sort: string) => go(withSort(search, sort)),
-    // In a transition: pieces of the list may still be on their way.
-    onFilters: () => startTransition(() => openSheet(true)),
+    onFilters: () => openSheet(true),
   }
   return (
     <div
       className={cx('mt-4 grid gap-x-10 lg:mt-8', listing.filters.length > 0 && 'lg:grid-cols-[256px_minmax(0,1fr)]')}
     >
-      <FilterForm listing={listing} path={pathname} keep={keep} onChange={change} onMore={askForMore} />
+      <Suspense>
+        <FilterForm listing={listing} path={pathname} keep={keep} onChange={change} onMore={askForMore} />
+      </Suspense>
       <div className="min-w-0">
         <ListingBar {...bar} />
         <div aria-busy={isBusy} className={cx('transition-opacity', isBusy && 'opacity-60 delay-200')}>

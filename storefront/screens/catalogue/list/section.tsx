@@ -4,13 +4,11 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
-import { later } from '#storefront/ui/later.tsx'
 import type { Route } from './+types/section.ts'
 import { chipsOf } from './chips-of.ts'
 import { ListScreen } from './list-screen.tsx'
 import { isFiltered, readListing } from './read-listing.ts'
-
-const SectionChips = later(async () => ({ default: (await import('./section-chips.tsx')).SectionChips }))
+import { SectionChips } from './section-chips.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)

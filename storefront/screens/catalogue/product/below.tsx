@@ -7,7 +7,7 @@ import type { ProductWordsData } from './read-words.ts'
 type BelowProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData }
 
 /** What is read after the first screen: kits, description, facts, how it comes, papers. */
-export default function ProductBelow({ product, offer, words }: BelowProps) {
+export function ProductBelow({ product, offer, words }: BelowProps) {
   return (
     <>
       <ProductKits kits={words.kits} offerId={offer.id} />

@@ -8,7 +8,7 @@ import { PriceRow } from '#storefront/parts/price-row.tsx'
 import { setBasketCount } from '#storefront/parts/visitor.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -19,7 +19,7 @@ const mostKits = 2
 
 /** Goods that are cheaper together: the price here is the one the basket asks. */
 export function ProductKits({ kits, offerId }: { kits: Kit[]; offerId: number }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   if (kits.length === 0) return null
   return (
     <section id="kits" className="section-gap scroll-mt-28">
@@ -34,7 +34,7 @@ export function ProductKits({ kits, offerId }: { kits: Kit[]; offerId: number })
 }
 
 function KitBlock({ kit, offerId }: { kit: Kit; offerId: number }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const money = useFormatMoney()
   return (
     <article className="grid gap-5 rounded-2 bg-front p-5 lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-8">
@@ -62,7 +62,7 @@ function KitBlock({ kit, offerId }: { kit: Kit; offerId: number }) {
 }
 
 function KitPiece({ item, isHere }: { item: KitItem; isHere: boolean }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const money = useFormatMoney()
   return (
     <div className="w-33 sm:w-37">
@@ -91,7 +91,7 @@ function KitPiece({ item, isHere }: { item: KitItem; isHere: boolean }) {
 
 /** Without scripts it posts `intent=addKit` with each good to the basket's page. */
 function KitForm({ kit }: { kit: Kit }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const [busy, setBusy] = useState(false)
   const add = async (event: FormEvent) => {
     event.preventDefault()

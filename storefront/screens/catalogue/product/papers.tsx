@@ -1,12 +1,12 @@
 import FileText from 'lucide-react/icons/file-text'
 import { Link } from 'react-router'
 import type { Instruction } from '#contract/instructions.ts'
-import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 
 /** Papers of the product: assembly sheets of the shop and files of the maker. */
 export function ProductPapers({ papers }: { papers: Instruction[] }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   if (papers.length === 0) return null
   return (
     <section className="mt-12">

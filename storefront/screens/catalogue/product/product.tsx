@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ProductPage } from '#contract/catalogue/product.ts'
@@ -8,9 +9,10 @@ import { typo } from '#rules/typography.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
 import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
-import type { StripRest } from '#storefront/parts/product-rail-body.tsx'
+import type { StripRest } from '#storefront/parts/product-rail.tsx'
 import { type ShownProduct, type ShownVariant, shownProduct, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
@@ -20,28 +22,22 @@ import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
-import { later } from '#storefront/ui/later.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
 import { GoodsRail } from '../goods-rail.tsx'
+import { BreadcrumbData } from '../structured-data.tsx'
 import type { Route } from './+types/product.ts'
+import { ProductBelow } from './below.tsx'
 import { canBuy } from './can-buy.ts'
+import { ProductChoices } from './choices.tsx'
+import { ProductData } from './data.tsx'
+import { ProductDelivery } from './delivery.tsx'
+import { ProductGallery } from './gallery.tsx'
+import { ProductNotSold } from './not-sold.tsx'
 import { ProductPrice } from './price.tsx'
 import { type ProductWordsData, readWords } from './read-words.ts'
+import { ProductSizes } from './sizes.tsx'
 import { voteForWords } from './vote-for-words.ts'
-
-// Pictures, choices and facts stand in the markup; their code comes when somebody is there to use it.
-const ProductGallery = later(async () => ({ default: (await import('./gallery.tsx')).ProductGallery }))
-const ProductChoices = later(async () => ({ default: (await import('./choices.tsx')).ProductChoices }))
-const ProductDelivery = later(async () => ({ default: (await import('./delivery.tsx')).ProductDelivery }))
-const ProductSizes = later(async () => ({ default: (await import('./sizes.tsx')).ProductSizes }))
-const ProductBelow = later(() => import('./below.tsx'))
-const ProductWords = later(() => import('./words.tsx'))
-const ProductData = later(async () => ({ default: (await import('./data.tsx')).ProductData }))
-
-const ProductNotSold = later(async () => ({ default: (await import('./not-sold.tsx')).ProductNotSold }))
-const InteriorRail = later(() => import('#storefront/parts/interior-rail.tsx'))
-
-const BreadcrumbData = later(async () => ({ default: (await import('../structured-data.tsx')).BreadcrumbData }))
+import { ProductWords } from './words.tsx'
 
 export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
 
@@ -161,18 +157,26 @@ function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
           <Side product={product} offer={offer} />
           <ProductSizes offer={offer} className="lg:col-start-1 lg:-mt-2 xl:ml-23" />
         </div>
-        <ProductBelow product={product} offer={offer} words={said} />
+        <Suspense>
+          <ProductBelow product={product} offer={offer} words={said} />
+        </Suspense>
       </div>
-      <InteriorRail interiors={product.interiors} except={product.url} />
-      <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
+      <Suspense>
+        <InteriorRail interiors={product.interiors} except={product.url} />
+      </Suspense>
+      <Suspense>
+        <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
+      </Suspense>
       <div id="similar">
-        <GoodsRail
-          title={t.similar}
-          cards={similar.cards}
-          allUrl={product.section.url}
-          withoutButton
-          rest={similar.rest}
-        />
+        <Suspense>
+          <GoodsRail
+            title={t.similar}
+            cards={similar.cards}
+            allUrl={product.section.url}
+            withoutButton
+            rest={similar.rest}
+          />
+        </Suspense>
       </div>
       <PhoneBar offer={offer} name={product.name} />
       <ProductData product={product} offer={offer} />

@@ -1,7 +1,7 @@
 import CircleQuestion from 'lucide-react/icons/circle-question-mark'
 import type { Question } from '#contract/reviews.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useLanguage, useLateMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { type ProductWordsData, questionsAddress } from './read-words.ts'
@@ -10,7 +10,7 @@ import { VoteForm } from './vote-form.tsx'
 
 /** The first questions with their answers; the rest comes in place, or with a page of them all. */
 export function ProductQuestions({ words, url }: { words: ProductWordsData; url: string }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const stay = useStay()
   const { questions, questionsTotal, wish } = words
   const left = questionsTotal - questions.length
@@ -43,7 +43,7 @@ export function ProductQuestions({ words, url }: { words: ProductWordsData; url:
 }
 
 function QuestionList({ questions, url }: { questions: Question[]; url: string }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const language = useLanguage()
   const langOf = (question: Question) => (question.language === language ? undefined : question.language)
   return (

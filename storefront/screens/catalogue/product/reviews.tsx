@@ -6,7 +6,7 @@ import { formatDay } from '#rules/calendar.ts'
 import { scoreText } from '#rules/decimal.ts'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
 import { href } from '#storefront/platform/href.ts'
-import { useLanguage, useLateMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { LinkChip } from '#storefront/ui/chip.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -19,7 +19,7 @@ type ReviewsProps = { words: ProductWordsData; url: string }
 
 /** Summary with bars that filter, ways to sort, the first reviews; every state of it is an address. */
 export function ProductReviews({ words, url }: ReviewsProps) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const { summary } = words
   if (summary.count === 0) {
     return (
@@ -47,7 +47,7 @@ export function ProductReviews({ words, url }: ReviewsProps) {
 }
 
 function WriteLink({ wide }: { wide?: boolean }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const to = href('/catalog/:section/:product/review', useProductPlace())
   return (
     <LinkButton to={to} look="outline" wide={wide} className={wide ? 'mt-4' : undefined}>
@@ -57,7 +57,7 @@ function WriteLink({ wide }: { wide?: boolean }) {
 }
 
 function Summary({ summary, wish, url }: { summary: ReviewSummary; wish: ReviewWish; url: string }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const score = scoreText(summary.score, useLanguage())
   return (
     <>
@@ -102,7 +102,7 @@ type BarProps = { rating: number; count: number; all: number; wish: ReviewWish; 
 
 /** How many gave so many stars; following it shows only those, following it again all. */
 function Bar({ rating, count, all, wish, url }: BarProps) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const stay = useStay()
   const isChosen = wish.stars === rating
   const row = 'grid min-h-9 grid-cols-[44px_minmax(0,1fr)_40px] items-center gap-3 rounded-1 text-m'
@@ -137,7 +137,7 @@ function Bar({ rating, count, all, wish, url }: BarProps) {
 }
 
 function ReviewList({ words, url }: ReviewsProps) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const { wish, reviews, total } = words
   const stay = useStay()
   const left = total - reviews.length
@@ -168,7 +168,7 @@ function ReviewList({ words, url }: ReviewsProps) {
 }
 
 function SortRow({ words: { wish, summary }, url }: ReviewsProps) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const stay = useStay()
   return (
     <nav aria-label={t.sortLabel} className="flex flex-wrap gap-2 pb-4">
@@ -187,7 +187,7 @@ function SortRow({ words: { wish, summary }, url }: ReviewsProps) {
 }
 
 function ReviewItem({ review, url }: { review: SaidReview; url: string }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const language = useLanguage()
   const lang = review.language === language ? undefined : review.language
   return (
@@ -223,7 +223,7 @@ function ReviewItem({ review, url }: { review: SaidReview; url: string }) {
 }
 
 function Sides({ review, lang }: { review: SaidReview; lang?: string }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const sides = [
     { name: t.pros, text: review.pros },
     { name: t.cons, text: review.cons },
@@ -244,7 +244,7 @@ function Sides({ review, lang }: { review: SaidReview; lang?: string }) {
 }
 
 function Photos({ review }: { review: SaidReview }) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   if (review.photos.length === 0) return null
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

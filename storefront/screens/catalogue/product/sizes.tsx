@@ -4,7 +4,7 @@ import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
 import { pictureClass } from '#storefront/parts/gallery.tsx'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
 import { type Photo, type ShownVariant, unpackGallery } from '#storefront/parts/shown-product.ts'
-import { useLateMessages, useMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { SizeDrawing } from './size-drawing.tsx'
 
@@ -49,7 +49,7 @@ type DrawingProps = { picture: Photo; dimensions: Dimensions }
 
 /** A press opens it over the whole screen, on a phone so close that its figures can be read. */
 function LargeDrawing({ picture, dimensions }: DrawingProps) {
-  const t = useLateMessages('views')
+  const t = useMessages('views')
   const [isLarge, setLarge] = useState(false)
   const open = (event: MouseEvent) => {
     event.preventDefault()

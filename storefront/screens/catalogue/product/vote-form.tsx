@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { CallRefusal } from '#contract/client.ts'
 import { api } from '#storefront/platform/api-client.ts'
-import { useLateMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { chipClass } from '#storefront/ui/chip.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { showToast } from '#storefront/ui/toast.tsx'
@@ -18,7 +18,7 @@ type VoteFormProps = {
 
 /** «Полезно? Да 12, Нет 1». */
 export function VoteForm({ id, kind, url, yes, no, className }: VoteFormProps) {
-  const t = useLateMessages('reviews')
+  const t = useMessages('reviews')
   const [counted, setCounted] = useState<{ yes: number; no: number } | null>(null)
   const shown = counted ?? { yes, no }
   const send = async (event: FormEvent) => {

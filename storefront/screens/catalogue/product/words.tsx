@@ -3,7 +3,7 @@ import type { ProductWordsData } from './read-words.ts'
 import { ProductReviews } from './reviews.tsx'
 
 /** What people say of the product; `url` is the page of the variant that is shown. */
-export default function ProductWords({ words, url }: { words: ProductWordsData; url: string }) {
+export function ProductWords({ words, url }: { words: ProductWordsData; url: string }) {
   return (
     <>
       <ProductReviews words={words} url={url} />

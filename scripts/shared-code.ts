@@ -1,0 +1,76 @@
+import { join, relative, sep } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+const storefront = join(import.meta.dirname, '../storefront')
+
+interface Known {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
+}
+
+/**
+ * The files of the build for what several screens show, by who shows it. `main` are the ids of the screens most visits
+ * begin with: what all of them show, and what the frame around every page does, is one file; what some of them share is a
+ * file of its own, so that none of them fetches what it does not show. The rest goes by areas.
+ */
+export function sharedCode(routes: readonly RouteConfigEntry[], main: readonly string[]) {
+  const mainFiles = main.map((id) => fileOf(routes, id))
+  const reaching = new Map<string, ReadonlySet<string>>()
+  const nameOfFile = (id: string, known: Known): string | null => {
+    const screens = screensReaching(id, known, reaching)
+    const isOfFrame = [...screens].some((file) => !file.startsWith('screens/'))
+    const shown = main.filter((_, index) => screens.has(mainFiles[index] ?? ''))
+    if (isOfFrame || shown.length === main.length) return everyPage
+    if (screens.size < 2) return null
+    if (shown.length > 0) return shown.join('-and-')
+    const [area, ...others] = new Set([...screens].map((file) => file.split('/')[1] ?? ''))
+    return others.length === 0 && area ? area : severalAreas
+  }
+  // A file takes along what its modules need, so the most general ones choose first.
+  const names = [everyPage, ...pairs(main), ...main, severalAreas]
+  return [
+    ...names.map((wanted) => group(wanted, (id, known) => (nameOfFile(id, known) === wanted ? wanted : null))),
+    group('area', (id, known) => nameOfFile(id, known)),
+  ].map((one, index) => ({ ...one, priority: names.length - index }))
+}
+
+const everyPage = 'shop'
+const severalAreas = 'several-areas'
+
+function group(debugName: string, name: (id: string, known: Known) => string | null) {
+  // Without what is closed until somebody opens it.
+  return { debugName, name, tags: ['$initial' as const] }
+}
+
+function pairs(names: readonly string[]): string[] {
+  return names.flatMap((one, index) => names.slice(index + 1).map((other) => `${one}-and-${other}`))
+}
+
+/** The entries that import a module, however far away, without waiting for a press. */
+function screensReaching(id: string, known: Known, reaching: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const found = reaching.get(id)
+  if (found) return found
+  const screens = new Set<string>()
+  const seen = new Set<string>()
+  const queue = [id]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    const module = known.getModuleInfo(next)
+    if (module?.isEntry) screens.add(nameOf(next))
+    queue.push(...(module?.importers ?? []))
+  }
+  reaching.set(id, screens)
+  return screens
+}
+
+function nameOf(id: string): string {
+  return relative(storefront, id.split('?')[0] ?? id).replaceAll(sep, '/')
+}
+
+function fileOf(routes: readonly RouteConfigEntry[], id: string): string {
+  const all = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+    entries.flatMap((entry) => [entry, ...all(entry.children ?? [])])
+  const file = all(routes).find((entry) => entry.id === id)?.file
+  if (!file) throw new Error(`No screen ${id} in the site map`)
+  return file
+}
