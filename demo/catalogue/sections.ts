@@ -1,9 +1,12 @@
 import type { Local } from '../shop/types.ts'
+import type { Variant } from './variants.ts'
+
+type ModelCode = Variant['code']
 
 /** `picture` names the model whose packshot stands for the section. */
-export type Section = { id: number; parentId: number | null; code: string; name: Local; picture?: string }
+export type Section = { id: number; parentId: number | null; code: string; name: Local; picture?: ModelCode }
 
-type Leaf = readonly [id: number, code: string, ru: string, kk: string, en: string, picture?: string]
+type Leaf = readonly [id: number, code: string, ru: string, kk: string, en: string, picture?: ModelCode]
 type Branch = { at: Leaf; under: readonly Leaf[] }
 type Root = { at: Leaf; under: readonly Branch[] }
 
