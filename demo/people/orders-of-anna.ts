@@ -125,14 +125,6 @@ export const ordersOfAnna: readonly OrderStory[] = [
   },
   {
     buyer: 'anna',
-    placed: on(7, '16:52'),
-    goods: { 20301: 1 },
-    way: { by: 'carrier' },
-    payment: 'card',
-    deeds: [pays(on(7, '16:58')), shipped(on(1, '11:20'))],
-  },
-  {
-    buyer: 'anna',
     placed: on(5, '19:34'),
     goods: { 13103: 1 },
     way: courier(0, 16, { carriesUp: 'lift' }),
@@ -160,11 +152,19 @@ export const ordersOfAnna: readonly OrderStory[] = [
   },
   {
     buyer: 'anna',
-    placed: on(3, '14:11'),
+    placed: on(3, '20:22'),
+    goods: { 20301: 1 },
+    way: { by: 'carrier' },
+    payment: 'card',
+    deeds: [pays(on(3, '20:28')), shipped(on(1, '11:20'))],
+  },
+  {
+    buyer: 'anna',
+    placed: on(2, '14:11'),
     goods: { 12021: 1 },
     way: { by: 'pickup', place: 102 },
     payment: 'card',
-    deeds: [pays(on(3, '14:13')), shipped(on(1, '12:00'))],
+    deeds: [pays(on(2, '14:13')), shipped(on(1, '09:40'))],
   },
   {
     buyer: 'anna',
@@ -177,7 +177,7 @@ export const ordersOfAnna: readonly OrderStory[] = [
   {
     buyer: 'anna',
     placed: on(1, '10:45'),
-    goods: { 13022: 1, 16701: 2 },
+    goods: { 13023: 1, 16701: 2 },
     way: courier(9, 8),
     payment: 'bill',
     deeds: [{ when: on(1, '10:52'), does: 'asksForBill' }],

@@ -21,13 +21,13 @@ export const ordersOfOthers: readonly OrderStory[] = [
   },
   {
     buyer: 'aigerim',
-    placed: { daysAgo: 6, at: '18:40' },
+    placed: { daysAgo: 3, at: '18:40' },
     goods: { 13103: 1 },
     way: { by: 'carrier' },
     payment: 'card',
     deeds: [
-      { when: { daysAgo: 6, at: '18:46' }, does: 'pays' },
-      { when: { daysAgo: 2, at: '11:00' }, does: 'moves', to: 'shipped' },
+      { when: { daysAgo: 3, at: '18:46' }, does: 'pays' },
+      { when: { daysAgo: 1, at: '11:00' }, does: 'moves', to: 'shipped' },
     ],
   },
   {

@@ -20,7 +20,7 @@ import { type AreaHandlers, answer, type CallContext, type RefuseCode, unreachab
 import type { Messages } from '#server/messages/index.ts'
 import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
-import { closeReasonNames } from './close-reasons.ts'
+import { closeReasonNames, reasonIn } from './close-reasons.ts'
 
 export interface AccountDeps extends OrderDeps {
   codes: PhoneCodes
@@ -94,7 +94,10 @@ async function requireOrder(
 ) {
   const order = await findOrderOf(deps, guid, { id: customerId, groups, visitorId }, language, part)
   if (!order) throw refuse('ORDER_NOT_FOUND')
-  return order
+  const events = order.events.map((event) =>
+    event.kind === 'cancelled' && event.note ? { ...event, note: reasonIn(language, event.note) } : event,
+  )
+  return { ...order, events }
 }
 
 function profileAnswers(deps: AccountDeps) {

@@ -32,6 +32,7 @@ export function OrderParts({ order, urlOf }: OrderPartsProps) {
               </Link>
               <PartVisit part={part} kind={order.delivery?.kind} />
               <PartMoney part={part} order={order} />
+              <PartEnd part={part} order={order} />
             </div>
             <OrderStatusBadge status={part.status} />
           </li>
@@ -51,6 +52,13 @@ function PartVisit({ part, kind }: { part: Part; kind: NonNullable<OrderView['de
   return (
     <p className="text-s text-ink-2">{[visitWords({ day, from, to }, language), who].filter(Boolean).join(' · ')}</p>
   )
+}
+
+/** What the shop wrote when it cancelled this part and left the others. */
+function PartEnd({ part, order }: { part: Part; order: OrderView }) {
+  if (order.status === 'cancelled' || part.status !== 'cancelled') return null
+  const end = order.events.find(({ kind, orderNumber }) => kind === 'cancelled' && orderNumber === part.number)
+  return end?.note ? <p className="text-s text-ink-2">{end.note}</p> : null
 }
 
 function PartMoney({ part, order }: { part: Part; order: OrderView }) {

@@ -16,6 +16,15 @@ export function visitWords(visit: Visit, language: Language, form: 'short' | 'on
   return `${day}, ${hours({ from: visit.from, to: visit.to })}`
 }
 
+/** As `visitWords` in a sentence. What is collected waits from its day on, so that its day may be past. */
+export function comingDay(
+  { day, fromHour: from, toHour: to }: { day: string; fromHour: number | null; toHour: number | null },
+  kind: 'courier' | 'pickup' | 'carrier',
+  language: Language,
+): string {
+  return kind === 'pickup' ? formatDay(day, language, 'date') : visitWords({ day, from, to }, language, 'on')
+}
+
 /** Grams as kilograms: `156`, `8,5`. */
 export function kilograms(grams: number, language: Language): string {
   const rounded = grams < 10_000 ? Math.round(grams / 100) / 10 : Math.round(grams / 1000)

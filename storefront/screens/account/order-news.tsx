@@ -1,13 +1,13 @@
 import type { OrderSummary } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { hours, momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { comingDay, hours, momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 
 /** The one sentence a shopper looks for: when it comes, or what it waits for. */
 export function OrderNews({ order }: { order: OrderSummary }) {
   const t = useMessages('account').orders
-  if (order.status === 'cancelled') return <p className="mt-2">{t.wasCancelled}</p>
+  if (order.status === 'cancelled') return <Cancelled order={order} />
   if (order.status === 'received' || order.status === 'closed') return <p className="mt-2">{t.wasReceived}</p>
   return (
     <div className="mt-2">
@@ -17,9 +17,24 @@ export function OrderNews({ order }: { order: OrderSummary }) {
   )
 }
 
+/** Money that has not gone back yet is what whoever cancelled asks about. */
+function Cancelled({ order }: { order: OrderSummary }) {
+  const t = useMessages('account')
+  const refund = order.paidMinor > 0 && t.order.partRefund(formatMoney(order.paidMinor, currencySign(order.currency)))
+  return <p className="mt-2">{[t.orders.wasCancelled, refund].filter(Boolean).join('. ')}</p>
+}
+
 function Held({ order }: { order: OrderSummary }) {
   const t = useMessages('account').orders
   const language = useLanguage()
+  if (order.awaitsConfirmation && order.heldUntil) {
+    return (
+      <p>
+        {t.confirming}{' '}
+        <b className="font-semibold">{momentWords(order.heldUntil, order.region.utcOffsetMinutes, language)}</b>.
+      </p>
+    )
+  }
   if (order.status !== 'awaitingPayment') return null
   const owed = t.owed(formatMoney(order.owedMinor, currencySign(order.currency)))
   if (!order.heldUntil) return <p>{owed}</p>
@@ -36,13 +51,13 @@ function Comes({ order }: { order: OrderSummary }) {
   const language = useLanguage()
   const { delivery, assembly } = order
   if (!delivery?.visit) return <p>{t.noDay}</p>
-  const { day, fromHour, toHour } = delivery.visit
+  const { day } = delivery.visit
   const word = { courier: t.bring, pickup: t.collect, carrier: t.carry }[delivery.kind]
   return (
     <p>
       {word}{' '}
       <b className="font-semibold">
-        <WithHours text={visitWords({ day, from: fromHour, to: toHour }, language, 'on')} />
+        <WithHours text={comingDay(delivery.visit, delivery.kind, language)} />
       </b>
       .{assembly && ` ${t.assemble(assemblyWords(assembly, day, language))}.`}
     </p>

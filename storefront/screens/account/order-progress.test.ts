@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type { OrderSummary } from '#contract/order.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
-import { progressOf, timelineOf } from './order-progress.ts'
+import { progressOf, soonestFirst, timelineOf } from './order-progress.ts'
 
 const visit = { day: '2026-11-24', fromHour: 12, toHour: 16 }
-const event = (kind: 'placed' | 'paid' | 'deliverySet' | 'inWork', sumMinor: number | null = null) => ({
+const event = (
+  kind: 'placed' | 'paid' | 'refunded' | 'cancelled' | 'deliverySet' | 'inWork',
+  sumMinor: number | null = null,
+) => ({
   kind,
   at: '2026-11-19T09:20:00.000Z',
   orderNumber: null,
@@ -14,6 +18,8 @@ const order = (status: OrderStatus, events = [event('placed')]) => ({
   status,
   events,
   totalMinor: 3000,
+  awaitsConfirmation: false,
+  noCall: false,
   history: [{ status, at: '2026-11-20T09:00:00.000Z' }],
   delivery: { visit },
   assembly: { ...visit, fromHour: 16, toHour: 19 },
@@ -27,10 +33,38 @@ test.each([
     status: 'awaitingPayment' as const,
     middle: ['waitsPayment:now'],
   },
-  { promise: 'a new order is gathered', status: 'new' as const, middle: ['gathering:now'] },
+  { promise: 'a new order is taken in', status: 'new' as const, middle: ['accepted:now'] },
   { promise: 'a shipped order is on its way', status: 'shipped' as const, middle: ['gathering:done', 'onTheWay:now'] },
 ])('$promise, then delivery and assembly come', ({ status, middle }) => {
   expect(kinds(status)).toEqual(['placed:done', ...middle, 'delivery:later', 'assembly:later'])
+})
+
+test('nobody gathers what nobody has confirmed, or what is still agreed on by phone', () => {
+  const now = (facts: Partial<Parameters<typeof timelineOf>[0]>) =>
+    timelineOf({ ...order('new'), ...facts }).find(({ state }) => state === 'now')?.kind
+  expect(now({ awaitsConfirmation: true })).toBe('confirming')
+  expect(now({ delivery: null })).toBe('calling')
+  expect(now({ delivery: null, noCall: true })).toBe('accepted')
+})
+
+test('money goes back after the cancelling, also within one minute, and the reason stands with it', () => {
+  const events = [event('placed'), event('paid', 3000), event('cancelled'), event('refunded', 3000)]
+  const end = { ...event('cancelled'), note: 'unpaid' }
+  expect(kinds('cancelled', events)).toEqual(['placed:done', 'paid:done', 'cancelled:done', 'refunded:done'])
+  expect(timelineOf({ ...order('cancelled'), events: [event('placed'), end] }).at(-1)?.note).toBe('unpaid')
+})
+
+test('what comes or ends sooner is nearer; what has no day comes last', () => {
+  const region = { id: 1, name: 'Челябинск', utcOffsetMinutes: 300 }
+  const comes = (day: string | null, heldUntil: string | null = null) =>
+    ({ region, heldUntil, delivery: day && { kind: 'courier', name: '', visit: { ...visit, day } } }) as OrderSummary
+  const [later, held, none, soon] = [
+    comes('2026-11-29'),
+    comes('2026-11-30', '2026-11-23T19:30:00Z'),
+    comes(null),
+    comes('2026-11-22'),
+  ]
+  expect([later, held, none, soon].toSorted(soonestFirst)).toEqual([soon, held, later, none])
 })
 
 test('each payment has its own line, a move of the status has none', () => {
@@ -45,13 +79,15 @@ test.each([
     promise: 'a cancelled order awaits nothing',
     status: 'cancelled' as const,
     expected: ['placed:done', 'cancelled:done'],
+    events: [event('placed'), event('cancelled')],
   },
   {
     promise: 'a received order awaits nothing',
     status: 'received' as const,
     expected: ['placed:done', 'onTheWay:done', 'received:done'],
+    events: [event('placed')],
   },
-])('$promise', ({ status, expected }) => expect(kinds(status)).toEqual(expected))
+])('$promise', ({ status, expected, events }) => expect(kinds(status, events)).toEqual(expected))
 
 test('the bar shows a step only while something is awaited', () => {
   expect((['awaitingPayment', 'new', 'inWork', 'shipped', 'received', 'cancelled'] as const).map(progressOf)).toEqual([

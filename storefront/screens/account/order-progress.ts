@@ -1,4 +1,5 @@
-import type { OrderView } from '#contract/order.ts'
+import type { OrderSummary, OrderView } from '#contract/order.ts'
+import { wallClock } from '#rules/calendar.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 
 /** Steps of the bar on an order's card: placed, paid or agreed, gathered, on its way, received. */
@@ -11,11 +12,25 @@ export function progressOf(status: OrderStatus): number | null {
   return stepOf[status] ?? null
 }
 
+/** Whose next moment comes sooner: a day of delivery, or the end of a hold. What has no day yet comes last. */
+export function soonestFirst(one: OrderSummary, other: OrderSummary): number {
+  return nextDayOf(one).localeCompare(nextDayOf(other))
+}
+
+function nextDayOf({ heldUntil, delivery, region }: OrderSummary): string {
+  const held = heldUntil === null ? null : wallClock(Date.parse(heldUntil), region.utcOffsetMinutes).day
+  const days = [held, delivery?.visit?.day].filter((day) => typeof day === 'string')
+  return days.toSorted()[0] ?? '9999'
+}
+
 export type TimelineKind =
   | 'placed'
   | 'paid'
   | 'refunded'
   | 'waitsPayment'
+  | 'confirming'
+  | 'calling'
+  | 'accepted'
   | 'gathering'
   | 'onTheWay'
   | 'delivery'
@@ -37,7 +52,10 @@ export interface TimelineStep {
   isPart: boolean
 }
 
-type TimelineFacts = Pick<OrderView, 'status' | 'events' | 'history' | 'assembly' | 'totalMinor'> & {
+type TimelineFacts = Pick<
+  OrderView,
+  'status' | 'events' | 'history' | 'assembly' | 'totalMinor' | 'awaitsConfirmation' | 'noCall'
+> & {
   delivery: Pick<NonNullable<OrderView['delivery']>, 'visit'> | null
 }
 
@@ -52,10 +70,20 @@ export function timelineOf(order: TimelineFacts): TimelineStep[] {
     const isPart = kind === 'paid' && paidMinor < order.totalMinor
     return [{ ...blank, kind, state: 'done' as const, at, sumMinor, note, isPart }]
   })
+  if (order.status === 'cancelled') return withEnd(past, order)
   return [...past, ...presentOf(order), ...futureOf(order)]
 }
 
-function presentOf({ status, history }: TimelineFacts): TimelineStep[] {
+/** Money goes back because the order was cancelled: never above it in the list, also where both came in one minute. */
+function withEnd(past: readonly TimelineStep[], { events }: TimelineFacts): TimelineStep[] {
+  const end = events.findLast(({ kind }) => kind === 'cancelled')
+  const at = end?.at ?? null
+  const isAfter = (step: TimelineStep) => step.kind === 'refunded' && at !== null && (step.at ?? '') >= at
+  const cancelled: TimelineStep = { ...blank, kind: 'cancelled', state: 'done', at, note: end?.note ?? null }
+  return [...past.filter((step) => !isAfter(step)), cancelled, ...past.filter(isAfter)]
+}
+
+function presentOf({ status, history, delivery, awaitsConfirmation, noCall }: TimelineFacts): TimelineStep[] {
   const reached = (kind: TimelineKind, move: OrderStatus): TimelineStep => ({
     ...blank,
     kind,
@@ -67,6 +95,8 @@ function presentOf({ status, history }: TimelineFacts): TimelineStep[] {
     case 'awaitingPayment':
       return [now('waitsPayment')]
     case 'new':
+      if (awaitsConfirmation) return [now('confirming')]
+      return [now(delivery === null && !noCall ? 'calling' : 'accepted')]
     case 'inWork':
       return [now('gathering')]
     case 'shipped':
@@ -76,7 +106,7 @@ function presentOf({ status, history }: TimelineFacts): TimelineStep[] {
     case 'closed':
       return [reached('onTheWay', 'shipped'), reached('received', 'received'), reached('closed', 'closed')]
     case 'cancelled':
-      return [reached('cancelled', 'cancelled')]
+      return []
   }
 }
 

@@ -6,6 +6,7 @@ import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/overview.ts'
 import { OrderCard } from './order-card.tsx'
+import { soonestFirst } from './order-progress.ts'
 import { NoOrders } from './orders.tsx'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const isAwaited = (order: (typeof orders)[number]) =>
     ['awaitingPayment', 'new', 'inWork', 'shipped'].includes(order.status)
-  const nearest = orders.filter(isAwaited).slice(0, shownOrders)
+  const nearest = orders.filter(isAwaited).toSorted(soonestFirst).slice(0, shownOrders)
   const earlier = orders.filter((order) => !nearest.includes(order)).slice(0, shownOrders - nearest.length)
   return { title: t.overview.hello(''), nearest, earlier, counts, profile }
 }

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/order.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { visitWords } from '#storefront/parts/order/words.ts'
+import { comingDay, dateWords, visitWords } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -13,11 +13,14 @@ export function OrderComing({ order }: { order: OrderView }) {
   const { delivery, assembly } = order
   const visit = delivery?.visit
   const who = useWhoBrings(order)
-  const when = visit
-    ? visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language, 'on')
-    : delivery
-      ? t.noDay
-      : t.noWay
+  const receivedAt = isOver(order) ? order.history.findLast(({ status }) => status === 'received')?.at : undefined
+  const when = receivedAt
+    ? dateWords(receivedAt, order.region.utcOffsetMinutes, language)
+    : visit
+      ? comingDay(visit, delivery.kind, language)
+      : delivery
+        ? t.noDay
+        : t.noWay
   return (
     <section className="rounded-2 bg-front p-5">
       <h2 className="text-s text-ink-2">{useComingWord(order)}</h2>
@@ -51,17 +54,24 @@ export function OrderComing({ order }: { order: OrderView }) {
   )
 }
 
-function useComingWord({ delivery, assembly, status }: OrderView): string {
+function isOver({ status }: OrderView): boolean {
+  return status === 'received' || status === 'closed'
+}
+
+function useComingWord(order: OrderView): string {
   const t = useMessages('account').order
-  const isOver = status === 'received' || status === 'closed'
-  if (isOver) return delivery?.kind === 'pickup' ? t.collected : t.brought
-  if (delivery?.kind === 'pickup') return t.willWait
-  if (delivery?.kind === 'carrier') return t.willArrive
+  const { delivery, assembly } = order
+  if (!delivery) return t.delivery
+  if (isOver(order)) return delivery.kind === 'pickup' ? t.collected : t.brought
+  if (delivery.kind === 'pickup') return t.willWait
+  if (delivery.kind === 'carrier') return t.willArrive
   return assembly ? t.willBringAndAssemble : t.willBring
 }
 
-function useWhoBrings({ delivery, orders }: OrderView): string {
+function useWhoBrings(order: OrderView): string {
   const t = useMessages('account').order
+  const { delivery, orders } = order
+  if (isOver(order)) return ''
   // Whoever collects it brings it home.
   if (delivery?.kind === 'pickup') return ''
   const carriers = [...new Set(orders.flatMap(({ carrier }) => (carrier ? [carrier] : [])))]

@@ -40,7 +40,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
         )}
         {order.owedMinor > 0 && (
           <Row
-            label={t.sumOwed}
+            label={order.paymentKind === 'onDelivery' ? t.sumAtDoor : t.sumOwed}
             sum={money(order.owedMinor)}
             className={order.status === 'awaitingPayment' ? 'font-semibold text-fault' : ''}
           />

@@ -75,16 +75,25 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
   const moment = (at: string) => momentWords(at, order.region.utcOffsetMinutes, language)
   const facts = [
     step.at && moment(step.at),
-    step.note,
+    step.kind === 'cancelled' ? cancelWords(step.note, t) : step.note,
     step.visit && visitWords({ day: step.visit.day, from: step.visit.fromHour, to: step.visit.toHour }, language),
     step.kind === 'delivery' && !step.visit && t.noDay,
     step.kind === 'delivery' && step.visit && order.delivery?.kind === 'courier' && t.driverCalls,
-    step.kind === 'waitsPayment' && order.heldUntil && t.heldUntil(moment(order.heldUntil)),
+    (step.kind === 'waitsPayment' || step.kind === 'confirming') &&
+      order.heldUntil &&
+      t.heldUntil(moment(order.heldUntil)),
     step.kind === 'gathering' && step.state === 'now' && warehousesOf(order),
   ].filter(Boolean)
   return facts.length === 0 ? null : <p className="text-s text-ink-2">{facts.join(' · ')}</p>
 }
 
+/** The shop's own two reasons have words; what a person wrote stands as it is. */
+function cancelWords(note: string | null, t: { unpaid: string; unconfirmed: string }): string | null {
+  return note === 'unpaid' || note === 'unconfirmed' ? t[note] : note
+}
+
+/** Where something is still gathered: what has left or will not come is not. */
 function warehousesOf({ orders }: OrderView): string {
-  return [...new Set(orders.map(({ warehouse }) => warehouse))].filter(Boolean).join(', ')
+  const gathered = orders.filter(({ status }) => status === 'inWork')
+  return [...new Set(gathered.map(({ warehouse }) => warehouse))].filter(Boolean).join(', ')
 }
