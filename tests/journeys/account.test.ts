@@ -82,6 +82,9 @@ test('a wrong password says so; the baskets of two browsers become one when thei
   await password.fill('komod-anna-2026')
   await atWork.getByRole('button', { name: 'Войти', exact: true }).click()
   await atWork.getByRole('heading', { name: 'Здравствуйте, Анна' }).waitFor()
+  // Hers is the one account that is alive at the first start: something of it comes today.
+  await atWork.getByRole('heading', { name: 'Ближайшее' }).waitFor()
+  await atWork.getByRole('banner').getByText('Анна', { exact: true }).waitFor()
 
   const atHome = await visit()
   await buy(atHome, '/catalog/obedennye-stulya/stul-duga/')
