@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isPhoneCountryAllowed, maskPhone, normalizePhone, sanitizePhone } from './phone.ts'
+import { formatPhone, isFreeToCall, isPhoneCountryAllowed, maskPhone, normalizePhone, sanitizePhone } from './phone.ts'
 
 describe('what a person typed', () => {
   test.each([
@@ -82,4 +82,13 @@ describe('text messages', () => {
 test('a number for a tel: link has no spaces, brackets, hyphens', () => {
   expect(sanitizePhone('8 (800) 250-01-44')).toBe('88002500144')
   expect(sanitizePhone('+7\u00a0351 200‑01–44')).toBe('+73512000144')
+})
+
+test.each([
+  { phone: '8 800 250-01-44', isFree: true },
+  { phone: '+7 (800) 250-01-44', isFree: true },
+  { phone: '+7 (351) 220-01-44', isFree: false },
+  { phone: '+7 (727) 320-01-44', isFree: false },
+])('calling $phone is free: $isFree', ({ phone, isFree }) => {
+  expect(isFreeToCall(phone)).toBe(isFree)
 })

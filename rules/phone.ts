@@ -47,3 +47,8 @@ function nationalParts(digits: string): [string, string, string, string] | null 
 function isServiceNumber(digits: string): boolean {
   return digits.startsWith('7800')
 }
+
+/** Of numbers that a shop gives out, those that begin with 8 800 cost their callers nothing. */
+export function isFreeToCall(phone: string): boolean {
+  return /^[78]800/.test(phone.replace(/\D/g, ''))
+}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { RegionData } from '#contract/shell.ts'
+import { isFreeToCall } from '#rules/phone.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { Chevron } from '../ui/chevron.tsx'
 import { useFooterGroups } from './links.ts'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
-
-const SHOWN_SECTIONS = 9
 
 export function Footer() {
   const t = useMessages('shell')
@@ -19,19 +19,11 @@ export function Footer() {
         <div className="grid gap-x-6 gap-y-1 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:gap-8">
           <div className="mb-5 lg:mb-0">
             <Logo onNight className="mb-5" />
-            {shell && (
-              <p>
-                <PhoneLink
-                  phone={shell.region.phone}
-                  className="title inline-block text-[26px]/8 font-medium tracking-[-.02em] text-wall lg:text-[32px]/10"
-                />
-              </p>
-            )}
-            <p className="text-s text-night-2">{t.hours}</p>
+            {shell && <Phones region={shell.region} />}
           </div>
           {shell && shell.menu.length > 0 && (
             <Group title={t.catalogue}>
-              {shell.menu.slice(0, SHOWN_SECTIONS).map((section) => (
+              {shell.menu.map((section) => (
                 <FooterLink key={section.id} to={section.url}>
                   {section.name}
                 </FooterLink>
@@ -57,6 +49,27 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The shop's own number, whether calling it is free, and the number in the city where that is another one. */
+function Phones({ region }: { region: Pick<RegionData, 'PHONE_HEAD' | 'phone'> }) {
+  const t = useMessages('shell')
+  return (
+    <>
+      <p>
+        <PhoneLink
+          phone={region.PHONE_HEAD}
+          className="title inline-block text-[26px]/8 font-medium tracking-[-.02em] text-wall lg:text-[32px]/10"
+        />
+      </p>
+      <p className="text-s text-night-2">{isFreeToCall(region.PHONE_HEAD) ? t.hoursAndFree : t.hours}</p>
+      {region.phone !== region.PHONE_HEAD && (
+        <p className="mt-2 text-s text-night-2">
+          {t.inCity} <PhoneLink phone={region.phone} className="inline-flex min-h-11 items-center text-wall" />
+        </p>
+      )}
+    </>
   )
 }
 

@@ -35,7 +35,7 @@ export function QuietFrame({ narrow, children }: { narrow?: boolean; children: R
 /** On phones the handset alone, on wide screens the number. */
 function CallLink() {
   const t = useMessages('shell')
-  const phone = useRegion()?.phone
+  const phone = useRegion()?.PHONE_HEAD
   if (!phone) return null
   return (
     <a

@@ -30,7 +30,7 @@ export function ServiceLine() {
             </Link>
           ))}
         </div>
-        <PhoneLink phone={region.phone} className="flex min-h-10 items-center hover:text-ink" />
+        <PhoneLink phone={region.PHONE_HEAD} className="flex min-h-10 items-center hover:text-ink" />
         <ChooseLanguage panelClass="right-0 left-auto" />
       </div>
     </nav>

@@ -43,7 +43,7 @@ export async function listingView(parts: CardParts, sight: Sight, ask: ListAsk, 
 }
 
 /** Nobody can rate goods yet, so that order is not offered. */
-const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount'] as const satisfies SortCode[]
+const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'rating', 'discount'] as const satisfies SortCode[]
 
 /** Filters with counts, ways to sort, and the way out when nothing is found. */
 export function listFiltersView(sight: Sight, facets: Facets, ask: { params: FilterParams; sort: SortCode }) {

@@ -1,5 +1,6 @@
 import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { priceAssembly } from '#rules/assembly.ts'
+import { countryIn } from '#rules/country.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
 import { fitsLift } from '#rules/lift-fit.ts'
 import { priceLift } from '#rules/lift-price.ts'
@@ -110,7 +111,7 @@ export function productView(parts: ModelParts, askedOfferId: number): Omit<Produ
     choices,
     delivery: deliveryOf(parts, current),
     warrantyDays: page.warrantyDays,
-    country: page.country,
+    country: page.country === null ? null : countryIn(page.country, sight.language),
     breadcrumbs: [...breadcrumbsOf(sight, model.sectionId), { name, url }],
     seo: {
       title: catalogueWords[sight.language].titleOfProduct(name, sight.data.nameIn),

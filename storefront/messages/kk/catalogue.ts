@@ -44,7 +44,7 @@ const catalogue = {
     price_asc: 'Алдымен арзандары',
     price_desc: 'Алдымен қымбаттары',
     new: 'Алдымен жаңалары',
-    rating: 'Бағасы жоғарылары',
+    rating: 'Алдымен бағалауы жоғарылары',
     discount: 'Жеңілдігі үлкендері',
   },
   shown: (shown: string, total: string) => `${total} ішінен ${shown} көрсетілді`,

@@ -35,7 +35,8 @@ const catalogue = {
   allInSection: 'Все',
   sectionKinds: 'Виды',
   goods: (count: string, number: number) => `${count} ${goodsWord(number)}`,
-  goodsOf: (count: string, total: string, number: number) => `${count} из\u00a0${total}\u00a0${goodsWord(number)}`,
+  goodsOf: (count: string, total: string, number: number) =>
+    `${count} из\u00a0${total}\u00a0${plural(number, 'ru', { one: 'товара', few: 'товаров', many: 'товаров' })}`,
   chosenFilters: 'Выбранные фильтры',
   upTo: (text: string) => `До\u00a0${text}`,
   startingFrom: (text: string) => `От\u00a0${text}`,

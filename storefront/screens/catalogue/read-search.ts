@@ -10,7 +10,7 @@ import { catalogueTexts } from './texts.ts'
 
 const longestQuery = 200
 const furthestOffset = 10_000
-const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount'] as const
+const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'rating', 'discount'] as const
 
 export interface SearchData {
   title: string
@@ -55,6 +55,12 @@ export async function readSearch(page: PageContext, request: Request): Promise<S
     ? readFilters(search, (await api.catalogue.search({ body: { ...ask, count: 1 } })).filters)
     : {}
   const found = await api.catalogue.search({ body: { ...ask, params, ...(sort && { sort }), offset, count } })
+  // Past the end, where an old link may lead once there are fewer goods: the last page there is.
+  if (found.total > 0 && found.elements.length === 0) {
+    const last = tidySearch(search)
+    last.set('offset', String((Math.ceil(found.total / count) - 1) * count))
+    throw redirect(addressOf(pathname, last))
+  }
   const suggested = found.total === 0 ? (await api.catalogue.getSection({ body: {} })).subSections.slice(0, 6) : []
   return {
     title: t.searchMeta(found.corrected ?? q),
