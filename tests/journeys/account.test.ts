@@ -38,7 +38,7 @@ test('who signs in by phone keeps the basket and the order; signing out shows a 
   await otherTab.getByRole('navigation', { name: 'Личное' }).getByRole('link', { name: 'Войти' }).waitFor()
   await otherTab.close()
   // This tab does not know it yet: its next step asks to sign in and keeps where it was going.
-  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link', { name: 'Профиль' }).click()
+  await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link', { name: 'Данные' }).click()
   await page.getByRole('heading', { name: 'Вход', level: 1 }).waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/personal-lk/profile/')
   await page.goto(address)
