@@ -21,7 +21,12 @@ export function Header({ withoutPhoneSearch }: { withoutPhoneSearch?: boolean })
   return (
     <>
       <ServiceLine />
-      <header className={cx('sticky z-(--z-header) bg-wall lg:top-0', withoutPhoneSearch ? 'top-0' : '-top-14')}>
+      <header
+        className={cx(
+          'sticky z-(--z-header) bg-wall max-lg:has-data-full:z-(--z-dialog) lg:top-0',
+          withoutPhoneSearch ? 'top-0' : '-top-14',
+        )}
+      >
         <div className="wrap flex flex-wrap items-center gap-x-1 lg:min-h-19 lg:flex-nowrap lg:gap-x-4">
           <div className="order-1 mr-auto flex min-h-14 items-center lg:mr-4">
             <Logo />

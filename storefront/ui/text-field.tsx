@@ -1,11 +1,11 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldTexts, fieldBox, useFieldIds } from './field.tsx'
 
 type TextFieldProps = FieldTexts & {
   /** Stands inside the field at its right end: a clear button, a unit. */
   after?: ReactNode
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+} & Omit<ComponentProps<'input'>, 'className'>
 
 export function TextField({ label, hint, error, hideLabel, className, after, id, ...input }: TextFieldProps) {
   const texts = { label, hint, error, hideLabel, className }

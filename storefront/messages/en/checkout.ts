@@ -49,6 +49,7 @@ const checkout = {
   addressPlaceholder: 'Begin with the street',
   addressFound: 'We found the address and drive up to the entrance',
   addressApproximate: 'The house is not on the map, but we noted the address. Please check it, the driver will call',
+  addressCount: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   addressSuggestions: 'Suggested addresses',
   addressClear: 'Clear the address',
   entrance: 'Entrance',

@@ -42,6 +42,8 @@ const shell = {
   suggestQueries: 'Often searched',
   suggestCorrected: (query: string) => `Looking for “${query}”`,
   suggestNothing: 'Nothing like that. Try another word',
+  suggestBack: 'Close the search',
+  suggestCount: (count: number) => `${count} ${plural(count, 'en', { one: 'suggestion', other: 'suggestions' })}`,
   showAllFound: (count: string, number: number) => `Show all ${goods(count, number)}`,
 
   footerBuyers: 'For shoppers',

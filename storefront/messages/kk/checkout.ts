@@ -50,6 +50,7 @@ const checkout = {
   addressPlaceholder: 'Көшеден бастаңыз',
   addressFound: 'Мекенжайды таптық, кіреберіске дейін жеткіземіз',
   addressApproximate: 'Үй картада табылмады, бірақ мекенжайды жаздық. Тексеріңіз, жүргізуші телефонмен нақтылайды',
+  addressCount: (count: number) => `${count} мекенжай`,
   addressSuggestions: 'Мекенжай ұсыныстары',
   addressClear: 'Мекенжайды өшіру',
   entrance: 'Кіреберіс',

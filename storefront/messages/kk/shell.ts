@@ -39,6 +39,8 @@ const shell = {
   suggestQueries: 'Жиі ізделеді',
   suggestCorrected: (query: string) => `«${query}» ізделуде`,
   suggestNothing: 'Ұқсас ештеңе табылмады. Басқа сөз жазып көріңіз',
+  suggestBack: 'Іздеуді жабу',
+  suggestCount: (count: number) => `${count} кеңес`,
   showAllFound: (count: string) => `Барлық ${count} тауарды көрсету`,
 
   footerBuyers: 'Сатып алушыларға',

@@ -48,6 +48,7 @@ const checkout = {
   addressPlaceholder: 'Начните с улицы',
   addressFound: 'Адрес нашли, везём до подъезда',
   addressApproximate: 'Дом на карте не нашли, но адрес записали. Проверьте его, водитель уточнит по телефону',
+  addressCount: (count: number) => `${count} ${plural(count, 'ru', { one: 'адрес', few: 'адреса', many: 'адресов' })}`,
   addressSuggestions: 'Подсказки адреса',
   addressClear: 'Стереть адрес',
   entrance: 'Подъезд',

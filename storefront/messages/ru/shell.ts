@@ -40,8 +40,11 @@ const shell = {
   suggestQueries: 'Часто ищут',
   suggestCorrected: (query: string) => `Ищем «${query}»`,
   suggestNothing: 'Ничего похожего не нашли. Попробуйте другое слово',
+  suggestBack: 'Закрыть поиск',
+  suggestCount: (count: number) =>
+    `${count} ${plural(count, 'ru', { one: 'подсказка', few: 'подсказки', many: 'подсказок' })}`,
   showAllFound: (count: string, number: number) =>
-    `Показать все ${count} ${plural(number, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })}`,
+    `Показать ${plural(number, 'ru', { one: `${count} товар`, few: `все ${count} товара`, many: `все ${count} товаров` })}`,
 
   footerBuyers: 'Покупателям',
   footerCooperation: 'Сотрудничество',

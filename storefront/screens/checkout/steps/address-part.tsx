@@ -40,7 +40,7 @@ export function AddressPart({ delivery, missing, typedFloor, onSettled }: Addres
             setAddress(value)
             setPoint(null)
           }}
-          onPick={pick}
+          onPick={(value) => pick(value, null)}
           onSettled={onSettled}
           error={missing.includes('address') && !isKnown ? t.missing.address : undefined}
           hint={isKnown ? <FoundHint isApproximate={fieldSet.isApproximate} /> : undefined}
