@@ -28,6 +28,9 @@ export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
     if (event.key === 'Escape' && isOpen) {
       event.preventBaseUIHandler?.()
       close()
+    } else if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventBaseUIHandler?.()
+      setOpen(true)
     } else if (event.key === 'ArrowRight' && completion && selectionStart === value.length) onText(text + completion)
   }
   const shown = isOpen ? found : null
@@ -36,7 +39,6 @@ export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
       inline
       mode="none"
       open={shown !== null}
-      onOpenChange={(open) => open && setOpen(true)}
       value={text}
       onValueChange={(value, { reason }) => reason !== 'item-press' && onText(value)}
     >
@@ -63,7 +65,10 @@ export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
               ref={fieldRef}
               onFocus={() => setOpen(true)}
               onClick={() => setOpen(true)}
+              onInput={() => setOpen(true)}
               onKeyDown={press}
+              // An inline list counts as always open.
+              {...(!shown && closedList)}
             />
             {completion && (
               <span
@@ -82,6 +87,8 @@ export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
     </Autocomplete.Root>
   )
 }
+
+const closedList = { 'aria-expanded': false, 'aria-controls': undefined, 'aria-activedescendant': undefined }
 
 /** A new page closes it. */
 function useOpenUntilLeft() {

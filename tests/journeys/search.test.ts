@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
 import { alive, main, said } from './steps.ts'
@@ -41,17 +42,28 @@ test('the suggest box is walked by keyboard: down to a product, Escape, and on t
   await options.first().waitFor()
   expect(await field.getAttribute('aria-expanded')).toBe('true')
   await field.press('ArrowDown')
-  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true')
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
+  await isActive(field, options.first())
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${await options.count()} подсказ` })
+    .waitFor()
+  // From the field one step up is the last of them: it is brought into view.
+  await field.press('ArrowUp')
+  await field.press('ArrowUp')
+  await isActive(field, options.last())
+  await expect.poll(() => options.last().evaluate(isInView)).toBe(true)
   await field.press('Escape')
   await expect.poll(() => options.count()).toBe(0)
   expect(await field.inputValue()).toBe('диван')
+  expect(await field.getAttribute('aria-expanded')).toBe('false')
+  await field.press('ArrowDown')
+  await options.first().waitFor()
 
   await field.pressSequentially('ы')
   await options.first().waitFor()
   const target = await options.first().getAttribute('href')
   await field.press('ArrowDown')
-  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true')
+  await isActive(field, options.first())
   await field.press('Enter')
   await page.waitForURL((url) => url.pathname + url.search === target)
   await page
@@ -59,3 +71,13 @@ test('the suggest box is walked by keyboard: down to a product, Escape, and on t
     .first()
     .waitFor()
 })
+
+async function isActive(field: Locator, option: Locator) {
+  const id = await option.getAttribute('id')
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(id)
+}
+
+function isInView(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}

@@ -182,6 +182,10 @@ const account = {
   outbox: {
     title: 'Sent messages',
     text: 'The demo shop writes to nobody. All that would go out as a text message lies here, the newest first',
+    to: 'To',
+    message: 'Message',
+    when: 'When',
+    state: 'State',
     refresh: 'Refresh',
     empty: 'No messages yet',
     emptyText: 'Ask for a sign-in code and it appears here',

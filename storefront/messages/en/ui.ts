@@ -13,6 +13,14 @@ const ui = {
   crumbs: 'Breadcrumbs',
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
+  grid: {
+    select: 'Select the row',
+    selectAll: 'Select all on the page',
+    selected: (count: number) => `${count} selected`,
+    back: 'Back',
+    on: 'Next',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
   outOfFive: (score: string) => `${score} out of 5`,
   checkMarked: 'Not sent: please check what is marked.',
 } satisfies typeof ru

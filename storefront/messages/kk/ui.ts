@@ -13,6 +13,14 @@ const ui = {
   crumbs: 'Бет жолы',
   pages: 'Беттер',
   page: (number: number) => `${number}-бет`,
+  grid: {
+    select: 'Жолды таңдау',
+    selectAll: 'Беттегінің бәрін таңдау',
+    selected: (count: number) => `Таңдалды: ${count}`,
+    back: 'Артқа',
+    on: 'Алға',
+    page: (page: number, pages: number) => `${pages} беттің ${page}-беті`,
+  },
   outOfFive: (score: string) => `5-тен ${score}`,
   checkMarked: 'Жіберілмеді: белгіленгенін тексеріңіз.',
 } satisfies typeof ru

@@ -1,4 +1,5 @@
 import { floorText } from '#rules/floor.ts'
+import { plural } from '#rules/plural.ts'
 
 /** Words of the checkout, of the page after it and of paying. */
 const checkout = {

@@ -12,6 +12,14 @@ const ui = {
   crumbs: 'Хлебные крошки',
   pages: 'Страницы',
   page: (number: number) => `Страница ${number}`,
+  grid: {
+    select: 'Выбрать строку',
+    selectAll: 'Выбрать все на странице',
+    selected: (count: number) => `Выбрано ${count}`,
+    back: 'Назад',
+    on: 'Вперёд',
+    page: (page: number, pages: number) => `Страница ${page} из ${pages}`,
+  },
   outOfFive: (score: string) => `${score} из 5`,
   checkMarked: 'Не отправлено: проверьте отмеченное.',
 }

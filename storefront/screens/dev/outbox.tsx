@@ -1,11 +1,14 @@
 import MessageSquare from 'lucide-react/icons/message-square'
+import { useMemo } from 'react'
 import { data } from 'react-router'
+import type { OutboxMessage } from '#contract/customer.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
+import { DataGrid, type GridColumn } from '#storefront/ui/data-grid.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import type { Route } from './+types/outbox.ts'
 
@@ -18,10 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Every text message the demo shop would have sent, newest first. */
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const t = useMessages('account').outbox
-  const language = useLanguage()
   const { messages } = loaderData
   return (
-    <div className="wrap max-w-240 pt-6 lg:pt-10">
+    <div className="wrap pt-6 lg:pt-10">
       <title>{t.title}</title>
       <meta name="robots" content="noindex" />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,29 +43,63 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           />
         </div>
       ) : (
-        <ol className="mt-6 border-b border-seam">
-          {messages.map((message) => (
-            <li
-              key={message.id}
-              className="grid gap-x-6 gap-y-1 border-t border-seam py-4 sm:grid-cols-[180px_minmax(0,1fr)_auto]"
-            >
-              <div>
-                <p className="font-semibold">
-                  {message.channel === 'email' ? message.email : formatPhone(message.phone)}
-                </p>
-                <p className="text-s text-ink-2">{momentWords(message.createdAt, localOffset, language)}</p>
-              </div>
-              <div className="min-w-0 wrap-anywhere">
-                {message.subject !== '' && <p className="font-semibold">{message.subject}</p>}
-                <p className="whitespace-pre-line">{message.text}</p>
-              </div>
-              <p className="text-s text-ink-2">{t.status[message.status]}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="mt-6">
+          <MessageGrid messages={messages} />
+        </div>
       )}
     </div>
   )
+}
+
+function MessageGrid({ messages }: { messages: OutboxMessage[] }) {
+  const t = useMessages('account').outbox
+  const words = useMessages('ui')
+  const language = useLanguage()
+  const columns = useMemo(
+    (): GridColumn<OutboxMessage>[] => [
+      {
+        key: 'to',
+        head: t.to,
+        sortBy: addressee,
+        cell: (message) => <b className="font-semibold whitespace-nowrap">{addressee(message)}</b>,
+      },
+      {
+        key: 'text',
+        head: t.message,
+        className: 'min-w-80 wrap-anywhere',
+        cell: (message) => (
+          <>
+            {message.subject !== '' && <p className="font-semibold">{message.subject}</p>}
+            <p className="whitespace-pre-line">{message.text}</p>
+          </>
+        ),
+      },
+      {
+        key: 'when',
+        head: t.when,
+        sortBy: (message) => message.createdAt,
+        cell: (message) => (
+          <span className="whitespace-nowrap">{momentWords(message.createdAt, localOffset, language)}</span>
+        ),
+      },
+      { key: 'status', head: t.state, sortBy: (message) => message.status, cell: (one) => t.status[one.status] },
+    ],
+    [t, language],
+  )
+  return (
+    <DataGrid
+      caption={t.title}
+      columns={columns}
+      rows={messages}
+      keyOf={(message) => String(message.id)}
+      texts={words.grid}
+      empty={null}
+    />
+  )
+}
+
+function addressee({ channel, email, phone }: OutboxMessage) {
+  return channel === 'email' ? email : formatPhone(phone)
 }
 
 /** The demo's own pages tell universal time: they belong to no region. */

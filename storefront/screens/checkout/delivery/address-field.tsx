@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -25,6 +25,14 @@ export function AddressField({ value, onType, onPick, onSettled, error, hint }: 
   const [settled, setSettled] = useState(value)
   const suggest = useFetched(isEntered, () => import('./address-suggest.tsx'))
   const handover = useHandover()
+  const box = useRef<HTMLDivElement>(null)
+  // What was typed before this code arrived counts as typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup of the server comes alive
+  useEffect(() => {
+    const field = box.current?.querySelector('input')
+    if (field && field.value !== value) onType(field.value)
+    if (field && field === document.activeElement) setEntered(true)
+  }, [])
   const leave = () => {
     if (settled === value) return
     setSettled(value)
@@ -43,7 +51,7 @@ export function AddressField({ value, onType, onPick, onSettled, error, hint }: 
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that its field was entered
-    <div className="relative" onFocus={() => setEntered(true)}>
+    <div ref={box} className="relative" onFocus={() => setEntered(true)}>
       {suggest ? (
         <suggest.AddressSuggest
           {...field}
@@ -59,6 +67,9 @@ export function AddressField({ value, onType, onPick, onSettled, error, hint }: 
         <TextField
           {...field}
           ref={handover.from}
+          role="combobox"
+          aria-expanded="false"
+          aria-autocomplete="list"
           value={value}
           onChange={(event) => onType(event.currentTarget.value)}
         />

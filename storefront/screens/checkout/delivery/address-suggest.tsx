@@ -17,16 +17,16 @@ export function AddressSuggest({ fieldRef, value, onType, onPick, onBlur, ...fie
   const t = useMessages('checkout')
   const { suggestions, isOpen, open, close } = useSuggestions(value)
   const press = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
-    if (event.key !== 'Escape' || !isOpen) return
+    if (event.key === 'Escape' && isOpen) close()
+    else if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) open()
+    else return
     event.preventBaseUIHandler?.()
-    close()
   }
   return (
     <Autocomplete.Root
       inline
       mode="none"
       open={isOpen}
-      onOpenChange={(wanted) => wanted && open()}
       value={value}
       onValueChange={(next, { reason }) => {
         if (reason === 'item-press') {
@@ -41,6 +41,8 @@ export function AddressSuggest({ fieldRef, value, onType, onPick, onBlur, ...fie
       <Autocomplete.Input
         ref={fieldRef}
         onKeyDown={press}
+        // An inline list counts as always open.
+        {...(!isOpen && closedList)}
         onBlur={(event) => {
           close()
           onBlur?.(event)
@@ -68,6 +70,8 @@ export function AddressSuggest({ fieldRef, value, onType, onPick, onBlur, ...fie
     </Autocomplete.Root>
   )
 }
+
+const closedList = { 'aria-expanded': false, 'aria-controls': undefined, 'aria-activedescendant': undefined }
 
 const pauseMs = 160
 const shortest = 2
