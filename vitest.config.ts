@@ -35,6 +35,7 @@ export default defineConfig({
             'react-dom/client',
             'react-router',
             '@base-ui/react/*',
+            '@tanstack/react-table',
           ],
         },
         test: {

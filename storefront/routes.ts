@@ -36,7 +36,7 @@ export default [
       route('personal-lk/order/:guid/', 'screens/account/order/order.tsx', { id: 'lk-order' }),
       route('personal-lk/profile/', 'screens/account/profile.tsx', { id: 'lk-profile' }),
     ]),
-    route('dev/ui/', 'screens/dev/ui.tsx', { id: 'dev-ui' }),
+    route('dev/ui/', 'screens/dev/ui/ui.tsx', { id: 'dev-ui' }),
     route('dev/outbox/', 'screens/dev/outbox.tsx', { id: 'dev-outbox' }),
   ]),
   layout('layouts/short.tsx', { id: 'layout-short' }, [

@@ -106,7 +106,7 @@ export function IconButton({
 
 export function iconButtonClass(ground: 'none' | 'front' | 'wall' = 'none', className?: string) {
   return cx(
-    'inline-grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-front disabled:text-ink-3/60 disabled:hover:bg-front',
+    'inline-grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-front disabled:text-ink-3/60 disabled:hover:bg-front aria-disabled:text-ink-3/60 aria-disabled:hover:bg-front',
     ground === 'front' && 'bg-front hover:bg-front-2',
     ground === 'wall' && 'bg-wall',
     className,

@@ -67,10 +67,10 @@ export function Carousel({
             {more}
             {(count ?? children.length) > fits && (
               <div className={cx('hidden gap-1 lg:flex noscript:hidden', !back && !on && 'lg:hidden')}>
-                <IconButton label={texts.back} ground="front" disabled={!back} onClick={() => step(-1)}>
+                <IconButton label={texts.back} ground="front" aria-disabled={!back} onClick={() => step(-1)}>
                   <Icon of={ArrowLeft} size={20} />
                 </IconButton>
-                <IconButton label={texts.on} ground="front" disabled={!on} onClick={() => step(1)}>
+                <IconButton label={texts.on} ground="front" aria-disabled={!on} onClick={() => step(1)}>
                   <Icon of={ArrowRight} size={20} />
                 </IconButton>
               </div>

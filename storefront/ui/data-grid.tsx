@@ -70,6 +70,7 @@ export function DataGrid<Row extends object>({
         id: key,
         accessorFn: (row: Row) => sortBy?.(row) ?? '',
         enableSorting: sortBy !== undefined,
+        sortDescFirst: false,
         sortFn: 'basic' as const,
       })),
     [columns],

@@ -1,8 +1,18 @@
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { usePullDown } from './use-pull-down.ts'
 
 export type DialogKind = 'window' | 'drawer' | 'full'
 
@@ -30,34 +40,61 @@ const kinds: Record<DialogKind, string> = {
 /** The browser's own dialog: focus trap, Escape, the rest inert and the way back of focus come with it. */
 export function Dialog({ open, onClose, title, closeText, kind = 'window', footer, hideTitle, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef<EventTarget | null>(null)
   const titleId = useId()
   useEffect(() => {
-    if (open && !box.current?.open) box.current?.showModal()
+    if (open && !box.current?.open) {
+      box.current?.showModal()
+      heading.current?.focus({ preventScroll: true })
+    }
     if (!open && box.current?.open) box.current.close()
   }, [open])
+  const isShown = useShownUntilGone(box, open)
+  const pull = usePullDown(box, onClose)
   // Closed before it leaves the page, so that the focus goes back to where it came from.
   useLayoutEffect(() => {
     const dialog = box.current
     return () => dialog?.close()
   }, [])
-  const pressVeil = (event: MouseEvent) => event.target === box.current && onClose()
+  // A press that began inside, such as text selected too far, is none on the veil.
+  const pressVeil = (event: MouseEvent) => {
+    if (event.target === box.current && pressed.current === box.current) onClose()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the veil is the mouse's way out, Escape is the keyboard's
     <dialog
       ref={box}
       aria-labelledby={titleId}
       onClose={() => open && onClose()}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
       onClick={pressVeil}
       className={cx(
         'slide-in mx-0 mt-auto mb-0 max-h-[calc(100dvh-48px)] w-full max-w-none overflow-hidden rounded-t-3 bg-wall text-ink shadow-lift [--from:translateY(100%)]',
         kinds[kind],
       )}
     >
-      {open && (
+      {isShown && (
         <div className="flex max-h-[inherit] min-h-full flex-col">
           <div className="flex items-start gap-4 px-5 pt-4 pb-2 md:px-7 md:pt-6">
-            <span aria-hidden="true" className="pull absolute top-2 left-1/2 -ml-3.5 bg-seam md:hidden" />
-            <h2 id={titleId} className={cx('title min-w-0 flex-1 pt-2 text-h3', hideTitle && 'sr-only')}>
+            <span
+              aria-hidden="true"
+              {...pull}
+              className="absolute inset-x-0 top-0 grid h-6 touch-none place-items-center md:hidden"
+            >
+              <span className="pull bg-seam" />
+            </span>
+            <h2
+              ref={heading}
+              id={titleId}
+              tabIndex={-1}
+              className={cx(
+                'title min-w-0 flex-1 pt-2 text-h3 outline-none focus-visible:shadow-none',
+                hideTitle && 'sr-only',
+              )}
+            >
               {title}
             </h2>
             <IconButton label={closeText} onClick={onClose} className="-mr-2.5 ml-auto">
@@ -74,4 +111,21 @@ export function Dialog({ open, onClose, title, closeText, kind = 'window', foote
       )}
     </dialog>
   )
+}
+
+/** What stands in it stays until it has slid away. */
+function useShownUntilGone(box: RefObject<HTMLDialogElement | null>, open: boolean) {
+  const [isShown, show] = useState(open)
+  if (open && !isShown) show(true)
+  useEffect(() => {
+    const dialog = box.current
+    if (open || !dialog) return
+    let isOpenAgain = false
+    const moves = dialog.getAnimations().map((move) => move.finished)
+    void Promise.allSettled(moves).then(() => !isOpenAgain && show(false))
+    return () => {
+      isOpenAgain = true
+    }
+  }, [open, box])
+  return isShown
 }

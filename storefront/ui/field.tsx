@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-/** What every field shares: its label above, its hint or its error below. */
+/** What every field shares: its label above, its error and its hint below. */
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
@@ -30,10 +30,13 @@ export const fieldLook = cx(
 export function useFieldIds(id: string | undefined, texts: FieldTexts) {
   const own = useId()
   const control = id ?? own
-  const below = texts.error ? `${control}-error` : texts.hint ? `${control}-hint` : undefined
+  const error = texts.error ? `${control}-error` : undefined
+  const hint = texts.hint ? `${control}-hint` : undefined
+  const below = [error, hint].filter(Boolean).join(' ')
   return {
     control,
-    below,
+    error,
+    hint,
     // Only what is known: a group that shows its errors together says so on the control itself.
     aria: { id: control, ...(below && { 'aria-describedby': below }), ...(texts.error && { 'aria-invalid': true }) },
   }
@@ -47,14 +50,15 @@ export function Field({
   className,
   ids,
   children,
-}: FieldTexts & { ids: { control: string; below?: string }; children: ReactNode }) {
+}: FieldTexts & { ids: { control: string; error?: string; hint?: string }; children: ReactNode }) {
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={ids.control} className={hideLabel ? 'sr-only' : 'text-s font-medium text-ink-2'}>
         {label}
       </label>
       {children}
-      {error ? <FieldError id={ids.below}>{error}</FieldError> : hint && <FieldHint id={ids.below}>{hint}</FieldHint>}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 
@@ -10,63 +10,6 @@ const tabClass = (chosen: boolean) =>
   )
 
 const row = 'no-scrollbar flex gap-6 overflow-x-auto border-b border-seam'
-
-type Tab = { id: string; label: ReactNode; content: ReactNode }
-
-/** Panels on one page. Without scripts all of them stand open, one under another. */
-export function Tabs({ tabs, label, initial }: { tabs: Tab[]; label: string; initial?: string }) {
-  const [chosen, choose] = useState(initial ?? tabs[0]?.id)
-  const base = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === chosen)
-    const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-    if (goal === undefined) return
-    event.preventDefault()
-    const next = (goal + tabs.length) % tabs.length
-    choose(tabs[next]?.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
-  return (
-    <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={move}
-        className={cx(row, 'noscript:hidden')}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}${tab.id}`}
-            aria-controls={`${base}${tab.id}-panel`}
-            aria-selected={tab.id === chosen}
-            tabIndex={tab.id === chosen ? 0 : -1}
-            onClick={() => choose(tab.id)}
-            className={tabClass(tab.id === chosen)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      {tabs.map((tab) => (
-        <div
-          key={tab.id}
-          role="tabpanel"
-          id={`${base}${tab.id}-panel`}
-          aria-labelledby={`${base}${tab.id}`}
-          className={cx('pt-6', tab.id !== chosen && 'hidden noscript:block')}
-        >
-          {tab.content}
-        </div>
-      ))}
-    </div>
-  )
-}
 
 /** Tabs that are addresses: each is a link, the current one carries the pull. */
 export function TabLinks({
