@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
@@ -90,13 +90,11 @@ export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
 
 const closedList = { 'aria-expanded': false, 'aria-controls': undefined, 'aria-activedescendant': undefined }
 
-/** A new page closes it. */
+/** Open on the page where it was opened: a new one closes it. */
 function useOpenUntilLeft() {
-  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes
-  useEffect(() => setOpen(false), [key])
-  return { isOpen, setOpen }
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  return { isOpen: openedOn === key, setOpen: (isOpen: boolean) => setOpenedOn(isOpen ? key : null) }
 }
 
 /** The rest of the likeliest query, shown behind what is typed. */

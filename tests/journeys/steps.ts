@@ -110,7 +110,7 @@ export async function readCode(page: Page, { phone }: Person): Promise<string> {
   const digits = phone.replace(/\D/g, '')
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
     await outbox.goto('/dev/outbox/')
-    const rows = await outbox.getByRole('main').getByRole('listitem').allInnerTexts()
+    const rows = await outbox.getByRole('main').getByRole('row').allInnerTexts()
     const row = rows.find((text) => text.replace(/\D/g, '').includes(digits))
     const code = row && /\b\d{6}\b/.exec(row.replace(phone, ''))?.[0]
     if (code) {

@@ -57,6 +57,7 @@ export function AddressField({ value, onType, onPick, onSettled, error, hint }: 
           {...field}
           fieldRef={handover.to}
           value={value}
+          isBegun={settled !== value}
           onType={onType}
           onPick={(picked) => {
             setSettled(picked)

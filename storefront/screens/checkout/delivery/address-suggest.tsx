@@ -8,14 +8,16 @@ import { TextField } from '#storefront/ui/text-field.tsx'
 type AddressSuggestProps = Omit<ComponentProps<typeof TextField>, 'value' | 'ref'> & {
   fieldRef: Ref<HTMLInputElement>
   value: string
+  /** Somebody was typing while this code was on its way. */
+  isBegun: boolean
   onType: (value: string) => void
   onPick: (value: string) => void
 }
 
 /** The address field with the shop's suggestions: arrows walk, Enter takes, and free text is as good. */
-export function AddressSuggest({ fieldRef, value, onType, onPick, onBlur, ...field }: AddressSuggestProps) {
+export function AddressSuggest({ fieldRef, value, isBegun, onType, onPick, onBlur, ...field }: AddressSuggestProps) {
   const t = useMessages('checkout')
-  const { suggestions, isOpen, open, close } = useSuggestions(value)
+  const { suggestions, isOpen, open, close } = useSuggestions(value, isBegun)
   const press = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
     if (event.key === 'Escape' && isOpen) close()
     else if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) open()
@@ -28,14 +30,9 @@ export function AddressSuggest({ fieldRef, value, onType, onPick, onBlur, ...fie
       mode="none"
       open={isOpen}
       value={value}
-      onValueChange={(next, { reason }) => {
-        if (reason === 'item-press') {
-          close()
-          onPick(next)
-        } else {
-          open()
-          onType(next)
-        }
+      onValueChange={(next) => {
+        open()
+        onType(next)
       }}
     >
       <Autocomplete.Input
@@ -58,7 +55,11 @@ export function AddressSuggest({ fieldRef, value, onType, onPick, onBlur, ...fie
             <Autocomplete.Item
               key={one.value}
               value={one.value}
-              onMouseDown={(event) => event.preventDefault()}
+              // An inline list does not fill the field by itself; Enter presses too.
+              onClick={() => {
+                close()
+                onPick(one.value)
+              }}
               className="flex min-h-11 cursor-pointer items-center rounded-2 px-3 hover:bg-front data-highlighted:bg-front forced-colors:data-highlighted:outline-2"
             >
               {one.value}
@@ -77,8 +78,8 @@ const pauseMs = 160
 const shortest = 2
 
 /** What the shop suggests for the typed beginning; late answers to earlier beginnings are dropped. */
-function useSuggestions(typed: string) {
-  const [isWanted, setWanted] = useState(false)
+function useSuggestions(typed: string, isBegun: boolean) {
+  const [isWanted, setWanted] = useState(isBegun)
   const [suggestions, setSuggestions] = useState<AddressSuggestion[]>([])
   useEffect(() => {
     const query = typed.trim()
