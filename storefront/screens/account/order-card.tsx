@@ -57,7 +57,7 @@ function OrderSum({ order }: { order: OrderSummary }) {
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   const isPart = order.paidMinor > 0 && order.owedMinor > 0
   return (
-    <span className="text-right whitespace-nowrap">
+    <span className="text-right">
       {isPart && (
         <span className="block text-s text-ink-2">{t.paidOf(money(order.paidMinor), money(order.totalMinor))}</span>
       )}
