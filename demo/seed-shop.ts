@@ -91,8 +91,8 @@ function flagsInput(flags: RegionFlags): RegionInput['flags'] {
     kz: flags.kz,
     sugarGift: flags.sugarGift,
     SHOW_INSTALLMENT: flags.showInstallment,
-    creditTotalMinMinor: flags.creditTotalMin * 100,
-    installmentTotalMinMinor: flags.installmentTotalMin * 100,
+    creditTotalMinMinor: inMinor(flags.creditTotalMin),
+    installmentTotalMinMinor: inMinor(flags.installmentTotalMin),
     MIN_PERCENT_PREPAYMENT: flags.minPercentPrepayment,
     showDeliveryZones: flags.showDeliveryZones,
     showForStaff: flags.showForStaff,
@@ -101,6 +101,10 @@ function flagsInput(flags: RegionFlags): RegionInput['flags'] {
     cyberMonday: flags.cyberMonday,
     newYearSale: flags.newYearSale,
   }
+}
+
+function inMinor(whole: number | null): number | null {
+  return whole === null ? null : whole * 100
 }
 
 function contactInput(contact: Contact): RegionInput['contacts'][number] {

@@ -13,9 +13,10 @@ export const russianFlags: RegionFlags = {
   isOffice: false,
   kz: false,
   sugarGift: false,
-  showInstallment: true,
-  creditTotalMin: 5000,
-  installmentTotalMin: 3000,
+  // Nobody lends yet: a monthly sum that no bank takes would be a promise.
+  showInstallment: false,
+  creditTotalMin: null,
+  installmentTotalMin: null,
   minPercentPrepayment: 10,
   showDeliveryZones: true,
   showForStaff: false,
@@ -25,12 +26,9 @@ export const russianFlags: RegionFlags = {
   newYearSale: true,
 }
 
-/** Minimums are in tenge here: they are compared with sums in the region's currency. */
 export const kazakhFlags: RegionFlags = {
   ...russianFlags,
   kz: true,
-  creditTotalMin: 30000,
-  installmentTotalMin: 20000,
   minPercentPrepayment: 20,
   cyberMonday: false,
 }

@@ -47,8 +47,9 @@ export type RegionFlags = {
   kz: boolean
   sugarGift: boolean
   showInstallment: boolean
-  creditTotalMin: WholeUnits
-  installmentTotalMin: WholeUnits
+  /** In the region's currency; null where nobody lends. */
+  creditTotalMin: WholeUnits | null
+  installmentTotalMin: WholeUnits | null
   minPercentPrepayment: number
   showDeliveryZones: boolean
   showForStaff: boolean

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedShop } from '#demo/seed-shop.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -9,6 +10,10 @@ let regions: Regions
 
 beforeAll(async () => {
   await base.db.transaction(seedShop)
+  await base.db.execute(sql`
+    update ${regionTable}
+    set flags = flags || '{"creditTotalMinMinor": 500000, "installmentTotalMinMinor": 300000}' where id = 1
+  `)
   regions = await createRegions(base.db, 'chelyabinsk')
 })
 
@@ -57,6 +62,13 @@ describe('what a region shows', () => {
     })
   })
 
+  test('offers no instalment where nobody lends', () => {
+    expect(regions.requireData(2, 'ru')).toMatchObject({
+      PayOptions: { credit: { totalMin: null }, installment: { totalMin: null } },
+      SHOW_INSTALLMENT: false,
+    })
+  })
+
   test('refuses a region that is not there', () => {
     expect(() => regions.requireData(999, 'ru')).toThrow('There is no region 999.')
   })
@@ -85,6 +97,10 @@ describe('what a region shows', () => {
 
 test('saving the same geography twice changes nothing, and new regions get new ids', async () => {
   await base.db.transaction(seedShop)
+  await base.db.execute(sql`
+    update ${regionTable}
+    set flags = flags || '{"creditTotalMinMinor": 500000, "installmentTotalMinMinor": 300000}' where id = 1
+  `)
   await regions.refresh()
   expect(regions.listLinks('ru')).toHaveLength(9)
   const [first] = await base.db.select().from(regionTable).limit(1)
