@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
-import type { AreaContract } from './contract/call.ts'
+import { defineConfig } from 'vite'
+import { callTable } from './scripts/call-table.ts'
 import { ownViewer } from './scripts/own-viewer.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { sharedCode } from './scripts/shared-code.ts'
@@ -31,28 +31,3 @@ export default defineConfig({
   },
   optimizeDeps: { entries: ['storefront/**/*.{ts,tsx}', '!**/*.test.*'] },
 })
-
-/**
- * Gives the browser the names, methods and paths of the calls without their schemas, so that zod stays on the server;
- * an area's table is fetched with the first of its calls.
- */
-function callTable(): Plugin {
-  const id = 'virtual:call-table'
-  return {
-    name: 'komod-call-table',
-    resolveId: (source) => (source.startsWith(id) ? `\0${source}` : undefined),
-    async load(source) {
-      if (!source.startsWith(`\0${id}`)) return undefined
-      const { contract } = await import('./contract/index.ts')
-      const areas: [string, AreaContract][] = Object.entries(contract)
-      if (source === `\0${id}`) {
-        const loads = areas.map(([area]) => `${area}: () => import('${id}/${area}')`)
-        return `export default { ${loads.join(', ')} }`
-      }
-      const calls = areas.find(([area]) => source.endsWith(`/${area}`))?.[1] ?? {}
-      const own = Object.entries(calls).filter(([, call]) => !call.signature)
-      const entries = own.map(([name, call]) => [name, [call.method, call.path, call.isRead, call.action]])
-      return `export default ${JSON.stringify(Object.fromEntries(entries))}`
-    },
-  }
-}

@@ -2,6 +2,7 @@ import chromium from '@sparticuz/chromium'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { callTable } from './scripts/call-table.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 
 const exclude = ['node_modules', 'build', 'var', 'tests/journeys/**']
@@ -25,7 +26,7 @@ export default defineConfig({
       },
       {
         // Controls are tried where they live: in a browser, with its focus, its `dialog` and its keyboard.
-        plugins: [tailwindcss(), plainIcons()],
+        plugins: [tailwindcss(), callTable(), plainIcons()],
         // Named beforehand: what is found on the way makes the browser begin anew.
         optimizeDeps: {
           include: [

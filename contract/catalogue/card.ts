@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Guid, MinorUnits } from '../fields.ts'
-import { Picture } from './picture.ts'
+import { CardPicture, Picture } from './picture.ts'
 
 /** Minor units of the region's currency. */
 export const PricePair = z.object({ new: MinorUnits, old: MinorUnits.nullable() })
@@ -58,9 +58,12 @@ export const CardOffer = z.object({
   price: PricePair,
   images: z.object({
     detail: z.object({ medium: Picture }),
-    additional: z.array(Picture),
+    /** Of this variant and no other: what shows the model in one of its colours is left out where it has several. */
+    additional: z.array(CardPicture),
     texture: z.object({ medium: Picture }).nullable(),
   }),
+  /** What the model's name leaves out but for the colour, such as «140 × 200, рогожка»; a size that `dimensions` say is not repeated. */
+  traits: z.string(),
   /** The word for the swatch, such as «рогожка, шалфей», and a colour in case the picture is missing. */
   colorName: z.string(),
   colorHex: z.string().nullable(),

@@ -10,3 +10,7 @@ export const Picture = z.object({
   height: z.int(),
 })
 export type Picture = z.infer<typeof Picture>
+
+/** A picture beside the packshot of a card. A room fills its place, all else stands whole on the ground of the card. */
+export const CardPicture = Picture.extend({ isRoom: z.boolean() })
+export type CardPicture = z.infer<typeof CardPicture>

@@ -26,9 +26,10 @@ const offer = (id: number): ProductCard['offers'][number] => ({
   price: { new: 100_00 * id, old: id === 1 ? 200_00 : null },
   images: {
     detail: { medium: picture(`d${id}`) },
-    additional: ['a', 'b', 'c', 'd'].map((key) => picture(key + id)),
+    additional: ['a', 'b', 'c', 'd'].map((key) => ({ ...picture(key + id), isRoom: key === 'b' })),
     texture: id === 1 ? { medium: picture('t1') } : null,
   },
+  traits: id === 7 ? 'велюр' : 'рогожка',
   colorName: 'рогожка',
   colorHex: null,
   isAvailable: id !== 2,
@@ -41,7 +42,7 @@ const card: ProductCard = {
   url: '/catalog/divany/divan/',
   vendor: { name: 'Фабрика' },
   offerIdCurrent: 7,
-  offers: [1, 2, 3, 4, 5, 6, 7].map(offer),
+  offers: [1, 2, 3, 4, 5, 6, 7, 8].map(offer),
   offersTotal: 12,
   price: { new: 700_00, old: null },
   discountPercent: null,
@@ -77,7 +78,7 @@ test('a card comes out as it went in, with what it draws: the first swatches, th
     ...hint
   } = card.additional
   expect(shown).toMatchObject({ ...drawn, instalment: { kind: 'instalment', months: 6 }, additional: hint })
-  expect(shown?.offers.map((one) => one.id)).toEqual([1, 2, 3, 4, 5, 7])
+  expect(shown?.offers.map((one) => one.id)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(shown?.offers.at(-1)?.images.additional.map((one) => one.webp)).toEqual(
     ['a7', 'b7', 'c7'].map((key) => picture(key).webp),
   )

@@ -1,6 +1,13 @@
 import type { Availability, CardOffer, ProductCard, ProductIcon } from '#contract/catalogue/card.ts'
 import type { Picture } from '#contract/catalogue/picture.ts'
-import { SHOWN_PICTURES, SHOWN_SWATCHES, type ShownCard, type ShownOffer, type ShownPicture } from './shown-card.ts'
+import {
+  SHOWN_PICTURES,
+  SHOWN_SWATCHES,
+  type ShownCard,
+  type ShownCardPicture,
+  type ShownOffer,
+  type ShownPicture,
+} from './shown-card.ts'
 
 /**
  * A picture as one short text: the key of its address, and its size where that is not the usual one. An address of
@@ -22,6 +29,18 @@ export function unpackPicture(packed: PackedPicture): ShownPicture {
   return { webp: key.startsWith('/') ? key : `/media/${key}/640.webp`, width, height }
 }
 
+const roomMark = '!'
+
+/** As a picture; a room has a mark before it. */
+function packCardPicture(picture: ShownCardPicture): PackedPicture {
+  return picture.isRoom ? roomMark + packPicture(picture) : packPicture(picture)
+}
+
+function unpackCardPicture(packed: PackedPicture): ShownCardPicture {
+  const isRoom = packed.startsWith(roomMark)
+  return { ...unpackPicture(isRoom ? packed.slice(roomMark.length) : packed), isRoom }
+}
+
 type PackedOffer = [
   id: number,
   picture: PackedPicture,
@@ -31,6 +50,8 @@ type PackedOffer = [
   isAvailable: boolean,
   price: number,
   oldPrice: number | null,
+  /** Null where they are those of the current variant. */
+  traits: string | null,
   /** For crawlers, who get a link for each variant. */
   name: string | null,
 ]
@@ -61,6 +82,8 @@ export type PackedCard = [
   deliveryDay: string | null,
   expectedOn: string | null,
   deliveryText: string,
+  /** Of the current variant. */
+  traits: string,
   /** More pictures of the current variant; those of another come when it is picked. */
   pictures: PackedPicture[],
   offers: PackedOffer[],
@@ -99,14 +122,16 @@ function packCard(card: ProductCard, isCrawler: boolean): PackedCard {
     additional.deliveryDay,
     additional.expectedOn,
     additional.deliveryText,
-    isCrawler ? [] : (current?.images.additional.slice(0, SHOWN_PICTURES - 1).map(packPicture) ?? []),
+    current?.traits ?? '',
+    isCrawler ? [] : (current?.images.additional.slice(0, SHOWN_PICTURES - 1).map(packCardPicture) ?? []),
     card.offers
       .filter((offer, index) => isCrawler || index < SHOWN_SWATCHES || offer.id === card.offerIdCurrent)
-      .map((offer) => packOffer(offer, isCrawler)),
+      .map((offer) => packOffer(offer, current, isCrawler)),
   ]
 }
 
-function packOffer({ id, name, price, colorName, colorHex, isAvailable, images }: CardOffer, isCrawler: boolean) {
+function packOffer(offer: CardOffer, current: CardOffer | undefined, isCrawler: boolean) {
+  const { id, name, price, traits, colorName, colorHex, isAvailable, images } = offer
   const packed: PackedOffer = [
     id,
     packPicture(images.detail.medium),
@@ -116,6 +141,7 @@ function packOffer({ id, name, price, colorName, colorHex, isAvailable, images }
     isAvailable,
     price.new,
     price.old,
+    traits === current?.traits ? null : traits,
     isCrawler ? name : null,
   ]
   return packed
@@ -135,8 +161,8 @@ export function unpackCards(packed: readonly PackedCard[]): ShownCard[] {
 function unpackCard(packed: PackedCard): ShownCard {
   const [id, name, url, offerIdCurrent, offersTotal, price, old, instalment, months, ...rest] = packed
   const [widthMm, depthMm, heightMm, hit, isNew, icons, score, count, minimumBatch, ...last] = rest
-  const [quantity, kind, isFew, deliveryDay, expectedOn, deliveryText, pictures, offers] = last
-  const additional = pictures.map(unpackPicture)
+  const [quantity, kind, isFew, deliveryDay, expectedOn, deliveryText, traits, pictures, offers] = last
+  const additional = pictures.map(unpackCardPicture)
   return {
     id,
     name,
@@ -152,16 +178,17 @@ function unpackCard(packed: PackedCard): ShownCard {
     rating: { score, count },
     minimumBatch,
     additional: { quantity, kind, isFew, deliveryDay, expectedOn, deliveryText },
-    offers: offers.map((offer) => unpackOffer(offer, offer[0] === offerIdCurrent ? additional : [])),
+    offers: offers.map((offer) => unpackOffer(offer, traits, offer[0] === offerIdCurrent ? additional : [])),
   }
 }
 
-function unpackOffer(packed: PackedOffer, additional: ShownPicture[]): ShownOffer {
-  const [id, picture, texture, colorName, colorHex, isAvailable, price, old, name] = packed
+function unpackOffer(packed: PackedOffer, usual: string, additional: ShownCardPicture[]): ShownOffer {
+  const [id, picture, texture, colorName, colorHex, isAvailable, price, old, traits, name] = packed
   return {
     id,
     ...(name !== null && { name }),
     price: { new: price, old },
+    traits: traits ?? usual,
     colorName,
     colorHex,
     isAvailable,

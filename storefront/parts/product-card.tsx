@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { scoreText } from '#rules/decimal.ts'
 import { monthlyPart } from '#rules/instalment.ts'
@@ -7,15 +7,14 @@ import { api } from '#storefront/platform/api-client.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
-import { cx } from '#storefront/ui/cx.ts'
 import { Star } from '#storefront/ui/rating.tsx'
-import { PickSwatch } from '#storefront/ui/swatch.tsx'
 import { BuyForm } from './buy-form.tsx'
+import { CardPictures, useCardStrip } from './card-pictures.tsx'
+import { CardSwatches } from './card-swatches.tsx'
 import { DeliveryHint, HintLine } from './delivery-hint.tsx'
 import { DimensionLine } from './dimension-line.tsx'
-import { Picture } from './picture.tsx'
 import { InstalmentLine, PriceRow } from './price-row.tsx'
-import { SHOWN_PICTURES, SHOWN_SWATCHES, type ShownCard, type ShownOffer, type ShownPicture } from './shown-card.ts'
+import { SHOWN_PICTURES, type ShownCard, type ShownOffer } from './shown-card.ts'
 
 const NAME_LENGTH = 60
 
@@ -29,10 +28,10 @@ type ProductCardProps = {
   first?: boolean
 }
 
-/** One model: its picture and name are one link, the swatches switch its variants in place. */
+/** One model: its pictures and name lead to its page, the swatches switch its variants in place. */
 export function ProductCard({ card, withoutButton, heading: Heading = 'h2', first }: ProductCardProps) {
   const { offerId, own, pick } = usePickedOffer(card)
-  const [shown, setShown] = useState(0)
+  const strip = useCardStrip()
   const offer =
     own?.offers.find((one) => one.id === offerId) ?? card.offers.find((one) => one.id === offerId) ?? card.offers[0]
   const isOwnOffer = offerId === card.offerIdCurrent
@@ -40,25 +39,26 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
   const price = isOwnOffer || !offer ? card.price : offer.price
   const url = offer && !isOwnOffer ? `${card.url}?offer_id=${offer.id}` : card.url
   const pictures = offer ? [offer.images.detail.medium, ...offer.images.additional].slice(0, SHOWN_PICTURES) : []
+  const name = offer?.traits ? `${card.name}, ${offer.traits}` : card.name
   const turnTo = (id: number) => {
     pick(id)
-    setShown(0)
+    strip.turnTo(0)
   }
   return (
     <article
-      onPointerMove={pictures.length > 1 ? (event) => setShown(pictureUnder(event, pictures.length)) : undefined}
-      onPointerLeave={() => setShown(0)}
+      onPointerMove={pictures.length > 1 ? strip.slide : undefined}
+      onPointerLeave={strip.leave}
       className="group/card card"
     >
-      <CardPictures pictures={pictures} shown={shown} name={card.name} isOut={isOut} first={first} />
+      <CardPictures pictures={pictures} url={url} name={name} isOut={isOut} first={first} strip={strip} />
       <CardBadges card={card} percent={discountPercent(price.new, price.old)} isOut={isOut} />
       <CardSwatches card={card} offerId={offerId} onPick={turnTo} />
       <PriceRow price={price} size="list" />
       <CardInstalment card={card} priceMinor={price.new} />
       <Heading className="card-name">
         {/* One card tells the router of product pages; a word in each would be half a kilobyte. */}
-        <Link to={url} discover={first ? 'render' : 'none'} className={stretchedLink}>
-          {shorten(card.name)}
+        <Link to={url} discover={first ? 'render' : 'none'} className="card-link">
+          {shorten(name)}
         </Link>
       </Heading>
       <p className="card-line min-h-5">
@@ -98,44 +98,6 @@ function usePickedOffer(card: ShownCard) {
   return { offerId, own, pick }
 }
 
-/** The link of the name reaches over the picture, so that both are one link for hand, keyboard and ear. */
-const stretchedLink = 'card-link'
-
-/** The mouse slides along the picture and turns the pictures. */
-function pictureUnder(event: PointerEvent<HTMLElement>, count: number) {
-  const place = event.currentTarget.firstElementChild?.getBoundingClientRect()
-  if (event.pointerType !== 'mouse' || !place || event.clientY > place.bottom) return 0
-  const part = (event.clientX - place.left) / place.width
-  return Math.min(count - 1, Math.max(0, Math.floor(part * count)))
-}
-
-type CardPicturesProps = { pictures: ShownPicture[]; shown: number; name: string; isOut: boolean; first?: boolean }
-
-function CardPictures({ pictures, shown, name, isOut, first }: CardPicturesProps) {
-  const picture = pictures[shown]
-  return (
-    <div className="front card-front">
-      {picture && (
-        <Picture
-          picture={picture}
-          alt={name}
-          sizes="(max-width:767px)50vw,(max-width:1535px)32vw,346px"
-          widest={352}
-          first={first}
-          className={cx('card-packshot', isOut && 'opacity-55')}
-        />
-      )}
-      {pictures.length > 1 && (
-        <span aria-hidden="true" className="picture-ticks">
-          {pictures.map((_, index) => (
-            <i key={index} className={index === shown ? 'bg-ink' : undefined} />
-          ))}
-        </span>
-      )}
-    </div>
-  )
-}
-
 function CardBadges({ card, percent, isOut }: { card: ShownCard; percent: number | null; isOut: boolean }) {
   const t = useMessages('shell')
   const badges = [
@@ -167,46 +129,6 @@ function CardBadges({ card, percent, isOut }: { card: ShownCard; percent: number
   ].filter(Boolean)
   if (badges.length === 0) return null
   return <div className="card-badges">{badges.slice(0, 2)}</div>
-}
-
-function CardSwatches({
-  card,
-  offerId,
-  onPick,
-}: {
-  card: ShownCard
-  offerId: number
-  onPick: (offerId: number) => void
-}) {
-  const t = useMessages('shell')
-  const shown = card.offers.length > 1 || card.offers[0]?.images.texture ? card.offers.slice(0, SHOWN_SWATCHES) : []
-  const more = card.offersTotal - shown.length
-  return (
-    <fieldset aria-label={t.fabricAndColour} className="card-swatches">
-      {shown.map((offer) => (
-        <PickSwatch
-          key={offer.id}
-          href={`${card.url}?offer_id=${offer.id}`}
-          onPick={() => onPick(offer.id)}
-          name={offer.isAvailable ? offer.colorName : t.missingColour(offer.colorName)}
-          picture={offer.images.texture ? swatchUrl(offer.images.texture.medium.webp) : null}
-          colour={offer.colorHex}
-          chosen={offer.id === offerId}
-          missing={!offer.isAvailable}
-        />
-      ))}
-      {shown.length > 0 && more > 0 && (
-        <span className="pl-0.5 text-s text-ink-2">
-          <span aria-hidden="true">{`+${more}`}</span>
-          <span className="sr-only">{t.moreColours(more)}</span>
-        </span>
-      )}
-    </fieldset>
-  )
-}
-
-function swatchUrl(address: string) {
-  return address.replace(/\/\d+\.webp$/, '/96.webp')
 }
 
 /** Keeps its line also when there is no instalment, so that equal cards stand level. */

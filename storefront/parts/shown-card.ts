@@ -4,13 +4,16 @@ import type { Picture } from '#contract/catalogue/picture.ts'
 /** A picture by one address: the other forms of it follow from that. */
 export type ShownPicture = Pick<Picture, 'webp' | 'width' | 'height'>
 
-export type ShownOffer = Pick<CardOffer, 'id' | 'price' | 'colorName' | 'colorHex' | 'isAvailable'> & {
+/** A picture beside the packshot: a room fills its place. */
+export type ShownCardPicture = ShownPicture & { isRoom: boolean }
+
+export type ShownOffer = Pick<CardOffer, 'id' | 'price' | 'traits' | 'colorName' | 'colorHex' | 'isAvailable'> & {
   /** For crawlers, who get a link for each variant. */
   name?: string
   images: {
     detail: { medium: ShownPicture }
     /** Of the current variant; those of another come when it is picked. */
-    additional: ShownPicture[]
+    additional: ShownCardPicture[]
     texture: { medium: Pick<Picture, 'webp'> } | null
   }
 }
@@ -37,7 +40,8 @@ export type ShownCard = Pick<
 }
 
 export const SHOWN_PICTURES = 4
-export const SHOWN_SWATCHES = 5
+/** On phones the style sheet leaves out the last. */
+export const SHOWN_SWATCHES = 6
 
 export function shownPicture({ webp, width, height }: Picture): ShownPicture {
   return { webp, width, height }

@@ -4,7 +4,7 @@ import { type PackedPicture, packPicture, unpackPicture } from './packed-card.ts
 import { type ShownPicture, shownPicture } from './shown-card.ts'
 
 /** A variant as the product page draws it: each picture by one address. */
-export type ShownVariant = Omit<ProductOffer, 'guid' | 'images' | 'gallery'> & {
+export type ShownVariant = Omit<ProductOffer, 'guid' | 'images' | 'gallery' | 'traits'> & {
   images: { detail: { medium: ShownPicture } }
   gallery: PackedPhoto[]
 }
@@ -72,7 +72,7 @@ function packTexture(texture: Picture | null): PackedPicture | null {
   return texture && packPicture(texture)
 }
 
-function shownVariant({ guid: _, images, gallery, ...offer }: ProductOffer): ShownVariant {
+function shownVariant({ guid: _, traits: _traits, images, gallery, ...offer }: ProductOffer): ShownVariant {
   return {
     ...offer,
     images: { detail: { medium: shownPicture(images.detail.medium) } },

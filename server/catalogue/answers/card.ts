@@ -1,16 +1,21 @@
 import type { CardOffer, PricePair, ProductCard, ProductIcon, ProductRating } from '#contract/catalogue/card.ts'
+import type { CardPicture } from '#contract/catalogue/picture.ts'
 import { decideInstalment } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
-import type { FilterValue, FoundModel, SeenOffer } from '#server/catalogue-engine/index.ts'
+import type { FoundModel, SeenOffer } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { ImageFacts, OfferFacts, ProductFacts } from '../facts/product-facts.ts'
 import { noPicture, pictureOf, texturePicture } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
 import { availabilityOf } from './availability.ts'
+import { cardPictures } from './card-pictures.ts'
+import { lookOf, swatchesOf, swatchOf, traitsText } from './looks.ts'
 
 const mostOffers = 6
+// The narrowest card draws four swatches.
+const surelyDrawn = 4
 const morePictures = 4
 
 /** A card of a model with the offer it shows on top; null when its facts have gone meanwhile. */
@@ -22,7 +27,7 @@ export function cardOf(
 ): ProductCard | null {
   const offer = facts?.offers.get(shown.id)
   if (!facts || !offer) return null
-  const swatches = swatchesOf(model.offers, shown)
+  const swatches = swatchesOf(model.offers, shown, surelyDrawn)
   const price = priceOf(shown)
   return {
     id: facts.id,
@@ -31,7 +36,7 @@ export function cardOf(
     url: productUrl(sight, model.sectionId, facts.code),
     vendor: { name: model.vendorName },
     offerIdCurrent: offer.id,
-    offers: swatches.slice(0, mostOffers).flatMap((one) => cardOfferOf(sight, facts, one) ?? []),
+    offers: swatches.slice(0, mostOffers).flatMap((one) => cardOfferOf(sight, facts, model.offers, one) ?? []),
     offersTotal: swatches.length,
     price,
     discountPercent: discountPercent(price.new, price.old),
@@ -46,22 +51,30 @@ export function cardOf(
   }
 }
 
-/** One variant as a swatch; null when its facts have gone meanwhile. */
-export function cardOfferOf(sight: Sight, facts: ProductFacts, seen: SeenOffer): CardOffer | null {
+/** One variant as a swatch; null when its facts have gone meanwhile. `sisters` are all variants of the model, it among them. */
+export function cardOfferOf(
+  sight: Sight,
+  facts: ProductFacts,
+  sisters: readonly SeenOffer[],
+  seen: SeenOffer,
+): CardOffer | null {
   const offer = facts.offers.get(seen.id)
   if (!offer) return null
   const swatch = swatchOf(seen)
-  const [first, ...more] = picturesOf(facts, offer).map(pictureOf)
+  const [first, ...more] = cardPictures(facts, offer, new Set(sisters.map(lookOf)).size > 1)
   return {
     id: offer.id,
     guid: offer.guid,
     name: nameIn(offer.names, sight.language),
     price: priceOf(seen),
     images: {
-      detail: { medium: first ?? noPicture },
-      additional: more.slice(0, morePictures),
+      detail: { medium: first ? pictureOf(first) : noPicture },
+      additional: more
+        .slice(0, morePictures)
+        .map((image): CardPicture => ({ ...pictureOf(image), isRoom: image.kind === 'interior' })),
       texture: swatch?.swatchMedia ? { medium: texturePicture(swatch.swatchMedia) } : null,
     },
+    traits: traitsText(seen, offer, sight.language),
     colorName: swatch ? nameIn(swatch.names, sight.language) : '',
     colorHex: swatch?.colorHex ?? null,
     isAvailable: seen.quantity > 0,
@@ -108,54 +121,4 @@ export function instalmentOf({ data }: Sight, priceMinor: number, isHit: boolean
     instalmentMinMinor: data.SHOW_INSTALLMENT ? data.PayOptions.installment.totalMin : null,
     creditMinMinor: data.PayOptions.credit.totalMin,
   })
-}
-
-/** What tells the variant from its sisters by eye: the finish where there is one, else the colour. */
-function swatchOf({ values }: SeenOffer): FilterValue | null {
-  let best: FilterValue | null = null
-  for (const value of values) {
-    if (value.group.kind === 'color' && (!best || rankOf(value) > rankOf(best))) best = value
-  }
-  return best
-}
-
-/** A variant property with a picture of the material says most. */
-function rankOf({ group, swatchMedia }: FilterValue): number {
-  return (group.isVariant ? 2 : 0) + (swatchMedia ? 1 : 0)
-}
-
-/**
- * One variant per look, in the order of the model, the current one for its own look. Of variants that look alike the
- * one is taken that keeps the rest (the size) of the current one.
- */
-function swatchesOf(offers: readonly SeenOffer[], current: SeenOffer): SeenOffer[] {
-  const rest = traitsOf(current)
-  const byLook = new Map<string, SeenOffer>()
-  for (const offer of offers) {
-    if (offer.price === 0) continue
-    const look = lookOf(offer)
-    const known = byLook.get(look)
-    const isCloser = known && known.id !== current.id && shared(rest, offer) > shared(rest, known)
-    if (!known || offer.id === current.id || isCloser) byLook.set(look, offer)
-  }
-  const shown = [...byLook.values()]
-  const place = shown.findIndex(({ id }) => id === current.id)
-  if (place >= mostOffers) shown.splice(mostOffers - 1, 0, ...shown.splice(place, 1))
-  return shown
-}
-
-function lookOf(offer: SeenOffer): string {
-  const swatch = swatchOf(offer)
-  return swatch ? `look ${swatch.id}` : `offer ${offer.id}`
-}
-
-/** Values by which variants differ, their look apart. */
-function traitsOf({ values }: SeenOffer): Set<FilterValue> {
-  return new Set(values.filter(({ group }) => group.isVariant && group.kind !== 'color'))
-}
-
-function shared(rest: ReadonlySet<FilterValue>, { values }: SeenOffer): number {
-  let count = 0
-  for (const value of values) if (rest.has(value)) count++
-  return count
 }

@@ -38,8 +38,8 @@ export function offerViews(parts: ModelParts): { offers: ProductOffer[]; choices
 }
 
 function offerView(parts: ModelParts, seen: OfferOnShelves, choices: ProductPage['choices']): ProductOffer | null {
-  const { sight, facts, page } = parts
-  const card = cardOfferOf(sight, facts, seen)
+  const { sight, facts, page, model } = parts
+  const card = cardOfferOf(sight, facts, model.offers, seen)
   const offer = card && facts.offers.get(card.id)
   if (!offer) return null
   const price = priceOf(seen)

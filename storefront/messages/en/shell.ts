@@ -86,7 +86,7 @@ const shell = {
   onCredit: 'on credit',
   instalmentTotal: (total: string) => `${total} in all`,
   fabricAndColour: 'Fabric and colour',
-  moreColours: (count: number) => `${count} more ${plural(count, 'en', { one: 'colour', other: 'colours' })}`,
+  allColours: (count: number) => `${count} ${plural(count, 'en', { one: 'colour', other: 'colours' })} in all`,
   missingColour: (name: string) => `${name}, not there now`,
   size: (sizes: string) => `${sizes}\u00a0cm`,
   weight: (kilograms: string) => `${kilograms}\u00a0kg`,

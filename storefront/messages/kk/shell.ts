@@ -83,7 +83,7 @@ const shell = {
   onCredit: 'несиеге',
   instalmentTotal: (total: string) => `барлығы ${total}`,
   fabricAndColour: 'Мата мен түсі',
-  moreColours: (count: number) => `тағы ${count} түс`,
+  allColours: (count: number) => `барлығы ${count} түс`,
   missingColour: (name: string) => `${name}, қазір жоқ`,
   size: (sizes: string) => `${sizes}\u00a0см`,
   weight: (kilograms: string) => `${kilograms}\u00a0кг`,

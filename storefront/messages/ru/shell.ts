@@ -86,7 +86,7 @@ const shell = {
   onCredit: 'в кредит',
   instalmentTotal: (total: string) => `всего ${total}`,
   fabricAndColour: 'Ткань и цвет',
-  moreColours: (count: number) => `ещё ${count} ${plural(count, 'ru', { one: 'цвет', few: 'цвета', many: 'цветов' })}`,
+  allColours: (count: number) => `всего ${count} ${plural(count, 'ru', { one: 'цвет', few: 'цвета', many: 'цветов' })}`,
   missingColour: (name: string) => `${name}, сейчас нет`,
   size: (sizes: string) => `${sizes}\u00a0см`,
   weight: (kilograms: string) => `${kilograms}\u00a0кг`,
