@@ -123,6 +123,10 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
+/** Pieces of an offer that lie in the asking browser's basket and can be had. */
+export const OfferInBasket = z.object({ offerId: z.int(), quantity: z.int() })
+export type OfferInBasket = z.infer<typeof OfferInBasket>
+
 export const shellContract = {
   findShortCode: call({
     method: 'GET',
@@ -165,7 +169,9 @@ export const shellContract = {
       token: z.string(),
       captcha: z.object({ isNeeded: z.boolean(), siteKey: z.string() }),
       disableBonus: z.boolean(),
+      /** Pieces of all `basketOffers`. */
       basketCount: z.int(),
+      basketOffers: z.array(OfferInBasket),
       favoritesCount: z.int(),
       /** Null where the asking said `brief`. */
       menuItems: z.array(MenuItem).nullable(),

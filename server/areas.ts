@@ -1,6 +1,6 @@
 import { accountCalls } from './account/calls.ts'
 import { basketCalls } from './basket/calls.ts'
-import { countBasket, mergeBaskets } from './basket/index.ts'
+import { listPiecesInBasket, mergeBaskets } from './basket/index.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { type Catalogue, createCatalogue, spotGoodsIn } from './catalogue/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
@@ -75,7 +75,7 @@ export interface AreaStands {
   catalogue: Catalogue
   priceSources: readonly PriceSource[]
   takeOver(tx: Tx, kept: TakeOver): Promise<void>
-  countBasket: ShellDeps['countBasket']
+  listPiecesInBasket: ShellDeps['listPiecesInBasket']
 }
 
 export type ShopAreas = Awaited<ReturnType<typeof createAreas>>
@@ -140,7 +140,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       sessions,
       menu: catalogue.menu,
       findSpotGoods: (region, language, offerIds) => spotGoodsIn(catalogue, region, language, offerIds),
-      countBasket: stands.countBasket ?? ((visitor, region) => countBasket(db, visitor, region)),
+      listPiecesInBasket: stands.listPiecesInBasket ?? ((visitor, region) => listPiecesInBasket(db, visitor, region)),
       domain: new URL(publicUrl).host,
     }),
     ...contentCalls(content),

@@ -1,9 +1,9 @@
-export { countBasket } from './count-basket.ts'
 export { type BasketDeps, loadPricedBasket, parcelOf, priceLines } from './load-basket.ts'
 export { mergeBaskets } from './merge-baskets.ts'
 export { wordsOf } from './offer-words.ts'
 export { acceptPrices, lockBasketForOrder, removeOrderedLines } from './order-lines.ts'
 export { type BasketOwner, ownerOf } from './owner.ts'
+export { listPiecesInBasket } from './pieces-in-basket.ts'
 export {
   chosenLines,
   lineIdOf,

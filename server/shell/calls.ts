@@ -1,4 +1,4 @@
-import { type Banner, type MenuItem, shellContract } from '#contract/shell.ts'
+import { type Banner, type MenuItem, type OfferInBasket, shellContract } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion, Visitor } from '#rules/shopper.ts'
 import type { Content } from '#server/content/index.ts'
@@ -24,7 +24,7 @@ export interface ShellDeps {
     language: Language,
     offerIds: readonly number[],
   ): Promise<Map<number, Pick<Banner['spots'][number], 'offerId' | 'name' | 'url' | 'price'>>>
-  countBasket(visitor: Visitor, region: ShopRegion): Promise<number>
+  listPiecesInBasket(visitor: Visitor, region: ShopRegion): Promise<OfferInBasket[]>
   /** Host of the shop's public address. */
   domain: string
 }
@@ -35,9 +35,9 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
     findRouteRule: ({ body }) => content.findRedirect(body.path) ?? { target: null, isPermanent: false },
     async getInitialData({ body }, { region, language, ...context }) {
       const visitor = await context.visitor()
-      const [personal, basketCount] = await Promise.all([
+      const [personal, basketOffers] = await Promise.all([
         findPersonalData(db, sessions, visitor),
-        deps.countBasket(visitor, region),
+        deps.listPiecesInBasket(visitor, region),
       ])
       return {
         ...personal,
@@ -47,7 +47,8 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
         domain: deps.domain,
         captcha: noCaptcha,
         disableBonus: true,
-        basketCount,
+        basketCount: basketOffers.reduce((sum, { quantity }) => sum + quantity, 0),
+        basketOffers,
         favoritesCount: 0,
         menuItems: body?.brief ? null : await deps.menu(region, language),
       }

@@ -43,6 +43,10 @@ describe('getInitialData', () => {
       layout: 'desktop',
       domain: 'localhost:3000',
       basketCount: 3,
+      basketOffers: [
+        { offerId: 7, quantity: 1 },
+        { offerId: 8, quantity: 2 },
+      ],
       favoritesCount: 0,
     })
   })

@@ -135,14 +135,16 @@ export function intArray(ids: readonly number[]): string {
 }
 
 /** What decides how many pieces of an offer can be ordered; `freeStock` is 0 for what is not on sale. */
-export type OrderableOffer = Pick<SellableOffer, 'minimumBatch' | 'sellsRemains' | 'freeStock'> & { wanted: number }
+export type OrderableOffer = Pick<SellableOffer, 'offerId' | 'minimumBatch' | 'sellsRemains' | 'freeStock'> & {
+  wanted: number
+}
 
 /** As `findSellableOffers`, for counting alone. `wishes` selects `offer_id` and `quantity`. */
 export function listOrderable(db: Db | Tx, wishes: SQL, region: SellingRegion): Promise<OrderableOffer[]> {
   return rows(
     db,
     sql`
-    select w.quantity "wanted", o.minimum_batch "minimumBatch", o.sells_remains "sellsRemains",
+    select o.id "offerId", w.quantity "wanted", o.minimum_batch "minimumBatch", o.sells_remains "sellsRemains",
       case when o.is_active and p.is_active and s.is_active and exists (
         select from offer_prices op where op.offer_id = o.id and op.price_zone_id = ${region.priceZoneId})
       then coalesce((select sum(st.on_hand - st.reserved) from stock st

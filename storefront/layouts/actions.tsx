@@ -4,7 +4,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
 import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router'
-import { useVisitor } from '../parts/visitor.ts'
+import { useBasketCount, useVisitor } from '../parts/visitor.ts'
 import { href } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { cx } from '../ui/cx.ts'
@@ -23,7 +23,7 @@ function useActions() {
   const visitor = useVisitor()
   // Somebody who is in and has not said their name is not asked to come in.
   const account = visitor && !visitor.isSignedIn ? t.signIn : (visitor?.name ?? t.account)
-  const count = visitor?.basketCount ?? 0
+  const count = useBasketCount()
   return {
     home: { to: '/', icon: House, name: t.home, end: true },
     catalogue: { to: href('/catalog'), icon: LayoutGrid, name: t.catalogue },

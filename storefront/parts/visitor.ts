@@ -1,19 +1,28 @@
 import { useSyncExternalStore } from 'react'
+import type { BasketView } from '#contract/basket.ts'
 import { api } from '#storefront/platform/api-client.ts'
 
 /** What the header says about the person; it comes after paint, so that pages hold nothing personal. */
-export type Visitor = { isSignedIn: boolean; name: string | null; basketCount: number }
+export type Visitor = { isSignedIn: boolean; name: string | null }
+
+/** Pieces by offer. */
+type Pieces = ReadonlyMap<number, number>
 
 let visitor: Visitor | null = null
+let pieces: Pieces = new Map()
+let basketChanges = 0
+let asked: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
-function setVisitor(next: Visitor | null) {
-  visitor = next
-  for (const tell of listeners) tell()
+function tell() {
+  for (const listener of listeners) listener()
 }
 
-export function setBasketCount(basketCount: number) {
-  setVisitor({ isSignedIn: visitor?.isSignedIn ?? false, name: visitor?.name ?? null, basketCount })
+/** After each change that answers the basket: header and buttons follow at once. */
+export function setBasket({ items }: Pick<BasketView, 'items'>) {
+  basketChanges++
+  pieces = new Map(items.map(({ offerIdCurrent, quantity }) => [offerIdCurrent, quantity]))
+  tell()
 }
 
 function subscribe(listener: () => void) {
@@ -22,7 +31,7 @@ function subscribe(listener: () => void) {
 }
 
 /** `null` until it is known, and always on the server. */
-export function useVisitor() {
+export function useVisitor(): Visitor | null {
   return useSyncExternalStore(
     subscribe,
     () => visitor,
@@ -30,11 +39,45 @@ export function useVisitor() {
   )
 }
 
+/** Pieces in the basket altogether; 0 until it is known. */
+export function useBasketCount(): number {
+  return useSyncExternalStore(subscribe, countPieces, none)
+}
+
+/** Pieces of an offer that lie in the basket; 0 until it is known, and always on the server. */
+export function useInBasket(offerId: number): number {
+  return useSyncExternalStore(subscribe, () => pieces.get(offerId) ?? 0, none)
+}
+
+function countPieces(): number {
+  return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
+}
+
+function none(): number {
+  return 0
+}
+
 /** Asks the shop; a page that cannot learn it simply keeps its neutral words. */
-export async function refreshVisitor() {
+export function refreshVisitor(): Promise<void> {
+  asked = ask()
+  return asked
+}
+
+/** As `useInBasket`, once the shop has said what lies there: a press may be quicker than that. */
+export async function findInBasket(offerId: number): Promise<number> {
+  await asked
+  return pieces.get(offerId) ?? 0
+}
+
+async function ask() {
+  const changesBefore = basketChanges
   try {
-    const { userData, basketCount } = await api.shell.getInitialData({ body: { brief: true } })
-    setVisitor({ isSignedIn: userData !== null, name: userData?.name || null, basketCount })
+    const { userData, basketOffers } = await api.shell.getInitialData({ body: { brief: true } })
+    visitor = { isSignedIn: userData !== null, name: userData?.name || null }
+    // What was put in while this was asked is newer than the answer.
+    if (basketChanges === changesBefore)
+      pieces = new Map(basketOffers.map(({ offerId, quantity }) => [offerId, quantity]))
+    tell()
   } catch {
     // The header works without a name and a count.
   }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 
@@ -72,7 +72,9 @@ function Busy({ text, children }: { text?: string; children: ReactNode }) {
   )
 }
 
-export function LinkButton({ look, size, wide, className, ...rest }: Dress & Omit<LinkProps, 'className'>) {
+type LinkButtonProps = Dress & Omit<LinkProps, 'className'> & { ref?: Ref<HTMLAnchorElement> }
+
+export function LinkButton({ look, size, wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass({ look, size, wide, className })} />
 }
 

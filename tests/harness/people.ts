@@ -36,7 +36,10 @@ export async function createPeople(
   const areas = await createAreas(platform, {
     catalogue: noCatalogue,
     priceSources: [],
-    countBasket: async () => 3,
+    listPiecesInBasket: async () => [
+      { offerId: 7, quantity: 1 },
+      { offerId: 8, quantity: 2 },
+    ],
     async takeOver(_tx, kept) {
       takenOver.push(kept)
     },

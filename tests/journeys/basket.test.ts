@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
-import { buy, buyButton, chooseCity, press, said, sumIn } from './steps.ts'
+import { buy, buyButton, chooseCity, main, press, said, sumIn } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -24,8 +24,40 @@ test('a line holds whole batches, no less than one of them and no more than ther
   }
   expect(await sofa.getByRole('button', { name: 'Больше' }).isDisabled()).toBe(true)
   expect(await said(sofa)).toContain('Осталось 4')
-  await buySofaOfFour(page)
+  await openSofaOfFour(page)
+  await main(page).getByRole('link', { name: 'В корзине · 4' }).first().click()
   await isCounted(sofa, 4)
+})
+
+test('what lies in the basket says so, wherever it is offered, and is not ordered twice', async () => {
+  const page = await visit()
+  await page.goto('/catalog/obedennye-stulya/stul-nota/')
+  await press(buyButton(page))
+  const there = main(page).getByRole('link', { name: 'В корзине · 2' }).first()
+  await there.waitFor()
+  expect(await there.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.reload()
+  await there.waitFor()
+  expect(await buyButton(page).count()).toBe(0)
+  await there.click()
+  const chair = lineOf(page, 'Стул «Нота»')
+  await isCounted(chair, 2)
+  await chair.getByRole('button', { name: 'Убрать из корзины: Стул «Нота»' }).click()
+  await expect.poll(() => chair.count()).toBe(0)
+  await page.goBack()
+  await buyButton(page).waitFor()
+})
+
+test('on a phone a sheet says what was put in, and the basket is one press away from the product', async () => {
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  await page.goto('/catalog/obedennye-stulya/stul-nota/')
+  await press(buyButton(page))
+  const sheet = page.getByRole('dialog', { name: 'Теперь в корзине' })
+  await sheet.getByText('Стул «Нота»').waitFor()
+  await sheet.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.poll(() => sheet.count()).toBe(0)
+  await page.getByRole('link', { name: 'В корзине · 2' }).last().click()
+  await lineOf(page, 'Стул «Нота»').waitFor()
 })
 
 test('an unchecked line stays and costs nothing; without checked lines nothing can be ordered', async () => {
@@ -81,10 +113,14 @@ test('the basket is there after the browser was closed and opened again', async 
 })
 
 /** A sofa of which four stand in Yekaterinburg and none elsewhere. */
-async function buySofaOfFour(page: Page) {
+async function openSofaOfFour(page: Page) {
   await page.goto('/catalog/divany-krovati/divan-krovat-dryoma/')
   await press(page.getByRole('link', { name: 'рогожка, шалфей' }).first())
   await page.getByRole('heading', { level: 1, name: 'рогожка, шалфей' }).waitFor()
+}
+
+async function buySofaOfFour(page: Page) {
+  await openSofaOfFour(page)
   await press(buyButton(page))
   await page.getByRole('link', { name: 'Открыть корзину' }).click()
   await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()

@@ -40,9 +40,6 @@ export default {
   kitAdded: (name) => `${name}: in the basket`,
   kitShort: 'Not every piece of the set is available in your city now.',
   kitHere: 'this one',
-  openBasket: 'Open the basket',
-  adding: 'Adding',
-  addFailed: 'It could not be added. Please press again',
 
   papers: 'Documents',
   paperPage: 'page to print',

@@ -39,9 +39,6 @@ export default {
   kitAdded: (name) => `${name}: себетте`,
   kitShort: 'Қазір қалаңызда жинақтың барлық заты жоқ.',
   kitHere: 'осы зат',
-  openBasket: 'Себетті ашу',
-  adding: 'Қосып жатырмыз',
-  addFailed: 'Қосылмады. Қайта басыңыз',
 
   papers: 'Құжаттар',
   paperPage: 'басып шығаратын бет',

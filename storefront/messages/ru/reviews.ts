@@ -42,9 +42,6 @@ const reviews = {
   kitAdded: (name: string) => `${name}: в\u00a0корзине`,
   kitShort: 'Сейчас в\u00a0вашем городе есть не\u00a0все вещи комплекта.',
   kitHere: 'эта вещь',
-  openBasket: 'Открыть корзину',
-  adding: 'Добавляем',
-  addFailed: 'Не\u00a0получилось добавить. Нажмите ещё раз',
 
   papers: 'Документы',
   paperPage: 'страница для печати',

@@ -102,7 +102,11 @@ const shell = {
   adding: 'Добавляем',
   look: 'Посмотреть',
   addedToBasket: (name: string) => `В корзине: ${name}`,
+  inBasket: (count: number) => `В корзине · ${count}`,
   openBasket: 'Открыть корзину',
+  addedTitle: 'Теперь в корзине',
+  inBasketAll: (goods: string, sum: string) => `Всего в корзине ${goods} на ${sum}`,
+  goOnBuying: 'Продолжить',
   addFailed: 'Не удалось добавить. Проверьте связь и нажмите ещё раз',
   models: (count: string, number: number) =>
     `${count} ${plural(number, 'ru', { one: 'модель', few: 'модели', many: 'моделей' })}`,

@@ -5,7 +5,7 @@ import { BottomBar } from '#storefront/layouts/actions.tsx'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
-import { setBasketCount } from '#storefront/parts/visitor.ts'
+import { setBasket } from '#storefront/parts/visitor.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -48,7 +48,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
   const items = basket.items.filter((item) => !removing.has(item.offerIdCurrent))
   const unavailable = basket.unavailable.filter((item) => !removing.has(item.offerIdCurrent))
   const isEmpty = items.length + unavailable.length === 0
-  useEffect(() => setBasketCount(basket.allPositionsQuantity), [basket.allPositionsQuantity])
+  useEffect(() => setBasket(basket), [basket])
   return (
     <>
       <title>{t.title}</title>

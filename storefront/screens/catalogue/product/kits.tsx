@@ -1,12 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import { CallRefusal } from '#contract/client.ts'
 import type { Kit, KitItem } from '#contract/kits.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
-import { setBasketCount } from '#storefront/parts/visitor.ts'
-import { api } from '#storefront/platform/api-client.ts'
+import { useAddToBasket } from '#storefront/parts/use-add-to-basket.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
@@ -92,28 +90,21 @@ function KitPiece({ item, isHere }: { item: KitItem; isHere: boolean }) {
 /** Without scripts it posts `intent=addKit` with each good to the basket's page. */
 function KitForm({ kit }: { kit: Kit }) {
   const t = useMessages('reviews')
-  const [busy, setBusy] = useState(false)
-  const add = async (event: FormEvent) => {
+  const shell = useMessages('shell')
+  const { add, busy } = useAddToBasket()
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
-      const offers = kit.items.map(({ offerId, CNT }) => ({ offerId, quantity: CNT }))
-      const { basket } = await api.basket.addToBasket({ body: { offers } })
-      setBasketCount(basket.allPositionsQuantity)
-      showToast({ text: t.kitAdded(kit.name), action: { text: t.openBasket, to: href('/personal/basket') } })
-    } catch (error) {
-      showToast({ text: (error instanceof CallRefusal && error.message) || t.addFailed, fault: true })
-    }
-    setBusy(false)
+    const basket = await add(kit.items.map(({ offerId, CNT }) => ({ offerId, quantity: CNT })))
+    if (basket)
+      showToast({ text: t.kitAdded(kit.name), action: { text: shell.openBasket, to: href('/personal/basket') } })
   }
   return (
-    <form method="post" action={href('/personal/basket')} onSubmit={add} className="mt-3">
+    <form method="post" action={href('/personal/basket')} onSubmit={submit} className="mt-3">
       <input type="hidden" name="intent" value="addKit" />
       {kit.items.map(({ offerId, CNT }) => (
         <input key={offerId} type="hidden" name="offer" value={`${offerId}:${CNT}`} />
       ))}
-      <Button type="submit" look="outline" wide busy={busy} busyText={t.adding}>
+      <Button type="submit" look="outline" wide busy={busy} busyText={shell.adding}>
         {t.kitAdd}
       </Button>
     </form>
