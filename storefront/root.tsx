@@ -1,22 +1,23 @@
 import './styles.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
+  UNSAFE_DataRouterDataContext as RouterDataContext,
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { Failed } from './layouts/failed/failed.tsx'
 import { openLinks } from './layouts/links.ts'
+import { PageFrame } from './layouts/page-frame.tsx'
+import { Boundary } from './parts/section.tsx'
 import { useLanguage, useMessages } from './platform/messages.tsx'
 import { useNonce } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
 import { contentAddresses } from './screens/content/pages.ts'
-import { ErrorScreen } from './screens/shell/error-screen.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 
@@ -88,8 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The names of the layout and the screen that are shown, from the site map; where the error page is shown, its own. */
 function useNames() {
-  // Null or undefined where nothing has failed: the router answers either.
-  const hasFailed = (useRouteError() ?? null) !== null
+  // `useRouteError` knows only what the root itself catches.
+  const hasFailed = Object.keys(use(RouterDataContext)?.errors ?? {}).length > 0
   const matches = useMatches()
   const layout = matches.findLast((match) => match.id.startsWith('layout-'))?.id.slice('layout-'.length)
   const screen = matches.at(-1)?.id
@@ -101,7 +102,13 @@ export default function Root() {
   return <Outlet />
 }
 
+/** What no layout catches: a fault of the frame, or of what the frame is made from. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorScreen status={status} detail={error instanceof Error ? error : undefined} />
+  const failed = <Failed error={error} />
+  // Where the frame itself is what fails, the page says so without it.
+  return (
+    <Boundary instead={() => <main id="content">{failed}</main>}>
+      <PageFrame>{failed}</PageFrame>
+    </Boundary>
+  )
 }

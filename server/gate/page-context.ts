@@ -32,6 +32,8 @@ export interface PageContext<Api> {
   refusedFiles(): CallRefusal | null
   /** The page holds nothing personal and may be kept for others. */
   markPublic(): void
+  /** A part of the page could not be had: it is answered as it is and not kept. */
+  markIncomplete(): void
   setCookie(cookie: string): void
   /** A call behind the page said no: the page gets its status, and its word when to ask again. */
   noteRefusal(refusal: { status: number; retryAfter?: number | undefined }): void

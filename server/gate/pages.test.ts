@@ -259,6 +259,27 @@ test('a kept page answers 304 to whom it is known', async () => {
   expect(again.headers['content-security-policy']).toBe(first['content-security-policy'])
 })
 
+test('a page that lacks a part is answered and rendered anew for the next visitor', async () => {
+  let renderings = 0
+  const { app } = await aShop(
+    aBuild({
+      'page/': (args) => {
+        renderings++
+        pageOf(args).markPublic()
+        pageOf(args).markIncomplete()
+      },
+    }),
+  )
+  for (let visit = 1; visit <= 2; visit++) {
+    const { statusCode, headers } = await app.inject('/page/')
+    expect({ statusCode, etag: headers.etag, renderings }).toEqual({
+      statusCode: 200,
+      etag: undefined,
+      renderings: visit,
+    })
+  }
+})
+
 test('a kept page is served over a socket without being rendered again, with all headers', async () => {
   let renderings = 0
   const { app } = await aShop(

@@ -228,6 +228,7 @@ async function renderPage<Api>(
   isShared: boolean,
 ): Promise<{ page: RenderedPage; isPublic: boolean }> {
   let isMarkedPublic = false
+  let isIncomplete = false
   let isPersonal = !isShared
   let retryAfter: number | undefined
   const callContext = makeContext(request, gate.parts, { ...facts, onPersonal: () => (isPersonal = true) })
@@ -247,6 +248,7 @@ async function renderPage<Api>(
     decideAccess: (access) => accessOf(access, callContext).catch(refusedTo(callContext, gate)),
     ...formOf(request, callContext, gate),
     markPublic: () => (isMarkedPublic = true),
+    markIncomplete: () => (isIncomplete = true),
     setCookie: (cookie) => callContext.setCookies.push(cookie),
     noteRefusal: (refusal) => (retryAfter ??= refusal.retryAfter),
     reportError: (error) => {
@@ -258,7 +260,7 @@ async function renderPage<Api>(
   const begun = gate.parts.clock()
   const response = await handle(webRequestOf(request, url), routerContext)
   const isKeepable = isMarkedPublic && !isPersonal
-  const isPublic = isKeepable && callContext.setCookies.length === 0
+  const isPublic = isKeepable && !isIncomplete && callContext.setCookies.length === 0
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control')
   const cookies = [...response.headers.getSetCookie(), ...callContext.setCookies].map(asHeader)
   if (retryAfter !== undefined) headers.push(['retry-after', String(retryAfter)])

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMatches, useNavigation } from 'react-router'
+import { Section } from '../parts/section.tsx'
 import { refreshVisitor } from '../parts/visitor.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { cx } from '../ui/cx.ts'
@@ -31,9 +32,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
         {children}
       </main>
-      <Suspense>
+      <Section isSilent>
         <Footer />
-      </Suspense>
+      </Section>
       {!hasOwnBar && <BottomBar />}
     </div>
   )

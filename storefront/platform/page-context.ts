@@ -30,6 +30,8 @@ export interface PageContext {
   refusedFiles(): CallRefusal | null
   /** Says that the page holds nothing personal, so that it may be kept for others. */
   markPublic(): void
+  /** Says that a part of the page could not be had: it is answered as it is and not kept. */
+  markIncomplete(): void
   setCookie(cookie: string): void
   noteRefusal(refusal: { status: number; retryAfter?: number | undefined }): void
   reportError(error: unknown): void

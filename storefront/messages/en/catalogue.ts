@@ -58,7 +58,6 @@ const catalogue = {
   relax: (name: string, count: string, number: number) => `Without “${name}”: ${count}\u00a0${goodsWord(number)}`,
   emptySectionTitle: 'Nothing here yet',
   emptySectionText: 'The goods of this section are on their way. Have a look at the sections beside it.',
-  openCatalogue: 'Open the catalogue',
   sizes: 'Sizes, cm',
   features: 'Features',
 
@@ -138,19 +137,6 @@ const catalogue = {
   backToAll: 'Search in all sections',
 
   home: 'Home',
-  notFound: 'Page not found',
-  failed: 'Something went wrong',
-  notFoundText: 'The page is out of date, was removed or never existed.',
-  unreadableText: 'We could not read this address or form. Please check it and try again.',
-  tooManyText: 'Too many requests in a row. Wait a minute and reload the page.',
-  awayText: 'The shop is away for a moment. Reload the page in a few seconds.',
-  serverText: 'Something went wrong on the server. We already know about it and will mend it soon.',
-  forbiddenText: 'This page is not open to everyone. Sign in with another number or go back to the home page.',
-  toHome: 'To the home page',
-  reopen: 'Open the page again',
-  maybeInterested: 'You may also like',
-  seeSale: 'See discounted goods',
-  details: 'Details for staff',
 } satisfies typeof ru
 
 function duration(minutes: number) {

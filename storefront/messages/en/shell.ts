@@ -137,6 +137,23 @@ const shell = {
   time: 'Time',
   taken: 'taken',
   cheaperBy: (sum: string) => `${sum} less`,
+
+  notFound: 'Page not found',
+  failed: 'Something went wrong',
+  notFoundText: 'The page is out of date, was removed or never existed.',
+  unreadableText: 'We could not read this address or form. Please check it and try again.',
+  tooManyText: 'Too many requests in a row. Wait a minute and reload the page.',
+  awayText: 'The shop is away for a moment. Reload the page in a few seconds.',
+  serverText: 'Something went wrong on the server. We already know about it and will mend it soon.',
+  forbiddenText: 'This page is not open to everyone. Sign in with another number or go back to the home page.',
+  toHomePage: 'To the home page',
+  openCatalogue: 'Open the catalogue',
+  reopen: 'Open the page again',
+  maybeInterested: 'You may also like',
+  seeSale: 'See discounted goods',
+  staffDetails: 'Details for staff',
+  sectionFailed: 'This part of the page could not be shown.',
+  retry: 'Try again',
 } satisfies typeof ru
 
 export default shell

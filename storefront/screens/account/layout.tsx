@@ -2,13 +2,15 @@ import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, Outlet, useLocation, useMatches } from 'react-router'
+import { Failed } from '#storefront/layouts/failed/failed.tsx'
 import { cabinetFor } from '#storefront/platform/cabinet.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
+import type { Route } from './+types/layout.ts'
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-2 bg-front px-3.5 whitespace-nowrap transition-colors hover:bg-front-2 lg:-ml-3.5 lg:bg-wall lg:hover:bg-front'
@@ -20,8 +22,24 @@ export const loader = cabinet.loader
 
 export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
 
-/** The account's own menu beside its screens; on phones it is a strip above. */
 export default function AccountLayout() {
+  return (
+    <AccountFrame>
+      <Outlet />
+    </AccountFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AccountFrame>
+      <Failed error={error} isInside />
+    </AccountFrame>
+  )
+}
+
+/** The account's own menu beside its screens; on phones it is a strip above. */
+function AccountFrame({ children }: { children: ReactNode }) {
   const t = useMessages('account')
   const { pathname } = useLocation()
   const screen = useMatches().at(-1)?.id ?? ''
@@ -61,9 +79,7 @@ export default function AccountLayout() {
           </button>
         </Form>
       </nav>
-      <div className="min-w-0">
-        <Outlet />
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
 import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
 import { packCards } from '#storefront/parts/packed-card.ts'
+import { Section } from '#storefront/parts/section.tsx'
+import { SectionFailed } from '#storefront/parts/section-failed.tsx'
 import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/section-tile.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import { GoodsRail } from '../goods-rail.tsx'
@@ -23,28 +25,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
   const { api, isCrawler, language } = page
   const count = railLength(isCrawler)
+  const listGoods = (meta: { typePage: 'hits' | 'sale'; sort?: 'discount'; count: number }) =>
+    orFailed(page, api.catalogue.listProducts({ body: { meta: { ...meta, mixed: true } } }))
   const [t, region, slider, root, rooms, hits, sale] = await Promise.all([
     catalogueTexts(language),
     findRegionName({ api }),
-    api.shell.getMainSlider({ body: { isCrawler } }),
-    api.catalogue.getSection({ body: {} }),
-    api.catalogue.listInteriors({ body: { count: shownRooms } }),
-    api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count, mixed: true } } }),
-    api.catalogue.listProducts({
-      body: { meta: { typePage: 'sale', sort: 'discount', count: 2 * count, mixed: true } },
-    }),
+    orFailed(page, api.shell.getMainSlider({ body: { isCrawler } })),
+    orFailed(page, api.catalogue.getSection({ body: {} })),
+    orFailed(page, api.catalogue.listInteriors({ body: { count: shownRooms } })),
+    listGoods({ typePage: 'hits', count }),
+    listGoods({ typePage: 'sale', sort: 'discount', count: 2 * count }),
   ])
-  const isHit = new Set(hits.elements.map(({ id }) => id))
-  const onlyOnSale = sale.elements.filter(({ id }) => !isHit.has(id)).slice(0, count)
+  const isHit = new Set(hits?.elements.map(({ id }) => id))
+  const onlyOnSale = sale?.elements.filter(({ id }) => !isHit.has(id)).slice(0, count)
   return {
     title: t.homeTitle,
     description: t.homeDescription(region),
-    banners: slider.banners,
-    sections: root.subSections,
-    interiors: rooms.interiors,
-    hits: packCards(hits.elements, page),
-    sale: packCards(onlyOnSale, page),
-    saleTotal: sale.pagination.total,
+    banners: slider?.banners ?? [],
+    sections: root?.subSections ?? null,
+    interiors: rooms?.interiors ?? null,
+    hits: hits && packCards(hits.elements, page),
+    sale: onlyOnSale ? packCards(onlyOnSale, page) : null,
+    saleTotal: sale?.pagination.total ?? 0,
   }
 }
 
@@ -54,31 +56,37 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages('catalogue')
+  const views = useMessages('views')
   const { banners, sections, interiors, hits, sale, saleTotal } = loaderData
   return (
     <>
       {banners.length === 0 && <h1 className="sr-only">{t.homeTitle}</h1>}
       <HomeSlider banners={banners} />
       <section aria-label={t.popularSections} className="wrap pt-3">
+        {!sections && <SectionFailed isInside />}
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-12">
-          {sections.slice(0, tiles).map((section, index) => (
+          {(sections ?? []).slice(0, tiles).map((section, index) => (
             <SectionTile key={section.id} section={section} tint={tints[index] ?? 'bg-oat'} wide={index === 0} />
           ))}
-          {sections.length > 0 && (
+          {sections && sections.length > 0 && (
             <CatalogueTile note={t.sectionCount(sections.length)} sections={sections.slice(tiles)} />
           )}
         </div>
       </section>
-      <Suspense>
-        <GoodsRail title={t.hits} cards={hits} allUrl={href('/hits')} />
-      </Suspense>
-      <Suspense>
-        <InteriorRail interiors={interiors} allUrl={href('/style_interyerov')} />
-      </Suspense>
-      <Suspense>
-        <SaleFront cards={sale} total={saleTotal} />
+      <Section>
+        {hits ? <GoodsRail title={t.hits} cards={hits} allUrl={href('/hits')} /> : <SectionFailed title={t.hits} />}
+      </Section>
+      <Section>
+        {interiors ? (
+          <InteriorRail interiors={interiors} allUrl={href('/style_interyerov')} />
+        ) : (
+          <SectionFailed title={views.inRooms} />
+        )}
+      </Section>
+      <Section>{sale ? <SaleFront cards={sale} total={saleTotal} /> : <SectionFailed title={t.saleTitle} />}</Section>
+      <Section>
         <Advantages />
-      </Suspense>
+      </Section>
       <SiteData />
     </>
   )

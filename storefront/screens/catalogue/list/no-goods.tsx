@@ -19,7 +19,7 @@ export function NoGoods({ listing, path, search }: { listing: ListingData; path:
         icon={SearchX}
         title={t.emptySectionTitle}
         text={t.emptySectionText}
-        action={<LinkButton to={href('/catalog')}>{t.openCatalogue}</LinkButton>}
+        action={<LinkButton to={href('/catalog')}>{shell.openCatalogue}</LinkButton>}
       />
     )
   }

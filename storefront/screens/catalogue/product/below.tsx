@@ -1,3 +1,4 @@
+import { Section } from '#storefront/parts/section.tsx'
 import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { ProductAbout, ProductFacts, ProductPackages } from './facts.tsx'
 import { ProductKits } from './kits.tsx'
@@ -10,11 +11,15 @@ type BelowProps = { product: ShownProduct; offer: ShownVariant; words: ProductWo
 export function ProductBelow({ product, offer, words }: BelowProps) {
   return (
     <>
-      <ProductKits kits={words.kits} offerId={offer.id} />
-      <ProductAbout product={product} />
-      <ProductFacts product={product} offer={offer} />
-      <ProductPackages product={product} offer={offer} />
-      <ProductPapers papers={words.papers} />
+      <Section isInside>
+        <ProductKits kits={words.kits} offerId={offer.id} />
+      </Section>
+      <Section isInside>
+        <ProductAbout product={product} />
+        <ProductFacts product={product} offer={offer} />
+        <ProductPackages product={product} offer={offer} />
+        <ProductPapers papers={words.papers} />
+      </Section>
     </>
   )
 }

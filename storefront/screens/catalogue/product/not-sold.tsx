@@ -1,6 +1,7 @@
 import PackageX from 'lucide-react/icons/package-x'
 import type { PackedCard } from '#storefront/parts/packed-card.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { SectionFailed } from '#storefront/parts/section-failed.tsx'
 import type { ShownProduct } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
@@ -11,7 +12,7 @@ import { BreadcrumbData } from '../structured-data.tsx'
 import { ProductAbout } from './facts.tsx'
 
 /** A product of which nothing is sold here: people come by old links, so the page says so and leads on. */
-export function ProductNotSold({ product, similar }: { product: ShownProduct; similar: PackedCard[] }) {
+export function ProductNotSold({ product, similar }: { product: ShownProduct; similar: PackedCard[] | null }) {
   const t = useMessages('catalogue')
   const words = useMessages('ui')
   return (
@@ -36,7 +37,7 @@ export function ProductNotSold({ product, similar }: { product: ShownProduct; si
             <EmptyState
               icon={PackageX}
               title={t.notSoldTitle}
-              text={similar.length > 0 ? t.notSoldText : t.notSoldAloneText}
+              text={similar?.length ? t.notSoldText : t.notSoldAloneText}
               action={
                 <LinkButton look="outline" to={product.section.url}>
                   {product.section.name}
@@ -47,7 +48,11 @@ export function ProductNotSold({ product, similar }: { product: ShownProduct; si
         </div>
         <ProductAbout product={product} />
       </div>
-      <GoodsRail title={t.similar} cards={similar} allUrl={product.section.url} />
+      {similar ? (
+        <GoodsRail title={t.similar} cards={similar} allUrl={product.section.url} />
+      ) : (
+        <SectionFailed title={t.similar} />
+      )}
       <BreadcrumbData crumbs={product.breadcrumbs} />
     </>
   )

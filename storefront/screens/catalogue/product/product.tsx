@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { data } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ProductPage } from '#contract/catalogue/product.ts'
@@ -13,10 +12,13 @@ import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
 import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
 import type { StripRest } from '#storefront/parts/product-rail.tsx'
+import { Section } from '#storefront/parts/section.tsx'
+import { SectionFailed } from '#storefront/parts/section-failed.tsx'
 import { type ShownProduct, type ShownVariant, shownProduct, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
 import { useFormatMoney } from '#storefront/platform/region.ts'
@@ -58,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       },
     })
     .catch(orNotFound)
-  const { groups } = await api.catalogue.listRecommendations({
+  const recommended = api.catalogue.listRecommendations({
     body: {
       productId: product.id,
       offerId: product.currentOffer,
@@ -66,11 +68,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       typesToShow: product.isForbidden ? shownBesideForbidden : ['similar'],
     },
   })
-  const goods = groups.flatMap((group) => group.PRODUCTS)
+  const [found, words] = await Promise.all([
+    orFailed(page, recommended),
+    product.isForbidden ? null : readWords(page, product, url.searchParams),
+  ])
+  const goods = found?.groups.flatMap((group) => group.PRODUCTS) ?? null
   const shown = setTypography(product, page)
-  if (product.isForbidden)
-    return { product: shown, words: null, similar: { cards: packCards(goods, page), rest: null } }
-  const words = await readWords(api, product, url.searchParams, page)
+  if (words === null) return { product: shown, words, similar: { cards: goods && packCards(goods, page), rest: null } }
   return { product: shown, words, similar: similarOf(goods, product, page) }
 }
 
@@ -78,16 +82,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 const firstSimilar = 4
 
 export interface SimilarGoods {
-  cards: PackedCard[]
+  /** Null when they could not be had. */
+  cards: PackedCard[] | null
   /** What to ask for the others by; null when these are all. */
   rest: StripRest | null
 }
 
 function similarOf(
-  goods: readonly ProductCard[],
+  goods: readonly ProductCard[] | null,
   product: ProductPage,
   page: { isDocument: boolean; isCrawler: boolean },
 ): SimilarGoods {
+  if (goods === null) return { cards: null, rest: null }
   const isCut = page.isDocument && !page.isCrawler && goods.length > firstSimilar
   return {
     cards: packCards(isCut ? goods.slice(0, firstSimilar) : goods, page),
@@ -146,7 +152,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 type OnSaleProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData; similar: SimilarGoods }
 
 function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
-  const t = useMessages('catalogue')
   const words = useMessages('ui')
   return (
     <>
@@ -157,32 +162,30 @@ function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
           <Side product={product} offer={offer} />
           <ProductSizes offer={offer} className="lg:col-start-1 lg:-mt-2 xl:ml-23" />
         </div>
-        <Suspense>
-          <ProductBelow product={product} offer={offer} words={said} />
-        </Suspense>
+        <ProductBelow product={product} offer={offer} words={said} />
       </div>
-      <Suspense>
+      <Section>
         <InteriorRail interiors={product.interiors} except={product.url} />
-      </Suspense>
-      <Suspense>
+      </Section>
+      <Section>
         <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
-      </Suspense>
+      </Section>
       <div id="similar">
-        <Suspense>
-          <GoodsRail
-            title={t.similar}
-            cards={similar.cards}
-            allUrl={product.section.url}
-            withoutButton
-            rest={similar.rest}
-          />
-        </Suspense>
+        <Section>
+          <Similar goods={similar} allUrl={product.section.url} />
+        </Section>
       </div>
       <PhoneBar offer={offer} name={product.name} />
       <ProductData product={product} offer={offer} />
       <BreadcrumbData crumbs={product.breadcrumbs} />
     </>
   )
+}
+
+function Similar({ goods: { cards, rest }, allUrl }: { goods: SimilarGoods; allUrl: string }) {
+  const t = useMessages('catalogue')
+  if (cards === null) return <SectionFailed title={t.similar} />
+  return <GoodsRail title={t.similar} cards={cards} allUrl={allUrl} withoutButton rest={rest} />
 }
 
 function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }) {

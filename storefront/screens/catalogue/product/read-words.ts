@@ -1,9 +1,9 @@
-import type { ShopApi } from '#contract/index.ts'
 import type { Instruction } from '#contract/instructions.ts'
 import type { Kit } from '#contract/kits.ts'
 import type { Question, Review, ReviewSort, ReviewSummary } from '#contract/reviews.ts'
-import type { Language } from '#rules/language.ts'
 import { typo } from '#rules/typography.ts'
+import { orFailed } from '#storefront/platform/or-failed.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
 
 /** How the reviews are asked for: it stands in the address of the product's page. */
 export interface ReviewWish {
@@ -18,6 +18,8 @@ export interface ReviewWish {
 /** What people say of a product, what it is cheaper with, and its papers. */
 export interface ProductWordsData {
   wish: ReviewWish
+  /** What could not be had, and says so in its place. */
+  failed: { reviews: boolean; questions: boolean }
   summary: ReviewSummary
   reviews: SaidReview[]
   /** Of those that fit the wish. */
@@ -72,32 +74,34 @@ export function questionsAddress(path: string, wish: ReviewWish): string {
 
 /** Everything here stands below what decides the purchase: a part that cannot be had is left out, the page stays. */
 export async function readWords(
-  api: ShopApi,
+  page: PageContext,
   product: { id: number; currentOffer: number },
   search: URLSearchParams,
-  { language, isCrawler }: { language: Language; isCrawler: boolean },
 ): Promise<ProductWordsData> {
+  const { api, language, isCrawler } = page
   const wish = readReviewWish(search)
   const filters = { ...(wish.stars > 0 && { ratings: [wish.stars] }), ...(wish.photos && { photos: true }) }
-  const [said, { questions }, { complects }, { instructions }] = await Promise.all([
-    api.reviews
-      .listReviews({ body: { productID: product.id, count: wish.shown, sort: wish.sort, filters } })
-      .catch(() => ({ summary: noReviews, reviews: [], pagination: { total: 0 } })),
-    api.reviews.getQuestions({ body: { PRODUCT_ID: product.id } }).catch(() => ({ questions: [] })),
-    api.kits
-      .listKits({ query: { offer_id: product.currentOffer }, body: { productId: product.id } })
-      .catch(() => ({ complects: [] })),
-    api.instructions.getInstructions({ body: { productId: product.id } }).catch(() => ({ instructions: [] })),
+  const aboutProduct = { productId: product.id }
+  const [said, asked, sets, papers] = await Promise.all([
+    orFailed(
+      page,
+      api.reviews.listReviews({ body: { productID: product.id, count: wish.shown, sort: wish.sort, filters } }),
+    ),
+    orFailed(page, api.reviews.getQuestions({ body: { PRODUCT_ID: product.id } })),
+    orFailed(page, api.kits.listKits({ query: { offer_id: product.currentOffer }, body: aboutProduct })),
+    orFailed(page, api.instructions.getInstructions({ body: aboutProduct })),
   ])
+  const questions = asked?.questions ?? []
   return {
     wish,
-    summary: said.summary,
-    reviews: said.reviews.map(setReview),
-    total: said.pagination.total,
+    failed: { reviews: said === null, questions: asked === null },
+    summary: said?.summary ?? noReviews,
+    reviews: said?.reviews.map(setReview) ?? [],
+    total: said?.pagination.total ?? 0,
     questions: questions.slice(0, wish.allQuestions || isCrawler ? undefined : firstQuestions).map(setQuestion),
     questionsTotal: questions.length,
-    kits: complects.map((kit) => ({ ...kit, name: typo(kit.name, language) })),
-    papers: instructions.map((paper) => ({ ...paper, title: typo(paper.title, language) })),
+    kits: sets?.complects.map((kit) => ({ ...kit, name: typo(kit.name, language) })) ?? [],
+    papers: papers?.instructions.map((paper) => ({ ...paper, title: typo(paper.title, language) })) ?? [],
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { api } from '../../platform/api-client.ts'
+import { api } from '#storefront/platform/api-client.ts'
 
 type Failure = { status: number; detail?: Error; isMuted: boolean }
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
+import { ProductCard } from '#storefront/parts/product-card.tsx'
 import type { ShownCard } from '#storefront/parts/shown-card.ts'
+import { api } from '#storefront/platform/api-client.ts'
 import { href } from '#storefront/platform/href.ts'
-import { ProductCard } from '../../parts/product-card.tsx'
-import { api } from '../../platform/api-client.ts'
-import { useMessages } from '../../platform/messages.tsx'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
+import { Carousel } from '#storefront/ui/carousel.tsx'
 
 const count = 8
 
 /** Discounted goods, fetched only when the page stands: what failed before must not fail again here. */
 export function SaleAfterMount() {
-  const t = useMessages('catalogue')
+  const t = useMessages('shell')
   const words = useMessages('ui')
   const cards = useSaleCards()
   if (cards.length === 0) return null
