@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 import { Section } from '../parts/section.tsx'
 import { refreshVisitor } from '../parts/visitor.ts'
-import { useMessages } from '../platform/messages.tsx'
+import { useLanguage, useMessages } from '../platform/messages.tsx'
 import { cx } from '../ui/cx.ts'
 import { BottomBar } from './actions.tsx'
 import { Footer } from './footer.tsx'
@@ -21,7 +21,7 @@ export type FrameHandle = {
 
 /** Header, main, footer, bottom bar: the frame of the default and the error layout. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  preloadFonts()
+  preloadFonts(useLanguage())
   const frame = useFrame()
   useFreshVisitor()
   const hasOwnBar = frame.phoneBar === 'own'

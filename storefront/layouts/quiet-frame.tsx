@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { useMessages } from '../platform/messages.tsx'
+import { useLanguage, useMessages } from '../platform/messages.tsx'
 import { useRegion } from '../platform/region.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,7 +11,7 @@ import { preloadFonts } from './preload-fonts.ts'
 
 /** The logo, a phone to ask at, and nothing that leads away. `narrow` is 1120 px wide. */
 export function QuietFrame({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
-  preloadFonts()
+  preloadFonts(useLanguage())
   const width = cx('wrap', narrow && 'max-w-[calc(1120px+2*var(--margin))]')
   return (
     <div className="flex min-h-dvh flex-col">

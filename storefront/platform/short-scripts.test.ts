@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withShortScripts } from './short-scripts.ts'
+import { scriptsAfterPictures, withShortScripts } from './short-scripts.ts'
 
 /** As the router writes it: JSON in a string of JSON, in which nothing can end the script. */
 function asWritten(data: string): string {
@@ -54,4 +54,10 @@ test('the table of files keeps what is so', () => {
 test('other scripts stay as they are', () => {
   const html = '<script>one("a")</script><script type="application/ld+json">{"a":false}</script>'
   expect(withShortScripts(html)).toBe(html)
+})
+
+test('scripts are asked for after styles, letters and pictures', () => {
+  expect(scriptsAfterPictures('<link rel="modulepreload" href="/a.js"/><link rel="preload" href="/b.webp"/>')).toBe(
+    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="preload" href="/b.webp"/>',
+  )
 })

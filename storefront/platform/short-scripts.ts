@@ -8,6 +8,16 @@ export function withShortScripts(html: string): string {
   )
 }
 
+/**
+ * The page can be read and, by forms and links, used before its scripts: they let its styles, letters and first picture
+ * pass. The router writes their links and knows no priority.
+ */
+export function scriptsAfterPictures(html: string): string {
+  return html.replaceAll(scriptLink, `${scriptLink} fetchpriority="low"`)
+}
+
+const scriptLink = '<link rel="modulepreload"'
+
 const dataBegins = 'window.__reactRouterContext.streamController.enqueue("'
 const manifestBegins = 'window.__reactRouterManifest = {'
 const manifestEnds = '\n};'
