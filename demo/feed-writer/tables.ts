@@ -126,5 +126,14 @@ function valueCode(property: PropertyCode, value: string): string {
 function look(property: PropertyCode, value: string): [hex: string, texture: string] {
   if (property === 'colour') return [colourGroups[value as keyof typeof colourGroups].hex, '']
   if (property === 'finish') return [material(value as Parameters<typeof material>[0]).hex, `swatches/${value}.webp`]
+  if (property === 'upholstery') return ['', `swatches/${mostUsedFinish(value)}.webp`]
   return ['', '']
+}
+
+/** The finish in which a material is seen most often stands for it. */
+function mostUsedFinish(upholstery: string): string {
+  const covers = offers.filter(({ facts }) => facts.upholstery === upholstery).map(({ cover }) => cover.code)
+  const counts = [...Map.groupBy(covers, (code) => code)].map(([code, same]) => ({ code, count: same.length }))
+  counts.sort((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1))
+  return counts[0]?.code ?? ''
 }

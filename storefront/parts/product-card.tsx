@@ -5,6 +5,7 @@ import { monthlyPart } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useRegion } from '#storefront/platform/region.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { Star } from '#storefront/ui/rating.tsx'
@@ -134,12 +135,20 @@ function CardBadges({ card, percent, isOut }: { card: ShownCard; percent: number
 /** Keeps its line also when there is no instalment, so that equal cards stand level. */
 function CardInstalment({ card, priceMinor }: { card: ShownCard; priceMinor: number }) {
   const { instalment } = card
+  const isOffered = useIsPaidMonthly()
   const perMonthMinor = instalment ? monthlyPart(priceMinor, instalment.months) : 0
+  if (!isOffered) return null
   return (
     <p className="card-instalment">
       {instalment && <InstalmentLine instalment={{ ...instalment, perMonthMinor }} short />}
     </p>
   )
+}
+
+/** Whether anything is paid by the month in this region. */
+function useIsPaidMonthly(): boolean {
+  const region = useRegion()
+  return !!region && (region.SHOW_INSTALLMENT || region.PayOptions.credit.totalMin !== null)
 }
 
 function CardRating({ rating }: { rating: ShownCard['rating'] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#contract/catalogue/listing.ts'
-import { shownFilters } from './shown-filter.ts'
+import { isBedSize, shownFilters } from './shown-filter.ts'
 
 function filter(attrPrefix: string, values: number, ticked: number[] = []): Filter {
   return {
@@ -41,4 +41,12 @@ test('folded, a page brings the first values of the open groups and what is tick
 
 test('unfolded, it brings all', () => {
   expect(broughtOf([filter('a', 9)], false)).toEqual([[[0, 1, 2, 3, 4, 5, 6, 7, 8], 9]])
+})
+
+test.each([
+  { names: ['160 × 200', '90 × 200'], is: true },
+  { names: ['160 × 200', '3 модуля'], is: false },
+  { names: ['160 × 200'], is: false },
+])('$names are sizes of beds: $is', ({ names, is }) => {
+  expect(isBedSize({ type: 'list', bucket: names.map((name) => ({ name })) })).toBe(is)
 })

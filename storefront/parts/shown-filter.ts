@@ -25,9 +25,17 @@ export function groupIdOf({ id, attrPrefix, type }: Pick<Filter, 'id' | 'attrPre
   return type === 'toggle' ? 'features' : id
 }
 
+const bedSize = /^\d+\s×\s\d+$/
+
+/** Sizes that can be drawn as plans, «160 × 200»: they stand above the list as well. */
+export function isBedSize({ type, bucket }: Pick<Filter, 'type'> & { bucket: { name: string }[] }): boolean {
+  return type === 'list' && bucket.length > 1 && bucket.every(({ name }) => bedSize.test(name))
+}
+
 /** With `isFolded`, only the values that the panel draws at first: the first few of open groups, and what is ticked. */
 export function shownFilters(filters: readonly Filter[], isFolded: boolean): ShownFilter[] {
   const open = new Set([...new Set(filters.map(groupIdOf))].slice(0, OPEN_GROUPS))
+  for (const filter of filters) if (isBedSize(filter)) open.add(groupIdOf(filter))
   for (const filter of filters) if (filter.bucket.some((value) => value.checked)) open.add(groupIdOf(filter))
   return filters.map((filter) => shownFilter(filter, isFolded, open.has(groupIdOf(filter)) ? shownValues(filter) : 0))
 }

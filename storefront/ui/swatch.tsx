@@ -18,7 +18,7 @@ type SwatchLook = {
 const sizes: Record<SwatchSize, string> = {
   card: 'swatch-card',
   large: 'size-12 rounded-2 xl:size-14',
-  fill: 'aspect-square w-full rounded-[6px]',
+  fill: 'aspect-4/3 w-full rounded-[6px]',
 }
 
 function swatchClass({ chosen, missing, size = 'card' }: SwatchLook) {

@@ -23,7 +23,11 @@ const facts = (size: typeof sizes) => size as Parameters<typeof traitsText>[1]
 const weave = aValue({ code: 'upholstery', isVariant: false }, 'рогожка', 'weave')
 
 test.each([
-  { promise: 'says the size it is sold by and what covers it', size: '140 × 200', said: '140 × 200, рогожка' },
+  {
+    promise: 'says the size it is sold by and what covers it',
+    size: '140 × 200',
+    said: '140\u00a0×\u00a0200, рогожка',
+  },
   { promise: 'leaves out a size that the next line says', size: '170 см', said: 'рогожка' },
   { promise: 'keeps a size that is none of the dimensions', size: '3 модуля', said: '3 модуля, рогожка' },
 ])('a name $promise', ({ size, said }) => {

@@ -1,5 +1,6 @@
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
+import { typo } from '#rules/typography.ts'
 import type { FilterValue, SeenOffer } from '#server/catalogue-engine/index.ts'
 import type { OfferFacts } from '../facts/product-facts.ts'
 
@@ -59,10 +60,9 @@ const material = 'upholstery'
 export function traitsText(offer: SeenOffer, size: OfferFacts, language: Language): string {
   const sizes = [...traitsOf(offer)].filter(({ group }) => group.code !== material)
   const materials = offer.values.filter(({ group }) => group.code === material)
-  return [...sizes, ...materials]
-    .map(({ names }) => nameIn(names, language))
-    .filter((name) => !isDimension(name, size))
-    .join(', ')
+  const names = [...sizes, ...materials].map((value) => nameIn(value.names, language))
+  const said = names.filter((name) => !isDimension(name, size)).join(', ')
+  return typo(said, language)
 }
 
 /** «170 см» of what is 170 cm wide: the line of the dimensions says it. */

@@ -118,6 +118,7 @@ const shell = {
   filters: 'Filters',
   filtersChosen: (count: number) => (count > 0 ? `Filters ${count}` : 'Filters'),
   resetAll: 'Reset all',
+  reset: 'Reset',
   showFound: (count: string, number: number) => `Show ${goods(count, number)}`,
   apply: 'Apply',
   moreValues: (count: number) => `${count} more`,

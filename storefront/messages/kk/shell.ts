@@ -115,6 +115,7 @@ const shell = {
   filters: 'Сүзгілер',
   filtersChosen: (count: number) => (count > 0 ? `Сүзгілер ${count}` : 'Сүзгілер'),
   resetAll: 'Бәрін тазарту',
+  reset: 'Тазарту',
   showFound: (count: string) => `${count} тауарды көрсету`,
   apply: 'Қолдану',
   moreValues: (count: number) => `Тағы ${count}`,

@@ -121,6 +121,7 @@ const shell = {
   filters: 'Фильтры',
   filtersChosen: (count: number) => (count > 0 ? `Фильтры ${count}` : 'Фильтры'),
   resetAll: 'Сбросить всё',
+  reset: 'Сбросить',
   showFound: (count: string, number: number) =>
     `Показать ${count} ${plural(number, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })}`,
   apply: 'Применить',

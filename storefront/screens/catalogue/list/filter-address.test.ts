@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   addressOf,
+  countChosen,
   isFromForm,
   mayFilter,
   readFilters,
   readSort,
   searchOfForm,
   tidySearch,
+  withFilter,
   withoutFilter,
   withoutFilters,
   withPage,
@@ -134,4 +136,19 @@ test.each([
   { query: '', expected: null },
 ])('the order of ?$query is $expected', ({ query, expected }) => {
   expect(readSort(of(query))).toBe(expected)
+})
+
+test('a chip adds its value to those chosen and begins at the first page', () => {
+  expect(addressOf('/c/', withFilter(of('size=160x200&page=2&sort=new'), 'size', '90x200'))).toBe(
+    '/c/?size=160x200,90x200&sort=new',
+  )
+  expect(addressOf('/c/', withFilter(of(''), 'size', '90x200'))).toBe('/c/?size=90x200')
+})
+
+test.each([
+  { filter: { values: { min: 5, max: null }, bucket: [] }, count: 1 },
+  { filter: { values: { min: null, max: null }, bucket: [] }, count: 0 },
+  { filter: { values: null, bucket: [{ checked: true }, { checked: false }, { checked: true }] }, count: 2 },
+])('$count of a filter is on', ({ filter, count }) => {
+  expect(countChosen(filter)).toBe(count)
 })

@@ -109,6 +109,20 @@ export function withoutFilter(search: URLSearchParams, attrPrefix: string, value
   return next
 }
 
+/** How many values of a filter are on. */
+export function countChosen({ values, bucket }: Pick<Filter, 'values'> & { bucket: { checked: boolean }[] }): number {
+  if (values?.min != null || values?.max != null) return 1
+  return bucket.filter((value) => value.checked).length
+}
+
+/** Adds a value to a list filter. */
+export function withFilter(search: URLSearchParams, attrPrefix: string, value: string): URLSearchParams {
+  const next = tidySearch(search)
+  const chosen = next.get(attrPrefix)
+  next.set(attrPrefix, chosen ? `${chosen},${value}` : value)
+  return next
+}
+
 export function withoutFilters(search: URLSearchParams): URLSearchParams {
   const next = tidySearch(search)
   for (const name of [...next.keys()]) if (isFilterName(name)) next.delete(name)

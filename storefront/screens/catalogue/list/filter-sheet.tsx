@@ -4,19 +4,23 @@ import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
 import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
+import { cx } from '#storefront/ui/cx.ts'
 import { Dialog } from '#storefront/ui/dialog.tsx'
+import { countChosen } from './filter-address.ts'
 
 type FilterSheetProps = {
   open: boolean
   filters: ShownFilter[]
   total: number
+  isBusy: boolean
   onChange: (form: HTMLFormElement) => void
+  onReset: () => void
   onMore: () => void
   onClose: () => void
 }
 
 /** The filters of a phone: the list behind follows each tick, the button says how much is left. */
-export function FilterSheet({ open, filters, total, onChange, onMore, onClose }: FilterSheetProps) {
+export function FilterSheet({ open, filters, total, isBusy, onChange, onReset, onMore, onClose }: FilterSheetProps) {
   const shell = useMessages('shell')
   const words = useMessages('ui')
   const form = useRef<HTMLFormElement>(null)
@@ -28,9 +32,18 @@ export function FilterSheet({ open, filters, total, onChange, onMore, onClose }:
       closeText={words.close}
       kind="drawer"
       footer={
-        <Button look="main" size="l" wide onClick={onClose}>
-          {shell.showFound(formatNumber(total), total)}
-        </Button>
+        <div className="flex gap-2">
+          {filters.some(countChosen) && (
+            <Button size="l" onClick={onReset}>
+              {shell.reset}
+            </Button>
+          )}
+          <Button look="main" size="l" wide onClick={onClose}>
+            <span role="status" className={cx('transition-opacity', isBusy && 'opacity-55')}>
+              {shell.showFound(formatNumber(total), total)}
+            </span>
+          </Button>
+        </div>
       }
     >
       <form

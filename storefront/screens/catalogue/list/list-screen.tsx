@@ -7,6 +7,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { RichText } from '../rich-text.tsx'
 import { BreadcrumbData } from '../structured-data.tsx'
+import { BedSizeChips } from './bed-size-chips.tsx'
 import { addressOf, withPage } from './filter-address.ts'
 import { Listing } from './listing.tsx'
 import { NoGoods } from './no-goods.tsx'
@@ -32,6 +33,7 @@ export function ListScreen({ title, crumbs, listing, article, children }: ListSc
       <Breadcrumbs crumbs={crumbs} label={words.crumbs} />
       <ListHeading title={title} listing={listing} />
       {children}
+      <BedSizeChips filters={listing.filters} path={pathname} search={search} />
       <Listing
         listing={listing}
         load={(page) => loadPage(listing, page)}

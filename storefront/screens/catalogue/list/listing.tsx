@@ -1,5 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
 import { unpackCards } from '#storefront/parts/packed-card.ts'
@@ -8,20 +7,16 @@ import type { ShownCard } from '#storefront/parts/shown-card.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion, useShell } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
-import { chipClass } from '#storefront/ui/chip.tsx'
 import { cx } from '#storefront/ui/cx.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
 import { PlainCards } from '../plain-cards.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { addressOf, searchOfForm, withSort } from './filter-address.ts'
+import { addressOf, searchOfForm, withoutFilters, withSort } from './filter-address.ts'
+import { filtersId } from './filters-id.ts'
+import { PhoneFilters } from './phone-filters.tsx'
 import type { ListingData } from './read-listing.ts'
 import { ShowMore } from './show-more.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useShownMore } from './use-shown-more.ts'
-
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
-
-const formId = 'filters'
 
 type ListingProps = {
   listing: Omit<ListingData, 'scope' | 'relaxations' | 'totalInSection'>
@@ -39,7 +34,6 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
   const { pathname, search: query } = useLocation()
   const search = new URLSearchParams(query)
   const { go, isBusy } = useFiltering(pathname)
-  const [isSheetOpen, openSheet] = useState(false)
   const askForMore = useMoreFilters(listing.filters)
   const change = (form: HTMLFormElement) => go(searchOfForm(search, new FormData(form)))
   const bar = {
@@ -47,7 +41,6 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
     path: pathname,
     search,
     onSort: (sort: string) => go(withSort(search, sort)),
-    onFilters: () => openSheet(true),
   }
   return (
     <div
@@ -57,23 +50,23 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
         <FilterForm listing={listing} path={pathname} keep={keep} onChange={change} onMore={askForMore} />
       </Suspense>
       <div className="min-w-0">
-        <ListingBar {...bar} />
+        <ListingBar
+          {...bar}
+          filters={
+            <PhoneFilters
+              filters={listing.filters}
+              total={listing.total}
+              isBusy={isBusy}
+              onChange={change}
+              onReset={() => go(withoutFilters(search))}
+              onMore={askForMore}
+            />
+          }
+        />
         <div aria-busy={isBusy} className={cx('transition-opacity', isBusy && 'opacity-60 delay-200')}>
           {listing.total > 0 ? <Goods listing={listing} load={load} hrefOf={hrefOf} /> : empty}
         </div>
       </div>
-      {isSheetOpen && (
-        <Suspense>
-          <FilterSheet
-            open={isSheetOpen}
-            filters={listing.filters}
-            total={listing.total}
-            onChange={change}
-            onMore={askForMore}
-            onClose={() => openSheet(false)}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }
@@ -111,13 +104,13 @@ function FilterForm({ listing, path, keep, onChange, onMore }: FilterFormProps) 
       aria-label={shell.filters}
       className={
         listing.filters.length > 0
-          ? 'hidden lg:block noscript:block noscript:max-lg:order-last noscript:max-lg:mt-12'
+          ? 'filter-column hidden lg:block noscript:block noscript:max-lg:order-last noscript:max-lg:mt-12'
           : 'hidden'
       }
     >
       <form
         ref={form}
-        id={formId}
+        id={filtersId}
         method="get"
         action={path}
         onSubmit={(event) => {
@@ -147,38 +140,20 @@ type BarProps = Pick<ListingProps, 'listing'> & {
   path: string
   search: URLSearchParams
   onSort: (sort: string) => void
-  onFilters: () => void
+  /** Where the filters of a phone are opened. */
+  filters: ReactNode
 }
 
-function ListingBar({ listing, path, search, onSort, onFilters }: BarProps) {
-  const shell = useMessages('shell')
-  const chosen = listing.filters.reduce((sum, filter) => sum + countChosen(filter), 0)
+function ListingBar({ listing, path, search, onSort, filters }: BarProps) {
   return (
     <div className="mb-3 items-start gap-x-2 lg:mb-6 lg:flex">
       <div className="no-scrollbar -mx-(--margin) flex items-center gap-2 overflow-x-auto px-(--margin) py-1 lg:mx-0 lg:min-h-11 lg:flex-1 lg:flex-wrap lg:overflow-visible lg:p-0">
-        {listing.filters.length > 0 && (
-          <a
-            href={`#${formId}`}
-            onClick={(event) => {
-              event.preventDefault()
-              onFilters()
-            }}
-            className={chipClass(true, 'lg:hidden')}
-          >
-            <Icon of={SlidersHorizontal} size={16} />
-            {shell.filtersChosen(chosen)}
-          </a>
-        )}
+        {listing.filters.length > 0 && filters}
         <ChosenFilters filters={listing.filters} path={path} search={search} />
       </div>
-      {listing.total > 1 && <SortSelect sorts={listing.sorts} sort={listing.sort} form={formId} onChange={onSort} />}
+      {listing.total > 1 && <SortSelect sorts={listing.sorts} sort={listing.sort} form={filtersId} onChange={onSort} />}
     </div>
   )
-}
-
-function countChosen(filter: ListingData['filters'][number]) {
-  if (filter.type === 'range') return filter.values?.min != null || filter.values?.max != null ? 1 : 0
-  return filter.bucket.filter((value) => value.checked).length
 }
 
 function Goods({ listing, load, hrefOf }: Pick<ListingProps, 'listing' | 'load' | 'hrefOf'>) {

@@ -54,7 +54,7 @@ export default function Section({ loaderData }: Route.ComponentProps) {
       listing={listing}
       article={section.article}
     >
-      <SectionChips chips={chips} />
+      {chips && <SectionChips {...chips} />}
     </ListScreen>
   )
 }

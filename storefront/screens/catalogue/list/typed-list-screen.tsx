@@ -1,4 +1,5 @@
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { allChip } from './chips-of.ts'
 import { ListScreen } from './list-screen.tsx'
 import type { TypedList } from './read-typed-list.ts'
 import { SectionChips } from './section-chips.tsx'
@@ -9,14 +10,11 @@ export function TypedListScreen({ list }: { list: TypedList }) {
   const { sections, listing } = list
   const code = listing.scope.section
   const root = list.crumbs[1]?.url ?? '/'
-  const image = sections.find((one) => one.image)?.image ?? null
-  const chips = [
-    { name: t.allInSection, url: root, image, isCurrent: !code },
-    ...sections.map((one) => ({ ...one, isCurrent: one.code === code })),
-  ]
+  const all = allChip({ name: t.allInSection, url: root, isCurrent: !code }, sections)
+  const kinds = sections.map((one) => ({ ...one, isCurrent: one.code === code }))
   return (
     <ListScreen key={list.path} title={list.heading} crumbs={list.crumbs} listing={listing}>
-      {sections.length > 0 && <SectionChips chips={chips} />}
+      {sections.length > 0 && <SectionChips all={all} kinds={kinds} />}
     </ListScreen>
   )
 }

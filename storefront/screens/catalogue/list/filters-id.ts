@@ -1,0 +1,2 @@
+/** The form of the filters, on every screen size. */
+export const filtersId = 'filters'
