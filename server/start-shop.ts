@@ -13,6 +13,7 @@ import { type Database, inTransaction, openDatabase, untilDatabaseAnswers } from
 import { startJobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Steps } from './platform/progress.ts'
+import { warmPictures } from './warm-pictures.ts'
 
 export interface Shop {
   stop(): Promise<void>
@@ -54,6 +55,7 @@ export async function startShop({ config, log, databaseUrl, steps, isDev }: Star
     return made
   })
   await app.http.listen({ host: config.host, port: config.port })
+  void warmPictures({ ...app.areas, log })
   const runner = await startJobs(databaseUrl, app.areas.jobs, log, app.metrics)
   return { stop: () => stopInOrder(app, runner, database, config.stopDelayMs) }
 }

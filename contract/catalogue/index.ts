@@ -235,7 +235,7 @@ export const catalogueContract = {
     body: RegionBody.extend({
       style: SectionCode.optional(),
       room: SectionCode.optional(),
-      count: z.int().min(1).max(60).optional(),
+      count: z.int().min(1).max(600).optional(),
     }),
     answer: z.object({
       interiors: z.array(Interior),

@@ -3,6 +3,7 @@ import type { Banner } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { decideRedirects, type RedirectRule, type ResolvedRedirect, redirectSource } from '#rules/redirect.ts'
+import { typo } from '#rules/typography.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type BannerRow, listBannerRows, listContentRows, listRedirectRows, listShortCodeRows } from './queries.ts'
@@ -90,8 +91,8 @@ function rulesInForce(rules: RedirectRule[], settings: { redirectHosts: readonly
 function bannerView(row: BannerRow, language: Language): BannerView {
   return {
     id: row.id,
-    name: nameIn(row.titles, language),
-    text: nameIn(row.texts, language),
+    name: typo(nameIn(row.titles, language), language),
+    text: typo(nameIn(row.texts, language), language),
     button: nameIn(row.buttons, language),
     url: row.url,
     imgUrl: row.media,

@@ -1,14 +1,18 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { MenuItem } from '#contract/shell.ts'
 import { formatNumber } from '#rules/money.ts'
 import { pictureUrl } from '../parts/picture.tsx'
 import { api } from '../platform/api-client.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useMenuLinks } from './links.ts'
+import type { MenuPicks } from './menu-picks.ts'
+import { useMenuPicks } from './use-menu-picks.ts'
 
 /** The pointer has to rest this long, so that crossing the list does not flicker. */
 const REST_MS = 70
@@ -37,6 +41,7 @@ export default function CatalogueMenu({ sections, onClose }: { sections: ShownSe
   const box = useRef<HTMLDivElement>(null)
   const [chosenId, setChosenId] = useState(menu[0]?.id)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [cheaper] = useMenuLinks()
   const chosen = menu.find((item) => item.id === chosenId)
   useEffect(() => box.current?.focus(), [])
   const point = (id: number) => {
@@ -70,49 +75,84 @@ export default function CatalogueMenu({ sections, onClose }: { sections: ShownSe
                 </Link>
               </li>
             ))}
+            {cheaper && (
+              <li>
+                <Link
+                  to={cheaper.to}
+                  onClick={onClose}
+                  className="-ml-2 grid min-h-12 grid-cols-[44px_minmax(0,1fr)] items-center gap-3 rounded-2 pr-3 pl-2 font-semibold text-cherry hover:bg-front"
+                >
+                  <span className="grid">
+                    <Badge tone="sale" className="justify-center">
+                      %
+                    </Badge>
+                  </span>
+                  {t.links[cheaper.key]}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
-        {chosen && <ChosenSection section={chosen} onClose={onClose} />}
-        {chosen && <ChosenFront section={chosen} onClose={onClose} />}
+        {chosen && <Chosen key={chosen.id} section={chosen} onClose={onClose} />}
       </div>
     </div>
   )
 }
 
-function ChosenSection({ section, onClose }: { section: MenuItem; onClose: () => void }) {
+/** The section in two columns, in the third the ways into it that are no sections, and its front. */
+function Chosen({ section, onClose }: { section: MenuItem; onClose: () => void }) {
+  const picks = useMenuPicks(section)
   return (
-    <div>
-      <Link
-        to={section.url}
-        onClick={onClose}
-        className="title inline-flex items-center gap-3 text-h2 hover:text-cherry"
-      >
-        {section.name}
-        <Icon of={ArrowRight} />
-      </Link>
-      <div className="mt-4 grid grid-cols-3 gap-8">
-        {inThree(section.childs).map((column, index) => (
-          <div key={index} className="flex min-w-0 flex-col gap-6">
-            {column.map((child) => (
-              <ul key={child.id}>
-                <li>
+    <>
+      <div>
+        <Link
+          to={section.url}
+          onClick={onClose}
+          className="title inline-flex items-center gap-3 text-h2 hover:text-cherry"
+        >
+          {section.name}
+          <Icon of={ArrowRight} />
+        </Link>
+        <div className="mt-4 grid grid-cols-3 gap-8">
+          {inTwo(section.childs).map((column, index) => (
+            <div key={index} className="flex min-w-0 flex-col gap-6">
+              {column.map((child) => (
+                <MenuGroup key={child.id} links={child.childs} onClose={onClose}>
                   <MenuLink item={child} onClose={onClose} className="font-semibold" />
-                </li>
-                {child.childs.map((leaf) => (
-                  <li key={leaf.id}>
-                    <MenuLink item={leaf} onClose={onClose} className={leaf.bold ? 'font-semibold' : undefined} />
-                  </li>
-                ))}
-              </ul>
+                </MenuGroup>
+              ))}
+            </div>
+          ))}
+          <div className="flex min-w-0 flex-col gap-6">
+            {picks?.groups.map(({ name, links }) => (
+              <MenuGroup key={name} links={links} onClose={onClose}>
+                <p className="flex min-h-8.5 items-center font-semibold">{name}</p>
+              </MenuGroup>
             ))}
           </div>
-        ))}
+        </div>
       </div>
-    </div>
+      <ChosenFront section={section} front={picks?.front ?? null} onClose={onClose} />
+    </>
   )
 }
 
-function MenuLink({ item, onClose, className }: { item: MenuItem; onClose: () => void; className?: string }) {
+type GroupLink = Pick<MenuItem, 'name' | 'url'> & { bold?: boolean }
+
+function MenuGroup({ links, onClose, children }: { links: GroupLink[]; onClose: () => void; children: ReactNode }) {
+  return (
+    <ul>
+      <li>{children}</li>
+      {links.map((leaf) => (
+        <li key={leaf.url}>
+          <MenuLink item={leaf} onClose={onClose} className={leaf.bold ? 'font-semibold' : undefined} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuLink({ item, onClose, className }: { item: GroupLink; onClose: () => void; className?: string }) {
   return (
     <Link
       to={item.url}
@@ -127,12 +167,17 @@ function MenuLink({ item, onClose, className }: { item: MenuItem; onClose: () =>
   )
 }
 
-function ChosenFront({ section, onClose }: { section: MenuItem; onClose: () => void }) {
+type FrontProps = { section: MenuItem; front: MenuPicks['front']; onClose: () => void }
+
+/** What comes tomorrow or is cheaper now; a section that has neither leads to its goods. */
+function ChosenFront({ section, front, onClose }: FrontProps) {
   const t = useMessages('shell')
+  const { url, count } = front ?? section
+  const titles = { tomorrow: t.comesTomorrow, sale: t.cheaperNow }
   return (
-    <Link to={section.url} onClick={onClose} className="isolate hidden min-h-100 flex-col rounded-2 bg-sky p-5 xl:flex">
-      <span className="title text-h3">{section.name}</span>
-      <span className="mt-1 text-s text-ink-2">{t.models(formatNumber(section.count), section.count)}</span>
+    <Link to={url} onClick={onClose} className="isolate hidden min-h-100 flex-col rounded-2 bg-sky p-5 xl:flex">
+      <span className="title min-h-6.5 text-h3">{front && titles[front.kind]}</span>
+      <span className="mt-1 text-s text-ink-2">{t.models(formatNumber(count), count)}</span>
       <span className="my-auto block">{section.image && <MenuPicture address={section.image} width={260} />}</span>
       <span className="flex items-center gap-2 font-semibold">
         {t.look}
@@ -144,11 +189,25 @@ function ChosenFront({ section, onClose }: { section: MenuItem; onClose: () => v
 
 function MenuPicture({ address, width }: { address: string; width: number }) {
   const served = width > 96 ? 640 : 96
-  return <img src={pictureUrl(address, served)} alt="" width={width} className="w-full mix-blend-multiply" />
+  return (
+    <img
+      src={pictureUrl(address, served)}
+      alt=""
+      width={width}
+      height={Math.round((width * 3) / 4)}
+      className="packshot-faded h-auto w-full!"
+    />
+  )
 }
 
-/** By about a third of the children to a column. */
-function inThree(items: MenuItem[]) {
-  const third = Math.ceil(items.length / 3)
-  return [0, 1, 2].map((column) => items.slice(column * third, (column + 1) * third))
+/** About half of the links to a column: a section without any of its own is one. */
+function inTwo(items: MenuItem[]): [MenuItem[], MenuItem[]] {
+  const weight = (item: MenuItem) => 2 + item.childs.length
+  const half = items.reduce((sum, item) => sum + weight(item), 0) / 2
+  const first: MenuItem[] = []
+  for (const item of items) {
+    if (first.length > 0 && first.reduce((sum, one) => sum + weight(one), 0) + weight(item) / 2 > half) break
+    first.push(item)
+  }
+  return [first, items.slice(first.length)]
 }

@@ -32,6 +32,8 @@ const addresses: Record<LinkKey, `/${string}/`> = {
 
 const headerKeys: LinkKey[] = ['howToOrder', 'paymentAndDelivery', 'guaranty', 'contacts', 'bonusProgram']
 const sectionsRowKeys: LinkKey[] = ['hits', 'sale']
+// The first that stands.
+const menuKeys: LinkKey[] = ['actions', 'sale']
 const footerKeys = {
   footerBuyers: [
     'actions',
@@ -64,6 +66,10 @@ export function useHeaderLinks() {
 
 export function useSectionsRowLinks() {
   return useOpen(sectionsRowKeys)
+}
+
+export function useMenuLinks() {
+  return useOpen(menuKeys)
 }
 
 export function useFooterGroups() {

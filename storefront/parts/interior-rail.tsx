@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Carousel } from '#storefront/ui/carousel.tsx'
@@ -13,10 +14,12 @@ type RailProps = {
   allUrl?: string
   /** Stands inside a page's frame already and needs no heading. */
   isInside?: boolean
+  /** Stands at the strip's end. */
+  end?: ReactNode
 }
 
 /** «В интерьере»: rooms side by side; nothing when there are none. */
-export function InteriorRail({ interiors, except, allUrl, isInside }: RailProps) {
+export function InteriorRail({ interiors, except, allUrl, isInside, end }: RailProps) {
   const t = useMessages('views')
   const words = useMessages('ui')
   if (interiors.length === 0) return null
@@ -31,16 +34,19 @@ export function InteriorRail({ interiors, except, allUrl, isInside }: RailProps)
         className={cx('rail', isAlone ? alone : several)}
         fits={2}
       >
-        {interiors.map((interior) => (
-          <InteriorScene
-            key={interior.id}
-            interior={interior}
-            except={except}
-            withoutStyle={isInside}
-            sizes={isAlone ? '(width >= 1024px) 800px, 100vw' : '(width >= 1024px) 700px, 85vw'}
-            widest={800}
-          />
-        ))}
+        {[
+          ...interiors.map((interior) => (
+            <InteriorScene
+              key={interior.id}
+              interior={interior}
+              except={except}
+              withoutStyle={isInside}
+              sizes={isAlone ? '(width >= 1024px) 800px, 100vw' : '(width >= 1024px) 700px, 85vw'}
+              widest={800}
+            />
+          )),
+          ...(end ? [end] : []),
+        ]}
       </Carousel>
     </section>
   )

@@ -4,6 +4,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Picture } from './picture.tsx'
 import type { ShownInterior } from './shown-product.ts'
+import { spaceMarks } from './spaced-marks.ts'
 import { SpotMark } from './spot-mark.tsx'
 
 type InteriorProps = {
@@ -20,6 +21,10 @@ type InteriorProps = {
 
 const SHOWN_LINKS = 4
 
+// The least that a room measures in a strip: beside another from 1024 px on, and on a phone of 320 px.
+const wideField = { width: 480, height: 300 }
+const phoneField = { width: 248, height: 155 }
+
 /** A furnished room: marks on the picture for the hand, and the same goods as a list for everybody. */
 export function InteriorScene({
   interior,
@@ -32,6 +37,8 @@ export function InteriorScene({
   const t = useMessages('views')
   const others = interior.spots.filter((spot) => !isOf(spot, except))
   const hidden = others.length - SHOWN_LINKS
+  const marks = spaceMarks(interior.spots, wideField)
+  const phoneMarks = spaceMarks(interior.spots, phoneField)
   return (
     <article className="flex h-full flex-col">
       <div className="front aspect-[8/5] overflow-visible">
@@ -43,8 +50,14 @@ export function InteriorScene({
           className="size-full rounded-2 object-cover"
         />
         {/* The list below says the same aloud. */}
-        {interior.spots.map((spot) => (
-          <SpotMark key={spot.offerId} spot={spot} at={spot} isQuiet />
+        {interior.spots.map((spot, index) => (
+          <SpotMark
+            key={spot.offerId}
+            spot={spot}
+            at={marks[index] ?? null}
+            atPhone={phoneMarks[index] ?? null}
+            isQuiet
+          />
         ))}
       </div>
       <Heading className="mt-3 text-field/[22px] font-semibold">{interior.title}</Heading>
@@ -53,7 +66,7 @@ export function InteriorScene({
           {t.style(interior.style.name)}
         </Link>
       )}
-      <ul aria-label={t.onPictureOf(interior.title)} className="mt-1 lg:pr-8">
+      <ul aria-label={t.onPictureOf(interior.title)} className="mt-1">
         {others.slice(0, SHOWN_LINKS).map((spot) => (
           <SpotLine key={spot.offerId} spot={spot} isKnown={except !== undefined} />
         ))}

@@ -42,10 +42,10 @@ export function SectionTile({
           widest={wide ? 600 : 340}
           first={first}
           className={cx(
-            'absolute object-contain mix-blend-multiply transition-transform duration-(--t-slow) ease-drawer group-hover/tile:-translate-y-1.5 still:group-hover/tile:translate-y-0',
+            'packshot-faded absolute transition-transform duration-(--t-slow) ease-drawer group-hover/tile:-translate-y-1.5 still:group-hover/tile:translate-y-0',
             wide
               ? 'right-[-3%] bottom-[-9%] h-auto w-[86%] lg:right-[-1%] lg:bottom-[-17%] lg:w-[80%]'
-              : 'inset-x-[6%] w-[88%] lg:inset-x-[5%] lg:top-[30%] lg:h-[62%] lg:w-[90%] xl:top-[22%] xl:h-[70%]',
+              : 'inset-x-0 mx-auto lg:top-[30%] lg:h-[62%] xl:top-[22%] xl:h-[70%]',
             // A name of two lines on a phone pushes the picture down.
             !wide && (section.name.length > 11 ? 'max-lg:top-[42%] max-lg:h-[50%]' : 'max-lg:top-[30%] max-lg:h-[62%]'),
           )}

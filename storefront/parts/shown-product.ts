@@ -59,8 +59,12 @@ export function shownProduct(
       ...choice,
       values: choice.values.map(({ texture, ...value }) => ({ ...value, texture: packTexture(texture) })),
     })),
-    interiors: interiors.map((interior) => ({ ...interior, picture: shownPicture(interior.picture) })),
+    interiors: interiors.map(shownInterior),
   }
+}
+
+export function shownInterior(interior: ProductPage['interiors'][number]): ShownInterior {
+  return { ...interior, picture: shownPicture(interior.picture) }
 }
 
 /** The address of a swatch. */

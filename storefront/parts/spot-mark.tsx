@@ -4,15 +4,13 @@ import type { Spot } from '#contract/catalogue/interior.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
-
-/** Percent of the picture's width and height; null where the thing is cut off. */
-type Place = { x: number; y: number } | null
+import type { MarkPlace } from './spaced-marks.ts'
 
 type MarkProps = {
   spot: Omit<Spot, 'x' | 'y'>
-  at: Place
-  /** Where phones are shown another picture. */
-  atPhone?: Place
+  at: MarkPlace
+  /** Where phones have another picture, or no room. */
+  atPhone?: MarkPlace
   /** The same link stands in a list beside it, so it is for the hand only. */
   isQuiet?: boolean
 }
@@ -21,6 +19,7 @@ type MarkProps = {
 export function SpotMark({ spot, at, atPhone = at, isQuiet }: MarkProps) {
   const t = useMessages('shell')
   const money = useFormatMoney()
+  if (!at && !atPhone) return null
   const place = {
     '--x': `${at?.x}%`,
     '--y': `${at?.y}%`,

@@ -58,23 +58,18 @@ export function Carousel({
 }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { back, on, step } = useScrollArrows(strip)
+  const hasHead = Boolean(heading || more)
+  const arrows = (count ?? children.length) > fits && (
+    <Arrows texts={texts} canBack={back} canOn={on} step={step} isOver={!hasHead} />
+  )
   return (
-    <div>
-      {(heading || more) && (
+    <div className="relative min-w-0">
+      {hasHead && (
         <div className="mb-4 flex items-end justify-between gap-4 lg:mb-7">
           {heading}
           <div className="flex flex-none items-center gap-4 max-lg:-mb-[7px]">
             {more}
-            {(count ?? children.length) > fits && (
-              <div className={cx('hidden gap-1 lg:flex noscript:hidden', !back && !on && 'lg:hidden')}>
-                <IconButton label={texts.back} ground="front" aria-disabled={!back} onClick={() => step(-1)}>
-                  <Icon of={ArrowLeft} size={20} />
-                </IconButton>
-                <IconButton label={texts.on} ground="front" aria-disabled={!on} onClick={() => step(1)}>
-                  <Icon of={ArrowRight} size={20} />
-                </IconButton>
-              </div>
-            )}
+            {arrows}
           </div>
         </div>
       )}
@@ -86,6 +81,44 @@ export function Carousel({
           </li>
         ))}
       </ul>
+      {!hasHead && arrows}
+    </div>
+  )
+}
+
+type ArrowsProps = {
+  texts: { back: string; on: string }
+  canBack: boolean
+  canOn: boolean
+  step: (direction: 1 | -1) => void
+  /** Without a heading row they lie on the ends of the strip. */
+  isOver: boolean
+}
+
+/** At an end the arrow only dims: who pressed it by keyboard keeps the focus. */
+function Arrows({ texts, canBack, canOn, step, isOver }: ArrowsProps) {
+  const ground = isOver ? 'wall' : 'front'
+  const over = 'absolute top-1/4 z-2 shadow-lift aria-disabled:pointer-events-none aria-disabled:opacity-0'
+  return (
+    <div className={cx('hidden gap-1 lg:flex noscript:hidden', !canBack && !canOn && 'lg:hidden')}>
+      <IconButton
+        label={texts.back}
+        ground={ground}
+        aria-disabled={!canBack}
+        onClick={() => step(-1)}
+        className={isOver ? `${over} left-2` : undefined}
+      >
+        <Icon of={ArrowLeft} size={20} />
+      </IconButton>
+      <IconButton
+        label={texts.on}
+        ground={ground}
+        aria-disabled={!canOn}
+        onClick={() => step(1)}
+        className={isOver ? `${over} right-2` : undefined}
+      >
+        <Icon of={ArrowRight} size={20} />
+      </IconButton>
     </div>
   )
 }

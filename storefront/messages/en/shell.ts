@@ -30,6 +30,8 @@ const shell = {
   signIn: 'Sign in',
 
   menuLabel: 'Catalogue sections',
+  comesTomorrow: 'Delivered tomorrow',
+  cheaperNow: 'Reduced now',
   wholeCatalogue: 'Whole catalogue',
 
   search: 'Search',

@@ -52,6 +52,7 @@ const views: AreaMessages['views'] = {
   inRooms: 'In a room',
   onPictureOf: (title) => `Goods in the picture “${title}”`,
   moreOnPicture: (count) => `${count} more ${plural(count, 'en', { one: 'item', other: 'items' })}`,
+  moreRooms: (count) => `Show ${count} more ${plural(count, 'en', { one: 'room', other: 'rooms' })}`,
   allStyles: 'All styles',
 
   styles: 'Interior styles',

@@ -27,6 +27,8 @@ const shell = {
   signIn: 'Кіру',
 
   menuLabel: 'Каталог бөлімдері',
+  comesTomorrow: 'Ертең жеткіземіз',
+  cheaperNow: 'Қазір арзанырақ',
   wholeCatalogue: 'Бүкіл каталог',
 
   search: 'Іздеу',

@@ -50,6 +50,7 @@ const views: AreaMessages['views'] = {
   inRooms: 'Интерьерде',
   onPictureOf: (title) => `«${title}» суретіндегі тауарлар`,
   moreOnPicture: (count) => `тағы ${count} зат`,
+  moreRooms: (count) => `Тағы ${count}\u00a0бөлмені көрсету`,
   allStyles: 'Барлық стиль',
 
   styles: 'Интерьер стильдері',

@@ -28,6 +28,8 @@ const shell = {
   signIn: 'Войти',
 
   menuLabel: 'Разделы каталога',
+  comesTomorrow: 'Привезём завтра',
+  cheaperNow: 'Сейчас дешевле',
   wholeCatalogue: 'Весь каталог',
 
   search: 'Поиск',

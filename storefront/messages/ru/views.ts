@@ -53,6 +53,8 @@ const views = {
   onPictureOf: (title: string) => `Товары на снимке «${title}»`,
   moreOnPicture: (count: number) =>
     `ещё ${count} ${plural(count, 'ru', { one: 'предмет', few: 'предмета', many: 'предметов' })}`,
+  moreRooms: (count: number) =>
+    `Показать ещё ${count}\u00a0${plural(count, 'ru', { one: 'комнату', few: 'комнаты', many: 'комнат' })}`,
   allStyles: 'Все стили',
 
   styles: 'Стили интерьеров',

@@ -1,6 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import type { SectionLink } from '#contract/catalogue/listing.ts'
+import type { MenuItem } from '#contract/shell.ts'
+import { evenColumns } from '#rules/even-columns.ts'
 import { formatNumber } from '#rules/money.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { href } from '#storefront/platform/href.ts'
@@ -8,21 +10,49 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
+import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { Route } from './+types/catalog.ts'
 import { BreadcrumbData } from './structured-data.tsx'
 import { catalogueTexts, findRegionName } from './texts.ts'
 
-type Branch = SectionLink & { subSections: SectionLink[] }
+type Branch = Pick<SectionLink, 'id' | 'name' | 'url' | 'count' | 'image'> & { links: BranchLink[] }
+type BranchLink = Pick<MenuItem, 'name' | 'url'>
+
+const fewLinks = 3
+const manyLinks = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = publicPageOf(context)
-  const [t, region, root] = await Promise.all([
+  const [t, region, root, menu, hits, sale] = await Promise.all([
     catalogueTexts(language),
     findRegionName({ api }),
     api.catalogue.getSection({ body: {} }),
+    api.shell.getMenu(),
+    api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count: 1 } } }),
+    api.catalogue.listProducts({ body: { meta: { typePage: 'sale', count: 1 } } }),
   ])
-  return { title: t.catalogTitle, description: t.catalogDescription(region), sections: root.subSections }
+  const childs = new Map(menu.menuItems.map((item) => [item.id, item.childs]))
+  const sections: Branch[] = root.subSections.map(({ id, code, name, url, count, image }) => {
+    const lists = [
+      ...hits.sections
+        .filter((one) => one.id === id)
+        .map(() => ({ name: t.hits, url: href('/hits/:section', { section: code }) })),
+      ...sale.sections
+        .filter((one) => one.id === id)
+        .map(() => ({ name: t.sale, url: href('/sale/:section', { section: code }) })),
+    ]
+    return { id, name, url, count, image, links: linksBelow(childs.get(id) ?? [], lists) }
+  })
+  return { title: t.catalogTitle, description: t.catalogDescription(region), sections }
+}
+
+/** The sections below one; where they are few, those below them, and where these are, its best sellers and its sale. */
+function linksBelow(childs: MenuItem[], lists: BranchLink[]): BranchLink[] {
+  const deeper = childs.flatMap((child) => (child.childs.length > 0 ? child.childs : [child]))
+  const sections = childs.length < fewLinks ? deeper : childs
+  const links = sections.map(({ name, url }) => ({ name, url }))
+  return (links.length < fewLinks ? [...links, ...lists] : links).slice(0, manyLinks)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -40,7 +70,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} label={words.crumbs} />
       <h1 className="title text-h1">{t.catalogTitle}</h1>
-      <ul className="mt-2 lg:mt-8 lg:grid lg:grid-cols-2 lg:gap-x-3 lg:gap-y-14 xl:grid-cols-3">
+      <ul className={cx('mt-2 lg:mt-8 lg:grid lg:gap-x-3 lg:gap-y-12', columnsFor(loaderData.sections.length))}>
         {loaderData.sections.map((section) => (
           <BranchRow key={section.id} branch={section} />
         ))}
@@ -50,25 +80,29 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** No tile alone in its row. */
+function columnsFor(sections: number): string {
+  const columns = evenColumns(sections, [5, 4, 3])
+  if (columns === 5) return 'lg:grid-cols-5'
+  return columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
+}
+
 /** A row with its packshot on phones, a drawer with its sections on wide screens. */
 function BranchRow({ branch }: { branch: Branch }) {
   return (
     <li className="min-w-0 border-b border-seam lg:border-0">
       <Link to={branch.url} className="group/branch flex min-h-17 items-center gap-4 lg:block">
-        <span className="front aspect-4/3 w-16 flex-none rounded-[6px] lg:block lg:aspect-[2/1] lg:w-full lg:rounded-2">
+        <span className="front aspect-4/3 w-16 flex-none rounded-[6px] lg:flex lg:w-full lg:flex-col lg:rounded-2">
           {branch.image && (
             <Picture
               picture={branch.image}
               alt=""
-              sizes="(width >= 1280px) 33vw, (width >= 1024px) 50vw, 64px"
-              widest={480}
-              className="packshot transition-transform duration-(--t-slow) ease-drawer group-hover/branch:-translate-y-1.5 lg:pt-4 still:group-hover/branch:translate-y-0"
+              sizes="(width >= 1024px) 25vw, 64px"
+              widest={320}
+              className="packshot-faded min-h-0 flex-1 object-contain transition-transform duration-(--t-slow) ease-drawer group-hover/branch:-translate-y-1.5 lg:mt-2 still:group-hover/branch:translate-y-0"
             />
           )}
-          <span
-            aria-hidden="true"
-            className="pull absolute bottom-3.5 left-1/2 hidden -translate-x-1/2 opacity-85 group-hover/branch:w-11 lg:block"
-          />
+          <span aria-hidden="true" className="pull mb-3 hidden opacity-85 group-hover/branch:w-11 lg:block" />
         </span>
         <h2 className="flex-1 text-base lg:mt-4 lg:title lg:text-h3">
           {branch.name}
@@ -78,9 +112,9 @@ function BranchRow({ branch }: { branch: Branch }) {
         </h2>
         <Icon of={ChevronRight} size={20} className="lg:hidden" />
       </Link>
-      <ul className="hidden flex-wrap gap-x-4 lg:flex">
-        {branch.subSections.map((section) => (
-          <li key={section.id}>
+      <ul className="hidden lg:mt-1 lg:block">
+        {branch.links.map((section) => (
+          <li key={section.url}>
             <Link
               to={section.url}
               className="inline-flex min-h-9 items-center hover:text-cherry hover:underline hover:underline-offset-4"

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { capital } from '#storefront/parts/capital.ts'
 import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
+import { shownInterior } from '#storefront/parts/shown-product.ts'
 import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -9,6 +10,7 @@ import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { Route } from './+types/style.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { isFiltered, readListing } from './list/read-listing.ts'
+import { MoreRooms, roomsAskedBy } from './more-rooms.tsx'
 import { findRegionName, viewsTexts } from './texts.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -17,7 +19,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [t, region, rooms] = await Promise.all([
     viewsTexts(language),
     findRegionName(page),
-    api.catalogue.listInteriors({ body: { style: params.section } }).catch(orNotFound),
+    api.catalogue
+      .listInteriors({ body: { style: params.section, count: roomsAskedBy(request.url) } })
+      .catch(orNotFound),
   ])
   const style = rooms.currentStyle
   if (!style) throw data(null, { status: 404 })
@@ -25,12 +29,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { style: _own, ...chosen } = listing.params
   return {
     style,
-    interiors: rooms.interiors,
+    interiors: rooms.interiors.map(shownInterior),
+    rooms: rooms.total,
     listing: { ...listing, totalInSection: style.count },
     title: t.style(style.name),
     description: t.styleDescription(style.name, region),
-    isUnlisted: isFiltered({ params: chosen }) || new URL(request.url).searchParams.has('sort'),
+    isUnlisted: isFiltered({ params: chosen }) || asksOtherwise(request.url),
   }
+}
+
+function asksOtherwise(url: string): boolean {
+  const { searchParams } = new URL(url)
+  return searchParams.has('sort') || searchParams.has('rooms')
 }
 
 function orNotFound(error: unknown): never {
@@ -48,7 +58,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Style({ loaderData }: Route.ComponentProps) {
   const t = useMessages('views')
   const catalogue = useMessages('catalogue')
-  const { style, interiors, listing, title } = loaderData
+  const { style, interiors, rooms, listing, title } = loaderData
   const crumbs = [
     { name: catalogue.home, url: '/' },
     { name: t.styles, url: href('/style_interyerov') },
@@ -56,7 +66,11 @@ export default function Style({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <ListScreen key={style.url} title={title} crumbs={crumbs} listing={listing}>
-      <InteriorRail interiors={interiors} isInside />
+      <InteriorRail
+        interiors={interiors}
+        isInside
+        end={rooms > interiors.length && <MoreRooms shown={interiors.length} total={rooms} />}
+      />
       <h2 className="title mt-10 text-h2 lg:mt-14">{t.goodsOfStyle}</h2>
     </ListScreen>
   )

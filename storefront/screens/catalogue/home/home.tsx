@@ -3,6 +3,7 @@ import { packCards } from '#storefront/parts/packed-card.ts'
 import { Section } from '#storefront/parts/section.tsx'
 import { SectionFailed } from '#storefront/parts/section-failed.tsx'
 import { CatalogueTile, SectionTile, type TileTint } from '#storefront/parts/section-tile.tsx'
+import { shownInterior } from '#storefront/parts/shown-product.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { orFailed } from '#storefront/platform/or-failed.ts'
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: t.homeDescription(region),
     banners: slider?.banners ?? [],
     sections: root?.subSections ?? null,
-    interiors: rooms?.interiors ?? null,
+    interiors: rooms?.interiors.map(shownInterior) ?? null,
     hits: hits && packCards(hits.elements, page),
     sale: onlyOnSale ? packCards(onlyOnSale, page) : null,
     saleTotal: sale?.pagination.total ?? 0,

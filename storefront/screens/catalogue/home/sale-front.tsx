@@ -7,33 +7,37 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
+import { Carousel } from '#storefront/ui/carousel.tsx'
 import { PlainCards } from '../plain-cards.tsx'
 
 /** The one yellow front of the home page: how far prices went down, and the goods beside it. */
 export function SaleFront({ cards: packed, total }: { cards: PackedCard[]; total: number }) {
   const cards = unpackCards(packed)
   const t = useMessages('catalogue')
+  const words = useMessages('ui')
   const isCrawler = useShell()?.isCrawler ?? false
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="sale" className="wrap section-gap">
-      <div className="grid gap-5 lg:grid-cols-[3fr_9fr] lg:gap-3">
+      <div className="grid gap-5 lg:grid-cols-[3fr_minmax(0,9fr)] lg:gap-3">
         <Promo cards={cards} total={total} />
         {isCrawler ? (
           <PlainCards cards={cards} />
         ) : (
-          <ul aria-label={t.sale} className="max-lg:rail lg:grid lg:grid-cols-3 lg:gap-3">
-            {cards.map((card, index) => (
-              <li key={card.id} className={index > 2 ? 'flex flex-col lg:hidden' : 'flex flex-col'}>
-                <ProductCard card={card} />
-              </li>
+          <Carousel label={t.sale} texts={{ back: words.back, on: words.on }} fits={3} className={strip}>
+            {cards.map((card) => (
+              <ProductCard key={card.id} card={card} heading="h3" />
             ))}
-          </ul>
+          </Carousel>
         )}
       </div>
     </section>
   )
 }
+
+// On wide screens it begins beside the front and runs to the right edge as other strips do.
+const strip =
+  'rail lg:-ml-1.5! lg:pl-1.5! lg:scroll-pl-1.5! lg:auto-cols-[calc((100%-24px)/2.3)]! xl:auto-cols-[calc((100%-36px)/3.3)]!'
 
 function Promo({ cards, total }: { cards: ShownCard[]; total: number }) {
   const t = useMessages('catalogue')

@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, useRef } from 'react'
 import type { Banner } from '#contract/shell.ts'
+import { spaceMarks } from '#storefront/parts/spaced-marks.ts'
 import { SpotMark } from '#storefront/parts/spot-mark.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -40,26 +41,31 @@ function srcSet(key: string, widths: number[], format: 'webp' | 'jpg') {
   return widths.map((width) => `/media/${key}/${width}.${format} ${width}w`).join(', ')
 }
 
+// The least that a banner measures, from 1024 px on and on a phone of 320 px; tablets see the lower part of a square.
+const wideField = { width: 1067, height: 440 }
+const phoneField = { width: 288, height: 288, seen: { from: 28, to: 96 } }
+
 /**
- * The picture covers its place; the box that holds it and its marks has the picture's own shape, so that a mark stays
- * on its thing wherever the edges are cut.
+ * The picture covers its place, on wide screens from the right, since words stand on its left. The box that holds it and
+ * its marks has the picture's own shape, so that a mark stays on its thing wherever the edges are cut.
  */
 function BannerScene({ banner, first }: { banner: Banner; first: boolean }) {
   const t = useMessages('views')
   const { wide, phone } = banner.sizes
   const shapes = { '--wide': wide.width / wide.height, '--phone': phone.width / phone.height } as CSSProperties
+  const marks = marksOf(banner)
   return (
-    <div className="relative aspect-square w-full overflow-hidden [container-type:size] sm:max-lg:aspect-[2/1] lg:aspect-[1376/620]">
+    <div className="relative aspect-square w-full overflow-hidden [container-type:size] sm:max-lg:aspect-[3/2] lg:aspect-[1376/620]">
       <div
         style={shapes}
-        className="absolute top-1/2 left-1/2 aspect-(--phone) w-[max(100cqw,100cqh*var(--phone))] -translate-1/2 lg:top-[62%] lg:aspect-(--wide) lg:w-[max(100cqw,100cqh*var(--wide))] lg:-translate-y-[62%]"
+        className="absolute top-[85%] left-1/2 aspect-(--phone) w-[max(100cqw,100cqh*var(--phone))] -translate-x-1/2 -translate-y-[85%] lg:top-[62%] lg:right-0 lg:left-auto lg:aspect-(--wide) lg:w-[max(100cqw,100cqh*var(--wide))] lg:translate-x-0 lg:-translate-y-[62%]"
       >
         <BannerPicture banner={banner} first={first} />
-        {banner.spots.length > 0 && (
+        {marks.length > 0 && (
           <ul aria-label={t.onPictureOf(banner.name)}>
-            {banner.spots.map((spot) => (
+            {marks.map(({ spot, at, atPhone }) => (
               <li key={spot.offerId}>
-                <SpotMark spot={spot} at={spot.wide} atPhone={spot.phone} />
+                <SpotMark spot={spot} at={at} atPhone={atPhone} />
               </li>
             ))}
           </ul>
@@ -67,6 +73,21 @@ function BannerScene({ banner, first }: { banner: Banner; first: boolean }) {
       </div>
     </div>
   )
+}
+
+/** Those that have room on the wide picture or on the phone's. */
+function marksOf({ spots }: Pick<Banner, 'spots'>) {
+  const wide = spaceMarks(
+    spots.map((spot) => spot.wide),
+    wideField,
+  )
+  const phone = spaceMarks(
+    spots.map((spot) => spot.phone),
+    phoneField,
+  )
+  return spots
+    .map((spot, index) => ({ spot, at: wide[index] ?? null, atPhone: phone[index] ?? null }))
+    .filter(({ at, atPhone }) => at || atPhone)
 }
 
 function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
@@ -99,7 +120,7 @@ function BannerWords({ banner, first, children }: { banner: Banner; first: boole
   return (
     <div className="flex flex-1 flex-col items-start px-5 py-6 lg:absolute lg:inset-y-0 lg:left-0 lg:w-[250px] lg:pt-8 lg:pr-0 lg:pb-8 lg:pl-8 xl:w-[390px] xl:pt-11 xl:pb-10 xl:pl-11">
       <Heading className="title text-d1 lg:max-xl:text-[34px]/[38px] xl:text-[52px]/[54px]">{banner.name}</Heading>
-      {banner.text && <p className="mt-3 max-w-75 text-lead lg:max-xl:text-base">{banner.text}</p>}
+      {banner.text && <p className="mt-3 max-w-75 text-lead text-pretty lg:max-xl:text-base">{banner.text}</p>}
       <div className="mt-auto pt-6">
         <LinkButton to={banner.url} look="main" size="l" className="lg:max-xl:px-5">
           {banner.button}

@@ -2,7 +2,7 @@ import type { Filter, FilterParams, SortCode } from '#contract/catalogue/listing
 
 /** Words of an address that are no filters. */
 const reserved = new Set(
-  'sort page q offset t lang sr region region_id offer_id from yclid gclid fbclid ysclid promotion'.split(' '),
+  'sort page rooms q offset t lang sr region region_id offer_id from yclid gclid fbclid ysclid promotion'.split(' '),
 )
 
 const propertyCode = /^[a-z][a-z0-9_-]{0,59}$/

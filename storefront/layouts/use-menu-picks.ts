@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { api } from '../platform/api-client.ts'
+import { type MenuPicks, menuPicks } from './menu-picks.ts'
+
+const asked = new Map<string, Promise<MenuPicks | null>>()
+
+/** Asked for when the section is first pointed at; null until then, and where it cannot be learnt. */
+export function useMenuPicks(section: { url: string }): MenuPicks | null {
+  const [known, setKnown] = useState<{ url: string; picks: MenuPicks | null } | null>(null)
+  const { url } = section
+  useEffect(() => {
+    let isHere = true
+    const code = /\/catalog\/([^/]+)\//.exec(url)?.[1]
+    const asking =
+      asked.get(url) ??
+      api.catalogue.listFilters({ body: { section: code } }).then(
+        ({ filters }) => menuPicks({ url }, filters),
+        () => {
+          asked.delete(url)
+          return null
+        },
+      )
+    asked.set(url, asking)
+    asking.then((picks) => isHere && setKnown({ url, picks }))
+    return () => {
+      isHere = false
+    }
+  }, [url])
+  return known?.url === url ? known.picks : null
+}
