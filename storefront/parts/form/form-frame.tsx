@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -6,18 +6,36 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { type KitForm, noticeId } from './use-form.ts'
 
 type FormFrameProps = {
-  form: Pick<KitForm, 'name' | 'answer' | 'faults' | 'props'>
+  form: Pick<KitForm, 'name' | 'answer' | 'refusal' | 'faults' | 'props'>
   encType?: 'multipart/form-data'
+  /** The form is sent, or something in it has changed. */
+  onSubmit?: () => void
+  onChange?: (event: FormEvent<HTMLFormElement>) => void
+  /** Stands in for what is said to the form as a whole. */
+  said?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** A form of the kit with what is said above it. */
-export function FormFrame({ form, encType, className, children }: FormFrameProps) {
+export function FormFrame({ form, encType, onSubmit, onChange, said, className, children }: FormFrameProps) {
+  const { props } = form
   return (
-    <Form {...form.props} encType={encType} className={className}>
+    <Form
+      {...props}
+      encType={encType}
+      onSubmit={(event) => {
+        props.onSubmit(event)
+        onSubmit?.()
+      }}
+      onChange={(event) => {
+        props.onChange?.()
+        onChange?.(event)
+      }}
+      className={className}
+    >
       <FormName name={form.name} />
-      <FormSaid form={form} />
+      {said ?? <FormSaid form={form} />}
       {children}
     </Form>
   )
@@ -31,11 +49,10 @@ export function FormName({ name }: { name: string }) {
  * What the shop said to the form as a whole. Faults of fields stand beside them and are only spoken here; without scripts,
  * where nothing leads to the field, they are listed with links.
  */
-export function FormSaid({ form: { name, answer, faults } }: Pick<FormFrameProps, 'form'>) {
+export function FormSaid({ form: { name, answer, refusal, faults } }: Pick<FormFrameProps, 'form'>) {
   const t = useMessages('ui')
+  if (faults.length === 0) return refusal && <Fault id={noticeId(name)}>{refusal.message}</Fault>
   if (!answer) return null
-  const { refusal, wrong } = answer
-  if (wrong.length === 0) return refusal && <Fault id={noticeId(name)}>{refusal.message}</Fault>
   return (
     <>
       <p role="alert" className="sr-only noscript:hidden">

@@ -4,26 +4,44 @@ const written = 'textarea, select, input:not([type=hidden], [type=file], [type=c
 
 /**
  * What is typed into a form outlives a reload of the page: this tab keeps it under `key` until it `isSent`. Files and boxes
- * are not kept, and a field that says something already is left alone. Without a key nothing is kept.
+ * are not kept, and a field is left alone that says something newer: the shop knows another value than when it was typed
+ * over, or the browser has brought one back. Without a key nothing is kept.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string | undefined, isSent: boolean) {
   useEffect(() => {
     if (key === undefined) return
     if (isSent) return keep(key, null)
-    for (const [name, value] of Object.entries(read(key))) {
+    for (const [name, kept] of Object.entries(read(key))) {
       const field = form.current?.elements.namedItem(name)
-      if (field && 'value' in field && field.value === '') field.value = value
+      if (!field || !('value' in field)) continue
+      const { value, known } = saidIn(field)
+      if (value === known && known === kept.known) field.value = kept.value
     }
   }, [form, key, isSent])
   return () => {
-    if (!form.current || key === undefined) return
-    const said = new FormData(form.current)
-    const names = [...form.current.querySelectorAll<HTMLInputElement>(written)].map(({ name }) => name)
-    keep(key, Object.fromEntries(names.filter(Boolean).map((name) => [name, String(said.get(name) ?? '')])))
+    const { current } = form
+    if (!current || key === undefined) return
+    const names = new Set([...current.querySelectorAll<HTMLInputElement>(written)].map(({ name }) => name))
+    const draft = [...names].flatMap((name) => {
+      const field = name && current.elements.namedItem(name)
+      return field && 'value' in field ? [[name, saidIn(field)] as const] : []
+    })
+    keep(key, Object.fromEntries(draft))
   }
 }
 
-type Draft = Record<string, string>
+/** What a field says, and what the page came with. */
+type Said = { value: string; known: string }
+type Draft = Record<string, Said>
+
+function saidIn(field: (Element & { value: string }) | RadioNodeList): Said {
+  const { value } = field
+  if (field instanceof RadioNodeList) {
+    const radios = [...field].filter((one) => one instanceof HTMLInputElement)
+    return { value, known: radios.find((one) => one.defaultChecked)?.value ?? '' }
+  }
+  return { value, known: 'defaultValue' in field ? String(field.defaultValue) : '' }
+}
 
 // A browser may forbid its stores altogether; then nothing is kept.
 function keep(key: string, draft: Draft | null) {

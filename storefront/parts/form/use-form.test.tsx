@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { createRoutesStub, data, useActionData, useRevalidator } from 'react-router'
+import { Suspense, useState } from 'react'
+import { createRoutesStub, data, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,7 +10,7 @@ import { TextField } from '#storefront/ui/text-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useForm } from './use-form.ts'
 
-function Person({ name }: { name: string }) {
+function Person({ name, known }: { name: string; known: string }) {
   const form = useForm({
     name,
     answer: useActionData() as FormAnswer | undefined,
@@ -20,7 +20,7 @@ function Person({ name }: { name: string }) {
   })
   return (
     <FormFrame form={form}>
-      <TextField {...form.field('phone')} label={`Phone of ${name}`} />
+      <TextField {...form.field('phone', known)} label={`Phone of ${name}`} />
       <details>
         <summary>More</summary>
         <TextField {...form.field('code')} label={`Code of ${name}`} />
@@ -35,10 +35,11 @@ function Person({ name }: { name: string }) {
 
 function Page() {
   const { revalidate } = useRevalidator()
+  const known: string = useLoaderData()
   return (
     <Suspense>
-      <Person name="first" />
-      <Person name="second" />
+      <Person name="first" known={known} />
+      <Person name="second" known="" />
       <button type="button" onClick={() => void revalidate()}>
         Read anew
       </button>
@@ -48,14 +49,16 @@ function Page() {
 
 type Answer = Partial<Pick<FormAnswer, 'refusal' | 'wrong'>>
 
-/** A page with two forms; `answers` come one after the other. */
-async function aPage(...answers: (Answer | Promise<Answer>)[]) {
+/** A page with two forms; `answers` come one after the other; `known` is a phone that the shop knows. */
+async function aPage(...told: (Answer | Promise<Answer> | { known: string })[]) {
+  const known = told.find((one) => 'known' in one)?.known ?? ''
+  const answers = told.filter((one) => !('known' in one))
   const seen: string[] = []
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: Page,
-      loader: () => null,
+      loader: () => known,
       action: async ({ request }) => {
         const { name, typed } = await sentForm(request)
         seen.push(name)
@@ -65,6 +68,33 @@ async function aPage(...answers: (Answer | Promise<Answer>)[]) {
     },
   ])
   return { page: await render(<Stub />), seen }
+}
+
+function Living() {
+  const [live, setLive] = useState<FormAnswer>()
+  const form = useForm({ name: 'living', answer: undefined, live })
+  const tell = () =>
+    setLive({
+      form: 'living',
+      refusal: null,
+      wrong: [{ field: 'told', sentence: 'Digits only', isLacking: false }],
+      typed: {},
+    })
+  return (
+    <FormFrame form={form}>
+      <TextField {...form.field('told')} label="Told" onBlur={tell} />
+      <TextField {...form.field('next')} label="Next" />
+    </FormFrame>
+  )
+}
+
+function aLivingPage() {
+  const Stub = createRoutesStub([{ path: '/', Component: Living, loader: () => null }])
+  return render(
+    <Suspense>
+      <Stub />
+    </Suspense>,
+  )
 }
 
 const refusal = (message: string) => ({ code: 'NO', message, status: 409, data: undefined }) as FormAnswer['refusal']
@@ -118,6 +148,34 @@ test('one form at work leaves the other at rest, and is sent once however often 
   go({ refusal: refusal('No') })
   await expect.element(page.getByText('No', { exact: true })).toBeVisible()
   expect(seen).toEqual(['first'])
+})
+
+test('what is chosen in a group mends it at once', async () => {
+  const { page } = await aPage({ wrong: [{ field: 'way', sentence: 'Choose a way', isLacking: true }] })
+  await page.getByRole('button', { name: 'Send first' }).click()
+  await page.getByRole('radio', { name: 'Courier of first' }).click()
+  await expect.element(page.getByText('Choose a way')).not.toBeInTheDocument()
+})
+
+test('what the shop says while the form is being filled stands beside its field, and the focus stays where it is', async () => {
+  const page = await aLivingPage()
+  const [told, next] = [page.getByRole('textbox', { name: 'Told' }), page.getByRole('textbox', { name: 'Next' })]
+  await told.fill('fifth')
+  await next.click()
+  await expect.element(told).toHaveAccessibleDescription('Digits only')
+  await expect.element(next).toHaveFocus()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a name that is known already and typed over outlives a reload; one the shop knows better by then does not', async () => {
+  const known = await aPage({}, { known: '+7' })
+  await known.page.getByRole('textbox', { name: 'Phone of first' }).fill('+7 912')
+  await known.page.unmount()
+  const again = await aPage({}, { known: '+7' })
+  await expect.element(again.page.getByRole('textbox', { name: 'Phone of first' })).toHaveValue('+7 912')
+  await again.page.unmount()
+  const newer = await aPage({}, { known: '+7 900' })
+  await expect.element(newer.page.getByRole('textbox', { name: 'Phone of first' })).toHaveValue('+7 900')
 })
 
 test('what is typed outlives a reload of the page', async () => {

@@ -12,6 +12,8 @@ export interface FormInit<Field extends string, Answer extends FormAnswer> {
   name: string
   /** What the page was answered, whichever of its forms it speaks of. */
   answer: Answer | undefined
+  /** What the shop says of the form while it is still being filled: shown, but never led to. */
+  live?: FormAnswer | undefined
   /** What is wanted of a field that says nothing yet, where the contract's own sentence is too general. */
   words?: OfFields<NoInfer<Field>, string>
   /** What can be told at once when a field is left. */
@@ -33,6 +35,7 @@ export type KitForm<Field extends string = string, Answer extends FormAnswer = F
 export function useForm<Field extends string = string, Answer extends FormAnswer = FormAnswer>({
   name,
   answer: told,
+  live,
   words = {},
   checks = {},
   draft,
@@ -42,7 +45,8 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get(formNameField) === name
   const answer = useLastAnswer(told?.form === name ? told : undefined, isBusy)
-  const own = useOwnChecks<Field>(answer, checks)
+  const own = useOwnChecks<Field>(answer, live, checks)
+  const wrong = [...(answer?.wrong ?? []), ...(live?.wrong ?? [])]
   const keepDraft = useDraft(form, draft, isSent)
   useEffect(() => {
     if (answer) focusOnFault(form.current, noticeId(name))
@@ -50,7 +54,7 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
 
   const errorOf = (field: Field): string | undefined => {
     const isWrong = own.isWrong(field)
-    const fault = answer?.wrong.find((one) => one.field === field)
+    const fault = wrong.find((one) => one.field === field)
     if (isWrong === false || (isWrong === undefined && !fault)) return undefined
     const words_ = words[field]
     if (!fault) return words_
@@ -60,15 +64,16 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
   return {
     name,
     answer,
+    /** What the shop said to the form as a whole. */
+    refusal: answer?.refusal ?? live?.refusal ?? null,
     isBusy,
     /** Which button it was sent by, while it is on its way. */
     sentBy: isBusy ? navigation.formData?.get('intent') : undefined,
     errorOf,
     /** Where more than one thing may be wrong with a field. */
-    errorsOf: (field: Field): string[] =>
-      (answer?.wrong ?? []).flatMap((one) => (one.field === field ? [one.sentence] : [])),
+    errorsOf: (field: Field): string[] => wrong.flatMap((one) => (one.field === field ? [one.sentence] : [])),
     /** What is wrong, field by field, with where it stands. */
-    faults: (answer?.wrong ?? []).map(({ field, sentence }) => ({
+    faults: wrong.map(({ field, sentence }) => ({
       id: fieldId(name, field),
       sentence: errorOf(field as Field) ?? sentence,
     })),
@@ -98,9 +103,14 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
       name: field,
       defaultChecked: answer ? field in answer.typed : known,
       error: errorOf(field),
+      onChange: () => own.mended(field),
     }),
     /** For a group of choices; which of them is chosen says `typed`. */
-    group: (field: Field) => ({ id: fieldId(name, field), error: errorOf(field) }),
+    group: (field: Field) => ({
+      id: fieldId(name, field),
+      error: errorOf(field),
+      onChange: () => own.mended(field),
+    }),
   }
 }
 
@@ -121,13 +131,18 @@ function useLastAnswer<Answer>(told: Answer | undefined, isBusy: boolean): Answe
 }
 
 /** What the shopper has left in a wrong state, and what has been mended since the shop spoke. */
-function useOwnChecks<Field extends string>(answer: unknown, checks: OfFields<Field, (value: string) => boolean>) {
+function useOwnChecks<Field extends string>(
+  answer: unknown,
+  live: FormAnswer | undefined,
+  checks: OfFields<Field, (value: string) => boolean>,
+) {
   const [own, setOwn] = useState<OfFields<Field, boolean>>({})
+  const [heard, hear] = useState({ answer, live })
   // A new word of the shop counts more than what a field seemed to be when it was left.
-  const [heard, hear] = useState(answer)
-  if (heard !== answer) {
-    hear(answer)
-    setOwn({})
+  if (heard.answer !== answer || heard.live !== live) {
+    const spokenOf = live?.wrong.map(({ field }) => [field, undefined] as const) ?? []
+    hear({ answer, live })
+    setOwn(heard.answer === answer ? { ...own, ...Object.fromEntries(spokenOf) } : {})
   }
   const judge = (field: Field, value: string) => setOwn((before) => ({ ...before, [field]: !checks[field]?.(value) }))
   const bind = (field: Field) =>
@@ -139,5 +154,10 @@ function useOwnChecks<Field extends string>(answer: unknown, checks: OfFields<Fi
         if (own[field] !== false) judge(field, currentTarget.value)
       },
     }
-  return { isWrong: (field: Field): boolean | undefined => own[field], bind }
+  return {
+    isWrong: (field: Field): boolean | undefined => own[field],
+    bind,
+    /** Something is chosen now, whatever it is. */
+    mended: (field: Field) => setOwn((before) => ({ ...before, [field]: false })),
+  }
 }
