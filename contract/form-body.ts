@@ -22,6 +22,7 @@ export function bodyOfForm(schema: z.ZodType | undefined, fields: FormFields): R
     else if (isList) holder[word] = texts.map((text) => meant(wanted.element as z.ZodType, text))
     else if (texts[0] !== undefined) holder[word] = meant(wanted, texts[0])
   }
+  leaveOut(schema, body)
   sayNo(schema, body)
   return body
 }
@@ -51,9 +52,19 @@ function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
 /** What a schema wants, without whether it may be left out. */
 function bare(schema: z.ZodType | undefined): z.ZodType | undefined {
   let inner = schema
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodNullable)
-    inner = inner.unwrap() as z.ZodType
+  while (isWrapped(inner)) inner = inner.unwrap() as z.ZodType
   return inner
+}
+
+const mayBeLeftOut = [z.ZodOptional, z.ZodDefault, z.ZodNullable]
+type Wrapped = InstanceType<(typeof mayBeLeftOut)[number]> | z.ZodNonOptional
+
+function isWrapped(schema: z.ZodType | undefined): schema is Wrapped {
+  return schema instanceof z.ZodNonOptional || isOptional(schema)
+}
+
+function isOptional(schema: z.ZodType | undefined): boolean {
+  return mayBeLeftOut.some((kind) => schema instanceof kind)
 }
 
 function meant(schema: z.ZodType | undefined, text: string): unknown {
@@ -66,8 +77,18 @@ function meant(schema: z.ZodType | undefined, text: string): unknown {
 
 function sayNo(schema: z.ZodType | undefined, body: Said) {
   for (const [name, wanted] of Object.entries(shapeOf(schema))) {
-    if (wanted instanceof z.ZodBoolean) body[name] ??= false
+    if (!isOptional(wanted) && bare(wanted) instanceof z.ZodBoolean) body[name] ??= false
     const inside = body[name]
     if (typeof inside === 'object' && inside !== null && !Array.isArray(inside)) sayNo(wanted, inside as Said)
+  }
+}
+
+/** What may be left out and has nothing said in it was left out. */
+function leaveOut(schema: z.ZodType | undefined, body: Said) {
+  for (const [name, wanted] of Object.entries(shapeOf(schema))) {
+    const inside = body[name]
+    if (typeof inside !== 'object' || inside === null || Array.isArray(inside)) continue
+    leaveOut(wanted, inside as Said)
+    if (isOptional(wanted) && Object.keys(inside).length === 0) delete body[name]
   }
 }

@@ -206,8 +206,6 @@ const checkout = {
     going: 'Opening the bank',
     none: 'This order cannot be paid right now. Please call the shop, we will help',
     refusedTitle: 'Error',
-    refused: 'There was a problem with this payment system; please choose another way to pay or try again later',
-    changed: 'The goods of the order differ from the original ones. Please place a new order',
     toOrder: 'To the order',
   },
 

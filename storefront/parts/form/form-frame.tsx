@@ -11,6 +11,8 @@ type FormFrameProps = {
   /** The form is sent, or something in it has changed. */
   onSubmit?: () => void
   onChange?: (event: FormEvent<HTMLFormElement>) => void
+  /** The shop counts anew what is shown. */
+  isCounting?: boolean
   /** Stands in for what is said to the form as a whole. */
   said?: ReactNode
   className?: string
@@ -18,12 +20,22 @@ type FormFrameProps = {
 }
 
 /** A form of the kit with what is said above it. */
-export function FormFrame({ form, encType, onSubmit, onChange, said, className, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  encType,
+  onSubmit,
+  onChange,
+  isCounting,
+  said,
+  className,
+  children,
+}: FormFrameProps) {
   const { props } = form
   return (
     <Form
       {...props}
       encType={encType}
+      aria-busy={isCounting}
       onSubmit={(event) => {
         props.onSubmit(event)
         onSubmit?.()

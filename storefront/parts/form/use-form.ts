@@ -13,7 +13,7 @@ export interface FormInit<Field extends string, Answer extends FormAnswer> {
   /** What the page was answered, whichever of its forms it speaks of. */
   answer: Answer | undefined
   /** What the shop says of the form while it is still being filled: shown, but never led to. */
-  live?: FormAnswer | undefined
+  live?: NoInfer<Answer> | undefined
   /** What is wanted of a field that says nothing yet, where the contract's own sentence is too general. */
   words?: OfFields<NoInfer<Field>, string>
   /** What can be told at once when a field is left. */
@@ -65,7 +65,7 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
     name,
     answer,
     /** What the shop said to the form as a whole. */
-    refusal: answer?.refusal ?? live?.refusal ?? null,
+    refusal: (answer?.refusal ?? live?.refusal ?? null) as Answer['refusal'],
     isBusy,
     /** Which button it was sent by, while it is on its way. */
     sentBy: isBusy ? navigation.formData?.get('intent') : undefined,
@@ -78,6 +78,7 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
       sentence: errorOf(field as Field) ?? sentence,
     })),
     typed,
+    mended: own.mended,
     /** For `Form`. */
     props: {
       id: name,

@@ -4,6 +4,9 @@ import type { CallRefusal } from '#contract/client.ts'
 /** What a screen shows after the shop said no: a stable code with the facts that belong to it, and a sentence for people. */
 export type ShownRefusal<C extends Call = Call> = RefusedBy<C> & { message: string; status: number }
 
+/** A refusal of no call in particular. */
+export type AnyRefusal = { code: string; data: unknown; message: string; status: number }
+
 export interface FieldFault {
   /** The name by which the form knows the field. */
   field: string
@@ -13,10 +16,10 @@ export interface FieldFault {
 }
 
 /** What every form of the shop is answered when it does not go through. */
-export interface FormAnswer<C extends Call = Call> {
+export interface FormAnswer<Refusal extends AnyRefusal = AnyRefusal> {
   /** Which form of the page this answers. */
   form: string
-  refusal: ShownRefusal<C> | null
+  refusal: Refusal | null
   /** In the order in which the contract asks. */
   wrong: FieldFault[]
   /** Shown again where no scripts keep it; never a password. */
@@ -42,6 +45,14 @@ export async function sentForm(request: Request): Promise<SentForm> {
   return { name: textOf(fields, formNameField), fields, typed }
 }
 
+/** The form with some of its fields said as the contract wants them; an undefined one is not said at all. What was typed stays. */
+export function restated(sent: SentForm, said: Record<string, string | number | undefined>): SentForm {
+  const fields = new FormData()
+  for (const [name, value] of sent.fields) if (!(name in said)) fields.append(name, value)
+  for (const [name, value] of Object.entries(said)) if (value !== undefined) fields.append(name, String(value))
+  return { ...sent, fields }
+}
+
 /** Fields that lack what the screen itself asks for, each in the screen's own words. */
 export function lacking(...fields: string[]): FieldFault[] {
   return fields.map((field) => ({ field, sentence: '', isLacking: true }))
@@ -55,7 +66,7 @@ export function answerOf<C extends Call = Call>(
   { name, typed }: SentForm,
   error: unknown,
   names: FieldNames = {},
-): FormAnswer<C> {
+): FormAnswer<ShownRefusal<C>> {
   const refusal = refusalOf<C>(error)
   return { form: name, refusal, wrong: faultsIn(error, names), typed }
 }

@@ -36,8 +36,8 @@ export function readForm<Schema extends z.ZodType>(
 }
 
 /** The form came back with fields to mend. */
-export function wrongForm<C extends Call = Call>({ name, typed }: SentForm, wrong: FieldFault[]) {
-  return data<FormAnswer<C>>({ form: name, refusal: null, wrong, typed }, { status: 422 })
+export function wrongForm({ name, typed }: SentForm, wrong: FieldFault[]) {
+  return data<FormAnswer<never>>({ form: name, refusal: null, wrong, typed }, { status: 422 })
 }
 
 /** A call said no: beside the fields it names, or above the form. */

@@ -50,6 +50,19 @@ test('a tick that is asked for and left out is a no, one that may be left out is
   expect(body).not.toHaveProperty('acceptsCalls')
 })
 
+test('a tick that a form shows is asked for, also where the call itself can do without it', () => {
+  const { body } = readForm(Wish.required({ acceptsCalls: true }), sent(...filled), 'ru')
+  expect(body).toHaveProperty('acceptsCalls', false)
+  const ticked = readForm(Wish.required({ acceptsCalls: true }), sent(...filled, ['acceptsCalls', 'on']), 'ru')
+  expect(ticked.body).toHaveProperty('acceptsCalls', true)
+})
+
+test('names inside names that say nothing leave the whole out, where it may be left out', () => {
+  expect(readForm(Wish, sent(...filled, ['contacts.phone', '']), 'ru').body).not.toHaveProperty('contacts')
+  const needed = readForm(Wish.required({ contacts: true }), sent(...filled, ['contacts.phone', ' ']), 'ru')
+  expect(needed.wrong?.map(({ field }) => field)).toEqual(['contacts.phone'])
+})
+
 test('each wrong field is told once, in the shopper’s language, and whether it only lacks something', () => {
   const wrong = (language: (typeof languages)[number]) =>
     readForm(Wish, sent(['name', '   '], ['rating', 'five'], ['offers', 'x']), language).wrong

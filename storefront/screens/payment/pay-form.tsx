@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { type KitForm, noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Radio, RadioCard } from '#storefront/ui/choice.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import type { PayAnswer } from './start-payment.ts'
@@ -30,17 +32,21 @@ export function PayForm({
   paying: Paying
   answer: PayAnswer | undefined
 }) {
-  const { pay: t, after } = useMessages('checkout')
+  const { pay: t, after, missing } = useMessages('checkout')
   const [chosen, choose] = useState(
     paying.methods.find((one) => one.id === order.paymentMethodId)?.id ?? paying.methods[0]?.id,
   )
   const method = paying.methods.find((one) => one.id === chosen)
-  const isBusy = useNavigation().formMethod === 'POST'
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
+  const limits = [money(paying.leastMinor), money(paying.owedMinor)] as const
+  const form = useForm({ name: 'pay', answer, words: { id: missing.payment, sum: t.sumWrong(...limits) } })
   if (paying.methods.length === 0) return <Notice className="mt-6">{t.none}</Notice>
   return (
-    <Form method="post" noValidate className="mt-6 lg:mt-8">
-      <PayRefusal answer={answer} />
+    <FormFrame
+      form={form}
+      said={form.refusal?.code === 'PAYMENT_REFUSED' ? <BankRefusal {...form} /> : undefined}
+      className="mt-6 lg:mt-8"
+    >
       {paying.showMsg && (
         <Notice tone="wait" className="mb-4">
           {paying.showMsg}
@@ -57,13 +63,12 @@ export function PayForm({
         </Notice>
       )}
       <Sums order={order} />
-      <fieldset className="mt-8">
-        <legend className="title text-h3">{t.methods}</legend>
+      <ChoiceGroup {...form.group('id')} legend={t.methods} legendClass="title text-h3" className="mt-8">
         <div className="mt-3 grid gap-2">
           {paying.methods.map((one) => (
             <RadioCard
               key={one.id}
-              name="method"
+              name="id"
               value={one.id}
               defaultChecked={one.id === chosen}
               onChange={() => choose(one.id)}
@@ -72,14 +77,14 @@ export function PayForm({
             />
           ))}
         </div>
-      </fieldset>
+      </ChoiceGroup>
       {method?.type !== 'onDelivery' && paying.leastMinor < paying.owedMinor && (
-        <HowMuch paying={paying} money={money} isWrong={answer?.isSumWrong ?? false} />
+        <HowMuch form={form} paying={paying} money={money} limits={limits} />
       )}
-      <Button type="submit" look="main" size="l" busy={isBusy} busyText={t.going} className="mt-8 max-sm:w-full">
+      <Button type="submit" look="main" size="l" busy={form.isBusy} busyText={t.going} className="mt-8 max-sm:w-full">
         {method?.type === 'bill' ? t.submitBill : method?.type === 'onDelivery' ? t.submitOnDelivery : t.submit}
       </Button>
-    </Form>
+    </FormFrame>
   )
 }
 
@@ -106,28 +111,42 @@ function Sums({ order }: { order: OrderView }) {
   )
 }
 
+type HowMuchProps = {
+  form: KitForm
+  paying: Paying
+  money: (minor: number) => string
+  limits: readonly [least: string, most: string]
+}
+
 /** All, the least part, or a sum in between. Choosing the typed sum follows from typing it. */
-function HowMuch({ paying, money, isWrong }: { paying: Paying; money: (minor: number) => string; isWrong: boolean }) {
+function HowMuch({ form, paying, money, limits }: HowMuchProps) {
   const t = useMessages('checkout').pay
-  const limits = [money(paying.leastMinor), money(paying.owedMinor)] as const
+  const amount = form.typed('amount', 'all')
   return (
     <fieldset className="mt-8">
       <legend className="title text-h3">{t.sum}</legend>
       <input type="hidden" name="least" value={paying.leastMinor} />
       <div className="mt-2">
-        <Radio name="part" value="all" defaultChecked={!isWrong} label={t.sumAll(limits[1])} />
+        <Radio name="amount" value="all" defaultChecked={amount === 'all'} label={t.sumAll(limits[1])} />
         {paying.prepaymentLeftMinor > 0 && (
-          <Radio name="part" value="least" label={t.sumLeast(money(paying.prepaymentLeftMinor))} />
+          <Radio
+            name="amount"
+            value="least"
+            defaultChecked={amount === 'least'}
+            label={t.sumLeast(money(paying.prepaymentLeftMinor))}
+          />
         )}
-        <Radio name="part" value="other" defaultChecked={isWrong} label={t.sumOther} />
+        <Radio name="amount" value="other" defaultChecked={amount === 'other'} label={t.sumOther} />
         <TextField
+          {...form.field('sum')}
           label={t.sumField}
-          name="sum"
           inputMode="decimal"
           autoComplete="off"
-          onInput={chooseTypedSum}
+          onInput={(event) => {
+            chooseTypedSum(event)
+            form.mended('sum')
+          }}
           hint={t.sumHint(...limits)}
-          error={isWrong ? t.sumWrong(...limits) : undefined}
           className="mt-1 max-w-60 pl-9"
         />
       </div>
@@ -137,21 +156,21 @@ function HowMuch({ paying, money, isWrong }: { paying: Paying; money: (minor: nu
 
 /** Whoever types a sum means it. */
 function chooseTypedSum(event: FormEvent<HTMLInputElement>) {
-  const parts = event.currentTarget.form?.elements.namedItem('part')
+  const parts = event.currentTarget.form?.elements.namedItem('amount')
   if (parts instanceof RadioNodeList) parts.value = 'other'
 }
 
+function BankRefusal({ name, refusal }: Pick<KitForm, 'name' | 'refusal'>) {
+  return <RefusedByBank id={noticeId(name)} code={refusal?.code ?? ''} sentence={refusal?.message ?? ''} />
+}
+
 /** Also what the checkout was told by the bank just before it led here. */
-function PayRefusal({ answer }: { answer: PayAnswer | undefined }) {
+export function RefusedByBank({ id, code, sentence }: { id?: string; code: string; sentence: string }) {
   const t = useMessages('checkout').pay
-  const [search] = useSearchParams()
-  const code = answer?.refusal?.code ?? search.get('refused')
-  if (!code) return null
-  const text = answer?.refusal?.message ?? (code === 'ORDER_CHANGED' ? t.changed : t.refused)
   return (
-    <Notice tone="fault" className="mb-6">
+    <Notice id={id} tone="fault" className="mt-6">
       {code === 'PAYMENT_REFUSED' && <b className="font-semibold">{t.refusedTitle}. </b>}
-      {text}
+      {sentence}
     </Notice>
   )
 }

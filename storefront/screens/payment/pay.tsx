@@ -1,28 +1,30 @@
 import { useSearchParams } from 'react-router'
+import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { finalUrl, loadPayment, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { orNotFound } from '#storefront/parts/order/or-not-found.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/pay.ts'
-import { PayForm } from './pay-form.tsx'
+import { PayForm, RefusedByBank } from './pay-form.tsx'
 import { PayState } from './pay-state.tsx'
 import { startPayment } from './start-payment.ts'
 
 export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
 
-export function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api } = pageOf(context)
-  const attempt = new URL(request.url).searchParams.get('payment')
-  return orNotFound(loadPayment(api, orderKeyOf(params.id, request), attempt))
+export function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const found = loadPayment(page.api, orderKeyOf(params.id, request), url.searchParams.get('payment'))
+  const said = takeFlash(page, request, url)
+  return orNotFound(found.then((payment) => ({ ...payment, said })))
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-  const { api, publicUrl } = pageOf(context)
-  return startPayment(request, api, orderKeyOf(params.id, request), publicUrl)
+  return startPayment(request, pageOf(context), orderKeyOf(params.id, request))
 }
 
 /** A refusal brings new figures: they are read anew also after it. */
@@ -34,6 +36,7 @@ export function shouldRevalidate() {
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('checkout').pay
   const [search] = useSearchParams()
+  const said = useSaidOnce(loaderData.kind === 'found' ? loaderData.said : null)
   if (loaderData.kind === 'notFound') return <OrderNotFound />
   const { order, paying } = loaderData
   const code = search.get('code') ?? undefined
@@ -45,6 +48,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <div className="wrap max-w-190 pt-6 lg:pt-10">
         <h1 className="title text-h1">{title}</h1>
+        {said && !actionData && <RefusedByBank code={said.code} sentence={said.sentence ?? ''} />}
         <PayState {...loaderData} />
         {partOf && (
           <p className="mt-1">

@@ -1,37 +1,48 @@
-import { data, redirect } from 'react-router'
-import type { ShopApi } from '#contract/index.ts'
+import { redirect } from 'react-router'
+import { paymentContract } from '#contract/payment.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
-import { refusalOf, type ShownRefusal, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import {
+  type FormAnswer,
+  lacking,
+  restated,
+  type SentForm,
+  type ShownRefusal,
+  sentForm,
+  textOf,
+} from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
 import { withinShop } from '#storefront/platform/within-shop.ts'
 import { parseSum } from './parse-sum.ts'
 
-export interface PayAnswer {
-  refusal: ShownRefusal | null
-  /** The typed sum cannot be read. */
-  isSumWrong: boolean
-}
+type StartPayment = (typeof paymentContract)['startPayment']
+const Wish = paymentContract.startPayment.body.pick({ id: true, sum: true })
+
+export type PayAnswer = FormAnswer<ShownRefusal<StartPayment>>
 
 /** Starts a payment of what the form says: all that is owed, the least part, or a typed sum. */
-export async function startPayment(request: Request, api: ShopApi, key: OrderKey, publicUrl: string) {
-  const form = await request.formData()
-  const sum = readSum(form)
-  if (sum === null) return data<PayAnswer>({ refusal: null, isSumWrong: true }, { status: 422 })
+export async function startPayment(request: Request, { api, publicUrl, language }: PageContext, key: OrderKey) {
+  const sent = await sentForm(request)
+  const { body, wrong } = readForm(Wish, restated(sent, { sum: sumSaid(sent) }), language)
+  // The screen says between which sums.
+  if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
   try {
-    const answer = await api.payment.startPayment({ body: { ...key, id: textOf(form, 'method'), ...(sum && { sum }) } })
+    const answer = await api.payment.startPayment({ body: { ...key, ...body } })
     return redirect(withinShop(answer.redirect, publicUrl), 303)
   } catch (error) {
-    const refusal = refusalOf(error)
-    return data<PayAnswer>({ refusal, isSumWrong: refusal.code === 'PAYMENT_SUM_REFUSED' }, { status: refusal.status })
+    return refusedForm<StartPayment>(sent, error)
   }
 }
 
-/** Minor units; undefined for all that is owed, null for what is no sum. */
-function readSum(form: FormData): number | undefined | null {
-  switch (textOf(form, 'part')) {
+/** Minor units; nothing for all that is owed. What is no sum stays as it is typed, for the contract to refuse. */
+function sumSaid({ fields }: SentForm): number | string | undefined {
+  switch (textOf(fields, 'amount')) {
     case 'least':
-      return wholeOf(form, 'least') ?? undefined
-    case 'other':
-      return parseSum(textOf(form, 'sum'))
+      return textOf(fields, 'least')
+    case 'other': {
+      const typed = textOf(fields, 'sum')
+      return parseSum(typed) ?? (typed || '–')
+    }
     default:
       return undefined
   }

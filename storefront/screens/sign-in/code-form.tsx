@@ -1,22 +1,24 @@
-import { useEffect, useState } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import { Form, useRevalidator } from 'react-router'
 import { consentTexts } from '#rules/consent.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
+import { FormFrame, FormName } from '#storefront/parts/form/form-frame.tsx'
+import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { countdown, useSmsTimer } from '#storefront/parts/use-sms-timer.ts'
+import type { AwaitedCode } from '#storefront/platform/form/awaited-code.ts'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
-import type { AwaitedCode } from './awaited-code.ts'
-import type { SignInAnswer } from './sign-in-form.ts'
 
 interface CodeFormProps {
   awaited: AwaitedCode
   /** The service could not bring the message. */
   isLost: boolean
-  answer: SignInAnswer | undefined
+  answer: FormAnswer | undefined
   /** There where a proof of being human is asked for. */
   captchaKey: string | null
 }
@@ -33,20 +35,11 @@ function useLaterLooks(smsStatusId: string) {
   }, [smsStatusId, revalidate])
 }
 
-/** Reading the page anew takes the answer of the form away: what was wrong stays wrong until the form is sent again. */
-function useLastTold(told: SignInAnswer | undefined): SignInAnswer | undefined {
-  const [last, keep] = useState(told)
-  if (told !== undefined && told !== last) keep(told)
-  return told ?? last
-}
-
 /** The code from the message; agreements stand beside it, each on its own and never ticked beforehand. */
-export function CodeForm({ awaited, isLost, answer: told, captchaKey }: CodeFormProps) {
+export function CodeForm({ awaited, isLost, answer, captchaKey }: CodeFormProps) {
   const t = useMessages('account').signIn
-  const answer = useLastTold(told)
   useLaterLooks(awaited.smsStatusId)
-  const isBusy = useNavigation().formMethod === 'POST'
-  const isWrong = answer?.wrong.includes('code') ?? false
+  const form = useForm({ name: 'code', answer, words: { code: t.codeWrong, consents: t.consentNeeded } })
   return (
     <>
       <p className="mt-5">
@@ -58,27 +51,25 @@ export function CodeForm({ awaited, isLost, answer: told, captchaKey }: CodeForm
           {t.notDelivered}
         </Notice>
       )}
-      <Form method="post" noValidate className="mt-5 grid gap-4">
-        <input type="hidden" name="intent" value="checkCode" />
+      <FormFrame form={form} className="mt-5 grid gap-4">
         <TextField
+          {...form.field('code')}
           label={t.code}
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={8}
           required
           hint={t.codeHint}
-          error={isWrong ? (answer?.refusal?.message ?? t.codeWrong) : undefined}
         />
-        {!awaited.isSecondStep && <Consents error={answer?.wrong.includes('consent') ? t.consentNeeded : undefined} />}
-        <Button type="submit" look="main" size="l" wide busy={isBusy} busyText={t.entering}>
+        {!awaited.isSecondStep && <Consents form={form} />}
+        <Button type="submit" look="main" size="l" wide busy={form.isBusy} busyText={t.entering}>
           {t.enter}
         </Button>
-      </Form>
+      </FormFrame>
       <div className="mt-3 flex flex-wrap gap-2">
-        {!awaited.isSecondStep && <Again awaited={awaited} captchaKey={captchaKey} />}
+        {!awaited.isSecondStep && <Again awaited={awaited} answer={answer} captchaKey={captchaKey} />}
         <Form method="post">
-          <input type="hidden" name="intent" value="forget" />
+          <FormName name="another" />
           <Button type="submit" look="text" size="s">
             {awaited.isSecondStep ? t.byLogin : t.otherPhone}
           </Button>
@@ -88,18 +79,25 @@ export function CodeForm({ awaited, isLost, answer: told, captchaKey }: CodeForm
   )
 }
 
-function Consents({ error }: { error: string | undefined }) {
+function Consents({ form }: { form: KitForm }) {
   const t = useMessages('account').signIn
   const language = useLanguage()
+  const { error, onChange, ...account } = form.tick('consents')
   return (
     <div>
       <Checkbox
-        name="account"
+        {...account}
+        value="account"
         required
+        onChange={onChange}
         label={<span className="text-s">{consentTexts.account[language]}</span>}
         error={error}
       />
-      <Checkbox name="marketing" label={<span className="text-s">{consentTexts.marketing[language]}</span>} />
+      <Checkbox
+        name="consents"
+        value="marketing"
+        label={<span className="text-s">{consentTexts.marketing[language]}</span>}
+      />
       <TextLink to={href('/privacy-policy')} target="_blank" className="text-s">
         {t.consentLink}
       </TextLink>
@@ -107,17 +105,17 @@ function Consents({ error }: { error: string | undefined }) {
   )
 }
 
-function Again({ awaited, captchaKey }: { awaited: AwaitedCode; captchaKey: string | null }) {
+function Again({ awaited, answer, captchaKey }: Pick<CodeFormProps, 'awaited' | 'answer' | 'captchaKey'>) {
   const t = useMessages('account').signIn
   const left = useSmsTimer(awaited.smsStatusId, awaited.waitSeconds)
+  const form = useForm({ name: 'again', answer })
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="sendCode" />
+    <FormFrame form={form}>
       <input type="hidden" name="phone" value={awaited.phone} />
       {captchaKey && <CaptchaField siteKey={captchaKey} />}
-      <Button type="submit" look="text" size="s" disabled={left > 0}>
+      <Button type="submit" look="text" size="s" disabled={left > 0} busy={form.isBusy} busyText={t.sending}>
         {left > 0 ? t.againIn(countdown(left)) : t.again}
       </Button>
-    </Form>
+    </FormFrame>
   )
 }

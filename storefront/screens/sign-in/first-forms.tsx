@@ -1,81 +1,74 @@
-import { Form, useNavigation } from 'react-router'
 import { normalizePhone } from '#rules/phone.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
-import { useFieldChecks } from '#storefront/ui/use-field-checks.ts'
-import type { SignInAnswer } from './sign-in-form.ts'
 
 /** `captchaKey` is there where a proof of being human is asked for. */
-type FirstFormProps = { answer: SignInAnswer | undefined; captchaKey: string | null }
+type FirstFormProps = { answer: FormAnswer | undefined; captchaKey: string | null }
 
 export function PhoneForm({ answer, captchaKey }: FirstFormProps) {
   const t = useMessages('account').signIn
-  const isBusy = useNavigation().formMethod === 'POST'
-  const { isWrong, bind } = useFieldChecks(answer?.wrong ?? [], {
-    phone: (value: string) => normalizePhone(value) !== null,
+  const form = useForm({
+    name: 'phone',
+    answer,
+    words: { phone: t.phoneNeeded },
+    checks: { phone: (value) => normalizePhone(value) !== null },
   })
   return (
-    <Form method="post" noValidate className="mt-6 grid gap-5">
-      <input type="hidden" name="intent" value="sendCode" />
+    <FormFrame form={form} className="mt-6 grid gap-5">
       <TextField
+        {...form.field('phone')}
         label={t.phone}
-        name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={32}
         required
-        defaultValue={answer?.typed.phone}
         hint={t.phoneHint}
-        error={isWrong('phone') ? (answer?.refusal?.message ?? t.phoneNeeded) : undefined}
-        {...bind('phone')}
       />
       {captchaKey && <CaptchaField siteKey={captchaKey} />}
-      <Button type="submit" look="main" size="l" wide busy={isBusy} busyText={t.sending}>
+      <Button type="submit" look="main" size="l" wide busy={form.isBusy} busyText={t.sending}>
         {t.sendCode}
       </Button>
-    </Form>
+    </FormFrame>
   )
 }
 
 export function LoginForm({ answer, captchaKey }: FirstFormProps) {
   const t = useMessages('account').signIn
-  const isBusy = useNavigation().formMethod === 'POST'
-  const { isWrong, bind } = useFieldChecks(answer?.wrong ?? [], {
-    login: (value: string) => value.trim() !== '',
-    password: (value: string) => value !== '',
+  const form = useForm({
+    name: 'login',
+    answer,
+    words: { login: t.loginNeeded, password: t.passwordNeeded },
+    checks: { login: (value) => value.trim() !== '', password: (value) => value !== '' },
   })
   return (
-    <Form method="post" noValidate className="mt-6 grid gap-5">
-      <input type="hidden" name="intent" value="password" />
+    <FormFrame form={form} className="mt-6 grid gap-5">
       <TextField
+        {...form.field('login')}
         label={t.login}
-        name="login"
         autoComplete="username"
         autoCapitalize="none"
         maxLength={254}
         required
-        defaultValue={answer?.typed.login}
-        error={isWrong('login') ? t.loginNeeded : undefined}
-        {...bind('login')}
       />
       <TextField
+        {...form.field('password')}
         label={t.password}
-        name="password"
         type="password"
         autoComplete="current-password"
         maxLength={200}
         required
         hint={t.noPassword}
-        error={isWrong('password') ? (answer?.refusal?.message ?? t.passwordNeeded) : undefined}
-        {...bind('password')}
       />
       {captchaKey && <CaptchaField siteKey={captchaKey} />}
-      <Button type="submit" look="main" size="l" wide busy={isBusy} busyText={t.entering}>
+      <Button type="submit" look="main" size="l" wide busy={form.isBusy} busyText={t.entering}>
         {t.enter}
       </Button>
-    </Form>
+    </FormFrame>
   )
 }

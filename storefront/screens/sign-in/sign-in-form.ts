@@ -1,108 +1,91 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
+import type { z } from 'zod'
+import { customerContract } from '#contract/customer.ts'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
-import { refusalOf, type ShownRefusal, textOf } from '#storefront/platform/form/form-answer.ts'
+import { type AwaitedCode, awaitedCodeCookie, readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
+import { lacking, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
-import { type AwaitedCode, awaitedCodeCookie, readAwaitedCode } from './awaited-code.ts'
 
-type Wanted = 'phone' | 'code' | 'consent' | 'login' | 'password'
+const Phone = customerContract.authByPhone.body
+const Code = customerContract.checkCode.body.pick({ code: true, consents: true })
+const Login = customerContract.authByLogin.body.pick({ login: true, password: true })
 
-export interface SignInAnswer {
-  refusal: ShownRefusal | null
-  wrong: Wanted[]
-  /** Typed again into the form; never the password. */
-  typed: { phone: string; login: string }
-}
+type Step = { sent: SentForm; page: PageContext; next: string; awaited: AwaitedCode | null }
 
 /** One step of signing in: send a code, check it, login and password, or begin with another phone. */
 export async function signIn(request: Request, page: PageContext, next: string) {
-  const form = await request.formData()
-  const typed = { phone: textOf(form, 'phone'), login: textOf(form, 'login') }
-  const wrong = missingOf(form, readAwaitedCode(request))
-  const token = textOf(form, 'smart-token')
-  if (wrong.length > 0) return data<SignInAnswer>({ refusal: null, wrong, typed }, { status: 422 })
+  const sent = await sentForm(request)
+  const step = { sent, page, next, awaited: readAwaitedCode(request, 'sign-in') }
   try {
-    // Refused or not: the step itself says whether a proof is still missing.
-    if (token) await page.api.customer.validateSmartCaptcha({ body: { token } })
-    return await takeStep(form, request, page, next)
+    switch (sent.name) {
+      case 'phone':
+      case 'again':
+        return await sendCode(step)
+      case 'code':
+        return await checkCode(step)
+      case 'login':
+        return await checkPassword(step)
+      default:
+        page.setCookie(awaitedCodeCookie('sign-in', null, page.publicUrl))
+        return redirect(signInUrl(next), 303)
+    }
   } catch (error) {
-    const refusal = refusalOf(error)
-    return data<SignInAnswer>({ refusal, wrong: fieldsOf(refusal.code), typed }, { status: refusal.status })
+    return refusedForm(sent, error)
   }
 }
 
-function missingOf(form: FormData, awaited: AwaitedCode | null): Wanted[] {
-  switch (textOf(form, 'intent')) {
-    case 'sendCode':
-      return normalizePhone(textOf(form, 'phone')) ? [] : ['phone']
-    case 'checkCode':
-      return [
-        ...(/^\d{1,6}$/.test(digitsOf(form)) ? [] : ['code' as const]),
-        // The first code makes the account; whoever confirms a password has one. Ticked here alone and never beforehand.
-        ...(awaited && !awaited.isSecondStep && !form.has('account') ? ['consent' as const] : []),
-      ]
-    case 'password':
-      return (['login', 'password'] as const).filter((name) => !form.get(name))
-    default:
-      return []
-  }
-}
-
-async function takeStep(form: FormData, request: Request, page: PageContext, next: string) {
-  switch (textOf(form, 'intent')) {
-    case 'sendCode':
-      return sendCode(textOf(form, 'phone'), page, next)
-    case 'checkCode':
-      return checkCode(form, readAwaitedCode(request), page, next)
-    case 'password':
-      return checkPassword(form, page, next)
-    default:
-      page.setCookie(awaitedCodeCookie(null, page.publicUrl))
-      return redirect(signInUrl(next), 303)
-  }
-}
-
-async function sendCode(phone: string, page: PageContext, next: string) {
-  const { smsStatusId, waitSeconds } = await page.api.customer.authByPhone({ body: { phone } })
-  const shown = formatPhone(normalizePhone(phone) ?? phone)
-  return awaitCode({ smsStatusId, waitSeconds, phone: shown, isSecondStep: false }, page, next)
+async function sendCode({ sent, page, next }: Step) {
+  const { body, wrong } = readForm(Phone, sent, page.language)
+  const phone = normalizePhone(body?.phone ?? '')
+  if (wrong || !phone) return wrongForm(sent, lacking('phone'))
+  await showProof(sent, page)
+  const { smsStatusId, waitSeconds } = await page.api.customer.authByPhone({ body })
+  return awaitCode({ smsStatusId, waitSeconds, phone: formatPhone(phone), isSecondStep: false }, page, next)
 }
 
 function awaitCode(code: AwaitedCode, page: PageContext, next: string) {
-  page.setCookie(awaitedCodeCookie(code, page.publicUrl))
+  page.setCookie(awaitedCodeCookie('sign-in', code, page.publicUrl))
   return redirect(signInUrl(next), 303)
 }
 
-async function checkCode(form: FormData, awaited: AwaitedCode | null, page: PageContext, next: string) {
+async function checkCode({ sent, page, next, awaited }: Step) {
   if (!awaited) return redirect(signInUrl(next), 303)
   const { smsStatusId, phone, isSecondStep } = awaited
-  const consents = (['account', 'marketing'] as const).filter((purpose) => form.has(purpose))
-  await page.api.customer.checkCode({
-    body: { code: digitsOf(form), smsStatusId, ...(!isSecondStep && { phone, consents }) },
-  })
+  const said: { body?: z.output<typeof Code> } = readForm(Code, restated(sent, { code: digitsOf(sent) }), page.language)
+  // The first code makes the account; whoever confirms a password has one. Ticked here alone and never beforehand.
+  const isAgreed = isSecondStep || said.body?.consents?.includes('account')
+  const wrong = lacking(...(said.body ? [] : ['code']), ...(isAgreed ? [] : ['consents']))
+  if (!said.body || wrong.length > 0) return wrongForm(sent, wrong)
+  const { code, consents } = said.body
+  await page.api.customer.checkCode({ body: { code, smsStatusId, ...(!isSecondStep && { phone, consents }) } })
   return enter(page, next)
 }
 
-async function checkPassword(form: FormData, page: PageContext, next: string) {
-  const password = String(form.get('password') ?? '')
-  const { secondFactor } = await page.api.customer.authByLogin({ body: { login: textOf(form, 'login'), password } })
+async function checkPassword({ sent, page, next }: Step) {
+  const { body, wrong } = readForm(Login, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  await showProof(sent, page)
+  const { secondFactor } = await page.api.customer.authByLogin({ body })
   if (!secondFactor) return enter(page, next)
   return awaitCode({ ...secondFactor, waitSeconds: 60, isSecondStep: true }, page, next)
 }
 
+/** Refused or not: the step itself says whether a proof of being human is still missing. */
+async function showProof({ fields }: SentForm, { api }: PageContext) {
+  const token = textOf(fields, 'smart-token')
+  if (token) await api.customer.validateSmartCaptcha({ body: { token } })
+}
+
 /** A full page load: everything on the screen belongs to the person from now on. */
 function enter(page: PageContext, next: string) {
-  page.setCookie(awaitedCodeCookie(null, page.publicUrl))
+  page.setCookie(awaitedCodeCookie('sign-in', null, page.publicUrl))
   return redirectDocument(next, 303)
 }
 
-function digitsOf(form: FormData): string {
-  return textOf(form, 'code').replace(/[\s-]/g, '')
-}
-
-function fieldsOf(code: string): Wanted[] {
-  if (code.startsWith('CODE_')) return ['code']
-  if (code === 'CONSENT_NEEDED') return ['consent']
-  if (code === 'PHONE_INVALID' || code === 'PHONE_COUNTRY_REFUSED') return ['phone']
-  return code === 'LOGIN_WRONG' ? ['password'] : []
+/** Six digits, however they are parted; anything else is no code. */
+function digitsOf({ fields }: SentForm): string {
+  const digits = textOf(fields, 'code').replace(/[\s-]/g, '')
+  return /^\d{1,6}$/.test(digits) ? digits : ''
 }

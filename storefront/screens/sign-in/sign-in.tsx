@@ -1,16 +1,14 @@
-import { useEffect } from 'react'
 import type { ShopApi } from '#contract/index.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
+import { type AwaitedCode, readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
 import { TabLinks } from '#storefront/ui/tabs.tsx'
 import type { Route } from './+types/sign-in.ts'
-import { type AwaitedCode, readAwaitedCode } from './awaited-code.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm, PhoneForm } from './first-forms.tsx'
 import { signIn } from './sign-in-form.ts'
@@ -20,7 +18,7 @@ export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
   const search = new URL(request.url).searchParams
-  const awaited = readAwaitedCode(request)
+  const awaited = readAwaitedCode(request, 'sign-in')
   const [{ userData }, isLost, { captcha }] = await Promise.all([
     api.customer.getUserData(),
     isMessageLost(api, awaited),
@@ -60,9 +58,6 @@ function nextOf(request: Request): string {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account').signIn
   const { awaited, isLost, isSignedIn, captchaKey, byLogin, next } = loaderData
-  useEffect(() => {
-    if (actionData) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
-  }, [actionData])
   return (
     <div className="wrap pt-6 lg:pt-14">
       <title>{t.title}</title>
@@ -70,11 +65,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <div className="mx-auto max-w-110">
         <h1 className="title text-h1">{t.title}</h1>
         {isSignedIn ? <AlreadyIn /> : <p className="mt-2 text-ink-2">{t.why}</p>}
-        {!isSignedIn && actionData?.refusal && actionData.wrong.length === 0 && (
-          <Notice tone="fault" className="mt-5">
-            {actionData.refusal.message}
-          </Notice>
-        )}
         {!isSignedIn && awaited && (
           <CodeForm
             key={awaited.smsStatusId}

@@ -13,7 +13,7 @@ type WriteFrameProps = {
   product: { url: string; breadcrumbs: Breadcrumb[] }
   /** `sent` is what is said after sending; then there is nothing to fill in any more. */
   texts: { title: string; hint: string; send: string; sent: string }
-  form: Pick<KitForm, 'name' | 'answer' | 'faults' | 'props' | 'isBusy'>
+  form: Pick<KitForm, 'name' | 'answer' | 'refusal' | 'faults' | 'props' | 'isBusy'>
   isSent: boolean
   /** What the shopper has sent, while it waits. */
   waiting?: ReactNode

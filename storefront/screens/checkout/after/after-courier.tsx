@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ShopApi } from '#contract/index.ts'
+import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
@@ -9,7 +10,6 @@ import { DoorFields } from '../delivery/door-fields.tsx'
 import { AssemblyService, LiftService } from '../delivery/door-services.tsx'
 import { WhenPart } from '../delivery/when-part.tsx'
 import { type AfterWish, liftOf } from './after-wish.ts'
-import type { AfterAnswer } from './save-delivery-after.ts'
 
 type Ways = Awaited<ReturnType<ShopApi['order']['getDelivery']>>
 
@@ -17,50 +17,37 @@ type AfterCourierProps = {
   ways: Ways
   way: Ways['items'][number]
   wish: AfterWish
-  answer: AfterAnswer | undefined
+  form: KitForm
   sign: string
 }
 
 /** Where the courier brings a placed order to, when, and what else is done at the door. */
-export function AfterCourier({ ways, way, wish, answer, sign }: AfterCourierProps) {
+export function AfterCourier({ ways, way, wish, form, sign }: AfterCourierProps) {
   const t = useMessages('checkout')
   const [address, setAddress] = useState(wish.address)
-  const code = answer?.refusal.code
-  const isFloorAsked = code === 'FLOOR_NEEDED'
   return (
     <>
       <section className="mt-8">
         <h2 className="title mb-3 text-h3">{t.where}</h2>
         <div className="grid gap-3">
           <AddressField
+            name="address"
             value={address}
             onType={setAddress}
             onPick={setAddress}
-            onSettled={() => {}}
-            error={code === 'ADDRESS_NEEDED' ? t.missing.address : undefined}
+            error={form.errorOf('address')}
             hint={undefined}
           />
-          <DoorFields
-            fieldSet={wish}
-            missing={isFloorAsked ? ['floor'] : []}
-            typedFloor={wish.floor === null ? wish.floorText : undefined}
-            onSettled={() => {}}
-          />
+          <DoorFields form={form} prefix="" known={wish} />
           <AddressPlace center={ways.mapCenter} onPick={setAddress} />
         </div>
       </section>
-      <WhenPart
-        delivery={{ days: ways.days, dateAndTime: wish.slot }}
-        way={way}
-        error={code === 'SLOT_TAKEN' ? answer?.refusal.message : undefined}
-        onPick={() => {}}
-      />
-      <Checkbox name="later" defaultChecked={wish.isLater} label={t.after.later} className="mt-3" />
+      <WhenPart delivery={{ days: ways.days, dateAndTime: wish.slot }} way={way} group={form.group('dateAndTime')} />
+      <Checkbox name="delayedDelivery" defaultChecked={wish.isLater} label={t.after.later} className="mt-3" />
       <AfterServices ways={ways} wish={wish} sign={sign} />
       <Textarea
+        {...form.field('description', wish.comment)}
         label={t.comment}
-        name="comment"
-        defaultValue={wish.comment}
         placeholder={t.commentPlaceholder}
         maxLength={1000}
         className="mt-3"
@@ -87,6 +74,7 @@ function AfterServices({ ways, wish, sign }: AfterServicesProps) {
         />
         {ways.assembly && (
           <AssemblyService
+            name="assembly"
             names={ways.assembly.goods}
             note={t.assemblyLater}
             isWanted={wish.wantsAssembly}

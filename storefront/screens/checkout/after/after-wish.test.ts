@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWish, readAfterWish, sumsOf } from './after-wish.ts'
+import { firstWish, sumsOf, wishOf } from './after-wish.ts'
 
 const windows = [
   { from: 9, to: 13, isFree: false, isWholeDay: false, priceMinor: 690_00 },
@@ -29,12 +29,6 @@ const ways = {
   assembly: { goods: ['Шкаф'], priceMinor: 1_200_00 },
 }
 
-function wishOf(fields: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return readAfterWish(form)
-}
-
 test('the page opens with the first way and the first free window, and counts those', () => {
   const wish = firstWish(ways)
   expect(wish).toMatchObject({ way: 'courier', slot: { day: '2026-11-24', from: 13, to: 17 } })
@@ -45,22 +39,22 @@ test.each<{ promise: string; fields: Record<string, string>; liftMinor: number }
   { promise: 'a floor counts its stairs', fields: { floor: '4' }, liftMinor: 2 * 4 * 250_00 },
   {
     promise: 'what does not fit the lift is carried',
-    fields: { floor: '4', elevator: 'on' },
+    fields: { floor: '4', serviceElevator: 'on' },
     liftMinor: 2 * 4 * 250_00,
   },
   { promise: 'a floor that is none counts nothing yet', fields: { floor: 'пятый' }, liftMinor: 0 },
 ])('$promise', ({ fields, liftMinor }) => {
-  const wish = wishOf({ way: 'courier', lift: 'on', assembly: 'on', ...fields })
+  const wish = wishOf({ id: 'courier', liftToFloor: 'on', assembly: 'on', ...fields })
   expect(sumsOf(ways, wish, null)).toEqual({ deliveryMinor: 890_00, liftMinor, assemblyMinor: 1_200_00 })
 })
 
 test('who fetches the goods pays for no door, whatever is still ticked', () => {
-  const wish = wishOf({ way: 'pickup:3', lift: 'on', floor: '4', assembly: 'on' })
+  const wish = wishOf({ id: 'pickup:3', liftToFloor: 'on', floor: '4', assembly: 'on' })
   expect(sumsOf(ways, wish, null)).toEqual({ deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 })
 })
 
 test('a price that the shop has named since counts for its way alone', () => {
   const agreed = { way: 'courier', minor: 1_490_00 }
-  expect(sumsOf(ways, wishOf({ way: 'courier' }), agreed).deliveryMinor).toBe(1_490_00)
-  expect(sumsOf(ways, wishOf({ way: 'pickup:3' }), agreed).deliveryMinor).toBe(0)
+  expect(sumsOf(ways, wishOf({ id: 'courier' }), agreed).deliveryMinor).toBe(1_490_00)
+  expect(sumsOf(ways, wishOf({ id: 'pickup:3' }), agreed).deliveryMinor).toBe(0)
 })

@@ -1,8 +1,9 @@
 import type { ShopApi } from '#contract/index.ts'
+import { highestFloor, lowestFloor } from '#rules/floor.ts'
 import { priceLift } from '#rules/lift-price.ts'
 import { type PickedSlot, readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import { textOf } from '#storefront/platform/form/form-answer.ts'
-import { readFloor } from '../delivery/read-floor.ts'
+import { textOf, toWhole } from '#storefront/platform/form/form-answer.ts'
+import { floorSaid } from '../delivery/floor-said.ts'
 
 /** What the form of a placed order's delivery says at this moment. */
 export interface AfterWish {
@@ -22,21 +23,33 @@ export interface AfterWish {
 }
 
 export function readAfterWish(form: FormData): AfterWish {
-  const isLater = form.has('later')
+  const isLater = form.has('delayedDelivery')
   return {
-    way: textOf(form, 'way'),
+    way: textOf(form, 'id'),
     address: textOf(form, 'address'),
     entrance: textOf(form, 'entrance'),
     floorText: textOf(form, 'floor'),
-    floor: readFloor(form),
+    floor: floorOf(textOf(form, 'floor')),
     flat: textOf(form, 'flat'),
-    comment: textOf(form, 'comment'),
+    comment: textOf(form, 'description'),
     slot: isLater ? null : readPickedSlot(form),
     isLater,
-    wantsLift: form.has('lift'),
-    hasElevator: form.has('elevator'),
+    wantsLift: form.has('liftToFloor'),
+    hasElevator: form.has('serviceElevator'),
     wantsAssembly: form.has('assembly'),
   }
+}
+
+function floorOf(typed: string): number | null {
+  const floor = toWhole(floorSaid(typed))
+  return floor !== null && floor >= lowestFloor && floor <= highestFloor ? floor : null
+}
+
+/** The wish as it was sent before. */
+export function wishOf(typed: Record<string, string>): AfterWish {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  return readAfterWish(form)
 }
 
 type Ways = Awaited<ReturnType<ShopApi['order']['getDelivery']>>

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { redirect } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { orNotFound } from '#storefront/parts/order/or-not-found.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
@@ -9,13 +11,13 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { useFocusOnFault } from '#storefront/ui/use-focus-on-fault.ts'
 import { useWayNote } from '../delivery/way-note.ts'
 import { OrderedGoods } from '../ordered-goods.tsx'
 import type { Route } from './+types/delivery-after.ts'
 import { AfterCourier } from './after-courier.tsx'
-import { type AfterSums, type AfterWish, firstWish, readAfterWish, sumsOf } from './after-wish.ts'
+import { type AfterSums, type AfterWish, firstWish, readAfterWish, sumsOf, wishOf } from './after-wish.ts'
 import { type AfterAnswer, saveDeliveryAfter } from './save-delivery-after.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -30,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-  return saveDeliveryAfter(request, pageOf(context).api, orderKeyOf(params.id, request))
+  return saveDeliveryAfter(request, pageOf(context), orderKeyOf(params.id, request))
 }
 
 /** A refusal brings new figures: they are read anew also after it. */
@@ -52,45 +54,41 @@ export default function DeliveryAfter({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** These refusals stand beside their fields. */
-const besideField = ['ADDRESS_NEEDED', 'SLOT_TAKEN', 'FLOOR_NEEDED']
-
 type Found = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
 
 function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | undefined }) {
   const t = useMessages('checkout')
-  const isBusy = useNavigation().formMethod === 'POST'
-  const [wish, setWish] = useState<AfterWish>(answer?.typed ?? firstWish(ways))
+  const { missing } = t
+  const form = useForm({
+    name: 'delivery',
+    answer,
+    words: { id: missing.delivery, address: missing.address, floor: missing.floor, dateAndTime: missing.dateAndTime },
+  })
+  const [wish, setWish] = useState<AfterWish>(answer ? wishOf(answer.typed) : firstWish(ways))
   const way = ways.items.find((one) => one.id === wish.way)
   const sign = currencySign(order.currency)
   const money = (minor: number) => (minor === 0 ? t.free : formatMoney(minor, sign))
-  const agreed = answer && answer.agreedMinor !== null ? { way: answer.typed.way, minor: answer.agreedMinor } : null
+  const agreed = agreedOf(form.answer)
   const sums = sumsOf(ways, wish, agreed)
   const noteOf = useWayNote()
-  useFocusOnFault(answer)
-  const read = (event: FormEvent<HTMLFormElement>) => setWish(readAfterWish(new FormData(event.currentTarget)))
   return (
-    <Form
-      method="post"
-      noValidate
-      onChange={read}
+    <FormFrame
+      form={form}
+      onChange={({ currentTarget }) => setWish(readAfterWish(new FormData(currentTarget)))}
+      said={
+        agreed ? (
+          <NewPrice id={noticeId(form.name)} text={form.refusal?.message} price={money(agreed.minor)} />
+        ) : undefined
+      }
       className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18"
     >
       <div className="min-w-0">
-        {answer && (
-          <AfterRefusal
-            message={answer.refusal.message}
-            code={answer.refusal.code}
-            agreed={agreed && money(agreed.minor)}
-          />
-        )}
-        <fieldset>
-          <legend className="title text-h3">{t.howToGet}</legend>
+        <ChoiceGroup {...form.group('id')} legend={t.howToGet} legendClass="title text-h3">
           <div className="mt-3 grid gap-2">
             {ways.items.map((one) => (
               <RadioCard
                 key={one.id}
-                name="way"
+                name="id"
                 value={one.id}
                 defaultChecked={one.id === wish.way}
                 label={one.name}
@@ -100,37 +98,36 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
             ))}
           </div>
           <ShownSums ways={ways} sums={sums} agreed={agreed} />
-        </fieldset>
-        {way?.addressBar && <AfterCourier ways={ways} way={way} wish={wish} answer={answer} sign={sign} />}
+        </ChoiceGroup>
+        {way?.addressBar && <AfterCourier ways={ways} way={way} wish={wish} form={form} sign={sign} />}
       </div>
       <OrderedGoods order={order} chosen={{ ...sums, isPickup: way?.option.type === 'pickup', floor: wish.floor }}>
-        <Button type="submit" look="main" size="l" busy={isBusy} busyText={t.counting} className="w-full">
+        <Button type="submit" look="main" size="l" busy={form.isBusy} busyText={t.counting} className="w-full">
           {t.after.save}
         </Button>
       </OrderedGoods>
-    </Form>
+    </FormFrame>
   )
 }
 
-type AfterRefusalProps = {
-  code: string
-  message: string
-  /** The new price of the way, where it is only to be agreed to. */
-  agreed: string | null
+type Agreed = { way: string; minor: number }
+
+/** The price of the way that the shop has named since; pressing again agrees to it. */
+function agreedOf(answer: AfterAnswer | undefined): Agreed | null {
+  if (answer?.refusal?.code !== 'PRICE_CHANGED') return null
+  return { way: answer.typed.id ?? '', minor: answer.refusal.data.deliveryMinor }
 }
 
-/** Above the form; what is said beside a field is said here too where no scripts lead to the field. */
-function AfterRefusal({ code, message, agreed }: AfterRefusalProps) {
-  const notice = (
-    <Notice tone={agreed ? 'wait' : 'fault'} className="mb-6">
-      {message}
-      {agreed && <b className="block font-semibold">{agreed}</b>}
+function NewPrice({ id, text, price }: { id: string; text: string | undefined; price: string }) {
+  return (
+    <Notice id={id} tone="wait" className="col-span-full">
+      {text}
+      <b className="block font-semibold">{price}</b>
     </Notice>
   )
-  return besideField.includes(code) ? <noscript>{notice}</noscript> : notice
 }
 
-type ShownSumsProps = { ways: Found['ways']; sums: AfterSums; agreed: { way: string; minor: number } | null }
+type ShownSumsProps = { ways: Found['ways']; sums: AfterSums; agreed: Agreed | null }
 
 /** The prices as they are shown, to be compared with the shop's own. */
 function ShownSums({ ways, sums, agreed }: ShownSumsProps) {

@@ -1,61 +1,61 @@
-import { data, redirect } from 'react-router'
-import type { ShopApi } from '#contract/index.ts'
+import { redirect } from 'react-router'
+import { orderContract } from '#contract/order.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
-import { refusalOf, type ShownRefusal, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import {
+  type FormAnswer,
+  restated,
+  type SentForm,
+  type ShownRefusal,
+  sentForm,
+  wholeOf,
+} from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+import { floorSaid } from '../delivery/floor-said.ts'
 import { type AfterWish, readAfterWish } from './after-wish.ts'
 
-export interface AfterAnswer {
-  refusal: ShownRefusal
-  typed: AfterWish
-  /** The new price of the way, to be agreed to by pressing again. */
-  agreedMinor: number | null
-}
+const { setDelivery } = orderContract
+const Wish = setDelivery.body.omit({ basketGuid: true, code: true })
+
+export type AfterAnswer = FormAnswer<ShownRefusal<typeof setDelivery>>
 
 /** Sets the delivery of a placed order at the price that was shown, then leads to paying it. */
-export async function saveDeliveryAfter(request: Request, api: ShopApi, { basketGroup, code }: OrderKey) {
-  const form = await request.formData()
-  const typed = readAfterWish(form)
-  const isCourier = typed.way === 'courier'
+export async function saveDeliveryAfter(request: Request, page: PageContext, { basketGroup, code }: OrderKey) {
+  const sent = await sentForm(request)
+  const { body, wrong } = readForm(Wish, asTheCallWants(sent), page.language)
+  if (wrong) return wrongForm(sent, wrong)
   try {
-    await api.order.setDelivery({
-      body: {
-        basketGuid: basketGroup,
-        ...(code && { code }),
-        id: typed.way,
-        ...(isCourier && courierWish(typed)),
-        ...(typed.comment && { description: typed.comment }),
-        ...shownSum(form, typed),
-        ...(typed.slot && isCourier ? { dateAndTime: typed.slot } : { delayedDelivery: true }),
-      },
-    })
+    await page.api.order.setDelivery({ body: { ...body, basketGuid: basketGroup, ...(code && { code }) } })
     return redirect(href('/personal/order/pay/:id', { id: basketGroup }) + queryOf({ code }), 303)
   } catch (error) {
-    const refusal = refusalOf(error)
-    const facts = refusal.data as { deliveryMinor?: number } | undefined
-    const agreedMinor = refusal.code === 'PRICE_CHANGED' ? (facts?.deliveryMinor ?? null) : null
-    return data<AfterAnswer>({ refusal, typed, agreedMinor }, { status: refusal.status })
+    return refusedForm<typeof setDelivery>(sent, error)
   }
 }
 
-function courierWish({ address, entrance, floor, flat, wantsLift, hasElevator, wantsAssembly }: AfterWish) {
-  return {
-    address,
-    entrance,
-    ...(floor !== null && { floor }),
-    flat,
-    liftToFloor: wantsLift,
-    serviceElevator: hasElevator,
-    assembly: wantsAssembly,
-  }
+const ofCourier = ['address', 'entrance', 'flat', 'liftToFloor', 'serviceElevator', 'assembly']
+
+function asTheCallWants(sent: SentForm): SentForm {
+  const wish = readAfterWish(sent.fields)
+  const isCourier = wish.way === 'courier'
+  const slot = isCourier ? wish.slot : null
+  return restated(sent, {
+    ...(!isCourier && Object.fromEntries(ofCourier.map((name) => [name, undefined]))),
+    floor: isCourier ? floorSaid(wish.floorText) : undefined,
+    sum: shownSum(sent.fields, wish),
+    'dateAndTime.day': slot?.day,
+    'dateAndTime.from': slot?.from,
+    'dateAndTime.to': slot?.to,
+    delayedDelivery: slot ? undefined : 'true',
+  })
 }
 
 /** What the page said the way costs (agreed to anew, or of the chosen window, or of the way itself) and its services. */
-function shownSum(form: FormData, { way, slot }: AfterWish): { sum?: number } {
+function shownSum(form: FormData, { way, slot }: AfterWish): number | undefined {
   const isCourier = way === 'courier'
   const windowName = isCourier && slot ? [`sum-${slot.day}-${slot.from}-${slot.to}`] : []
   const names = [`agreed-${way}`, ...windowName, `sum-${way}`]
   const sum = names.map((name) => wholeOf(form, name)).find((found) => found !== null)
   const services = isCourier ? (wholeOf(form, 'services') ?? 0) : 0
-  return sum === undefined || sum === null ? {} : { sum: sum + services }
+  return sum === undefined || sum === null ? undefined : sum + services
 }

@@ -9,17 +9,18 @@ import { useFetched } from '#storefront/ui/use-fetched.ts'
 import { useHandover } from '#storefront/ui/use-handover.ts'
 
 type AddressFieldProps = {
+  name: string
   value: string
   onType: (value: string) => void
   onPick: (value: string) => void
   /** The field was left with a typed address. */
-  onSettled: () => void
+  onSettled?: () => void
   error: string | undefined
   hint: ReactNode
 }
 
 /** Free text, which the shop looks up; once somebody is in it, with the shop's suggestions under it. */
-export function AddressField({ value, onType, onPick, onSettled, error, hint }: AddressFieldProps) {
+export function AddressField({ name, value, onType, onPick, onSettled, error, hint }: AddressFieldProps) {
   const t = useMessages('checkout')
   const [isEntered, setEntered] = useState(false)
   const [settled, setSettled] = useState(value)
@@ -36,11 +37,11 @@ export function AddressField({ value, onType, onPick, onSettled, error, hint }: 
   const leave = () => {
     if (settled === value) return
     setSettled(value)
-    onSettled()
+    onSettled?.()
   }
   const field = {
     label: t.address,
-    name: 'address',
+    name,
     placeholder: t.addressPlaceholder,
     autoComplete: 'street-address',
     maxLength: 300,

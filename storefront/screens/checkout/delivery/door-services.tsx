@@ -22,9 +22,9 @@ export function LiftService({ floor, hasElevator, isWanted, priceMinor, sign, on
   const note = useLiftNote({ floor, hasElevator, sign, ...load })
   return (
     <>
-      <Checkbox name="elevator" defaultChecked={hasElevator} onChange={onPick} label={t.elevator} />
+      <Checkbox name="serviceElevator" defaultChecked={hasElevator} onChange={onPick} label={t.elevator} />
       <Checkbox
-        name="lift"
+        name="liftToFloor"
         defaultChecked={isWanted}
         onChange={onPick}
         label={t.lift(floor, hasElevator)}
@@ -47,6 +47,8 @@ function useLiftNote({ floor, hasElevator, stairsMinor, things, sign }: Load): s
 }
 
 type AssemblyServiceProps = {
+  /** As the call knows it. */
+  name: 'furnitureAssembly' | 'assembly'
   names: readonly string[]
   /** When it is done. */
   note: ReactNode
@@ -56,11 +58,11 @@ type AssemblyServiceProps = {
   onPick?: () => void
 }
 
-export function AssemblyService({ names, note, isWanted, priceMinor, sign, onPick }: AssemblyServiceProps) {
+export function AssemblyService({ name, names, note, isWanted, priceMinor, sign, onPick }: AssemblyServiceProps) {
   const t = useMessages('checkout')
   return (
     <Checkbox
-      name="assembly"
+      name={name}
       defaultChecked={isWanted}
       onChange={onPick}
       label={t.assembly}

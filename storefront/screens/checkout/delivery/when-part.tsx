@@ -3,46 +3,33 @@ import type { DeliveryWay } from '#contract/delivery.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { DayPicker } from '#storefront/parts/day-picker.tsx'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { FieldError } from '#storefront/ui/field.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 
 type WhenPartProps = {
   delivery: Pick<CheckoutDelivery, 'days' | 'dateAndTime'>
   way: DeliveryWay
-  error: string | undefined
-  onPick: () => void
+  group: { id: string; error: string | undefined; onChange: () => void }
+  onPick?: () => void
 }
 
 /** The day first, then the window; where nothing is chosen, the day it will be there. */
-export function WhenPart({ delivery, way, error, onPick }: WhenPartProps) {
+export function WhenPart({ delivery, way, group, onPick }: WhenPartProps) {
   const t = useMessages('checkout')
   const language = useLanguage()
   const days = delivery.days.slice(0, 14)
   return (
-    <section className="mt-9 lg:mt-12">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="title text-h3">{t.when}</h2>
-        {days.length > 0 && (
-          <span className="text-s text-ink-2">
-            {monthsOf(
-              days.map(({ day }) => day),
-              t.months,
-            )}
-          </span>
-        )}
-      </div>
+    <ChoiceGroup {...group} className="relative mt-9 lg:mt-12" legend={t.when} legendClass="title text-h3">
       {days.length > 0 ? (
-        <div className="mt-3">
-          <DayPicker days={days} chosen={delivery.dateAndTime} onChange={onPick} />
-        </div>
+        <>
+          <p className="absolute top-1 right-0 text-s text-ink-2">{monthsOf(days, t.months)}</p>
+          <div className="mt-3">
+            <DayPicker days={days} chosen={delivery.dateAndTime} onChange={onPick} />
+          </div>
+        </>
       ) : (
         <p className="mt-2">{plainWords(way, t, (day) => formatDay(day, language, 'on'))}</p>
       )}
-      {error && (
-        <div className="mt-2">
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
-    </section>
+    </ChoiceGroup>
   )
 }
 
@@ -54,8 +41,8 @@ function plainWords(way: DeliveryWay, t: Words, words: (day: string) => string):
 }
 
 /** «Ноябрь», «Ноябрь, декабрь». */
-function monthsOf(days: string[], names: readonly string[]): string {
-  const months = [...new Set(days.map((day) => names[Number(day.slice(5, 7)) - 1] ?? ''))]
+function monthsOf(days: CheckoutDelivery['days'], names: readonly string[]): string {
+  const months = [...new Set(days.map(({ day }) => names[Number(day.slice(5, 7)) - 1] ?? ''))]
   const text = months.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

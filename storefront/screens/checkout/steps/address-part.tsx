@@ -2,24 +2,22 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { Coordinates } from '#contract/delivery.ts'
+import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { AddressField } from '../delivery/address-field.tsx'
 import { AddressPlace } from '../delivery/address-place.tsx'
 import { DoorFields } from '../delivery/door-fields.tsx'
-import type { WantedPart } from './step-answer.ts'
 
 type AddressPartProps = {
   delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter'>
-  missing: readonly WantedPart[]
-  /** A floor that could not be kept. */
-  typedFloor: string | undefined
+  form: KitForm
   /** A field was left or an address picked: count anew. */
   onSettled: () => void
 }
 
 /** Where to: one line for the address, three named fields for the door, and the place drawn beside. */
-export function AddressPart({ delivery, missing, typedFloor, onSettled }: AddressPartProps) {
+export function AddressPart({ delivery, form, onSettled }: AddressPartProps) {
   const t = useMessages('checkout')
   const { fieldSet } = delivery
   const [address, setAddress] = useState(fieldSet.address)
@@ -27,6 +25,7 @@ export function AddressPart({ delivery, missing, typedFloor, onSettled }: Addres
   const pick = (value: string, coordinates: Coordinates | null) => {
     setAddress(value)
     setPoint(coordinates)
+    form.mended('fieldSet.address')
     onSettled()
   }
   const isKnown = fieldSet.coordinates !== null && address === fieldSet.address && address !== ''
@@ -35,6 +34,7 @@ export function AddressPart({ delivery, missing, typedFloor, onSettled }: Addres
       <h2 className="title text-h3">{t.where}</h2>
       <div className="mt-3 grid gap-3">
         <AddressField
+          name="fieldSet.address"
           value={address}
           onType={(value) => {
             setAddress(value)
@@ -42,12 +42,16 @@ export function AddressPart({ delivery, missing, typedFloor, onSettled }: Addres
           }}
           onPick={(value) => pick(value, null)}
           onSettled={onSettled}
-          error={missing.includes('address') && !isKnown ? t.missing.address : undefined}
+          error={isKnown ? undefined : form.errorOf('fieldSet.address')}
           hint={isKnown ? <FoundHint isApproximate={fieldSet.isApproximate} /> : undefined}
         />
-        <input type="hidden" name="lat" value={point?.lat ?? ''} />
-        <input type="hidden" name="lon" value={point?.lon ?? ''} />
-        <DoorFields fieldSet={fieldSet} missing={missing} typedFloor={typedFloor} onSettled={onSettled} />
+        {point && (
+          <>
+            <input type="hidden" name="fieldSet.coordinates.lat" value={point.lat} />
+            <input type="hidden" name="fieldSet.coordinates.lon" value={point.lon} />
+          </>
+        )}
+        <DoorFields form={form} prefix="fieldSet." known={fieldSet} onSettled={onSettled} />
         <AddressPlace center={fieldSet.coordinates ?? delivery.mapCenter} onPick={pick} />
       </div>
     </section>

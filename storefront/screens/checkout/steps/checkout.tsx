@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react'
-import { CheckoutSteps } from '#storefront/parts/checkout-steps.tsx'
+import { WizardFrame } from '#storefront/parts/form/wizard.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
-import { useFocusOnFault } from '#storefront/ui/use-focus-on-fault.ts'
 import type { Route } from './+types/checkout.ts'
 import { CheckoutMissing } from './checkout-missing.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -13,17 +11,15 @@ import { loadCheckout } from './load-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { saveStep } from './save-step.ts'
 import { stepUrl } from './step-address.ts'
-import type { StepAnswer, StepProps } from './step-answer.ts'
+import { type StepAnswer, type StepProps, stepForms } from './step-answer.ts'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  return loadCheckout(pageOf(context).api, params.hash, new URL(request.url).searchParams.get('step'))
+  return loadCheckout(pageOf(context).api, params.hash, request)
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-  return saveStep(request, pageOf(context).api, params.hash ?? '')
+  return saveStep(request, pageOf(context), params.hash ?? '')
 }
-
-const stepIds = ['contacts', 'delivery', 'payment'] as const
 
 /** A refusal brings new figures: they are read anew also after it. */
 export function shouldRevalidate() {
@@ -32,8 +28,7 @@ export function shouldRevalidate() {
 
 export default function CheckoutScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('checkout')
-  const answer = actionData as StepAnswer | undefined
-  useFocusOnFault(answer)
+  const answer = (actionData as StepAnswer | null | undefined) ?? undefined
   return (
     <>
       <title>{t.title}</title>
@@ -43,13 +38,13 @@ export default function CheckoutScreen({ loaderData, actionData }: Route.Compone
   )
 }
 
-type OpenProps = Extract<Route.ComponentProps['loaderData'], { kind: 'open' }> & { answer: StepAnswer | undefined }
+type OpenProps = Extract<Route.ComponentProps['loaderData'], { kind: 'open' }> & Pick<StepProps, 'answer'>
 
 const stepsInOrder: ComponentType<StepProps>[] = [ContactsStep, DeliveryStep, PaymentStep]
 
-function OpenCheckout({ checkout, step, captchaKey, isSignedIn, answer }: OpenProps) {
+function OpenCheckout({ checkout, step, ...rest }: OpenProps) {
   const t = useMessages('checkout')
-  const steps = stepIds.map((id, index) => ({
+  const steps = stepForms.map((id, index) => ({
     id,
     name: t.stepNames[id],
     url: stepUrl(checkout.id, index + 1),
@@ -57,30 +52,13 @@ function OpenCheckout({ checkout, step, captchaKey, isSignedIn, answer }: OpenPr
   }))
   const Step = stepsInOrder[step - 1] ?? ContactsStep
   return (
-    <>
-      <h1 className="sr-only">{t.title}</h1>
-      <CheckoutSteps steps={steps} current={stepIds[step - 1] ?? 'contacts'} />
-      {answer && answer.missing.length > 0 && <WhatLacks missing={answer.missing} />}
-      <div className="mt-7 grid gap-7 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
-        <Step checkout={checkout} answer={answer} captchaKey={captchaKey} isSignedIn={isSignedIn} />
-        <CheckoutSummary checkout={checkout} />
-      </div>
-    </>
-  )
-}
-
-/** Without scripts nothing leads to the marked field, which may stand below the first screen: what lacks is said here too. */
-function WhatLacks({ missing }: Pick<StepAnswer, 'missing'>) {
-  const t = useMessages('checkout')
-  return (
-    <noscript>
-      <Notice tone="fault" className="mt-6">
-        <ul className="grid gap-1">
-          {missing.map((part) => (
-            <li key={part}>{t.missing[part]}</li>
-          ))}
-        </ul>
-      </Notice>
-    </noscript>
+    <WizardFrame
+      title={t.title}
+      steps={steps}
+      current={stepForms[step - 1] ?? 'contacts'}
+      aside={<CheckoutSummary checkout={checkout} />}
+    >
+      <Step checkout={checkout} {...rest} />
+    </WizardFrame>
   )
 }

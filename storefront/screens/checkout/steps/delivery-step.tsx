@@ -1,56 +1,36 @@
-import { Form } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
+import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
+import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
-import { FieldError } from '#storefront/ui/field.tsx'
-import { Notice } from '#storefront/ui/notice.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
+import { floorSaid } from '../delivery/floor-said.ts'
 import { useWayNote } from '../delivery/way-note.ts'
 import { WhenPart } from '../delivery/when-part.tsx'
 import { AddressPart } from './address-part.tsx'
 import { ServicesPart } from './services-part.tsx'
 import { stepUrl } from './step-address.ts'
-import type { StepAnswer } from './step-answer.ts'
-import { StepEnd, StepFields, stepFormId } from './step-form.tsx'
+import type { StepProps } from './step-answer.ts'
+import { StepEnd } from './step-end.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
 /** How, where and when. Each change is counted at once; without scripts by the button that says so. */
-export function DeliveryStep({ checkout, answer }: { checkout: Checkout; answer: StepAnswer | undefined }) {
+export function DeliveryStep({ checkout, answer }: StepProps) {
   const t = useMessages('checkout')
-  const live = useLiveForm()
-  const told = answer ?? live.answer
-  const missing = told?.missing ?? []
+  const live = useLiveForm('delivery')
+  const form = useDeliveryForm(answer, live.answer)
   const { delivery } = checkout
   const way = delivery.list.find((one) => one.id === delivery.id)
   return (
-    <Form
-      method="post"
-      id={stepFormId}
-      ref={live.form}
-      noValidate
-      onSubmit={live.stop}
-      className="min-w-0"
-      aria-busy={live.isCounting}
-    >
-      <StepFields step={2} />
+    <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
       <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
-      {told?.refusal && missing.length === 0 && (
-        <Notice tone="fault" className="mb-6">
-          {told.refusal.message}
-        </Notice>
-      )}
-      <Ways checkout={checkout} onPick={live.save} isMissing={missing.includes('delivery')} />
+      <Ways checkout={checkout} form={form} onPick={live.save} />
       {way?.addressBar && (
-        <AddressPart
-          key={`address-${way.id}`}
-          delivery={delivery}
-          missing={missing}
-          typedFloor={told?.typed.floor}
-          onSettled={live.save}
-        />
+        <AddressPart key={`address-${way.id}`} delivery={delivery} form={form} onSettled={live.save} />
       )}
       {way?.pickupPoint && <PickupPoint point={way.pickupPoint} />}
       {way && (
@@ -58,16 +38,15 @@ export function DeliveryStep({ checkout, answer }: { checkout: Checkout; answer:
           key={`when-${way.id}`}
           delivery={delivery}
           way={way}
-          error={missing.includes('dateAndTime') ? (told?.refusal?.message ?? t.missing.dateAndTime) : undefined}
+          group={form.group('dateAndTime')}
           onPick={live.save}
         />
       )}
       <ServicesPart checkout={checkout} onPick={live.save} />
       {way?.addressBar && (
         <Textarea
+          {...form.field('comment', delivery.comment)}
           label={t.comment}
-          name="comment"
-          defaultValue={delivery.comment}
           placeholder={t.commentPlaceholder}
           maxLength={1000}
           className="mt-3"
@@ -80,28 +59,48 @@ export function DeliveryStep({ checkout, answer }: { checkout: Checkout; answer:
         <p className="text-s text-ink-2">{t.recountHint}</p>
       </div>
       <StepEnd
+        form={form}
         checkout={checkout}
         next={t.toPayment}
         nextShort={t.toPaymentShort}
         busyText={t.counting}
         back={{ to: stepUrl(checkout.id, 1), name: t.stepNames.contacts }}
       />
-    </Form>
+    </WizardForm>
   )
 }
 
-function Ways({ checkout, onPick, isMissing }: { checkout: Checkout; onPick: () => void; isMissing: boolean }) {
+function useDeliveryForm(answer: StepProps['answer'], live: StepProps['answer']): KitForm {
+  const t = useMessages('checkout')
+  return useForm({
+    name: 'delivery',
+    answer,
+    live,
+    words: {
+      id: t.missing.delivery,
+      'fieldSet.address': t.missing.address,
+      'fieldSet.flat': t.missing.flat,
+      'fieldSet.floor': t.missing.floor,
+      dateAndTime: t.missing.dateAndTime,
+    },
+    checks: {
+      'fieldSet.flat': (value) => value.trim() !== '',
+      'fieldSet.floor': (value) => /^(-?\d{1,3})?$/.test(floorSaid(value)),
+    },
+  })
+}
+
+function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; onPick: () => void }) {
   const t = useMessages('checkout')
   const { delivery, calculation } = checkout
   const noteOf = useWayNote()
   return (
-    <fieldset>
-      <legend className="title text-h2">{t.howToGet}</legend>
+    <ChoiceGroup {...form.group('id')} legend={t.howToGet} legendClass="title text-h2">
       <div className="mt-4 grid gap-2">
         {delivery.list.map((way) => (
           <RadioCard
             key={way.id}
-            name="way"
+            name="id"
             value={way.id}
             defaultChecked={way.id === delivery.id}
             onChange={onPick}
@@ -111,12 +110,7 @@ function Ways({ checkout, onPick, isMissing }: { checkout: Checkout; onPick: () 
           />
         ))}
       </div>
-      {isMissing && (
-        <div className="mt-2">
-          <FieldError>{t.missing.delivery}</FieldError>
-        </div>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
+import { readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
 import { refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 
@@ -7,7 +8,7 @@ import { href } from '#storefront/platform/href.ts'
  * The visitor's checkout and the step to show: the one it has reached, or an earlier one asked for by `?step=`.
  * Without an id the checkout is opened first. `missing`: expired, or somebody else's.
  */
-export async function loadCheckout(api: ShopApi, id: string | undefined, asked: string | null) {
+export async function loadCheckout(api: ShopApi, id: string | undefined, request: Request) {
   const [answer, { captcha }, { userData }] = await Promise.all([
     findCheckout(api, id),
     api.customer.updateCaptcha(),
@@ -18,10 +19,11 @@ export async function loadCheckout(api: ShopApi, id: string | undefined, asked: 
   if (checkout.isOrdered)
     throw redirect(href('/personal/checkout-final/:id?', { id: checkout.basketGroup ?? undefined }))
   if (id === undefined) throw redirect(href('/personal/checkout/:hash?', { hash: checkout.id }))
-  const wanted = Number(asked)
+  const wanted = Number(new URL(request.url).searchParams.get('step'))
   const step = wanted >= 1 && wanted < checkout.step ? wanted : checkout.step
   const captchaKey = captcha.isNeeded ? captcha.siteKey : null
-  return { kind: 'open' as const, checkout, step, captchaKey, isSignedIn: userData !== null }
+  const awaited = readAwaitedCode(request, 'checkout-code')
+  return { kind: 'open' as const, checkout, step, captchaKey, isSignedIn: userData !== null, awaited }
 }
 
 async function findCheckout(api: ShopApi, id: string | undefined) {

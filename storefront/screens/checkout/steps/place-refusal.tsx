@@ -1,33 +1,34 @@
 import { Form, Link } from 'react-router'
-import type { Calculation, Checkout } from '#contract/checkout/state.ts'
+import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
-import type { ShownRefusal } from '#storefront/platform/form/form-answer.ts'
+import { FormName } from '#storefront/parts/form/form-frame.tsx'
+import { type KitForm, noticeId } from '#storefront/parts/form/use-form.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { listFewer } from './shown-lines.ts'
 import { stepUrl } from './step-address.ts'
+import type { StepAnswer } from './step-answer.ts'
 
-type PriceChanged = { shownTotal: number; calculation: Calculation }
-type ShortOfStock = { offers: { offerId: number; name: string; available: number }[] }
+type Refusal = NonNullable<StepAnswer['refusal']>
+type DataOf<Code extends Refusal['code']> = Extract<Refusal, { code: Code }>['data']
 
-/** Why the order was not placed, the new figures, and a way on. */
 type PlaceRefusalProps = {
   checkout: Checkout
-  refusal: ShownRefusal
-  /** What the form showed when it was sent. */
-  shownLines: string | undefined
+  form: Pick<KitForm<string, StepAnswer>, 'name' | 'refusal' | 'answer'>
 }
 
-export function PlaceRefusal({ checkout, refusal, shownLines }: PlaceRefusalProps) {
+/** Why the order was not placed, the new figures, and a way on. */
+export function PlaceRefusal({ checkout, form: { name, refusal, answer } }: PlaceRefusalProps) {
   const t = useMessages('checkout')
+  if (!refusal) return null
   return (
-    <div tabIndex={-1} role="alert" className="mb-7 outline-none">
-      <Notice tone="wait">
+    <div className="mb-7">
+      <Notice id={noticeId(name)} tone="wait">
         <p className="font-semibold">{refusal.message}</p>
-        {refusal.code === 'PRICE_CHANGED' && <NewPrice {...(refusal.data as PriceChanged)} shownLines={shownLines} />}
-        {refusal.code === 'SHORT_OF_STOCK' && <WhatIsLeft offers={(refusal.data as ShortOfStock).offers} />}
+        {refusal.code === 'PRICE_CHANGED' && <NewPrice {...refusal.data} shownLines={answer?.typed.shownLines} />}
+        {refusal.code === 'SHORT_OF_STOCK' && <WhatIsLeft offers={refusal.data.offers} />}
         {refusal.code === 'SLOT_TAKEN' && (
           <Link
             to={stepUrl(checkout.id, 2)}
@@ -44,14 +45,18 @@ export function PlaceRefusal({ checkout, refusal, shownLines }: PlaceRefusalProp
             {t.confirmPhone}
           </Link>
         )}
-        {refusal.code === 'STEP_NOT_READY' && <StillMissing checkout={checkout} refusal={refusal} />}
+        {refusal.code === 'STEP_NOT_READY' && <StillMissing checkout={checkout} step={refusal.data.step} />}
       </Notice>
     </div>
   )
 }
 
 /** The form below already carries the new total: pressing again agrees to it. */
-function NewPrice({ shownTotal, calculation, shownLines }: PriceChanged & { shownLines: string | undefined }) {
+function NewPrice({
+  shownTotal,
+  calculation,
+  shownLines,
+}: DataOf<'PRICE_CHANGED'> & { shownLines: string | undefined }) {
   const t = useMessages('checkout')
   const { sign } = calculation.currency
   const fewer = listFewer(shownLines, calculation.lines)
@@ -73,7 +78,7 @@ function NewPrice({ shownTotal, calculation, shownLines }: PriceChanged & { show
   )
 }
 
-function WhatIsLeft({ offers }: ShortOfStock) {
+function WhatIsLeft({ offers }: Pick<DataOf<'SHORT_OF_STOCK'>, 'offers'>) {
   const t = useMessages('checkout')
   return (
     <>
@@ -85,11 +90,11 @@ function WhatIsLeft({ offers }: ShortOfStock) {
         ))}
       </ul>
       <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
-        <input type="hidden" name="step" value="3" />
+        <FormName name="left" />
         {offers.map((offer) => (
           <input key={offer.offerId} type="hidden" name={`left-${offer.offerId}`} value={offer.available} />
         ))}
-        <Button type="submit" name="intent" value="takeWhatIsLeft" look="outline" size="s">
+        <Button type="submit" look="outline" size="s">
           {t.takeWhatIsLeft}
         </Button>
         <Link to={href('/personal/basket')} className="link text-s">
@@ -100,9 +105,8 @@ function WhatIsLeft({ offers }: ShortOfStock) {
   )
 }
 
-function StillMissing({ checkout, refusal }: { checkout: Checkout; refusal: ShownRefusal }) {
+function StillMissing({ checkout, step }: { checkout: Checkout; step: number }) {
   const t = useMessages('checkout')
-  const { step } = refusal.data as { step: number }
   const name = step === 1 ? t.stepNames.contacts : t.stepNames.delivery
   return (
     <Link to={stepUrl(checkout.id, step)} className="mt-2 inline-flex min-h-11 items-center font-semibold text-cherry">

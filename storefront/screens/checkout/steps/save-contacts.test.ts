@@ -1,38 +1,84 @@
 import { expect, test } from 'vitest'
-import type { ShopApi } from '#contract/index.ts'
+import type { SentForm } from '#storefront/platform/form/form-answer.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
 import { saveContacts } from './save-contacts.ts'
 
 /** The calls of the first step, and what each was asked. */
-function listeningApi() {
+function listeningPage(refused?: { call: string; path: string }) {
   const asked: [string, unknown][] = []
-  const hear = (name: string) => (input: unknown) => {
+  const hear = (name: string) => async (input: unknown) => {
     asked.push([name, input])
-    return Promise.resolve({ checkout: { step: 2 } })
+    if (refused?.call === name) throw refusalOf(refused.path)
+    return { checkout: { step: 2 }, waitSeconds: 60 }
   }
-  const names = ['saveContacts', 'setOperator', 'goToStep', 'getStep']
+  const names = ['saveContacts', 'setOperator', 'goToStep', 'getStep', 'checkPhoneMobile']
   const checkout = Object.fromEntries(names.map((name) => [name, hear(name)]))
-  return { asked, api: { checkout } as unknown as ShopApi }
+  const cookies: string[] = []
+  const page = {
+    api: { checkout },
+    language: 'ru',
+    publicUrl: 'http://shop',
+    setCookie: (one: string) => cookies.push(one),
+  }
+  return { asked, cookies, page: page as unknown as PageContext }
 }
 
-function formOf(fields: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ name: 'Анна', phone: '+7 912 345-67-89', email: '', ...fields }))
-    form.set(name, value)
-  return form
+function refusalOf(path: string) {
+  const refusal = Object.assign(new Error('no'), {
+    code: 'NO',
+    status: 422,
+    data: null,
+    fields: [{ path, message: 'no' }],
+  })
+  refusal.name = 'CallRefusal'
+  return refusal
+}
+
+const filled = { intent: 'next', 'contacts.name': 'Анна', 'contacts.phoneMobile': '+7 912 345-67-89' }
+
+function sentOf(said: Record<string, string>): SentForm {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries({ ...filled, ...said })) fields.set(name, value)
+  return { name: 'contacts', fields, typed: { ...filled, ...said } }
 }
 
 test('a consultant’s code is kept when it was changed, and only then', async () => {
-  const { api, asked } = listeningApi()
-  await saveContacts(api, 'id', formOf({ operator: '407', operatorShown: '' }))
+  const { page, asked } = listeningPage()
+  await saveContacts(page, 'id', sentOf({ operatorCode: '407', operatorShown: '' }))
   expect(asked).toContainEqual(['setOperator', { query: { id: 'id' }, body: { operatorCode: '407' } }])
-  const again = listeningApi()
-  await saveContacts(again.api, 'id', formOf({ operator: '407', operatorShown: '407' }))
+  const again = listeningPage()
+  await saveContacts(again.page, 'id', sentOf({ operatorCode: '407', operatorShown: '407' }))
   expect(again.asked.map(([name]) => name)).not.toContain('setOperator')
+  const emptied = listeningPage()
+  await saveContacts(emptied.page, 'id', sentOf({ operatorCode: '', operatorShown: '407' }))
+  expect(emptied.asked).toContainEqual(['setOperator', { query: { id: 'id' }, body: { operatorCode: '' } }])
 })
 
 test('letters in it are told beside its field, and what was typed stays; the contacts are kept all the same', async () => {
-  const { api, asked } = listeningApi()
-  const answer = await saveContacts(api, 'id', formOf({ operator: 'Ольга' }))
-  expect(answer).toMatchObject({ data: { missing: ['operator'], typed: { operator: 'Ольга' } } })
+  const { page, asked } = listeningPage()
+  const answer = await saveContacts(page, 'id', sentOf({ operatorCode: 'Ольга' }))
+  expect(answer).toMatchObject({ data: { wrong: [{ field: 'operatorCode' }], typed: { operatorCode: 'Ольга' } } })
   expect(asked.map(([name]) => name)).toEqual(['saveContacts'])
+})
+
+test('all that lacks is told at once, and what is there is kept', async () => {
+  const { page, asked } = listeningPage()
+  const answer = await saveContacts(
+    page,
+    'id',
+    sentOf({ 'contacts.name': ' ', 'contacts.phoneMobile': '912', 'contacts.email': 'anna@' }),
+  )
+  const wrong = ['contacts.name', 'contacts.phoneMobile', 'contacts.email'].map((field) => ({ field, isLacking: true }))
+  expect(answer).toMatchObject({ data: { wrong } })
+  expect(asked.map(([name]) => name)).toEqual(['saveContacts'])
+})
+
+test('a code that was sent is waited for also after a reload; a phone it cannot be sent to is told beside the phone', async () => {
+  const { page, cookies } = listeningPage()
+  const answer = await saveContacts(page, 'id', sentOf({ intent: 'sendCode', 'contacts.name': '' }))
+  expect(answer).toBeInstanceOf(Response)
+  expect(cookies.join()).toMatch(/^checkout-code=.*%2B7%20912/)
+  const refused = listeningPage({ call: 'saveContacts', path: 'body.contacts.phoneMobile' })
+  const told = await saveContacts(refused.page, 'id', sentOf({ intent: 'sendCode' }))
+  expect(told).toMatchObject({ data: { wrong: [{ field: 'contacts.phoneMobile', sentence: 'no' }] } })
 })

@@ -4,38 +4,49 @@ import { readDeliveryWish } from './save-delivery.ts'
 function form(fields: Record<string, string | undefined>) {
   const made = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) made.set(name, value)
-  return made
+  return { name: 'delivery', fields: made, typed: {} }
 }
+const wishOf = (fields: Record<string, string | undefined>, isSameWay = true) =>
+  readDeliveryWish(form(fields), isSameWay, 'ru')
 
 test.each([
   {
     promise: 'the door is told by named fields, the floor as a number',
-    fields: { address: ' Челябинск, ул. Кирова, 27 ', entrance: '2', floor: '5', flat: '41' },
+    fields: {
+      'fieldSet.address': ' Челябинск, ул. Кирова, 27 ',
+      'fieldSet.entrance': '2',
+      'fieldSet.floor': '5',
+      'fieldSet.flat': '41',
+    },
     expected: { fieldSet: { address: 'Челябинск, ул. Кирова, 27', entrance: '2', floor: 5, flat: '41' } },
   },
   {
     promise: 'a floor that is no number is left out, and the rest is kept',
-    fields: { address: 'Кирова 27', floor: 'пятый' },
+    fields: { 'fieldSet.address': 'Кирова 27', 'fieldSet.floor': 'пятый' },
     expected: { fieldSet: { floor: null, address: 'Кирова 27' } },
   },
   {
     promise: 'a basement and a floor level with the street are floors',
-    fields: { address: 'Кирова 27', floor: '−1' },
+    fields: { 'fieldSet.address': 'Кирова 27', 'fieldSet.floor': '−1' },
     expected: { fieldSet: { floor: -1 } },
   },
   {
     promise: 'lower than any house is no floor',
-    fields: { address: 'Кирова 27', floor: '-4' },
+    fields: { 'fieldSet.address': 'Кирова 27', 'fieldSet.floor': '-4' },
     expected: { fieldSet: { floor: null } },
   },
   {
     promise: 'a point of the map goes with its address',
-    fields: { address: 'Кирова 27', lat: '55.16', lon: '61.4' },
+    fields: {
+      'fieldSet.address': 'Кирова 27',
+      'fieldSet.coordinates.lat': '55.16',
+      'fieldSet.coordinates.lon': '61.4',
+    },
     expected: { fieldSet: { coordinates: { lat: 55.16, lon: 61.4 } } },
   },
   {
     promise: 'an unticked service is a refusal where it was offered',
-    fields: { liftOffered: '1', assemblyOffered: '1', assembly: 'on' },
+    fields: { liftOffered: '1', assemblyOffered: '1', furnitureAssembly: 'on' },
     expected: { liftToFloor: false, serviceElevator: false, furnitureAssembly: true },
   },
   {
@@ -43,7 +54,7 @@ test.each([
     fields: { day: '2026-11-24', 'window-2026-11-24': '12-16' },
     expected: { dateAndTime: { day: '2026-11-24', from: 12, to: 16 } },
   },
-])('$promise', ({ fields, expected }) => expect(readDeliveryWish(form(fields), true)).toMatchObject(expected))
+])('$promise', ({ fields, expected }) => expect(wishOf(fields).body).toMatchObject(expected))
 
 test.each([
   {
@@ -51,12 +62,16 @@ test.each([
     fields: {},
     absent: ['liftToFloor', 'furnitureAssembly', 'fieldSet'],
   },
-  { promise: 'half a point is none', fields: { address: 'x', lat: '55', lon: '' }, absent: ['fieldSet.coordinates'] },
+  {
+    promise: 'half a point is none',
+    fields: { 'fieldSet.address': 'x', 'fieldSet.coordinates.lat': '55', 'fieldSet.coordinates.lon': '' },
+    absent: ['fieldSet.coordinates'],
+  },
 ])('$promise', ({ fields, absent }) => {
-  for (const path of absent) expect(readDeliveryWish(form(fields), true)).not.toHaveProperty(path)
+  for (const path of absent) expect(wishOf(fields).body).not.toHaveProperty(path)
 })
 
 test('after a change of way the days shown for the other one are not sent', () => {
   const fields = { day: '2026-11-24', 'window-2026-11-24': '12-16' }
-  expect(readDeliveryWish(form(fields), false)).not.toHaveProperty('dateAndTime')
+  expect(wishOf(fields, false).body).not.toHaveProperty('dateAndTime')
 })

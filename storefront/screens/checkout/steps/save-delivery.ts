@@ -1,53 +1,61 @@
+import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
+import type { Language } from '#rules/language.ts'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import { textOf } from '#storefront/platform/form/form-answer.ts'
-import { readFloor } from '../delivery/read-floor.ts'
+import { type FieldFault, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+import { floorSaid } from '../delivery/floor-said.ts'
 import { goOn } from './step-address.ts'
-import { missingParts, type StepAnswer } from './step-answer.ts'
 
+const Way = checkoutContract.chooseDelivery.body
 type DeliveryWish = NonNullable<Parameters<ShopApi['checkout']['setDeliveryFields']>[0]['body']>
+const Wish = checkoutContract.setDeliveryFields.body
 
-/** Keeps what the second step was told. `update` only counts anew and stays on the step. */
-export async function saveDelivery(api: ShopApi, id: string, form: FormData) {
+/** Keeps what the second step was told, also where a part of it is wrong. `update` only counts anew and stays on the step. */
+export async function saveDelivery(page: PageContext, id: string, sent: SentForm) {
+  const { api, language } = page
   const query = { id }
-  const way = textOf(form, 'way')
-  const isSameWay = way === textOf(form, 'wayShown')
-  if (way && !isSameWay) await api.checkout.chooseDelivery({ query, body: { id: way } })
-  await api.checkout.setDeliveryFields({ query, body: readDeliveryWish(form, isSameWay) })
-  const isFloorWrong = textOf(form, 'floor') !== '' && readFloor(form) === null
-  if (isFloorWrong) return missingParts(['floor'], { floor: textOf(form, 'floor') })
-  if (textOf(form, 'intent') === 'update') return { refusal: null, missing: [], typed: {} } satisfies StepAnswer
-  return goOn(api, id, 3)
+  const way = readForm(Way, sent, language).body
+  const isSameWay = textOf(sent.fields, 'wayShown') === (way?.id ?? '')
+  if (way && !isSameWay) await api.checkout.chooseDelivery({ query, body: way })
+  const { body, wrong } = readDeliveryWish(sent, isSameWay, language)
+  await api.checkout.setDeliveryFields({ query, body })
+  if (wrong.length > 0) return wrongForm(sent, wrong)
+  return textOf(sent.fields, 'intent') === 'update' ? null : goOn(api, id, 3)
 }
 
-/** Days and windows belong to the way they were shown for: after a change of way they are not sent. */
-export function readDeliveryWish(form: FormData, isSameWay: boolean): DeliveryWish {
-  const wish: DeliveryWish = { comment: textOf(form, 'comment') }
-  if (form.has('address')) wish.fieldSet = readFieldSet(form)
-  if (form.has('liftOffered')) {
-    wish.liftToFloor = form.has('lift')
-    wish.serviceElevator = form.has('elevator')
-  }
-  if (form.has('assemblyOffered')) wish.furnitureAssembly = form.has('assembly')
-  const slot = isSameWay ? readPickedSlot(form) : null
-  if (slot) wish.dateAndTime = slot
-  return wish
+/**
+ * Days and windows belong to the way they were shown for: after a change of way they are not sent. A field that cannot be
+ * read is left out and told, the rest is wished all the same.
+ */
+export function readDeliveryWish(
+  sent: SentForm,
+  isSameWay: boolean,
+  language: Language,
+): { body: DeliveryWish; wrong: FieldFault[] } {
+  const { fields } = sent
+  const slot = isSameWay ? readPickedSlot(fields) : null
+  const floor = floorSaid(textOf(fields, 'fieldSet.floor'))
+  const said = restated(sent, {
+    'fieldSet.floor': floor,
+    'dateAndTime.day': slot?.day,
+    'dateAndTime.from': slot?.from,
+    'dateAndTime.to': slot?.to,
+  })
+  // What the form shows and leaves empty is emptied; a service it shows and leaves unticked is not wanted.
+  const shown = Wish.required({
+    ...(fields.has('liftOffered') && { liftToFloor: true, serviceElevator: true }),
+    ...(fields.has('assemblyOffered') && { furnitureAssembly: true }),
+  })
+  const first = readForm(shown, said, language)
+  const wrong = first.wrong ?? []
+  const body: DeliveryWish = first.body ?? readForm(shown, restated(said, without(wrong)), language).body ?? {}
+  const emptied = { address: '', entrance: '', flat: '', floor: null }
+  const fieldSet = fields.has('fieldSet.address') && { fieldSet: { ...emptied, ...body.fieldSet } }
+  return { body: { comment: '', ...body, ...fieldSet }, wrong }
 }
 
-function readFieldSet(form: FormData): NonNullable<DeliveryWish['fieldSet']> {
-  const point = readPoint(form)
-  return {
-    address: textOf(form, 'address'),
-    entrance: textOf(form, 'entrance'),
-    flat: textOf(form, 'flat'),
-    floor: readFloor(form),
-    ...(point && { coordinates: point }),
-  }
-}
-
-/** A point of the map; half a point is none. */
-function readPoint(form: FormData): { lat: number; lon: number } | null {
-  const typed = [textOf(form, 'lat'), textOf(form, 'lon')]
-  const [lat = Number.NaN, lon = Number.NaN] = typed.map((text) => (text === '' ? Number.NaN : Number(text)))
-  return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null
+function without(wrong: { field: string }[]): Record<string, undefined> {
+  return Object.fromEntries(wrong.map(({ field }) => [field, undefined]))
 }

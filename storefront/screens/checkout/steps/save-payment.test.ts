@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShopApi } from '#contract/index.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
 import { placeOrder } from './save-payment.ts'
 
 const group = '8a4c8dd2-6f3c-4b1e-9d0f-1f6a4b8e2c11'
@@ -20,53 +20,59 @@ function aShop(bank: string | Error = 'https://bank.example/pay') {
       return { redirect: bank }
     },
   }
-  return { api: { checkout } as unknown as ShopApi, asked }
+  const told: string[] = []
+  const setCookie = (cookie: string) => told.push(decodeURIComponent(cookie))
+  const page = { api: { checkout }, language: 'ru', publicUrl: 'http://shop', setCookie }
+  return { page: page as unknown as PageContext, asked, told }
 }
 
 function form(fields: Record<string, string>) {
   const made = new FormData()
   for (const [name, value] of Object.entries(fields)) made.set(name, value)
-  return made
+  return { name: 'payment', fields: made, typed: fields }
 }
 
-const filled = { method: 'card', methodKept: 'card', consent: 'on', expectedTotal: '5499000' }
-const place = async (api: ShopApi, fields: Record<string, string>) => {
-  const answer = await placeOrder(api, 'checkout', form(fields))
+const filled = { id: 'card', methodKept: 'card', consents: 'order', expectedTotal: '5499000' }
+const place = async (page: PageContext, fields: Record<string, string>) => {
+  const answer = await placeOrder(page, 'checkout', form(fields))
   return answer instanceof Response ? answer.headers.get('location') : answer
 }
 
 test('who pays now is led to the bank', async () => {
-  const { api, asked } = aShop()
-  expect(await place(api, filled)).toBe('https://bank.example/pay')
+  const { page, asked } = aShop()
+  expect(await place(page, filled)).toBe('https://bank.example/pay')
   expect(asked).toEqual(['place', 'pay all'])
 })
 
 test('who asked for a call is not: the chosen way is kept, and nothing is asked for before the manager has called', async () => {
-  const { api, asked } = aShop()
+  const { page, asked } = aShop()
   const fields = { ...filled, methodKept: '', managerCall: '1' }
-  expect(await place(api, fields)).toBe(`/personal/checkout-final/${group}/`)
+  expect(await place(page, fields)).toBe(`/personal/checkout-final/${group}/`)
   expect(asked).toEqual(['choose card', 'place'])
 })
 
 test('a prepayment is started for its sum', async () => {
-  const { api, asked } = aShop()
-  await place(api, { ...filled, part: 'prepayment', prepayment: '549900' })
+  const { page, asked } = aShop()
+  await place(page, { ...filled, sum: '549900' })
   expect(asked).toEqual(['place', 'pay 549900'])
 })
 
 test('a bank that refuses leaves the order standing, and the shopper where it can be paid', async () => {
   const refusal = Object.assign(new Error('no'), { code: 'PAYMENT_REFUSED', status: 502, data: null, fields: [] })
   refusal.name = 'CallRefusal'
-  const { api } = aShop(refusal)
-  expect(await place(api, filled)).toBe(`/personal/order/pay/${group}/?refused=PAYMENT_REFUSED`)
+  const { page, told } = aShop(refusal)
+  expect(await place(page, filled)).toBe(`/personal/order/pay/${group}/`)
+  expect(told.join()).toContain('"code":"PAYMENT_REFUSED","sentence":"no"')
 })
 
 test.each([
-  { promise: 'without a tick', fields: { ...filled, consent: undefined }, missing: 'consent' },
-  { promise: 'without a way to pay', fields: { consent: 'on' }, missing: 'payment' },
+  { promise: 'without a tick', fields: { ...filled, consents: undefined }, missing: 'consents' },
+  { promise: 'without a way to pay', fields: { consents: 'order' }, missing: 'id' },
 ])('nothing is placed $promise', async ({ fields, missing }) => {
-  const { api, asked } = aShop()
+  const { page, asked } = aShop()
   const typed = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
-  expect(await place(api, Object.fromEntries(typed))).toMatchObject({ data: { missing: [missing] } })
+  expect(await place(page, Object.fromEntries(typed))).toMatchObject({
+    data: { wrong: [{ field: missing, isLacking: true }] },
+  })
   expect(asked).toEqual([])
 })

@@ -1,52 +1,49 @@
 import { redirect } from 'react-router'
+import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
-import { refusalOf, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
-import { href, queryOf } from '#storefront/platform/href.ts'
-import { stepUrl } from './step-address.ts'
-import { missingParts, type StepAnswer } from './step-answer.ts'
+import { redirectSaying } from '#storefront/platform/form/flash.ts'
+import { lacking, refusalOf, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { href } from '#storefront/platform/href.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+
+const Method = checkoutContract.choosePayment.body
+const Placing = checkoutContract.placeOrder.body
+const Paying = checkoutContract.startCheckoutPayment.body
 
 /** Chooses the way to pay, places the order once, and leads to the bank. */
-export async function placeOrder(api: ShopApi, id: string, form: FormData) {
-  if (textOf(form, 'intent') === 'takeWhatIsLeft') return takeWhatIsLeft(api, id, form)
+export async function placeOrder(page: PageContext, id: string, sent: SentForm) {
+  const { api, language } = page
   const query = { id }
-  const method = textOf(form, 'method')
-  const isCall = form.has('managerCall')
-  if (!method && !isCall) return missingParts(['payment'])
+  const isCall = sent.fields.has('managerCall')
+  const method = readForm(Method, sent, language)
   // A choice made anew shows the shop's figures anew, which must not happen behind the shopper's back while placing.
-  if (method && method !== textOf(form, 'methodKept')) await api.checkout.choosePayment({ query, body: { id: method } })
-  if (textOf(form, 'intent') === 'choose') return { refusal: null, missing: [], typed: {} } satisfies StepAnswer
+  const isKept = method.body?.id === textOf(sent.fields, 'methodKept')
+  if (method.body && !isKept) await api.checkout.choosePayment({ query, body: method.body })
+  if (textOf(sent.fields, 'intent') === 'choose') return null
+  const placing = readForm(Placing, sent, language)
   // Ticked on this page alone and never beforehand; what was agreed to is kept with the order as proof.
-  if (!form.has('consent')) return missingParts(['consent'])
-  const expectedTotal = wholeOf(form, 'expectedTotal')
-  const { order } = await api.checkout.placeOrder({
-    query,
-    body: { consents: ['order'], ...(expectedTotal !== null && { expectedTotal }) },
-  })
+  const isAgreed = placing.body?.consents?.includes('order') ?? false
+  const wrong = [
+    ...((!isCall && method.wrong) || []),
+    ...(placing.wrong ?? []),
+    ...(isAgreed ? [] : lacking('consents')),
+  ]
+  if (wrong.length > 0) return wrongForm(sent, wrong)
+  const { order } = await api.checkout.placeOrder({ query, body: placing.body })
   if (isCall) return redirect(href('/personal/checkout-final/:id?', { id: order.basketGroup }), 303)
-  const least = wholeOf(form, 'prepayment')
-  const sum = textOf(form, 'part') === 'prepayment' && least ? least : undefined
-  return redirect(await wayToPay(api, id, method, sum, order.basketGroup), 303)
+  return toBank(page, id, readForm(Paying, sent, language).body, order.basketGroup)
 }
 
-/** The order stands, whatever the bank says: a refusal is shown where the order can be paid again. */
-async function wayToPay(api: ShopApi, id: string, method: string, sum: number | undefined, group: string) {
+type PaymentWish = NonNullable<Parameters<ShopApi['checkout']['startCheckoutPayment']>[0]['body']>
+
+/** The order stands, whatever the bank says: a refusal is told where the order can be paid again. */
+async function toBank(page: PageContext, id: string, body: PaymentWish | undefined, group: string) {
   try {
-    const body = sum === undefined ? { id: method } : { id: method, sum }
-    const { redirect } = await api.checkout.startCheckoutPayment({ query: { id }, body })
-    return redirect
+    const answer = await page.api.checkout.startCheckoutPayment({ query: { id }, body: body ?? {} })
+    return redirect(answer.redirect, 303)
   } catch (error) {
-    return href('/personal/order/pay/:id', { id: group }) + queryOf({ refused: refusalOf(error).code })
+    const { code, message: sentence } = refusalOf(error)
+    return redirectSaying(page, href('/personal/order/pay/:id', { id: group }), { code, sentence })
   }
-}
-
-/** The basket is brought down to what is left; fields `left-{offerId}` say how much. */
-async function takeWhatIsLeft(api: ShopApi, id: string, form: FormData) {
-  const lines = [...form.keys()].flatMap((key) => {
-    const offerId = Number(/^left-(\d+)$/.exec(key)?.[1])
-    const available = wholeOf(form, key)
-    if (!Number.isFinite(offerId) || available === null) return []
-    return [available > 0 ? { offerId, quantity: available } : { offerId, checked: false }]
-  })
-  if (lines.length > 0) await api.basket.modifyBasket({ body: lines })
-  return redirect(stepUrl(id, 3), 303)
 }

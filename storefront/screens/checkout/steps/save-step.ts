@@ -1,27 +1,30 @@
-import type { ShopApi } from '#contract/index.ts'
-import { textOf } from '#storefront/platform/form/form-answer.ts'
+import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
 import { saveContacts } from './save-contacts.ts'
 import { saveDelivery } from './save-delivery.ts'
 import { placeOrder } from './save-payment.ts'
 import { refusedStep } from './step-answer.ts'
+import { takeWhatIsLeft } from './take-what-is-left.ts'
 
 /** One address for all steps: the form says which step it is and what is wished. */
-export async function saveStep(request: Request, api: ShopApi, id: string) {
-  const form = await request.formData()
+export async function saveStep(request: Request, page: PageContext, id: string) {
+  const sent = await sentForm(request)
   try {
-    const token = textOf(form, 'smart-token')
+    const token = textOf(sent.fields, 'smart-token')
     // Refused or not: the step itself says whether a proof is still missing.
-    if (token) await api.customer.validateSmartCaptcha({ body: { token } })
-    switch (textOf(form, 'step')) {
-      case '1':
-        return await saveContacts(api, id, form)
-      case '2':
-        return await saveDelivery(api, id, form)
+    if (token) await page.api.customer.validateSmartCaptcha({ body: { token } })
+    switch (sent.name) {
+      case 'contacts':
+        return await saveContacts(page, id, sent)
+      case 'delivery':
+        return await saveDelivery(page, id, sent)
+      case 'left':
+        return await takeWhatIsLeft(page, id, sent)
       default:
-        return await placeOrder(api, id, form)
+        return await placeOrder(page, id, sent)
     }
   } catch (error) {
     if (error instanceof Response) throw error
-    return refusedStep(error, { shownLines: textOf(form, 'shownLines') })
+    return refusedStep(sent, error)
   }
 }

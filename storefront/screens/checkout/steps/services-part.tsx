@@ -35,6 +35,7 @@ export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick:
           <>
             <input type="hidden" name="assemblyOffered" value="1" />
             <AssemblyService
+              name="furnitureAssembly"
               names={furnitureAssembly.goods.map((good) => good.name)}
               note={assemblyNote}
               isWanted={furnitureAssembly.package.selected || furnitureAssembly.goods.some((good) => good.selected)}

@@ -8,7 +8,6 @@ export async function goOn(api: ShopApi, id: string, step: 1 | 2 | 3) {
   return redirect(stepUrl(id, step), 303)
 }
 
-/** `said` is what the step has to tell: when the code was sent, and how long the next one waits. */
-export function stepUrl(id: string, step: number, said: { sent?: string; wait?: number } = {}) {
-  return href('/personal/checkout/:hash?', { hash: id }) + queryOf({ step, ...said })
+export function stepUrl(id: string, step: number): string {
+  return href('/personal/checkout/:hash?', { hash: id }) + queryOf({ step })
 }

@@ -1,16 +1,18 @@
 import { data } from 'react-router'
+import type { checkoutContract } from '#contract/checkout/index.ts'
 import type { Checkout, MissingPart } from '#contract/checkout/state.ts'
-import { refusalOf, type ShownRefusal } from '#storefront/platform/form/form-answer.ts'
+import type { AwaitedCode } from '#storefront/platform/form/awaited-code.ts'
+import {
+  answerOf,
+  type FormAnswer,
+  lacking,
+  type SentForm,
+  type ShownRefusal,
+} from '#storefront/platform/form/form-answer.ts'
 
-export type WantedPart = MissingPart | 'email' | 'code' | 'consent' | 'operator'
-
-/** What a step of the checkout is answered when it cannot go on: each gap belongs to a field. */
-export interface StepAnswer {
-  refusal: ShownRefusal | null
-  missing: WantedPart[]
-  /** What was typed and could not be kept; without scripts the form shows it again. */
-  typed: Record<string, string>
-}
+type Placing = (typeof checkoutContract)['placeOrder']
+/** Whatever a step refuses, placing the order may refuse as well, and more. */
+export type StepAnswer = FormAnswer<ShownRefusal<Placing>>
 
 export interface StepProps {
   checkout: Checkout
@@ -18,28 +20,31 @@ export interface StepProps {
   /** There where a proof of being human is asked for. */
   captchaKey: string | null
   isSignedIn: boolean
+  /** The code that is to confirm the phone, while it is on its way. */
+  awaited: AwaitedCode | null
 }
 
-/** Refusals that speak of one field are shown beside it. */
-const fieldOf: Record<string, WantedPart> = {
-  PHONE_INVALID: 'phone',
-  PHONE_COUNTRY_REFUSED: 'phone',
-  ADDRESS_NEEDED: 'address',
-  SLOT_TAKEN: 'dateAndTime',
-  PAYMENT_METHOD_NOT_FOUND: 'payment',
-  CODE_WRONG: 'code',
-  CODE_EXPIRED: 'code',
-  CONSENT_NEEDED: 'consent',
+/** The form of each step, in their order. */
+export const stepForms = ['contacts', 'delivery', 'payment'] as const
+
+/** What the shop may miss, by the field that says it. */
+const fieldOf: Record<MissingPart, string> = {
+  name: 'contacts.name',
+  phone: 'contacts.phoneMobile',
+  email: 'contacts.email',
+  delivery: 'id',
+  address: 'fieldSet.address',
+  flat: 'fieldSet.flat',
+  floor: 'fieldSet.floor',
+  dateAndTime: 'dateAndTime',
+  payment: 'id',
 }
 
-export function missingParts(missing: WantedPart[], typed: StepAnswer['typed'] = {}) {
-  return data<StepAnswer>({ refusal: null, missing, typed }, { status: 422 })
-}
-
-export function refusedStep(error: unknown, typed: StepAnswer['typed'] = {}) {
-  const refusal = refusalOf(error)
-  const told = (refusal.data as { missing?: MissingPart[] } | undefined)?.missing ?? []
-  const field = fieldOf[refusal.code]
-  const answer: StepAnswer = { refusal, missing: field ? [field, ...told] : told, typed }
-  return data<StepAnswer>(answer, { status: refusal.status })
+/** A refusal beside its fields; what another step lacks is said above the form. */
+export function refusedStep(sent: SentForm, error: unknown) {
+  const told = answerOf<Placing>(sent, error, { phoneMobile: 'contacts.phoneMobile' })
+  const { refusal } = told
+  const isHere = refusal?.code === 'STEP_NOT_READY' && stepForms[refusal.data.step - 1] === sent.name
+  const answer = isHere ? { ...told, wrong: lacking(...refusal.data.missing.map((part) => fieldOf[part])) } : told
+  return data<StepAnswer>(answer, { status: refusal?.status ?? 422 })
 }

@@ -5,24 +5,24 @@ import type { StepAnswer } from './step-answer.ts'
 const settleMs = 120
 
 /**
- * Sends the form as it stands after a change, without leaving the page: the shop counts days and sums anew.
+ * Sends the form of this name as it stands after a change, without leaving the page: the shop counts days and sums anew.
  * Submitting the form itself stops what is still waiting.
  */
-export function useLiveForm() {
-  const form = useRef<HTMLFormElement>(null)
+export function useLiveForm(name: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const fetcher = useFetcher<StepAnswer>({ key: 'checkout-live' })
+  const fetcher = useFetcher<StepAnswer | null>({ key: `${name}-live` })
   const { submit } = fetcher
   const stop = useCallback(() => clearTimeout(timer.current), [])
   const save = useCallback(() => {
     stop()
     timer.current = setTimeout(() => {
-      if (!form.current) return
-      const fields = new FormData(form.current)
+      const form = document.forms.namedItem(name)
+      if (!form) return
+      const fields = new FormData(form)
       fields.set('intent', 'update')
       void submit(fields, { method: 'post' })
     }, settleMs)
-  }, [stop, submit])
+  }, [name, stop, submit])
   useEffect(() => stop, [stop])
-  return { form, save, stop, isCounting: fetcher.state !== 'idle', answer: fetcher.data }
+  return { save, stop, isCounting: fetcher.state !== 'idle', answer: fetcher.data ?? undefined }
 }

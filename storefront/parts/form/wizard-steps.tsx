@@ -4,11 +4,11 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 
-/** `isLeftOpen`: passed without an answer, since a manager will ask for it. */
-export type CheckoutStep = { id: string; name: string; url: string; isLeftOpen?: boolean }
+/** `isLeftOpen`: passed without an answer, since somebody will ask for it. */
+export type WizardStep = { id: string; name: string; url: string; isLeftOpen?: boolean }
 
-/** Where the shopper is. Steps behind are links back, steps ahead are not reachable yet. */
-export function CheckoutSteps({ steps, current }: { steps: CheckoutStep[]; current: string }) {
+/** Where one is. Steps behind are links back, steps ahead are not reachable yet. */
+export function WizardSteps({ steps, current }: { steps: WizardStep[]; current: string }) {
   const t = useMessages('shell')
   const place = steps.findIndex((step) => step.id === current)
   return (

@@ -11,13 +11,15 @@ export interface AwaitedCode {
   isSecondStep: boolean
 }
 
-const name = 'sign-in'
+/** What the code is for; each is waited for by itself. */
+type Purpose = 'sign-in' | 'checkout-code'
+
 const lifeSeconds = 5 * 60
 
 /** Reads the cookie back; anything unreadable is no code awaited. */
-export function readAwaitedCode(request: Request): AwaitedCode | null {
+export function readAwaitedCode(request: Request, purpose: Purpose): AwaitedCode | null {
   const cookies = request.headers.get('cookie') ?? ''
-  const names = [cookieName(name, true), name]
+  const names = [cookieName(purpose, true), purpose]
   const value = cookies.split(/;\s*/).find((cookie) => names.includes(cookie.split('=', 1)[0] ?? ''))
   if (!value) return null
   try {
@@ -35,9 +37,9 @@ export function readAwaitedCode(request: Request): AwaitedCode | null {
 }
 
 /** For `Set-Cookie`; without a code the cookie goes away. */
-export function awaitedCodeCookie(code: AwaitedCode | null, publicUrl: string): string {
+export function awaitedCodeCookie(purpose: Purpose, code: AwaitedCode | null, publicUrl: string): string {
   const value = code ? encodeURIComponent(JSON.stringify(code)) : ''
   const isSecure = publicUrl.startsWith('https:')
   const attributes = `Max-Age=${code ? lifeSeconds : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return `${cookieName(name, isSecure)}=${value}; Path=/; ${attributes}`
+  return `${cookieName(purpose, isSecure)}=${value}; Path=/; ${attributes}`
 }

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { Checkout } from '#contract/checkout/state.ts'
+import { floorText } from '#rules/floor.ts'
+import { formatPhone } from '#rules/phone.ts'
+import { WithHours } from '#storefront/parts/order/with-hours.tsx'
+import { visitWords } from '#storefront/parts/order/words.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { stepUrl } from './step-address.ts'
+
+/** The answers of the earlier steps, each with its way back. */
+export function CheckOrder({ checkout }: { checkout: Checkout }) {
+  const t = useMessages('checkout')
+  const { contacts, delivery, managerCall } = checkout
+  const way = delivery.list.find((one) => one.id === delivery.id)
+  const when = useWhen(checkout)
+  const rows = [
+    { label: t.checkTo, text: [contacts.name, phoneWords(contacts.phoneMobile)], step: 1 },
+    ...(managerCall
+      ? [{ label: t.checkWhere, text: [t.checkManager], step: 1 }]
+      : [
+          {
+            label: t.checkWhere,
+            text: [way?.name ?? '', way?.addressBar ? doorWords(checkout, t) : ''],
+            step: 2,
+          },
+          { label: t.checkWhen, text: [when], step: 2 },
+        ]),
+  ]
+  return (
+    <section className="mt-9 lg:mt-12">
+      <h2 className="title text-h3">{t.check}</h2>
+      <dl className="mt-3 border-b border-seam">
+        {rows.map((row) => (
+          <div
+            key={row.label}
+            className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-baseline gap-3 border-t border-seam py-3"
+          >
+            <dt className="text-s text-ink-2">{row.label}</dt>
+            <dd className="min-w-0 break-words">
+              {row.text.filter(Boolean).map((text) => (
+                <span key={text} className="block">
+                  <WithHours text={text} />
+                </span>
+              ))}
+            </dd>
+            <dd>
+              <Link to={stepUrl(checkout.id, row.step)} className="link text-s">
+                {t.checkChange}
+                <span className="sr-only">: {row.label}</span>
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function useWhen({ delivery }: Checkout): string {
+  const t = useMessages('checkout')
+  const language = useLanguage()
+  if (delivery.dateAndTime) return visitWords(delivery.dateAndTime, language)
+  const day = delivery.list.find((one) => one.id === delivery.id)?.firstDay
+  return day ? visitWords({ day }, language) : t.dayLater
+}
+
+function phoneWords(digits: string): string {
+  return /^\d{11}$/.test(digits) ? formatPhone(digits) : digits
+}
+
+type Words = ReturnType<typeof useMessages<'checkout'>>
+
+/** «Челябинск, ул. Кирова, 27, подъезд 2, этаж 5, квартира 41». */
+function doorWords({ delivery }: Checkout, t: Words): string {
+  const { address, entrance, floor, flat } = delivery.fieldSet
+  const door = [
+    entrance && `${t.entrance} ${entrance}`,
+    floor !== null && `${t.floor} ${floorText(floor)}`,
+    flat && `${t.flat} ${flat}`,
+  ].filter((part) => typeof part === 'string' && part !== '')
+  return [address, ...door.map((part) => String(part).toLocaleLowerCase('ru'))].join(', ')
+}
