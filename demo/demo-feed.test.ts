@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { models, offers, sections, vendors } from './catalogue/index.ts'
+import { faceOf } from './catalogue/offers.ts'
 import { pricesOf } from './catalogue/prices.ts'
 import { stockOf } from './catalogue/stock.ts'
 import { descriptionOf } from './catalogue/texts.ts'
 import { languageFeed, mainFeed } from './feed-writer/feeds.ts'
-import { picturesOf } from './feed-writer/pictures.ts'
+import { pictureNames, picturesOf } from './feed-writer/pictures.ts'
 import { sideTables } from './feed-writer/tables.ts'
 import { material } from './furniture/materials.ts'
 import { priceZones } from './shop/index.ts'
@@ -39,6 +40,26 @@ describe('the demo shop', () => {
     ])
       expect(new Set(facts).size).toBe(offers.length)
     expect(offers.filter(({ barcode }) => !isRightEan(barcode))).toEqual([])
+  })
+
+  test('shows of an offer no close-up of another finish, no angle or scale of another size, and one drawing', () => {
+    const wrong = offers.flatMap((offer) => {
+      const { model, finish, size, pictureSize } = offer
+      const named = picturesOf(offer)
+      const isOwn = (picture: string, of: string, isRight: boolean) => (named.includes(picture) && !isRight ? [of] : [])
+      const [firstSize] = model.sizes
+      const drawings = named.filter((picture) => picture.startsWith(`${model.code}/size`))
+      const faults = [
+        ...isOwn(pictureNames.detail(model), 'detail', finish === model.finishes[0]),
+        ...isOwn(pictureNames.scale(model), 'scale', finish === model.finishes[0] && size === firstSize),
+        ...model.finishes.flatMap((one) =>
+          isOwn(pictureNames.second(model, one), 'angle', faceOf(one) === faceOf(finish) && pictureSize === firstSize),
+        ),
+        ...(drawings.join() === pictureNames.sizes(model, size) ? [] : ['drawing']),
+      ]
+      return faults.map((fault) => `${offer.id}: ${fault}`)
+    })
+    expect(wrong).toEqual([])
   })
 
   test('names each model and describes it in its own words', () => {

@@ -57,14 +57,19 @@ export const turntableModels: readonly string[] = [
   'polden',
 ]
 
-/** Pictures of an offer in the order of the gallery. */
-export function picturesOf({ id, model, finish, picture, size }: DemoOffer): string[] {
+/**
+ * Pictures of an offer, each of that very offer: angles are taken of the first size and serve what looks like it, close-ups
+ * of the first finish, and "in scale" of the first of both.
+ */
+export function picturesOf({ id, model, finish, picture, pictureSize, size }: DemoOffer): string[] {
+  const [firstSize] = model.sizes
+  const isFirstFinish = finish === model.finishes[0]
   return [
     picture,
-    ...(hasSecond(model, finish) ? [pictureNames.second(model, finish)] : []),
     ...roomsWith(id).slice(0, 2).map(pictureNames.room),
-    pictureNames.detail(model),
-    pictureNames.scale(model),
+    ...(isFirstFinish ? [pictureNames.detail(model)] : []),
+    ...(pictureSize === firstSize && hasSecond(model, finish) ? [pictureNames.second(model, finish)] : []),
     pictureNames.sizes(model, size),
+    ...(size === firstSize && isFirstFinish ? [pictureNames.scale(model)] : []),
   ]
 }

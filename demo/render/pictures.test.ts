@@ -33,7 +33,7 @@ const shown = [
 const packshots = [...new Map(offers.map((offer) => [offer.picture, offer])).values()]
 
 describe('pictures of the demo shop', () => {
-  test('every offer has its packshot, its drawing and its scale; every model a second angle and a detail', () => {
+  test('every offer has its packshot and its drawing; every model a second angle, a detail and a scale', () => {
     expect(shown.filter((picture) => !existsSync(join(FOLDER, picture)))).toEqual([])
   })
 

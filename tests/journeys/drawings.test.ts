@@ -36,3 +36,28 @@ test('no drawing of the shop stands beside another size than its own, and no two
   }
   expect(wrong).toEqual([])
 })
+
+test('no gallery of the shop shows another finish than the chosen one', async () => {
+  const wrong: string[] = []
+  for (const one of await everyProduct()) {
+    const looksOf = new Map<string, Set<string>>()
+    for (const { colorName, gallery } of (await readProduct(one)).offers)
+      for (const { src, kind } of gallery)
+        if (kind !== 'dimensions') looksOf.set(src, (looksOf.get(src) ?? new Set()).add(colorName))
+    for (const [src, looks] of looksOf)
+      if (looks.size > 1) wrong.push(`${one.join('/')} ${src}: ${[...looks].join(', ')}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a gallery begins with the thing, goes on with its room and ends with what it is measured by', async () => {
+  const places = ['packshot', 'interior', 'detail', 'angle', 'dimensions', 'scale']
+  const wrong: string[] = []
+  for (const one of (await everyProduct()).slice(0, 60))
+    for (const { name, gallery } of (await readProduct(one)).offers) {
+      const kinds = [...new Set(gallery.map(({ kind }) => kind))]
+      if (kinds.some((kind, at) => at > 0 && places.indexOf(kind) < places.indexOf(kinds[at - 1] ?? '')))
+        wrong.push(`${name}: ${kinds.join(', ')}`)
+    }
+  expect(wrong).toEqual([])
+})

@@ -5,7 +5,7 @@ import { discountPercent } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import type { FoundModel, SeenOffer } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
-import type { ImageFacts, OfferFacts, ProductFacts } from '../facts/product-facts.ts'
+import type { ProductFacts } from '../facts/product-facts.ts'
 import { noPicture, pictureOf, texturePicture } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
@@ -97,11 +97,6 @@ export function iconsOf(sight: Sight, facts: ProductFacts, offer: SeenOffer): Pr
     if (group.code === 'action') icons.push({ code: 'action', text: nameIn(names, sight.language), position: 'top' })
   }
   return icons
-}
-
-/** Its own pictures and those of the model in the order of the gallery; of equal places its own comes first. */
-export function picturesOf(facts: ProductFacts, offer: OfferFacts): ImageFacts[] {
-  return [...offer.images, ...facts.images].sort((one, other) => one.sort - other.sort)
 }
 
 /** `/catalog/{section}/{product}/` */

@@ -14,8 +14,9 @@ import { pictureOf } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
 import { availabilityOf } from './availability.ts'
-import { cardOfferOf, iconsOf, instalmentOf, picturesOf, priceOf, productUrl, ratingOf } from './card.ts'
+import { cardOfferOf, iconsOf, instalmentOf, priceOf, productUrl, ratingOf } from './card.ts'
 import { elarbisOf } from './elarbis.ts'
+import { galleryPictures } from './gallery-pictures.ts'
 import { choiceOf, choicesOf, propertyLines } from './property-view.ts'
 import { breadcrumbsOf, sectionUrl } from './section-view.ts'
 
@@ -64,7 +65,7 @@ function offerView(parts: ModelParts, seen: OfferOnShelves, choices: ProductPage
 function galleryOf({ sight, facts }: ModelParts, offer: OfferFacts): ProductOffer['gallery'] {
   const name = nameIn(offer.names, sight.language)
   const { altOf } = catalogueWords[sight.language]
-  return picturesOf(facts, offer).map((image) => ({
+  return galleryPictures(facts, offer).map((image) => ({
     ...pictureOf(image),
     kind: image.kind,
     alt: altOf[image.kind] ? `${name}, ${altOf[image.kind]}` : name,

@@ -3,7 +3,8 @@ import { nameIn } from '#rules/names.ts'
 import type { FoundModel, Understood } from '#server/catalogue-engine/index.ts'
 import { pictureOf } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
-import { picturesOf, priceOf, productUrl } from './card.ts'
+import { priceOf, productUrl } from './card.ts'
+import { galleryPictures } from './gallery-pictures.ts'
 import type { CardParts } from './listing-view.ts'
 import { sectionLinks } from './section-view.ts'
 
@@ -30,7 +31,7 @@ export async function itemsView(
     const model = facts.get(id)
     const offer = model?.offers.get(shown.id)
     if (!model || !offer) return []
-    const [image] = picturesOf(model, offer)
+    const [image] = galleryPictures(model, offer)
     return [
       {
         id: model.id,
