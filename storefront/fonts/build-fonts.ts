@@ -14,9 +14,9 @@ const require = createRequire(import.meta.url)
 
 /** The same ranges stand in `fonts.css`; a character outside all of them falls back to the system font. */
 const cuts = [
-  { name: 'signs', from: 'latin', ranges: ['20-22', '25-3b', '3f', 'a0', 'ab', 'b7', 'bb', 'd7', '2009', '202f', '2010-2014', '2026', '2212'] },
+  { name: 'signs', from: 'latin', ranges: ['20-22', '25-3b', '3f', 'a0', 'a9', 'ab', 'b7', 'bb', 'd7', '2009', '202f', '2010-2014', '2026', '2190-2193', '2212'] },
   { name: 'lat', from: 'latin', ranges: ['41-5a', '61-7a'] },
-  { name: 'rare', from: 'latin', ranges: ['23-24', '3c-3e', '40', '5b-60', '7b-7e', 'a1-aa', 'ac-b6', 'b8-ba', 'bc-bf', 'f7', '2015-2025', '2190-2193', '2248', '2264-2265'] },
+  { name: 'rare', from: 'latin', ranges: ['23-24', '3c-3e', '40', '5b-60', '7b-7e', 'a1-a8', 'aa', 'ac-b6', 'b8-ba', 'bc-bf', 'f7', '2015-2025', '2248', '2264-2265'] },
   { name: 'cyr', from: 'cyrillic', ranges: ['401', '406', '410-44f', '451', '456', '4b0-4b1', '2116'] },
   { name: 'kk', from: 'cyrillic-ext', ranges: ['492-493', '49a-49b', '4a2-4a3', '4ae-4af', '4ba-4bb', '4d8-4d9', '4e8-4e9'] },
   { name: 'money', from: 'latin-ext', ranges: ['20b8', '20bd'] },

@@ -74,18 +74,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <Section>
+      <Section isStrip>
         {hits ? <GoodsRail title={t.hits} cards={hits} allUrl={href('/hits')} /> : <SectionFailed title={t.hits} />}
       </Section>
-      <Section>
+      <Section isStrip>
         {interiors ? (
           <InteriorRail interiors={interiors} allUrl={href('/style_interyerov')} />
         ) : (
           <SectionFailed title={views.inRooms} />
         )}
       </Section>
-      <Section>{sale ? <SaleFront cards={sale} total={saleTotal} /> : <SectionFailed title={t.saleTitle} />}</Section>
-      <Section>
+      <Section isStrip>
+        {sale ? <SaleFront cards={sale} total={saleTotal} /> : <SectionFailed title={t.saleTitle} />}
+      </Section>
+      <Section isStrip>
         <Advantages />
       </Section>
       <SiteData />

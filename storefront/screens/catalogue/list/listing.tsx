@@ -175,7 +175,7 @@ function Goods({ listing, load, hrefOf }: Pick<ListingProps, 'listing' | 'load' 
         <ul aria-label={t.list} className="card-list">
           {cards.map((card, index) => (
             <li key={card.id} className="flex min-w-0 flex-col">
-              <ProductCard card={card} first={index < 3} />
+              <ProductCard card={card} first={index < 2} />
             </li>
           ))}
         </ul>

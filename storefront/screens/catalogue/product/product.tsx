@@ -164,14 +164,14 @@ function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
         </div>
         <ProductBelow product={product} offer={offer} words={said} />
       </div>
-      <Section>
+      <Section isStrip>
         <InteriorRail interiors={product.interiors} except={product.url} />
       </Section>
       <Section>
         <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
       </Section>
       <div id="similar">
-        <Section>
+        <Section isStrip>
           <Similar goods={similar} allUrl={product.section.url} />
         </Section>
       </div>
