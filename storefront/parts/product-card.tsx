@@ -15,6 +15,7 @@ import { CardSwatches } from './card-swatches.tsx'
 import { DeliveryHint, HintLine } from './delivery-hint.tsx'
 import { DimensionLine } from './dimension-line.tsx'
 import { InstalmentLine, PriceRow } from './price-row.tsx'
+import { QuickViewLink } from './quick-view-link.tsx'
 import { SHOWN_PICTURES, type ShownCard, type ShownOffer } from './shown-card.ts'
 
 const NAME_LENGTH = 60
@@ -33,6 +34,7 @@ type ProductCardProps = {
 export function ProductCard({ card, withoutButton, heading: Heading = 'h2', first }: ProductCardProps) {
   const { offerId, own, pick } = usePickedOffer(card)
   const strip = useCardStrip()
+  const [isNear, setNear] = useState(false)
   const offer =
     own?.offers.find((one) => one.id === offerId) ?? card.offers.find((one) => one.id === offerId) ?? card.offers[0]
   const isOwnOffer = offerId === card.offerIdCurrent
@@ -49,6 +51,8 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
     <article
       onPointerMove={pictures.length > 1 ? strip.slide : undefined}
       onPointerLeave={strip.leave}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}
+      onFocus={() => setNear(true)}
       className="group/card card"
     >
       <CardPictures pictures={pictures} url={url} name={name} isOut={isOut} first={first} strip={strip} />
@@ -62,6 +66,7 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
           {shorten(name)}
         </Link>
       </Heading>
+      {isNear && offer && <QuickViewLink url={url} offerId={offer.id} name={card.name} />}
       <p className="card-line min-h-5">
         <DimensionLine dimensions={card.dimensions} />
       </p>

@@ -14,14 +14,14 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { usePullDown } from './use-pull-down.ts'
 
-export type DialogKind = 'window' | 'drawer' | 'full'
+export type DialogKind = 'window' | 'wide' | 'drawer' | 'full'
 
 type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
   closeText: string
-  /** `window` stands in the middle, `drawer` at the right edge, `full` fills the screen. On phones all are sheets from below. */
+  /** `window` stands in the middle, `wide` as well with room for two columns, `drawer` at the right edge, `full` fills the screen. On phones all are sheets from below. */
   kind?: DialogKind
   /** Stays at the bottom while the content scrolls: the button that decides. */
   footer?: ReactNode
@@ -32,6 +32,7 @@ type DialogProps = {
 const kinds: Record<DialogKind, string> = {
   window:
     'md:m-auto md:max-h-[calc(100dvh-64px)] md:w-[min(560px,calc(100%-48px))] md:rounded-3 md:[--from:translateY(16px)]',
+  wide: 'md:m-auto md:max-h-[calc(100dvh-64px)] md:w-[min(960px,calc(100%-48px))] md:rounded-3 md:[--from:translateY(16px)]',
   drawer:
     'md:my-0 md:mr-0 md:ml-auto md:h-dvh md:max-h-dvh md:w-[440px] md:rounded-l-3 md:rounded-r-none md:[--from:translateX(100%)]',
   full: 'h-dvh max-h-dvh md:w-full md:rounded-none md:[--from:none]',

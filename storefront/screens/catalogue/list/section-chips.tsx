@@ -8,7 +8,7 @@ import type { AllChip, PictureChip } from './chips-of.ts'
 /** The kinds of a section as pictures above its list; «Все» is drawn of several of them. */
 export function SectionChips({ all, kinds }: { all: AllChip; kinds: PictureChip[] }) {
   const t = useMessages('catalogue')
-  if (kinds.length === 0) return null
+  if (kinds.length < 2) return null
   return (
     <nav aria-label={t.sectionKinds} className="mt-4 lg:mt-6">
       <ul className="no-scrollbar -mx-(--margin) -my-1 grid auto-cols-[104px] grid-flow-col gap-2 overflow-x-auto px-(--margin) py-1 lg:mx-0 lg:max-w-295 lg:auto-cols-[minmax(96px,140px)] lg:gap-3 lg:px-0">

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatDay } from '#rules/calendar.ts'
+import { type ChoiceTarget, targetOf } from '#storefront/parts/choose-offer.ts'
 import { pictureUrl } from '#storefront/parts/picture.tsx'
 import { type OtherVariant, type ShownProduct, type ShownVariant, textureUrl } from '#storefront/parts/shown-product.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import { LinkSwatch } from '#storefront/ui/swatch.tsx'
-import { type ChoiceTarget, targetOf } from './choose-offer.ts'
 
 type Choice = ShownProduct['choices'][number]
 type ChoicesProps = { product: Pick<ShownProduct, 'url' | 'choices' | 'offers'>; current: ShownVariant }

@@ -1,3 +1,4 @@
+import { canBuy } from '#storefront/parts/can-buy.ts'
 import { unpackPicture } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
 import {
@@ -9,7 +10,6 @@ import {
 } from '#storefront/parts/shown-product.ts'
 import { useRegion } from '#storefront/platform/region.ts'
 import { StructuredData, usePublicAddress } from '../structured-data.tsx'
-import { canBuy } from './can-buy.ts'
 
 const schema = 'https://schema.org'
 const variesBy: Record<string, string> = {

@@ -5,13 +5,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Availability } from '#contract/catalogue/card.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { ChooseRegion } from '#storefront/layouts/choose-place.tsx'
+import { canBuy } from '#storefront/parts/can-buy.ts'
 import { capital } from '#storefront/parts/capital.ts'
 import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { canBuy } from './can-buy.ts'
 
 type DeliveryProps = { offer: ShownVariant; delivery: ShownProduct['delivery'] }
 

@@ -1,11 +1,11 @@
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
+import { canBuy } from '#storefront/parts/can-buy.ts'
 import { InstalmentLine, PriceRow } from '#storefront/parts/price-row.tsx'
 import type { ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
-import { canBuy } from './can-buy.ts'
 
 /** What it costs, in parts as well, and the one button of the page. */
 export function ProductPrice({ offer, name }: { offer: ShownVariant; name: string }) {

@@ -1,4 +1,4 @@
-import type { OtherVariant } from '#storefront/parts/shown-product.ts'
+import type { OtherVariant } from './shown-product.ts'
 
 /** Whether a variant can be put into the basket in this region now. */
 export function canBuy({

@@ -1,4 +1,4 @@
-import type { OtherVariant } from '#storefront/parts/shown-product.ts'
+import type { OtherVariant } from './shown-product.ts'
 
 type Choosable = Pick<OtherVariant, 'id' | 'choice' | 'isAvailable'>
 
