@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
-import { Availability, Dimensions, PricePair } from './catalogue/card.ts'
+import { Availability, Dimensions, PricePair, ProductCard } from './catalogue/card.ts'
 import { Breadcrumb } from './catalogue/listing.ts'
 import { Picture } from './catalogue/picture.ts'
 import { Coordinates, DayText, DeliveryWay, TimeWindow } from './delivery.ts'
@@ -239,6 +239,24 @@ export const basketContract = {
     query: RegionQuery,
     answer: BasketAnswer,
     limit: { requests: 120, windowSeconds: 60 },
+  }),
+  getRecommendations: call({
+    method: 'POST',
+    path: '/api_vue/basket/getRecommendations/',
+    access: 'anyone',
+    isRead: true,
+    summary:
+      'What is taken together with the basket: the rest of its kits, then what stands in one room with its goods; best sellers when there is nothing of that. Never what is in it',
+    query: RegionQuery,
+    answer: z.object({
+      groups: z.array(
+        z.object({
+          type: z.enum(['together', 'hits']),
+          DISPLAY: z.literal('В наличии'),
+          PRODUCTS: z.array(ProductCard),
+        }),
+      ),
+    }),
   }),
   getDeliveryTimeOfBasket: call({
     method: 'GET',

@@ -2,7 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { basketCalls } from './basket/calls.ts'
 import { listPiecesInBasket, mergeBaskets } from './basket/index.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
-import { type Catalogue, createCatalogue, spotGoodsIn } from './catalogue/index.ts'
+import { type Catalogue, createCatalogue, createTogether, spotGoodsIn } from './catalogue/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
 import { contactsQuestion } from './checkout/index.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
@@ -22,9 +22,10 @@ import {
 import { customerJobs } from './customer/jobs.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { createDeliveryProviders, deliveryServices } from './delivery/index.ts'
-import type { AnsweredCall } from './gate/index.ts'
+import type { AnsweredCall, CallContext } from './gate/index.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
+import { listKitPartners } from './kits/index.ts'
 import { mediaCalls } from './media/calls.ts'
 import { createMediaStore, createPrivateFiles, createUploads, openFiles } from './media/index.ts'
 import { mediaJobs } from './media/jobs.ts'
@@ -104,6 +105,9 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
 
   const pricing = createPricing(stands.priceSources ?? priceSources)
   const basket = { db, regions, pricing, breadcrumbsOf: catalogue.breadcrumbsOf }
+  const together = createTogether({ db, catalogue, regions })
+  const findTogether = async (offerIds: readonly number[], context: CallContext) =>
+    together({ offerIds, fromKits: await listKitPartners(db, offerIds) }, context)
   const order = { db, regions, pricing, secrets }
   const holds = holdSettingsNow(settings, holdSettings)
   const testBank = { db, clock, publicUrl, ...config.testBank }
@@ -150,7 +154,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...instructionsCalls({ db }),
     ...customerCalls({ ...signIn, captcha: captchaGuard }),
     ...accountCalls({ ...order, codes, limiter, messages }),
-    ...basketCalls({ ...basket, addresses, express, contactsQuestion }),
+    ...basketCalls({ ...basket, addresses, express, contactsQuestion, findTogether }),
     ...deliveryCalls({ regions, addresses }),
     ...checkoutCalls({ ...basket, addresses, secrets, codes, captcha: captchaGuard, payments, holds }),
     ...orderCalls({ ...order, addresses }),

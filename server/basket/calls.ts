@@ -4,6 +4,7 @@ import { type Contacts, contactErrors } from '#rules/contacts.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import type { Visitor } from '#rules/shopper.ts'
+import type { Together } from '#server/catalogue/index.ts'
 import { type AddressBook, addressPlaceOf, type Carrier, priceExpress } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import type { Question } from '#server/platform/database.ts'
@@ -19,12 +20,15 @@ import {
 } from './load-basket.ts'
 import { type BasketOwner, ownerOf } from './owner.ts'
 import { chosenLines } from './priced-lines.ts'
+import { listOfferIds } from './queries.ts'
 
 interface BasketCallDeps extends BasketDeps {
   addresses: AddressBook
   express: Carrier | null
   /** Whom the basket would be ordered for, as far as the visitor has said or the shop knows. */
   contactsQuestion(visitor: Visitor): Question<Contacts>
+  /** What goes with these offers, or sells best. */
+  findTogether(offerIds: readonly number[], context: CallContext): Promise<Together>
 }
 
 export function basketCalls(deps: BasketCallDeps) {
@@ -89,6 +93,11 @@ export function basketCalls(deps: BasketCallDeps) {
       const owner = ownerOf(await context.visitor())
       if (owner) await clearBasket(db, owner)
       return { basket: await viewFor(context) }
+    },
+    async getRecommendations(_input, context) {
+      const owner = ownerOf(await context.visitor())
+      const { type, cards } = await deps.findTogether(owner ? await listOfferIds(db, owner) : [], context)
+      return { groups: cards.length > 0 ? [{ type, DISPLAY: 'В наличии' as const, PRODUCTS: cards }] : [] }
     },
     async getDeliveryOfBasket(_input, context) {
       const { quote, isEmpty } = await quoteOwn(context)

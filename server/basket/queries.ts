@@ -40,6 +40,12 @@ export function wishesOf(owner: BasketOwner): SQL {
     select offer_id, quantity from ${basketLines} join ${baskets} on ${baskets.id} = basket_id where ${isOwnedBy(owner)}`
 }
 
+/** Offers in the owner's basket, in stock or not. */
+export async function listOfferIds(db: Db, owner: BasketOwner): Promise<number[]> {
+  const found = await rows<{ offerId: number }>(db, sql`select offer_id "offerId" from (${wishesOf(owner)}) wishes`)
+  return found.map(({ offerId }) => offerId)
+}
+
 /** The owner's basket, made if need be, locked until the transaction ends: whoever changes a basket takes this first. */
 export async function lockBasket(tx: Tx, owner: BasketOwner): Promise<number> {
   const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['visitor_id', owner.visitorId]

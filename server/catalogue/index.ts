@@ -1,5 +1,6 @@
 export type { SpotGoods } from './answers/interior-view.ts'
 export { spotGoodsIn } from './list-interiors.ts'
+export { createTogether, type Together } from './list-together.ts'
 export { type Catalogue, type CatalogueDeps, createCatalogue } from './live-catalogue.ts'
 export {
   countTouchedOffers,

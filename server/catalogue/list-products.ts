@@ -1,11 +1,11 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { catalogueContract } from '#contract/catalogue/index.ts'
-import { mix } from '#rules/mix.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
-import type { CatalogueEngine, FoundModel, ListAsk, ListScope } from '#server/catalogue-engine/index.ts'
+import type { ListAsk, ListScope } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { listFiltersView, listingView } from './answers/listing-view.ts'
 import { sectionView } from './answers/section-view.ts'
+import { mixedFrom, mixOfShop } from './mix-of-shop.ts'
 import { type CatalogueParts, see, showCards, sightKey } from './parts.ts'
 import type { Sight } from './region-sight.ts'
 
@@ -41,17 +41,6 @@ export async function listProducts(
   })
   showCards(context, answer.elements)
   return answer
-}
-
-// Of so many a strip is mixed.
-const mixedFrom = 60
-
-function mixOfShop({ sections }: CatalogueEngine, models: readonly FoundModel[], count: number): FoundModel[] {
-  const topOf = (id: number): number => {
-    const parentId = sections.byId.get(id)?.parentId ?? null
-    return parentId === null ? id : topOf(parentId)
-  }
-  return mix(models, ({ model }) => topOf(model.sectionId), 2, count)
 }
 
 /** Filters with counts; null when there is no such section. */

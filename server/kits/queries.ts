@@ -25,6 +25,13 @@ export async function findKitsWith(db: Db | Tx, offerIds: readonly number[]): Pr
   return found
 }
 
+/** What is in the kits of any of these offers, and not among them, in the shop's order. */
+export async function listKitPartners(db: Db, offerIds: readonly number[]): Promise<number[]> {
+  const own = new Set(offerIds)
+  const kits = await findKitsWith(db, offerIds)
+  return [...new Set(kits.flatMap(({ items }) => items.map(({ offerId }) => offerId)))].filter((id) => !own.has(id))
+}
+
 /** Offers of the product that are in a kit. */
 export async function listKitOffersOf(db: Db, productId: number): Promise<number[]> {
   const found = await rows<{ id: number }>(

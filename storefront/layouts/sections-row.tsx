@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { Badge } from '../ui/badge.tsx'
+import { useScrollArrows } from '../ui/carousel.tsx'
 import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
 import { useSectionsRowLinks } from './links.ts'
 
 const CatalogueMenu = lazy(() => import('./catalogue-menu.tsx'))
@@ -15,6 +19,8 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
   const t = useMessages('shell')
   const menu = useShell()?.menu ?? []
   const links = useSectionsRowLinks()
+  const strip = useRef<HTMLUListElement>(null)
+  const { back, on, step } = useScrollArrows(strip)
   const isAway = useScrollingDown() && !isMenuOpen
   if (menu.length === 0) return null
   return (
@@ -26,18 +32,17 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
       )}
     >
       <nav aria-label={t.sectionsNav} className="wrap flex gap-7">
-        <ul
-          className={cx(
-            row,
-            'no-scrollbar min-w-0 flex-1 overflow-x-auto [mask-image:linear-gradient(to_left,transparent,#000_40px)]',
-          )}
-        >
-          {menu.slice(0, SHOWN_SECTIONS).map((section) => (
-            <RowLink key={section.id} to={section.url}>
-              {section.name}
-            </RowLink>
-          ))}
-        </ul>
+        <div className="relative min-w-0 flex-1">
+          <ul ref={strip} className={cx(row, 'no-scrollbar overflow-x-auto scroll-smooth', fadeAt({ back, on }))}>
+            {menu.slice(0, SHOWN_SECTIONS).map((section) => (
+              <RowLink key={section.id} to={section.url}>
+                {section.name}
+              </RowLink>
+            ))}
+          </ul>
+          {back && <RowArrow icon={ChevronLeft} className="-left-3" onPress={() => step(-1)} />}
+          {on && <RowArrow icon={ChevronRight} className="-right-3" onPress={() => step(1)} />}
+        </div>
         <ul className={cx(row, 'flex-none')}>
           {links.map(({ key, to }) => (
             <RowLink key={key} to={to}>
@@ -56,7 +61,36 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
   )
 }
 
-const row = 'flex h-11 gap-7'
+const row = 'flex h-11 gap-5 2xl:gap-7'
+
+/** Names that go on beyond an end fade there. */
+function fadeAt({ back, on }: { back: boolean; on: boolean }) {
+  return cx(
+    back &&
+      on &&
+      '[mask-image:linear-gradient(to_right,transparent_16px,#000_48px_calc(100%-48px),transparent_calc(100%-16px))]',
+    back && !on && '[mask-image:linear-gradient(to_right,transparent_16px,#000_48px)]',
+    !back && on && '[mask-image:linear-gradient(to_left,transparent_16px,#000_48px)]',
+  )
+}
+
+/** For the mouse; by keyboard the links themselves come into view. */
+function RowArrow({ icon, className, onPress }: { icon: typeof ChevronLeft; className: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onPress}
+      className={cx(
+        'absolute inset-y-0 grid w-8 place-items-center rounded-2 hover:text-cherry noscript:hidden',
+        className,
+      )}
+    >
+      <Icon of={icon} size={20} />
+    </button>
+  )
+}
 
 function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (

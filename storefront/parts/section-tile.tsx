@@ -10,6 +10,9 @@ import { Picture } from './picture.tsx'
 /** Tints of tiles; never two alike side by side. */
 export type TileTint = 'bg-sky' | 'bg-rose' | 'bg-oat' | 'bg-front-2' | 'bg-sage' | 'bg-honey'
 
+// Below the picture there is room for the pull.
+const tile = 'aspect-[1/1.1] pb-4 lg:col-span-3 lg:aspect-[1/.94] lg:pb-7'
+
 /** A drawer of the shop: on hover the picture slides up 6 px and the pull widens, as if it were about to open. */
 export function SectionTile({
   section,
@@ -27,13 +30,12 @@ export function SectionTile({
     <Link
       to={section.url}
       className={cx(
-        'group/tile relative isolate block overflow-hidden rounded-2',
+        'group/tile relative isolate flex flex-col overflow-hidden rounded-2',
         tint,
-        wide
-          ? 'col-span-2 aspect-[2/1.15] lg:col-span-6 lg:aspect-auto'
-          : 'aspect-[1/1.02] lg:col-span-3 lg:aspect-[1/.94]',
+        wide ? 'col-span-2 aspect-[2/1.15] lg:col-span-6 lg:aspect-auto' : tile,
       )}
     >
+      <TileText name={section.name} note={t.models(formatNumber(section.count), section.count)} />
       {section.image && (
         <Picture
           picture={section.image}
@@ -42,16 +44,13 @@ export function SectionTile({
           widest={wide ? 600 : 340}
           first={first}
           className={cx(
-            'packshot-faded absolute transition-transform duration-(--t-slow) ease-drawer group-hover/tile:-translate-y-1.5 still:group-hover/tile:translate-y-0',
+            'packshot-faded transition-transform duration-(--t-slow) ease-drawer group-hover/tile:-translate-y-1.5 still:group-hover/tile:translate-y-0',
             wide
-              ? 'right-[-3%] bottom-[-9%] h-auto w-[86%] lg:right-[-1%] lg:bottom-[-17%] lg:w-[80%]'
-              : 'inset-x-0 mx-auto lg:top-[30%] lg:h-[62%] xl:top-[22%] xl:h-[70%]',
-            // A name of two lines on a phone pushes the picture down.
-            !wide && (section.name.length > 11 ? 'max-lg:top-[42%] max-lg:h-[50%]' : 'max-lg:top-[30%] max-lg:h-[62%]'),
+              ? 'absolute right-[-3%] bottom-[-9%] -z-1 h-auto w-[86%]! lg:right-[-1%] lg:bottom-[-17%] lg:w-[80%]!'
+              : 'mx-auto min-h-0 flex-1 object-contain',
           )}
         />
       )}
-      <TileText name={section.name} note={t.models(formatNumber(section.count), section.count)} />
       <TilePull />
     </Link>
   )
@@ -61,7 +60,7 @@ export function SectionTile({
 export function CatalogueTile({ note, sections }: { note: string; sections: Pick<SectionLink, 'name' | 'url'>[] }) {
   const t = useMessages('shell')
   return (
-    <div className="group/tile relative aspect-[1/1.02] overflow-hidden rounded-2 bg-night text-wall lg:col-span-3 lg:aspect-[1/.94]">
+    <div className="group/tile relative aspect-[1/1.1] overflow-hidden rounded-2 bg-night text-wall lg:col-span-3 lg:aspect-[1/.94]">
       <Link to={href('/catalog')} className="after:absolute after:inset-0">
         <TileText name={t.wholeCatalogue} note={note} noteClass="text-night-2" />
       </Link>
@@ -92,7 +91,7 @@ export function CatalogueTile({ note, sections }: { note: string; sections: Pick
 
 function TileText({ name, note, noteClass = 'text-ink-2' }: { name: ReactNode; note: ReactNode; noteClass?: string }) {
   return (
-    <span className="absolute inset-x-3.5 top-3 lg:inset-x-5.5 lg:top-4.5">
+    <span className="block px-3.5 pt-3 lg:px-5.5 lg:pt-4.5">
       <b className="title block text-h3 max-sm:text-[17px]/[22px] lg:text-[22px]/7">{name}</b>
       <span className={cx('block text-s', noteClass)}>{note}</span>
     </span>

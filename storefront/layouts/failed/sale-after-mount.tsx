@@ -42,7 +42,7 @@ function useSaleCards(): ShownCard[] {
   const [cards, setCards] = useState<ShownCard[]>([])
   useEffect(() => {
     let isHere = true
-    api.catalogue.listProducts({ body: { meta: { typePage: 'sale', count } } }).then(
+    api.catalogue.listProducts({ body: { meta: { typePage: 'sale', count, mixed: true } } }).then(
       ({ elements }) => isHere && setCards(elements),
       // The error page is whole without them.
       () => {},

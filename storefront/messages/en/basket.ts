@@ -57,6 +57,7 @@ const basket = {
   emptyTitle: 'Nothing here yet',
   emptyText: 'Have a look at the catalogue, or find what fits by its size',
   toCatalogue: 'To the catalogue',
+  together: 'Often bought together',
   hits: 'Bestsellers of the week',
 } satisfies typeof ru
 

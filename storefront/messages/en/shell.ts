@@ -36,6 +36,7 @@ const shell = {
 
   search: 'Search',
   searchPlaceholder: 'Sofa, bed 160, hallway wardrobe',
+  searchShort: 'Find furniture',
   find: 'Find',
   clearSearch: 'Clear',
   suggestions: 'Suggestions',

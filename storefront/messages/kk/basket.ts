@@ -55,6 +55,7 @@ const basket = {
   emptyTitle: 'Мұнда әзірге бос',
   emptyText: 'Каталогты қараңыз немесе өлшемі бойынша табыңыз',
   toCatalogue: 'Каталогқа',
+  together: 'Әдетте бірге алады',
   hits: 'Аптаның хиттері',
 } satisfies typeof ru
 

@@ -33,6 +33,7 @@ const shell = {
 
   search: 'Іздеу',
   searchPlaceholder: 'Диван, 160 кереует, дәлізге шкаф',
+  searchShort: 'Жиһаз іздеу',
   find: 'Табу',
   clearSearch: 'Өшіру',
   suggestions: 'Ұсыныстар',

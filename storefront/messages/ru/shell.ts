@@ -34,6 +34,7 @@ const shell = {
 
   search: 'Поиск',
   searchPlaceholder: 'Диван, кровать 160, шкаф в прихожую',
+  searchShort: 'Найти мебель',
   find: 'Найти',
   clearSearch: 'Стереть',
   suggestions: 'Подсказки',

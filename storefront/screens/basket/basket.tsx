@@ -22,13 +22,13 @@ export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: fals
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
-  const [{ basket, contacts }, { userData }, hits] = await Promise.all([
+  const [{ basket, contacts }, { userData }, { groups }] = await Promise.all([
     api.basket.getFullBasket(),
     api.customer.getUserData(),
     // The strip below is a courtesy: the basket opens without it.
-    api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count: 10 } } }).catch(() => ({ elements: [] })),
+    api.basket.getRecommendations().catch(() => ({ groups: [] })),
   ])
-  return { basket, contacts, isSignedIn: userData !== null, hits: hits.elements }
+  return { basket, contacts, isSignedIn: userData !== null, groups }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +43,7 @@ export function shouldRevalidate() {
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
   const language = useLanguage()
-  const { basket, contacts, isSignedIn, hits } = loaderData
+  const { basket, contacts, isSignedIn, groups } = loaderData
   const removing = useRemovedOffers()
   const items = basket.items.filter((item) => !removing.has(item.offerIdCurrent))
   const unavailable = basket.unavailable.filter((item) => !removing.has(item.offerIdCurrent))
@@ -89,7 +89,9 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
           </div>
         )}
       </div>
-      <ProductRail title={t.hits} cards={hits} />
+      {groups.map(({ type, PRODUCTS }) => (
+        <ProductRail key={type} title={type === 'together' ? t.together : t.hits} cards={PRODUCTS} />
+      ))}
     </>
   )
 }

@@ -119,7 +119,9 @@ function BannerWords({ banner, first, children }: { banner: Banner; first: boole
   const Heading = first ? 'h1' : 'h2'
   return (
     <div className="flex flex-1 flex-col items-start px-5 py-6 lg:absolute lg:inset-y-0 lg:left-0 lg:w-[250px] lg:pt-8 lg:pr-0 lg:pb-8 lg:pl-8 xl:w-[390px] xl:pt-11 xl:pb-10 xl:pl-11">
-      <Heading className="title text-d1 lg:max-xl:text-[34px]/[38px] xl:text-[52px]/[54px]">{banner.name}</Heading>
+      <Heading className="title text-d1 lg:max-xl:text-[32px]/[36px] xl:text-[clamp(44px,3.6vw,52px)]/[1.05]">
+        {banner.name}
+      </Heading>
       {banner.text && <p className="mt-3 max-w-75 text-lead text-pretty lg:max-xl:text-base">{banner.text}</p>}
       <div className="mt-auto pt-6">
         <LinkButton to={banner.url} look="main" size="l" className="lg:max-xl:px-5">
