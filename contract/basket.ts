@@ -145,7 +145,7 @@ export type QuantityChange = z.infer<typeof QuantityChange>
 const WantedQuantity = z.int().min(-1000).max(100_000)
 const AddedQuantity = z.int().min(1).max(100_000)
 
-const AddedOffer = z.object({ offerId: Id, quantity: AddedQuantity.default(1) })
+export const AddedOffer = z.object({ offerId: Id, quantity: AddedQuantity.default(1) })
 const AddOffers = z.array(AddedOffer).min(1).max(50)
 
 export const ModifyLine = z.object({

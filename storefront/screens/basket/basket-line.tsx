@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { FormEvent, ReactNode } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import type { BasketItem, QuantityChange } from '#contract/basket.ts'
+import type { BasketItem } from '#contract/basket.ts'
 import { DeliveryHint, HintLine } from '#storefront/parts/delivery-hint.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
@@ -14,18 +14,18 @@ import { IconButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Stepper } from '#storefront/ui/stepper.tsx'
-import { showToast } from '#storefront/ui/toast.tsx'
 import { LineNotices } from './basket-notices.tsx'
+import { changeWords } from './change-words.ts'
 import { useLineQuantity } from './use-line-quantity.ts'
 import { useQuietForm } from './use-quiet-form.ts'
 
 export const lineGrid =
   'grid grid-cols-[24px_96px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-seam py-5 lg:grid-cols-[24px_168px_minmax(0,1fr)_160px] lg:gap-x-6 lg:py-6'
 
-export function BasketLine({ item }: { item: BasketItem }) {
+/** `said`: what the shop made of a wish that was sent without scripts. */
+export function BasketLine({ item, said }: { item: BasketItem; said: string | null }) {
   const t = useMessages('basket')
-  const { quantity, want, answer } = useLineQuantity(item.offerIdCurrent, item.quantity)
-  const changes = answer?.kind === 'changed' ? answer.changes : []
+  const { quantity, want, changes } = useLineQuantity(item.offerIdCurrent, item.quantity)
   const most = Math.floor(item.warehouseRemains / item.step) * item.step
   return (
     <li id={`line-${item.offerIdCurrent}`} className={lineGrid}>
@@ -63,7 +63,7 @@ export function BasketLine({ item }: { item: BasketItem }) {
         </Form>
         <RemoveLine item={item} />
         <p role="status" className="text-s text-wait">
-          <ChangeWords changes={changes} />
+          {changeWords(changes, t) ?? said}
         </p>
       </div>
     </li>
@@ -74,15 +74,6 @@ function useStepperTexts(name: string) {
   const t = useMessages('basket')
   const words = useMessages('ui')
   return { less: words.less, more: words.more, group: t.quantity(name) }
-}
-
-/** What the shop made of the wish, when it differs. */
-function ChangeWords({ changes }: { changes: QuantityChange[] }) {
-  const t = useMessages('basket')
-  const change = changes[0]
-  if (change?.reason === 'cappedAtStock') return t.capped(change.quantity)
-  if (change?.reason === 'roundedToBatch' || change?.reason === 'raisedToBatch') return t.rounded(change.quantity)
-  return change?.reason === 'soldOut' ? t.soldOut : null
 }
 
 function LineCheck({ item }: { item: BasketItem }) {
@@ -178,21 +169,20 @@ function LinePrice({ item, quantity }: { item: BasketItem; quantity: number }) {
   )
 }
 
-/** Gone at once, with a way back for as long as the message stands. */
+/** Gone at once; `BasketNews` says so and offers the way back. */
 export function RemoveLine({ item }: { item: BasketItem }) {
   const t = useMessages('basket')
   const submit = useSubmit()
   const offerId = item.offerIdCurrent
-  const send = (key: string, wish: Record<string, string | number>) =>
-    submit(
-      { offerId, ...wish },
-      { method: 'post', action: href('/personal/basket'), navigate: false, fetcherKey: `basket-${key}-${offerId}` },
-    )
-  const remove = (event: FormEvent) => {
+  const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send('remove', { intent: 'remove' })
-    const undo = () => void send('undo', { intent: 'add', quantity: Math.max(item.quantity, item.step) })
-    showToast({ text: t.removed(item.name), action: { text: t.undo, onPress: undo } })
+    // The line is gone from the page before the shop has answered, so the wish must not belong to it.
+    void submit(event.currentTarget, {
+      method: 'post',
+      action: href('/personal/basket'),
+      navigate: false,
+      fetcherKey: `basket-remove-${offerId}`,
+    })
   }
   return (
     <Form method="post" onSubmit={remove}>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { BasketItem } from '#contract/basket.ts'
+import type { Flash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass } from '#storefront/ui/button.tsx'
@@ -7,17 +8,21 @@ import { BasketLine, CheckButton } from './basket-line.tsx'
 import { UnavailableLine } from './unavailable-line.tsx'
 import { useQuietForm } from './use-quiet-form.ts'
 
-type BasketLinesProps = { items: BasketItem[]; unavailable: BasketItem[]; isAllChecked: boolean }
+type BasketLinesProps = { items: BasketItem[]; unavailable: BasketItem[]; isAllChecked: boolean; said: Flash | null }
 
 /** What can be ordered, and below it what cannot be brought here now. */
-export function BasketLines({ items, unavailable, isAllChecked }: BasketLinesProps) {
+export function BasketLines({ items, unavailable, isAllChecked, said }: BasketLinesProps) {
   const t = useMessages('basket')
   return (
     <>
       {items.length > 0 && <CheckAll isAllChecked={isAllChecked} />}
       <ul aria-label={t.lines}>
         {items.map((item) => (
-          <BasketLine key={item.offerIdCurrent} item={item} />
+          <BasketLine
+            key={item.offerIdCurrent}
+            item={item}
+            said={said?.code === `line-${item.offerIdCurrent}` ? (said.sentence ?? null) : null}
+          />
         ))}
       </ul>
       {unavailable.length > 0 && (

@@ -1,11 +1,13 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFetchers } from 'react-router'
 import { BottomBar } from '#storefront/layouts/actions.tsx'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
+import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
 import { setBasket } from '#storefront/parts/visitor.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -13,26 +15,30 @@ import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/basket.ts'
+import { isRefused } from './basket-answer.ts'
 import { BasketLines } from './basket-lines.tsx'
+import { BasketNews } from './basket-news.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import { BasketTotal } from './basket-total.tsx'
 import { changeBasket } from './change-basket.ts'
 
 export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = pageOf(context)
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const { api } = page
   const [{ basket, contacts }, { userData }, { groups }] = await Promise.all([
     api.basket.getFullBasket(),
     api.customer.getUserData(),
     // The strip below is a courtesy: the basket opens without it.
     api.basket.getRecommendations().catch(() => ({ groups: [] })),
   ])
-  return { basket, contacts, isSignedIn: userData !== null, groups }
+  const said = takeFlash(page, request, url)
+  return { basket, contacts, isSignedIn: userData !== null, groups, said }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeBasket(request, pageOf(context).api)
+  return changeBasket(request, pageOf(context))
 }
 
 /** A refusal brings new figures: they are read anew also after it. */
@@ -44,6 +50,8 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
   const t = useMessages('basket')
   const language = useLanguage()
   const { basket, contacts, isSignedIn, groups } = loaderData
+  const said = useSaidOnce(loaderData.said)
+  const all = useMemo(() => [...basket.items, ...basket.unavailable], [basket])
   const removing = useRemovedOffers()
   const items = basket.items.filter((item) => !removing.has(item.offerIdCurrent))
   const unavailable = basket.unavailable.filter((item) => !removing.has(item.offerIdCurrent))
@@ -53,6 +61,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
     <>
       <title>{t.title}</title>
       <meta name="robots" content="noindex" />
+      <BasketNews items={all} />
       <div className="wrap pt-6">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="title text-h1">{t.title}</h1>
@@ -60,9 +69,9 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
             <span className="text-ink-2">{t.summary(items.length, kilograms(basket.weightGrams, language))}</span>
           )}
         </div>
-        {actionData?.kind === 'refused' && (
+        {actionData && isRefused(actionData) && (
           <Notice tone="fault" className="mt-4">
-            {actionData.message}
+            {actionData.refusal?.message ?? actionData.wrong[0]?.sentence}
           </Notice>
         )}
         {isEmpty ? (
@@ -83,7 +92,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
           <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
             <div className="min-w-0">
               <BasketNotices items={basket.items} />
-              <BasketLines items={items} unavailable={unavailable} isAllChecked={basket.isAllChecked} />
+              <BasketLines items={items} unavailable={unavailable} isAllChecked={basket.isAllChecked} said={said} />
             </div>
             <BasketTotal basket={basket} contacts={contacts} isSignedIn={isSignedIn} />
           </div>

@@ -1,50 +1,51 @@
-import { data, redirect } from 'react-router'
-import type { BasketView, QuantityChange } from '#contract/basket.ts'
-import type { ShopApi } from '#contract/index.ts'
-import { isPlainPost, refusalOf, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import { redirect } from 'react-router'
+import { AddedOffer, type BasketView, ModifyLine, type QuantityChange } from '#contract/basket.ts'
+import { redirectSaying } from '#storefront/platform/form/flash.ts'
+import { isPlainPost, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
-
-/** What the basket's forms are answered in the browser; `added` is what the buy buttons elsewhere wait for. */
-export type BasketAnswer =
-  | { kind: 'added' | 'changed'; basketCount: number; changes: QuantityChange[] }
-  | { kind: 'refused'; message: string }
-
-type Change = { basket: BasketView; changes?: QuantityChange[] }
+import type { PageContext } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
+import type { BasketChange } from './basket-answer.ts'
+import { changeWords } from './change-words.ts'
 
 /** One form, one wish: add, addKit, quantity, remove, check, checkAll, clear. A plain post comes back to its line. */
-export async function changeBasket(request: Request, api: ShopApi) {
-  const form = await request.formData()
-  const intent = textOf(form, 'intent')
-  const offerId = wholeOf(form, 'offerId') ?? 0
+export async function changeBasket(request: Request, page: PageContext) {
+  const sent = await sentForm(request)
   try {
-    const { basket, changes = [] } = await apply(intent, offerId, form, api)
-    if (isPlainPost(request)) return redirect(placeAfter(intent, offerId), 303)
-    const kind = intent === 'add' || intent === 'addKit' ? 'added' : 'changed'
-    return { kind, basketCount: basket.allPositionsQuantity, changes } satisfies BasketAnswer
+    const done = await apply(textOf(sent.fields, 'intent'), sent, page)
+    if ('init' in done) return done
+    const { changes = [] } = done
+    return isPlainPost(request) ? await comeBack(sent, changes, page) : ({ changes } satisfies BasketChange)
   } catch (error) {
-    const { message, status } = refusalOf(error)
-    return data({ kind: 'refused', message } satisfies BasketAnswer, { status })
+    return refusedForm(sent, error)
   }
 }
 
-function apply(intent: string, offerId: number, form: FormData, api: ShopApi): Promise<Change> {
-  const change = (line: { quantity?: number; checked?: boolean }) =>
-    api.basket.modifyBasket({ body: [{ offerId, ...line }] })
-  const wanted = wholeOf(form, 'quantity')
+type Done = { basket: BasketView; changes?: QuantityChange[] } | ReturnType<typeof wrongForm>
+
+function apply(intent: string, sent: SentForm, { api, language }: PageContext): Promise<Done> | Done {
+  const { fields } = sent
+  const change = (said: Record<string, string | number | undefined>): Promise<Done> | Done => {
+    const { body, wrong } = readForm(ModifyLine, restated(sent, said), language)
+    return wrong ? wrongForm(sent, wrong) : api.basket.modifyBasket({ body: [body] })
+  }
   switch (intent) {
-    case 'add':
-      return api.basket.addToBasket({ body: { offers: [{ offerId, quantity: wanted ?? 1 }] } })
+    case 'add': {
+      const { body, wrong } = readForm(AddedOffer, sent, language)
+      return wrong ? wrongForm(sent, wrong) : api.basket.addToBasket({ body: { offers: [body] } })
+    }
     case 'addKit':
-      return api.basket.addToBasket({ body: { offers: offersIn(form) } })
+      return api.basket.addToBasket({ body: { offers: offersIn(fields) } })
     case 'quantity':
       // A pressed button says more than the number beside it.
-      return change({ quantity: wholeOf(form, 'step') ?? wanted ?? 1 })
+      return change({ quantity: textOf(fields, 'step') || textOf(fields, 'quantity'), checked: undefined })
     case 'remove':
-      return change({ quantity: 0 })
+      return change({ quantity: 0, checked: undefined })
     case 'check':
-      return change({ checked: textOf(form, 'checked') === 'true' })
+      return change({ quantity: undefined })
     case 'checkAll':
-      return api.basket.modifyBasket({ body: { checkedAll: textOf(form, 'checked') === 'true' } })
+      return api.basket.modifyBasket({ body: { checkedAll: textOf(fields, 'checked') === 'true' } })
     case 'clear':
       return api.basket.clearBasket()
     default:
@@ -60,7 +61,11 @@ function offersIn(form: FormData): { offerId: number; quantity: number }[] {
   })
 }
 
-function placeAfter(intent: string, offerId: number): string {
-  const hasLine = intent === 'quantity' || intent === 'check'
-  return hasLine ? `${href('/personal/basket')}#line-${offerId}` : href('/personal/basket')
+/** Back to the line, which says what the shop made of the wish where it differs. */
+async function comeBack({ fields }: SentForm, changes: QuantityChange[], page: PageContext) {
+  const line = `line-${textOf(fields, 'offerId')}`
+  const isOfLine = ['quantity', 'check'].includes(textOf(fields, 'intent'))
+  const place = href('/personal/basket') + (isOfLine ? `#${line}` : '')
+  const words = changeWords(changes, await textsOf(page, 'basket'))
+  return words ? redirectSaying(page, place, { code: line, sentence: words }) : redirect(place, 303)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { href } from '#storefront/platform/href.ts'
-import type { BasketAnswer } from './change-basket.ts'
+import { type BasketAnswer, isRefused } from './basket-answer.ts'
 
 /**
  * The quantity as the shopper has pressed it, shown at once. One request at a time: what is pressed meanwhile waits
@@ -28,5 +28,6 @@ export function useLineQuantity(offerId: number, quantity: number) {
       want(null)
     }
   }, [isBusy, wanted, offerId, submit])
-  return { quantity: wanted ?? quantity, want, answer: fetcher.data }
+  const answer = fetcher.data
+  return { quantity: wanted ?? quantity, want, changes: !answer || isRefused(answer) ? [] : answer.changes }
 }

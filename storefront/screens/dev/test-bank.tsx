@@ -1,6 +1,10 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { testBankContract } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
-import { refusalOf, textOf } from '#storefront/platform/form/form-answer.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import { type FormAnswer, refusalOf, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { withinShop } from '#storefront/platform/within-shop.ts'
@@ -16,7 +20,7 @@ const reasons = [
   'fraud_suspected',
   'issuer_unavailable',
 ] as const
-const actions = ['pay', 'decline', 'payLate', 'payTwice'] as const
+const Deed = testBankContract.actAtTestBank.body.omit({ id: true, seconds: true })
 const lateSeconds = 10
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,24 +37,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What the person at the bank's page pressed; the bank then leads back to the shop. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { api, isDemo, publicUrl } = pageOf(context)
+  const { api, isDemo, publicUrl, language } = pageOf(context)
   if (!isDemo) throw data(null, { status: 404 })
-  const form = await request.formData()
-  const action = actions.find((known) => known === textOf(form, 'action')) ?? 'decline'
-  const reason = reasons.find((known) => known === textOf(form, 'reason')) ?? 'general_decline'
+  const sent = await sentForm(request)
+  const { body, wrong } = readForm(Deed, sent, language)
+  if (wrong) return wrongForm(sent, wrong)
   try {
     const answer = await api.testBank.actAtTestBank({
-      body: { id: params.id, action, reason, ...(action === 'payLate' && { seconds: lateSeconds }) },
+      body: { ...body, id: params.id, ...(body.action === 'payLate' && { seconds: lateSeconds }) },
     })
     return redirect(withinShop(answer.redirect, publicUrl), 303)
   } catch (error) {
-    refusalOf(error)
-    throw data(null, { status: 404 })
+    return refusedForm(sent, error)
   }
 }
 
 /** The stand-in for an acquirer's page: no card is asked for, the answer is chosen. */
-export default function TestBank({ loaderData }: Route.ComponentProps) {
+export default function TestBank({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account').bank
   const { amountMinor, currency, description, status, returnUrl } = loaderData
   return (
@@ -63,7 +66,7 @@ export default function TestBank({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-2">{t.order(description)}</p>
         <p className="mt-1 text-price-l">{formatMoney(amountMinor, currencySign(currency))}</p>
       </section>
-      {status === 'pending' ? <Answers /> : <p className="mt-6 font-semibold">{t.done}</p>}
+      {status === 'pending' ? <Answers answer={actionData} /> : <p className="mt-6 font-semibold">{t.done}</p>}
       <div className="mt-6">
         <LinkButton to={returnUrl} look="text">
           {status === 'pending' ? t.leave : t.toShop}
@@ -73,11 +76,13 @@ export default function TestBank({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Answers() {
+function Answers({ answer }: { answer: FormAnswer | undefined }) {
   const t = useMessages('account').bank
+  const pay = useForm({ name: 'pay', answer })
+  const decline = useForm({ name: 'decline', answer })
   return (
     <>
-      <Form method="post" className="mt-6 grid gap-2">
+      <FormFrame form={pay} className="mt-6 grid gap-2">
         <Button type="submit" name="action" value="pay" look="main" size="l" wide>
           {t.pay}
         </Button>
@@ -89,8 +94,8 @@ function Answers() {
           {t.twice}
         </Button>
         <p className="text-s text-ink-2">{t.twiceNote}</p>
-      </Form>
-      <Form method="post" className="mt-4 grid gap-2 border-t border-seam pt-4">
+      </FormFrame>
+      <FormFrame form={decline} className="mt-4 grid gap-2 border-t border-seam pt-4">
         <Select
           label={t.declineWith}
           name="reason"
@@ -99,7 +104,7 @@ function Answers() {
         <Button type="submit" name="action" value="decline" look="outline" wide>
           {t.decline}
         </Button>
-      </Form>
+      </FormFrame>
     </>
   )
 }

@@ -2,17 +2,18 @@ import { redirect } from 'react-router'
 import { parseLanguage } from '#rules/language.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
 import { choiceCookie } from '../../platform/cookies.ts'
+import { sentForm, textOf } from '../../platform/form/form-answer.ts'
 import { pageOf } from '../../platform/page-context.ts'
 import type { Route } from './+types/choose-language.ts'
 
 /** The language form of the header posts here and comes back to the page it was on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = pageOf(context)
-  const form = await request.formData()
-  const url = new URL(safeReturnPath(String(form.get('next') ?? ''), '/'), 'http://shop')
+  const { fields } = await sentForm(request)
+  const url = new URL(safeReturnPath(textOf(fields, 'next'), '/'), 'http://shop')
   url.searchParams.delete('lang')
   const next = url.pathname + url.search
-  const language = parseLanguage(form.get('language'))
+  const language = parseLanguage(textOf(fields, 'language'))
   if (!language) return redirect(next, 303)
   return redirect(next, {
     status: 303,

@@ -1,16 +1,17 @@
 import { redirect } from 'react-router'
 import { safeReturnPath } from '#rules/return-path.ts'
 import { choiceCookie } from '../../platform/cookies.ts'
+import { sentForm, textOf } from '../../platform/form/form-answer.ts'
 import { pageOf } from '../../platform/page-context.ts'
 import type { Route } from './+types/choose-region.ts'
 
 /** The region form of the header posts here and comes back to the page it was on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, publicUrl } = pageOf(context)
-  const form = await request.formData()
-  const next = withoutRegion(safeReturnPath(String(form.get('next') ?? ''), '/'))
+  const { fields } = await sentForm(request)
+  const next = withoutRegion(safeReturnPath(textOf(fields, 'next'), '/'))
   const { regions } = await api.shell.getRegions()
-  const region = regions.find((known) => String(known.ID) === form.get('region'))
+  const region = regions.find((known) => String(known.ID) === textOf(fields, 'region'))
   if (!region) return redirect(next, 303)
   return redirect(next, {
     status: 303,

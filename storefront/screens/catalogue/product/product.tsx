@@ -104,7 +104,7 @@ function similarOf(
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return voteForWords(request, pageOf(context).api)
+  return voteForWords(request, pageOf(context))
 }
 
 /** Once, here: the browser shows texts as they come. */

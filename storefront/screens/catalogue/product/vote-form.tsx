@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { CallRefusal } from '#contract/client.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -21,8 +21,11 @@ export function VoteForm({ id, kind, url, yes, no, className }: VoteFormProps) {
   const t = useMessages('reviews')
   const [counted, setCounted] = useState<{ yes: number; no: number } | null>(null)
   const shown = counted ?? { yes, no }
+  const isBusy = useRef(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     const vote = button?.value === 'no' ? 'no' : 'yes'
     try {
@@ -30,6 +33,8 @@ export function VoteForm({ id, kind, url, yes, no, className }: VoteFormProps) {
       showToast({ text: t.voted })
     } catch (error) {
       showToast({ text: (error instanceof CallRefusal && error.message) || t.voteFailed, fault: true })
+    } finally {
+      isBusy.current = false
     }
   }
   return (
@@ -39,8 +44,7 @@ export function VoteForm({ id, kind, url, yes, no, className }: VoteFormProps) {
       onSubmit={send}
       className={cx('flex flex-wrap items-center gap-2 text-s', className)}
     >
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name={kind === 'review' ? 'reviewId' : 'questionId'} value={id} />
       <span className="text-ink-2">{t.useful}</span>
       <button type="submit" name="vote" value="yes" className={chipClass()}>
         {t.yes(shown.yes)}
