@@ -1,6 +1,8 @@
 import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { useOrderRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
@@ -10,28 +12,16 @@ import { Icon } from '#storefront/ui/icon.tsx'
 /** What it costs, what is paid, what is still to pay. */
 export function OrderMoney({ order }: { order: OrderView }) {
   const t = useMessages('account').order
-  const { free } = useMessages('checkout')
   const phone = useRegion()?.phone
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
-  const { sums } = order
-  const rows = [
-    { label: t.sumGoods, sum: sums.goodsMinor, isShown: true },
-    ...sums.adjustments.map(({ name, amountMinor }) => ({ label: name, sum: -amountMinor, isShown: true })),
-    {
-      label: order.delivery?.kind === 'pickup' ? t.pickup : sums.liftMinor > 0 ? t.sumDelivery : t.delivery,
-      sum: sums.deliveryMinor + sums.liftMinor,
-      // The services of a parted order stand on its first part.
-      isShown: order.delivery !== null && (order.partOf === null || order.partOf === order.number),
-    },
-    { label: t.sumAssembly, sum: sums.assemblyMinor, isShown: sums.assemblyMinor > 0 },
-  ]
+  const rows = useOrderRows(order)
   return (
     <section className="rounded-2 bg-front p-5">
       <h2 className="text-[16px]/6 font-semibold">{t.payment}</h2>
       <dl className="mt-2">
-        {rows.map(
-          (row) => row.isShown && <Row key={row.label} label={row.label} sum={row.sum === 0 ? free : money(row.sum)} />,
-        )}
+        {rows.map((row, index) => (
+          <Row key={index} label={row.label} sum={row.sum} className={row.strong && 'font-semibold'} />
+        ))}
       </dl>
       <dl className="mt-2 border-t border-seam pt-2">
         <Row label={t.sumTotal} sum={money(order.totalMinor)} className="font-semibold" />
@@ -66,7 +56,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
   )
 }
 
-function Row({ label, sum, className }: { label: string; sum: string; className?: string }) {
+function Row({ label, sum, className }: { label: ReactNode; sum: ReactNode; className?: string | false }) {
   return (
     <div className={cx('flex justify-between gap-3 py-1', className)}>
       <dt>{label}</dt>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
+import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { visitWords } from '#storefront/parts/order/words.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { useSumRows } from '../use-sum-rows.ts'
 
 /** What is ordered and what it costs now, beside every step. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {

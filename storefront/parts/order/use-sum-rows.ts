@@ -1,4 +1,5 @@
-import { formatMoney } from '#rules/money.ts'
+import type { OrderView } from '#contract/order.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
 import type { SummaryRow } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 
@@ -25,4 +26,35 @@ export function useSumRows({ sign, goodsMinor, isDiscounted, adjustments, way, l
   if (lift.priceMinor > 0) rows.push({ label: t.lift(lift.floor), sum: sum(lift.priceMinor) })
   if (assemblyMinor > 0) rows.push({ label: t.assembly, sum: sum(assemblyMinor) })
   return rows
+}
+
+/** What has been chosen for an order that has no delivery yet, in minor units. */
+export type ChosenDelivery = {
+  isPickup: boolean
+  floor: number | null
+  deliveryMinor: number
+  liftMinor: number
+  assemblyMinor: number
+}
+
+/** The rows of an order that was placed. */
+export function useOrderRows(order: OrderView, chosen?: ChosenDelivery) {
+  const { sums } = order
+  const delivery = chosen ?? deliveryOf(order)
+  const services = chosen ?? { ...sums, floor: order.lift?.floor ?? null }
+  return useSumRows({
+    sign: currencySign(order.currency),
+    goodsMinor: sums.goodsMinor,
+    isDiscounted: sums.discountMinor > 0,
+    adjustments: sums.adjustments,
+    way: delivery && { isPickup: delivery.isPickup, day: '', priceMinor: delivery.deliveryMinor },
+    lift: { floor: services.floor, priceMinor: services.liftMinor },
+    assemblyMinor: services.assemblyMinor,
+  })
+}
+
+/** The services of a parted order stand on its first part. */
+function deliveryOf({ delivery, sums, partOf, number }: OrderView) {
+  if (!delivery || (partOf !== null && partOf !== number)) return null
+  return { isPickup: delivery.kind === 'pickup', deliveryMinor: sums.deliveryMinor }
 }
