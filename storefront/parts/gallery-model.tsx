@@ -73,7 +73,7 @@ export default function GalleryModel({
   )
 }
 
-const placeAr = 'absolute bottom-16 left-(--margin)'
+const placeAr = 'absolute bottom-3 left-(--margin)'
 
 /** Fetches the viewer, follows its progress and says whether it can show the model in a room. */
 function useViewer(viewer: React.RefObject<Viewer | null>, source: string | null, attempt: number) {

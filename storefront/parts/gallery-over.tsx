@@ -35,7 +35,7 @@ export function GalleryOver({ label, hint, loaded, onClose, onRetry, children }:
     return () => region?.removeEventListener('keydown', close)
   }, [onClose])
   return (
-    <section ref={box} aria-label={label} className="absolute inset-0 z-1 overflow-hidden bg-front lg:rounded-2">
+    <section ref={box} aria-label={label} className="absolute inset-0 z-1 overflow-hidden bg-front">
       {children}
       <IconButton label={t.close} ground="wall" onClick={onClose} className="absolute top-3 right-3 z-3">
         <Icon of={X} />

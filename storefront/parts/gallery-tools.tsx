@@ -30,7 +30,7 @@ export function GalleryTools({ elarbis, name, view, onView }: ToolsProps) {
   }
   const tryAtHome = () => (isPhone() ? place() : setAtHome(true))
   return (
-    <div className="absolute bottom-3 left-(--margin) z-2 flex max-w-[calc(100%-2*var(--margin))] flex-wrap gap-2 lg:bottom-4 lg:left-4 noscript:hidden">
+    <div className="no-scrollbar flex gap-2 overflow-x-auto px-(--margin) pt-1 pb-3 lg:px-4 lg:pb-4 noscript:hidden">
       {elarbis.model360 && (
         <Tool icon={Rotate3d} isOn={view === 'turn'} onPress={() => onView(view === 'turn' ? null : 'turn')}>
           {t.turn}
@@ -64,7 +64,7 @@ function Tool({ icon, isOn, onPress, children }: ToolProps) {
       aria-pressed={isOn}
       onClick={onPress}
       className={cx(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-2 px-3 text-s font-semibold transition-colors',
+        'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-2 px-3 text-s font-semibold transition-colors',
         isOn ? 'bg-ink text-wall' : 'bg-wall hover:bg-front-2',
       )}
     >

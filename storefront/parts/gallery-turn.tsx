@@ -89,7 +89,7 @@ export default function GalleryTurn({ turn, name, onClose }: { turn: Turn; name:
           className="max-h-full w-full object-contain mix-blend-multiply"
         />
       </div>
-      <div className="absolute right-3 bottom-17 flex gap-1 lg:right-4 lg:bottom-4">
+      <div className="absolute right-3 bottom-3 flex gap-1 lg:right-4 lg:bottom-4">
         <IconButton label={t.turnLeft} ground="wall" onClick={() => turnTo(frame - 1)}>
           <Icon of={ArrowLeft} size={20} />
         </IconButton>

@@ -1,15 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import ZoomIn from 'lucide-react/icons/zoom-in'
-import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { IconButton } from '#storefront/ui/button.tsx'
-import { useScrollArrows } from '#storefront/ui/carousel.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Dialog } from '#storefront/ui/dialog.tsx'
-import { Icon } from '#storefront/ui/icon.tsx'
-import type { GalleryPicture } from './gallery.tsx'
+import type { GalleryPicture } from './gallery-picture.ts'
+import { useArrowKeys, ZoomControls } from './gallery-zoom-controls.tsx'
 import { Picture } from './picture.tsx'
 
 /** The point of a picture that stays under the finger as it comes closer, in shares of its width and height. */
@@ -20,16 +14,15 @@ type ZoomProps = {
   first: number
   /** A drawing on a phone: its figures are read close by. */
   startsClose?: boolean
-  onClose: () => void
+  /** With the picture that was shown last. */
+  onClose: (shown: number) => void
 }
 
-/** All pictures over the whole screen; loaded only when somebody asks for it. */
-export default function GalleryZoom({ pictures, first, startsClose = false, onClose }: ZoomProps) {
+/** All pictures over the whole screen, with thumbnails, a counter and arrow keys; fetched when somebody asks for it. */
+export function GalleryZoom({ pictures, first, startsClose = false, onClose }: ZoomProps) {
   const t = useMessages('shell')
   const words = useMessages('ui')
-  const views = useMessages('views')
   const strip = useRef<HTMLUListElement>(null)
-  const { back, on } = useScrollArrows(strip)
   const [shown, setShown] = useState(first)
   const [close, setClose] = useState<Point | null>(startsClose ? { x: 0.3, y: 0.5 } : null)
   useEffect(() => {
@@ -43,23 +36,30 @@ export default function GalleryZoom({ pictures, first, startsClose = false, onCl
       box.removeEventListener('scroll', follow)
     }
   }, [first])
-  const step = (direction: 1 | -1) => {
+  const show = (index: number) => {
     setClose(null)
-    strip.current?.scrollBy({ left: direction * strip.current.clientWidth })
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
   }
-  const middle = { x: 0.5, y: 0.5 }
+  const controls = { pictures, shown, onShow: show, isClose: close !== null, onClose: setClose }
+  useArrowKeys(controls)
   return (
-    <Dialog open kind="full" title={t.photos} hideTitle closeText={words.close} onClose={onClose}>
-      <div className="relative h-full">
+    <Dialog
+      open
+      kind="full"
+      title={<ZoomTitle number={shown + 1} total={pictures.length} />}
+      closeText={words.close}
+      onClose={() => onClose(shown)}
+    >
+      <div className="flex h-[calc(100dvh-104px)] flex-col gap-3">
         <ul
           ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard
           tabIndex={0}
           aria-label={t.photos}
-          className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto"
+          className="no-scrollbar flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto"
         >
           {pictures.map((picture, index) => (
-            <li key={picture.webp} className="relative h-[calc(100dvh-104px)] w-full flex-none snap-center">
+            <li key={picture.webp} className="relative w-full flex-none snap-center">
               <Slide
                 picture={picture}
                 first={index === first}
@@ -69,27 +69,26 @@ export default function GalleryZoom({ pictures, first, startsClose = false, onCl
             </li>
           ))}
         </ul>
-        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-1 *:pointer-events-auto">
-          {pictures.length > 1 && (
-            <IconButton label={words.back} ground="front" disabled={!back} onClick={() => step(-1)}>
-              <Icon of={ArrowLeft} size={20} />
-            </IconButton>
-          )}
-          <IconButton
-            label={close ? views.farther : views.closer}
-            ground="front"
-            onClick={() => setClose(close ? null : middle)}
-          >
-            <Icon of={close ? ZoomOut : ZoomIn} size={20} />
-          </IconButton>
-          {pictures.length > 1 && (
-            <IconButton label={words.on} ground="front" disabled={!on} onClick={() => step(1)}>
-              <Icon of={ArrowRight} size={20} />
-            </IconButton>
-          )}
-        </div>
+        <ZoomControls {...controls} />
       </div>
     </Dialog>
+  )
+}
+
+/** «Фотографии, 3 из 7». */
+function ZoomTitle({ number, total }: { number: number; total: number }) {
+  const t = useMessages('shell')
+  const views = useMessages('views')
+  return (
+    <>
+      <span className="sr-only">{t.photos}</span>
+      {total > 1 && (
+        <span className="text-base font-normal text-ink-2">
+          <span className="sr-only">, </span>
+          {views.counter(number, total)}
+        </span>
+      )}
+    </>
   )
 }
 

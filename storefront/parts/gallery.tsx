@@ -3,101 +3,56 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, use
 import type { Elarbis } from '#contract/catalogue/product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { IconButton } from '#storefront/ui/button.tsx'
-import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { useFetched } from '#storefront/ui/use-fetched.ts'
+import { type GalleryPicture, largePictureClass } from './gallery-picture.ts'
+import { Thumbnails } from './gallery-thumbnails.tsx'
 import { GalleryTools, type GalleryView } from './gallery-tools.tsx'
 import { Picture, pictureUrl } from './picture.tsx'
-import type { ShownPicture } from './shown-card.ts'
+import { Boundary } from './section.tsx'
 
-const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 const GalleryTurn = lazy(() => import('./gallery-turn.tsx'))
 const GalleryModel = lazy(() => import('./gallery-model.tsx'))
-
-export type GalleryPicture = ShownPicture & { alt: string; kind: string }
-
-/** As many as stand beside the picture; with more, the last place counts the rest. */
-const SHOWN_BESIDE = 7
-
-/** Photographs fill their front; packshots and drawings lie on it whole, and no white paper shows in any of them. */
-export function pictureClass({ kind }: GalleryPicture) {
-  if (kind === 'interior') return 'size-full object-cover'
-  return kind === 'detail' ? 'size-full object-cover mix-blend-multiply' : 'packshot'
-}
 
 type GalleryProps = { pictures: GalleryPicture[]; name: string; elarbis?: Elarbis | null; badges?: ReactNode }
 
 /**
- * Thumbnails beside (desktop) or under (phone) a strip that scrolls picture by picture, with or without scripts. What
- * turns and stands in the room lies over the strip and is fetched when it is asked for.
+ * Thumbnails beside (desktop) or under (phone) a strip that scrolls picture by picture, with or without scripts; a press
+ * opens a picture over the whole screen. What turns and stands in the room lies over the strip and is fetched when it is
+ * asked for; the buttons for that stand below, so that they hide nothing.
  */
 export function Gallery({ pictures, name, elarbis = null, badges }: GalleryProps) {
-  const t = useMessages('shell')
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const [view, setView] = useView(elarbis)
   useShownSlide(strip, pictures, setShown)
+  const scrollTo = (index: number, behavior?: ScrollBehavior) =>
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior })
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault()
     setView(null)
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+    scrollTo(index)
+  }
+  const closeZoom = (index: number) => {
+    setZoomed(null)
+    scrollTo(index, 'instant')
   }
   return (
     <div className="min-w-0 xl:grid xl:grid-cols-[80px_minmax(0,1fr)] xl:gap-3">
-      <div className="relative -mx-(--margin) min-w-0 lg:mx-0 xl:order-2">
-        <ul
-          ref={strip}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard
-          tabIndex={0}
-          aria-label={t.photos}
-          inert={view !== null}
-          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-front lg:rounded-2"
-        >
-          {pictures.map((picture, index) => (
-            <li key={picture.webp} id={`photo-${index + 1}`} className="front gallery-slide">
-              <Picture
-                picture={picture}
-                alt={picture.alt}
-                sizes="(max-width:1023px)100vw,58vw"
-                widest={850}
-                first={index === 0}
-                className={pictureClass(picture)}
-              />
-            </li>
-          ))}
-        </ul>
-        <div className="pointer-events-none absolute top-4 right-36 left-4 flex flex-wrap gap-1">{badges}</div>
-        <div className="absolute top-3 right-3 flex items-center gap-2 noscript:hidden">
-          {pictures.length > 1 && <Counter number={shown + 1} total={pictures.length} />}
-          <IconButton label={t.enlarge} ground="wall" onClick={() => setZoomed(shown)}>
-            <Icon of={Maximize2} size={20} />
-          </IconButton>
+      <div className="-mx-(--margin) min-w-0 overflow-clip bg-front lg:mx-0 lg:rounded-2 xl:order-2">
+        <div className="relative">
+          <Slides strip={strip} pictures={pictures} isCovered={view !== null} onPress={setZoomed} />
+          <div className="pointer-events-none absolute top-4 right-36 left-4 flex flex-wrap gap-1">{badges}</div>
+          <Corner number={shown + 1} total={pictures.length} onEnlarge={() => setZoomed(shown)} />
+          {view && elarbis && <Over view={view} elarbis={elarbis} name={name} onClose={() => setView(null)} />}
         </div>
         {elarbis && <GalleryTools elarbis={elarbis} name={name} view={view} onView={setView} />}
-        {view && (
-          <Suspense fallback={<div className="absolute inset-0 bg-front/60 lg:rounded-2" />}>
-            {view === 'turn' && elarbis?.model360 && (
-              <GalleryTurn
-                key={elarbis.model360.frames[0]}
-                turn={elarbis.model360}
-                name={name}
-                onClose={() => setView(null)}
-              />
-            )}
-            {view !== 'turn' && elarbis?.glb && (
-              <GalleryModel elarbis={elarbis} name={name} isForRoom={view === 'room'} onClose={() => setView(null)} />
-            )}
-          </Suspense>
-        )}
       </div>
       {pictures.length > 1 && (
         <Thumbnails pictures={pictures} shown={view ? -1 : shown} onShow={show} onMore={setZoomed} />
       )}
-      {zoomed !== null && (
-        <Suspense>
-          <GalleryZoom pictures={pictures} first={zoomed} onClose={() => setZoomed(null)} />
-        </Suspense>
-      )}
+      <Zoomed pictures={pictures} first={zoomed} onClose={closeZoom} />
     </div>
   )
 }
@@ -109,56 +64,102 @@ function useView(elarbis: Elarbis | null): [GalleryView, (view: GalleryView) => 
   return [isThere ? view : null, setView]
 }
 
-function Counter({ number, total }: { number: number; total: number }) {
-  const t = useMessages('views')
-  return (
-    <p className="rounded-1 bg-wall px-2 py-1 text-s lg:hidden">
-      <span aria-hidden="true">{`${number}\u2009/\u2009${total}`}</span>
-      <span className="sr-only">{t.counter(number, total)}</span>
-    </p>
-  )
-}
-
-type ThumbnailsProps = {
+type SlidesProps = {
+  strip: React.RefObject<HTMLUListElement | null>
   pictures: GalleryPicture[]
-  shown: number
-  onShow: (event: MouseEvent, index: number) => void
-  /** Opens the picture of that number over the whole screen. */
-  onMore: (index: number) => void
+  isCovered: boolean
+  onPress: (index: number) => void
 }
 
-/** Under the picture all of them scroll; beside it the column is cut and says how many are left. */
-function Thumbnails({ pictures, shown, onShow, onMore }: ThumbnailsProps) {
+function Slides({ strip, pictures, isCovered, onPress }: SlidesProps) {
   const t = useMessages('shell')
-  const isCut = pictures.length > SHOWN_BESIDE
-  const cutAt = isCut ? SHOWN_BESIDE - 1 : SHOWN_BESIDE
+  const press = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onPress(index)
+  }
   return (
-    <ul className="no-scrollbar -m-1 mt-1 flex gap-2 overflow-x-auto p-1 xl:-m-1 xl:flex-col xl:overflow-visible">
+    <ul
+      ref={strip}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reachable by keyboard
+      tabIndex={0}
+      aria-label={t.photos}
+      inert={isCovered}
+      className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-front"
+    >
       {pictures.map((picture, index) => (
-        <li key={picture.webp} className={cx('flex-none', index >= cutAt && 'xl:hidden')}>
+        <li key={picture.webp} id={`photo-${index + 1}`} className="front gallery-slide">
+          {/* For the hand, and without scripts; by keyboard the button in the corner does the same. */}
           <a
-            href={`#photo-${index + 1}`}
-            aria-label={t.photo(index + 1, pictures.length)}
-            aria-current={index === shown ? 'true' : undefined}
-            onClick={(event) => onShow(event, index)}
-            className={cx(thumbnail, index === shown && 'outline-2 outline-offset-2 outline-ink')}
+            href={pictureUrl(picture.webp, 1600)}
+            tabIndex={-1}
+            onClick={(event) => press(event, index)}
+            className="grid size-full grid-rows-[minmax(0,1fr)] place-items-center cursor-zoom-in"
           >
-            <img src={pictureUrl(picture.webp, 160)} alt="" loading="lazy" className={pictureClass(picture)} />
+            <Picture
+              picture={picture}
+              alt={picture.alt}
+              sizes="(max-width:1023px)100vw,58vw"
+              widest={850}
+              first={index === 0}
+              className={largePictureClass(picture)}
+            />
           </a>
         </li>
       ))}
-      {isCut && (
-        <li className="hidden xl:block noscript:hidden">
-          <button type="button" onClick={() => onMore(cutAt)} className={cx(thumbnail, 'text-m font-semibold')}>
-            {t.morePhotos(pictures.length - cutAt)}
-          </button>
-        </li>
-      )}
     </ul>
   )
 }
 
-const thumbnail = 'front thumbnail'
+function Corner({ number, total, onEnlarge }: { number: number; total: number; onEnlarge: () => void }) {
+  const t = useMessages('shell')
+  const views = useMessages('views')
+  return (
+    <div className="absolute top-3 right-3 flex items-center gap-2 noscript:hidden">
+      {total > 1 && (
+        <p className="rounded-1 bg-wall px-2 py-1 text-s lg:hidden">
+          <span aria-hidden="true">{`${number}\u2009/\u2009${total}`}</span>
+          <span className="sr-only">{views.counter(number, total)}</span>
+        </p>
+      )}
+      <IconButton label={t.enlarge} ground="wall" onClick={onEnlarge}>
+        <Icon of={Maximize2} size={20} />
+      </IconButton>
+    </div>
+  )
+}
+
+type OverProps = { view: NonNullable<GalleryView>; elarbis: Elarbis; name: string; onClose: () => void }
+
+/** Where its code does not come, the pictures stay. */
+function Over({ view, elarbis, name, onClose }: OverProps) {
+  const { model360, glb } = elarbis
+  const isTurned = view === 'turn'
+  return (
+    <Boundary key={view} instead={() => null}>
+      <Suspense fallback={<div className="absolute inset-0 bg-front/60" />}>
+        {isTurned && model360 && <GalleryTurn key={model360.frames[0]} turn={model360} name={name} onClose={onClose} />}
+        {!isTurned && glb && (
+          <GalleryModel elarbis={elarbis} name={name} isForRoom={view === 'room'} onClose={onClose} />
+        )}
+      </Suspense>
+    </Boundary>
+  )
+}
+
+type ZoomedProps = {
+  pictures: GalleryPicture[]
+  /** The picture to begin with; null while nothing is large. */
+  first: number | null
+  startsClose?: boolean
+  onClose: (index: number) => void
+}
+
+/** Pictures over the whole screen, once their code is here. */
+export function Zoomed({ first, ...zoom }: ZoomedProps) {
+  const code = useFetched(first !== null, () => import('./gallery-zoom.tsx'))
+  return code && first !== null && <code.GalleryZoom first={first} {...zoom} />
+}
 
 /** Follows the finger: which slide is in view. A new set of pictures starts from its first. */
 function useShownSlide(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
-import { main, press } from './steps.ts'
+import { alive, main, press } from './steps.ts'
 
 const { visit } = withBrowser()
 const sofa = '/catalog/pryamye-divany/divan-verba/'
@@ -76,6 +76,46 @@ test('without scripts thumbnails lead to their picture', async () => {
   await thumbnails(page).nth(1).click()
   expect(page.url()).toContain('#photo-2')
   await expect.poll(async () => (await page.locator('#photo-2').boundingBox())?.x).toBe(0)
+})
+
+test.each(sizes)('a press on a picture on $place opens it large, and keys lead on and back', async ({ viewport }) => {
+  const page = await visit({ viewport, hasTouch: viewport === phone })
+  await page.goto(sofa)
+  const first = strip(page).getByRole('img').first()
+  await alive(first)
+  if (viewport === phone) await first.tap()
+  else await first.click()
+  const dialog = page.getByRole('dialog', { name: /^Фотографии.*1 из \d+$/ })
+  await dialog.waitFor()
+  await page.keyboard.press('ArrowRight')
+  const second = page.getByRole('dialog', { name: /2 из \d+$/ })
+  await second.getByRole('button', { name: 'Назад' }).click()
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: /^Фото 3 из/ }).click()
+  const third = page.getByRole('dialog', { name: /3 из \d+$/ })
+  await third.waitFor()
+  await expect.poll(() => third.getByRole('button', { name: /^Фото 3 из/ }).getAttribute('aria-current')).toBe('true')
+  await page.keyboard.press('Escape')
+  await third.waitFor({ state: 'hidden' })
+  expect(await shownSlide(page)).toBe(2)
+  expect(await strip(page).evaluate((list) => list.contains(document.activeElement))).toBe(true)
+})
+
+test.each(sizes)('no button on $place lies on the thing', async ({ viewport }) => {
+  const page = await visit({ viewport })
+  await page.goto(sofa)
+  const picture = await strip(page).boundingBox()
+  for (const name of ['Покрутить', '3D', 'Примерить дома']) {
+    const button = await (await alive(page.getByRole('button', { name }))).boundingBox()
+    expect(button?.y, name).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+  }
+})
+
+test('without scripts a press on a picture leads to it', async () => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto(sofa)
+  const large = await strip(page).getByRole('link').first().getAttribute('href')
+  expect((await page.request.get(large ?? '')).headers()['content-type']).toBe('image/webp')
 })
 
 test('a picture comes closer and goes back, and the drawing opens large', async () => {

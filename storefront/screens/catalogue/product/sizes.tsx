@@ -1,22 +1,23 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Dimensions } from '#contract/catalogue/card.ts'
 import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
-import { pictureClass } from '#storefront/parts/gallery.tsx'
+import { Zoomed } from '#storefront/parts/gallery.tsx'
+import { pictureClass } from '#storefront/parts/gallery-picture.ts'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
 import { type Photo, type ShownVariant, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { SizeDrawing } from './size-drawing.tsx'
 
-const GalleryZoom = lazy(() => import('#storefront/parts/gallery-zoom.tsx'))
-
-/** A drawing in centimetres, and a room where the size can be judged by known things. */
+/** A drawing in centimetres, and beside it the room in which this variant stands. */
 export function ProductSizes({ offer, className }: { offer: ShownVariant; className?: string }) {
   const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  const views = useMessages('views')
   const photos = unpackGallery(offer)
   const pictureOf = (kind: string) => photos.find((picture) => picture.kind === kind)
   const drawing = pictureOf('dimensions')
-  const room = pictureOf('scale') ?? pictureOf('interior')
+  const room = pictureOf('interior')
   const { widthMm, depthMm, heightMm } = offer.dimensions
   if (widthMm === null && depthMm === null && heightMm === null && !drawing) return null
   return (
@@ -24,14 +25,16 @@ export function ProductSizes({ offer, className }: { offer: ShownVariant; classN
       <section className={cx('flex flex-col rounded-2 bg-front p-5', room && 'lg:h-78')}>
         <h2 className="text-field/[22px] font-semibold">{t.sizes}</h2>
         {drawing ? (
-          <LargeDrawing picture={drawing} dimensions={offer.dimensions} />
+          <OpensLarge picture={drawing} title={views.enlargeDrawing} startsClose className="my-auto flex rounded-1">
+            <Drawing picture={drawing} dimensions={offer.dimensions} />
+          </OpensLarge>
         ) : (
           <SizeDrawing dimensions={offer.dimensions} />
         )}
         <SizeWords offer={offer} />
       </section>
       {room && (
-        <div className="front aspect-4/3 lg:aspect-auto lg:h-78">
+        <OpensLarge picture={room} title={shell.enlarge} className="front aspect-4/3 lg:aspect-auto lg:h-78">
           <Picture
             picture={room}
             alt={room.alt}
@@ -39,17 +42,23 @@ export function ProductSizes({ offer, className }: { offer: ShownVariant; classN
             widest={420}
             className={pictureClass(room)}
           />
-        </div>
+        </OpensLarge>
       )}
     </div>
   )
 }
 
-type DrawingProps = { picture: Photo; dimensions: Dimensions }
+type LargeProps = {
+  picture: Photo
+  title: string
+  /** On a phone it begins so close that figures can be read. */
+  startsClose?: boolean
+  className?: string
+  children: ReactNode
+}
 
-/** A press opens it over the whole screen, on a phone so close that its figures can be read. */
-function LargeDrawing({ picture, dimensions }: DrawingProps) {
-  const t = useMessages('views')
+/** A press opens the picture over the whole screen. */
+function OpensLarge({ picture, title, startsClose = false, className, children }: LargeProps) {
   const [isLarge, setLarge] = useState(false)
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -57,27 +66,20 @@ function LargeDrawing({ picture, dimensions }: DrawingProps) {
   }
   return (
     <>
-      <a
-        href={pictureUrl(picture.webp, 1600)}
-        title={t.enlargeDrawing}
-        onClick={open}
-        className="my-auto flex cursor-zoom-in rounded-1"
-      >
-        <Drawing picture={picture} dimensions={dimensions} />
+      <a href={pictureUrl(picture.webp, 1600)} title={title} onClick={open} className={cx('cursor-zoom-in', className)}>
+        {children}
       </a>
-      {isLarge && (
-        <Suspense>
-          <GalleryZoom
-            pictures={[picture]}
-            first={0}
-            startsClose={matchMedia('(width < 768px)').matches}
-            onClose={() => setLarge(false)}
-          />
-        </Suspense>
-      )}
+      <Zoomed
+        pictures={[picture]}
+        first={isLarge ? 0 : null}
+        startsClose={isLarge && startsClose && matchMedia('(width < 768px)').matches}
+        onClose={() => setLarge(false)}
+      />
     </>
   )
 }
+
+type DrawingProps = { picture: Photo; dimensions: Dimensions }
 
 /** Lower than that lies on the floor and is drawn from above. */
 const leastStandingMm = 100
