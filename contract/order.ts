@@ -173,7 +173,7 @@ export type OrderView = z.infer<typeof OrderView>
 
 const orderNotCancellable = refusal(409, {
   ru: 'Заказ уже в пути, отменить его здесь нельзя. Позвоните в магазин, поможем.',
-  kk: 'Тапсырыс жолда, оны мұнда болдырмау мүмкін емес. Дүкенге қоңырау шалыңыз, көмектесеміз.',
+  kk: 'Тапсырыс жолда, одан мұнда бас тарту мүмкін емес. Дүкенге қоңырау шалыңыз, көмектесеміз.',
   en: 'The order is on its way and cannot be cancelled here. Please call the shop, we will help.',
 })
 

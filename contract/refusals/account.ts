@@ -10,7 +10,7 @@ export const accountRefusals = {
   }),
   ORDER_NOT_CANCELLABLE: refusal(409, {
     ru: 'Этот заказ уже не отменить здесь. Позвоните в магазин.',
-    kk: 'Бұл тапсырысты мұнда болдырмауға болмайды. Дүкенге қоңырау шалыңыз.',
+    kk: 'Бұл тапсырыстан мұнда бас тартуға болмайды. Дүкенге қоңырау шалыңыз.',
     en: 'This order can no longer be cancelled here. Please call the shop.',
   }),
   EMAIL_INVALID: ofField(

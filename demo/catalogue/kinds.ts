@@ -6,7 +6,7 @@ function word(ru: string, kk: string, en: string): Local {
 
 /** What stands before a model's own name: «Диван прямой „Верба“». */
 export const kinds = {
-  sofa: word('Диван прямой', 'Тік диван', 'Straight sofa'),
+  sofa: word('Диван прямой', 'Түзу диван', 'Sofa'),
   corner: word('Диван угловой', 'Бұрыштық диван', 'Corner sofa'),
   sofaBed: word('Диван-кровать', 'Диван-төсек', 'Sofa bed'),
   modular: word('Диван модульный', 'Модульді диван', 'Modular sofa'),
@@ -19,7 +19,7 @@ export const kinds = {
   singleBed: word('Кровать односпальная', 'Бір адамдық төсек', 'Single bed'),
   mattress: word('Матрас', 'Матрас', 'Mattress'),
   nightstand: word('Тумба прикроватная', 'Төсек жанындағы тумба', 'Nightstand'),
-  vanity: word('Столик туалетный', 'Боянатын үстел', 'Dressing table'),
+  vanity: word('Столик туалетный', 'Айналы үстел', 'Dressing table'),
   sliding: word('Шкаф-купе', 'Купе шкаф', 'Sliding wardrobe'),
   wardrobe: word('Шкаф распашной', 'Ашылмалы шкаф', 'Hinged wardrobe'),
   chest: word('Комод', 'Комод', 'Chest of drawers'),
@@ -29,7 +29,7 @@ export const kinds = {
   display: word('Витрина', 'Витрина', 'Display cabinet'),
   diningTable: word('Стол обеденный', 'Асхана үстелі', 'Dining table'),
   coffeeTable: word('Стол журнальный', 'Журнал үстелі', 'Coffee table'),
-  kitchen: word('Кухня прямая', 'Тік ас үй', 'Straight kitchen'),
+  kitchen: word('Кухня прямая', 'Түзу ас үй', 'Single-wall kitchen'),
   cornerKitchen: word('Кухня угловая', 'Бұрыштық ас үй', 'Corner kitchen'),
   chair: word('Стул', 'Орындық', 'Dining chair'),
   stool: word('Табурет', 'Табурет', 'Stool'),
@@ -42,7 +42,7 @@ export const kinds = {
   kidsChair: word('Кресло детское', 'Балалар креслосы', "Children's chair"),
   toyStorage: word('Стеллаж для игрушек', 'Ойыншық сөресі', 'Toy shelf'),
   shoeCabinet: word('Обувница', 'Аяқкиім шкафы', 'Shoe cabinet'),
-  hallSet: word('Прихожая', 'Дәліз жинағы', 'Hall set'),
+  hallSet: word('Прихожая', 'Дәліз жинағы', 'Hallway set'),
   coatRack: word('Вешалка', 'Ілгіш', 'Coat rack'),
   floorLamp: word('Торшер', 'Торшер', 'Floor lamp'),
   tableLamp: word('Лампа настольная', 'Үстел шамы', 'Table lamp'),
@@ -81,7 +81,7 @@ export const kinds = {
   hookShelf: word('Полка с крючками', 'Ілгекті сөре', 'Shelf with hooks'),
   island: word('Остров кухонный', 'Ас үй аралы', 'Kitchen island'),
   kitchenBase: word('Шкаф кухонный нижний', 'Ас үйдің төменгі шкафы', 'Kitchen base unit'),
-  kitchenTall: word('Пенал кухонный', 'Ас үй пеналы', 'Kitchen tall unit'),
+  kitchenTall: word('Пенал кухонный', 'Ас үй пеналы', 'Tall kitchen unit'),
   kitchenWall: word('Шкаф кухонный навесной', 'Ас үйдің аспалы шкафы', 'Kitchen wall unit'),
 } as const satisfies Record<string, Local>
 

@@ -17,7 +17,7 @@ const tree: readonly Root[] = [
       {
         at: [11, 'divany', 'Диваны', 'Дивандар', 'Sofas', 'ilma'],
         under: [
-          [111, 'pryamye-divany', 'Прямые диваны', 'Тік дивандар', 'Straight sofas', 'verba'],
+          [111, 'pryamye-divany', 'Прямые диваны', 'Түзу дивандар', 'Two- and three-seat sofas', 'verba'],
           [112, 'uglovye-divany', 'Угловые диваны', 'Бұрыштық дивандар', 'Corner sofas', 'gavan'],
           [113, 'divany-krovati', 'Диваны-кровати', 'Диван-төсектер', 'Sofa beds', 'dryoma'],
           [114, 'modulnye-divany', 'Модульные диваны', 'Модульді дивандар', 'Modular sofas', 'oblako'],
@@ -61,7 +61,7 @@ const tree: readonly Root[] = [
         at: [23, 'mebel-dlya-spalni', 'Мебель для спальни', 'Жатын бөлме жиһазы', 'Bedroom furniture', 'sova'],
         under: [
           [231, 'prikrovatnye-tumby', 'Прикроватные тумбы', 'Төсек жанындағы тумбалар', 'Nightstands', 'sova'],
-          [232, 'tualetnye-stoliki', 'Туалетные столики', 'Боянатын үстелдер', 'Dressing tables', 'rosinka'],
+          [232, 'tualetnye-stoliki', 'Туалетные столики', 'Айналы үстелдер', 'Dressing tables', 'rosinka'],
         ],
       },
     ],
@@ -112,7 +112,7 @@ const tree: readonly Root[] = [
       {
         at: [42, 'kukhni', 'Кухни', 'Ас үйлер', 'Kitchens', 'ryabina'],
         under: [
-          [421, 'pryamye-kukhni', 'Прямые кухни', 'Тік ас үйлер', 'Straight kitchens', 'ryabina'],
+          [421, 'pryamye-kukhni', 'Прямые кухни', 'Түзу ас үйлер', 'Single-wall kitchens', 'ryabina'],
           [422, 'uglovye-kukhni', 'Угловые кухни', 'Бұрыштық ас үйлер', 'Corner kitchens', 'brusnika'],
           [
             423,

@@ -35,7 +35,7 @@ export const colourGroups = {
 export type ColourGroup = keyof typeof colourGroups
 
 export const textureNames: Record<Texture, Local> = {
-  weave: { ru: 'рогожка', kk: 'рогожка', en: 'basketweave' },
+  weave: { ru: 'рогожка', kk: 'рогожка', en: 'textured weave' },
   boucle: { ru: 'букле', kk: 'букле', en: 'boucle' },
   velvet: { ru: 'велюр', kk: 'велюр', en: 'velvet' },
   leather: { ru: 'натуральная кожа', kk: 'табиғи былғары', en: 'leather' },
@@ -43,7 +43,7 @@ export const textureNames: Record<Texture, Local> = {
   wood: { ru: 'дерево', kk: 'ағаш', en: 'wood' },
   lacquer: { ru: 'эмаль', kk: 'эмаль', en: 'lacquer' },
   metal: { ru: 'металл', kk: 'металл', en: 'metal' },
-  stone: { ru: 'керамогранит', kk: 'керамогранит', en: 'porcelain stone' },
+  stone: { ru: 'керамогранит', kk: 'керамогранит', en: 'porcelain stoneware' },
   ceramic: { ru: 'керамика', kk: 'керамика', en: 'ceramic' },
   rattan: { ru: 'ротанг', kk: 'ротанг', en: 'rattan' },
   pile: { ru: 'ворс', kk: 'түк', en: 'pile' },

@@ -17,13 +17,13 @@ export const banners: readonly Banner[] = [
     url: '/catalog/pryamye-divany/divan-verba/',
     title: {
       ru: 'Гостиная, где светло с утра',
-      kk: 'Таңнан жарық қонақбөлме',
-      en: 'A living room bright since morning',
+      kk: 'Таң нұры түскен қонақбөлме',
+      en: 'A living room full of morning light',
     },
     text: {
       ru: 'Диван, столик и торшер одной комнатой. Привезём к выходным и соберём.',
-      kk: 'Диван, үстел және торшер — бір бөлмеде. Демалысқа дейін жеткізіп, жинап береміз.',
-      en: 'Sofa, coffee table and floor lamp as one room. Delivered by the weekend and assembled.',
+      kk: 'Диван, үстел және торшер бір бөлмеде. Демалысқа дейін жеткізіп, құрастырып береміз.',
+      en: 'Sofa, coffee table and floor lamp for one room. Delivered and assembled by the weekend.',
     },
     button: { ru: 'Смотреть диван', kk: 'Диванды көру', en: 'See the sofa' },
     alt: {
@@ -40,13 +40,13 @@ export const banners: readonly Banner[] = [
     id: 2,
     sort: 20,
     url: '/catalog/spalnya/',
-    title: { ru: 'Спальня без лишнего', kk: 'Артық заты жоқ жатын бөлме', en: 'A bedroom with nothing extra' },
+    title: { ru: 'Спальня без лишнего', kk: 'Артығы жоқ жатын бөлме', en: 'A bedroom without the clutter' },
     text: {
       ru: 'Кровать «Тишь» с ящиком под матрасом: одеяла и чемодан уходят внутрь.',
       kk: '«Тишь» төсегінде матрас астында жәшік бар: көрпе мен шабадан ішіне сыяды.',
-      en: 'The Tish bed hides a box under the mattress: blankets and a suitcase go inside.',
+      en: 'The Tish bed has storage under the mattress: room for blankets and a suitcase.',
     },
-    button: { ru: 'Открыть спальню', kk: 'Жатын бөлмені ашу', en: 'Open the bedroom' },
+    button: { ru: 'Открыть спальню', kk: 'Жатын бөлмені көру', en: 'See the bedroom' },
     alt: {
       ru: 'Спальня с кроватью «Тишь» и тумбой',
       kk: '«Тишь» төсегі мен тумба бар жатын бөлме',
@@ -63,13 +63,13 @@ export const banners: readonly Banner[] = [
     url: '/catalog/stolovaya-i-kukhnya/',
     title: {
       ru: 'Стол, за которым хватит места',
-      kk: 'Бәріне орын жететін үстел',
+      kk: 'Бәрі сыятын үстел',
       en: 'A table with room for everyone',
     },
     text: {
       ru: '«Сход» раскладывается со 160 до 200 см. Стулья «Нота» дешевле парой.',
-      kk: '«Сход» 160 см-ден 200 см-ге дейін жазылады. «Нота» орындықтары жұбымен сатылады.',
-      en: 'Skhod extends from 160 to 200 cm. Nota chairs come in pairs.',
+      kk: '«Сход» 160 см-ден 200 см-ге дейін жазылады. «Нота» орындықтары жұбымен арзанырақ.',
+      en: 'Skhod extends from 160 to 200 cm. Nota chairs cost less as a pair.',
     },
     button: { ru: 'Смотреть столовую', kk: 'Асхананы көру', en: 'See the dining room' },
     alt: {

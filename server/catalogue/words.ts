@@ -65,7 +65,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
   kk: {
     home: 'Басты бет',
     catalogue: 'Каталог',
-    hits: 'Сатылым хиттері',
+    hits: 'Ең көп сатылатындар',
     sale: 'Жеңілдіктер',
     deliver: (day, today) => `${dayPhrase(day, today, 'kk', 'short')} жеткіземіз`,
     deliverWide: (day, today) => `${dayPhrase(day, today, 'kk', 'on')} жеткіземіз`,
@@ -77,18 +77,18 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     none: 'Қоймада жоқ',
     yes: 'иә',
     no: 'жоқ',
-    until: (day) => `${formatDay(day, 'kk', 'date')} дейін`,
+    until: (day) => `${formatDay(day, 'kk', 'date')}${kazakhTo[Number(day.slice(5, 7)) - 1]} дейін`,
     tomorrow: 'Ертең',
     kitOf: (pieces) => `${pieces}\u00a0заттан жинақ`,
     titleOfSection: (name, place) => `${name} — ${place} сатып алу`,
-    aboutSection: (name, models, place) => `${name}: ${models} үлгі, бағасы, өлшемі және ${place} жеткізу мерзімі.`,
+    aboutSection: (name, models, place) => `${name}: ${models} модель, бағасы, өлшемі және ${place} жеткізу мерзімі.`,
     titleOfProduct: (name, place) => `${name} — ${place} сатып алу`,
     altOf: {
       packshot: '',
       angle: 'бүйірінен',
       detail: 'бөлшегі',
       interior: 'интерьерде',
-      scale: 'адам жанында',
+      scale: 'адаммен қатар',
       dimensions: 'өлшемдері бар сызба',
     },
   },
@@ -102,8 +102,8 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     collect: (day, today) => `Pickup ${dayPhrase(day, today, 'en', 'on')}`,
     collectToday: 'Pickup today',
     expect: (day) => `Expected ${formatDay(day, 'en', 'date')}`,
-    expectOrElsewhere: (day, place) => `Expected ${formatDay(day, 'en', 'date')}, available ${place}`,
-    elsewhere: (place) => `Available ${place}`,
+    expectOrElsewhere: (day, place) => `Expected ${formatDay(day, 'en', 'date')}, in stock ${place}`,
+    elsewhere: (place) => `In stock ${place}`,
     none: 'Out of stock',
     yes: 'yes',
     no: 'no',
@@ -125,6 +125,9 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
   },
 }
 
+/** What a month ends in after «to», from January on. */
+const kazakhTo = ['ға', 'ға', 'ға', 'ге', 'ға', 'ға', 'ге', 'ға', 'ке', 'ға', 'ға', 'ға']
+
 /** Names of the filters that the shop makes itself. */
 export const ownFilterNames: Record<string, Names> = {
   price: { ru: 'Цена', kk: 'Бағасы', en: 'Price' },
@@ -132,12 +135,12 @@ export const ownFilterNames: Record<string, Names> = {
   depth: { ru: 'Глубина', kk: 'Тереңдігі', en: 'Depth' },
   height: { ru: 'Высота', kk: 'Биіктігі', en: 'Height' },
   when: { ru: 'Когда привезут', kk: 'Қашан жеткізеді', en: 'Delivery' },
-  store: { ru: 'Есть в магазине', kk: 'Дүкенде бар', en: 'In a shop' },
+  store: { ru: 'Есть в магазине', kk: 'Дүкенде бар', en: 'In store' },
   available: { ru: 'В наличии', kk: 'Қолда бар', en: 'In stock' },
   sale: { ru: 'Со скидкой', kk: 'Жеңілдікпен', en: 'Reduced' },
-  hit: { ru: 'Хит продаж', kk: 'Сатылым хиті', en: 'Best seller' },
+  hit: { ru: 'Хит продаж', kk: 'Ең көп сатылатын', en: 'Best seller' },
   new: { ru: 'Новинка', kk: 'Жаңа', en: 'New' },
-  rating: { ru: 'Оценка от 4', kk: 'Рейтингі 4 және жоғары', en: 'Rated 4 and up' },
+  rating: { ru: 'Оценка от 4', kk: 'Рейтингі 4-тен жоғары', en: 'Rated 4 and up' },
 }
 
 /** Short forms of the units in which numbers are kept. */

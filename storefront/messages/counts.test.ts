@@ -14,5 +14,5 @@ test.each([
   const said = (words: string) => words.replaceAll('\u00a0', ' ')
   expect(said(ru.goodsOf('1', String(total), total))).toBe(expected.ru)
   expect(said(en.goodsOf('1', String(total), total))).toBe(expected.en)
-  expect(said(kk.goodsOf('1', String(total)))).toBe(`${total} тауардың 1-і`)
+  expect(said(kk.goodsOf('1', String(total)))).toBe(`${total} тауардың ішінен 1`)
 })

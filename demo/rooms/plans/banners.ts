@@ -34,8 +34,8 @@ export const bannerPlans: readonly RoomPlan[] = [
       style: 'scandi',
       title: {
         ru: 'Гостиная, где светло с утра',
-        kk: 'Таңнан жарық қонақбөлме',
-        en: 'A living room bright since morning',
+        kk: 'Таң нұры түскен қонақбөлме',
+        en: 'A living room full of morning light',
       },
       mood: 'morning',
       shell: { width: 12, depth: 5, height: 3, wall: '#d8cdbc', floor: { is: 'planks', colour: '#b9946a' } },

@@ -8,8 +8,8 @@ export const livingRooms: readonly RoomPlan[] = [
     style: 'scandi',
     title: {
       ru: 'Гостиная, где светло с утра',
-      kk: 'Таңнан жарық қонақбөлме',
-      en: 'A living room bright since morning',
+      kk: 'Таң нұры түскен қонақбөлме',
+      en: 'A living room full of morning light',
     },
     mood: 'morning',
     shell: { width: 8, depth: 5, height: 3, wall: '#d8cebf', floor: { is: 'planks', colour: '#b9946a' } },

@@ -8,11 +8,11 @@ const basket = {
   checkAll: 'Select all',
   check: (name: string) => `Order: ${name}`,
   clear: 'Empty the basket',
-  clearAsk: 'Take all goods out of the basket? One press will not bring them back',
-  clearYes: 'Take all out',
+  clearAsk: 'Remove everything from the basket? This cannot be undone with one press',
+  clearYes: 'Remove all',
   clearNo: 'Keep them',
-  remove: (name: string) => `Take out of the basket: ${name}`,
-  removed: (name: string) => `${name}: taken out of the basket`,
+  remove: (name: string) => `Remove from the basket: ${name}`,
+  removed: (name: string) => `${name}: removed from the basket`,
   undo: 'Put back',
   quantity: (name: string) => `How many: ${name}`,
   perPiece: (price: string) => `${price} each`,
@@ -21,20 +21,20 @@ const basket = {
   left: (count: number) => `${count} left`,
 
   cheaper: (name: string, by: string) =>
-    `${name}: cheaper by ${by} than when you put it into the basket. The new price is already counted.`,
+    `${name}: ${by} cheaper than when you added it to the basket. The total has the new price.`,
   dearer: (name: string, by: string) =>
-    `${name}: dearer by ${by} than when you put it into the basket. The new price is already counted.`,
+    `${name}: ${by} more than when you added it to the basket. The total has the new price.`,
   fewerLeft: (name: string, wanted: number, available: number) =>
-    `${name}: you wanted ${wanted}, ${available} are left. We counted ${available}.`,
-  lineCheaper: (by: string) => `Cheaper by ${by}`,
-  lineDearer: (by: string) => `Dearer by ${by}`,
+    `${name}: you wanted ${wanted}, only ${available} left. We counted ${available}.`,
+  lineCheaper: (by: string) => `Now ${by} less`,
+  lineDearer: (by: string) => `Now ${by} more`,
   lineFewer: (available: number) => `Only ${available} left`,
 
-  capped: (available: number) => `There are no more than ${available} now, so that is what we counted`,
+  capped: (available: number) => `Only ${available} in stock now, so that is what we counted`,
   rounded: (count: number) => `Sold in packs, so we counted ${count}`,
   soldOut: 'It has just sold out',
 
-  unavailable: 'Cannot be brought now',
+  unavailable: 'Not available for delivery now',
 
   change: 'Change',
   city: 'City',
@@ -42,9 +42,10 @@ const basket = {
   goods: (count: number) => `Goods, ${count} pcs`,
   discount: 'Discounts',
   delivery: 'Delivery to the door',
-  lift: (floor: number, hasElevator: boolean) => `Carrying up, floor ${floor}, ${hasElevator ? 'lift' : 'no lift'}`,
+  lift: (floor: number, hasElevator: boolean) =>
+    `Carrying upstairs, floor ${floor}, ${hasElevator ? 'lift' : 'no lift'}`,
   assembly: 'Assembly, if you want it',
-  onTop: 'On top, as you choose in the checkout. Roughly, within the city:',
+  onTop: 'Extra, as you choose at checkout. Roughly, within the city:',
   free: 'free',
   orderAsGuest: 'Order without signing in',
   orderSignedIn: 'Place the order',
@@ -52,13 +53,13 @@ const basket = {
   signIn: 'Sign in by phone',
   orderFor: (name: string, phone: string) => `For ${name}, ${phone}`,
   payLater: 'You pay after you choose the day of delivery',
-  nothingChecked: 'Tick the goods you want to order',
+  nothingChecked: 'Select the goods you want to order',
 
   emptyTitle: 'Nothing here yet',
-  emptyText: 'Have a look at the catalogue, or find what fits by its size',
+  emptyText: 'Have a look at the catalogue, or search by size',
   toCatalogue: 'To the catalogue',
   together: 'Often bought together',
-  hits: 'Bestsellers of the week',
+  hits: 'Best sellers of the week',
 } satisfies typeof ru
 
 export default basket

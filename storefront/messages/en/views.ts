@@ -2,13 +2,13 @@ import { plural } from '#rules/plural.ts'
 import type { AreaMessages } from '../areas.ts'
 
 const views: AreaMessages['views'] = {
-  turn: 'Turn it',
+  turn: 'Rotate',
   model: '3D',
   tryAtHome: 'Try at home',
   close: 'Close',
   loading: 'Loading',
   loaded: (percent) => `${percent}% loaded`,
-  failed: 'It could not be loaded. Check the connection and press again',
+  failed: 'It could not be loaded. Check your connection and try again',
   again: 'Again',
   counter: (number, total) => `${number} of ${total}`,
 
@@ -19,8 +19,8 @@ const views: AreaMessages['views'] = {
   turnHint: 'Drag sideways or press the arrow keys',
 
   modelOf: (name) => `${name}, three-dimensional model`,
-  modelKeys: 'Arrow keys turn it, plus and minus bring it closer',
-  modelHint: 'Turn it with a finger or the mouse, zoom with two fingers or the wheel',
+  modelKeys: 'Arrow keys rotate it, plus and minus zoom',
+  modelHint: 'Rotate it with a finger or the mouse, zoom with two fingers or the wheel',
   side: {
     front: 'View from the front',
     back: 'View from the back',
@@ -35,8 +35,8 @@ const views: AreaMessages['views'] = {
     'lower-left': 'View from the left below',
     'lower-right': 'View from the right below',
   },
-  placeInRoom: 'Put it in the room',
-  noAr: 'This phone cannot show furniture in a room. Have a look at it in 3D: the sizes are true.',
+  placeInRoom: 'View in your room',
+  noAr: 'This phone cannot show furniture in a room. Have a look at it in 3D: the sizes are real.',
 
   atHomeTitle: 'Try at home',
   scan: 'Point the camera of your phone at the code. The page opens there, and the piece will stand in your room at its true size.',
@@ -49,20 +49,20 @@ const views: AreaMessages['views'] = {
   closer: 'Zoom in',
   farther: 'Zoom out',
 
-  inRooms: 'In a room',
+  inRooms: 'In real rooms',
   onPictureOf: (title) => `Goods in the picture “${title}”`,
   moreOnPicture: (count) => `${count} more ${plural(count, 'en', { one: 'item', other: 'items' })}`,
   moreRooms: (count) => `Show ${count} more ${plural(count, 'en', { one: 'room', other: 'rooms' })}`,
   allStyles: 'All styles',
 
   styles: 'Interior styles',
-  stylesTitle: 'Interior styles: furnished rooms and the furniture for them',
+  stylesTitle: 'Interior styles: furnished rooms and the furniture in them',
   stylesDescription: (region) =>
-    `Rooms of different styles: every picture marks the goods with their prices, all of them are in the shop${region ? `, ${region}` : ''}.`,
+    `Rooms of different styles: every picture has the goods marked with their prices, and all of them can be bought here${region ? `, ${region}` : ''}.`,
   style: (name) => `Style: ${name}`,
   styleDescription: (name, region) =>
     `Furniture in the ${name} style: furnished rooms, prices and delivery days${region ? `, ${region}` : ''}.`,
-  goodsOfStyle: 'Furniture of this style',
+  goodsOfStyle: 'Furniture in this style',
 }
 
 export default views

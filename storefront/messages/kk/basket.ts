@@ -6,7 +6,7 @@ const basket = {
   lines: 'Себеттегі тауарлар',
 
   checkAll: 'Бәрін таңдау',
-  check: (name: string) => `Тапсырыс беру: ${name}`,
+  check: (name: string) => `Тапсырысқа қосу: ${name}`,
   clear: 'Себетті тазалау',
   clearAsk: 'Себеттегі барлық тауарды алып тастайық па? Оларды бір басумен қайтару мүмкін емес',
   clearYes: 'Бәрін алып тастау',
@@ -16,16 +16,16 @@ const basket = {
   undo: 'Қайтару',
   quantity: (name: string) => `Неше дана: ${name}`,
   perPiece: (price: string) => `данасы ${price}`,
-  inBatch: (count: number) => `${count} данадан сатылады`,
-  inKit: (name: string, percent: number) => `Жинақта ${percent}\u00a0% арзан: ${name}`,
+  inBatch: (count: number) => `${count} данадан ғана сатылады`,
+  inKit: (name: string, percent: number) => `Жинақта ${percent}\u00a0%-ға арзан: ${name}`,
   left: (count: number) => `${count} қалды`,
 
-  cheaper: (name: string, by: string) => `${name}: себетке салған кездегіден ${by} арзан. Жаңа баға есепке алынды.`,
-  dearer: (name: string, by: string) => `${name}: себетке салған кездегіден ${by} қымбат. Жаңа баға есепке алынды.`,
+  cheaper: (name: string, by: string) => `${name}: себетке салған кездегіден ${by}-ге арзан. Жаңа баға есепке алынды.`,
+  dearer: (name: string, by: string) => `${name}: себетке салған кездегіден ${by}-ге қымбат. Жаңа баға есепке алынды.`,
   fewerLeft: (name: string, wanted: number, available: number) =>
     `${name}: сізге ${wanted} дана керек еді, ${available} қалды. ${available} есептедік.`,
-  lineCheaper: (by: string) => `${by} арзандады`,
-  lineDearer: (by: string) => `${by} қымбаттады`,
+  lineCheaper: (by: string) => `${by}-ге арзандады`,
+  lineDearer: (by: string) => `${by}-ге қымбаттады`,
   lineFewer: (available: number) => `Тек ${available} дана қалды`,
 
   capped: (available: number) => `Қазір ${available} данадан артық жоқ, соншасын есептедік`,

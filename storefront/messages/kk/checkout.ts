@@ -6,8 +6,8 @@ const checkout = {
   stepNames: { contacts: 'Байланыс', delivery: 'Жеткізу', payment: 'Төлем' },
   recount: 'Қайта есептеу',
   recountHint:
-    'Тәсілді, мекенжайды немесе күнді өзгерткен соң жаңа күндер мен сомаларды көру үшін «Қайта есептеу» басыңыз',
-  counting: 'Есептеудеміз',
+    'Тәсілді, мекенжайды немесе күнді өзгерткен соң жаңа күндер мен сомаларды көру үшін «Қайта есептеу» түймесін басыңыз',
+  counting: 'Есептеп жатырмыз',
 
   missingTitle: 'Бұл рәсімдеу енді жоқ',
   missingText:
@@ -23,7 +23,7 @@ const checkout = {
   email: 'Пошта',
   emailHint: 'Чек пен тапсырыс сұрақтары үшін. Көрсетпеуге болады',
   managerCall: 'Менеджер қоңырау шалып, мен үшін рәсімдесін',
-  managerCallNote: 'Аты мен телефон жеткілікті. Сағат 9-дан 21-ге дейін қоңырау шаламыз',
+  managerCallNote: 'Атыңыз бен телефоныңыз жеткілікті. Сағат 9-дан 21-ге дейін қоңырау шаламыз',
   consultant: 'Сізге кеңесші көмектесті ме?',
   consultantCode: 'Кеңесшінің коды',
   consultantHint: 'Оның бейджіндегі немесе визиткасындағы цифрлар',
@@ -35,7 +35,7 @@ const checkout = {
   code: 'Хабарламадағы код',
   checkCode: 'Растау',
   codeAgain: 'Қайта жіберу',
-  codeAgainIn: (seconds: string) => `${seconds} кейін қайта жіберу`,
+  codeAgainIn: (seconds: string) => `Қайта жіберуге ${seconds}`,
   toDelivery: 'Әрі қарай, жеткізуге',
   toDeliveryShort: 'Жеткізуге',
 
@@ -104,10 +104,9 @@ const checkout = {
   dayLater: 'Күнді телефонмен келісеміз',
   place: 'Тапсырыс беру',
   placeAndPay: 'Рәсімдеп төлеу',
-  placing: 'Рәсімдеудеміз',
+  placing: 'Рәсімдеп жатырмыз',
   agreeLink: 'Шарттар және деректерді өңдеу',
-  agree:
-    'Батырманы басу арқылы сату шарттарымен және осы деректерді тапсырысты жеткізу үшін пайдалануымызбен келісесіз',
+  agree: 'Түймені басу арқылы сату шарттарымен және осы деректерді тапсырысты жеткізу үшін пайдалануымызбен келісесіз',
 
   priceChanged: (from: string, to: string) => `${from} еді, ${to} болды. Жаңа сомалар тапсырыста`,
   shortLine: (name: string, available: number) => `${name}: ${available} дана қалды`,
@@ -118,10 +117,10 @@ const checkout = {
   summary: {
     title: 'Тапсырыс',
     change: 'Өзгерту',
-    goods: 'Жеңілдікпен тауарлар',
+    goods: 'Тауарлар, жеңілдікпен',
     goodsPlain: 'Тауарлар',
     delivery: (when: string) => (when ? `Жеткізу, ${when}` : 'Жеткізу'),
-    pickup: 'Өзі алып кету',
+    pickup: 'Өзіңіз алып кету',
     lift: (floor: number | null) => (floor === null ? 'Көтеру' : `Көтеру, ${floorText(floor)}-қабат`),
     assembly: 'Құрастыру',
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} дана` : name),
@@ -144,10 +143,10 @@ const checkout = {
 
   final: {
     title: (number: string) => `${number} тапсырысы рәсімделді`,
-    cancelled: (number: string) => `${number} тапсырысы болдырылмады`,
+    cancelled: (number: string) => `${number} тапсырысы жойылды`,
     partCancelled: ({ at, of }: { at: number; of: number }, number: string) =>
-      `${number} тапсырысының ${of} бөлігінің ${at}-бөлігі болдырылмады`,
-    thanks: 'Рақмет. Әрі қарай өзіміз',
+      `${number} тапсырысының ${of} бөлігінің ${at}-бөлігі жойылды`,
+    thanks: 'Рақмет. Қалғанын өзіміз жасаймыз',
     paid: 'Төлем өтті',
     paidText: (sum: string) => `${sum} алдық`,
     unpaid: 'Төлем күтілуде',
@@ -180,7 +179,7 @@ const checkout = {
       `${number} тапсырысының ${of} бөлігінің ${at}-бөлігін төлеу`,
     paidTitle: 'Бәрі төленді',
     paidText: (sum: string) => `${sum} алдық. Енді ештеңе төлеудің қажеті жоқ`,
-    cancelledTitle: 'Тапсырыс болдырылмады',
+    cancelledTitle: 'Тапсырыс жойылды',
     cancelledText: 'Ол үшін төлеудің қажеті жоқ. Ақша алынған болса, өзіміз қайтарамыз',
     pendingTitle: 'Банк әлі жауап берген жоқ',
     pendingText: 'Әдетте бұл бір минуттан аз уақыт алады. Бет өзі тексереді, екінші рет төлеудің қажеті жоқ',
@@ -200,12 +199,12 @@ const checkout = {
     sumLeast: (sum: string) => `Алдын ала төлем, ${sum}`,
     sumOther: 'Басқа сома',
     sumField: 'Сома',
-    sumHint: (least: string, most: string) => `${least} бастап ${most} дейін`,
-    sumWrong: (least: string, most: string) => `Соманы санмен жазыңыз, ${least} бастап ${most} дейін`,
+    sumHint: (least: string, most: string) => `${least}-ден ${most}-ге дейін`,
+    sumWrong: (least: string, most: string) => `Соманы санмен жазыңыз: ${least}-ден ${most}-ге дейін`,
     submit: 'Төлемге өту',
     submitBill: 'Шот алу',
     submitOnDelivery: 'Алған кезде төлеу',
-    going: 'Банкті ашудамыз',
+    going: 'Банкті ашып жатырмыз',
     none: 'Қазір бұл тапсырысты төлеу мүмкін емес. Дүкенге қоңырау шалыңыз, көмектесеміз',
     refusedTitle: 'Қате',
     toOrder: 'Тапсырысқа',
