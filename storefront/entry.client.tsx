@@ -5,13 +5,19 @@ import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import type { MessageArea } from './messages/areas.ts'
 import { watchBuild } from './platform/build-watch.ts'
 import { watchPictures } from './platform/dummy-image.ts'
+import { watchReloads } from './platform/full-navigation.ts'
 import { loadMessages, MessagesProvider } from './platform/messages.tsx'
+import { steadyFetch } from './platform/network/steady-fetch.ts'
+import { watchConnection } from './platform/network/when-reached.ts'
 
 const root = document.documentElement
 const language = parseLanguage(root.lang) ?? defaultLanguage
 const areas = (root.dataset.messages ?? '').split(' ').filter(Boolean) as MessageArea[]
 
+window.fetch = steadyFetch(window.fetch.bind(window))
+watchConnection()
 watchBuild()
+watchReloads()
 watchPictures()
 
 await Promise.all(areas.map((area) => loadMessages(language, area)))

@@ -13,8 +13,11 @@ import type { Route } from './+types/root.ts'
 import { Failed } from './layouts/failed/failed.tsx'
 import { openLinks } from './layouts/links.ts'
 import { PageFrame } from './layouts/page-frame.tsx'
+import { NetworkNotice } from './parts/network-notice.tsx'
 import { Boundary } from './parts/section.tsx'
+import { goInFullWhenStale } from './platform/full-navigation.ts'
 import { useLanguage, useMessages } from './platform/messages.tsx'
+import { useIsWaiting } from './platform/network/when-reached.ts'
 import { useNonce } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
 import { contentAddresses } from './screens/content/pages.ts'
@@ -52,6 +55,8 @@ export function shouldRevalidate() {
   return false
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [goInFullWhenStale]
+
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -77,9 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <LoadingBar />
+        <LoadingBar isHeld={useIsWaiting()} />
         {children}
         <ToastRegion texts={{ close: words.close, region: words.messages }} />
+        <NetworkNotice />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
+import { fetchModule } from '../platform/network/fetch-module.ts'
 import { useShell } from '../platform/region.ts'
 import { Badge } from '../ui/badge.tsx'
 import { useScrollArrows } from '../ui/carousel.tsx'
@@ -10,7 +11,7 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSectionsRowLinks } from './links.ts'
 
-const CatalogueMenu = lazy(() => import('./catalogue-menu.tsx'))
+const CatalogueMenu = lazy(() => fetchModule(() => import('./catalogue-menu.tsx')))
 
 const SHOWN_SECTIONS = 10
 

@@ -4,11 +4,12 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Elarbis } from '#contract/catalogue/product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { fetchModule } from '#storefront/platform/network/fetch-module.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { isPhone, showInQuickLook } from './at-home.ts'
 
-const AtHomeDialog = lazy(() => import('./at-home-dialog.tsx'))
+const AtHomeDialog = lazy(() => fetchModule(() => import('./at-home-dialog.tsx')))
 
 /** What lies over the pictures: nothing, the turntable, the model, the model on its way into the room. */
 export type GalleryView = 'turn' | 'model' | 'room' | null

@@ -2,6 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Elarbis } from '#contract/catalogue/product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { fetchModule } from '#storefront/platform/network/fetch-module.ts'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { useFetched } from '#storefront/ui/use-fetched.ts'
@@ -11,8 +12,8 @@ import { GalleryTools, type GalleryView } from './gallery-tools.tsx'
 import { Picture, pictureUrl } from './picture.tsx'
 import { Boundary } from './section.tsx'
 
-const GalleryTurn = lazy(() => import('./gallery-turn.tsx'))
-const GalleryModel = lazy(() => import('./gallery-model.tsx'))
+const GalleryTurn = lazy(() => fetchModule(() => import('./gallery-turn.tsx')))
+const GalleryModel = lazy(() => fetchModule(() => import('./gallery-model.tsx')))
 
 type GalleryProps = { pictures: GalleryPicture[]; name: string; elarbis?: Elarbis | null; badges?: ReactNode }
 

@@ -3,24 +3,67 @@ const reloadGuardMs = 10_000
 const checkEveryMs = 300_000
 
 let isStale = false
+let isReloading = false
 
-/**
- * Notices that the shop was deployed anew: every five minutes, and when a part of the page can no longer be loaded.
- * The next navigation after that is a full one, so that a shopper never mixes two builds.
- */
-export function watchBuild() {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(location.pathname)) event.preventDefault()
-  })
-  setInterval(() => void check(), checkEveryMs)
-  document.addEventListener('click', navigateInFull, { capture: true })
+/** Another build stands at the shop than the one this page was made by. */
+export function isBuildStale(): boolean {
+  return isStale
 }
 
-async function check() {
+/**
+ * Every five minutes: is the shop deployed anew? Then the page is loaded anew, unless somebody has something under their
+ * hands; and the next navigation is a full one in any case, so that two builds never mix.
+ */
+export function watchBuild() {
+  let typedOn = ''
+  document.addEventListener('input', () => (typedOn = location.pathname + location.search), { capture: true })
+  const isInUse = () =>
+    typedOn === location.pathname + location.search || document.querySelector('dialog[open]') !== null
+  setInterval(async () => {
+    await lookForBuild()
+    if (isStale && !isInUse()) reload()
+  }, checkEveryMs)
+}
+
+/** A file that cannot be had belongs to a build that is gone: the page is loaded anew. */
+export async function renewIfStale(): Promise<void> {
+  await lookForBuild()
+  if (isStale) reload()
+}
+
+/** At most once in ten seconds for each path. */
+export function mayReload(path: string): boolean {
+  const key = `komod-reload:${path}`
+  const last = Number(sessionStorage.getItem(key) ?? 0)
+  if (Date.now() - last < reloadGuardMs) return false
+  sessionStorage.setItem(key, String(Date.now()))
+  return true
+}
+
+/** Throws where the shop cannot be reached. */
+export async function latestBuild(): Promise<string> {
+  const response = await fetch(`/builds/latest.json?timestamp=${Date.now()}`)
+  const { id }: { id: string } = await response.json()
+  return id
+}
+
+/** The page is being loaded anew by its own wish. */
+export function isReloadingItself(): boolean {
+  return isReloading
+}
+
+function reload() {
+  if (navigator.onLine && mayReload(location.pathname)) reloadPage()
+}
+
+export function reloadPage() {
+  isReloading = true
+  location.reload()
+}
+
+async function lookForBuild() {
   try {
-    const response = await fetch(`/builds/latest.json?timestamp=${Date.now()}`)
-    const latest: { id: string } = await response.json()
-    isStale = latest.id !== loadedBuildId()
+    isStale = (await latestBuild()) !== loadedBuildId()
   } catch {
     // Offline for a moment: the next check will tell.
   }
@@ -28,26 +71,4 @@ async function check() {
 
 function loadedBuildId(): string | undefined {
   return (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version
-}
-
-function navigateInFull(event: MouseEvent) {
-  if (!isStale || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
-  if (!link || link.origin !== location.origin || link.target === '_blank') return
-  // The router listens further down; the browser follows the link by itself.
-  if (mayReload(link.pathname)) event.stopPropagation()
-}
-
-function reloadOnce(path: string): boolean {
-  if (!mayReload(path)) return false
-  location.reload()
-  return true
-}
-
-function mayReload(path: string): boolean {
-  const key = `komod-reload:${path}`
-  const last = Number(sessionStorage.getItem(key) ?? 0)
-  if (Date.now() - last < reloadGuardMs) return false
-  sessionStorage.setItem(key, String(Date.now()))
-  return true
 }

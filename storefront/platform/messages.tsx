@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useContext } from 'react'
 import { defaultLanguage, type Language } from '#rules/language.ts'
 import type { AreaMessages, MessageArea } from '../messages/areas.ts'
+import { fetchModule } from './network/fetch-module.ts'
 
 type Table = AreaMessages[MessageArea]
 type Load = () => Promise<{ default: Table }>
@@ -42,7 +43,7 @@ export function loadMessages(language: Language, area: MessageArea): Promise<Tab
   if (begun) return begun
   const load = loaders[`../messages/${key}.ts`]
   if (!load) throw new Error(`No messages ${key}`)
-  const promise: Kept = load().then((module) => {
+  const promise: Kept = fetchModule(load).then((module) => {
     promise.status = 'fulfilled'
     promise.value = module.default
     return module.default

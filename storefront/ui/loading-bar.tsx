@@ -5,9 +5,9 @@ import { cx } from './cx.ts'
 const THROTTLE_MS = 200
 const LEAVE_MS = 300
 
-/** The yellow line over the page while the next one is fetched; pages that come within 200 ms never show it. */
-export function LoadingBar() {
-  const busy = useNavigation().state !== 'idle'
+/** The yellow line over the page while the next one is fetched; pages that come within 200 ms never show it, nor does what waits for the network. */
+export function LoadingBar({ isHeld }: { isHeld: boolean }) {
+  const busy = useNavigation().state !== 'idle' && !isHeld
   const [stage, setStage] = useState<'away' | 'start' | 'runs' | 'done'>('away')
   useEffect(() => {
     if (busy) {

@@ -23,7 +23,7 @@ export function ToastLayer({ texts }: { texts: ToastTexts }) {
 
 function Toasts({ texts }: { texts: ToastTexts }) {
   const { toasts, add, close } = Toast.useToastManager<ShownToast>()
-  useEffect(() => takeToasts((toast) => add(addedToast(toast))), [add])
+  useEffect(() => takeToasts({ take: (toast) => add(addedToast(toast)), drop: close }), [add, close])
   const viewport = (
     <Toast.Viewport
       ref={liftUp}
@@ -64,11 +64,12 @@ function liftUp(viewport: HTMLElement | null) {
   viewport?.showPopover?.()
 }
 
-/** The same words said again stand once; but each «undo» is for a thing of its own. */
+/** The same thing, or words, said again stand once; but each «undo» is for a thing of its own. */
 function addedToast(toast: ShownToast) {
   const isOwn = toast.action && 'onPress' in toast.action
+  const id = toast.key ?? (isOwn ? undefined : toast.text)
   return {
-    ...(!isOwn && { id: toast.text }),
+    ...(id !== undefined && { id }),
     data: toast,
     title: toast.text,
     ...(toast.fault && { timeout: 0, priority: 'high' as const }),

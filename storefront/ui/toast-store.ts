@@ -1,4 +1,6 @@
 export type Toast = {
+  /** What it is about, so that it stands once and can be taken away; without a key its words are. */
+  key?: string
   text: string
   /** One way on: a link or a press. */
   action?: { text: string; to: string } | { text: string; onPress: () => void }
@@ -6,9 +8,11 @@ export type Toast = {
   fault?: boolean
 }
 
+export type ToastTaker = { take: (toast: Toast) => void; drop: (key: string) => void }
+
 const none: Toast[] = []
 let waiting = none
-let take: ((toast: Toast) => void) | null = null
+let taker: ToastTaker | null = null
 const listeners = new Set<() => void>()
 
 function setWaiting(next: Toast[]) {
@@ -18,18 +22,27 @@ function setWaiting(next: Toast[]) {
 
 /** Says something at the bottom of the screen; several stand one above another. */
 export function showToast(toast: Toast) {
-  if (take) take(toast)
-  else setWaiting([...waiting, toast])
+  if (taker) return taker.take(toast)
+  dropToast(toast.key)
+  setWaiting([...waiting, toast])
 }
 
 /** From now on toasts are handed over, first those that wait; answers how to stop. */
-export function takeToasts(taker: (toast: Toast) => void) {
-  take = taker
-  for (const toast of waiting) taker(toast)
+export function takeToasts(next: ToastTaker) {
+  taker = next
+  for (const toast of waiting) next.take(toast)
   setWaiting(none)
   return () => {
-    take = null
+    taker = null
   }
+}
+
+/** What it said is no longer so. */
+export function dropToast(key: string | undefined) {
+  if (key === undefined) return
+  taker?.drop(key)
+  const others = waiting.filter((toast) => toast.key !== key)
+  if (others.length < waiting.length) setWaiting(others)
 }
 
 /** Those whose region is not there yet. */

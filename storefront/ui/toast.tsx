@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { ToastAction, type ToastTexts, toastBox, toastClose, toastPlace, toastText } from './toast-box.tsx'
 import { dropWaiting, noToasts, waitingToasts, watchWaiting } from './toast-store.ts'
 
-export { showToast } from './toast-store.ts'
+export { dropToast, showToast } from './toast-store.ts'
 
 type RegionProps = { texts: ToastTexts }
 

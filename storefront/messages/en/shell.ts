@@ -160,6 +160,7 @@ const shell = {
   seeSale: 'See discounted goods',
   staffDetails: 'Details for staff',
   sectionFailed: 'This part of the page could not be shown.',
+  noConnection: 'No connection to the shop. Everything you typed is still here.',
   retry: 'Try again',
 } satisfies typeof ru
 

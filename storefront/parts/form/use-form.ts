@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { type FormAnswer, formNameField } from '#storefront/platform/form/form-answer.ts'
+import { useIsWaiting } from '#storefront/platform/network/when-reached.ts'
 import { focusOnFault } from './focus-on-fault.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -43,7 +44,9 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
 }: FormInit<Field, Answer>) {
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
-  const isBusy = navigation.state !== 'idle' && navigation.formData?.get(formNameField) === name
+  // What waits for the network may be mended and sent again instead.
+  const isWaiting = useIsWaiting()
+  const isBusy = navigation.state !== 'idle' && navigation.formData?.get(formNameField) === name && !isWaiting
   const answer = useLastAnswer(told?.form === name ? told : undefined, isBusy)
   const own = useOwnChecks<Field>(answer, live, checks)
   const wrong = [...(answer?.wrong ?? []), ...(live?.wrong ?? [])]

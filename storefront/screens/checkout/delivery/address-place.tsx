@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Coordinates } from '#contract/delivery.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { fetchModule } from '#storefront/platform/network/fetch-module.ts'
 import { useShell } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 
-const AddressMap = lazy(() => import('./address-map.tsx'))
+const AddressMap = lazy(() => fetchModule(() => import('./address-map.tsx')))
 
 type AddressPlaceProps = {
   center: Coordinates

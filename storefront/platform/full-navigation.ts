@@ -1,0 +1,44 @@
+import { redirectDocument } from 'react-router'
+import { isBuildStale, isReloadingItself, latestBuild, mayReload, reloadPage } from './build-watch.ts'
+import { whenAllIsSent, whenReached } from './network/when-reached.ts'
+
+/** Where the router is on its way to, or where it is. */
+let wanted: string | null = null
+
+/** For the root's `clientMiddleware`: once the shop was deployed anew, the next page comes by a full load. */
+export async function goInFullWhenStale({ request }: { request: Request }) {
+  const { pathname, search } = new URL(request.url)
+  const isRead = request.method === 'GET'
+  const isElsewhere = pathname + search !== location.pathname + location.search
+  wanted = isRead ? request.url : location.href
+  if (isBuildStale() && isRead && isElsewhere && mayReload(pathname)) throw redirectDocument(pathname + search)
+}
+
+/**
+ * Where the file of a screen cannot be fetched the router reloads the page that is left, which offline is the browser's
+ * error page. Instead the page stays, and the one that is wanted comes by a full load as soon as the shop answers.
+ */
+export function watchReloads() {
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || isReloadingItself()) return
+    event.preventDefault()
+    void openInFull(wanted ?? location.href)
+  })
+}
+
+/** By itself once in ten seconds for each path, then only when the shopper tries again. */
+async function openInFull(address: string) {
+  const { pathname } = new URL(address)
+  let isHeldBack = !mayReload(pathname)
+  const reach = async () => {
+    if (isHeldBack) {
+      isHeldBack = false
+      throw new Error(`The files of ${pathname} did not come a moment ago`)
+    }
+    await latestBuild()
+  }
+  await whenReached(reach, { isRead: !isHeldBack })
+  await whenAllIsSent()
+  if (address === location.href) reloadPage()
+  else location.assign(address)
+}

@@ -1,0 +1,30 @@
+import { renewIfStale } from '../build-watch.ts'
+import { whenReached } from './when-reached.ts'
+
+/** Files that did not come once: browsers remember that for the life of the page, so they are asked for by another name. */
+const missed = new Map<string, number>()
+
+/** Code or texts that come when they are wanted: never a failure, at worst later. After a deployment the page is renewed. */
+export function fetchModule<Module>(
+  load: () => Promise<Module>,
+  wish: { isQuiet?: boolean; signal?: AbortSignal } = {},
+): Promise<Module> {
+  const attempt = async () => {
+    try {
+      return await load()
+    } catch (error) {
+      const file = fileIn(error)
+      const times = missed.get(file) ?? 0
+      missed.set(file, times + 1)
+      if (times > 0 && file) return (await import(/* @vite-ignore */ `${file}?again=${times}`)) as Module
+      await renewIfStale()
+      throw error
+    }
+  }
+  return whenReached(attempt, { isRead: true, ...wish })
+}
+
+/** Which file did not come stands in what the browser says of it; empty where it does not say so. */
+function fileIn(error: unknown): string {
+  return /https?:\/\/\S+\.js/.exec(String(error))?.[0] ?? ''
+}

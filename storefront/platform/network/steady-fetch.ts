@@ -1,0 +1,32 @@
+import { whenReached } from './when-reached.ts'
+
+/** A proxy answers so when the shop behind it does not. */
+const awayStatuses = new Set([502, 503, 504])
+
+/**
+ * `fetch` for the router: what it asks the shop for (data of a page, answers of forms, where a page is) does not fail when
+ * the network does. It waits, and the page stays as it is with everything typed in it.
+ */
+export function steadyFetch(plain: typeof fetch): typeof fetch {
+  return (input, init) => {
+    if (!isAskedByRouter(input, init)) return plain(input, init)
+    const isRead = (init?.method ?? 'GET') === 'GET'
+    return whenReached(() => arrive(plain(input, init)), { isRead, signal: init?.signal })
+  }
+}
+
+/** What the router looks up ahead of need carries no signal, and nobody waits for it. */
+function isAskedByRouter(input: RequestInfo | URL, init?: RequestInit): boolean {
+  if (!init?.signal || input instanceof Request) return false
+  const { origin, pathname } = new URL(input, location.href)
+  return origin === location.origin && (pathname.endsWith('.data') || pathname === '/__manifest')
+}
+
+/** The whole answer of the shop, not of a proxy, so that it cannot break off later. */
+async function arrive(answer: Promise<Response>): Promise<Response> {
+  const response = await answer
+  const { status, headers } = response
+  if (awayStatuses.has(status) && !headers.has('x-remix-response')) throw new Error(`The shop is away: ${status}`)
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText: response.statusText, headers })
+}

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, withBrowser } from './browser.ts'
+import { ownShop } from './own-shop.ts'
+import { alive, aPerson, buy, buyButton, main, press, said } from './steps.ts'
+
+// What the browser and the router say of what could not be fetched.
+const { visit } = withBrowser(/net::ERR_|status of 404|Failed to fetch|reloading page/)
+
+const product = '/catalog/obedennye-stulya/stul-duga/'
+
+function notice(page: Page) {
+  return page.getByRole('alertdialog', { name: /^Нет связи с магазином/ }).or(page.getByRole('alert'))
+}
+
+async function tryAgain(page: Page) {
+  await page.getByRole('button', { name: 'Повторить' }).click()
+}
+
+function basketCount(page: Page) {
+  return page.getByRole('textbox', { name: /^Сколько штук/ })
+}
+
+async function openBasket(page: Page) {
+  await buy(page, product)
+  await alive(main(page))
+}
+
+test('«+» without a network keeps the basket, says so and is repeated by a press', async () => {
+  const page = await visit()
+  await openBasket(page)
+  const count = Number(await basketCount(page).inputValue())
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Больше' }).click()
+  await notice(page).first().waitFor()
+  await expect.poll(() => basketCount(page).inputValue()).toBe(String(2 * count))
+  await tryAgain(page)
+  await notice(page).first().waitFor()
+  await page.context().setOffline(false)
+  await tryAgain(page)
+  await expect.poll(() => notice(page).count()).toBe(0)
+  await page.reload()
+  expect(await basketCount(page).inputValue()).toBe(String(2 * count))
+})
+
+test('a step of the checkout without a network keeps what was typed, and goes on when the network is back', async () => {
+  const page = await visit()
+  await openBasket(page)
+  await page
+    .getByRole('link', { name: /^Оформить/ })
+    .first()
+    .click()
+  const person = aPerson()
+  const name = page.getByRole('textbox', { name: 'Имя и фамилия' })
+  await name.fill(person.name)
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
+  await page.context().setOffline(true)
+  const next = page.getByRole('button', { name: 'Дальше, к доставке' })
+  await next.click()
+  await notice(page).first().waitFor()
+  expect(await name.inputValue()).toBe(person.name)
+  expect(await next.getAttribute('aria-disabled')).toBeNull()
+
+  // Mended meanwhile: what is sent then is what stands there.
+  await name.fill('Вера Мебельева')
+  await page.context().setOffline(false)
+  await next.click()
+  const group = page.getByRole('group', { name: 'Как получить' })
+  await group.waitFor()
+  await expect.poll(() => notice(page).count()).toBe(0)
+
+  // The form counts by itself after each change.
+  await page.context().setOffline(true)
+  await group.getByRole('radio').nth(1).check()
+  await notice(page).first().waitFor()
+  expect(await group.getByRole('radio').nth(1).isChecked()).toBe(true)
+  await page.context().setOffline(false)
+  await tryAgain(page)
+  await expect.poll(() => notice(page).count()).toBe(0)
+  await page.goto(`${page.url().split('?')[0]}?step=1`)
+  await expect.poll(() => name.inputValue()).toBe('Вера Мебельева')
+})
+
+test('a screen whose file does not come leaves the page as it is, and comes by itself when the network is back', async () => {
+  const page = await visit()
+  await page.goto('/')
+  await alive(main(page))
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Спальня' }).click()
+  await notice(page).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await main(page).getByRole('heading').first().waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Спальня' }).waitFor()
+})
+
+test('a screen whose file is gone comes by one full load, and once more only when asked', async () => {
+  const page = await visit()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.route(/\/assets\/section-/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  await alive(main(page))
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Спальня' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Спальня' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(documents).toEqual(['/', '/catalog/spalnya/'])
+})
+
+test('a menu whose file does not come says so and opens at the next try', async () => {
+  const page = await visit()
+  await page.route(/\/assets\/catalogue-menu-/, (route) => route.abort())
+  await page.goto('/')
+  await press(page.getByRole('banner').getByRole('link', { name: 'Каталог' }))
+  await notice(page).first().waitFor()
+  await buyButton(page).waitFor()
+  await page.unrouteAll()
+  await tryAgain(page)
+  await page.locator('#catalogue-menu').getByRole('link', { name: 'Прямые диваны' }).first().waitFor()
+})
+
+/** What several pages have in common is left out once. */
+const tried = new Set<string>()
+
+test.each(['/', '/catalog/divany/', product])(
+  'whichever script file of %s is lacking, it is read and bought from',
+  async (path) => {
+    const files = await scriptsOf(path)
+    expect(files.length).toBeGreaterThan(8)
+    for (const file of files.filter((one) => !tried.has(one))) {
+      tried.add(file)
+      const page = await visit({ viewport: phone })
+      await page.route(`**${file}`, (route) => route.abort())
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.getByRole('heading').first().waitFor()
+      await buyButton(page).click()
+      await bought(page, file)
+      await page.context().close()
+    }
+  },
+)
+
+/** By a message of the page, or on the page of the basket. */
+async function bought(page: Page, file: string) {
+  const message = page.getByRole('link', { name: 'Открыть корзину' })
+  const basket = page.getByRole('heading', { name: 'Корзина', level: 1 })
+  await message.or(basket).first().waitFor()
+  if (!page.url().endsWith('/personal/basket/')) await page.goto('/personal/basket/')
+  expect(await said(main(page)), file).toMatch(/₽/)
+}
+
+async function scriptsOf(path: string): Promise<string[]> {
+  const page = await visit({ viewport: phone })
+  const files = new Set<string>()
+  page.on('response', (answer) => {
+    const { origin, pathname } = new URL(answer.url())
+    if (origin === ownShop() && pathname.endsWith('.js')) files.add(pathname)
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.context().close()
+  return [...files]
+}
