@@ -33,6 +33,11 @@ function numberIn(text: string, pattern: RegExp): number | null {
   return found === undefined ? null : Number(found.replaceAll(' ', ''))
 }
 
+/** All sums that stand in a text. */
+export function sumsIn(text: string): number[] {
+  return [...text.matchAll(new RegExp(sum, 'gu'))].map(([, digits = '']) => Number(digits.replaceAll(' ', '')))
+}
+
 /** The first day that a text names. */
 export function dayIn(text: string, timeZone: string): string | null {
   const near = nearDays.findLastIndex((word) => new RegExp(`(^|[^а-яё])${word}`, 'u').test(text))
