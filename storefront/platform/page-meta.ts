@@ -22,10 +22,9 @@ export function pageMeta({ matches, title, description, path, isUnlisted, image 
   const root = rootOf(matches)
   const publicUrl = root?.publicUrl.replace(/\/$/, '') ?? ''
   const language = root?.language ?? defaultLanguage
-  const fullTitle = root ? `${title} — ${root.shopName}` : title
   const address = (one: Language) => publicUrl + spokenIn(path ?? '/', one)
   return [
-    { title: fullTitle },
+    { title: fullTitle(title, root?.shopName) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(isUnlisted || !path ? [{ name: 'robots', content: 'noindex,follow' }] : []),
     ...(path ? [{ tagName: 'link', rel: 'canonical', href: address(language) }] : []),
@@ -38,6 +37,11 @@ export function pageMeta({ matches, title, description, path, isUnlisted, image 
     ...(path ? [{ property: 'og:url', content: address(language) }] : []),
     ...(image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : []),
   ]
+}
+
+/** As windows and lists of results show it; without the shop's name where the root itself failed. */
+export function fullTitle(title: string, shopName: string | undefined): string {
+  return shopName ? `${title} — ${shopName}` : title
 }
 
 /** The `meta` of screens whose loader gives a title and that search engines do not list. */

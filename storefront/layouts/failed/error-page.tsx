@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { safeReturnPath } from '#rules/return-path.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { useShell } from '#storefront/platform/region.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -29,11 +29,9 @@ export function ErrorPage({ status, detail, isInside }: ErrorPageProps) {
   const forStaff = useFetched(detail !== undefined, () => import('./error-details.tsx'))
   const sale = useFetched(!isInside, () => import('./sale-after-mount.tsx'))
   const heading = status === 404 ? t.notFound : t.failed
-  const shopName = useShell()?.shopName
   return (
     <>
-      <title>{shopName ? `${heading} — ${shopName}` : heading}</title>
-      <meta name="robots" content="noindex,follow" />
+      <ScreenTitle title={heading} />
       <div className={isInside ? undefined : 'wrap'}>
         {!isInside && <Breadcrumbs crumbs={[{ name: t.home, url: '/' }, { name: t.failed }]} label={words.crumbs} />}
         <div

@@ -1,6 +1,7 @@
 import PackageSearch from 'lucide-react/icons/package-search'
 import { useLocation } from 'react-router'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
@@ -11,7 +12,7 @@ export function OrderNotFound() {
   const { pathname } = useLocation()
   return (
     <div className="wrap max-w-190 py-10">
-      <title>{t.notFoundTitle}</title>
+      <ScreenTitle title={t.notFoundTitle} />
       <h1 className="sr-only">{t.notFoundTitle}</h1>
       <EmptyState
         icon={PackageSearch}

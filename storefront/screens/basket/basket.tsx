@@ -11,6 +11,7 @@ import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -59,8 +60,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
   useEffect(() => setBasket(basket), [basket])
   return (
     <>
-      <title>{t.title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={t.title} />
       <BasketNews items={all} />
       <div className="wrap pt-6">
         <div className="flex flex-wrap items-baseline gap-x-3">

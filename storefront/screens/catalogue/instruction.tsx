@@ -1,10 +1,10 @@
-import { data } from 'react-router'
 import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
-import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { useRegion } from '#storefront/platform/region.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/instruction.ts'
@@ -14,11 +14,9 @@ import { requireProduct } from './product-form.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
   const product = await requireProduct(page, params)
-  const sheet = await page.api.instructions.getAssemblySheet({ body: { productId: product.id } }).catch((error) => {
-    throw isRefusal(error) ? data(null, { status: 404 }) : error
-  })
+  const sheet = await page.api.instructions.getAssemblySheet({ body: { productId: product.id } }).catch(orNotFound())
   const offer = product.offers.find(({ id }) => id === product.currentOffer) ?? product.offers[0]
-  if (!offer) throw data(null, { status: 404 })
+  if (!offer) throw notFound()
   const { name, url, breadcrumbs } = product
   return {
     sheet,
@@ -43,8 +41,7 @@ export default function Instruction({ loaderData }: Route.ComponentProps) {
   ].filter((fact) => fact !== false)
   return (
     <div className="wrap pb-12">
-      <title>{t.sheetTitle(product.name)}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={t.sheetTitle(product.name)} />
       <div className="print:hidden">
         <Breadcrumbs crumbs={product.breadcrumbs} label={words.crumbs} />
       </div>

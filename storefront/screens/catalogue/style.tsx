@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import { capital } from '#storefront/parts/capital.ts'
 import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
 import { shownInterior } from '#storefront/parts/shown-product.ts'
-import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { Route } from './+types/style.ts'
@@ -21,10 +20,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     findRegionName(page),
     api.catalogue
       .listInteriors({ body: { style: params.section, count: roomsAskedBy(request.url) } })
-      .catch(orNotFound),
+      .catch(orNotFound()),
   ])
   const style = rooms.currentStyle
-  if (!style) throw data(null, { status: 404 })
+  if (!style) throw notFound()
   const { listing } = await readListing(page, request, { style: style.code })
   const { style: _own, ...chosen } = listing.params
   return {
@@ -41,10 +40,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 function asksOtherwise(url: string): boolean {
   const { searchParams } = new URL(url)
   return searchParams.has('sort') || searchParams.has('rooms')
-}
-
-function orNotFound(error: unknown): never {
-  throw isRefusal(error) && error.code === 'STYLE_NOT_FOUND' ? data(null, { status: 404 }) : error
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

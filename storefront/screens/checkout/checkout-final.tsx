@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
-import { orNotFound } from '#storefront/parts/order/or-not-found.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
@@ -12,6 +12,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const key = orderKeyOf(params.id, request)
   const { userData } = await api.customer.getUserData()
-  return orNotFound(api.order.getOrder({ body: key }).then(({ order }) => ({ order, isSignedIn: userData !== null })))
+  return foundOrder(api.order.getOrder({ body: key }).then(({ order }) => ({ order, isSignedIn: userData !== null })))
 }
 
 /** The order stands: its number, what happens next and when, and what is still to pay. */
@@ -47,8 +48,7 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
   const title = partOf && partPlace ? ofPart(partPlace, partOf) : ofWhole(number)
   return (
     <>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={title} />
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
         <div className="min-w-0">
           <span className="text-stock">

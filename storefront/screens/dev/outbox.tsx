@@ -1,12 +1,13 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useMemo } from 'react'
-import { data } from 'react-router'
 import type { OutboxMessage } from '#contract/customer.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { notFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { DataGrid, type GridColumn } from '#storefront/ui/data-grid.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/outbox.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isDemo } = pageOf(context)
-  if (!isDemo) throw data(null, { status: 404 })
+  if (!isDemo) throw notFound()
   return api.outbox.listOutbox()
 }
 
@@ -24,8 +25,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { messages } = loaderData
   return (
     <div className="wrap pt-6 lg:pt-10">
-      <title>{t.title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={t.title} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="title text-h1">{t.title}</h1>
         <LinkButton to={href('/dev/outbox')} look="outline" size="s" reloadDocument>

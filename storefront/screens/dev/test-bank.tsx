@@ -1,12 +1,14 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { testBankContract } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
-import { type FormAnswer, refusalOf, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { type FormAnswer, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { withinShop } from '#storefront/platform/within-shop.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Select } from '#storefront/ui/select.tsx'
@@ -25,20 +27,15 @@ const lateSeconds = 10
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, isDemo, publicUrl } = pageOf(context)
-  if (!isDemo) throw data(null, { status: 404 })
-  try {
-    const payment = await api.testBank.getTestBankPayment({ body: { id: params.id } })
-    return { ...payment, returnUrl: withinShop(payment.returnUrl, publicUrl) }
-  } catch (error) {
-    refusalOf(error)
-    throw data(null, { status: 404 })
-  }
+  if (!isDemo) throw notFound()
+  const payment = await api.testBank.getTestBankPayment({ body: { id: params.id } }).catch(orNotFound('INPUT_INVALID'))
+  return { ...payment, returnUrl: withinShop(payment.returnUrl, publicUrl) }
 }
 
 /** What the person at the bank's page pressed; the bank then leads back to the shop. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api, isDemo, publicUrl, language } = pageOf(context)
-  if (!isDemo) throw data(null, { status: 404 })
+  if (!isDemo) throw notFound()
   const sent = await sentForm(request)
   const { body, wrong } = readForm(Deed, sent, language)
   if (wrong) return wrongForm(sent, wrong)
@@ -58,8 +55,7 @@ export default function TestBank({ loaderData, actionData }: Route.ComponentProp
   const { amountMinor, currency, description, status, returnUrl } = loaderData
   return (
     <div className="mx-auto max-w-130 pt-8 lg:pt-14">
-      <title>{t.title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={t.title} />
       <h1 className="title text-h1">{t.title}</h1>
       <p className="mt-2 text-ink-2">{t.text}</p>
       <section className="mt-6 rounded-2 bg-front p-5 lg:p-7">

@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, loadPayment, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
-import { orNotFound } from '#storefront/parts/order/or-not-found.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/pay.ts'
 import { PayForm, RefusedByBank } from './pay-form.tsx'
@@ -20,7 +21,7 @@ export function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const found = loadPayment(page.api, orderKeyOf(params.id, request), url.searchParams.get('payment'))
   const said = takeFlash(page, request, url)
-  return orNotFound(found.then((payment) => ({ ...payment, said })))
+  return foundOrder(found.then((payment) => ({ ...payment, said })))
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
@@ -44,8 +45,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const title = partOf && partPlace ? t.partTitle(partPlace, partOf) : t.title(order.number)
   return (
     <>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={title} />
       <div className="wrap max-w-190 pt-6 lg:pt-10">
         <h1 className="title text-h1">{title}</h1>
         {said && !actionData && <RefusedByBank code={said.code} sentence={said.sentence ?? ''} />}

@@ -1,8 +1,8 @@
-import { data } from 'react-router'
+import { notFound } from '#storefront/platform/not-found.ts'
 
 /** Whatever no route knows. */
 export function loader() {
-  throw data(null, { status: 404 })
+  throw notFound()
 }
 
 export default function NotFound() {

@@ -5,6 +5,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { TabLinks } from '#storefront/ui/tabs.tsx'
@@ -60,8 +61,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { awaited, isLost, isSignedIn, captchaKey, byLogin, next } = loaderData
   return (
     <div className="wrap pt-6 lg:pt-14">
-      <title>{t.title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={t.title} />
       <div className="mx-auto max-w-110">
         <h1 className="title text-h1">{t.title}</h1>
         {isSignedIn ? <AlreadyIn /> : <p className="mt-2 text-ink-2">{t.why}</p>}

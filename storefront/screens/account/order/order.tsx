@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
-import { isRefusal, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
@@ -22,18 +23,16 @@ export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  try {
-    const part = url.searchParams.get('part')
-    const body = { guid: params.guid, ...(part && { part }) }
-    const [{ order }, t] = await Promise.all([page.api.account.getOrder({ body }), textsOf(page, 'account')])
-    const { partOf, partPlace } = order
-    const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
-    const { reasons } = order.canCancel ? await page.api.account.getReasonsForClose() : { reasons: [] }
-    return { title, order, reasons }
-  } catch (error) {
-    const isMissing = isRefusal(error) && (error.status === 404 || error.code === 'INPUT_INVALID')
-    throw isMissing ? data(null, { status: 404 }) : error
-  }
+  const part = url.searchParams.get('part')
+  const body = { guid: params.guid, ...(part && { part }) }
+  const [{ order }, t] = await Promise.all([
+    page.api.account.getOrder({ body }).catch(orNotFound('INPUT_INVALID')),
+    textsOf(page, 'account'),
+  ])
+  const { partOf, partPlace } = order
+  const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
+  const { reasons } = order.canCancel ? await page.api.account.getReasonsForClose() : { reasons: [] }
+  return { title, order, reasons }
 }
 
 /** Cancels the order; the page then shows what came of it. */

@@ -1,8 +1,8 @@
-import { data } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ShopApi } from '#contract/index.ts'
 import type { MenuItem } from '#contract/shell.ts'
 import { href } from '#storefront/platform/href.ts'
+import { notFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/sitemap-part.ts'
 import { escapeXml, productsPerCall, productsPerFile, xmlResponse } from './sitemap-xml.ts'
@@ -13,7 +13,7 @@ type Place = { path: string; images: string[] }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, publicUrl } = publicPageOf(context)
   const places = await listPlaces(api, params.part)
-  if (!places) throw data(null, { status: 404 })
+  if (!places) throw notFound()
   const base = publicUrl.replace(/\/$/, '')
   const rows = places.map(({ path, images }) => {
     const pictures = images.map(

@@ -1,7 +1,6 @@
-import { data } from 'react-router'
 import type { Breadcrumb, SectionLink } from '#contract/catalogue/listing.ts'
-import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
+import { orNotFound } from '#storefront/platform/not-found.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { catalogueTexts, findRegionName } from '../texts.ts'
 import { isFiltered, type ListingData, readListing } from './read-listing.ts'
@@ -29,7 +28,7 @@ export async function readTypedList(
     findRegionName(page),
     readListing(page, request, { section: code, typePage }),
     page.api.catalogue.getSection({ body: code ? { section: code } : {} }),
-  ]).catch(orNotFound)
+  ]).catch(orNotFound())
   const heading = typePage === 'hits' ? t.hits : t.sale
   const root = href(`/${typePage}`)
   const name = section.currentSection?.name
@@ -44,8 +43,4 @@ export async function readTypedList(
     sections: sections.map((one) => ({ ...one, url: href(`/${typePage}/:section`, { section: one.code }) })),
     isUnlisted: isFiltered(listing) || new URL(request.url).searchParams.has('sort'),
   }
-}
-
-function orNotFound(error: unknown): never {
-  throw isRefusal(error) && error.code === 'SECTION_NOT_FOUND' ? data(null, { status: 404 }) : error
 }

@@ -1,7 +1,7 @@
-import { data, useLocation } from 'react-router'
-import { isRefusal } from '#storefront/platform/form/form-answer.ts'
+import { useLocation } from 'react-router'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { Route } from './+types/section.ts'
@@ -16,14 +16,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [section, { listing }] = await Promise.all([
     page.api.catalogue.getSection({ body: scope }),
     readListing(page, request, scope),
-  ]).catch(orNotFound)
-  if (!section.currentSection) throw data(null, { status: 404 })
+  ]).catch(orNotFound())
+  if (!section.currentSection) throw notFound()
   return { section, current: section.currentSection, listing }
-}
-
-/** A section that is not there is a page that is not there. */
-function orNotFound(error: unknown): never {
-  throw isRefusal(error) && error.code === 'SECTION_NOT_FOUND' ? data(null, { status: 404 }) : error
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

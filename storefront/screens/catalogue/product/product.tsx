@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ProductPage } from '#contract/catalogue/product.ts'
 import { scoreText } from '#rules/decimal.ts'
@@ -17,8 +16,8 @@ import { Section } from '#storefront/parts/section.tsx'
 import { SectionFailed } from '#storefront/parts/section-failed.tsx'
 import { type ShownProduct, type ShownVariant, shownProduct, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
-import { isRefusal } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { orNotFound } from '#storefront/platform/not-found.ts'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
@@ -59,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         ...(offerID && { offerID }),
       },
     })
-    .catch(orNotFound)
+    .catch(orNotFound())
   const recommended = api.catalogue.listRecommendations({
     body: {
       productId: product.id,
@@ -119,10 +118,6 @@ function setTypography(
 function offerIdIn(url: URL): number | null {
   const text = url.searchParams.get('offer_id') ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
-}
-
-function orNotFound(error: unknown): never {
-  throw isRefusal(error) && error.status === 404 ? data(null, { status: 404 }) : error
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

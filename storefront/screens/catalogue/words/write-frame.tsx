@@ -5,6 +5,7 @@ import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { DoneNotice } from '#storefront/parts/form/said-once.tsx'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
@@ -28,8 +29,7 @@ export function WriteFrame({ product, texts, form, isSent, waiting, hasFiles, ch
   const words = useMessages('ui')
   return (
     <div className="wrap">
-      <title>{texts.title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={texts.title} />
       <Breadcrumbs crumbs={product.breadcrumbs} label={words.crumbs} />
       <div className="max-w-160 pb-12">
         <h1 className="title text-h1">{texts.title}</h1>

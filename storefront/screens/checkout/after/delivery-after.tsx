@@ -3,12 +3,13 @@ import { redirect } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { noticeId, useForm } from '#storefront/parts/form/use-form.ts'
+import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
-import { orNotFound } from '#storefront/parts/order/or-not-found.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
@@ -23,7 +24,7 @@ import { type AfterAnswer, saveDeliveryAfter } from './save-delivery-after.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
   const key = orderKeyOf(params.id, request)
-  return orNotFound(
+  return foundOrder(
     Promise.all([api.order.getOrder({ body: key }), api.order.getDelivery({ body: key })]).then(([{ order }, ways]) => {
       if (order.delivery) throw redirect(finalUrl(key))
       return { order, ways }
@@ -46,8 +47,7 @@ export default function DeliveryAfter({ loaderData, actionData }: Route.Componen
   if (loaderData.kind === 'notFound') return <OrderNotFound />
   return (
     <div className="wrap pt-6 lg:pt-10">
-      <title>{t.title(loaderData.order.number)}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={t.title(loaderData.order.number)} />
       <h1 className="title text-h1">{t.title(loaderData.order.number)}</h1>
       <AfterForm {...loaderData} answer={actionData} />
     </div>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { WizardFrame } from '#storefront/parts/form/wizard.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import type { Route } from './+types/checkout.ts'
 import { CheckoutMissing } from './checkout-missing.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -31,8 +32,7 @@ export default function CheckoutScreen({ loaderData, actionData }: Route.Compone
   const answer = (actionData as StepAnswer | null | undefined) ?? undefined
   return (
     <>
-      <title>{t.title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenTitle title={t.title} />
       {loaderData.kind === 'missing' ? <CheckoutMissing /> : <OpenCheckout {...loaderData} answer={answer} />}
     </>
   )

@@ -1,5 +1,5 @@
-import { data } from 'react-router'
 import { href } from '#storefront/platform/href.ts'
+import { notFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import type { Route } from './+types/ui.ts'
@@ -13,7 +13,7 @@ import { Ways } from './ways.tsx'
 
 /** The kit is for those who build the shop: it exists in demo mode only. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!pageOf(context).isDemo) throw data(null, { status: 404 })
+  if (!pageOf(context).isDemo) throw notFound()
   return null
 }
 
