@@ -57,7 +57,7 @@ export function Header({ withoutPhoneSearch }: { withoutPhoneSearch?: boolean })
 export function DemoMark() {
   const t = useMessages('shell')
   if (!useShell()?.isDemo) return null
-  return <span className="ml-2 rounded-1 bg-front px-1.5 py-0.5 text-xs text-ink-2">{t.demo}</span>
+  return <span className="ml-2 rounded-1 bg-front px-1.5 max-[359px]:hidden py-0.5 text-xs text-ink-2">{t.demo}</span>
 }
 
 /** A link to the catalogue that opens the menu once scripts are there. */

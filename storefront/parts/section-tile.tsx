@@ -32,7 +32,7 @@ export function SectionTile({
       className={cx(
         'group/tile relative isolate flex flex-col overflow-hidden rounded-2',
         tint,
-        wide ? 'col-span-2 aspect-[2/1.15] lg:col-span-6 lg:aspect-auto' : tile,
+        wide ? 'col-span-2 aspect-[2/1.15] md:aspect-auto lg:col-span-6' : tile,
       )}
     >
       <TileText name={section.name} note={t.models(formatNumber(section.count), section.count)} />

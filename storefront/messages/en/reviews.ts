@@ -15,6 +15,7 @@ export default {
   showMore: (count) => `Show ${count} more`,
   pros: 'Good',
   cons: 'Not so good',
+  writtenIn: { ru: 'in Russian', kk: 'in Kazakh', en: 'in English' },
   shopAnswer: 'Reply from the shop',
   useful: 'Helpful?',
   yes: (count) => `Yes ${count}`,

@@ -14,6 +14,7 @@ export default {
   showMore: (count) => `Тағы ${count} көрсету`,
   pros: 'Артықшылығы',
   cons: 'Кемшілігі',
+  writtenIn: { ru: 'орыс тілінде', kk: 'қазақ тілінде', en: 'ағылшын тілінде' },
   shopAnswer: 'Дүкеннің жауабы',
   useful: 'Пайдалы ма?',
   yes: (count) => `Иә ${count}`,

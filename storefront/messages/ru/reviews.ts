@@ -16,6 +16,7 @@ const reviews = {
   showMore: (count: number) => `Показать ещё ${count}`,
   pros: 'Достоинства',
   cons: 'Недостатки',
+  writtenIn: { ru: 'по-русски', kk: 'по-казахски', en: 'по-английски' },
   shopAnswer: 'Ответ магазина',
   useful: 'Полезно?',
   yes: (count: number) => `Да ${count}`,

@@ -5,10 +5,16 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass } from '#storefront/ui/button.tsx'
 import { BasketLine, CheckButton } from './basket-line.tsx'
+import type { UnavailableItem } from './tell-where.ts'
 import { UnavailableLine } from './unavailable-line.tsx'
 import { useQuietForm } from './use-quiet-form.ts'
 
-type BasketLinesProps = { items: BasketItem[]; unavailable: BasketItem[]; isAllChecked: boolean; said: Flash | null }
+type BasketLinesProps = {
+  items: BasketItem[]
+  unavailable: UnavailableItem[]
+  isAllChecked: boolean
+  said: Flash | null
+}
 
 /** What can be ordered, and below it what cannot be brought here now. */
 export function BasketLines({ items, unavailable, isAllChecked, said }: BasketLinesProps) {

@@ -22,6 +22,7 @@ import { BasketNews } from './basket-news.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import { BasketTotal } from './basket-total.tsx'
 import { changeBasket } from './change-basket.ts'
+import { tellWhere } from './tell-where.ts'
 
 export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
 
@@ -35,7 +36,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     api.basket.getRecommendations().catch(() => ({ groups: [] })),
   ])
   const said = takeFlash(page, request, url)
-  return { basket, contacts, isSignedIn: userData !== null, groups, said }
+  const unavailable = await tellWhere(api, basket.unavailable)
+  return { basket: { ...basket, unavailable }, contacts, isSignedIn: userData !== null, groups, said }
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { BasketItem } from '#contract/basket.ts'
 import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { LinePicture, lineGrid, RemoveLine } from './basket-line.tsx'
+import type { UnavailableItem } from './tell-where.ts'
 
 /** It stays in the basket, says when and where it is to be had, and costs nothing until then. */
-export function UnavailableLine({ item }: { item: BasketItem }) {
+export function UnavailableLine({ item }: { item: UnavailableItem }) {
   const money = useFormatMoney()
   return (
     <li className={`${lineGrid} text-ink-2`}>

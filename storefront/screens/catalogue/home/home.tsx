@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeSlider banners={banners} />
       <section aria-label={t.popularSections} className="wrap pt-3">
         {!sections && <SectionFailed isInside />}
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-12">
+        <div className="grid grid-cols-2 gap-3 md:max-lg:grid-cols-4 lg:grid-cols-12">
           {(sections ?? []).slice(0, tiles).map((section, index) => (
             <SectionTile key={section.id} section={section} tint={tints[index] ?? 'bg-oat'} wide={index === 0} />
           ))}

@@ -46,6 +46,7 @@ function QuestionList({ questions, url }: { questions: Question[]; url: string }
   const t = useMessages('reviews')
   const language = useLanguage()
   const langOf = (question: Question) => (question.language === language ? undefined : question.language)
+  const writtenIn = (question: Question) => question.language !== language && t.writtenIn[question.language]
   return (
     <ol>
       {questions.map((question) => (
@@ -53,7 +54,7 @@ function QuestionList({ questions, url }: { questions: Question[]; url: string }
           <article>
             <p className="flex items-baseline justify-between gap-4 text-s text-ink-2">
               <span className="min-w-0 break-words">
-                {[question.author, question.city].filter(Boolean).join(' · ')}
+                {[question.author, question.city, writtenIn(question)].filter(Boolean).join(' · ')}
               </span>
               <time dateTime={question.date} className="flex-none">
                 {dayAndYear(question.date, language)}

@@ -201,7 +201,7 @@ function ReviewItem({ review, url }: { review: SaidReview; url: string }) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">
           <Rating score={review.rating} label={t.outOfFive(String(review.rating))} size={16} />
-          {[review.city, review.offer?.name].filter(Boolean).join(' · ')}
+          {[review.city, review.offer?.name, lang && t.writtenIn[lang]].filter(Boolean).join(' · ')}
         </p>
         <p lang={lang} className="mt-2 max-w-160 break-words whitespace-pre-line">
           {review.text}
