@@ -43,6 +43,9 @@ export function decideAccess(access: Access, viewer: Viewer): AccessDecision {
   return viewer.groups.some((group) => right.includes(group)) ? 'allowed' : 'forbidden'
 }
 
+/** Who helps shoppers to choose, in a shop or by telephone, and finds their orders by the code that they name. */
+export const helpingGroups: readonly Group[] = [callCentreOperator, seniorConsultant, shopManager, shopConsultant]
+
 /** Staff who order for shoppers would otherwise put their own name and phone into every order. */
 export function hasPrefilledContacts(viewerGroups: readonly string[]): boolean {
   const without: readonly string[] = [callCentreOperator, shopConsultant, seniorConsultant]

@@ -50,6 +50,15 @@ const emailInvalid = refusal(422, {
   en: 'Please check the e-mail address: it needs an @ and a dot, such as anna@pochta.ru',
 })
 
+const operatorNotFound = ofField(
+  'operatorCode',
+  refusal(422, {
+    ru: 'Консультанта с таким кодом нет. Проверьте цифры на бейдже или оставьте поле пустым: заказ оформится и без кода.',
+    kk: 'Мұндай коды бар кеңесші жоқ. Бейдждегі цифрларды тексеріңіз немесе өрісті бос қалдырыңыз: тапсырыс кодсыз да рәсімделеді.',
+    en: 'No consultant has this code. Please check the digits on the badge, or leave the field empty: the order goes through without it.',
+  }),
+)
+
 const addressTooFar = ofField(
   'fieldSet.address',
   refusal(422, {
@@ -508,7 +517,7 @@ export const checkoutContract = {
     method: 'POST',
     path: path('operatorCode/post'),
     access: 'anyone',
-    summary: 'Keeps the consultant’s code; an empty one takes it away',
+    summary: 'Keeps the consultant’s code, the number of the account of whoever helps; an empty one takes it away',
     query: CheckoutQuery,
     body: z.object({
       operatorCode: z
@@ -517,7 +526,7 @@ export const checkoutContract = {
         .regex(/^\d{0,10}$/),
     }),
     answer: z.object({ operator: z.object({ operatorID: z.string().nullable() }) }),
-    refusals: always,
+    refusals: { ...always, OPERATOR_NOT_FOUND: operatorNotFound },
     limit: changes,
   }),
 }

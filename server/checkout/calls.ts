@@ -7,6 +7,7 @@ import { normalizePhone } from '#rules/phone.ts'
 import { acceptPrices, type BasketDeps, ownerOf } from '#server/basket/index.ts'
 import {
   type CaptchaGuard,
+  isHelper,
   type PhoneCodes,
   refuseMachines,
   requirePhone,
@@ -295,10 +296,17 @@ export function checkoutCalls(deps: CheckoutDeps) {
     async setOperator({ query, body }, context, refuse) {
       const row = await requireOpenRow(context, query.id, refuse)
       const operatorId = body.operatorCode || null
+      if (operatorId !== null && !(await knowsHelper(db, operatorId))) throw refuse('OPERATOR_NOT_FOUND')
       await updateCheckout(db, row.id, { operatorId })
       return { operator: { operatorID: operatorId } }
     },
   })
+}
+
+/** Ten digits hold more than there are numbers of accounts. */
+async function knowsHelper(db: CheckoutDeps['db'], code: string): Promise<boolean> {
+  const id = Number(code)
+  return id <= 2 ** 31 - 1 && (await isHelper(db, id))
 }
 
 /** Going forward needs the steps before filled in; going back is always allowed. */

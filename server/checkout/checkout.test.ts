@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offerPrices } from '#server/catalogue/tables.ts'
+import { customerGroups, customers } from '#server/customer/tables.ts'
 import { rows } from '#server/platform/database.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -99,6 +100,30 @@ describe('the three steps', () => {
     })
     expect((await forward(1)).checkout.step).toBe(1)
     await expect(place(shopper, checkout.id)).rejects.toMatchObject({ code: 'STEP_NOT_READY' })
+  })
+
+  test('a consultant’s code is one of somebody who helps shoppers; another is told beside its field and not kept', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const [helper, customer] = ['45', null].map((group, at) => ({ group, phone: `7900555010${at}` }))
+    const idOf = async (person: typeof helper) => {
+      const [made] = await base.db
+        .insert(customers)
+        .values({ phone: person?.phone ?? '' })
+        .returning({ id: customers.id })
+      if (person?.group)
+        await base.db.insert(customerGroups).values({ customerId: made?.id ?? 0, groupId: person.group })
+      return String(made?.id)
+    }
+    const [known, stranger] = [await idOf(helper), await idOf(customer)]
+    const name = (operatorCode: string) => shopper.checkout.setOperator({ query: { id }, body: { operatorCode } })
+    expect(await name(known)).toEqual({ operator: { operatorID: known } })
+    for (const code of [stranger, '9999999999', '0'])
+      await expect(name(code)).rejects.toMatchObject({
+        code: 'OPERATOR_NOT_FOUND',
+        fields: [{ path: 'body.operatorCode' }],
+      })
+    expect((await shopper.checkout.getOperator({ query: { id } })).operator.operatorID).toBe(known)
+    expect(await name('')).toEqual({ operator: { operatorID: null } })
   })
 
   test('nothing ticked, nothing to check out', async () => {

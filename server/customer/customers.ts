@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { helpingGroups } from '#rules/access.ts'
 import type { Db, Question, Tx } from '#server/platform/database.ts'
 import { endSessionsOf } from './sessions.ts'
 import { customerGroups, customers } from './tables.ts'
@@ -79,6 +80,19 @@ export async function findCustomerIdByPhone(db: Db | Tx, phone: string): Promise
     .from(customers)
     .where(and(eq(customers.phone, phone), isNull(customers.blockedAt)))
   return row?.id ?? null
+}
+
+/** Whether this is the account of somebody who helps shoppers; its number is the code on the badge. */
+export async function isHelper(db: Db | Tx, customerId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(customerGroups, eq(customerGroups.customerId, customers.id))
+    .where(
+      and(eq(customers.id, customerId), isNull(customers.blockedAt), inArray(customerGroups.groupId, helpingGroups)),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /** Name and contacts, for greeting and for prefilling forms. */

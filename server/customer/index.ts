@@ -3,7 +3,7 @@ export { refuseMachines, requirePhone, requireSent, sendRefusal } from './calls.
 export { type CaptchaGuard, createCaptchaGuard, noCaptcha } from './captcha.ts'
 export { changePassword } from './change-password.ts'
 export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
-export { findCustomerIdByPhone, findPerson, type Named, personQuestion } from './customers.ts'
+export { findCustomerIdByPhone, findPerson, isHelper, type Named, personQuestion } from './customers.ts'
 export { closeDemoPeople, countDemoPeople } from './demo-people.ts'
 export { fillEmptyProfile } from './fill-empty-profile.ts'
 export { createPhoneCodes, type PhoneCodes, spendCode } from './phone-codes.ts'
