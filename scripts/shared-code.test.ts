@@ -22,6 +22,7 @@ const screenOf: Record<string, string> = {
   order: 'screens/account/order.tsx',
   profile: 'screens/account/profile.tsx',
   help: 'screens/help/help.tsx',
+  texts: 'messages/ru/account.ts',
 }
 
 /** The name of the file for a module that these screens import. */
@@ -43,6 +44,11 @@ test.each([
   { promise: 'a main screen fetches no more than it shows', importedBy: ['list', 'order'], expected: 'list' },
   { promise: 'screens of an area share a file', importedBy: ['order', 'profile'], expected: 'account' },
   { promise: 'screens of several areas share another', importedBy: ['order', 'help'], expected: 'several-areas' },
+  {
+    promise: 'what texts need waits in no file of screens, which wait for the texts',
+    importedBy: ['order', 'profile', 'texts'],
+    expected: 'texts',
+  },
   { promise: 'what one screen shows stays with it', importedBy: ['order'], expected: null },
 ])('$promise', ({ importedBy, expected }) => {
   expect(fileOf(importedBy)).toBe(expected)

@@ -28,13 +28,21 @@ export function sharedCode(routes: readonly RouteConfigEntry[], main: readonly s
   // A file takes along what its modules need, so the most general ones choose first.
   const names = [everyPage, ...pairs(main), ...main, severalAreas]
   return [
+    // Texts are fetched before a page comes alive: what they need must not wait in the file of a screen, which waits for them.
+    { debugName: ofTexts, name: (id: string, known: Known) => (isOfTexts(id, known) ? ofTexts : null) },
     ...names.map((wanted) => group(wanted, (id, known) => (nameOfFile(id, known) === wanted ? wanted : null))),
     group('area', (id, known) => nameOfFile(id, known)),
-  ].map((one, index) => ({ ...one, priority: names.length - index }))
+  ].map((one, index) => ({ ...one, priority: names.length + 1 - index }))
 }
 
 const everyPage = 'shop'
 const severalAreas = 'several-areas'
+const ofTexts = 'texts'
+
+function isOfTexts(id: string, known: Known): boolean {
+  const importers = known.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => /^messages\/\w+\//.test(nameOf(importer)))
+}
 
 function group(debugName: string, name: (id: string, known: Known) => string | null) {
   // Without what is closed until somebody opens it.

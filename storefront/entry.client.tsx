@@ -20,12 +20,16 @@ watchBuild()
 watchReloads()
 watchPictures()
 
-await Promise.all(areas.map((area) => loadMessages(language, area)))
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <MessagesProvider spoken={{ language }}>
-      <HydratedRouter />
-    </MessagesProvider>,
-  )
-})
+// Not awaited at the top: a text's code may need this file, which would then wait for the text and the text for it.
+void Promise.all(areas.map((area) => loadMessages(language, area))).then(comeAlive)
+
+function comeAlive() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <MessagesProvider spoken={{ language }}>
+        <HydratedRouter />
+      </MessagesProvider>,
+    )
+  })
+}

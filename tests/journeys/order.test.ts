@@ -182,3 +182,49 @@ async function totalOf(page: Page): Promise<number> {
 async function paidSum(page: Page): Promise<number> {
   return sumIn(await main(page).getByText('Получили').innerText())
 }
+
+test('the first step keeps what was typed over a reload, and a code that was sent is still asked for', async () => {
+  const page = await visit()
+  const person = aPerson()
+  await buy(page, '/catalog/obedennye-stulya/stul-oda/')
+  await page.goto('/personal/checkout/')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await (await alive(field('Имя и фамилия'))).fill(person.name)
+  await field('Телефон').fill(person.phone)
+  await field('Почта').fill('vera@komod.example')
+  await page.reload()
+  await expect.poll(() => field('Почта').inputValue()).toBe('vera@komod.example')
+  expect([await field('Имя и фамилия').inputValue(), await field('Телефон').inputValue()]).toEqual([
+    person.name,
+    person.phone,
+  ])
+  await page.getByText('Подтвердить номер кодом').click()
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await field('Код из сообщения').waitFor()
+  await page.reload()
+  await (await alive(field('Код из сообщения'))).fill('000000')
+  await page.getByRole('button', { name: 'Подтвердить', exact: true }).click()
+  await page
+    .getByText(/Код не подошёл/)
+    .first()
+    .waitFor()
+  expect(await field('Код из сообщения').evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
+test('a consultant’s code that nobody has is told beside its field, and what is typed stays', async () => {
+  const page = await visit()
+  await buy(page, '/catalog/obedennye-stulya/stul-oda/')
+  await page.goto('/personal/checkout/')
+  const { name, phone } = aPerson()
+  await (await alive(page.getByRole('textbox', { name: 'Имя и фамилия' }))).fill(name)
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+  await page.getByText('Вам помогал консультант?').click()
+  const code = page.getByRole('textbox', { name: 'Код консультанта' })
+  await code.fill('777')
+  await page.getByRole('button', { name: 'Дальше, к доставке' }).click()
+  await page.getByText(/Консультанта с таким кодом нет/).waitFor()
+  expect([await code.inputValue(), await code.evaluate((one) => one === document.activeElement)]).toEqual(['777', true])
+  await code.fill('')
+  await page.getByRole('button', { name: 'Дальше, к доставке' }).click()
+  await page.getByRole('group', { name: 'Как получить' }).waitFor()
+})

@@ -29,7 +29,7 @@ export function ConfirmPhone({ form, contacts, captchaKey, awaited }: ConfirmPho
   return (
     // Whoever has just been asked for a proof has opened it already.
     <details className="group mt-4" open={form.refusal?.code === 'CAPTCHA_NEEDED' || undefined}>
-      <summary className={buttonClass({ look: 'text', size: 's', className: '-ml-5' })}>{t.confirmPhone}</summary>
+      <summary className={buttonClass({ look: 'text', size: 's', className: '-ml-2.25' })}>{t.confirmPhone}</summary>
       {captchaKey && <CaptchaField siteKey={captchaKey} />}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
