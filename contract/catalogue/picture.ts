@@ -11,6 +11,6 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
-/** A picture beside the packshot of a card. A room fills its place, all else stands whole on the ground of the card. */
-export const CardPicture = Picture.extend({ isRoom: z.boolean() })
+/** A picture beside the packshot of a card. Rooms and close-ups fill their place, all else stands whole on its ground. */
+export const CardPicture = Picture.extend({ isFilling: z.boolean() })
 export type CardPicture = z.infer<typeof CardPicture>

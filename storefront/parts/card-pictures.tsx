@@ -40,7 +40,7 @@ export function CardPictures({ pictures, url, name, isOut, first, strip }: CardP
               sizes="(max-width:767px)50vw,(max-width:1535px)32vw,346px"
               widest={352}
               first={first || index > 0}
-              className={'isRoom' in picture && picture.isRoom ? 'card-room' : 'card-packshot'}
+              className={'isFilling' in picture && picture.isFilling ? 'card-filling' : 'card-packshot'}
             />
           ) : (
             <i key={picture.webp} />

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { useShell } from '#storefront/platform/region.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Carousel } from '#storefront/ui/carousel.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { InteriorScene } from './interior.tsx'
+import { Picture } from './picture.tsx'
 import type { ShownInterior } from './shown-product.ts'
 
 type RailProps = {
@@ -22,8 +25,10 @@ type RailProps = {
 export function InteriorRail({ interiors, except, allUrl, isInside, end }: RailProps) {
   const t = useMessages('views')
   const words = useMessages('ui')
+  const isCrawler = useShell()?.isCrawler ?? false
   if (interiors.length === 0) return null
   const isAlone = interiors.length === 1
+  if (isCrawler) return <PlainRooms interiors={interiors} />
   return (
     <section className={isInside ? 'mt-6' : 'wrap section-gap'}>
       <Carousel
@@ -48,6 +53,31 @@ export function InteriorRail({ interiors, except, allUrl, isInside, end }: RailP
           ...(end ? [end] : []),
         ]}
       </Carousel>
+    </section>
+  )
+}
+
+/** For crawlers: each room with plain links to what stands in it. */
+function PlainRooms({ interiors }: Pick<RailProps, 'interiors'>) {
+  const t = useMessages('views')
+  return (
+    <section className="wrap section-gap">
+      <h2 className="title text-h2">{t.inRooms}</h2>
+      <ul>
+        {interiors.map(({ id, title, picture, spots }) => (
+          <li key={id}>
+            <Picture picture={picture} alt={title} sizes="100vw" widest={800} />
+            <h3>{title}</h3>
+            <ul>
+              {spots.map((spot) => (
+                <li key={spot.offerId}>
+                  <Link to={spot.url}>{spot.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

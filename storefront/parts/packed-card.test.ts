@@ -26,7 +26,7 @@ const offer = (id: number): ProductCard['offers'][number] => ({
   price: { new: 100_00 * id, old: id === 1 ? 200_00 : null },
   images: {
     detail: { medium: picture(`d${id}`) },
-    additional: ['a', 'b', 'c', 'd'].map((key) => ({ ...picture(key + id), isRoom: key === 'b' })),
+    additional: ['a', 'b', 'c', 'd'].map((key) => ({ ...picture(key + id), isFilling: key === 'b' })),
     texture: id === 1 ? { medium: picture('t1') } : null,
   },
   traits: id === 7 ? 'велюр' : 'рогожка',

@@ -29,16 +29,16 @@ export function unpackPicture(packed: PackedPicture): ShownPicture {
   return { webp: key.startsWith('/') ? key : `/media/${key}/640.webp`, width, height }
 }
 
-const roomMark = '!'
+const fillingMark = '!'
 
-/** As a picture; a room has a mark before it. */
+/** As a picture; what fills its place has a mark before it. */
 function packCardPicture(picture: ShownCardPicture): PackedPicture {
-  return picture.isRoom ? roomMark + packPicture(picture) : packPicture(picture)
+  return picture.isFilling ? fillingMark + packPicture(picture) : packPicture(picture)
 }
 
 function unpackCardPicture(packed: PackedPicture): ShownCardPicture {
-  const isRoom = packed.startsWith(roomMark)
-  return { ...unpackPicture(isRoom ? packed.slice(roomMark.length) : packed), isRoom }
+  const isFilling = packed.startsWith(fillingMark)
+  return { ...unpackPicture(isFilling ? packed.slice(fillingMark.length) : packed), isFilling }
 }
 
 type PackedOffer = [

@@ -18,7 +18,7 @@ const offer = (id: number): ShownOffer => ({
   isAvailable: true,
   images: {
     detail: { medium: picture(`front${id}`) },
-    additional: id === 1 ? ['side', 'room'].map((key) => ({ ...picture(key), isRoom: key === 'room' })) : [],
+    additional: id === 1 ? ['side', 'room'].map((key) => ({ ...picture(key), isFilling: key === 'room' })) : [],
     texture: null,
   },
 })

@@ -59,7 +59,7 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
 function QuickPictures({ offer, name }: { offer: ProductOffer; name: string }) {
   const t = useMessages('shell')
   const [shown, show] = useState(0)
-  const photos = [{ ...offer.images.detail.medium, isRoom: false }, ...offer.images.additional]
+  const photos = [{ ...offer.images.detail.medium, isFilling: false }, ...offer.images.additional]
   const photo = photos[shown]
   if (!photo) return null
   return (
@@ -71,7 +71,7 @@ function QuickPictures({ offer, name }: { offer: ProductOffer; name: string }) {
           sizes="(max-width:767px)90vw,480px"
           widest={480}
           first
-          className={photo.isRoom ? 'size-full object-cover' : 'packshot'}
+          className={photo.isFilling ? 'size-full object-cover' : 'packshot'}
         />
       </div>
       {photos.length > 1 && (
@@ -90,7 +90,7 @@ function QuickPictures({ offer, name }: { offer: ProductOffer; name: string }) {
                 alt=""
                 sizes="80px"
                 widest={80}
-                className={one.isRoom ? 'size-full object-cover' : 'packshot'}
+                className={one.isFilling ? 'size-full object-cover' : 'packshot'}
               />
             </button>
           ))}

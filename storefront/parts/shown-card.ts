@@ -4,8 +4,8 @@ import type { Picture } from '#contract/catalogue/picture.ts'
 /** A picture by one address: the other forms of it follow from that. */
 export type ShownPicture = Pick<Picture, 'webp' | 'width' | 'height'>
 
-/** A picture beside the packshot: a room fills its place. */
-export type ShownCardPicture = ShownPicture & { isRoom: boolean }
+/** A picture beside the packshot: a room or a close-up fills its place. */
+export type ShownCardPicture = ShownPicture & { isFilling: boolean }
 
 export type ShownOffer = Pick<CardOffer, 'id' | 'price' | 'traits' | 'colorName' | 'colorHex' | 'isAvailable'> & {
   /** For crawlers, who get a link for each variant. */

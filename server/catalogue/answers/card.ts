@@ -69,9 +69,12 @@ export function cardOfferOf(
     price: priceOf(seen),
     images: {
       detail: { medium: first ? pictureOf(first) : noPicture },
-      additional: more
-        .slice(0, morePictures)
-        .map((image): CardPicture => ({ ...pictureOf(image), isRoom: image.kind === 'interior' })),
+      additional: more.slice(0, morePictures).map(
+        (image): CardPicture => ({
+          ...pictureOf(image),
+          isFilling: image.kind === 'interior' || image.kind === 'detail',
+        }),
+      ),
       texture: swatch?.swatchMedia ? { medium: texturePicture(swatch.swatchMedia) } : null,
     },
     traits: traitsText(seen, offer, sight.language),

@@ -29,6 +29,7 @@ const catalogue = {
 
   catalogTitle: 'Catalogue',
   catalogDescription: (region: string) => `All sections of furniture and home goods, prices and stock in ${region}.`,
+  hitsText: 'What people buy most often now.',
   hitsDescription: (region: string) => `What people buy most: prices, sizes and the delivery date to ${region}.`,
   saleDescription: (region: string) => `Goods at a reduced price, delivered to ${region}.`,
   allInSection: 'All',

@@ -27,6 +27,7 @@ const catalogue = {
   catalogTitle: 'Каталог',
   catalogDescription: (region: string) =>
     `Жиһаз бен үй тауарларының барлық бөлімдері, ${region} қаласындағы бағасы мен қоры.`,
+  hitsText: 'Қазір ең жиі сатып алынатындар.',
   hitsDescription: (region: string) =>
     `Ең жиі сатып алынатын тауарлар: бағасы, өлшемі және ${region} қаласына жеткізу күні.`,
   saleDescription: (region: string) => `Бағасы түскен тауарлар, ${region} қаласына жеткіземіз.`,

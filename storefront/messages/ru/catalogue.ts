@@ -30,6 +30,7 @@ const catalogue = {
 
   catalogTitle: 'Каталог',
   catalogDescription: (region: string) => `Все разделы мебели и товаров для дома, цены и наличие в городе ${region}.`,
+  hitsText: 'То, что чаще всего покупают сейчас.',
   hitsDescription: (region: string) => `Что чаще всего покупают: цены, размеры и дата доставки в город ${region}.`,
   saleDescription: (region: string) => `Товары, цена на которые снижена, с доставкой в город ${region}.`,
   allInSection: 'Все',

@@ -3,8 +3,10 @@ import type { Banner } from '#contract/shell.ts'
 import { spaceMarks } from '#storefront/parts/spaced-marks.ts'
 import { SpotMark } from '#storefront/parts/spot-mark.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { useShell } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
+import { PlainSlides } from './plain-slides.tsx'
 
 const wideWidths = [640, 960, 1200, 1600]
 const phoneWidths = [320, 480, 640, 960]
@@ -12,12 +14,14 @@ const phoneWidths = [320, 480, 640, 960]
 /** The first front of the home page. The slides scroll by finger, keyboard and their marks, with or without scripts. */
 export function HomeSlider({ banners }: { banners: Banner[] }) {
   const t = useMessages('catalogue')
+  const isCrawler = useShell()?.isCrawler ?? false
   const strip = useRef<HTMLUListElement>(null)
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault()
     strip.current?.scrollTo({ left: index * strip.current.clientWidth })
   }
   if (banners.length === 0) return null
+  if (isCrawler) return <PlainSlides banners={banners} />
   return (
     <section aria-label={t.slides} className="wrap pt-3">
       <ul

@@ -23,6 +23,7 @@ type FilterSheetProps = {
 export function FilterSheet({ open, filters, total, isBusy, onChange, onReset, onMore, onClose }: FilterSheetProps) {
   const shell = useMessages('shell')
   const words = useMessages('ui')
+  const found = shell.showFound(formatNumber(total), total)
   const form = useRef<HTMLFormElement>(null)
   return (
     <Dialog
@@ -39,10 +40,11 @@ export function FilterSheet({ open, filters, total, isBusy, onChange, onReset, o
             </Button>
           )}
           <Button look="main" size="l" wide onClick={onClose}>
-            <span role="status" className={cx('transition-opacity', isBusy && 'opacity-55')}>
-              {shell.showFound(formatNumber(total), total)}
-            </span>
+            <span className={cx('transition-opacity', isBusy && 'opacity-55')}>{found}</span>
           </Button>
+          <span role="status" className="sr-only">
+            {found}
+          </span>
         </div>
       }
     >

@@ -14,6 +14,8 @@ export interface TypedList {
   crumbs: Breadcrumb[]
   sections: SectionLink[]
   isUnlisted: boolean
+  /** By how many percent a price went down most; null where that is not what the list is about. */
+  mostPercent: number | null
 }
 
 /** Best sellers or discounted goods of the whole catalogue, or of one section. */
@@ -23,11 +25,12 @@ export async function readTypedList(
   typePage: 'hits' | 'sale',
   code: string | undefined,
 ): Promise<TypedList> {
-  const [t, region, { listing, sections }, section] = await Promise.all([
+  const [t, region, { listing, sections }, section, mostPercent] = await Promise.all([
     catalogueTexts(page.language),
     findRegionName(page),
     readListing(page, request, { section: code, typePage }),
     page.api.catalogue.getSection({ body: code ? { section: code } : {} }),
+    typePage === 'sale' ? findMostPercent(page, code) : null,
   ]).catch(orNotFound())
   const heading = typePage === 'hits' ? t.hits : t.sale
   const root = href(`/${typePage}`)
@@ -41,6 +44,14 @@ export async function readTypedList(
     path: path + queryOf({ page: listing.page > 1 ? listing.page : null }),
     crumbs: [{ name: t.home, url: '/' }, { name: heading, url: root }, ...(name ? [{ name, url: path }] : [])],
     sections: sections.map((one) => ({ ...one, url: href(`/${typePage}/:section`, { section: one.code }) })),
+    mostPercent,
     isUnlisted: isFiltered(listing) || new URL(request.url).searchParams.has('sort'),
   }
+}
+
+async function findMostPercent({ api }: PageContext, section: string | undefined): Promise<number | null> {
+  const { elements } = await api.catalogue.listProducts({
+    body: { section, meta: { typePage: 'sale', sort: 'discount', count: 1 } },
+  })
+  return elements[0]?.discountPercent ?? null
 }

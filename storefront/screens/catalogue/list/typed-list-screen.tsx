@@ -14,7 +14,21 @@ export function TypedListScreen({ list }: { list: TypedList }) {
   const kinds = sections.map((one) => ({ ...one, isCurrent: one.code === code }))
   return (
     <ListScreen key={list.path} title={list.heading} crumbs={list.crumbs} listing={listing}>
+      <ListFront mostPercent={list.mostPercent} />
       {sections.length > 0 && <SectionChips all={all} kinds={kinds} />}
     </ListScreen>
+  )
+}
+
+/** The yellow front of the sale: how much cheaper it gets. Hits say what they are. */
+function ListFront({ mostPercent }: Pick<TypedList, 'mostPercent'>) {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  if (mostPercent === null) return <p className="mt-2 text-ink-2">{t.hitsText}</p>
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-2 bg-signal px-5 py-4 lg:mt-6">
+      <b className="title text-h2">{`${t.saleUpTo} ${shell.discount(mostPercent)}`}</b>
+      <span>{t.saleText}</span>
+    </p>
   )
 }

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, withBrowser } from './browser.ts'
+import { ownShop } from './own-shop.ts'
+import { alive, main, press } from './steps.ts'
+
+const { visit } = withBrowser()
+const touched = { viewport: phone, hasTouch: true, isMobile: true }
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Список товаров' }).getByRole('article')
+
+/** A finger laid down, moved in steps and lifted, as the browser itself gets it. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + by.x * part, y: from.y + by.y * part }],
+    })
+  await touch('touchStart', 0)
+  for (let step = 1; step <= 10; step++) {
+    await touch('touchMove', step / 10)
+    await page.waitForTimeout(16)
+  }
+  await touch('touchEnd', 1)
+}
+
+test('a finger swipes the pictures of a card, pulls the page up and down, and a tap opens the product', async () => {
+  const page = await visit(touched)
+  await page.goto('/catalog/divany/', { waitUntil: 'networkidle' })
+  const card = cards(page).first()
+  await alive(card)
+  const box = await card.boundingBox()
+  if (!box) throw new Error('The first card is not on the screen.')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.width / 2 }
+  expect(await card.locator('img').count()).toBe(1)
+  await drag(page, { x: middle.x + 50, y: middle.y }, { x: -110, y: 0 })
+  await expect.poll(() => card.locator('img').count()).toBeGreaterThan(1)
+  const seen = () =>
+    card.evaluate((article) => {
+      const { left } = article.getBoundingClientRect()
+      return [...article.querySelectorAll('img')].map((img) => Math.round(img.getBoundingClientRect().left - left))
+    })
+  await expect.poll(async () => (await seen()).indexOf(0)).toBe(1)
+  expect(page.url()).toContain('/catalog/divany/')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await drag(page, { x: middle.x, y: middle.y + 60 }, { x: 0, y: -150 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  // The page still glides from the pull.
+  await page.waitForTimeout(500)
+  await page.touchscreen.tap(middle.x, middle.y)
+  await page.waitForURL(/\/divan-/)
+})
+
+test('the sheet of filters opens at once, says what is left and takes everything off', async () => {
+  const page = await visit(touched)
+  await page.goto('/catalog/divany/', { waitUntil: 'networkidle' })
+  // Its code comes once the page is at rest.
+  await page.waitForTimeout(1500)
+  await page.evaluate(() => {
+    addEventListener('click', ({ timeStamp }) => {
+      const look = () =>
+        document.querySelector('dialog:modal')
+          ? document.body.setAttribute('data-opened', String(performance.now() - timeStamp))
+          : requestAnimationFrame(look)
+      look()
+    })
+  })
+  await press(page.getByRole('link', { name: 'Фильтры' }))
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await sheet.waitFor()
+  const opened = page.locator('body[data-opened]')
+  expect(Number(await opened.getAttribute('data-opened'))).toBeLessThan(300)
+  expect(await sheet.getByRole('button', { name: 'Сбросить' }).count()).toBe(0)
+  const all = await sheet.getByRole('button', { name: /^Показать/ }).innerText()
+  await sheet.getByRole('checkbox', { name: /^зелёный/ }).check()
+  await expect.poll(() => sheet.getByRole('button', { name: /^Показать/ }).innerText()).not.toBe(all)
+  await sheet.getByRole('button', { name: 'Сбросить' }).click()
+  await expect.poll(() => sheet.getByRole('button', { name: /^Показать/ }).innerText()).toBe(all)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.url()).not.toContain('colour')
+})
+
+test('colour and material are chosen by their looks at place two and three; the column stays beside the list', async () => {
+  const page = await visit()
+  await page.goto('/catalog/divany/')
+  const column = page.getByRole('complementary', { name: 'Фильтры' })
+  const names = await column.locator('summary').allInnerTexts()
+  expect(names.slice(0, 5).map((name) => name.split(',')[0])).toEqual([
+    'Цена',
+    'Цвет',
+    'Материал',
+    'Размеры',
+    'Когда привезут',
+  ])
+  expect(await column.locator('details[open]').count()).toBe(5)
+  await alive(main(page))
+  await page.mouse.wheel(0, 1800)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const box = await column.boundingBox()
+  expect(box?.y).toBeGreaterThan(60)
+  expect(box?.y).toBeLessThan(160)
+})
+
+test('beds are chosen by a drawn size, which is put on and taken off', async () => {
+  const page = await visit()
+  await page.goto('/catalog/krovati/')
+  await alive(main(page))
+  const sizes = page.getByRole('navigation', { name: 'Размер' })
+  await sizes.getByRole('link', { name: '160 × 200' }).click()
+  await page.waitForURL(/size=160x200/)
+  for (const name of await cards(page).getByRole('heading').allInnerTexts()) expect(name).toMatch(/160\s×\s200/)
+  await sizes.getByRole('link', { name: '160 × 200' }).click()
+  await page.waitForURL((url) => !url.search)
+})
+
+test('a quick view lets choose and buy without leaving the list, and without it the link leads to the page', async () => {
+  const page = await visit()
+  await page.goto('/catalog/krovati/')
+  const card = cards(page).first()
+  await alive(card)
+  await card.hover()
+  await card.getByRole('link', { name: /Быстрый просмотр/ }).click()
+  const view = page.getByRole('dialog')
+  await view.getByRole('button', { name: '180 × 200' }).click()
+  await press(view.getByRole('button', { name: /^В корзину/ }))
+  await view.getByRole('link', { name: /^В корзине/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/catalog/krovati/')
+
+  await page.route('**/api_vue/getProduct/', (route) =>
+    route.fulfill({ status: 404, json: { error: 'PRODUCT_NOT_FOUND', message: '', requestId: '' } }),
+  )
+  const other = cards(page).nth(1)
+  await other.hover()
+  await other.getByRole('link', { name: /Быстрый просмотр/ }).click()
+  await page.getByRole('heading', { level: 1, name: /^Кровать/ }).waitFor()
+})
+
+test('crawlers get plain lists on the home page, with links to all that stands in its rooms', async () => {
+  const agent = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)'
+  const html = await (await fetch(`${ownShop()}/`, { headers: { 'user-agent': agent } })).text()
+  expect(html).not.toContain('id="slide-1"')
+  expect(html).toContain('<h1')
+  expect(html.match(/offer_id=\d+/g)?.length).toBeGreaterThan(20)
+})
