@@ -3,6 +3,7 @@ import type { Local } from '../shop/types.ts'
 import { setFacts } from './collections.ts'
 import { kinds } from './kinds.ts'
 import type { Facts } from './properties.ts'
+import { sizeName } from './size-name.ts'
 import type { Finish, Model, Size } from './types.ts'
 import { vendors } from './vendors.ts'
 
@@ -162,12 +163,10 @@ function looksLike({ mm: [w, d, h] }: Size, { mm: [width, depth, height] }: Size
 
 function offerName(model: Model, size: Size, cover: Material): Local {
   const product = productName(model)
-  const label = size.label ? `, ${size.label}` : ''
-  return {
-    ru: `${product.ru}${label}, ${cover.name.ru}`,
-    kk: `${product.kk}${label}, ${cover.name.kk}`,
-    en: `${product.en}${label}, ${cover.name.en}`,
-  }
+  const label = size.label === undefined ? null : sizeName(size.label)
+  const inLanguage = (language: keyof Local) =>
+    [product[language], label?.[language], cover.name[language]].filter(Boolean).join(', ')
+  return { ru: inLanguage('ru'), kk: inLanguage('kk'), en: inLanguage('en') }
 }
 
 function offerFacts(model: Model, size: Size, cover: Material): Facts {

@@ -139,7 +139,7 @@ const tree: readonly Root[] = [
     ],
   },
   {
-    at: [6, 'kabinet', 'Кабинет', 'Кабинет', 'Study', 'abzac'],
+    at: [6, 'kabinet', 'Кабинет', 'Жұмыс бөлмесі', 'Study', 'abzac'],
     under: [
       {
         at: [61, 'rabochee-mesto', 'Рабочее место', 'Жұмыс орны', 'Workplace', 'abzac'],

@@ -1,6 +1,7 @@
 import { productCode } from '../catalogue/index.ts'
 import type { DemoOffer } from '../catalogue/offers.ts'
 import { type PropertyCode, properties } from '../catalogue/properties.ts'
+import { sizeName } from '../catalogue/size-name.ts'
 import { stockOf } from '../catalogue/stock.ts'
 import { decimal, descriptionOf, kindWord, unitName } from '../catalogue/texts.ts'
 import { values, yesNo } from '../catalogue/values.ts'
@@ -93,17 +94,4 @@ export function valueName(code: PropertyCode, value: string): Local | undefined 
   if (code === 'upholstery') return textureNames[value as keyof typeof textureNames]
   if (code === 'size') return sizeName(value)
   return values[code]?.[value]
-}
-
-/** The words a size label may hold, as people of each language say them. */
-const sizeWords: readonly Local[] = [
-  { ru: 'модуля', kk: 'модуль', en: 'modules' },
-  { ru: 'сиденье', kk: 'отырғышы', en: 'seat' },
-  { ru: 'см', kk: 'см', en: 'cm' },
-]
-
-function sizeName(label: string): Local {
-  const inLanguage = (language: Language) =>
-    sizeWords.reduce((text, word) => text.replace(word.ru, word[language]), label)
-  return { ru: label, kk: inLanguage('kk'), en: inLanguage('en') }
 }
