@@ -17,7 +17,7 @@ const shell = {
   languageShort: 'Eng',
   call: 'Call us',
   hours: 'Every day, 9 am to 9 pm',
-  hoursAndFree: 'Every day, 9 am to 9 pm, free of charge',
+  hoursAndFree: 'Every day, 9 am to 9 pm, calls are free',
   inCity: 'In your city',
   pricesFor: (region: string) => `Prices are for ${region}`,
   rights: (shop: string, year: number) => `© ${shop}, ${year}`,
