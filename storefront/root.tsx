@@ -13,7 +13,9 @@ import type { Route } from './+types/root.ts'
 import { Failed } from './layouts/failed/failed.tsx'
 import { openLinks } from './layouts/links.ts'
 import { PageFrame } from './layouts/page-frame.tsx'
+import { Arrival } from './parts/arrival.tsx'
 import { NetworkNotice } from './parts/network-notice.tsx'
+import { Prefetch } from './parts/prefetch.tsx'
 import { Boundary } from './parts/section.tsx'
 import { goInFullWhenStale } from './platform/full-navigation.ts'
 import { useLanguage, useMessages } from './platform/messages.tsx'
@@ -86,6 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ToastRegion texts={{ close: words.close, region: words.messages }} />
         <NetworkNotice />
+        <Arrival />
+        <Prefetch />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

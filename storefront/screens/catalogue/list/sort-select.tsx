@@ -1,4 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { useEffect, useRef } from 'react'
 import type { SortCode } from '#contract/catalogue/listing.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -15,14 +16,18 @@ type SortSelectProps = {
 export function SortSelect({ sorts, sort, form, onChange }: SortSelectProps) {
   const t = useMessages('catalogue')
   const shell = useMessages('shell')
+  const select = useRef<HTMLSelectElement>(null)
+  // The address may change without this select; a new one in its place would drop the focus.
+  useEffect(() => {
+    if (select.current) select.current.value = sort
+  }, [sort])
   return (
     <div className="flex flex-none items-center gap-2">
       <label className="relative inline-flex min-h-11 items-center gap-2 text-m font-medium hover:text-cherry">
         <Icon of={ArrowDownUp} size={18} />
         <span className="sr-only">{t.sort}</span>
         <select
-          // A new key, since the address may change without this select.
-          key={sort}
+          ref={select}
           form={form}
           name="sort"
           defaultValue={sort}
