@@ -184,6 +184,7 @@ const checkout = {
     cancelledText: 'There is nothing to pay. If money was charged, we will return it',
     pendingTitle: 'The bank has not answered yet',
     pendingText: 'It usually takes less than a minute. The page checks by itself; there is no need to pay twice',
+    goOn: 'Not done yet? Back to the bank’s page',
     refresh: 'Check now',
     declinedTitle: 'The payment did not go through',
     declinedText: 'No money was charged',

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { createRoutesStub, data, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { createRoutesStub, data, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -47,12 +47,12 @@ function Page() {
   )
 }
 
-type Answer = Partial<Pick<FormAnswer, 'refusal' | 'wrong'>>
+type Answer = Partial<Pick<FormAnswer, 'refusal' | 'wrong'>> | 'redirect'
 
 /** A page with two forms; `answers` come one after the other; `known` is a phone that the shop knows. */
 async function aPage(...told: (Answer | Promise<Answer> | { known: string })[]) {
-  const known = told.find((one) => 'known' in one)?.known ?? ''
-  const answers = told.filter((one) => !('known' in one))
+  const known = told.find((one) => typeof one === 'object' && 'known' in one)?.known ?? ''
+  const answers = told.filter((one) => typeof one !== 'object' || !('known' in one))
   const seen: string[] = []
   const Stub = createRoutesStub([
     {
@@ -63,6 +63,7 @@ async function aPage(...told: (Answer | Promise<Answer> | { known: string })[]) 
         const { name, typed } = await sentForm(request)
         seen.push(name)
         const answer = (await answers.shift()) ?? null
+        if (answer === 'redirect') return redirect('/')
         return answer && data({ form: name, refusal: null, wrong: [], typed, ...answer }, { status: 422 })
       },
     },
@@ -135,6 +136,14 @@ test('where no field is to blame the sentence itself has the focus, and is gone 
   await expect.element(page.getByText('Sold out')).toBeVisible()
   await page.getByRole('button', { name: 'Send first' }).click()
   await expect.element(page.getByText('Sold out')).not.toBeInTheDocument()
+})
+
+test('what was wrong is gone when the form goes through by a redirect to its own page', async () => {
+  const { page } = await aPage({ wrong: lacking('phone') }, 'redirect')
+  await page.getByRole('button', { name: 'Send first' }).click()
+  await expect.element(page.getByText('Give the whole number')).toBeVisible()
+  await page.getByRole('button', { name: 'Send first' }).click()
+  await expect.element(page.getByText('Give the whole number')).not.toBeInTheDocument()
 })
 
 test('one form at work leaves the other at rest, and is sent once however often it is pressed', async () => {

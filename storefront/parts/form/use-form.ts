@@ -47,7 +47,7 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
   // What waits for the network may be mended and sent again instead.
   const isWaiting = useIsWaiting()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get(formNameField) === name && !isWaiting
-  const answer = useLastAnswer(told?.form === name ? told : undefined, isBusy)
+  const [answer, sendAgain] = useLastAnswer(told?.form === name ? told : undefined)
   const own = useOwnChecks<Field>(answer, live, checks)
   const wrong = [...(answer?.wrong ?? []), ...(live?.wrong ?? [])]
   const keepDraft = useDraft(form, draft, isSent)
@@ -90,6 +90,7 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         if (isBusy) event.preventDefault()
+        else sendAgain()
       },
       onChange: draft === undefined ? undefined : keepDraft,
     },
@@ -126,12 +127,15 @@ export function fieldId(form: string, field: string): string {
   return `${form}-${field.replaceAll('.', '-')}`
 }
 
-/** Reading the page anew takes the answer of the form away: what was wrong stays wrong until the form is sent again. */
-function useLastAnswer<Answer>(told: Answer | undefined, isBusy: boolean): Answer | undefined {
-  const [last, keep] = useState(told)
-  if (told !== undefined && told !== last) keep(told)
-  else if (told === undefined && last !== undefined && isBusy) keep(undefined)
-  return told ?? last
+/**
+ * Reading the page anew takes the answer of the form away: what was wrong stays wrong until the form is sent again and goes
+ * through, be it by a redirect to this very page.
+ */
+function useLastAnswer<Answer>(told: Answer | undefined): [Answer | undefined, sendAgain: () => void] {
+  const [last, keep] = useState({ told, isSentAgain: false })
+  if (told !== undefined && told !== last.told) keep({ told, isSentAgain: false })
+  const sendAgain = () => keep((before) => ({ ...before, isSentAgain: true }))
+  return [told ?? (last.isSentAgain ? undefined : last.told), sendAgain]
 }
 
 /** What the shopper has left in a wrong state, and what has been mended since the shop spoke. */

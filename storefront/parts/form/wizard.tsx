@@ -48,11 +48,10 @@ type WizardEndProps = {
   back?: { to: string; name: string }
   /** Stands beside the button in the bar of a phone. */
   bar: { label: string; sum: string }
-  children?: ReactNode
 }
 
 /** The one decision of the step, the way back, and the twin of the decision in the phone's bar. */
-export function WizardEnd({ form, next, nextShort, busyText, back, bar, children }: WizardEndProps) {
+export function WizardEnd({ form, next, nextShort, busyText, back, bar }: WizardEndProps) {
   const decision = {
     type: 'submit',
     name: 'intent',
@@ -74,7 +73,6 @@ export function WizardEnd({ form, next, nextShort, busyText, back, bar, children
           </TextLink>
         )}
       </div>
-      {children}
       <StickyBuyBar {...bar}>
         <Button {...decision} form={form.name} wide>
           {nextShort}

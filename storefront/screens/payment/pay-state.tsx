@@ -6,9 +6,11 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentAttempt } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
 import { finalUrl } from '#storefront/parts/order/load-payment.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { LinkButton } from '#storefront/ui/button.tsx'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Bill, type BillData } from './bill.tsx'
@@ -29,7 +31,7 @@ export function PayState({ order, attempt, bill, isWaiting }: PayStateProps) {
   if (order.status === 'cancelled')
     return <Panel tone="wait" title={t.cancelledTitle} text={t.cancelledText} to={toOrder} />
   if (order.owedMinor === 0) return <Panel tone="stock" title={t.paidTitle} text={t.paidText(sum)} to={toOrder} />
-  if (isWaiting) return <Pending />
+  if (isWaiting) return <Pending order={order} attempt={attempt} />
   if (bill) return <Bill bill={bill} currency={order.currency} />
   if (attempt?.state === 'canceled')
     return <Panel tone="fault" title={t.declinedTitle} text={`${attempt.reason ?? ''} ${t.declinedText}`} />
@@ -70,7 +72,7 @@ function Panel({ tone, title, text, to, children }: PanelProps) {
 const askEveryMs = 3000
 
 /** The page reads the state anew by itself; without scripts by the link. It changes nothing. */
-function Pending() {
+function Pending({ order, attempt }: Pick<PayStateProps, 'order' | 'attempt'>) {
   const t = useMessages('checkout').pay
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
@@ -80,9 +82,28 @@ function Pending() {
   }, [revalidate])
   return (
     <Panel tone="wait" title={t.pendingTitle} text={t.pendingText}>
-      <LinkButton to={pathname + search} look="outline" size="s" className="mt-4">
-        {t.refresh}
-      </LinkButton>
+      <div className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
+        <LinkButton to={pathname + search} look="outline" size="s">
+          {t.refresh}
+        </LinkButton>
+        {attempt && order.paymentMethodId && <GoOnPaying method={order.paymentMethodId} sum={attempt.sumMinor} />}
+      </div>
     </Panel>
+  )
+}
+
+/** Whoever has left the bank half-way is led to the same payment again: the shop continues it and never starts a second. */
+function GoOnPaying({ method, sum }: { method: string; sum: number }) {
+  const t = useMessages('checkout').pay
+  const form = useForm({ name: 'go-on', answer: undefined })
+  return (
+    <FormFrame form={form}>
+      <input type="hidden" name="id" value={method} />
+      <input type="hidden" name="amount" value="least" />
+      <input type="hidden" name="least" value={sum} />
+      <Button type="submit" look="text" size="s" busy={form.isBusy} busyText={t.going}>
+        {t.goOn}
+      </Button>
+    </FormFrame>
   )
 }

@@ -3,6 +3,7 @@ import { orderContract } from '#contract/order.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
 import {
   type FormAnswer,
+  lacking,
   restated,
   type SentForm,
   type ShownRefusal,
@@ -24,7 +25,8 @@ export type AfterAnswer = FormAnswer<ShownRefusal<typeof setDelivery>>
 export async function saveDeliveryAfter(request: Request, page: PageContext, { basketGroup, code }: OrderKey) {
   const sent = await sentForm(request)
   const { body, wrong } = readForm(Wish, asTheCallWants(sent), page.language)
-  if (wrong) return wrongForm(sent, wrong)
+  // The screen says what it wants of each.
+  if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
   try {
     await page.api.order.setDelivery({ body: { ...body, basketGuid: basketGroup, ...(code && { code }) } })
     return redirect(href('/personal/order/pay/:id', { id: basketGroup }) + queryOf({ code }), 303)

@@ -21,7 +21,7 @@ export function WhenPart({ delivery, way, group, onPick }: WhenPartProps) {
     <ChoiceGroup {...group} className="relative mt-9 lg:mt-12" legend={t.when} legendClass="title text-h3">
       {days.length > 0 ? (
         <>
-          <p className="absolute top-1 right-0 text-s text-ink-2">{monthsOf(days, t.months)}</p>
+          <p className="absolute right-0 bottom-full text-s text-ink-2">{monthsOf(days, t.months)}</p>
           <div className="mt-3">
             <DayPicker days={days} chosen={delivery.dateAndTime} onChange={onPick} />
           </div>

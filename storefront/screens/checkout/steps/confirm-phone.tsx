@@ -67,7 +67,7 @@ function CodeField({ form, captchaKey, awaited }: CodeFieldProps) {
           maxLength={8}
           className="w-48"
         />
-        <div className="mt-6.5 flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 sm:mt-6.5">
           <Button
             type="submit"
             name="intent"

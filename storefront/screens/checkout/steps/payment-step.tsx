@@ -64,6 +64,7 @@ export function PaymentStep({ checkout, answer, captchaKey }: StepProps) {
             <CaptchaField siteKey={captchaKey} />
           </div>
         )}
+        <Agreement form={form} />
         <StepEnd
           form={form}
           checkout={checkout}
@@ -74,9 +75,7 @@ export function PaymentStep({ checkout, answer, captchaKey }: StepProps) {
             to: stepUrl(checkout.id, managerCall ? 1 : 2),
             name: managerCall ? t.stepNames.contacts : t.stepNames.delivery,
           }}
-        >
-          <Agreement form={form} />
-        </StepEnd>
+        />
       </WizardForm>
     </>
   )
@@ -102,7 +101,7 @@ function Agreement({ form }: { form: KitForm }) {
         {...form.tick('consents')}
         value="order"
         required
-        className="mt-4"
+        className="mt-6"
         label={<span className="text-s">{consentTexts.order[language]}</span>}
       />
       <p className="max-w-130 text-s text-ink-2">

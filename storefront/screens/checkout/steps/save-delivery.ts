@@ -2,7 +2,7 @@ import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
 import type { Language } from '#rules/language.ts'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import { type FieldFault, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { type FieldFault, lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { floorSaid } from '../delivery/floor-said.ts'
@@ -21,7 +21,8 @@ export async function saveDelivery(page: PageContext, id: string, sent: SentForm
   if (way && !isSameWay) await api.checkout.chooseDelivery({ query, body: way })
   const { body, wrong } = readDeliveryWish(sent, isSameWay, language)
   await api.checkout.setDeliveryFields({ query, body })
-  if (wrong.length > 0) return wrongForm(sent, wrong)
+  // The screen says what it wants of each.
+  if (wrong.length > 0) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
   return textOf(sent.fields, 'intent') === 'update' ? null : goOn(api, id, 3)
 }
 
