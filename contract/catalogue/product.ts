@@ -83,7 +83,8 @@ export const ProductPage = z.object({
   /** Delivery of the current offer to the region: what it costs from, in minor units; null when unknown. */
   delivery: z.object({
     courierFromMinor: MinorUnits.nullable(),
-    pickupPoints: z.int(),
+    /** Where it can be collected, in the order of the region. */
+    pickupPlaces: z.array(z.object({ id: z.int(), name: z.string(), address: z.string(), hours: z.string() })),
     liftFromMinor: MinorUnits,
     assemblyMinor: MinorUnits.nullable(),
     assemblyMinutes: z.int().nullable(),

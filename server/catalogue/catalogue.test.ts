@@ -399,7 +399,7 @@ test('a product page holds every variant, the switch between them and what bring
     vendor: { name: 'Уральский уют' },
     delivery: {
       courierFromMinor: 890_00,
-      pickupPoints: 1,
+      pickupPlaces: [{ name: expect.any(String), address: expect.any(String), hours: expect.any(String) }],
       assemblyMinor: 4_999_00,
       assemblyMinutes: 40,
       liftFromMinor: 250_00,

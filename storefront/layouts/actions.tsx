@@ -7,6 +7,7 @@ import { NavLink } from 'react-router'
 import { useBasketCount, useVisitor } from '../parts/visitor.ts'
 import { href } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { CountBadge } from '../ui/count-badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -77,14 +78,7 @@ function ActionLink({ action, className }: { action: Action; className: string }
       className={cx('relative flex min-w-0 flex-col items-center gap-[3px]', className)}
     >
       <Icon of={action.icon} />
-      {action.count ? (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 left-[calc(50%+4px)] h-4.5 min-w-4.5 rounded-[9px] bg-cherry px-[5px] text-center text-[11px]/[18px] font-semibold text-wall ring-2 ring-wall"
-        >
-          {action.count > 99 ? '99+' : action.count}
-        </span>
-      ) : null}
+      {action.count ? <CountBadge count={action.count} /> : null}
       <span className="max-w-24 truncate">{action.name}</span>
       {action.count ? <span className="sr-only">, {t.goods(String(action.count), action.count)}</span> : null}
     </NavLink>

@@ -26,7 +26,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
   useFreshVisitor()
   const hasOwnBar = frame.phoneBar === 'own'
   return (
-    <div className={cx('flex min-h-dvh flex-col', hasOwnBar ? 'max-lg:pb-17' : 'max-lg:pb-(--bar-height)')}>
+    <div
+      className={cx(
+        'flex min-h-dvh flex-col',
+        hasOwnBar ? 'max-lg:pb-17 max-lg:has-data-bar-hint:pb-22' : 'max-lg:pb-(--bar-height)',
+      )}
+    >
       <SkipLink />
       <Header withoutPhoneSearch={frame.phoneSearch === false} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">

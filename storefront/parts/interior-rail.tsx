@@ -17,18 +17,21 @@ type RailProps = {
   allUrl?: string
   /** Stands inside a page's frame already and needs no heading. */
   isInside?: boolean
+  /** One room fills the page at a time. */
+  isWide?: boolean
   /** Stands at the strip's end. */
   end?: ReactNode
 }
 
-/** «В интерьере»: rooms side by side; nothing when there are none. */
-export function InteriorRail({ interiors, except, allUrl, isInside, end }: RailProps) {
+/** «В интерьере»: rooms side by side, one alone and each of `isWide` with its list beside; nothing when there are none. */
+export function InteriorRail({ interiors, except, allUrl, isInside, isWide, end }: RailProps) {
   const t = useMessages('views')
   const words = useMessages('ui')
   const isCrawler = useShell()?.isCrawler ?? false
   if (interiors.length === 0) return null
   const isAlone = interiors.length === 1
   if (isCrawler) return <PlainRooms interiors={interiors} />
+  const isBeside = isWide || isAlone
   return (
     <section className={isInside ? 'mt-6' : 'wrap section-gap'}>
       <Carousel
@@ -36,8 +39,8 @@ export function InteriorRail({ interiors, except, allUrl, isInside, end }: RailP
         texts={{ back: words.back, on: words.on }}
         heading={!isInside && <h2 className="title text-h2">{t.inRooms}</h2>}
         more={allUrl && <TextLink to={allUrl}>{t.allStyles}</TextLink>}
-        className={cx('rail', isAlone ? alone : several)}
-        fits={2}
+        className={cx('rail', isAlone ? alone : isWide ? wide : several)}
+        fits={isWide ? 1 : 2}
       >
         {[
           ...interiors.map((interior) => (
@@ -46,8 +49,9 @@ export function InteriorRail({ interiors, except, allUrl, isInside, end }: RailP
               interior={interior}
               except={except}
               withoutStyle={isInside}
-              sizes={isAlone ? '(width >= 1024px) 800px, 100vw' : '(width >= 1024px) 700px, 85vw'}
-              widest={800}
+              isWide={isBeside}
+              sizes={isBeside ? '(width >= 1024px) 64vw, 100vw' : '(width >= 1024px) 700px, 85vw'}
+              widest={isBeside ? 900 : 800}
             />
           )),
           ...(end ? [end] : []),
@@ -84,4 +88,5 @@ function PlainRooms({ interiors }: Pick<RailProps, 'interiors'>) {
 
 // A room is wider than a card: one and the beginning of the next.
 const several = 'auto-cols-[86%]! sm:auto-cols-[70%]! lg:auto-cols-[calc((100%-var(--seam))/2)]!'
-const alone = 'auto-cols-[100%]! lg:auto-cols-[min(100%,880px)]!'
+const wide = 'auto-cols-[86%]! sm:auto-cols-[70%]! lg:auto-cols-[100%]!'
+const alone = 'auto-cols-[100%]!'

@@ -48,6 +48,24 @@ test('what lies in the basket says so, wherever it is offered, and is not ordere
   await buyButton(page).waitFor()
 })
 
+test('on a phone the first view of a product says when it comes and leads to the basket', async () => {
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  await page.goto('/catalog/obedennye-stulya/stul-nota/')
+  expect(
+    await inView(
+      main(page)
+        .getByText(/^Доставим /)
+        .last(),
+    ),
+  ).toBe(true)
+  const basket = main(page).getByRole('link', { name: /^Корзина, \d+ товар/ })
+  await basket.waitFor()
+  expect(await inView(basket)).toBe(true)
+  await basket.click()
+  await lineOf(page, 'Стул «Дуга»').waitFor()
+})
+
 test('on a phone a sheet says what was put in, and the basket is one press away from the product', async () => {
   const page = await visit({ viewport: { width: 390, height: 844 } })
   await page.goto('/catalog/obedennye-stulya/stul-nota/')
@@ -124,6 +142,13 @@ async function buySofaOfFour(page: Page) {
   await press(buyButton(page))
   await page.getByRole('link', { name: 'Открыть корзину' }).click()
   await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+}
+
+function inView(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return height > 0 && top >= 0 && bottom <= innerHeight
+  })
 }
 
 function lineOf(page: Page, name: string): Locator {

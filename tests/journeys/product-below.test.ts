@@ -1,8 +1,32 @@
 import { expect, test } from 'vitest'
 import { desktop, withBrowser } from './browser.ts'
+import { main } from './steps.ts'
 
 const { visit } = withBrowser()
 const product = '/catalog/pryamye-divany/divan-bukhta/'
+
+test('where it can be collected is listed, folded, with addresses', async () => {
+  const page = await visit()
+  await page.goto('/catalog/pryamye-divany/divan-verba/')
+  const delivery = main(page).getByRole('region', { name: 'Доставка' })
+  await delivery.getByText(/^Самовывоз /).waitFor()
+  const places = delivery.locator('details').filter({ hasText: 'пункта выдачи в городе' })
+  const addresses = places.getByRole('listitem')
+  expect(await addresses.first().isVisible()).toBe(false)
+  await places.locator('summary').click()
+  expect(await addresses.count()).toBe(3)
+  for (const text of await addresses.allInnerTexts()) expect(text).toMatch(/\d/)
+})
+
+test('on a desk the things of a room stand beside its picture', async () => {
+  const page = await visit()
+  await page.goto('/catalog/pryamye-divany/divan-verba/')
+  const list = main(page).getByRole('list', { name: /^Товары на снимке/ })
+  const room = main(page).getByRole('article').filter({ has: list })
+  const picture = await room.getByRole('img').first().boundingBox()
+  const beside = await list.boundingBox()
+  expect(beside?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+})
 
 test('the strip of similar goods is whole when it comes near, and nothing moves for it', async () => {
   const page = await visit({ viewport: desktop })

@@ -131,7 +131,9 @@ function deliveryOf({ sight, regions, page }: ModelParts, offer: ProductOffer | 
     courierFromMinor: hasCourier
       ? priceDelivery({ type: 'courier', goodsSumMinor: priceMinor, weightGrams, tariff: tariff.delivery })
       : null,
-    pickupPoints: regions.listPickupPlaces(sight.region.id, sight.language).length,
+    pickupPlaces: regions
+      .listPickupPlaces(sight.region.id, sight.language)
+      .map(({ id, name, address, hours }) => ({ id, name, address, hours })),
     liftFromMinor: priceLift({
       things: [{ weightGrams, fitsLift: null }],
       floor: 1,

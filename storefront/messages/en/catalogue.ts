@@ -116,6 +116,8 @@ const catalogue = {
   liftUnknown: 'Measure the lift first',
   liftUnknownText: 'Compare it with the largest box',
   assemblyTime: (minutes: number) => `Assembly ${duration(minutes)}`,
+  assemblyNone: 'No assembly needed',
+  assemblyNoneText: 'It comes ready to use: just take it out of the box',
   assemblySelf: 'Tools and instructions are in the box. Assemble it yourself or call a fitter',
   similar: 'Similar goods',
   notSoldTitle: 'Not on sale now',

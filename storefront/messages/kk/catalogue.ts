@@ -114,6 +114,8 @@ const catalogue = {
   liftUnknown: 'Лифтті өлшеген дұрыс',
   liftUnknownText: 'Лифт кабинасын ең үлкен қораппен салыстырыңыз',
   assemblyTime: (minutes: number) => `Құрастыру ${duration(minutes)}`,
+  assemblyNone: 'Құрастырудың қажеті жоқ',
+  assemblyNoneText: 'Дайын күйінде келеді: қораптан алып, қолдана беріңіз',
   assemblySelf: 'Кілттері мен сызбасы қорапта. Өзіңіз құрастырыңыз немесе шеберді шақырыңыз',
   similar: 'Ұқсас тауарлар',
   notSoldTitle: 'Қазір сатылымда жоқ',

@@ -120,6 +120,8 @@ const catalogue = {
   liftUnknown: 'Лифт лучше измерить',
   liftUnknownText: 'Сравните кабину с\u00a0самой большой коробкой',
   assemblyTime: (minutes: number) => `Сборка ${duration(minutes)}`,
+  assemblyNone: 'Собирать не\u00a0нужно',
+  assemblyNoneText: 'Приедет готовым: достаньте из\u00a0коробки и\u00a0пользуйтесь',
   assemblySelf: 'Ключи и\u00a0схема в\u00a0комплекте. Можно собрать самим или позвать мастера',
   similar: 'Похожие товары',
   notSoldTitle: 'Сейчас не продаётся',

@@ -1,13 +1,13 @@
 import { Section } from '#storefront/parts/section.tsx'
 import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
-import { ProductAbout, ProductFacts, ProductPackages } from './facts.tsx'
+import { ProductFacts, ProductPackages } from './facts.tsx'
 import { ProductKits } from './kits.tsx'
 import { ProductPapers } from './papers.tsx'
 import type { ProductWordsData } from './read-words.ts'
 
 type BelowProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData }
 
-/** What is read after the first screen: kits, description, facts, how it comes, papers. */
+/** What is read after the first screen: kits, facts, how it comes, papers. */
 export function ProductBelow({ product, offer, words }: BelowProps) {
   return (
     <>
@@ -15,7 +15,6 @@ export function ProductBelow({ product, offer, words }: BelowProps) {
         <ProductKits kits={words.kits} offerId={offer.id} />
       </Section>
       <Section isInside>
-        <ProductAbout product={product} />
         <ProductFacts product={product} offer={offer} />
         <ProductPackages product={product} offer={offer} />
         <ProductPapers papers={words.papers} />

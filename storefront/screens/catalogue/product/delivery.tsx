@@ -10,6 +10,7 @@ import { capital } from '#storefront/parts/capital.ts'
 import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
+import { Chevron } from '#storefront/ui/chevron.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
@@ -39,8 +40,8 @@ function Ways({ offer, delivery }: DeliveryProps) {
   const shell = useMessages('shell')
   const money = useFormatMoney()
   const language = useLanguage()
-  const { deliveryDay, deliveryTextWide, quantity, isFew } = offer.availability
-  const { courierFromMinor, pickupPoints, liftFromMinor, assemblyMinor, assemblyMinutes } = delivery
+  const { deliveryDay, deliveryTextWide, selfDeliveryText, quantity, isFew } = offer.availability
+  const { courierFromMinor, pickupPlaces, liftFromMinor, assemblyMinor, assemblyMinutes } = delivery
   const details = [t.deliveryWindows, liftFromMinor > 0 ? t.liftFrom(money(liftFromMinor)) : null].filter(
     (text) => text !== null,
   )
@@ -57,10 +58,10 @@ function Ways({ offer, delivery }: DeliveryProps) {
         <Small>{details.join(', ')}</Small>
         {isFew && <p className="text-s text-wait">{capital(shell.fewLeft(quantity))}</p>}
       </Way>
-      {pickupPoints > 0 && (
+      {pickupPlaces.length > 0 && (
         <Way icon={Store} sum={t.free}>
-          {t.pickup}
-          <Small>{t.pickupPoints(pickupPoints)}</Small>
+          {selfDeliveryText || t.pickup}
+          <Places places={pickupPlaces} />
         </Way>
       )}
       {assemblyMinor !== null && (
@@ -70,6 +71,28 @@ function Ways({ offer, delivery }: DeliveryProps) {
         </Way>
       )}
     </ul>
+  )
+}
+
+/** Folded: the number of them is enough for most. */
+function Places({ places }: { places: ShownProduct['delivery']['pickupPlaces'] }) {
+  const t = useMessages('catalogue')
+  return (
+    <details className="group text-s text-ink-2">
+      <summary className="-my-1 inline-flex min-h-8 cursor-pointer items-center gap-1 hover:text-ink">
+        <span className="underline underline-offset-4">{t.pickupPoints(places.length)}</span>
+        <Chevron />
+      </summary>
+      <ul className="mt-1 grid gap-2 pb-1">
+        {places.map(({ id, name, address, hours }) => (
+          <li key={id}>
+            <span className="font-medium text-ink">{name}</span>
+            <br />
+            {[address, hours].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

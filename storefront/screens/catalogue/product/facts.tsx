@@ -86,8 +86,8 @@ export function ProductPackages({ product, offer }: FactsProps) {
         )}
         {packages && <LiftFact fits={packages.fitsLift} />}
         {minutes !== null && (
-          <Fact icon={Wrench} title={t.assemblyTime(minutes)}>
-            {difficultyOf(offer) ?? t.assemblySelf}
+          <Fact icon={Wrench} title={minutes > 0 ? t.assemblyTime(minutes) : t.assemblyNone}>
+            {minutes > 0 ? (difficultyOf(offer) ?? t.assemblySelf) : t.assemblyNoneText}
           </Fact>
         )}
       </ul>

@@ -5,8 +5,10 @@ import type { Language } from '#rules/language.ts'
 import { formatMoney } from '#rules/money.ts'
 import { typo } from '#rules/typography.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
+import { BasketLink } from '#storefront/parts/basket-link.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { canBuy } from '#storefront/parts/can-buy.ts'
+import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
 import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
@@ -16,6 +18,7 @@ import { Section } from '#storefront/parts/section.tsx'
 import { SectionFailed } from '#storefront/parts/section-failed.tsx'
 import { type ShownProduct, type ShownVariant, shownProduct, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
+import { useInBasket } from '#storefront/parts/visitor.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import { orFailed } from '#storefront/platform/or-failed.ts'
@@ -32,6 +35,7 @@ import { ProductBelow } from './below.tsx'
 import { ProductChoices } from './choices.tsx'
 import { ProductData } from './data.tsx'
 import { ProductDelivery } from './delivery.tsx'
+import { ProductAbout } from './facts.tsx'
 import { ProductGallery } from './gallery.tsx'
 import { ProductNotSold } from './not-sold.tsx'
 import { ProductPrice } from './price.tsx'
@@ -155,12 +159,17 @@ function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-x-14">
           <ProductGallery offer={offer} product={product} />
           <Side product={product} offer={offer} />
-          <ProductSizes offer={offer} className="lg:col-start-1 lg:-mt-2 xl:ml-23" />
+          <div className="min-w-0 lg:col-start-1 lg:-mt-2 xl:ml-23">
+            <ProductSizes offer={offer} />
+            <Section isInside>
+              <ProductAbout product={product} />
+            </Section>
+          </div>
         </div>
         <ProductBelow product={product} offer={offer} words={said} />
       </div>
       <Section isStrip>
-        <InteriorRail interiors={product.interiors} except={product.url} />
+        <InteriorRail interiors={product.interiors} except={product.url} isWide />
       </Section>
       <Section>
         <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
@@ -187,7 +196,7 @@ function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }
   const t = useMessages('catalogue')
   return (
     <div className="min-w-0 lg:sticky lg:top-33 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-      <div className="flex min-h-8 items-center gap-3 text-s">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-s whitespace-nowrap">
         {product.rating.count > 0 && <ProductRating rating={product.rating} />}
         {offer.vendorCode && <span className="ml-auto text-ink-2">{t.article(offer.vendorCode)}</span>}
       </div>
@@ -236,15 +245,30 @@ function PhoneBar({ offer, name }: { offer: ShownVariant; name: string }) {
   const t = useMessages('catalogue')
   const money = useFormatMoney()
   const { price, minimumBatch } = offer
+  const isInBasket = useInBasket(offer.id) > 0
   return (
-    <StickyBuyBar sum={money(price.new)} was={price.old === null ? null : money(price.old)}>
-      {canBuy(offer) ? (
-        <BuyForm offerId={offer.id} name={name} quantity={minimumBatch} look="main" wide />
-      ) : (
-        <a href="#similar" className={buttonClass({ look: 'outline', wide: true })}>
-          {t.seeSimilar}
-        </a>
-      )}
+    <StickyBuyBar
+      sum={money(price.new)}
+      was={price.old === null ? null : money(price.old)}
+      hint={<DeliveryHint availability={offer.availability} />}
+    >
+      <div className="flex gap-2">
+        {canBuy(offer) ? (
+          <BuyForm
+            offerId={offer.id}
+            name={name}
+            quantity={minimumBatch}
+            look="main"
+            wide
+            className="min-w-0 flex-1 *:px-3"
+          />
+        ) : (
+          <a href="#similar" className={buttonClass({ look: 'outline', className: 'min-w-0 flex-1 px-3!' })}>
+            {t.seeSimilar}
+          </a>
+        )}
+        {!isInBasket && <BasketLink />}
+      </div>
     </StickyBuyBar>
   )
 }

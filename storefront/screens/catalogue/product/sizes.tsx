@@ -10,7 +10,7 @@ import { cx } from '#storefront/ui/cx.ts'
 import { SizeDrawing } from './size-drawing.tsx'
 
 /** A drawing in centimetres, and beside it the room in which this variant stands. */
-export function ProductSizes({ offer, className }: { offer: ShownVariant; className?: string }) {
+export function ProductSizes({ offer }: { offer: ShownVariant }) {
   const t = useMessages('catalogue')
   const shell = useMessages('shell')
   const views = useMessages('views')
@@ -21,7 +21,7 @@ export function ProductSizes({ offer, className }: { offer: ShownVariant; classN
   const { widthMm, depthMm, heightMm } = offer.dimensions
   if (widthMm === null && depthMm === null && heightMm === null && !drawing) return null
   return (
-    <div className={cx('grid gap-3', room && 'md:grid-cols-[1.35fr_1fr]', className)}>
+    <div className={cx('grid gap-3', room && 'md:grid-cols-[1.35fr_1fr]')}>
       <section className={cx('flex flex-col rounded-2 bg-front p-5', room && 'lg:h-78')}>
         <h2 className="text-field/[22px] font-semibold">{t.sizes}</h2>
         {drawing ? (
