@@ -22,7 +22,7 @@ type CardPicturesProps = {
 export function CardPictures({ pictures, url, name, isOut, first, strip }: CardPicturesProps) {
   const { box, shown, isAwake, wake, follow } = strip
   return (
-    <Link to={url} discover="none" tabIndex={-1} aria-hidden="true" draggable={false} className="front card-front">
+    <Link to={url} discover="none" tabIndex={-1} aria-hidden="true" className="front card-front">
       <span
         ref={box}
         // What scrolls would be a stop of the keyboard by itself.

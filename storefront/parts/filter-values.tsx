@@ -97,7 +97,8 @@ function FilterSwatch({ filter, value, onChange }: FilterValueProps) {
         {...tick}
       />
       <span aria-hidden="true" className="-mx-1 mt-1 block break-words">
-        {capital(value.name)} <span className="text-ink-3">{formatNumber(value.count)}</span>
+        {`${capital(value.name)} `}
+        <span className="text-ink-3">{formatNumber(value.count)}</span>
       </span>
     </div>
   )

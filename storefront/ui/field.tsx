@@ -20,12 +20,6 @@ export const fieldBox = cx(
   'aria-invalid:border-fault aria-invalid:inset-ring-1 aria-invalid:inset-ring-fault',
 )
 
-/** The same for a box that holds its field among other things. */
-export const fieldLook = cx(
-  'rounded-2 border border-edge bg-wall transition-colors hover:border-ink',
-  'focus-within:border-ink focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink',
-)
-
 /** Ids that tie a control to its label, hint and error. */
 export function useFieldIds(id: string | undefined, texts: FieldTexts) {
   const own = useId()

@@ -1,7 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#rules/money.ts'
-import { cx } from './cx.ts'
-import { fieldLook } from './field.tsx'
 import { RangeTrack } from './range-track.tsx'
 import { useFetched } from './use-fetched.ts'
 
@@ -85,7 +83,7 @@ export function RangeFilter({
       <legend className={hideLegend ? 'sr-only' : 'text-s text-ink-2'}>{legend}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className={cx(fieldLook, 'flex h-11 min-w-max flex-1 basis-0 items-center gap-1 px-2.5')}>
+          <label key={end} className="range-field">
             <span className="text-ink-3">{texts[end]}</span>
             <input
               name={names[end]}
@@ -100,7 +98,7 @@ export function RangeFilter({
                 settle()
               }}
               onKeyDown={(event) => event.key === 'Enter' && settle()}
-              className="h-full w-[9ch] flex-1 bg-transparent text-right text-field outline-none focus-visible:shadow-none lg:text-base"
+              className="range-input"
             />
           </label>
         ))}

@@ -3,10 +3,7 @@ import { cx } from './cx.ts'
 export const trackLine =
   'relative h-0.5 w-full bg-seam forced-colors:bg-[GrayText] before:absolute before:-inset-x-3 before:inset-y-0 before:bg-inherit'
 export const trackPart = 'absolute h-full bg-ink forced-colors:bg-[CanvasText]'
-export const handleBox = cx(
-  'absolute grid size-6 cursor-grab place-items-center rounded-[6px] border-[1.5px] border-ink bg-wall active:cursor-grabbing',
-  'before:h-[9px] before:w-0.5 before:bg-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-)
+export const handleBox = 'range-handle'
 
 type RangeTrackProps = { min: number; max: number; low: number; high: number }
 

@@ -89,7 +89,8 @@ export function InputSwatch({
   const { field, ...rest } = input
   const look = { name, picture, colour, missing, size }
   return (
-    <label title={name} className="relative block">
+    // One that fills its place has its name below.
+    <label title={size === 'fill' ? undefined : name} className="relative block">
       <input
         type="radio"
         name={field}
