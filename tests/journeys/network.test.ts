@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
 import { ownShop } from './own-shop.ts'
-import { alive, aPerson, buy, buyButton, main, press, said } from './steps.ts'
+import { agreeToOrder, alive, aPerson, buy, buyButton, checkOut, main, press, said } from './steps.ts'
 
 // What the browser and the router say of what could not be fetched.
 const { visit } = withBrowser(/net::ERR_|status of 404|Failed to fetch|reloading page/)
@@ -79,6 +79,25 @@ test('a step of the checkout without a network keeps what was typed, and goes on
   await expect.poll(() => notice(page).count()).toBe(0)
   await page.goto(`${page.url().split('?')[0]}?step=1`)
   await expect.poll(() => name.inputValue()).toBe('Вера Мебельева')
+})
+
+test('waiting for the bank without a network waits on, and sees the payment when the network is back', async () => {
+  const page = await visit()
+  await buy(page, product)
+  await checkOut(page, aPerson(), { pay: 'Картой на сайте' })
+  await agreeToOrder(page)
+  await page.getByRole('button', { name: 'Оформить и оплатить' }).click()
+  await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
+  await page.getByRole('button', { name: /^Оплатить, ответить через/ }).click()
+  const pending = page.getByRole('heading', { name: 'Банк ещё не ответил' })
+  await pending.waitFor()
+  await alive(main(page))
+  await page.context().setOffline(true)
+  await notice(page).first().waitFor()
+  expect(await pending.isVisible()).toBe(true)
+  await page.context().setOffline(false)
+  await expect.poll(() => notice(page).count()).toBe(0)
+  await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
 })
 
 test('a screen whose file does not come leaves the page as it is, and comes by itself when the network is back', async () => {
