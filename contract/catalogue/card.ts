@@ -68,6 +68,8 @@ export const CardOffer = z.object({
   colorName: z.string(),
   colorHex: z.string().nullable(),
   isAvailable: z.boolean(),
+  /** When it comes, such as «Доставим завтра»; empty where it is not available. */
+  deliveryText: z.string(),
 })
 export type CardOffer = z.infer<typeof CardOffer>
 

@@ -33,6 +33,7 @@ const offer = (id: number): ProductCard['offers'][number] => ({
   colorName: 'рогожка',
   colorHex: null,
   isAvailable: id !== 2,
+  deliveryText: ['', 'Доставим в среду', '', ''][id] ?? 'Доставим завтра',
 })
 
 const card: ProductCard = {
@@ -83,6 +84,8 @@ test('a card comes out as it went in, with what it draws: the first swatches, th
     ['a7', 'b7', 'c7'].map((key) => picture(key).webp),
   )
   expect(shown?.offers[0]?.images.texture?.medium.webp).toBe(picture('t1').webp)
+  expect(shown?.offers.map((one) => one.deliveryText)).toEqual(card.offers.slice(0, 7).map((one) => one.deliveryText))
+  expect(shown?.offers.map((one) => one.isAvailable)).toEqual([true, false, true, true, true, true, true])
   expect(shown?.offers[0]?.price).toEqual({ new: 100_00, old: 200_00 })
 })
 

@@ -47,7 +47,8 @@ type PackedOffer = [
   texture: PackedPicture | null,
   colorName: string,
   colorHex: string | null,
-  isAvailable: boolean,
+  /** When it comes, or true: when the current variant comes; false where it cannot be had. */
+  comes: string | boolean,
   price: number,
   oldPrice: number | null,
   /** Null where they are those of the current variant. */
@@ -126,19 +127,24 @@ function packCard(card: ProductCard, isCrawler: boolean): PackedCard {
     isCrawler ? [] : (current?.images.additional.slice(0, SHOWN_PICTURES - 1).map(packCardPicture) ?? []),
     card.offers
       .filter((offer, index) => isCrawler || index < SHOWN_SWATCHES || offer.id === card.offerIdCurrent)
-      .map((offer) => packOffer(offer, current, isCrawler)),
+      .map((offer) => packOffer(offer, card, current, isCrawler)),
   ]
 }
 
-function packOffer(offer: CardOffer, current: CardOffer | undefined, isCrawler: boolean) {
-  const { id, name, price, traits, colorName, colorHex, isAvailable, images } = offer
+function packOffer(
+  offer: CardOffer,
+  { additional }: Pick<ProductCard, 'additional'>,
+  current: CardOffer | undefined,
+  isCrawler: boolean,
+) {
+  const { id, name, price, traits, colorName, colorHex, isAvailable, deliveryText, images } = offer
   const packed: PackedOffer = [
     id,
     packPicture(images.detail.medium),
     images.texture && packPicture(images.texture.medium),
     colorName,
     colorHex,
-    isAvailable,
+    isAvailable && (deliveryText === additional.deliveryText || deliveryText),
     price.new,
     price.old,
     traits === current?.traits ? null : traits,
@@ -178,20 +184,27 @@ function unpackCard(packed: PackedCard): ShownCard {
     rating: { score, count },
     minimumBatch,
     additional: { quantity, kind, isFew, deliveryDay, expectedOn, deliveryText },
-    offers: offers.map((offer) => unpackOffer(offer, traits, offer[0] === offerIdCurrent ? additional : [])),
+    offers: offers.map((offer) =>
+      unpackOffer(offer, { traits, deliveryText }, offer[0] === offerIdCurrent ? additional : []),
+    ),
   }
 }
 
-function unpackOffer(packed: PackedOffer, usual: string, additional: ShownCardPicture[]): ShownOffer {
-  const [id, picture, texture, colorName, colorHex, isAvailable, price, old, traits, name] = packed
+function unpackOffer(
+  packed: PackedOffer,
+  usual: Pick<ShownOffer, 'traits' | 'deliveryText'>,
+  additional: ShownCardPicture[],
+): ShownOffer {
+  const [id, picture, texture, colorName, colorHex, comes, price, old, traits, name] = packed
   return {
     id,
     ...(name !== null && { name }),
     price: { new: price, old },
-    traits: traits ?? usual,
+    traits: traits ?? usual.traits,
     colorName,
     colorHex,
-    isAvailable,
+    isAvailable: comes !== false,
+    deliveryText: comes === true ? usual.deliveryText : comes || '',
     images: {
       detail: { medium: unpackPicture(picture) },
       additional,

@@ -16,6 +16,7 @@ const offer = (id: number): ShownOffer => ({
   colorName: `цвет ${id}`,
   colorHex: '#8b987f',
   isAvailable: true,
+  deliveryText: id === 2 ? 'Доставим в среду' : 'Доставим завтра',
   images: {
     detail: { medium: picture(`front${id}`) },
     additional: id === 1 ? ['side', 'room'].map((key) => ({ ...picture(key), isFilling: key === 'room' })) : [],
@@ -102,6 +103,13 @@ test('the name says what covers the variant that was picked', async () => {
   await expect.element(page.getByRole('link', { name: 'Диван «Верба», рогожка' })).toBeVisible()
   await page.getByTitle('цвет 2').click()
   await expect.element(page.getByRole('link', { name: 'Диван «Верба», велюр' })).toBeVisible()
+})
+
+test('what was picked keeps its day', async () => {
+  const { page } = await show()
+  await expect.element(page.getByText('Доставим завтра')).toBeVisible()
+  await page.getByTitle('цвет 2').click()
+  await expect.element(page.getByText('Доставим в среду')).toBeVisible()
 })
 
 test('a phone draws five looks and says how many there are', async () => {

@@ -177,7 +177,7 @@ function CardAvailability({ card, offer, isOwnOffer }: { card: ShownCard; offer?
   return (
     <HintLine
       tone={offer?.isAvailable ? 'stock' : 'wait'}
-      text={offer?.isAvailable ? t.available : t.unavailable}
+      text={offer?.isAvailable ? offer.deliveryText || t.available : t.unavailable}
       className="mt-0.5"
     />
   )

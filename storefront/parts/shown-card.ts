@@ -7,7 +7,10 @@ export type ShownPicture = Pick<Picture, 'webp' | 'width' | 'height'>
 /** A picture beside the packshot: a room or a close-up fills its place. */
 export type ShownCardPicture = ShownPicture & { isFilling: boolean }
 
-export type ShownOffer = Pick<CardOffer, 'id' | 'price' | 'traits' | 'colorName' | 'colorHex' | 'isAvailable'> & {
+export type ShownOffer = Pick<
+  CardOffer,
+  'id' | 'price' | 'traits' | 'colorName' | 'colorHex' | 'isAvailable' | 'deliveryText'
+> & {
   /** For crawlers, who get a link for each variant. */
   name?: string
   images: {

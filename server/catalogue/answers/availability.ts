@@ -1,10 +1,15 @@
 import type { Availability } from '#contract/catalogue/card.ts'
 import type { Day } from '#rules/calendar.ts'
 import { fewPieces } from '#rules/quantity.ts'
-import type { OfferOnShelves } from '#server/catalogue-engine/index.ts'
+import type { OfferOnShelves, SeenOffer } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { type Sight, servingWarehouses } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
+
+/** «Доставим завтра»; empty where no warehouse says how long it takes. */
+export function deliveryText({ language, today, dayOf }: Sight, { daysInTransit }: SeenOffer): string {
+  return daysInTransit === null ? '' : catalogueWords[language].deliver(dayOf(daysInTransit), today)
+}
 
 /** How and when an offer reaches the region. */
 export function availabilityOf(sight: Sight, regions: Regions, offer: OfferOnShelves): Availability {
@@ -38,7 +43,7 @@ function inStock(sight: Sight, offer: OfferOnShelves, day: Day): Availability {
     elsewhere: null,
     isFew: offer.quantity <= fewPieces,
     selfDeliveryText: pickupText(sight, offer, day),
-    deliveryText: words.deliver(day, sight.today),
+    deliveryText: deliveryText(sight, offer),
     deliveryTextWide: words.deliverWide(day, sight.today),
   }
 }

@@ -9,7 +9,7 @@ import type { ProductFacts } from '../facts/product-facts.ts'
 import { noPicture, pictureOf, texturePicture } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
-import { availabilityOf } from './availability.ts'
+import { availabilityOf, deliveryText } from './availability.ts'
 import { cardPictures } from './card-pictures.ts'
 import { lookOf, swatchesOf, swatchOf, traitsText } from './looks.ts'
 
@@ -81,6 +81,7 @@ export function cardOfferOf(
     colorName: swatch ? nameIn(swatch.names, sight.language) : '',
     colorHex: swatch?.colorHex ?? null,
     isAvailable: seen.quantity > 0,
+    deliveryText: seen.quantity > 0 ? deliveryText(sight, seen) : '',
   }
 }
 
