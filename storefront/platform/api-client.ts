@@ -3,6 +3,7 @@ import { CallRefusal } from '#contract/client.ts'
 import type { ErrorAnswer } from '#contract/error.ts'
 import type { SentFile } from '#contract/file.ts'
 import type { ShopApi } from '#contract/index.ts'
+import { importAgain } from './network/fetch-module.ts'
 
 type RawInput = { query?: Record<string, unknown>; params?: Record<string, string>; body?: unknown }
 
@@ -15,7 +16,8 @@ export const api = new Proxy({} as ShopApi, {
 })
 
 async function ask(area: string, name: string, input: RawInput): Promise<unknown> {
-  const table = await callTable[area]?.()
+  const load = callTable[area]
+  const table = load && (await importAgain(load))
   const entry = table?.default[name]
   if (!entry) throw new Error(`No call ${area}.${name}`)
   const [method, path, isRead, action] = entry

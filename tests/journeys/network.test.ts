@@ -43,6 +43,24 @@ test('«+» without a network keeps the basket, says so and is repeated by a pre
   expect(await basketCount(page).inputValue()).toBe(String(2 * count))
 })
 
+test('what is put into the basket without a network is put in once the network is back, and only once', async () => {
+  const page = await visit()
+  await page.goto(product)
+  await alive(main(page))
+  await page.context().setOffline(true)
+  await buyButton(page).click()
+  await notice(page).first().waitFor()
+  await buyButton(page).click()
+  await notice(page).first().waitFor()
+  await page.context().setOffline(false)
+  await tryAgain(page)
+  await page.getByRole('link', { name: 'Открыть корзину' }).click()
+  await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+  const inShop = await visit()
+  await openBasket(inShop)
+  expect(await basketCount(page).inputValue()).toBe(await basketCount(inShop).inputValue())
+})
+
 test('a step of the checkout without a network keeps what was typed, and goes on when the network is back', async () => {
   const page = await visit()
   await openBasket(page)

@@ -9,19 +9,21 @@ export function fetchModule<Module>(
   load: () => Promise<Module>,
   wish: { isQuiet?: boolean; signal?: AbortSignal } = {},
 ): Promise<Module> {
-  const attempt = async () => {
-    try {
-      return await load()
-    } catch (error) {
-      const file = fileIn(error)
-      const times = missed.get(file) ?? 0
-      missed.set(file, times + 1)
-      if (times > 0 && file) return (await import(/* @vite-ignore */ `${file}?again=${times}`)) as Module
-      await renewIfStale()
-      throw error
-    }
+  return whenReached(() => importAgain(load), { isRead: true, ...wish })
+}
+
+/** As `load`, but where its file did not come before, it is truly asked for again. */
+export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    const file = fileIn(error)
+    const times = missed.get(file) ?? 0
+    missed.set(file, times + 1)
+    if (times > 0 && file) return (await import(/* @vite-ignore */ `${file}?again=${times}`)) as Module
+    await renewIfStale()
+    throw error
   }
-  return whenReached(attempt, { isRead: true, ...wish })
 }
 
 /** Which file did not come stands in what the browser says of it; empty where it does not say so. */

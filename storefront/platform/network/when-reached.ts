@@ -12,6 +12,8 @@ interface Wish {
   /** Nobody needs to know that it did not arrive. */
   isQuiet?: boolean
   signal?: AbortSignal | null
+  /** The shop was reached and said no: trying again would bring the same. */
+  isFinal?: (error: unknown) => boolean
 }
 
 const tries = new Set<{ isRead: boolean; again: () => void }>()
@@ -23,13 +25,13 @@ let tidings = 0
 
 /**
  * What `attempt` brings once the network lets it. A failure waits until the shopper tries again or, for a read, until the
- * connection is back; it is rejected only when `signal` gives it up.
+ * connection is back; it is rejected only when `signal` gives it up or the failure `isFinal`.
  */
 export async function whenReached<What>(attempt: () => Promise<What>, wish: Wish): Promise<What> {
   try {
     return await attempt()
   } catch (error) {
-    if (wish.signal?.aborted) throw error
+    if (wish.signal?.aborted || wish.isFinal?.(error)) throw error
   }
   const leave = wish.isQuiet ? () => {} : enter(wish)
   try {
@@ -38,7 +40,7 @@ export async function whenReached<What>(attempt: () => Promise<What>, wish: Wish
       try {
         return await attempt()
       } catch (error) {
-        if (wish.signal?.aborted) throw error
+        if (wish.signal?.aborted || wish.isFinal?.(error)) throw error
         if (isAsked) tellAnew()
       }
     }
