@@ -9,13 +9,13 @@ import { useRegion } from '#storefront/platform/region.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { Star } from '#storefront/ui/rating.tsx'
+import { useFetched } from '#storefront/ui/use-fetched.ts'
 import { BuyForm } from './buy-form.tsx'
 import { CardPictures, useCardStrip } from './card-pictures.tsx'
 import { CardSwatches } from './card-swatches.tsx'
 import { DeliveryHint, HintLine } from './delivery-hint.tsx'
 import { DimensionLine } from './dimension-line.tsx'
 import { InstalmentLine, PriceRow } from './price-row.tsx'
-import { QuickViewLink } from './quick-view-link.tsx'
 import { SHOWN_PICTURES, type ShownCard, type ShownOffer } from './shown-card.ts'
 
 const NAME_LENGTH = 60
@@ -35,6 +35,8 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
   const { offerId, own, pick } = usePickedOffer(card)
   const strip = useCardStrip()
   const [isNear, setNear] = useState(false)
+  // Phones never need it.
+  const quick = useFetched(isNear, () => import('./quick-view-link.tsx'))
   const offer =
     own?.offers.find((one) => one.id === offerId) ?? card.offers.find((one) => one.id === offerId) ?? card.offers[0]
   const isOwnOffer = offerId === card.offerIdCurrent
@@ -52,7 +54,7 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
       onPointerMove={pictures.length > 1 ? strip.slide : undefined}
       onPointerLeave={strip.leave}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}
-      onFocus={() => setNear(true)}
+      onFocus={() => matchMedia('(width >= 1024px)').matches && setNear(true)}
       className="group/card card"
     >
       <CardPictures pictures={pictures} url={url} name={name} isOut={isOut} first={first} strip={strip} />
@@ -66,7 +68,7 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
           {shorten(name)}
         </Link>
       </Heading>
-      {isNear && offer && <QuickViewLink url={url} offerId={offer.id} name={card.name} />}
+      {quick && offer && <quick.QuickViewLink url={url} offerId={offer.id} name={card.name} />}
       <p className="card-line min-h-5">
         <DimensionLine dimensions={card.dimensions} />
       </p>

@@ -56,14 +56,16 @@ test('a finger swipes the pictures of a card, pulls the page up and down, and a 
 test('the sheet of filters opens at once, says what is left and takes everything off', async () => {
   const page = await visit(touched)
   await page.goto('/catalog/divany/', { waitUntil: 'networkidle' })
-  // Its code comes once the page is at rest.
-  await page.waitForTimeout(1500)
+  await alive(main(page))
+  // Its code comes with the first touch of the page.
+  await page.getByRole('heading', { level: 1 }).tap()
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await press(page.getByRole('link', { name: 'Фильтры' }))
   const sheet = page.getByRole('dialog', { name: 'Фильтры' })
   await sheet.waitFor()
-  expect(asked.filter((url) => url.includes('.js'))).toEqual([])
+  expect(asked.filter((url) => /dialog|sheet/.test(url))).toEqual([])
   expect(await sheet.getByRole('button', { name: 'Сбросить' }).count()).toBe(0)
   const all = await sheet.getByRole('button', { name: /^Показать/ }).innerText()
   await sheet.getByRole('checkbox', { name: /^зелёный/ }).check()

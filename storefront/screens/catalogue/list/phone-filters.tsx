@@ -17,12 +17,12 @@ type PhoneFiltersProps = {
   onMore: () => void
 }
 
-/** Opens the sheet of a phone. Nothing but itself is drawn anew by that, and the code of the sheet is there beforehand. */
+/** Opens the sheet of a phone. Nothing but itself is drawn anew by that; its code comes with the first touch of the page. */
 export function PhoneFilters(props: PhoneFiltersProps) {
   const t = useMessages('shell')
   const [isOpen, open] = useState(false)
-  const isPhone = useIdlePhone()
-  const sheet = useFetched(isPhone || isOpen, () => import('./filter-sheet.tsx'))
+  const isTouched = useFirstTouch()
+  const sheet = useFetched(isTouched || isOpen, () => import('./filter-sheet.tsx'))
   const chosen = props.filters.reduce((sum, filter) => sum + countChosen(filter), 0)
   return (
     <>
@@ -43,15 +43,13 @@ export function PhoneFilters(props: PhoneFiltersProps) {
   )
 }
 
-const idleDelayMs = 1000
-
-/** True on a narrow screen once the page has come to rest. */
-function useIdlePhone(): boolean {
-  const [isIdle, setIdle] = useState(false)
+/** True once a finger has been laid on the page: by scrolling, as a rule, long before the filters are opened. */
+function useFirstTouch(): boolean {
+  const [isTouched, setTouched] = useState(false)
   useEffect(() => {
-    if (matchMedia('(width >= 1024px)').matches) return
-    const timer = setTimeout(() => setIdle(true), idleDelayMs)
-    return () => clearTimeout(timer)
+    const touched = ({ pointerType }: PointerEvent) => pointerType === 'touch' && setTouched(true)
+    addEventListener('pointerdown', touched, { passive: true })
+    return () => removeEventListener('pointerdown', touched)
   }, [])
-  return isIdle
+  return isTouched
 }
