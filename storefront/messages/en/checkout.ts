@@ -109,6 +109,7 @@ const checkout = {
   agree: 'By pressing the button you accept the terms of sale and agree that we use these details to deliver the order',
 
   priceChanged: (from: string, to: string) => `It was ${from}, now it is ${to}. The order has the new total`,
+  repriced: (name: string, from: string, to: string) => `${name}: was ${from}, now ${to}`,
   shortLine: (name: string, available: number) => `${name}: ${available} left`,
   shortGone: (name: string) => `${name}: sold out`,
   takeWhatIsLeft: 'Take what is left',

@@ -109,6 +109,7 @@ const checkout = {
   agree: 'Түймені басу арқылы сату шарттарымен және осы деректерді тапсырысты жеткізу үшін пайдалануымызбен келісесіз',
 
   priceChanged: (from: string, to: string) => `${from} еді, ${to} болды. Жаңа сомалар тапсырыста`,
+  repriced: (name: string, from: string, to: string) => `${name}: ${from} болған, енді ${to}`,
   shortLine: (name: string, available: number) => `${name}: ${available} дана қалды`,
   shortGone: (name: string) => `${name}: таусылды`,
   takeWhatIsLeft: 'Барын алу',

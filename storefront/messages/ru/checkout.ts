@@ -109,6 +109,7 @@ const checkout = {
     'Нажимая кнопку, вы соглашаетесь с условиями продажи и с тем, что мы используем эти данные для доставки заказа',
 
   priceChanged: (from: string, to: string) => `Было ${from}, стало ${to}. Новые суммы уже в заказе`,
+  repriced: (name: string, from: string, to: string) => `${name}: было ${from}, стало ${to}`,
   shortLine: (name: string, available: number) => `${name}: осталось ${available} шт.`,
   shortGone: (name: string) => `${name}: закончился`,
   takeWhatIsLeft: 'Взять, что есть',

@@ -95,7 +95,9 @@ function Money({ order }: { order: OrderView }) {
       </Notice>
     )
   }
-  if (order.paymentKind === 'onDelivery' && order.paidMinor === 0) return null
+  // Whoever asked for a call is asked for money after it.
+  const isCalledFirst = order.managerCall && order.awaitsConfirmation
+  if (order.paidMinor === 0 && (order.paymentKind === 'onDelivery' || isCalledFirst)) return null
   return (
     <Notice tone={order.paidMinor > 0 ? 'done' : 'wait'} className="mt-6">
       <p className="font-semibold">{order.paidMinor > 0 ? t.paidText(money(order.paidMinor)) : t.unpaid}</p>

@@ -20,6 +20,8 @@ type LiftServiceProps = {
 export function LiftService({ floor, hasElevator, isWanted, priceMinor, sign, onPick, ...load }: LiftServiceProps) {
   const t = useMessages('checkout')
   const note = useLiftNote({ floor, hasElevator, sign, ...load })
+  // Nothing goes by a lift that nothing fits into.
+  const isByLift = hasElevator && !load.things.every((thing) => thing.fitsLift === false)
   return (
     <>
       <Checkbox name="serviceElevator" defaultChecked={hasElevator} onChange={onPick} label={t.elevator} />
@@ -27,7 +29,7 @@ export function LiftService({ floor, hasElevator, isWanted, priceMinor, sign, on
         name="liftToFloor"
         defaultChecked={isWanted}
         onChange={onPick}
-        label={t.lift(floor, hasElevator)}
+        label={t.lift(floor, isByLift)}
         note={note}
         end={floor === null ? <b className="font-semibold">{t.byFloor}</b> : <Sum minor={priceMinor} sign={sign} />}
       />

@@ -7,7 +7,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { listFewer } from './shown-lines.ts'
+import { listFewer, listRepriced } from './shown-lines.ts'
 import { stepUrl } from './step-address.ts'
 import type { StepAnswer } from './step-answer.ts'
 
@@ -60,13 +60,19 @@ function NewPrice({
   const t = useMessages('checkout')
   const { sign } = calculation.currency
   const fewer = listFewer(shownLines, calculation.lines)
+  const repriced = listRepriced(shownLines, calculation.lines)
   return (
     <>
       <p className="mt-1">
         {t.priceChanged(formatMoney(shownTotal, sign), formatMoney(calculation.price.total, sign))}
       </p>
-      {fewer.length > 0 && (
+      {fewer.length + repriced.length > 0 && (
         <ul className="mt-1">
+          {repriced.map((line) => (
+            <li key={line.offerId}>
+              {t.repriced(line.name, formatMoney(line.fromMinor, sign), formatMoney(line.toMinor, sign))}
+            </li>
+          ))}
           {fewer.map((line) => (
             <li key={line.offerId}>
               {line.quantity > 0 ? t.shortLine(line.name, line.quantity) : t.shortGone(line.name)}

@@ -2,18 +2,32 @@ interface ShownLine {
   offerId: number
   name: string
   quantity: number
+  /** What all pieces of it cost, in minor units. */
+  sumMinor: number
 }
+type Priced = Omit<ShownLine, 'sumMinor'> & { sum: { new: number } }
 
 /** The goods as a form shows them, to be sent along with it. */
-export function packLines(lines: readonly ShownLine[]): string {
-  return JSON.stringify(lines.map(({ offerId, name, quantity }) => [offerId, quantity, name]))
+export function packLines(lines: readonly Priced[]): string {
+  return JSON.stringify(lines.map(({ offerId, name, quantity, sum }) => [offerId, quantity, name, sum.new]))
 }
 
 /** Of which goods there are fewer now than the form showed, each with what is left. Unreadable text tells of none. */
-export function listFewer(packed: string | undefined, now: readonly ShownLine[]): ShownLine[] {
+export function listFewer(packed: string | undefined, now: readonly Priced[]): Omit<ShownLine, 'sumMinor'>[] {
   return unpackLines(packed).flatMap(({ offerId, name, quantity }) => {
     const left = now.find((line) => line.offerId === offerId)?.quantity ?? 0
     return left < quantity ? [{ offerId, name, quantity: left }] : []
+  })
+}
+
+/** Which goods cost another sum now for as many pieces as the form showed. Unreadable text tells of none. */
+export function listRepriced(
+  packed: string | undefined,
+  now: readonly Priced[],
+): { offerId: number; name: string; fromMinor: number; toMinor: number }[] {
+  return unpackLines(packed).flatMap(({ offerId, name, quantity, sumMinor }) => {
+    const line = now.find((one) => one.offerId === offerId && one.quantity === quantity)
+    return line && line.sum.new !== sumMinor ? [{ offerId, name, fromMinor: sumMinor, toMinor: line.sum.new }] : []
   })
 }
 
@@ -22,9 +36,9 @@ function unpackLines(packed: string | undefined): ShownLine[] {
     const rows: unknown = JSON.parse(packed ?? '[]')
     if (!Array.isArray(rows)) return []
     return rows.flatMap((row: unknown) => {
-      const [offerId, quantity, name] = Array.isArray(row) ? row : []
-      const isLine = typeof offerId === 'number' && typeof quantity === 'number' && typeof name === 'string'
-      return isLine ? [{ offerId, quantity, name }] : []
+      const [offerId, quantity, name, sumMinor] = Array.isArray(row) ? row : []
+      const areNumbers = [offerId, quantity, sumMinor].every((one) => typeof one === 'number')
+      return areNumbers && typeof name === 'string' ? [{ offerId, quantity, name, sumMinor }] : []
     })
   } catch {
     return []
