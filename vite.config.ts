@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { callTable } from './scripts/call-table.ts'
+import { messageFiles } from './scripts/message-files.ts'
 import { ownViewer } from './scripts/own-viewer.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { sharedCode } from './scripts/shared-code.ts'
@@ -19,13 +20,15 @@ const framework = {
 const mainScreens = ['home', 'catalog-section', 'catalog-product']
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), callTable(), plainIcons(), shortClasses(), ownViewer()],
+  plugins: [tailwindcss(), reactRouter(), callTable(), messageFiles(), plainIcons(), shortClasses(), ownViewer()],
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {
       build: {
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: [framework, ...sharedCode(routes, mainScreens)] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [framework, ...sharedCode(routes, mainScreens)] } },
+        },
       },
     },
   },

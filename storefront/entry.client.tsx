@@ -27,7 +27,7 @@ function comeAlive() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <MessagesProvider spoken={{ language }}>
+      <MessagesProvider language={language}>
         <HydratedRouter />
       </MessagesProvider>,
     )

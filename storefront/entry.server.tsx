@@ -10,8 +10,6 @@ import { scriptsAfterPictures, withShortScripts } from './platform/short-scripts
 // Awaited at first use: the tables are part of the build, so this is one turn of the loop.
 const messagesReady = loadAllMessages()
 
-const usedMessagesMark = 'data-messages=""'
-
 /** Renders the whole page to text: true status, nothing half sent when something below the fold fails. */
 export default async function handleRequest(
   request: Request,
@@ -22,10 +20,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   await messagesReady
   const page = pageOf(loadContext)
-  const used = new Set<string>()
   const html = await renderToText(
     <NonceContext value={page.nonce}>
-      <MessagesProvider spoken={{ language: page.language, used }}>
+      <MessagesProvider language={page.language}>
         <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
       </MessagesProvider>
     </NonceContext>,
@@ -33,7 +30,7 @@ export default async function handleRequest(
     page.reportError,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const body = withShortClasses(html.replace(usedMessagesMark, `data-messages="${[...used].join(' ')}"`))
+  const body = withShortClasses(html)
   return new Response(scriptsAfterPictures(withShortScripts(body)), { status, headers })
 }
 

@@ -22,6 +22,8 @@ import { useLanguage, useMessages } from './platform/messages.tsx'
 import { useIsWaiting } from './platform/network/when-reached.ts'
 import { useNonce } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
+import { preloadTexts } from './platform/preload-texts.ts'
+import { useRouteTexts } from './platform/route-texts.ts'
 import { contentAddresses } from './screens/content/pages.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { ToastRegion } from './ui/toast.tsx'
@@ -69,13 +71,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useLanguage()
   const { layout, screen } = useNames()
+  const texts = useRouteTexts()
   const words = useMessages('ui')
+  preloadTexts(language, texts)
   // Tells who tests the shop that scripts answer from now on.
   useEffect(() => {
     document.documentElement.dataset.alive = ''
   }, [])
   return (
-    <html lang={language} data-layout={layout} data-screen={screen} data-messages="" suppressHydrationWarning>
+    <html
+      lang={language}
+      data-layout={layout}
+      data-screen={screen}
+      data-messages={texts.join(' ')}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

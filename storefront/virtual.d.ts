@@ -12,3 +12,9 @@ declare module 'virtual:short-classes' {
   const names: Record<string, string>
   export default names
 }
+
+declare module 'virtual:message-files' {
+  /** Addresses of the scripts in which a table of texts lies, by `language/area`; filled in the server's build alone. */
+  const files: Record<string, string[]>
+  export default files
+}

@@ -89,7 +89,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="footer-link">
+      {/* The header tells the router of the same screens. */}
+      <Link to={to} discover="none" className="footer-link">
         {children}
       </Link>
     </li>

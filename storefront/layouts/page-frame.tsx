@@ -37,7 +37,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
         {children}
       </main>
-      <Section isSilent isStrip>
+      <Section isSilent>
         <Footer />
       </Section>
       {!hasOwnBar && <BottomBar />}

@@ -3,6 +3,7 @@ import type basket from './ru/basket.ts'
 import type catalogue from './ru/catalogue.ts'
 import type checkout from './ru/checkout.ts'
 import type photos from './ru/photos.ts'
+import type product from './ru/product.ts'
 import type reviews from './ru/reviews.ts'
 import type shell from './ru/shell.ts'
 import type ui from './ru/ui.ts'
@@ -15,6 +16,7 @@ export interface AreaMessages {
   catalogue: typeof catalogue
   checkout: typeof checkout
   photos: typeof photos
+  product: typeof product
   reviews: typeof reviews
   shell: typeof shell
   ui: typeof ui

@@ -32,7 +32,7 @@ test('a section that fails says so, the rest stands, and trying again brings it 
     },
   ])
   await render(
-    <MessagesProvider spoken={{ language: 'ru' }}>
+    <MessagesProvider language={'ru'}>
       <Shop />
     </MessagesProvider>,
   )

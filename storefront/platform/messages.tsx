@@ -13,27 +13,22 @@ type Kept = Promise<Table> & { status?: 'fulfilled'; value?: Table }
 
 const loading = new Map<string, Kept>()
 
-interface Spoken {
-  language: Language
-  /** The server notes which tables a page used, so that the browser has them before it takes over. */
-  used?: Set<string>
-}
+const LanguageContext = createContext<Language>(defaultLanguage)
 
-const SpokenContext = createContext<Spoken>({ language: defaultLanguage })
-
-export function MessagesProvider({ spoken, children }: { spoken: Spoken; children: ReactNode }) {
-  return <SpokenContext value={spoken}>{children}</SpokenContext>
+export function MessagesProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
 export function useLanguage(): Language {
-  return useContext(SpokenContext).language
+  return useContext(LanguageContext)
 }
 
-/** The texts of an area in the page's language. In the browser a table is fetched once and then stays. */
+/**
+ * The texts of an area in the page's language. In the browser a table is fetched once and then stays; routes name theirs
+ * (`route-texts.ts`), so that they are there before they are read.
+ */
 export function useMessages<Area extends MessageArea>(area: Area): AreaMessages[Area] {
-  const { language, used } = useContext(SpokenContext)
-  used?.add(area)
-  return use(loadMessages(language, area)) as AreaMessages[Area]
+  return use(loadMessages(useLanguage(), area)) as AreaMessages[Area]
 }
 
 /** Brings a table in; later `useMessages` answers at once. */

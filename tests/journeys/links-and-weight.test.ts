@@ -63,6 +63,8 @@ test('no link of the main screens is dead, and none leads through a redirect', a
 })
 
 const budget = { bytes: 130 * 1024, files: 20 }
+/** Above the budget still (docs/performance.md): it may shrink, not grow. */
+const productBudget = { bytes: 142 * 1024, files: 22 }
 
 /** All scripts that the page has received so far, as they were sent. */
 function countScripts(page: Page): () => Promise<{ bytes: number; files: number; unpacked: string[] }> {
@@ -84,9 +86,13 @@ function countScripts(page: Page): () => Promise<{ bytes: number; files: number;
   }
 }
 
-test.each(['/', '/catalog/divany/'])(
-  'the scripts of %s are at most 130 KB in 20 files as sent, the first scroll with them',
-  async (path) => {
+test.each([
+  { path: '/', ...budget },
+  { path: '/catalog/divany/', ...budget },
+  { path: '/catalog/pryamye-divany/divan-bukhta/', ...productBudget },
+])(
+  'the scripts of $path are at most $bytes bytes in $files files as sent, the first scroll with them',
+  async ({ path, ...most }) => {
     const page = await visit({ viewport: phone })
     const received = countScripts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -97,8 +103,8 @@ test.each(['/', '/catalog/divany/'])(
     await page.waitForLoadState('networkidle')
     const { bytes, files, unpacked } = await received()
     expect(unpacked).toEqual([])
-    expect(bytes).toBeLessThanOrEqual(budget.bytes)
-    expect(files).toBeLessThanOrEqual(budget.files)
+    expect(bytes).toBeLessThanOrEqual(most.bytes)
+    expect(files).toBeLessThanOrEqual(most.files)
   },
 )
 

@@ -5,9 +5,11 @@ import User from 'lucide-react/icons/user'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, Outlet, useLocation, useMatches } from 'react-router'
 import { Failed } from '#storefront/layouts/failed/failed.tsx'
+import { noPhoneSearch } from '#storefront/layouts/no-phone-search.ts'
 import { cabinetFor } from '#storefront/platform/cabinet.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { Route } from './+types/layout.ts'
@@ -20,7 +22,7 @@ const cabinet = cabinetFor('customer')
 export const middleware = cabinet.middleware
 export const loader = cabinet.loader
 
-export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
+export const handle = { ...noPhoneSearch, texts: ['account'] } satisfies RouteTexts
 
 export default function AccountLayout() {
   return (

@@ -11,6 +11,7 @@ import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
@@ -24,7 +25,7 @@ import { BasketTotal } from './basket-total.tsx'
 import { changeBasket } from './change-basket.ts'
 import { tellWhere } from './tell-where.ts'
 
-export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
+export const handle: FrameHandle & RouteTexts = { frame: { phoneBar: 'own', phoneSearch: false }, texts: ['basket'] }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)

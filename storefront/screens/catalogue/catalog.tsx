@@ -9,12 +9,15 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { Route } from './+types/catalog.ts'
 import { BreadcrumbData } from './structured-data.tsx'
 import { catalogueTexts, findRegionName } from './texts.ts'
+
+export const handle: RouteTexts = { texts: ['catalogue'] }
 
 type Branch = Pick<SectionLink, 'id' | 'name' | 'url' | 'count' | 'image'> & { links: BranchLink[] }
 type BranchLink = Pick<MenuItem, 'name' | 'url'>

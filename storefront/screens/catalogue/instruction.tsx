@@ -4,12 +4,15 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { useRegion } from '#storefront/platform/region.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/instruction.ts'
 import { AssemblyPicture } from './assembly-picture.tsx'
 import { requireProduct } from './product-form.ts'
+
+export const handle: RouteTexts = { texts: ['product', 'reviews'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
@@ -31,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Instruction({ loaderData }: Route.ComponentProps) {
   const t = useMessages('reviews')
   const words = useMessages('ui')
-  const catalogue = useMessages('catalogue')
+  const catalogue = useMessages('product')
   const region = useRegion()
   const { sheet, product, drawing, minutes, boxes } = loaderData
   const facts = [

@@ -23,7 +23,9 @@ export function PlainCards({ cards }: { cards: ShownCard[] }) {
               className="packshot"
             />
           ))}
-          <Link to={card.url}>{card.name}</Link>
+          <Link discover="none" to={card.url}>
+            {card.name}
+          </Link>
           <PriceRow price={card.price} size="list" />
           <p>
             <DimensionLine dimensions={card.dimensions} />
@@ -32,7 +34,9 @@ export function PlainCards({ cards }: { cards: ShownCard[] }) {
           <ul>
             {card.offers.map((offer) => (
               <li key={offer.id}>
-                <Link to={`${card.url}?offer_id=${offer.id}`}>{offer.name ?? offer.colorName}</Link>
+                <Link discover="none" to={`${card.url}?offer_id=${offer.id}`}>
+                  {offer.name ?? offer.colorName}
+                </Link>
               </li>
             ))}
           </ul>

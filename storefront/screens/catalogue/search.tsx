@@ -6,6 +6,7 @@ import { api } from '#storefront/platform/api-client.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { chipClass, LinkChip } from '#storefront/ui/chip.tsx'
@@ -14,6 +15,8 @@ import type { Route } from './+types/search.ts'
 import { addressOf, tidySearch, withoutFilters } from './list/filter-address.ts'
 import { Listing } from './list/listing.tsx'
 import { readSearch, type SearchData } from './read-search.ts'
+
+export const handle: RouteTexts = { texts: ['catalogue'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return readSearch(publicPageOf(context), request)

@@ -6,11 +6,14 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import type { Route } from './+types/style.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { isFiltered, readListing } from './list/read-listing.ts'
 import { MoreRooms, roomsAskedBy } from './more-rooms.tsx'
 import { findRegionName, viewsTexts } from './texts.ts'
+
+export const handle: RouteTexts = { texts: ['catalogue', 'views'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)

@@ -9,12 +9,15 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import type { Route } from './+types/styles.ts'
 import { MoreRooms, roomsAskedBy } from './more-rooms.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
 import { findRegionName, viewsTexts } from './texts.ts'
+
+export const handle: RouteTexts = { texts: ['catalogue', 'views'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language } = publicPageOf(context)

@@ -12,6 +12,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
@@ -19,6 +20,8 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/checkout-final.ts'
 import { OrderedGoods } from './ordered-goods.tsx'
+
+export const handle: RouteTexts = { texts: ['account', 'checkout'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)

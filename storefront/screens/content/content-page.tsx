@@ -2,9 +2,12 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import type { Route } from './+types/content-page.ts'
 import { Block } from './blocks.tsx'
+
+export const handle: RouteTexts = { texts: ['catalogue'] }
 
 /** The route is the same for every page of the table; which one is meant, the address says. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -7,11 +7,14 @@ import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { notFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { DataGrid, type GridColumn } from '#storefront/ui/data-grid.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import type { Route } from './+types/outbox.ts'
+
+export const handle: RouteTexts = { texts: ['account'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isDemo } = pageOf(context)

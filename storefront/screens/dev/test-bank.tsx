@@ -8,11 +8,14 @@ import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { withinShop } from '#storefront/platform/within-shop.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import type { Route } from './+types/test-bank.ts'
+
+export const handle: RouteTexts = { texts: ['account'] }
 
 const reasons = [
   'insufficient_funds',

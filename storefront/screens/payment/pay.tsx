@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { noPhoneSearch } from '#storefront/layouts/no-phone-search.ts'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, loadPayment, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
@@ -8,6 +9,7 @@ import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/pay.ts'
@@ -15,7 +17,7 @@ import { PayForm, RefusedByBank } from './pay-form.tsx'
 import { PayState } from './pay-state.tsx'
 import { startPayment } from './start-payment.ts'
 
-export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
+export const handle = { ...noPhoneSearch, texts: ['account', 'checkout'] } satisfies RouteTexts
 
 export function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)

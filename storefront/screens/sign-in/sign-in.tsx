@@ -1,10 +1,12 @@
 import type { ShopApi } from '#contract/index.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
+import { noPhoneSearch } from '#storefront/layouts/no-phone-search.ts'
 import { type AwaitedCode, readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
@@ -14,7 +16,7 @@ import { CodeForm } from './code-form.tsx'
 import { LoginForm, PhoneForm } from './first-forms.tsx'
 import { signIn } from './sign-in-form.ts'
 
-export { noPhoneSearch as handle } from '#storefront/layouts/no-phone-search.ts'
+export const handle = { ...noPhoneSearch, texts: ['account'] } satisfies RouteTexts
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)

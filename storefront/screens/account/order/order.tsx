@@ -8,6 +8,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -20,6 +21,8 @@ import { OrderMoney } from './money.tsx'
 import { OrderTimeline } from './timeline.tsx'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
+
+export const handle: RouteTexts = { texts: ['checkout'] }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)

@@ -9,6 +9,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { GoodsRail } from '../goods-rail.tsx'
 import { StructuredData, usePublicAddress } from '../structured-data.tsx'
 import { catalogueTexts, findRegionName } from '../texts.ts'
@@ -17,6 +18,8 @@ import { Advantages } from './advantages.tsx'
 import { railLength } from './rail-length.ts'
 import { SaleFront } from './sale-front.tsx'
 import { HomeSlider } from './slider.tsx'
+
+export const handle: RouteTexts = { texts: ['catalogue', 'views'] }
 
 const tiles = 6
 const shownRooms = 6

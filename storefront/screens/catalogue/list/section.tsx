@@ -4,11 +4,14 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import type { Route } from './+types/section.ts'
 import { chipsOf } from './chips-of.ts'
 import { ListScreen } from './list-screen.tsx'
 import { isFiltered, readListing } from './read-listing.ts'
 import { SectionChips } from './section-chips.tsx'
+
+export const handle: RouteTexts = { texts: ['catalogue'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)

@@ -113,7 +113,7 @@ function addressOfOffer(url: string, target: ChoiceTarget<OtherVariant>) {
 
 /** Why a value cannot be had at once: when it comes, where it is. Null when it can. */
 function useMissingText() {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const language = useLanguage()
   return ({ offer, keepsTheRest }: ChoiceTarget<OtherVariant>): string | null => {
     const { kind, expectedOn, elsewhere } = offer.availability
@@ -127,7 +127,7 @@ function useMissingText() {
 }
 
 function useDifferenceText(current: ShownVariant) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const money = useFormatMoney()
   return ({ offer }: ChoiceTarget<OtherVariant>): string | null => {
     const difference = offer.price.new - current.price.new

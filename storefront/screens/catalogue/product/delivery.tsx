@@ -18,7 +18,7 @@ type DeliveryProps = { offer: ShownVariant; delivery: ShownProduct['delivery'] }
 
 /** When and for how much it comes to the chosen city; otherwise when and where it can be had. */
 export function ProductDelivery({ offer, delivery }: DeliveryProps) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const region = useRegion()
   return (
     <section aria-label={t.delivery} className="mt-4 rounded-2 bg-front px-5 py-4">
@@ -36,7 +36,7 @@ export function ProductDelivery({ offer, delivery }: DeliveryProps) {
 }
 
 function Ways({ offer, delivery }: DeliveryProps) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const shell = useMessages('shell')
   const money = useFormatMoney()
   const language = useLanguage()
@@ -76,7 +76,7 @@ function Ways({ offer, delivery }: DeliveryProps) {
 
 /** Folded: the number of them is enough for most. */
 function Places({ places }: { places: ShownProduct['delivery']['pickupPlaces'] }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   return (
     <details className="group text-s text-ink-2">
       <summary className="-my-1 inline-flex min-h-8 cursor-pointer items-center gap-1 hover:text-ink">
@@ -121,7 +121,7 @@ function Small({ children }: { children: ReactNode }) {
 }
 
 function Missing({ availability }: { availability: Availability }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const language = useLanguage()
   const { kind, expectedOn, elsewhere } = availability
   const words =

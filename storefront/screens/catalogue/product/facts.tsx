@@ -26,7 +26,7 @@ const toldElsewhere = new Set([
 ])
 
 export function ProductFacts({ product, offer }: FactsProps) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const kilograms = useKilograms()
   const rows = [
     ...offer.properties
@@ -52,7 +52,7 @@ export function ProductFacts({ product, offer }: FactsProps) {
 }
 
 export function ProductAbout({ product }: { product: ShownProduct }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   if (!product.description) return null
   return (
     <section className="section-gap">
@@ -64,7 +64,7 @@ export function ProductAbout({ product }: { product: ShownProduct }) {
 
 /** Boxes, lift, assembly: what the evening of the delivery will be like. */
 export function ProductPackages({ product, offer }: FactsProps) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const size = useDimensionText()
   const kilograms = useKilograms()
   const { packages } = offer
@@ -96,7 +96,7 @@ export function ProductPackages({ product, offer }: FactsProps) {
 }
 
 function LiftFact({ fits }: { fits: boolean | null }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const [title, text] =
     fits === null
       ? [t.liftUnknown, t.liftUnknownText]
@@ -129,7 +129,7 @@ function difficultyOf(offer: ShownVariant): string | null {
 
 /** Grams as kilograms with at most one decimal: `86`, `8,5`. */
 function useKilograms(): (grams: number) => string {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const language = useLanguage()
   return (grams) => t.kilograms(decimalText(Math.round(grams / 100) / 10, language))
 }

@@ -13,7 +13,7 @@ import { ProductAbout } from './facts.tsx'
 
 /** A product of which nothing is sold here: people come by old links, so the page says so and leads on. */
 export function ProductNotSold({ product, similar }: { product: ShownProduct; similar: PackedCard[] | null }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const words = useMessages('ui')
   return (
     <>

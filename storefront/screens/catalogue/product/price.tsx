@@ -9,7 +9,8 @@ import { buttonClass } from '#storefront/ui/button.tsx'
 
 /** What it costs, in parts as well, and the one button of the page. */
 export function ProductPrice({ offer, name }: { offer: ShownVariant; name: string }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
+  const cards = useMessages('catalogue')
   const money = useFormatMoney()
   const region = useRegion()
   const { price, minimumBatch, instalment } = offer
@@ -22,7 +23,7 @@ export function ProductPrice({ offer, name }: { offer: ShownVariant; name: strin
       </div>
       {minimumBatch > 1 && (
         <p className="mt-1">
-          {t.soldInBatches(minimumBatch)}, {t.batchPrice(money(price.new * minimumBatch), minimumBatch)}
+          {cards.soldInBatches(minimumBatch)}, {cards.batchPrice(money(price.new * minimumBatch), minimumBatch)}
         </p>
       )}
       {instalment && (

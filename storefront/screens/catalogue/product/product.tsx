@@ -25,6 +25,7 @@ import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta, rootOf } from '#storefront/platform/page-meta.ts'
 import { useFormatMoney } from '#storefront/platform/region.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
@@ -44,7 +45,10 @@ import { ProductSizes } from './sizes.tsx'
 import { voteForWords } from './vote-for-words.ts'
 import { ProductWords } from './words.tsx'
 
-export const handle: FrameHandle = { frame: { phoneBar: 'own', phoneSearch: false } }
+export const handle: FrameHandle & RouteTexts = {
+  frame: { phoneBar: 'own', phoneSearch: false },
+  texts: ['catalogue', 'product', 'reviews', 'views'],
+}
 
 const shownBesideForbidden = ['TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony']
 
@@ -187,13 +191,13 @@ function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
 }
 
 function Similar({ goods: { cards, rest }, allUrl }: { goods: SimilarGoods; allUrl: string }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   if (cards === null) return <SectionFailed title={t.similar} />
   return <GoodsRail title={t.similar} cards={cards} allUrl={allUrl} withoutButton rest={rest} />
 }
 
 function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   return (
     <div className="min-w-0 lg:sticky lg:top-33 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-s whitespace-nowrap">
@@ -231,7 +235,7 @@ function ProductRating({ rating }: { rating: ProductPage['rating'] }) {
 
 /** «218 × 92 × 84 см · спальное место 150 × 195 см». */
 function SizeLine({ offer }: { offer: ShownVariant }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const shell = useMessages('shell')
   const size = useDimensionText()(offer.dimensions)
   const [width, length] = ['sleep-width', 'sleep-length'].map(
@@ -242,7 +246,7 @@ function SizeLine({ offer }: { offer: ShownVariant }) {
 }
 
 function PhoneBar({ offer, name }: { offer: ShownVariant; name: string }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const money = useFormatMoney()
   const { price, minimumBatch } = offer
   const isInBasket = useInBasket(offer.id) > 0

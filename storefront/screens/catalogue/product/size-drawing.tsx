@@ -7,7 +7,7 @@ const gap = 56
 
 /** Front and side in true proportion, with their centimetres: for goods that have no drawing of their own. */
 export function SizeDrawing({ dimensions }: { dimensions: Dimensions }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const centimetres = useCentimetres()
   const width = dimensions.widthMm ?? dimensions.depthMm ?? dimensions.heightMm ?? 1
   const height = dimensions.heightMm ?? width / 8

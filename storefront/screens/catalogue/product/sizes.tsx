@@ -11,7 +11,7 @@ import { SizeDrawing } from './size-drawing.tsx'
 
 /** A drawing in centimetres, and beside it the room in which this variant stands. */
 export function ProductSizes({ offer }: { offer: ShownVariant }) {
-  const t = useMessages('catalogue')
+  const { sizes } = useMessages('catalogue')
   const shell = useMessages('shell')
   const views = useMessages('views')
   const photos = unpackGallery(offer)
@@ -23,7 +23,7 @@ export function ProductSizes({ offer }: { offer: ShownVariant }) {
   return (
     <div className={cx('grid gap-3', room && 'md:grid-cols-[1.35fr_1fr]')}>
       <section className={cx('flex flex-col rounded-2 bg-front p-5', room && 'lg:h-78')}>
-        <h2 className="text-field/[22px] font-semibold">{t.sizes}</h2>
+        <h2 className="text-field/[22px] font-semibold">{sizes}</h2>
         {drawing ? (
           <OpensLarge picture={drawing} title={views.enlargeDrawing} startsClose className="my-auto flex rounded-1">
             <Drawing picture={drawing} dimensions={offer.dimensions} />
@@ -109,7 +109,7 @@ function Drawing({ picture, dimensions }: DrawingProps) {
 
 /** The drawing in words, for ears. */
 function SizeWords({ offer }: { offer: ShownVariant }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const centimetres = useCentimetres()
   const { widthMm, depthMm, heightMm } = offer.dimensions
   const rows = [

@@ -6,11 +6,14 @@ import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { requireProduct } from '../product-form.ts'
 import type { Route } from './+types/ask-question.ts'
 import { sendWords } from './send-words.ts'
 import { SignatureField, useDraftKey, WriteFrame } from './write-frame.tsx'
+
+export const handle: RouteTexts = { texts: ['reviews'] }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)

@@ -10,6 +10,7 @@ import { type FormAnswer, faultsIn, isRefusal, type SentForm, sentForm } from '#
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
@@ -21,7 +22,10 @@ import type { Route } from './+types/write-review.ts'
 import { sendWords } from './send-words.ts'
 import { SignatureField, useDraftKey, WriteFrame } from './write-frame.tsx'
 
-export const handle: ScreenHandle = { takesFiles: 'reviews.createProductReview' }
+export const handle: ScreenHandle & RouteTexts = {
+  takesFiles: 'reviews.createProductReview',
+  texts: ['photos', 'reviews'],
+}
 
 export async function loader({ params, request, url: here, context }: Route.LoaderArgs) {
   const page = pageOf(context)

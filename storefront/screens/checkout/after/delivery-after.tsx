@@ -9,6 +9,7 @@ import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
@@ -20,6 +21,8 @@ import type { Route } from './+types/delivery-after.ts'
 import { AfterCourier } from './after-courier.tsx'
 import { type AfterSums, type AfterWish, firstWish, readAfterWish, sumsOf, wishOf } from './after-wish.ts'
 import { type AfterAnswer, saveDeliveryAfter } from './save-delivery-after.ts'
+
+export const handle: RouteTexts = { texts: ['checkout'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)

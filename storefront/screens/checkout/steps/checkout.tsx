@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { WizardFrame } from '#storefront/parts/form/wizard.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import type { Route } from './+types/checkout.ts'
 import { CheckoutMissing } from './checkout-missing.tsx'
@@ -13,6 +14,8 @@ import { PaymentStep } from './payment-step.tsx'
 import { saveStep } from './save-step.ts'
 import { stepUrl } from './step-address.ts'
 import { type StepAnswer, type StepProps, stepForms } from './step-answer.ts'
+
+export const handle: RouteTexts = { texts: ['account', 'checkout'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return loadCheckout(pageOf(context).api, params.hash, request)
