@@ -24,6 +24,8 @@ test('a line holds whole batches, no less than one of them and no more than ther
   }
   expect(await sofa.getByRole('button', { name: 'Больше' }).isDisabled()).toBe(true)
   expect(await said(sofa)).toContain('Осталось 4')
+  const panel = page.getByRole('complementary', { name: 'Итого' })
+  await expect.poll(() => said(panel)).toContain('Товары, 6 шт.')
   await openSofaOfFour(page)
   await main(page).getByRole('link', { name: 'В корзине · 4' }).first().click()
   await isCounted(sofa, 4)
