@@ -46,7 +46,7 @@ export function HeaderActions() {
   )
 }
 
-/** The bottom bar of phones and tablets. */
+/** The bottom bar of phones and tablets: its links stand in the header, too, and need not be told to the router twice. */
 export function BottomBar() {
   const t = useMessages('shell')
   const { home, catalogue, basket, account } = useActions()
@@ -59,6 +59,7 @@ export function BottomBar() {
         <ActionLink
           key={action.to}
           action={action}
+          isKnown
           className={cx(
             'justify-center text-[11px]/4 text-ink-2 before:absolute before:top-0 before:h-[3px] before:w-7 before:rounded-b-[2px] focus-visible:-outline-offset-2',
             'aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:bg-cherry',
@@ -69,12 +70,13 @@ export function BottomBar() {
   )
 }
 
-function ActionLink({ action, className }: { action: Action; className: string }) {
+function ActionLink({ action, className, isKnown }: { action: Action; className: string; isKnown?: boolean }) {
   const t = useMessages('shell')
   return (
     <NavLink
       to={action.to}
       end={action.end}
+      discover={isKnown ? 'none' : 'render'}
       className={cx('relative flex min-w-0 flex-col items-center gap-[3px]', className)}
     >
       <Icon of={action.icon} />

@@ -9,6 +9,7 @@ export function Logo({ onNight, className }: { onNight?: boolean; className?: st
   const shop = useShell()?.shopName ?? 'Комод'
   return (
     <Link
+      discover="none"
       to="/"
       aria-label={t.toHome(shop)}
       className={cx(

@@ -39,13 +39,10 @@ export function SearchForm({ text, onText, onSubmit, children }: SearchFormProps
       >
         <Icon of={Search} size={20} />
       </button>
-      <span className="group/field relative min-w-0 flex-1">
+      <span className="relative min-w-0 flex-1">
         {children}
         {/* A phone has no room for examples. */}
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 flex items-center truncate text-field text-ink-3 group-has-[input:not(:placeholder-shown)]/field:hidden lg:hidden"
-        >
+        <span aria-hidden="true" className="search-hint">
           {t.searchShort}
         </span>
       </span>
@@ -74,6 +71,6 @@ export function useSearchInput() {
     enterKeyHint: 'search',
     maxLength: 200,
     className:
-      'relative z-1 h-11 w-full bg-transparent text-field text-ellipsis outline-none focus-visible:shadow-none max-lg:placeholder:text-transparent lg:text-base',
+      'relative z-1 h-11 w-full bg-transparent text-field text-ellipsis outline-none focus-visible:shadow-none lg:text-base',
   } as const
 }

@@ -1,14 +1,11 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
 import { fetchModule } from '../platform/network/fetch-module.ts'
 import { useShell } from '../platform/region.ts'
 import { Badge } from '../ui/badge.tsx'
-import { useScrollArrows } from '../ui/carousel.tsx'
 import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/icon.tsx'
+import { useScrollArrows } from '../ui/use-scroll-arrows.ts'
 import { useSectionsRowLinks } from './links.ts'
 
 const CatalogueMenu = lazy(() => fetchModule(() => import('./catalogue-menu.tsx')))
@@ -35,14 +32,14 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
       <nav aria-label={t.sectionsNav} className="wrap flex gap-7">
         <div className="relative min-w-0 flex-1">
           <ul ref={strip} className={cx(row, 'no-scrollbar overflow-x-auto scroll-smooth', fadeAt({ back, on }))}>
-            {menu.slice(0, SHOWN_SECTIONS).map((section) => (
-              <RowLink key={section.id} to={section.url}>
+            {menu.slice(0, SHOWN_SECTIONS).map((section, index) => (
+              <RowLink key={section.id} to={section.url} isKnown={index > 0}>
                 {section.name}
               </RowLink>
             ))}
           </ul>
-          {back && <RowArrow icon={ChevronLeft} className="-left-3" onPress={() => step(-1)} />}
-          {on && <RowArrow icon={ChevronRight} className="-right-3" onPress={() => step(1)} />}
+          {back && <RowArrow className="-left-3 before:rotate-90" onPress={() => step(-1)} />}
+          {on && <RowArrow className="-right-3 before:-rotate-90" onPress={() => step(1)} />}
         </div>
         <ul className={cx(row, 'flex-none')}>
           {links.map(({ key, to }) => (
@@ -76,27 +73,17 @@ function fadeAt({ back, on }: { back: boolean; on: boolean }) {
 }
 
 /** For the mouse; by keyboard the links themselves come into view. */
-function RowArrow({ icon, className, onPress }: { icon: typeof ChevronLeft; className: string; onPress: () => void }) {
+function RowArrow({ className, onPress }: { className: string; onPress: () => void }) {
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-hidden="true"
-      onClick={onPress}
-      className={cx(
-        'absolute inset-y-0 grid w-8 place-items-center rounded-2 hover:text-cherry noscript:hidden',
-        className,
-      )}
-    >
-      <Icon of={icon} size={20} />
-    </button>
+    <button type="button" tabIndex={-1} aria-hidden="true" onClick={onPress} className={cx('row-arrow', className)} />
   )
 }
 
-function RowLink({ to, children }: { to: string; children: ReactNode }) {
+/** One section tells the router of all. */
+function RowLink({ to, isKnown, children }: { to: string; isKnown?: boolean; children: ReactNode }) {
   return (
     <li>
-      <NavLink to={to} className="row-link">
+      <NavLink to={to} discover={isKnown ? 'none' : 'render'} className="row-link">
         {children}
       </NavLink>
     </li>

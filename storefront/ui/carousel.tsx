@@ -1,34 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-
-/** Where a strip stands: whether there is more to either side, and a step by its own width. */
-export function useScrollArrows(strip: RefObject<HTMLElement | null>) {
-  const [ends, setEnds] = useState({ back: false, on: true })
-  const measure = useCallback(() => {
-    const box = strip.current
-    if (!box) return
-    const back = box.scrollLeft > 4
-    const on = box.scrollLeft + box.clientWidth < box.scrollWidth - 4
-    setEnds((before) => (before.back === back && before.on === on ? before : { back, on }))
-  }, [strip])
-  useEffect(() => {
-    const box = strip.current
-    if (!box) return
-    const sizes = new ResizeObserver(measure)
-    sizes.observe(box)
-    box.addEventListener('scroll', measure, { passive: true })
-    return () => {
-      sizes.disconnect()
-      box.removeEventListener('scroll', measure)
-    }
-  }, [strip, measure])
-  const step = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8 })
-  return { ...ends, step }
-}
+import { useScrollArrows } from './use-scroll-arrows.ts'
 
 type CarouselProps = {
   /** Names the strip for those who hear it. */
