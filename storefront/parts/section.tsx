@@ -25,8 +25,6 @@ type SectionProps = {
   children: ReactNode
   /** Stands inside a page's frame already. */
   isInside?: boolean
-  /** At most as tall as a strip of cards, and as wide as the page: laid out, and its pictures fetched, when it is near. */
-  isStrip?: boolean
   /** Fails without a word: what is in it can be done without. */
   isSilent?: boolean
 }
@@ -35,10 +33,10 @@ type SectionProps = {
  * A part of a page below what decides: it comes alive by itself, and when it fails it says so while the rest is read and
  * bought on.
  */
-export function Section({ children, isInside, isStrip, isSilent }: SectionProps) {
+export function Section({ children, isInside, isSilent }: SectionProps) {
   return (
     <Boundary instead={(again) => (isSilent ? null : <SectionFailed isInside={isInside} onAgain={again} />)}>
-      <Suspense>{isStrip ? <div className="drawn-late">{children}</div> : children}</Suspense>
+      <Suspense>{children}</Suspense>
     </Boundary>
   )
 }

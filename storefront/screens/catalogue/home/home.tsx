@@ -77,20 +77,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <Section isStrip>
+      <Section>
         {hits ? <GoodsRail title={t.hits} cards={hits} allUrl={href('/hits')} /> : <SectionFailed title={t.hits} />}
       </Section>
-      <Section isStrip>
+      <Section>
         {interiors ? (
           <InteriorRail interiors={interiors} allUrl={href('/style_interyerov')} />
         ) : (
           <SectionFailed title={views.inRooms} />
         )}
       </Section>
-      <Section isStrip>
-        {sale ? <SaleFront cards={sale} total={saleTotal} /> : <SectionFailed title={t.saleTitle} />}
-      </Section>
-      <Section isStrip>
+      <Section>{sale ? <SaleFront cards={sale} total={saleTotal} /> : <SectionFailed title={t.saleTitle} />}</Section>
+      <Section>
         <Advantages />
       </Section>
       <SiteData />

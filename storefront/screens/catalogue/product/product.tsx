@@ -172,14 +172,14 @@ function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
         </div>
         <ProductBelow product={product} offer={offer} words={said} />
       </div>
-      <Section isStrip>
+      <Section>
         <InteriorRail interiors={product.interiors} except={product.url} isWide />
       </Section>
       <Section>
         <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
       </Section>
       <div id="similar">
-        <Section isStrip>
+        <Section>
           <Similar goods={similar} allUrl={product.section.url} />
         </Section>
       </div>
