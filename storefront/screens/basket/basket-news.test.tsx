@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { BasketItem } from '#contract/basket.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
+import { tryAgain, whenReached } from '#storefront/platform/network/when-reached.ts'
 import type { BasketAnswer } from './basket-answer.ts'
 import { RemoveLine } from './basket-line.tsx'
 import { BasketNews } from './basket-news.tsx'
@@ -13,6 +14,7 @@ const said = vi.hoisted(() => vi.fn())
 vi.mock('#storefront/ui/toast.tsx', () => ({ showToast: said }))
 
 const stool = 7
+const network = { isAway: false }
 
 function Line({ item }: { item: BasketItem }) {
   const { quantity, want } = useLineQuantity(item.offerIdCurrent, item.quantity)
@@ -57,7 +59,9 @@ async function aBasket(...answers: (BasketAnswer & { left?: number })[]) {
     {
       path: '/personal/basket',
       action: async ({ request }) => {
-        wishes.push((await sentForm(request)).typed)
+        const { typed } = await sentForm(request)
+        await whenReached(async () => network.isAway && Promise.reject(new Error('away')), { isRead: false })
+        wishes.push(typed)
         const { left = quantity, ...answer } = answers.shift() ?? { changes: [] }
         quantity = left
         return data(answer, { status: 'refusal' in answer ? 409 : 200 })
@@ -78,6 +82,20 @@ test('a refused quantity is told, and the figure is again the shop’s', async (
   await page.getByRole('button', { name: 'More' }).click()
   await expect.poll(() => said.mock.calls).toEqual([[{ text: 'Столько нет', fault: true }]])
   await expect.element(page.getByRole('status')).toHaveTextContent('2')
+  expect(wishes).toEqual([{ intent: 'quantity', offerId: '7', quantity: '3' }])
+})
+
+test('without a network the figure is the shop’s again, and trying again sends what was wanted', async () => {
+  const { page, wishes } = await aBasket({ changes: [], left: 3 })
+  network.isAway = true
+  const shown = page.getByRole('status')
+  for (const _press of [1, 2]) {
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.element(shown).toHaveTextContent('2')
+  }
+  network.isAway = false
+  tryAgain()
+  await expect.element(shown).toHaveTextContent('3')
   expect(wishes).toEqual([{ intent: 'quantity', offerId: '7', quantity: '3' }])
 })
 

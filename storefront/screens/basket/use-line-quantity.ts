@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { href } from '#storefront/platform/href.ts'
+import { tryAgain, useTidings } from '#storefront/platform/network/when-reached.ts'
 import { type BasketAnswer, isRefused } from './basket-answer.ts'
 
 /**
  * The quantity as the shopper has pressed it, shown at once. One request at a time: what is pressed meanwhile waits
- * and goes out as one wish, so that answers cannot overtake each other.
+ * and goes out as one wish, so that answers cannot overtake each other. A wish that waits for the network is not shown:
+ * the sums beside it are the shop's, and so is the figure until the wish has arrived.
  */
 export function useLineQuantity(offerId: number, quantity: number) {
   const fetcher = useFetcher<BasketAnswer>({ key: `basket-quantity-${offerId}` })
   const { submit } = fetcher
   const isBusy = fetcher.state !== 'idle'
-  const [wanted, want] = useState<number | null>(null)
+  const tidings = useTidings()
+  const [wish, setWish] = useState<{ wanted: number; madeAt: number } | null>(null)
+  const wanted = wish?.wanted ?? null
   const sent = useRef<number | null>(null)
   const wasBusy = useRef(false)
   useEffect(() => {
@@ -20,14 +24,26 @@ export function useLineQuantity(offerId: number, quantity: number) {
     if (sent.current !== wanted) {
       sent.current = wanted
       wasBusy.current = false
-      const wish = { intent: 'quantity', offerId, quantity: wanted }
-      void submit(wish, { method: 'post', action: href('/personal/basket') })
+      void submit(
+        { intent: 'quantity', offerId, quantity: wanted },
+        { method: 'post', action: href('/personal/basket') },
+      )
     } else if (wasBusy.current) {
       // Answered: from here on the shop's own figure is shown.
       sent.current = null
-      want(null)
+      setWish(null)
     }
   }, [isBusy, wanted, offerId, submit])
+  const want = (next: number) => {
+    setWish({ wanted: next, madeAt: tidings })
+    // Whoever presses on means to try again.
+    if (tidings > 0) tryAgain()
+  }
+  const isHeldUp = tidings > 0 && tidings !== wish?.madeAt
   const answer = fetcher.data
-  return { quantity: wanted ?? quantity, want, changes: !answer || isRefused(answer) ? [] : answer.changes }
+  return {
+    quantity: isHeldUp ? quantity : (wanted ?? quantity),
+    want,
+    changes: !answer || isRefused(answer) ? [] : answer.changes,
+  }
 }
