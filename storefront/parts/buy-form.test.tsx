@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { CallRefusal } from '#contract/client.ts'
 import { BuyForm } from './buy-form.tsx'
 import { refreshVisitor, setBasket, useBasketCount } from './visitor.ts'
 
@@ -104,10 +105,11 @@ test('an answer that is older than a change does not undo it', async () => {
 })
 
 test('a refusal is said, and the button stays', async () => {
-  shop.addToBasket.mockRejectedValue(new TypeError('no network'))
+  const message = 'Такого товара уже нет.'
+  shop.addToBasket.mockRejectedValue(new CallRefusal(409, { error: 'SOLD_OUT', message, requestId: 'one' }))
   await render(buyForm())
   await button.click()
   await expect.poll(() => said.mock.calls).toHaveLength(1)
-  expect(said.mock.calls[0]?.[0]).toMatchObject({ fault: true })
+  expect(said.mock.calls[0]?.[0]).toMatchObject({ text: message, fault: true })
   await expect.element(button).toBeVisible()
 })
