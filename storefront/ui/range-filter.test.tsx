@@ -63,11 +63,26 @@ test('two handles in one place can still be pulled apart', async () => {
   await expect.poll(() => told.mock.lastCall?.[0]).toBeLessThan(60_000)
 })
 
-test('typed ends are pulled into what exists and never cross', async () => {
+test('typed ends are pulled into what exists, and the wrong way round they are swapped', async () => {
   const { page } = await aPrice({ from: null, to: 40_000 })
   await page.getByRole('textbox', { name: 'бастап' }).fill('990000')
   await userEvent.keyboard('{Tab}')
-  expect(told).toHaveBeenLastCalledWith(149_900, 149_900)
+  expect(told).toHaveBeenLastCalledWith(40_000, 149_900)
+})
+
+test.each([
+  { typed: '20000,4', whole: 20_000, said: '20\u00a0000' },
+  { typed: '20 000.5', whole: 20_001, said: '20\u00a0001' },
+  { typed: '20.000', whole: 20_000, said: '20\u00a0000' },
+])('«$typed» becomes the whole number $whole', async ({ typed, whole, said }) => {
+  const { page } = await aPrice({ from: null, to: null })
+  const field = page.getByRole('textbox', { name: 'дейін' })
+  await field.click()
+  await userEvent.keyboard(typed)
+  await expect.element(field).toHaveValue(typed)
+  await userEvent.keyboard('{Tab}')
+  expect(told).toHaveBeenLastCalledWith(null, whole)
+  await expect.element(field).toHaveValue(said)
 })
 
 test('long words and seven digits stand beside each other, not over each other', async () => {

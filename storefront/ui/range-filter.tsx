@@ -1,12 +1,15 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { readDecimal } from '#rules/decimal.ts'
 import { formatNumber } from '#rules/money.ts'
 import { RangeTrack } from './range-track.tsx'
 import { useFetched } from './use-fetched.ts'
 
+type End = 'from' | 'to'
+
 type RangeFilterProps = {
   legend: string
   hideLegend?: boolean
-  /** The ends of what exists; typed values outside are pulled in. */
+  /** The ends of what exists; typed values are rounded to whole ones, outside pulled in, the wrong way round swapped. */
   min: number
   max: number
   /** What is chosen; `null` is "no bound". */
@@ -37,7 +40,7 @@ export function RangeFilter({
   const [ends, setEnds] = useState({ from, to })
   const [isNear, setNear] = useState(false)
   const slider = useFetched(isNear, () => import('./range-slider.tsx'))
-  const [typing, setTyping] = useState<'from' | 'to' | null>(null)
+  const [typing, setTyping] = useState<{ end: End; text: string } | null>(null)
   useEffect(() => setEnds({ from, to }), [from, to])
 
   const near = () => setNear(true)
@@ -45,36 +48,40 @@ export function RangeFilter({
   const high = ends.to ?? max
   const commit = (next = ends) => (next.from !== from || next.to !== to) && onCommit?.(next.from, next.to)
   const slid = (low: number, high: number) => ({ from: low <= min ? null : low, to: high >= max ? null : high })
-  const type = (end: 'from' | 'to') => (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.target.value.replace(/\D/g, '')
-    setEnds({ ...ends, [end]: digits === '' ? null : Number(digits) })
+  const type = (end: End) => (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value.replace(/[^\d\s.,]/g, '')
+    setTyping({ end, text })
+    setEnds({ ...ends, [end]: readWhole(text) })
   }
   const settle = (typed = ends) => {
     const inside = (value: number | null) => (value === null ? null : Math.min(max, Math.max(min, value)))
     const next = { from: inside(typed.from), to: inside(typed.to) }
-    if (next.from !== null && next.to !== null && next.from > next.to) next.to = next.from
-    setEnds(next)
-    commit(next)
+    const isCrossed = next.from !== null && next.to !== null && next.from > next.to
+    const straight = isCrossed ? { from: next.to, to: next.from } : next
+    setTyping(null)
+    setEnds(straight)
+    commit(straight)
   }
   const box = useRef<HTMLFieldSetElement>(null)
   // What was typed before this code arrived counts as typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup of the server comes alive
   useEffect(() => {
-    const typed = { from: typedIn(box.current, names.from), to: typedIn(box.current, names.to) }
-    if (typed.from === from && typed.to === to) return
+    const texts = { from: typedIn(box.current, names.from), to: typedIn(box.current, names.to) }
+    if (texts.from === shown('from') && texts.to === shown('to')) return
+    const typed = { from: readWhole(texts.from), to: readWhole(texts.to) }
     setEnds(typed)
     if (!box.current?.contains(document.activeElement)) settle(typed)
   }, [])
   // Thousands are parted as soon as the field is left; while typing that would move the caret.
-  const shown = (end: 'from' | 'to') => {
+  const shown = (end: End) => {
+    if (typing?.end === end) return typing.text
     const value = ends[end]
-    if (value === null) return ''
-    return typing === end ? String(value) : formatNumber(value)
+    return value === null ? '' : formatNumber(value)
   }
   const words = {
     low,
     high,
-    labelOf: (end: 'from' | 'to') => `${legend}, ${texts[end]}`,
+    labelOf: (end: End) => `${legend}, ${texts[end]}`,
     sayValue: (value: number) => (unit ? `${formatNumber(value)}\u00a0${unit}` : formatNumber(value)),
   }
 
@@ -92,11 +99,8 @@ export function RangeFilter({
               inputMode="numeric"
               autoComplete="off"
               onChange={type(end)}
-              onFocus={() => setTyping(end)}
-              onBlur={() => {
-                setTyping(null)
-                settle()
-              }}
+              onFocus={() => setTyping({ end, text: String(ends[end] ?? '') })}
+              onBlur={() => settle()}
               onKeyDown={(event) => event.key === 'Enter' && settle()}
               className="range-input"
             />
@@ -122,7 +126,11 @@ export function RangeFilter({
   )
 }
 
-function typedIn(box: HTMLElement | null, name: string): number | null {
-  const digits = box?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.replace(/\D/g, '') ?? ''
-  return digits === '' ? null : Number(digits)
+function typedIn(box: HTMLElement | null, name: string): string {
+  return box?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
+}
+
+function readWhole(text: string): number | null {
+  const number = readDecimal(text)
+  return number === null ? null : Math.round(number)
 }

@@ -76,6 +76,13 @@ test('the sheet of filters opens at once, says what is left and takes everything
   await expect.poll(() => page.url()).not.toContain('colour')
 })
 
+test('three filters that are on leave the page of a phone as wide as its screen', async () => {
+  const page = await visit(touched)
+  await page.goto('/catalog/divany/?price=60000-&width=-180&when=tomorrow')
+  expect(await page.getByRole('link', { name: /, убрать$/ }).count()).toBe(3)
+  expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([390, 390])
+})
+
 test('colour and material are chosen by their looks at place two and three; the column stays beside the list', async () => {
   const page = await visit()
   await page.goto('/catalog/divany/')

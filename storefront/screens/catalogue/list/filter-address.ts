@@ -1,4 +1,5 @@
 import type { Filter, FilterParams, SortCode } from '#contract/catalogue/listing.ts'
+import { readDecimal } from '#rules/decimal.ts'
 
 /** Words of an address that are no filters. */
 const reserved = new Set(
@@ -83,8 +84,8 @@ export function isFromForm(search: URLSearchParams): boolean {
 }
 
 function setRangeEnd(tidy: URLSearchParams, code: string, end: string, value: string) {
-  const number = value.replace(/\s/g, '').replace(',', '.')
-  if (!/^\d{1,9}(\.\d{1,3})?$/.test(number)) return
+  const number = readDecimal(value)
+  if (number === null) return
   const [min = '', max = ''] = (tidy.get(code) ?? '-').split('-')
   tidy.set(code, end === 'from' ? `${number}-${max}` : `${min}-${number}`)
 }
