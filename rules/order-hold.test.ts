@@ -22,6 +22,16 @@ test.each<{ promise: string; wish: Partial<HoldFacts>; until: string }>([
     until: '2026-12-24T19:00:00.000Z',
   },
   {
+    promise: 'what is collected and paid then is held beyond the end of its day, though nobody stands behind it',
+    wish: { delivery: { type: 'pickup', day: '2026-11-21' } },
+    until: '2026-11-22T19:00:00.000Z',
+  },
+  {
+    promise: 'what is collected and paid beforehand has the time to pay',
+    wish: { awaited: 'card', delivery: { type: 'pickup', day: '2026-11-24' } },
+    until: '2026-11-21T07:00:00.000Z',
+  },
+  {
     promise: 'a bill is not awaited while the driver is on the road',
     wish: { awaited: 'bill', delivery: courier('2026-11-23') },
     until: '2026-11-22T19:00:00.000Z',

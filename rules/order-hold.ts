@@ -7,7 +7,7 @@ const day = 24 * hour
 const leastMs = 2 * hour
 
 export interface HoldTerms {
-  /** For an order behind whose phone nobody stands yet. */
+  /** For an order behind whose phone nobody stands yet; one that is collected counts them from the end of its day. */
   unconfirmedHours: number
   /** For a confirmed order that is paid at the door or agreed on by phone, counted from the day it is to come. */
   confirmedDays: number
@@ -37,7 +37,8 @@ export function decideHold(facts: HoldFacts, terms: HoldTerms): number {
     return Math.max(placedAtMs, dayStart(facts) ?? placedAtMs) + terms.confirmedDays * day
   }
   const waits = { card: terms.cardHours * hour, bill: terms.billDays * day, nobody: terms.unconfirmedHours * hour }
-  const until = placedAtMs + waits[awaited ?? 'nobody']
+  const from = awaited === null ? collectingEnd(facts) : placedAtMs
+  const until = from + waits[awaited ?? 'nobody']
   const driving = delivery?.type === 'courier' ? dayStart(facts) : null
   return driving === null ? until : Math.max(placedAtMs + leastMs, Math.min(until, driving))
 }
@@ -47,6 +48,12 @@ export function decideCollectingDay(offered: Day | null, heldUntilMs: number, fa
   if (offered === null || facts.awaited === null) return offered
   const lastPaying = wallClock(heldUntilMs, facts.utcOffsetMinutes).day
   return lastPaying > offered ? lastPaying : offered
+}
+
+/** Whoever pays when they collect has their first day for it, to its end. */
+function collectingEnd(facts: HoldFacts): number {
+  const start = facts.delivery?.type === 'pickup' ? dayStart(facts) : null
+  return start === null ? facts.placedAtMs : Math.max(facts.placedAtMs, start + day)
 }
 
 function dayStart({ delivery, utcOffsetMinutes }: HoldFacts): number | null {
