@@ -145,6 +145,9 @@ const checkout = {
 
   final: {
     title: (number: string) => `Order ${number} is placed`,
+    paidOff: (number: string) => `Order ${number} is paid in full`,
+    paidAgain: (number: string) => `The payment for order ${number} went through`,
+    nothingOwed: 'The order is paid in full, there is nothing more to pay',
     cancelled: (number: string) => `Order ${number} is cancelled`,
     partCancelled: ({ at, of }: { at: number; of: number }, number: string) =>
       `Part ${at} of ${of} of order ${number} is cancelled`,

@@ -144,6 +144,9 @@ const checkout = {
 
   final: {
     title: (number: string) => `${number} тапсырысы рәсімделді`,
+    paidOff: (number: string) => `${number} тапсырысы толық төленді`,
+    paidAgain: (number: string) => `${number} тапсырысының төлемі өтті`,
+    nothingOwed: 'Тапсырыс толық төленді, басқа ештеңе төлеудің қажеті жоқ',
     cancelled: (number: string) => `${number} тапсырысы жойылды`,
     partCancelled: ({ at, of }: { at: number; of: number }, number: string) =>
       `${number} тапсырысының ${of} бөлігінің ${at}-бөлігі жойылды`,

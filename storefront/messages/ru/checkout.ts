@@ -144,6 +144,9 @@ const checkout = {
 
   final: {
     title: (number: string) => `Заказ ${number} оформлен`,
+    paidOff: (number: string) => `Заказ ${number} оплачен полностью`,
+    paidAgain: (number: string) => `Оплата заказа ${number} прошла`,
+    nothingOwed: 'Заказ оплачен полностью, больше ничего платить не нужно',
     cancelled: (number: string) => `Заказ ${number} отменён`,
     partCancelled: ({ at, of }: { at: number; of: number }, number: string) =>
       `Часть ${at} из ${of} заказа ${number} отменена`,

@@ -19,6 +19,7 @@ import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/checkout-final.ts'
+import { finalNewsOf, lastPaidMinor } from './final-news.ts'
 import { OrderedGoods } from './ordered-goods.tsx'
 
 export const handle: RouteTexts = { texts: ['account', 'checkout'] }
@@ -46,7 +47,8 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
   const linkCode = search.get('code') ?? undefined
   const isCancelled = order.status === 'cancelled'
   const { number, partOf, partPlace } = order
-  const ofWhole = isCancelled ? t.cancelled : t.title
+  const titles = { placed: t.title, paidAgain: t.paidAgain, paidOff: t.paidOff }
+  const ofWhole = isCancelled ? t.cancelled : titles[finalNewsOf(order)]
   const ofPart = isCancelled ? t.partCancelled : words.partTitle
   const title = partOf && partPlace ? ofPart(partPlace, partOf) : ofWhole(number)
   return (
@@ -94,7 +96,7 @@ function Money({ order }: { order: OrderView }) {
   if (order.owedMinor === 0) {
     return (
       <Notice tone="done" className="mt-6">
-        <b className="font-semibold">{t.paid}.</b> {t.paidText(money(order.paidMinor))}
+        <b className="font-semibold">{t.paid}.</b> {t.paidText(money(lastPaidMinor(order)))}. {t.nothingOwed}
       </Notice>
     )
   }
@@ -103,7 +105,7 @@ function Money({ order }: { order: OrderView }) {
   if (order.paidMinor === 0 && (order.paymentKind === 'onDelivery' || isCalledFirst)) return null
   return (
     <Notice tone={order.paidMinor > 0 ? 'done' : 'wait'} className="mt-6">
-      <p className="font-semibold">{order.paidMinor > 0 ? t.paidText(money(order.paidMinor)) : t.unpaid}</p>
+      <p className="font-semibold">{order.paidMinor > 0 ? t.paidText(money(lastPaidMinor(order))) : t.unpaid}</p>
       <p>
         {t.owed(money(order.owedMinor))}
         {order.heldUntil && `. ${t.held(momentWords(order.heldUntil, order.region.utcOffsetMinutes, language))}`}

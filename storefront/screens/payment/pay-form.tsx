@@ -11,6 +11,7 @@ import { Radio, RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { prepaymentToOffer } from './prepayment-to-offer.ts'
 import type { PayAnswer } from './start-payment.ts'
 
 export type Paying = {
@@ -79,7 +80,13 @@ export function PayForm({
         </div>
       </ChoiceGroup>
       {method?.type !== 'onDelivery' && paying.leastMinor < paying.owedMinor && (
-        <HowMuch form={form} paying={paying} money={money} limits={limits} />
+        <HowMuch
+          form={form}
+          paying={paying}
+          prepaymentMinor={prepaymentToOffer(order, paying)}
+          money={money}
+          limits={limits}
+        />
       )}
       <Button type="submit" look="main" size="l" busy={form.isBusy} busyText={t.going} className="mt-8 max-sm:w-full">
         {method?.type === 'bill' ? t.submitBill : method?.type === 'onDelivery' ? t.submitOnDelivery : t.submit}
@@ -114,12 +121,14 @@ function Sums({ order }: { order: OrderView }) {
 type HowMuchProps = {
   form: KitForm
   paying: Paying
+  /** To choose at one press; 0 for none. */
+  prepaymentMinor: number
   money: (minor: number) => string
   limits: readonly [least: string, most: string]
 }
 
 /** All, the least part, or a sum in between. Choosing the typed sum follows from typing it. */
-function HowMuch({ form, paying, money, limits }: HowMuchProps) {
+function HowMuch({ form, paying, prepaymentMinor, money, limits }: HowMuchProps) {
   const t = useMessages('checkout').pay
   const amount = form.typed('amount', 'all')
   return (
@@ -128,12 +137,12 @@ function HowMuch({ form, paying, money, limits }: HowMuchProps) {
       <input type="hidden" name="least" value={paying.leastMinor} />
       <div className="mt-2">
         <Radio name="amount" value="all" defaultChecked={amount === 'all'} label={t.sumAll(limits[1])} />
-        {paying.prepaymentLeftMinor > 0 && (
+        {prepaymentMinor > 0 && (
           <Radio
             name="amount"
             value="least"
             defaultChecked={amount === 'least'}
-            label={t.sumLeast(money(paying.prepaymentLeftMinor))}
+            label={t.sumLeast(money(prepaymentMinor))}
           />
         )}
         <Radio name="amount" value="other" defaultChecked={amount === 'other'} label={t.sumOther} />
