@@ -40,9 +40,12 @@ type DayPickerProps = {
 export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProps) {
   const t = useMessages('shell')
   const firstFree = days.find(hasFreeWindow)
-  const [picked, setPicked] = useState<Record<string, string>>({})
-  const windowOf = (day: PickerDay) =>
-    picked[day.day] ?? (chosen?.day === day.day ? nameOf(chosen) : nameOf(day.windows.find((one) => one.isFree)))
+  const [picked, setPicked] = useState(chosen && nameOf(chosen))
+  // Whoever goes to another day keeps the hours, if that day has them.
+  const windowOf = (day: PickerDay) => {
+    const offered = day.windows.filter((one) => one.isFree || (day.day === chosen?.day && isSame(one, chosen)))
+    return nameOf(offered.find((one) => nameOf(one) === picked) ?? offered[0])
+  }
   const tell = (day: PickerDay, name: string) => {
     const window = day.windows.find((one) => nameOf(one) === name)
     if (window) onChange?.({ day: day.day, from: window.from, to: window.to })
@@ -76,7 +79,7 @@ export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProp
               isChosen={windowOf(day) === nameOf(window)}
               cheaperByMinor={dearest(day) - window.priceMinor}
               onPick={() => {
-                setPicked({ ...picked, [day.day]: nameOf(window) })
+                setPicked(nameOf(window))
                 tell(day, nameOf(window))
               }}
             />
@@ -171,6 +174,10 @@ function WindowCell({
 
 function nameOf(window?: { from: number; to: number }) {
   return window ? `${window.from}-${window.to}` : ''
+}
+
+function isSame(one: { from: number; to: number }, other: { from: number; to: number }) {
+  return one.from === other.from && one.to === other.to
 }
 
 function hasFreeWindow(day: PickerDay) {

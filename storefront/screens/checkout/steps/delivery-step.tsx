@@ -9,6 +9,7 @@ import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { floorSaid } from '../delivery/floor-said.ts'
+import { shownWay } from '../delivery/shown-way.ts'
 import { useWayNote } from '../delivery/way-note.ts'
 import { WhenPart } from '../delivery/when-part.tsx'
 import { AddressPart } from './address-part.tsx'
@@ -97,18 +98,21 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
   return (
     <ChoiceGroup {...form.group('id')} legend={t.howToGet} legendClass="title text-h2">
       <div className="mt-4 grid gap-2">
-        {delivery.list.map((way) => (
-          <RadioCard
-            key={way.id}
-            name="id"
-            value={way.id}
-            defaultChecked={way.id === delivery.id}
-            onChange={onPick}
-            label={way.name}
-            note={<WithHours text={noteOf(way)} />}
-            end={way.priceMinor === 0 ? t.free : formatMoney(way.priceMinor, calculation.currency.sign)}
-          />
-        ))}
+        {delivery.list.map((way) => {
+          const { slot, priceMinor } = shownWay(way, delivery)
+          return (
+            <RadioCard
+              key={way.id}
+              name="id"
+              value={way.id}
+              defaultChecked={way.id === delivery.id}
+              onChange={onPick}
+              label={way.name}
+              note={<WithHours text={noteOf(way, slot)} />}
+              end={priceMinor === 0 ? t.free : formatMoney(priceMinor, calculation.currency.sign)}
+            />
+          )
+        })}
       </div>
     </ChoiceGroup>
   )

@@ -57,7 +57,7 @@ export function PaymentStep({ checkout, answer, captchaKey }: StepProps) {
             ))}
           </div>
         </ChoiceGroup>
-        {hasParts && isPaidNow && <HowMuch calculation={calculation} />}
+        {hasParts && isPaidNow && <HowMuch {...checkout} />}
         <CheckOrder checkout={checkout} />
         {captchaKey && (
           <div className="mt-4">
@@ -114,10 +114,12 @@ function Agreement({ form }: { form: KitForm }) {
   )
 }
 
-/** All at once, or the least part now and the rest before delivery. */
-function HowMuch({ calculation }: Pick<Checkout, 'calculation'>) {
+/** All at once, or the least part now and the rest before delivery or collecting. */
+function HowMuch({ calculation, delivery }: Pick<Checkout, 'calculation' | 'delivery'>) {
   const t = useMessages('checkout')
   const { prepayment, price, currency } = calculation
+  const isCollected = delivery.list.find(({ id }) => id === delivery.id)?.option.type === 'pickup'
+  const restWords = isCollected ? t.payRestAtPickup : t.payRest
   const sum = (minor: number) => <b className="font-semibold">{formatMoney(minor, currency.sign)}</b>
   return (
     <fieldset className="mt-9 lg:mt-12">
@@ -128,7 +130,7 @@ function HowMuch({ calculation }: Pick<Checkout, 'calculation'>) {
           name="sum"
           value={prepayment.sumMinor}
           label={t.payPrepayment(prepayment.percent)}
-          note={t.payRest(formatMoney(price.total - prepayment.sumMinor, currency.sign))}
+          note={restWords(formatMoney(price.total - prepayment.sumMinor, currency.sign))}
           end={sum(prepayment.sumMinor)}
         />
       </div>

@@ -10,7 +10,7 @@ export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick:
   const { liftToFloor } = delivery
   const { sign } = calculation.currency
   const hasAssembly = furnitureAssembly.status === 'offered'
-  const assemblyNote = useAssemblyNote(furnitureAssembly.visit)
+  const assemblyNote = useAssemblyNote(furnitureAssembly.visit, delivery.dateAndTime?.day)
   if (!liftToFloor.isOffered && !hasAssembly) return null
   return (
     <fieldset className="mt-9 lg:mt-12">
@@ -50,9 +50,11 @@ export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick:
   )
 }
 
-function useAssemblyNote(visit: Checkout['furnitureAssembly']['visit']): string {
+/** Right after the delivery only on its day: a late window leaves the assembler the next one. */
+function useAssemblyNote(visit: Checkout['furnitureAssembly']['visit'], deliveryDay: string | undefined): string {
   const t = useMessages('checkout')
   const language = useLanguage()
   if (!visit) return t.assemblyLater
-  return t.assemblyVisit(visitWords({ day: visit.day }, language), `${visit.from}–${visit.to}`)
+  const when = visitWords(visit, language)
+  return visit.day === deliveryDay ? t.assemblyVisit(when) : when
 }
