@@ -22,7 +22,7 @@ import { useLanguage, useMessages } from './platform/messages.tsx'
 import { useIsWaiting } from './platform/network/when-reached.ts'
 import { useNonce } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
-import { preloadTexts } from './platform/preload-texts.ts'
+import { arriveWithTexts, preloadTexts } from './platform/preload-texts.ts'
 import { useRouteTexts } from './platform/route-texts.ts'
 import { contentAddresses } from './screens/content/pages.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
@@ -59,7 +59,7 @@ export function shouldRevalidate() {
   return false
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [goInFullWhenStale]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [goInFullWhenStale, arriveWithTexts]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

@@ -34,7 +34,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
     >
       <SkipLink />
       <Header withoutPhoneSearch={frame.phoneSearch === false} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
+      {/* Another one where the header is another: all in it is new, and nothing that stays is seen to move. */}
+      <main
+        key={String(frame.phoneSearch)}
+        id="content"
+        tabIndex={-1}
+        className="flex-1 outline-none focus-visible:shadow-none"
+      >
         {children}
       </main>
       <Section isSilent>

@@ -4,6 +4,8 @@ import { whenAllIsSent, whenReached } from './network/when-reached.ts'
 
 /** Where the router is on its way to, or where it is. */
 let wanted: string | null = null
+/** What is waited for: more than one asks for the file of a screen, and each of them reports that it did not come. */
+const opening = new Set<string>()
 
 /** For the root's `clientMiddleware`: once the shop was deployed anew, the next page comes by a full load. */
 export async function goInFullWhenStale({ request }: { request: Request }) {
@@ -28,6 +30,8 @@ export function watchReloads() {
 
 /** By itself once in ten seconds for each path, then only when the shopper tries again. */
 async function openInFull(address: string) {
+  if (opening.has(address)) return
+  opening.add(address)
   const { pathname } = new URL(address)
   let isHeldBack = !mayReload(pathname)
   const reach = async () => {
@@ -39,6 +43,7 @@ async function openInFull(address: string) {
   }
   await whenReached(reach, { isRead: !isHeldBack })
   await whenAllIsSent()
+  opening.delete(address)
   if (address === location.href) reloadPage()
   else location.assign(address)
 }
