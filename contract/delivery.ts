@@ -22,6 +22,13 @@ export const addressNeeded = refusal(422, {
   en: 'Choose the address on the map or in its field',
 })
 
+/** A driver cannot bring anything to a street. */
+export const houseNeeded = refusal(422, {
+  ru: 'Допишите номер дома',
+  kk: 'Үй нөмірін жазыңыз',
+  en: 'Please add the house number',
+})
+
 export const slotTaken = refusal(409, {
   ru: 'Это окно только что заняли. Выберите другое: список уже обновлён.',
   kk: 'Бұл уақытты жаңа ғана алып қойды. Басқасын таңдаңыз: тізім жаңартылды.',

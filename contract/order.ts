@@ -15,6 +15,7 @@ import {
   deliveryNotFound,
   FieldSet,
   Floor,
+  houseNeeded,
   OrderKey,
   OrderPartKey,
   orderNotFound,
@@ -264,6 +265,7 @@ export const orderContract = {
       ORDER_NOT_YOURS: orderNotYours,
       DELIVERY_NOT_FOUND: ofField('id', deliveryNotFound),
       ADDRESS_NEEDED: ofField('address', addressNeeded),
+      HOUSE_NEEDED: ofField('address', houseNeeded),
       FLOOR_NEEDED: ofField(
         'floor',
         refusal(422, {

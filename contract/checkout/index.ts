@@ -11,6 +11,7 @@ import {
   deliveryNotFound,
   FieldSetInput,
   Floor,
+  houseNeeded,
   shortText,
   slotTaken,
 } from '../delivery.ts'
@@ -305,7 +306,7 @@ export const checkoutContract = {
     path: path('delivery/fieldSet/set'),
     access: 'anyone',
     summary:
-      'Keeps what the second step is told, any part of it: address and point, comment, day and window, lift, elevator, floor, assembly. An address that cannot be found on the map is kept and refused',
+      'Keeps what the second step is told, any part of it: address and point, comment, day and window, lift, elevator, floor, assembly. An address that cannot be found on the map, or names no house, is kept and refused',
     query: CheckoutQuery,
     body: z.object({
       fieldSet: FieldSetInput.optional(),
@@ -322,6 +323,7 @@ export const checkoutContract = {
       ...always,
       ADDRESS_NEEDED: ofField('fieldSet.address', addressNeeded),
       ADDRESS_TOO_FAR: addressTooFar,
+      HOUSE_NEEDED: ofField('fieldSet.address', houseNeeded),
       SLOT_TAKEN: ofField('dateAndTime', slotTaken),
     },
     limit: changes,

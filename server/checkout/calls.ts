@@ -193,6 +193,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const { decided, trouble } = await saveDelivery(deps, await requireCurrent(context, query.id, refuse), body)
       if (trouble === 'addressNeeded') throw refuse('ADDRESS_NEEDED')
       if (trouble === 'addressTooFar') throw refuse('ADDRESS_TOO_FAR')
+      if (trouble === 'houseNeeded') throw refuse('HOUSE_NEEDED')
       if (trouble === 'slotTaken') throw refuse('SLOT_TAKEN')
       return deliveryAnswer(decided, context)
     },

@@ -261,6 +261,18 @@ describe('delivery', () => {
     expect(mended.delivery.status.isReady).toBe(true)
   })
 
+  test('a street without a house is kept and refused, and goes no further', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const query = { id }
+    const street = { fieldSet: { address: 'Челябинск, проспект Ленина' } }
+    const wish = shopper.checkout.setDeliveryFields({ query, body: street })
+    await expect(wish).rejects.toMatchObject({ code: 'HOUSE_NEEDED', status: 422, message: 'Допишите номер дома' })
+    const { delivery } = await shopper.checkout.getDeliveryStep({ query })
+    expect(delivery).toMatchObject({ ...street, status: { missing: ['address'] } })
+    const body = { fieldSet: { address: 'Челябинск, проспект Ленина, 27' } }
+    expect((await shopper.checkout.setDeliveryFields({ query, body })).delivery.status.isReady).toBe(true)
+  })
+
   test('no courier goes to another city', async () => {
     const { shopper, id } = await aFilledCheckout()
     const fieldSet = { coordinates: { lat: 55.76, lon: 37.61 } }

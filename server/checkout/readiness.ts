@@ -1,4 +1,5 @@
 import { contactErrors } from '#rules/contacts.ts'
+import { namesHouse } from '#rules/house-number.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 
 export type MissingPart =
@@ -58,7 +59,9 @@ function deliveryParts({ row, way, window, quote }: Omit<DecidedCheckout, 'missi
   const { address, coordinates, entrance, floor, flat } = row.fieldSet
   const isFlat = entrance !== '' || floor !== null
   return [
-    ...(address === '' || !coordinates || quote.isOutOfReach ? (['address'] as const) : []),
+    ...(address === '' || !coordinates || quote.isOutOfReach || !namesHouse(row.fieldSet)
+      ? (['address'] as const)
+      : []),
     // Whoever names entrance or floor lives in a house of flats, and the driver has to ring somewhere.
     ...(isFlat && flat === '' ? (['flat'] as const) : []),
     ...(row.wantsLift && floor === null ? (['floor'] as const) : []),

@@ -1,4 +1,5 @@
 import type { DateAndTime, FieldSetInput } from '#contract/delivery.ts'
+import { namesHouse } from '#rules/house-number.ts'
 import { type AddressBook, addressPlaceOf, completeFieldSet, findFreeWindow } from '#server/delivery/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { type CurrentCheckout, decideWith, keep } from './current-checkout.ts'
@@ -19,7 +20,7 @@ export interface DeliveryWish {
 export interface SavedDelivery {
   decided: DecidedCheckout
   /** The rest was kept; this one thing was not possible. */
-  trouble: 'addressNeeded' | 'addressTooFar' | 'slotTaken' | null
+  trouble: 'addressNeeded' | 'addressTooFar' | 'houseNeeded' | 'slotTaken' | null
 }
 
 /** Keeps everything that was said, then tells what of it does not do: nothing typed is lost. */
@@ -41,6 +42,7 @@ export async function saveDelivery(
   const isFound = fieldSet.address !== '' && fieldSet.coordinates !== null
   if (hasSaidAddress && quote.isOutOfReach) return { decided, trouble: 'addressTooFar' }
   if (hasSaidAddress && decided.way?.addressBar && !isFound) return { decided, trouble: 'addressNeeded' }
+  if (hasSaidAddress && decided.way?.addressBar && !namesHouse(fieldSet)) return { decided, trouble: 'houseNeeded' }
   return { decided, trouble: isFree ? null : 'slotTaken' }
 }
 

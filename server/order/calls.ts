@@ -68,6 +68,8 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
           throw refuse('DELIVERY_NOT_FOUND')
         case 'addressNeeded':
           throw refuse('ADDRESS_NEEDED')
+        case 'houseNeeded':
+          throw refuse('HOUSE_NEEDED')
         case 'floorNeeded':
           throw refuse('FLOOR_NEEDED')
         case 'slotTaken':

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { DateAndTime, DeliveryType, FieldSet, FieldSetInput } from '#contract/delivery.ts'
+import { namesHouse } from '#rules/house-number.ts'
 import {
   type AddressBook,
   addressPlaceOf,
@@ -43,6 +44,7 @@ export type SetDeliveryOutcome =
   | { kind: 'fixed' }
   | { kind: 'deliveryNotFound' }
   | { kind: 'addressNeeded' }
+  | { kind: 'houseNeeded' }
   /** Carrying up is wanted and nobody knows how far. */
   | { kind: 'floorNeeded' }
   | { kind: 'slotTaken' }
@@ -67,6 +69,7 @@ export async function setOrderDelivery(
   const fieldSet =
     type === 'courier' ? await completeFieldSet(deps.addresses, place, emptyFieldSet, wish.typed) : emptyFieldSet
   if (type === 'courier' && (fieldSet.address === '' || !fieldSet.coordinates)) return { kind: 'addressNeeded' }
+  if (type === 'courier' && !namesHouse(fieldSet)) return { kind: 'houseNeeded' }
   const door = doorWishOf(type, fieldSet, wish)
   if (door === 'floorNeeded') return { kind: 'floorNeeded' }
   const quote = await quoteOrder(deps, bundle, facts, fieldSet.coordinates)
