@@ -26,10 +26,15 @@ const screenOf: Record<string, string> = {
 }
 
 /** The name of the file for a module that these screens import. */
-function fileOf(importedBy: string[]) {
+function fileOf(importedBy: string[], openedBy: string[] = []) {
   const importers = importedBy.map((name) => `${storefront}${screenOf[name]}?client`)
   const known = {
-    getModuleInfo: (id: string) => (id === 'module' ? { isEntry: false, importers } : { isEntry: true, importers: [] }),
+    getModuleInfo: (id: string) => {
+      if (id === 'module') return { isEntry: false, importers: [...importers, 'opened'] }
+      return id === 'opened'
+        ? { isEntry: false, importers: [], dynamicImporters: openedBy }
+        : { isEntry: true, importers: [] }
+    },
   }
   for (const group of sharedCode(routes, ['home', 'list']).sort((one, other) => other.priority - one.priority)) {
     const name = group.name('module', known)
@@ -50,8 +55,15 @@ test.each([
     expected: 'texts',
   },
   { promise: 'what one screen shows stays with it', importedBy: ['order'], expected: null },
-])('$promise', ({ importedBy, expected }) => {
-  expect(fileOf(importedBy)).toBe(expected)
+  { promise: 'so does what a main screen shows', importedBy: ['list'], expected: null },
+  {
+    promise: 'what a main screen shares with what is opened is in one file',
+    importedBy: ['list'],
+    openedBy: ['button'],
+    expected: 'list-and-opened',
+  },
+])('$promise', ({ importedBy, openedBy, expected }) => {
+  expect(fileOf(importedBy, openedBy)).toBe(expected)
 })
 
 test('a main screen that the site map does not know stops the build', () => {

@@ -4,13 +4,18 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 const storefront = join(import.meta.dirname, '../storefront')
 
 interface Known {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
+  getModuleInfo(id: string): {
+    isEntry: boolean
+    importers: readonly string[]
+    dynamicImporters?: readonly string[]
+  } | null
 }
 
 /**
  * The files of the build for what several screens show, by who shows it. `main` are the ids of the screens most visits
  * begin with: what all of them show, and what the frame around every page does, is one file; what some of them share is a
- * file of its own, so that none of them fetches what it does not show. The rest goes by areas.
+ * file of its own, so that none of them fetches what it does not show. So is what one of them shares with
+ * what is opened from it. The rest goes by areas.
  */
 export function sharedCode(routes: readonly RouteConfigEntry[], main: readonly string[]) {
   const mainFiles = main.map((id) => fileOf(routes, id))
@@ -20,7 +25,7 @@ export function sharedCode(routes: readonly RouteConfigEntry[], main: readonly s
     const isOfFrame = [...screens].some((file) => !file.startsWith('screens/'))
     const shown = main.filter((_, index) => screens.has(mainFiles[index] ?? ''))
     if (isOfFrame || shown.length === main.length) return everyPage
-    if (screens.size < 2) return null
+    if (screens.size < 2) return shown[0] && isOpenedToo(id, known) ? `${shown[0]}-and-opened` : null
     if (shown.length > 0) return shown.join('-and-')
     const [area, ...others] = new Set([...screens].map((file) => file.split('/')[1] ?? ''))
     return others.length === 0 && area ? area : severalAreas
@@ -57,18 +62,22 @@ function pairs(names: readonly string[]): string[] {
 function screensReaching(id: string, known: Known, reaching: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
   const found = reaching.get(id)
   if (found) return found
-  const screens = new Set<string>()
-  const seen = new Set<string>()
-  const queue = [id]
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
-    const module = known.getModuleInfo(next)
-    if (module?.isEntry) screens.add(nameOf(next))
-    queue.push(...(module?.importers ?? []))
-  }
+  const entries = modulesAbove(id, known).filter((one) => known.getModuleInfo(one)?.isEntry)
+  const screens = new Set(entries.map(nameOf))
   reaching.set(id, screens)
   return screens
+}
+
+/** Something that is fetched when it is opened imports the module too. */
+function isOpenedToo(id: string, known: Known): boolean {
+  return modulesAbove(id, known).some((one) => known.getModuleInfo(one)?.dynamicImporters?.length)
+}
+
+/** The module and all that import it, however far away. */
+function modulesAbove(id: string, known: Known): string[] {
+  const seen = new Set([id])
+  for (const one of seen) for (const importer of known.getModuleInfo(one)?.importers ?? []) seen.add(importer)
+  return [...seen]
 }
 
 function nameOf(id: string): string {
