@@ -23,7 +23,7 @@ export interface CatalogueWords {
   until(day: Day): string
   tomorrow: string
   /** The mark of goods that are cheaper in a set of so many pieces. */
-  kitOf(pieces: number): string
+  inKit: string
   titleOfSection(name: string, place: string): string
   aboutSection(name: string, models: number, place: string): string
   titleOfProduct(name: string, place: string): string
@@ -48,7 +48,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     no: 'нет',
     until: (day) => `До ${formatDay(day, 'ru', 'date')}`,
     tomorrow: 'Завтра',
-    kitOf: (pieces) => `Комплект из\u00a0${pieces}`,
+    inKit: 'Есть в\u00a0комплекте',
     titleOfSection: (name, place) => `${name} — купить ${place}`,
     aboutSection: (name, models, place) =>
       `${name}: ${models} ${plural(models, 'ru', { one: 'модель', few: 'модели', many: 'моделей' })} с ценами, размерами и сроком доставки ${place}.`,
@@ -79,7 +79,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     no: 'жоқ',
     until: (day) => `${formatDay(day, 'kk', 'date')}${kazakhTo[Number(day.slice(5, 7)) - 1]} дейін`,
     tomorrow: 'Ертең',
-    kitOf: (pieces) => `${pieces}\u00a0заттан жинақ`,
+    inKit: 'Жинақта бар',
     titleOfSection: (name, place) => `${name} — ${place} сатып алу`,
     aboutSection: (name, models, place) => `${name}: ${models} модель, бағасы, өлшемі және ${place} жеткізу мерзімі.`,
     titleOfProduct: (name, place) => `${name} — ${place} сатып алу`,
@@ -109,7 +109,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     no: 'no',
     until: (day) => `By ${formatDay(day, 'en', 'date')}`,
     tomorrow: 'Tomorrow',
-    kitOf: (pieces) => `Set of\u00a0${pieces}`,
+    inKit: 'Also in a\u00a0set',
     titleOfSection: (name, place) => `${name}: buy ${place}`,
     aboutSection: (name, models, place) =>
       `${name}: ${models} ${plural(models, 'en', { one: 'model', other: 'models' })} with prices, sizes and delivery days ${place}.`,

@@ -6,7 +6,6 @@ import { discountPercent } from '#rules/money.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
-import { Badge } from '#storefront/ui/badge.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { Star } from '#storefront/ui/rating.tsx'
 import { useFetched } from '#storefront/ui/use-fetched.ts'
@@ -16,6 +15,7 @@ import { CardSwatches } from './card-swatches.tsx'
 import { DeliveryHint, HintLine } from './delivery-hint.tsx'
 import { DimensionLine } from './dimension-line.tsx'
 import { InstalmentLine, PriceRow } from './price-row.tsx'
+import { ProductBadges } from './product-badges.tsx'
 import { SHOWN_PICTURES, type ShownCard, type ShownOffer } from './shown-card.ts'
 
 const NAME_LENGTH = 60
@@ -58,7 +58,15 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
       className="group/card card"
     >
       <CardPictures pictures={pictures} url={url} name={name} isOut={isOut} first={first} strip={strip} />
-      <CardBadges card={card} percent={discountPercent(price.new, price.old)} isOut={isOut} />
+      <div className="card-badges">
+        <ProductBadges
+          hit={card.hit}
+          isNew={card.isNew}
+          icons={card.icons}
+          discountPercent={discountPercent(price.new, price.old)}
+          isOut={isOut}
+        />
+      </div>
       <CardSwatches card={card} offerId={offerId} onPick={turnTo} />
       <PriceRow price={price} size="list" />
       <CardInstalment card={card} priceMinor={price.new} />
@@ -104,39 +112,6 @@ function usePickedOffer(card: ShownCard) {
     )
   }
   return { offerId, own, pick }
-}
-
-function CardBadges({ card, percent, isOut }: { card: ShownCard; percent: number | null; isOut: boolean }) {
-  const t = useMessages('shell')
-  const badges = [
-    percent !== null && (
-      <Badge key="sale" tone="sale">
-        {t.discount(percent)}
-      </Badge>
-    ),
-    isOut && (
-      <Badge key="out" tone="off">
-        {t.notHere}
-      </Badge>
-    ),
-    card.hit && (
-      <Badge key="hit" tone="hit">
-        {t.hit}
-      </Badge>
-    ),
-    card.isNew && (
-      <Badge key="new" tone="new">
-        {t.isNew}
-      </Badge>
-    ),
-    ...card.icons.map((icon) => (
-      <Badge key={icon.text} tone={icon.code === 'kit' ? 'kit' : 'new'}>
-        {icon.text}
-      </Badge>
-    )),
-  ].filter(Boolean)
-  if (badges.length === 0) return null
-  return <div className="card-badges">{badges.slice(0, 2)}</div>
 }
 
 /** Keeps its line also when there is no instalment, so that equal cards stand level. */

@@ -33,6 +33,15 @@ test('all eight reduced goods of the home page are reached by the arrows of thei
   expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })
 
+test('the home page promises the same discount as the sale', async () => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto('/')
+  const front = await main(page).getByRole('region', { name: 'Сейчас дешевле' }).innerText()
+  const most = /−\d+/.exec(front)?.[0]
+  await page.goto('/sale/')
+  expect(await main(page).innerText()).toContain(`Скидки до\u00a0${most}\u00a0%`)
+})
+
 test('no product stands twice in the strips of the home page, and best sellers are not all of one section', async () => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/')

@@ -94,8 +94,7 @@ export function ratingOf({ ratingSum, ratingCount }: ProductFacts): ProductRatin
 export function iconsOf(sight: Sight, facts: ProductFacts, offer: SeenOffer): ProductIcon[] {
   const icons: ProductIcon[] = []
   if (facts.kitPieces !== null) {
-    const { kitOf } = catalogueWords[sight.language]
-    icons.push({ code: 'kit', text: kitOf(facts.kitPieces), position: 'top' })
+    icons.push({ code: 'kit', text: catalogueWords[sight.language].inKit, position: 'top' })
   }
   for (const { group, names } of offer.values) {
     if (group.code === 'action') icons.push({ code: 'action', text: nameIn(names, sight.language), position: 'top' })

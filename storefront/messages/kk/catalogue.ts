@@ -11,6 +11,7 @@ const catalogue = {
   sectionCount: (count: number) => `${count} бөлім`,
   saleUpTo: 'Ең үлкен жеңілдік',
   salePercent: (percent: number) => `−${percent}`,
+  saleMost: (percent: number) => `Ең үлкен жеңілдік −${percent}\u00a0%`,
   saleTitle: 'Қазір арзанырақ',
   saleText: 'Карточкадағы баға жеңілдікпен көрсетілген, бұрынғысы қасында тұр.',
   saleGoods: (count: string) => `${count}\u00a0тауар`,

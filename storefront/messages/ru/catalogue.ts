@@ -15,6 +15,7 @@ const catalogue = {
     `${count} ${plural(count, 'ru', { one: 'раздел', few: 'раздела', many: 'разделов' })}`,
   saleUpTo: 'Скидки до',
   salePercent: (percent: number) => `−${percent}`,
+  saleMost: (percent: number) => `Скидки до\u00a0−${percent}\u00a0%`,
   saleTitle: 'Сейчас дешевле',
   saleText: 'Цена на\u00a0карточке уже со\u00a0скидкой, старая стоит рядом.',
   saleGoods: (count: string, number: number) => `${count}\u00a0${goodsWord(number)}`,

@@ -11,6 +11,7 @@ import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { GoodsRail } from '../goods-rail.tsx'
+import { findMostPercent } from '../most-percent.ts'
 import { StructuredData, usePublicAddress } from '../structured-data.tsx'
 import { catalogueTexts, findRegionName } from '../texts.ts'
 import type { Route } from './+types/home.ts'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const count = railLength(isCrawler)
   const listGoods = (meta: { typePage: 'hits' | 'sale'; sort?: 'discount'; count: number }) =>
     orFailed(page, api.catalogue.listProducts({ body: { meta: { ...meta, mixed: true } } }))
-  const [t, region, slider, root, rooms, hits, sale] = await Promise.all([
+  const [t, region, slider, root, rooms, hits, sale, mostPercent] = await Promise.all([
     catalogueTexts(language),
     findRegionName({ api }),
     orFailed(page, api.shell.getMainSlider({ body: { isCrawler } })),
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orFailed(page, api.catalogue.listInteriors({ body: { count: shownRooms } })),
     listGoods({ typePage: 'hits', count }),
     listGoods({ typePage: 'sale', sort: 'discount', count: 2 * count }),
+    orFailed(page, findMostPercent(page, undefined)),
   ])
   const isHit = new Set(hits?.elements.map(({ id }) => id))
   const onlyOnSale = sale?.elements.filter(({ id }) => !isHit.has(id)).slice(0, count)
@@ -50,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     interiors: rooms?.interiors.map(shownInterior) ?? null,
     hits: hits && packCards(hits.elements, page),
     sale: onlyOnSale ? packCards(onlyOnSale, page) : null,
+    mostPercent,
     saleTotal: sale?.pagination.total ?? 0,
   }
 }
@@ -61,7 +64,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages('catalogue')
   const views = useMessages('views')
-  const { banners, sections, interiors, hits, sale, saleTotal } = loaderData
+  const { banners, sections, interiors, hits, sale, saleTotal, mostPercent } = loaderData
   return (
     <>
       {banners.length === 0 && <h1 className="sr-only">{t.homeTitle}</h1>}
@@ -87,7 +90,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SectionFailed title={views.inRooms} />
         )}
       </Section>
-      <Section>{sale ? <SaleFront cards={sale} total={saleTotal} /> : <SectionFailed title={t.saleTitle} />}</Section>
+      <Section>
+        {sale ? (
+          <SaleFront cards={sale} total={saleTotal} mostPercent={mostPercent} />
+        ) : (
+          <SectionFailed title={t.saleTitle} />
+        )}
+      </Section>
       <Section>
         <Advantages />
       </Section>

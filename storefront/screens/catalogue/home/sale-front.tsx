@@ -10,8 +10,11 @@ import { LinkButton } from '#storefront/ui/button.tsx'
 import { Carousel } from '#storefront/ui/carousel.tsx'
 import { PlainCards } from '../plain-cards.tsx'
 
+/** How many goods are reduced, and by how many percent at most; null where that is not known. */
+type Sale = { total: number; mostPercent: number | null }
+
 /** The one yellow front of the home page: how far prices went down, and the goods beside it. */
-export function SaleFront({ cards: packed, total }: { cards: PackedCard[]; total: number }) {
+export function SaleFront({ cards: packed, ...sale }: { cards: PackedCard[] } & Sale) {
   const cards = unpackCards(packed)
   const t = useMessages('catalogue')
   const words = useMessages('ui')
@@ -20,7 +23,7 @@ export function SaleFront({ cards: packed, total }: { cards: PackedCard[]; total
   return (
     <section aria-labelledby="sale" className="wrap section-gap">
       <div className="grid gap-5 lg:grid-cols-[3fr_minmax(0,9fr)] lg:gap-3">
-        <Promo cards={cards} total={total} />
+        <Promo cards={cards} {...sale} />
         {isCrawler ? (
           <PlainCards cards={cards} />
         ) : (
@@ -39,18 +42,17 @@ export function SaleFront({ cards: packed, total }: { cards: PackedCard[]; total
 const strip =
   'rail lg:-ml-1.5! lg:pl-1.5! lg:scroll-pl-1.5! lg:auto-cols-[calc((100%-24px)/2.3)]! xl:auto-cols-[calc((100%-36px)/3.3)]!'
 
-function Promo({ cards, total }: { cards: ShownCard[]; total: number }) {
+function Promo({ cards, total, mostPercent }: { cards: ShownCard[] } & Sale) {
   const t = useMessages('catalogue')
   const percents = cards.map(({ price }) => discountPercent(price.new, price.old) ?? 0)
-  const most = Math.max(...percents)
-  const picture = cards[percents.indexOf(most)]?.offers[0]?.images.detail.medium
+  const picture = cards[percents.indexOf(Math.max(...percents))]?.offers[0]?.images.detail.medium
   return (
     <div className="relative flex flex-col items-start gap-3 overflow-hidden rounded-2 bg-signal p-5 xl:p-7">
-      {most > 1 && (
+      {mostPercent !== null && mostPercent > 1 && (
         <>
           <p className="font-semibold">{t.saleUpTo}</p>
           <p className="title text-[84px]/[76px] font-medium tracking-[-.06em] whitespace-nowrap xl:-ml-1.5 xl:text-[124px]/[108px]">
-            {t.salePercent(most)}
+            {t.salePercent(mostPercent)}
             <small className="ml-[.06em] align-[.56em] text-[.5em] tracking-normal">%</small>
           </p>
         </>

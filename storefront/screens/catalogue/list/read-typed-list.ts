@@ -2,6 +2,7 @@ import type { Breadcrumb, SectionLink } from '#contract/catalogue/listing.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { findMostPercent } from '../most-percent.ts'
 import { catalogueTexts, findRegionName } from '../texts.ts'
 import { isFiltered, type ListingData, readListing } from './read-listing.ts'
 
@@ -47,11 +48,4 @@ export async function readTypedList(
     mostPercent,
     isUnlisted: isFiltered(listing) || new URL(request.url).searchParams.has('sort'),
   }
-}
-
-async function findMostPercent({ api }: PageContext, section: string | undefined): Promise<number | null> {
-  const { elements } = await api.catalogue.listProducts({
-    body: { section, meta: { typePage: 'sale', sort: 'discount', count: 1 } },
-  })
-  return elements[0]?.discountPercent ?? null
 }

@@ -23,11 +23,10 @@ export function TypedListScreen({ list }: { list: TypedList }) {
 /** The yellow front of the sale: how much cheaper it gets. Hits say what they are. */
 function ListFront({ mostPercent }: Pick<TypedList, 'mostPercent'>) {
   const t = useMessages('catalogue')
-  const shell = useMessages('shell')
   if (mostPercent === null) return <p className="mt-2 text-ink-2">{t.hitsText}</p>
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-2 bg-signal px-5 py-4 lg:mt-6">
-      <b className="title text-h2">{`${t.saleUpTo} ${shell.discount(mostPercent)}`}</b>
+      <b className="title text-h2">{t.saleMost(mostPercent)}</b>
       <span>{t.saleText}</span>
     </p>
   )

@@ -1,9 +1,9 @@
 import { Gallery } from '#storefront/parts/gallery.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
+import { ProductBadges } from '#storefront/parts/product-badges.tsx'
 import { type Photo, type ShownProduct, type ShownVariant, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useShell } from '#storefront/platform/region.ts'
-import { Badge } from '#storefront/ui/badge.tsx'
 
 type GalleryProps = { offer: ShownVariant; product: Pick<ShownProduct, 'hit' | 'isNew' | 'icons'> }
 
@@ -22,18 +22,7 @@ export function ProductGallery({ offer, product: { hit, isNew, icons } }: Galler
       </ul>
     )
   }
-  const badges = (
-    <>
-      {offer.discountPercent !== null && <Badge tone="sale">{shell.discount(offer.discountPercent)}</Badge>}
-      {hit && <Badge tone="hit">{shell.hit}</Badge>}
-      {isNew && !hit && <Badge tone="new">{shell.isNew}</Badge>}
-      {icons.map(({ code, text }) => (
-        <Badge key={text} tone={code === 'kit' ? 'kit' : 'new'}>
-          {text}
-        </Badge>
-      ))}
-    </>
-  )
+  const badges = <ProductBadges hit={hit} isNew={isNew} icons={icons} discountPercent={offer.discountPercent} />
   return <Gallery pictures={picturesOf(offer)} name={offer.name} elarbis={offer.elarbis} badges={badges} />
 }
 

@@ -11,7 +11,7 @@ export function Marks() {
         <Badge tone="sale">−21 %</Badge>
         <Badge tone="hit">Хит</Badge>
         <Badge tone="new">Новинка</Badge>
-        <Badge tone="kit">Комплект из 4</Badge>
+        <Badge tone="kit">Есть в комплекте</Badge>
         <Badge tone="stock">Получен</Badge>
         <Badge tone="wait">Собираем</Badge>
         <Badge tone="fault">Ждёт оплаты</Badge>
