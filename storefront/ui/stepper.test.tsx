@@ -45,6 +45,15 @@ test('a number is typed and told once, when it is left or with Enter; nothing ty
   await expect.element(field).toHaveValue('1')
 })
 
+test('a typed nought is told as such where it means something', async () => {
+  const [onZero, onChange] = [vi.fn(), vi.fn()]
+  const page = await render(<Stepper value={3} texts={texts} onChange={onChange} onZero={onZero} />)
+  await page.getByRole('textbox', { name: 'How many' }).fill('0')
+  await userEvent.keyboard('{Enter}')
+  expect(onZero).toHaveBeenCalledOnce()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
 test('arrows count, Home and End lead to the ends', async () => {
   const page = await render(<Count />)
   const field = page.getByRole('textbox', { name: 'How many' })

@@ -18,6 +18,8 @@ type StepperProps = {
   stepName?: string
   /** Told when a number is typed and left, and when a button is let go. */
   onChange?: (value: number) => void
+  /** Told when nothing is wished any more; without it that is the least number. */
+  onZero?: () => void
   disabled?: boolean
 }
 
@@ -33,12 +35,17 @@ export function Stepper({
   name,
   stepName,
   onChange,
+  onZero,
   disabled,
 }: StepperProps) {
   const [state, setState] = useState<{ shown: number | null; told: number }>({ shown: value, told: value })
   if (state.told !== value) setState({ shown: value, told: value })
   const show = (shown: number | null) => setState((before) => ({ ...before, shown }))
   const commit = (wanted: number | null) => {
+    if (onZero && wanted !== null && wanted <= 0) {
+      show(value)
+      return onZero()
+    }
     const next = wanted === null ? value : Math.min(LARGEST, Math.max(min, Math.round(wanted)))
     show(next)
     if (next !== value) onChange?.(next)

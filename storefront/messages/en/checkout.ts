@@ -1,4 +1,4 @@
-import { floorText } from '#rules/floor.ts'
+import { floorText, highestFloor, lowestFloor } from '#rules/floor.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
@@ -136,7 +136,7 @@ const checkout = {
     delivery: 'Choose how to get the order',
     address: 'Choose the address on the map or in its field',
     flat: 'Please enter the flat number so that the driver can ring the bell',
-    floor: 'Please enter the floor as a number; the price of carrying upstairs depends on it',
+    floor: `Please enter the floor as a number from ${floorText(lowestFloor)} to ${highestFloor}; the price of carrying upstairs depends on it`,
     dateAndTime: 'Choose a day and a time when you are at home',
     payment: 'Choose how to pay',
     operator: 'The consultant’s code is digits only, ten at most',

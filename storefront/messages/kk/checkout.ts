@@ -1,4 +1,4 @@
-import { floorText } from '#rules/floor.ts'
+import { floorText, highestFloor, lowestFloor } from '#rules/floor.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
@@ -135,7 +135,7 @@ const checkout = {
     delivery: 'Тапсырысты қалай алатыныңызды таңдаңыз',
     address: 'Мекенжайды картадан немесе тиісті өрістен таңдаңыз',
     flat: 'Жүргізуші домофонға қоңырау шалуы үшін пәтер нөмірін жазыңыз',
-    floor: 'Қабатты санмен жазыңыз, көтеру бағасы содан шығады',
+    floor: `Қабатты ${floorText(lowestFloor)} пен ${highestFloor} аралығындағы санмен жазыңыз, көтеру бағасы содан шығады`,
     dateAndTime: 'Үйде болатын күн мен уақытты таңдаңыз',
     payment: 'Қалай төлейтініңізді таңдаңыз',
     operator: 'Кеңесшінің кодында тек цифрлар болады, он цифрдан аспайды',

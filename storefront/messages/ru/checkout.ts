@@ -1,4 +1,4 @@
-import { floorText } from '#rules/floor.ts'
+import { floorText, highestFloor, lowestFloor } from '#rules/floor.ts'
 import { plural } from '#rules/plural.ts'
 
 /** Words of the checkout, of the page after it and of paying. */
@@ -135,7 +135,7 @@ const checkout = {
     delivery: 'Выберите, как получить заказ',
     address: 'Выберите адрес на карте или в соответствующем поле',
     flat: 'Впишите номер квартиры, чтобы водитель позвонил в домофон',
-    floor: 'Впишите этаж числом, от него зависит цена подъёма',
+    floor: `Впишите этаж числом от ${floorText(lowestFloor)} до ${highestFloor}, от него зависит цена подъёма`,
     dateAndTime: 'Выберите день и время, когда вы дома',
     payment: 'Выберите, как оплатить',
     operator: 'В коде консультанта только цифры, не больше десяти',

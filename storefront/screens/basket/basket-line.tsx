@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import type { BasketItem } from '#contract/basket.ts'
 import { DeliveryHint, HintLine } from '#storefront/parts/delivery-hint.tsx'
@@ -26,6 +26,10 @@ export const lineGrid =
 export function BasketLine({ item, said }: { item: BasketItem; said: string | null }) {
   const t = useMessages('basket')
   const { quantity, want, changes } = useLineQuantity(item.offerIdCurrent, item.quantity)
+  const remove = useRemoveLine(item.offerIdCurrent)
+  const note = changeWords(changes, t) ?? said
+  // What was said of the last number is not about the one that is being typed.
+  const [heard, hear] = useState<{ changes: unknown } | null>(null)
   const most = Math.floor(item.warehouseRemains / item.step) * item.step
   return (
     <li id={`line-${item.offerIdCurrent}`} className={lineGrid}>
@@ -47,13 +51,14 @@ export function BasketLine({ item, said }: { item: BasketItem; said: string | nu
       </div>
       <LinePrice item={item} quantity={quantity} />
       <div className="col-start-2 col-end-4 mt-2 flex flex-wrap items-center gap-1 lg:col-start-3 lg:col-end-5 lg:gap-2">
-        <Form method="post" onSubmit={(event) => event.preventDefault()}>
+        <Form method="post" onSubmit={(event) => event.preventDefault()} onInput={() => hear({ changes })}>
           <input type="hidden" name="intent" value="quantity" />
           <input type="hidden" name="offerId" value={item.offerIdCurrent} />
           <Stepper
             name="quantity"
             stepName="step"
             onChange={want}
+            onZero={remove}
             value={quantity}
             min={item.step}
             max={most}
@@ -63,7 +68,7 @@ export function BasketLine({ item, said }: { item: BasketItem; said: string | nu
         </Form>
         <RemoveLine item={item} />
         <p role="status" className="text-s text-wait">
-          {changeWords(changes, t) ?? said}
+          {heard?.changes === changes ? null : note}
         </p>
       </div>
     </li>
@@ -169,23 +174,26 @@ function LinePrice({ item, quantity }: { item: BasketItem; quantity: number }) {
   )
 }
 
+function useRemoveLine(offerId: number) {
+  const submit = useSubmit()
+  return () => {
+    // The line is gone from the page before the shop has answered, so the wish must not belong to it.
+    const to = { method: 'post', action: href('/personal/basket'), navigate: false } as const
+    void submit({ intent: 'remove', offerId }, { ...to, fetcherKey: `basket-remove-${offerId}` })
+  }
+}
+
 /** Gone at once; `BasketNews` says so and offers the way back. */
 export function RemoveLine({ item }: { item: BasketItem }) {
   const t = useMessages('basket')
-  const submit = useSubmit()
   const offerId = item.offerIdCurrent
-  const remove = (event: FormEvent<HTMLFormElement>) => {
+  const remove = useRemoveLine(offerId)
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // The line is gone from the page before the shop has answered, so the wish must not belong to it.
-    void submit(event.currentTarget, {
-      method: 'post',
-      action: href('/personal/basket'),
-      navigate: false,
-      fetcherKey: `basket-remove-${offerId}`,
-    })
+    remove()
   }
   return (
-    <Form method="post" onSubmit={remove}>
+    <Form method="post" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="offerId" value={offerId} />
       <IconButton type="submit" label={t.remove(item.name)}>

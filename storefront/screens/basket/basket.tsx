@@ -68,8 +68,10 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
       <div className="wrap pt-6">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="title text-h1">{t.title}</h1>
-          {items.length > 0 && (
-            <span className="text-ink-2">{t.summary(items.length, kilograms(basket.weightGrams, language))}</span>
+          {basket.totalQuantity > 0 && (
+            <span className="text-ink-2">
+              {t.summary(basket.totalQuantity, kilograms(basket.weightGrams, language))}
+            </span>
           )}
         </div>
         {actionData && isRefused(actionData) && (

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { QuantityChange } from '#contract/basket.ts'
 import { href } from '#storefront/platform/href.ts'
 import { tryAgain, useTidings } from '#storefront/platform/network/when-reached.ts'
 import { type BasketAnswer, isRefused } from './basket-answer.ts'
+
+const none: QuantityChange[] = []
 
 /**
  * The quantity as the shopper has pressed it, shown at once. One request at a time: what is pressed meanwhile waits
@@ -44,6 +47,6 @@ export function useLineQuantity(offerId: number, quantity: number) {
   return {
     quantity: isHeldUp ? quantity : (wanted ?? quantity),
     want,
-    changes: !answer || isRefused(answer) ? [] : answer.changes,
+    changes: !answer || isRefused(answer) ? none : answer.changes,
   }
 }
