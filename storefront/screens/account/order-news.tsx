@@ -3,6 +3,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingDay, hours, momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { isDelayed } from './order-progress.ts'
 
 /** The one sentence a shopper looks for: when it comes, or what it waits for. */
 export function OrderNews({ order }: { order: OrderSummary }) {
@@ -51,6 +52,7 @@ function Comes({ order }: { order: OrderSummary }) {
   const language = useLanguage()
   const { delivery, assembly } = order
   if (!delivery?.visit) return <p>{t.noDay}</p>
+  if (isDelayed(order, Date.now())) return <p className="font-semibold text-wait">{t.delayed}</p>
   const { day } = delivery.visit
   const word = { courier: t.bring, pickup: t.collect, carrier: t.carry }[delivery.kind]
   return (

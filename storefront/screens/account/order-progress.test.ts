@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderSummary } from '#contract/order.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
-import { progressOf, soonestFirst, timelineOf } from './order-progress.ts'
+import { isDelayed, progressOf, soonestFirst, timelineOf } from './order-progress.ts'
 
 const visit = { day: '2026-11-24', fromHour: 12, toHour: 16 }
 const event = (
@@ -98,4 +98,18 @@ test('the bar shows a step only while something is awaited', () => {
     null,
     null,
   ])
+})
+
+test('what has not come on its day is late from the next day on, by the clock of its region', () => {
+  const shipped = {
+    status: 'shipped' as OrderStatus,
+    delivery: { kind: 'courier' as 'courier' | 'pickup', name: '', visit },
+    region: { id: 1, name: '', utcOffsetMinutes: 300 },
+  }
+  const [lastMinute, nextDay] = [Date.parse('2026-11-24T18:59:00Z'), Date.parse('2026-11-24T19:00:00Z')]
+  expect(isDelayed(shipped, lastMinute)).toBe(false)
+  expect(isDelayed(shipped, nextDay)).toBe(true)
+  expect(isDelayed({ ...shipped, status: 'received' }, nextDay)).toBe(false)
+  expect(isDelayed({ ...shipped, delivery: { ...shipped.delivery, kind: 'pickup' } }, nextDay)).toBe(false)
+  expect(isDelayed({ ...shipped, delivery: { ...shipped.delivery, visit: null } }, nextDay)).toBe(false)
 })

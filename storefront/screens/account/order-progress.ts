@@ -17,6 +17,16 @@ export function soonestFirst(one: OrderSummary, other: OrderSummary): number {
   return nextDayOf(one).localeCompare(nextDayOf(other))
 }
 
+/** The day that was promised is over and it is not there. What is collected waits from its day on. */
+export function isDelayed(
+  { status, delivery, region }: Pick<OrderSummary, 'status' | 'delivery' | 'region'>,
+  nowMs: number,
+): boolean {
+  if (status !== 'inWork' && status !== 'shipped') return false
+  if (!delivery?.visit || delivery.kind === 'pickup') return false
+  return delivery.visit.day < wallClock(nowMs, region.utcOffsetMinutes).day
+}
+
 function nextDayOf({ heldUntil, delivery, region }: OrderSummary): string {
   const held = heldUntil === null ? null : wallClock(Date.parse(heldUntil), region.utcOffsetMinutes).day
   const days = [held, delivery?.visit?.day].filter((day) => typeof day === 'string')

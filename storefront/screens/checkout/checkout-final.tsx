@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
@@ -39,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** The order stands: its number, what happens next and when, and what is still to pay. */
 export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
-  const t = useMessages('checkout').final
+  const { final: t, pay } = useMessages('checkout')
   const words = useMessages('account').order
   const [search] = useSearchParams()
   if (loaderData.kind === 'notFound') return <OrderNotFound />
@@ -56,11 +57,11 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
       <ScreenTitle title={title} />
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
         <div className="min-w-0">
-          <span className="text-stock">
-            <Icon of={CircleCheck} size={40} />
+          <span className={isCancelled ? 'text-ink-3' : 'text-stock'}>
+            <Icon of={isCancelled ? CircleX : CircleCheck} size={40} />
           </span>
           <h1 className="title mt-3 text-h1">{title}</h1>
-          <p className="mt-2 text-lead text-ink-2">{t.thanks}</p>
+          <p className="mt-2 text-lead text-ink-2">{isCancelled ? pay.cancelledText : t.thanks}</p>
           {partOf && (
             <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>{words.wholeOrder(partOf)}</TextLink>
           )}

@@ -4,32 +4,36 @@ import { comingDay, dateWords, visitWords } from '#storefront/parts/order/words.
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
+import { isDelayed } from '../order-progress.ts'
 
 /** The day and the hours in large letters, the place under them, and who comes. */
 export function OrderComing({ order }: { order: OrderView }) {
-  const t = useMessages('account').order
+  const { order: t, orders } = useMessages('account')
   const words = useMessages('checkout').after
   const language = useLanguage()
   const { delivery, assembly } = order
   const visit = delivery?.visit
   const who = useWhoBrings(order)
   const receivedAt = isOver(order) ? order.history.findLast(({ status }) => status === 'received')?.at : undefined
+  const isLate = isDelayed(order, Date.now())
   const when = receivedAt
     ? dateWords(receivedAt, order.region.utcOffsetMinutes, language)
-    : visit
-      ? comingDay(visit, delivery.kind, language)
-      : delivery
-        ? t.noDay
-        : t.noWay
+    : isLate
+      ? orders.delayed
+      : visit
+        ? comingDay(visit, delivery.kind, language)
+        : delivery
+          ? t.noDay
+          : t.noWay
   return (
     <section className="rounded-2 bg-front p-5">
-      <h2 className="text-s text-ink-2">{useComingWord(order)}</h2>
+      <h2 className="text-s text-ink-2">{useComingWord(order, isLate)}</h2>
       <p className="title mt-1 text-h2">
         <WithHours text={when} />
       </p>
       {order.address && <p className="mt-2">{order.address}</p>}
       {who && <p className="mt-2 text-s text-ink-2">{who}</p>}
-      {assembly && (
+      {assembly && !isLate && (
         <p className="mt-1 text-s text-ink-2">
           {t.assembly}: {visitWords({ day: assembly.day, from: assembly.fromHour, to: assembly.toHour }, language)}
         </p>
@@ -58,10 +62,10 @@ function isOver({ status }: OrderView): boolean {
   return status === 'received' || status === 'closed'
 }
 
-function useComingWord(order: OrderView): string {
+function useComingWord(order: OrderView, isLate: boolean): string {
   const t = useMessages('account').order
   const { delivery, assembly } = order
-  if (!delivery) return t.delivery
+  if (!delivery || isLate) return t.delivery
   if (isOver(order)) return delivery.kind === 'pickup' ? t.collected : t.brought
   if (delivery.kind === 'pickup') return t.willWait
   if (delivery.kind === 'carrier') return t.willArrive

@@ -36,6 +36,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
           />
         )}
       </dl>
+      {order.status === 'cancelled' && <p className="mt-2 font-semibold">{t.nothingToPay}</p>}
       {order.payUrl && (
         <LinkButton to={order.payUrl} look="main" wide className="mt-4">
           {t.pay}

@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
-import { type TimelineStep, timelineOf } from '../order-progress.ts'
+import { isDelayed, type TimelineStep, timelineOf } from '../order-progress.ts'
 
 /** Done green, now ink, later an empty ring; the words tell the same. */
 export function OrderTimeline({ order }: { order: OrderView }) {
@@ -21,10 +22,12 @@ export function OrderTimeline({ order }: { order: OrderView }) {
             className={cx(
               'relative grid grid-cols-[24px_minmax(0,1fr)] gap-4 pb-6 last:pb-2',
               'not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-[11px] not-last:before:w-0.5',
-              step.state === 'done' ? 'not-last:before:bg-stock' : 'not-last:before:bg-seam',
+              step.state === 'done' && step.kind !== 'cancelled'
+                ? 'not-last:before:bg-stock'
+                : 'not-last:before:bg-seam',
             )}
           >
-            <Mark state={step.state} />
+            <Mark {...step} />
             <div>
               <p className={cx(step.state === 'now' && 'font-semibold', step.state === 'later' && 'text-ink-2')}>
                 <StepName step={step} order={order} />
@@ -38,18 +41,19 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   )
 }
 
-function Mark({ state }: { state: TimelineStep['state'] }) {
+function Mark({ state, kind }: TimelineStep) {
+  const isEnd = kind === 'cancelled'
   return (
     <span
       aria-hidden="true"
       className={cx(
         'z-1 grid size-6 place-items-center rounded-full bg-wall text-wall',
-        state === 'done' && 'bg-stock!',
+        state === 'done' && (isEnd ? 'bg-ink-3!' : 'bg-stock!'),
         state === 'now' && 'border-7 border-ink',
         state === 'later' && 'border-2 border-seam',
       )}
     >
-      {state === 'done' && <Check size={14} strokeWidth={3} />}
+      {state === 'done' && (isEnd ? <X size={14} strokeWidth={3} /> : <Check size={14} strokeWidth={3} />)}
     </span>
   )
 }
@@ -70,15 +74,18 @@ function StepName({ step, order }: { step: TimelineStep; order: OrderView }) {
 }
 
 function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
-  const t = useMessages('account').order
+  const { order: t, orders } = useMessages('account')
+  // A day that is over is no promise.
+  const visit = isDelayed(order, Date.now()) ? null : step.visit
   const language = useLanguage()
   const moment = (at: string) => momentWords(at, order.region.utcOffsetMinutes, language)
   const facts = [
     step.at && moment(step.at),
     step.kind === 'cancelled' ? cancelWords(step.note, t) : step.note,
-    step.visit && visitWords({ day: step.visit.day, from: step.visit.fromHour, to: step.visit.toHour }, language),
+    visit && visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language),
+    step.kind === 'delivery' && step.visit && !visit && orders.delayed,
     step.kind === 'delivery' && !step.visit && t.noDay,
-    step.kind === 'delivery' && step.visit && order.delivery?.kind === 'courier' && t.driverCalls,
+    step.kind === 'delivery' && visit && order.delivery?.kind === 'courier' && t.driverCalls,
     (step.kind === 'waitsPayment' || step.kind === 'confirming') &&
       order.heldUntil &&
       t.heldUntil(moment(order.heldUntil)),
