@@ -169,16 +169,23 @@ function MenuLink({ item, onClose, className }: { item: GroupLink; onClose: () =
 
 type FrontProps = { section: MenuItem; front: MenuPicks['front']; onClose: () => void }
 
-/** What comes tomorrow or is cheaper now; a section that has neither leads to its goods. */
+/** What comes tomorrow or is cheaper now; a section that has neither leads to its goods. It waits for its picture. */
 function ChosenFront({ section, front, onClose }: FrontProps) {
   const t = useMessages('shell')
   const { url, count } = front ?? section
+  const [isDrawn, setDrawn] = useState(!section.image)
   const titles = { tomorrow: t.comesTomorrow, sale: t.cheaperNow }
   return (
-    <Link to={url} onClick={onClose} className="isolate hidden min-h-100 flex-col rounded-2 bg-sky p-5 xl:flex">
+    <Link
+      to={url}
+      onClick={onClose}
+      className={cx('isolate hidden min-h-100 flex-col rounded-2 bg-sky p-5 xl:flex', !isDrawn && 'invisible')}
+    >
       <span className="title min-h-6.5 text-h3">{front && titles[front.kind]}</span>
       <span className="mt-1 text-s text-ink-2">{t.models(formatNumber(count), count)}</span>
-      <span className="my-auto block">{section.image && <MenuPicture address={section.image} width={260} />}</span>
+      <span className="my-auto block">
+        {section.image && <MenuPicture address={section.image} width={260} onDrawn={() => setDrawn(true)} />}
+      </span>
       <span className="flex items-center gap-2 font-semibold">
         {t.look}
         <Icon of={ArrowRight} size={20} />
@@ -187,7 +194,8 @@ function ChosenFront({ section, front, onClose }: FrontProps) {
   )
 }
 
-function MenuPicture({ address, width }: { address: string; width: number }) {
+/** `onDrawn` is called once its file has come, or cannot; such a picture is fetched before the others. */
+function MenuPicture({ address, width, onDrawn }: { address: string; width: number; onDrawn?: () => void }) {
   const served = width > 96 ? 640 : 96
   return (
     <img
@@ -195,6 +203,12 @@ function MenuPicture({ address, width }: { address: string; width: number }) {
       alt=""
       width={width}
       height={Math.round((width * 3) / 4)}
+      fetchPriority={onDrawn && 'high'}
+      ref={(img) => {
+        if (img?.complete) onDrawn?.()
+      }}
+      onLoad={onDrawn}
+      onError={onDrawn}
       className="packshot-faded h-auto w-full!"
     />
   )

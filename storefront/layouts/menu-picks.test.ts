@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Filter } from '#contract/catalogue/listing.ts'
 import { menuPicks } from './menu-picks.ts'
 
-const sofas = { url: '/catalog/divany/' }
+const sofas = { url: '/catalog/divany/', count: 35 }
 
 function aFilter(
   attrPrefix: string,
@@ -68,6 +68,11 @@ test.each([
   {
     promise: 'with nothing tomorrow it says what is cheaper',
     counts: { tomorrow: 0 },
+    front: { kind: 'sale', count: 3, url: '/catalog/divany/?sale=yes' },
+  },
+  {
+    promise: 'with everything tomorrow that would choose nothing, so it says what is cheaper',
+    counts: { tomorrow: 35 },
     front: { kind: 'sale', count: 3, url: '/catalog/divany/?sale=yes' },
   },
 ])('$promise', ({ counts, front }) => {

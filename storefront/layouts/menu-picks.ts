@@ -1,11 +1,12 @@
 import type { Filter } from '#contract/catalogue/listing.ts'
+import type { MenuItem } from '#contract/shell.ts'
 import { capital } from '../parts/capital.ts'
 import { queryOf } from '../platform/href.ts'
 
 /** Ways into a section that are no sections: by its fabrics, sizes, shapes. */
 export interface MenuPicks {
   groups: { name: string; links: { name: string; url: string }[] }[]
-  /** The front: goods that come tomorrow, or what is cheaper now; null when there is neither. */
+  /** The front: goods that come tomorrow, or what is cheaper now; null when there is neither or it is all of them. */
   front: { kind: 'tomorrow' | 'sale'; count: number; url: string } | null
 }
 
@@ -17,7 +18,7 @@ const shownLinks = 5
 const fewModels = 2
 
 /** What the menu says of a section beside its sections, made of the section's filters. */
-export function menuPicks(section: { url: string }, filters: readonly Filter[]): MenuPicks {
+export function menuPicks(section: Pick<MenuItem, 'url' | 'count'>, filters: readonly Filter[]): MenuPicks {
   const linkTo = (filter: Filter, value: string) => section.url + queryOf({ [filter.attrPrefix]: value })
   const found = (code: string) => filters.find(({ attrPrefix }) => attrPrefix === code)
   const groups = chosenBy.flatMap((code) => {
@@ -36,7 +37,7 @@ export function menuPicks(section: { url: string }, filters: readonly Filter[]):
 
   function frontOf(filter: Filter | undefined, kind: 'tomorrow' | 'sale'): MenuPicks['front'] {
     const value = kind === 'sale' ? filter?.bucket[0] : filter?.bucket.find((one) => one.value === kind)
-    if (!filter || !value || value.count < 1) return null
+    if (!filter || !value || value.count < 1 || value.count === section.count) return null
     return { kind, count: value.count, url: linkTo(filter, value.value) }
   }
 }

@@ -143,7 +143,8 @@ function CardRating({ rating }: { rating: ShownCard['rating'] }) {
         <Star /> <span className="sr-only">{t.rated(score)}</span>
         <span aria-hidden="true">{score}</span>
       </span>
-      {` · ${t.reviews(String(rating.count), rating.count)}`}
+      {' · '}
+      <span className="whitespace-nowrap">{t.reviews(String(rating.count), rating.count)}</span>
     </p>
   )
 }
