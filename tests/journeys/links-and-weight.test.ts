@@ -64,7 +64,7 @@ test('no link of the main screens is dead, and none leads through a redirect', a
 
 const budget = { bytes: 130 * 1024, files: 20 }
 /** Above the budget still (docs/performance.md): it may shrink, not grow. */
-const productBudget = { bytes: 140 * 1024, files: 20 }
+const productBudget = { bytes: 142_500, files: 20 }
 
 /** All scripts that the page has received so far, as they were sent. */
 function countScripts(page: Page): () => Promise<{ bytes: number; files: number; unpacked: string[] }> {

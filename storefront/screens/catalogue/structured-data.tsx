@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type FunctionComponent, useState, useSyncExternalStore } from 'react'
 import { useNonce } from '#storefront/platform/nonce.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 
@@ -8,8 +8,6 @@ import { useShell } from '#storefront/platform/region.ts'
  */
 export function StructuredData({ data }: { data: object }) {
   const nonce = useNonce()
-  const [isServersPage] = useState(useIsServersPage())
-  if (!isServersPage) return null
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return (
     <script
@@ -22,6 +20,21 @@ export function StructuredData({ data }: { data: object }) {
   )
 }
 
+/** The same in the browser, which leaves what the server wrote as it is and needs none of the code that wrote it. */
+export function ServersScript() {
+  const [isServersPage] = useState(useIsServersPage())
+  if (!isServersPage) return null
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: holds the place of the server's text, which stays
+      dangerouslySetInnerHTML={untouched}
+    />
+  )
+}
+
+const untouched = { __html: '' }
 const never = () => () => {}
 
 function useIsServersPage() {
@@ -38,7 +51,9 @@ export function usePublicAddress(): (path: string) => string {
   return (path) => (path.startsWith('/') ? base + path : path)
 }
 
-export function BreadcrumbData({ crumbs }: { crumbs: { name: string; url: string }[] }) {
+type BreadcrumbProps = { crumbs: { name: string; url: string }[] }
+
+function ServersBreadcrumbs({ crumbs }: BreadcrumbProps) {
   const address = usePublicAddress()
   return (
     <StructuredData
@@ -54,3 +69,7 @@ export function BreadcrumbData({ crumbs }: { crumbs: { name: string; url: string
     />
   )
 }
+
+export const BreadcrumbData: FunctionComponent<BreadcrumbProps> = import.meta.env.SSR
+  ? ServersBreadcrumbs
+  : ServersScript

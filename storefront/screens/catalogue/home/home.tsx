@@ -12,7 +12,7 @@ import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { GoodsRail } from '../goods-rail.tsx'
 import { findMostPercent } from '../most-percent.ts'
-import { StructuredData, usePublicAddress } from '../structured-data.tsx'
+import { ServersScript, StructuredData, usePublicAddress } from '../structured-data.tsx'
 import { catalogueTexts, findRegionName } from '../texts.ts'
 import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
@@ -105,7 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SiteData() {
+function ServersData() {
   const address = usePublicAddress()
   return (
     <StructuredData
@@ -121,3 +121,5 @@ function SiteData() {
     />
   )
 }
+
+const SiteData = import.meta.env.SSR ? ServersData : ServersScript

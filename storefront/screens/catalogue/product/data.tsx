@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react'
 import { canBuy } from '#storefront/parts/can-buy.ts'
 import { unpackPicture } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
@@ -9,7 +10,7 @@ import {
   type VariantWords,
 } from '#storefront/parts/shown-product.ts'
 import { useRegion } from '#storefront/platform/region.ts'
-import { StructuredData, usePublicAddress } from '../structured-data.tsx'
+import { ServersScript, StructuredData, usePublicAddress } from '../structured-data.tsx'
 
 const schema = 'https://schema.org'
 const variesBy: Record<string, string> = {
@@ -19,8 +20,10 @@ const variesBy: Record<string, string> = {
   size: `${schema}/size`,
 }
 
+type DataProps = { product: ShownProduct; offer: ShownVariant }
+
 /** The model with the prices that the page shows: for crawlers all its variants, for whoever else reads it the shown one. */
-export function ProductData({ product, offer: shown }: { product: ShownProduct; offer: ShownVariant }) {
+function ServersData({ product, offer: shown }: DataProps) {
   const address = usePublicAddress()
   const { rating } = product
   const isForCrawlers = product.offers.some(({ told }) => told !== null)
@@ -62,6 +65,8 @@ export function ProductData({ product, offer: shown }: { product: ShownProduct; 
     />
   )
 }
+
+export const ProductData: FunctionComponent<DataProps> = import.meta.env.SSR ? ServersData : ServersScript
 
 /** All pictures of the shown variant for crawlers, the first for others; nothing of a variant that only crawlers read of. */
 function saidOf(
