@@ -12,6 +12,7 @@ const product = {
   savedBadge: (sum: string) => `−${sum}`,
   sleepingPlace: (size: string) => `sleeping area ${size}`,
   delivery: 'Delivery',
+  deliveredOn: (day: string) => `Delivery ${day}`,
   deliveryWindows: 'You choose the exact time window at checkout',
   liftFrom: (sum: string) => `carrying upstairs from\u00a0${sum} per floor`,
   free: 'free',

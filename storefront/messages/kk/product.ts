@@ -11,6 +11,7 @@ const product = {
   savedBadge: (sum: string) => `−${sum}`,
   sleepingPlace: (size: string) => `ұйықтайтын орын ${size}`,
   delivery: 'Жеткізу',
+  deliveredOn: (day: string) => `Жеткізу ${day}`,
   deliveryWindows: 'Нақты уақытты рәсімдеу кезінде таңдайсыз',
   liftFrom: (sum: string) => `бір қабатқа көтеру ${sum}-ден бастап`,
   free: 'тегін',

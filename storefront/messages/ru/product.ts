@@ -12,6 +12,7 @@ const product = {
   savedBadge: (sum: string) => `−${sum}`,
   sleepingPlace: (size: string) => `спальное место ${size}`,
   delivery: 'Доставка',
+  deliveredOn: (day: string) => `Доставка ${day}`,
   deliveryWindows: 'Точное окно времени выберете при\u00a0оформлении',
   liftFrom: (sum: string) => `подъём от\u00a0${sum} за\u00a0этаж`,
   free: 'бесплатно',

@@ -3,6 +3,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingDay, hours, momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { placed } from '#storefront/platform/placed.tsx'
 import { isDelayed } from './order-progress.ts'
 
 /** The one sentence a shopper looks for: when it comes, or what it waits for. */
@@ -27,24 +28,21 @@ function Cancelled({ order }: { order: OrderSummary }) {
 
 function Held({ order }: { order: OrderSummary }) {
   const t = useMessages('account').orders
-  const language = useLanguage()
   if (order.awaitsConfirmation && order.heldUntil) {
-    return (
-      <p>
-        {t.confirming}{' '}
-        <b className="font-semibold">{momentWords(order.heldUntil, order.region.utcOffsetMinutes, language)}</b>.
-      </p>
-    )
+    return <p>{placed(t.confirming, <Moment of={order} at={order.heldUntil} />)}</p>
   }
   if (order.status !== 'awaitingPayment') return null
   const owed = t.owed(formatMoney(order.owedMinor, currencySign(order.currency)))
   if (!order.heldUntil) return <p>{owed}</p>
   return (
     <p>
-      {t.held} <b className="font-semibold">{momentWords(order.heldUntil, order.region.utcOffsetMinutes, language)}</b>.{' '}
-      {owed}
+      {placed(t.held, <Moment of={order} at={order.heldUntil} />)} {owed}
     </p>
   )
+}
+
+function Moment({ of: { region }, at }: { of: OrderSummary; at: string }) {
+  return <b className="font-semibold">{momentWords(at, region.utcOffsetMinutes, useLanguage())}</b>
 }
 
 function Comes({ order }: { order: OrderSummary }) {
@@ -54,13 +52,15 @@ function Comes({ order }: { order: OrderSummary }) {
   if (!delivery?.visit) return <p>{t.noDay}</p>
   if (isDelayed(order, Date.now())) return <p className="font-semibold text-wait">{t.delayed}</p>
   const { day } = delivery.visit
-  const word = { courier: t.bring, pickup: t.collect, carrier: t.carry }[delivery.kind]
+  const sentence = { courier: t.bring, pickup: t.collect, carrier: t.carry }[delivery.kind]
   return (
     <p>
-      {word}{' '}
-      <b className="font-semibold">
-        <WithHours text={comingDay(delivery.visit, delivery.kind, language)} />
-      </b>
+      {placed(
+        sentence,
+        <b className="font-semibold">
+          <WithHours text={comingDay(delivery.visit, delivery.kind, language)} />
+        </b>,
+      )}
       .{assembly && ` ${t.assemble(assemblyWords(assembly, day, language))}.`}
     </p>
   )

@@ -9,6 +9,7 @@ import { canBuy } from '#storefront/parts/can-buy.ts'
 import { capital } from '#storefront/parts/capital.ts'
 import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { placed } from '#storefront/platform/placed.tsx'
 import { useFormatMoney, useRegion } from '#storefront/platform/region.ts'
 import { Chevron } from '#storefront/ui/chevron.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -48,13 +49,9 @@ function Ways({ offer, delivery }: DeliveryProps) {
   return (
     <ul className="mt-1">
       <Way icon={Truck} sum={courierFromMinor === null ? null : fromSum(courierFromMinor, t, money)}>
-        {deliveryDay ? (
-          <>
-            {t.delivery} <b className="font-semibold">{formatDay(deliveryDay, language, 'on')}</b>
-          </>
-        ) : (
-          deliveryTextWide
-        )}
+        {deliveryDay
+          ? placed(t.deliveredOn, <b className="font-semibold">{formatDay(deliveryDay, language, 'on')}</b>)
+          : deliveryTextWide}
         <Small>{details.join(', ')}</Small>
         {isFew && <p className="text-s text-wait">{capital(shell.fewLeft(quantity))}</p>}
       </Way>
