@@ -46,10 +46,13 @@ export function Prefetch() {
 const begins = ['pointerover', 'focusin']
 const ends = ['pointerout', 'pointercancel', 'scroll']
 
-/** The other page a link of the shop leads to; not what is personal, which is never kept and would be fetched twice. */
+/**
+ * The other page a link of the shop leads to; not what is personal, which is never kept and would be fetched twice, and no
+ * file: addresses of pages end in a slash.
+ */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-  if (!link || link.target === '_blank' || link.pathname.startsWith('/personal')) return null
+  if (!link?.pathname.endsWith('/') || link.target === '_blank' || link.pathname.startsWith('/personal')) return null
   return link.pathname === location.pathname ? null : link.pathname + link.search
 }
 

@@ -167,6 +167,19 @@ test('a page is fetched ahead for a link that is pointed at, and not where data 
   }
 })
 
+test('a picture that opens large is no page to fetch ahead', async () => {
+  const page = await visit()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url())
+  })
+  await page.goto('/catalog/pryamye-divany/divan-verba/', { waitUntil: 'networkidle' })
+  await alive(main(page))
+  await page.locator('#photo-1 a').hover()
+  await page.waitForTimeout(1000)
+  expect(asked).toEqual([])
+})
+
 test('another build loads the page anew after five minutes, but not under what is being typed', async () => {
   const page = await visit()
   await page.clock.install()
