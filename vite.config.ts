@@ -9,15 +9,17 @@ import { sharedCode } from './scripts/shared-code.ts'
 import { shortClasses } from './scripts/short-classes.ts'
 import routes from './storefront/routes.ts'
 
-/** React and the router: one file, kept by the browser from one deployment to the next. */
-const framework = {
-  name: 'framework',
-  priority: 100,
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/,
-}
+/** React, and the router beside it: kept by the browser from one deployment to the next. */
+const react = { name: 'react', priority: 101, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
+const router = { name: 'router', priority: 100, test: /node_modules[\\/](react-router|@react-router)[\\/]/ }
 
 /** Where most visits begin: they fetch what they show and nothing else. */
 const mainScreens = ['home', 'catalog-section', 'catalog-product']
+
+/** What tables of texts need is there with every page: that each of them needs it is not told to the browser again. */
+function withoutTexts(file: string, needed: string[]): string[] {
+  return needed.every((one) => one === file || one.startsWith('assets/texts-')) ? [] : needed
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), callTable(), messageFiles(), plainIcons(), shortClasses(), ownViewer()],
@@ -25,9 +27,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: withoutTexts },
         rolldownOptions: {
-          output: { codeSplitting: { groups: [framework, ...sharedCode(routes, mainScreens)] } },
+          output: { codeSplitting: { groups: [react, router, ...sharedCode(routes, mainScreens)] } },
         },
       },
     },

@@ -5,7 +5,7 @@ import { Breadcrumb } from './catalogue/listing.ts'
 import { Picture } from './catalogue/picture.ts'
 import { Coordinates, DayText, DeliveryWay, TimeWindow } from './delivery.ts'
 import { Guid, Id, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
-import { PriceReason } from './price.ts'
+import { PriceReason, PriceStory } from './price.ts'
 
 const offerNotFound = refusal(
   404,
@@ -38,7 +38,7 @@ export const basketEmpty = refusal(409, {
   en: 'There is nothing to order in the basket. Tick the goods you want.',
 })
 
-const basketFull = refusal(409, {
+export const basketFull = refusal(409, {
   ru: 'В корзине уже 200 разных товаров. Оформите часть из них или уберите лишнее.',
   kk: 'Себетте 200 түрлі тауар бар. Бір бөлігін рәсімдеңіз немесе артығын алып тастаңыз.',
   en: 'The basket already holds 200 different products. Order some of them or take some out.',
@@ -72,6 +72,8 @@ export const BasketItem = z.object({
   traits: z.string(),
   dimensions: Dimensions,
   weightGrams: z.int(),
+  /** The largest box it comes in, in millimetres; null where nobody knows. */
+  largestBox: z.object({ widthMm: z.int(), depthMm: z.int(), heightMm: z.int() }).nullable(),
   /** Pieces that would be ordered: the wish, capped by what is left now. */
   quantity: z.int(),
   /** Per piece. */
@@ -91,6 +93,8 @@ export const BasketItem = z.object({
   availability: Availability.pick({ kind: true, deliveryDay: true, expectedOn: true, isFew: true }),
   /** What makes this line cheaper, of all its pieces: a kit that is whole; `price.old` is what it costs without. */
   reasons: z.array(PriceReason),
+  /** Why it costs what it costs; null where there is nothing to tell, and for what is not ticked. */
+  story: PriceStory.nullable(),
   notices: z.array(BasketNotice),
 })
 export type BasketItem = z.infer<typeof BasketItem>
@@ -120,11 +124,15 @@ export const BasketView = z.object({
   discountMinor: MinorUnits,
   /** What is taken off all goods together, each a row of its own under the discount. */
   adjustments: z.array(PriceReason),
+  /** Bonuses that what is to be paid earns; 0 where none are given. */
+  bonusesReward: z.int(),
   weightGrams: z.int(),
   isAllChecked: z.boolean(),
   /** Null when nothing is checked. */
   estimate: BasketEstimate.nullable(),
+  /** The one that was typed, and why it does not count now; null while it does, or there is none. */
   coupon: z.string().nullable(),
+  couponNote: z.string().nullable(),
   bonusSum: MinorUnits,
   kitchenUrl: z.string().nullable(),
   loaded: z.boolean(),
@@ -160,7 +168,7 @@ const ModifyLines = z.array(ModifyLine).min(1).max(200)
 
 /** What putting into the basket may be refused for. */
 export const basketRefusals = { OFFER_NOT_FOUND: offerNotFound, SHORT_OF_STOCK: shortOfStock, BASKET_FULL: basketFull }
-const BasketAnswer = z.object({ basket: BasketView })
+export const BasketAnswer = z.object({ basket: BasketView })
 
 /** Whom the basket would be ordered for, as far as that is known; `errors` are true for what an order cannot be placed with. */
 const BasketContacts = z.object({
@@ -171,7 +179,7 @@ const BasketContacts = z.object({
 })
 export type BasketContacts = z.infer<typeof BasketContacts>
 
-const ChangedBasket = z.object({ basket: BasketView, changes: z.array(QuantityChange) })
+export const ChangedBasket = z.object({ basket: BasketView, changes: z.array(QuantityChange) })
 
 export const basketContract = {
   addToBasket: call({

@@ -64,6 +64,7 @@ describe('every refusal', () => {
       '500 INTERNAL',
       '502 PAYMENT_REFUSED',
       '503 FILES_NO_ROOM',
+      '503 SEARCH_BY_PICTURE_AWAY',
       '503 SMS_UNAVAILABLE',
       '503 UNAVAILABLE',
     ])

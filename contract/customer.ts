@@ -11,7 +11,7 @@ export const PhoneText = line(32)
 export const CodeText = z.union([z.int().min(0).max(999_999), z.string().trim().min(1).max(16)])
 
 /** The purposes a person agrees to, each on its own; the texts are in `rules/consent.ts`. Nothing is ticked beforehand. */
-const Consents = z.array(z.enum(consentPurposes)).max(3).optional()
+const Consents = z.array(z.enum(consentPurposes)).max(consentPurposes.length).optional()
 
 export const signInTooOften = refusal(
   429,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { highestFloor, lowestFloor } from '#rules/floor.ts'
-import { call, refusal } from './call.ts'
+import { actions, call, refusal } from './call.ts'
 import { Guid, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 
 export const orderNotFound = refusal(404, {
@@ -22,11 +22,46 @@ export const addressNeeded = refusal(422, {
   en: 'Choose the address on the map or in its field',
 })
 
+/** No such house; the ones like it are near or spelt alike, and each of them can be taken. */
+export const addressUnknown = refusal(
+  422,
+  {
+    ru: 'Такого дома на карте города нет. Выберите похожий или впишите адрес иначе',
+    kk: 'Қала картасында мұндай үй жоқ. Ұқсасын таңдаңыз немесе мекенжайды басқаша жазыңыз',
+    en: 'There is no such house on the city’s map. Choose one like it, or type the address another way',
+  },
+  z.object({ suggestions: z.array(z.string()) }),
+)
+
+/** Prices and days are those of a city, so that it is changed only by who was asked. */
+export const addressElsewhere = refusal(
+  409,
+  {
+    ru: 'Этот адрес в другом городе: {cityName}. Сменить город? Цены и сроки посчитаем для него',
+    kk: 'Бұл мекенжай басқа қалада: {cityName}. Қаланы ауыстырамыз ба? Баға мен мерзімді сол қала үшін есептейміз',
+    en: 'This address is in another city: {cityName}. Change the city? Prices and days will be counted for it',
+  },
+  z.object({ regionId: z.int(), cityName: z.string() }),
+)
+
 /** A driver cannot bring anything to a street. */
 export const houseNeeded = refusal(422, {
   ru: 'Допишите номер дома',
   kk: 'Үй нөмірін жазыңыз',
   en: 'Please add the house number',
+})
+
+export const addressTooFar = refusal(422, {
+  ru: 'До этого адреса наш курьер не доезжает. Выберите самовывоз или транспортную компанию.',
+  kk: 'Бұл мекенжайға біздің курьер жетпейді. Өзіңіз алып кетуді немесе көлік компаниясын таңдаңыз.',
+  en: 'Our courier does not go as far as this address. Please choose pickup or the transport company.',
+})
+
+/** Carrying up is priced by it. */
+export const floorNeeded = refusal(422, {
+  ru: 'Впишите этаж числом, от него зависит цена подъёма',
+  kk: 'Қабатты санмен жазыңыз, көтеру бағасы соған байланысты',
+  en: 'Please enter the floor as a number; the price of carrying up depends on it',
 })
 
 export const slotTaken = refusal(409, {
@@ -145,11 +180,33 @@ export const OrderNumber = z.string().regex(/^\d{1,9}(-\d{1,3})?$/)
 /** As `OrderKey`; with `part`, that part of a parted order alone. The plain number is that of its first part. */
 export const OrderPartKey = OrderKey.extend({ part: OrderNumber.optional() })
 
-/** A street of a plan, from its first house on. */
-export const StreetLine = z.object({ name: z.string(), line: z.array(Coordinates) })
-export type StreetLine = z.infer<typeof StreetLine>
+/** Something the shop does around the goods. */
+export const DeliveryService = z.object({
+  code: z.enum(['courier', 'pickup', 'carrier', 'lift', 'assembly']),
+  name: z.string(),
+  description: z.string(),
+  /** Minor units of the region's currency; 0 costs nothing. */
+  priceFromMinor: MinorUnits,
+})
+export type DeliveryService = z.infer<typeof DeliveryService>
 
 export const deliveryContract = {
+  ...actions({
+    path: '/api_vue/paymentAndDelivery/',
+    actions: {
+      getData: {
+        access: 'anyone',
+        isRead: true,
+        summary: 'What the shop does around the goods in a region, and from which price on',
+        input: RegionBody,
+        answer: z.object({
+          deliveryServices: z.array(DeliveryService),
+          /** Of deliveries of the last 90 days, how many percent came on the day that was promised; null while there are few. */
+          keptShare: z.object({ percent: z.int(), deliveries: z.int() }).nullable(),
+        }),
+      },
+    },
+  }),
   suggestAddress: call({
     method: 'POST',
     path: '/api_vue/address/suggest/',
@@ -160,16 +217,5 @@ export const deliveryContract = {
     body: RegionBody.extend({ query: z.string().trim().max(300), count: z.int().min(1).max(20).optional() }),
     answer: z.object({ isAvailable: z.boolean(), suggestions: z.array(AddressSuggestion) }),
     limit: { requests: 120, windowSeconds: 60 },
-  }),
-  getCityPlan: call({
-    method: 'POST',
-    path: '/api_vue/address/plan/',
-    access: 'anyone',
-    isRead: true,
-    summary: 'Streets of the city as lines, for a map without tiles; empty where the address service has none',
-    query: RegionQuery,
-    body: RegionBody.optional(),
-    answer: z.object({ center: Coordinates, streets: z.array(StreetLine) }),
-    limit: { requests: 60, windowSeconds: 60 },
   }),
 }

@@ -29,6 +29,17 @@ export function files(field: FilesField) {
   return z.array(Receipt).max(field.most).default([]).register(fields, field)
 }
 
+/** One picture that staff send, of any kind that is taken in. What is there stays where none comes. */
+export function staffPicture(purpose: string) {
+  return files({
+    purpose,
+    kinds: ['image/jpeg', 'image/png', 'image/webp'],
+    most: 1,
+    maxMegabytes: 12,
+    limit: { requests: 60, windowSeconds: 3600 },
+  })
+}
+
 /** The fields of files that a body has, by name. */
 export function filesIn(body: z.ZodType | undefined): Record<string, FilesField> {
   if (!(body instanceof z.ZodObject)) return {}

@@ -1,37 +1,88 @@
 import { accountContract } from './account.ts'
+import { addressesContract } from './addresses.ts'
+import { bannersContract } from './banners.ts'
 import { basketContract } from './basket.ts'
+import { bonusContract } from './bonus.ts'
 import { buildsContract } from './builds.ts'
 import { catalogueContract } from './catalogue/index.ts'
+import { productLinksContract } from './catalogue/product-links.ts'
+import { shopListsContract } from './catalogue/shop-lists.ts'
 import { checkoutContract } from './checkout/index.ts'
 import type { ApiClient } from './client.ts'
 import { contentContract } from './content.ts'
 import { customerContract, customerDevContract } from './customer.ts'
 import { deliveryContract } from './delivery.ts'
+import { enquiriesContract } from './enquiries.ts'
+import { favouritesContract } from './favourites/index.ts'
+import { frontContract } from './front.ts'
 import { instructionsContract } from './instructions.ts'
 import { kitsContract } from './kits.ts'
 import { mediaContract } from './media.ts'
+import { moderationContract } from './moderation.ts'
+import { myShopContract } from './my-shop.ts'
+import { nichesContract } from './niches.ts'
 import { orderContract } from './order.ts'
+import { orderServicesContract } from './order-services.ts'
 import { paymentContract, testBankContract } from './payment.ts'
+import { paymentLinksContract } from './payment-links.ts'
+import { pictureSearchContract } from './picture-search.ts'
+import { productTabsContract } from './product-tabs.ts'
+import { promotionContract } from './promotion.ts'
+import { recommendationsContract } from './recommendations.ts'
 import { reviewsContract } from './reviews.ts'
+import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
 import { staffContract } from './staff/index.ts'
+import { staffListsContract } from './staff/lists.ts'
+import { staffPaymentsContract } from './staff/payments.ts'
+import { staffPostsContract } from './staff/posts.ts'
+import { staffPromotionsContract } from './staff/promotions.ts'
+import { staffRegionsContract } from './staff/regions.ts'
+import { staffSearchContract } from './staff/search.ts'
+import { subscriptionContract } from './subscription.ts'
+import { wayInContract } from './way-in.ts'
 
 /** Every call of the shop, by area. */
 export const contract = {
   shell: shellContract,
   content: contentContract,
+  banners: bannersContract,
+  front: frontContract,
+  addresses: addressesContract,
   catalogue: catalogueContract,
+  lists: shopListsContract,
+  productLinks: productLinksContract,
+  recommendations: recommendationsContract,
+  pictureSearch: pictureSearchContract,
   reviews: reviewsContract,
+  moderation: moderationContract,
   kits: kitsContract,
   instructions: instructionsContract,
+  productTabs: productTabsContract,
+  enquiries: enquiriesContract,
+  wayIn: wayInContract,
+  myShop: myShopContract,
+  niches: nichesContract,
   customer: customerContract,
   account: accountContract,
-  basket: basketContract,
+  basket: { ...basketContract, ...sharedBasketContract },
+  promotion: promotionContract,
+  bonus: bonusContract,
+  favourites: favouritesContract,
   delivery: deliveryContract,
   checkout: checkoutContract,
   order: orderContract,
+  orderServices: orderServicesContract,
   payment: paymentContract,
+  paymentLinks: paymentLinksContract,
+  staffPayments: staffPaymentsContract,
+  subscription: subscriptionContract,
   staff: staffContract,
+  staffLists: staffListsContract,
+  staffPosts: staffPostsContract,
+  staffPromotions: staffPromotionsContract,
+  staffRegions: staffRegionsContract,
+  staffSearch: staffSearchContract,
   builds: buildsContract,
   media: mediaContract,
 }

@@ -5,6 +5,7 @@ import { Dimensions } from './catalogue/card.ts'
 import { Picture } from './catalogue/picture.ts'
 import {
   addressNeeded,
+  addressUnknown,
   Coordinates,
   DateAndTime,
   DayText,
@@ -15,6 +16,7 @@ import {
   deliveryNotFound,
   FieldSet,
   Floor,
+  floorNeeded,
   houseNeeded,
   OrderKey,
   OrderPartKey,
@@ -28,10 +30,10 @@ import { PriceReason } from './price.ts'
 const OrderStatusCode = z.enum(orderStatuses)
 
 /** A visit at the door: a day and, unless it is the whole matter, hours; local to the order's region. */
-const Visit = z.object({ day: DayText, fromHour: z.int().nullable(), toHour: z.int().nullable() })
+export const Visit = z.object({ day: DayText, fromHour: z.int().nullable(), toHour: z.int().nullable() })
 
 /** By the clock of the order's region, with its distance to UTC. */
-const Moment = z.iso.datetime({ offset: true })
+export const Moment = z.iso.datetime({ offset: true })
 
 /** What an order is, in a list and on its own page. One checkout is one order here, however many parcels it makes. */
 const OrderFacts = z.object({
@@ -111,7 +113,7 @@ const OrderPartView = z.object({
   offerIds: z.array(z.int()),
 })
 
-const orderEventKinds = ['placed', 'deliverySet', 'paid', 'refunded', ...orderStatuses] as const
+const orderEventKinds = ['placed', 'deliverySet', 'changed', 'slipped', 'paid', 'refunded', ...orderStatuses] as const
 
 /** One order as its owner sees it. Money is minor units of `currency`. */
 export const OrderView = OrderFacts.extend({
@@ -167,6 +169,8 @@ export const OrderView = OrderFacts.extend({
       note: z.string().nullable(),
     }),
   ),
+  /** Where its day, place, services and goods are changed; null when they cannot be, or not by this viewer. */
+  servicesUrl: z.string().nullable(),
   /** Code for the link `?code=…` that opens the order without signing in; given to its owner only. */
   code: z.string().nullable(),
 })
@@ -178,7 +182,7 @@ const orderNotCancellable = refusal(409, {
   en: 'The order is on its way and cannot be cancelled here. Please call the shop, we will help.',
 })
 
-const orderNotYours = refusal(403, {
+export const orderNotYours = refusal(403, {
   ru: 'Эта ссылка только показывает заказ. Чтобы изменить его, войдите по номеру телефона, на который он оформлен.',
   kk: 'Бұл сілтеме тапсырысты тек көрсетеді. Өзгерту үшін тапсырыс рәсімделген телефон нөмірімен кіріңіз.',
   en: 'This link only shows the order. To change it, please sign in with the phone it was placed with.',
@@ -265,15 +269,9 @@ export const orderContract = {
       ORDER_NOT_YOURS: orderNotYours,
       DELIVERY_NOT_FOUND: ofField('id', deliveryNotFound),
       ADDRESS_NEEDED: ofField('address', addressNeeded),
+      ADDRESS_UNKNOWN: ofField('address', addressUnknown),
       HOUSE_NEEDED: ofField('address', houseNeeded),
-      FLOOR_NEEDED: ofField(
-        'floor',
-        refusal(422, {
-          ru: 'Впишите этаж числом, от него зависит цена подъёма',
-          kk: 'Қабатты санмен жазыңыз, көтеру бағасы соған байланысты',
-          en: 'Please enter the floor as a number; the price of carrying up depends on it',
-        }),
-      ),
+      FLOOR_NEEDED: ofField('floor', floorNeeded),
       SLOT_TAKEN: ofField('dateAndTime', slotTaken),
       DELIVERY_FIXED: refusal(409, {
         ru: 'Доставка этого заказа уже назначена. Чтобы её изменить, позвоните в магазин.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentGroups } from '#rules/payment-groups.ts'
 import { paymentStates } from '#rules/payment-state.ts'
 import { call, ofField, refusal } from './call.ts'
 import { OrderPartKey, orderNotFound } from './delivery.ts'
@@ -52,12 +53,41 @@ export const paymentRefusals = {
   }),
 }
 
+const noticeRefusals = {
+  NOTICE_REFUSED: refusal(403, {
+    ru: 'Уведомление не подтверждено подписью банка.',
+    kk: 'Хабарлама банктің қолтаңбасымен расталмаған.',
+    en: 'The notice does not prove that the bank sent it.',
+  }),
+  NOTICE_UNREADABLE: refusal(400, {
+    ru: 'Уведомление не прочитать.',
+    kk: 'Хабарламаны оқу мүмкін емес.',
+    en: 'The notice cannot be read.',
+  }),
+  PAYMENT_MISMATCH: refusal(422, {
+    ru: 'Сумма или получатель платежа не те, что у заказа.',
+    kk: 'Төлемнің сомасы немесе алушысы тапсырыстағыдай емес.',
+    en: 'The sum or the payee is not that of the order.',
+  }),
+  PAYMENT_UNKNOWN: refusal(404, {
+    ru: 'Такого платежа в магазине нет.',
+    kk: 'Дүкенде мұндай төлем жоқ.',
+    en: 'The shop knows no such payment.',
+  }),
+}
+
 /** One way to pay an order. Field names are those of the specification. */
 export const PaymentMethod = z.object({
   id: z.string(),
+  /** Under which heading it stands. */
+  group: z.enum(paymentGroups),
+  /** How it is dealt with: `card` is paid now, through somebody outside. */
   type: z.enum(['card', 'bill', 'onDelivery']),
-  /** `redirect`: the shopper goes to the bank; `document`: a bill is shown; `none`: nothing to pay now. */
-  action: z.enum(['redirect', 'document', 'none']),
+  /**
+   * `redirect`: the shopper goes to the bank; `qr`: a code is shown to scan; `document`: a bill is shown; `none`: nothing
+   * to pay now.
+   */
+  action: z.enum(['redirect', 'qr', 'document', 'none']),
   name: z.string(),
   /** Where the payment is started: a POST of the order's key, this `id` and a sum. */
   url: z.string(),
@@ -75,7 +105,10 @@ export const PaymentAttempt = z.object({
   code: z.string(),
   state: PaymentState,
   kind: z.enum(['card', 'bill', 'onDelivery']),
+  methodId: z.string(),
   sumMinor: MinorUnits,
+  /** To be scanned while the attempt is open; null where the payer was sent to a page, and when it is over. */
+  qr: z.object({ payload: z.string(), picture: z.string() }).nullable(),
   /** Why the bank refused, as a sentence; null when it did not. */
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -201,32 +234,21 @@ export const paymentContract = {
     path: '/api_vue/payment/notify/{provider}/',
     access: 'anyone',
     summary:
-      'What banks tell, proven by a signature or by the address it comes from. Repeats change nothing; what cannot be settled now is to be told again',
+      'What banks tell, proven by a signature or by the address it comes from. Repeats change nothing; what cannot be settled now is kept and tried again',
     signature: { headers: ['x-test-bank-signature'] },
     params: z.object({ provider: z.string().max(40) }),
     answer: z.object({ status: z.enum(['settled', 'repeated']) }),
-    refusals: {
-      NOTICE_REFUSED: refusal(403, {
-        ru: 'Уведомление не подтверждено подписью банка.',
-        kk: 'Хабарлама банктің қолтаңбасымен расталмаған.',
-        en: 'The notice does not prove that the bank sent it.',
-      }),
-      NOTICE_UNREADABLE: refusal(400, {
-        ru: 'Уведомление не прочитать.',
-        kk: 'Хабарламаны оқу мүмкін емес.',
-        en: 'The notice cannot be read.',
-      }),
-      PAYMENT_MISMATCH: refusal(422, {
-        ru: 'Сумма или получатель платежа не те, что у заказа.',
-        kk: 'Төлемнің сомасы немесе алушысы тапсырыстағыдай емес.',
-        en: 'The sum or the payee is not that of the order.',
-      }),
-      PAYMENT_UNKNOWN: refusal(404, {
-        ru: 'Такого платежа в магазине нет.',
-        kk: 'Дүкенде мұндай төлем жоқ.',
-        en: 'The shop knows no such payment.',
-      }),
-    },
+    refusals: noticeRefusals,
+  }),
+  notifyPaymentByToken: call({
+    method: 'POST',
+    path: '/api_vue/payment/notify/{provider}/v1/webhook',
+    access: 'anyone',
+    summary: 'As `notifyPayment`, at the address that Yandex Pay makes of it: the body is a signed token',
+    signature: { headers: ['content-type'] },
+    params: z.object({ provider: z.string().max(40) }),
+    answer: z.object({ status: z.enum(['settled', 'repeated']) }),
+    refusals: noticeRefusals,
   }),
 }
 
@@ -345,8 +367,10 @@ export const testBankContract = {
       id: Guid,
       amountMinor: MinorUnits,
       currency: z.enum(['RUB', 'KZT']),
+      /** Whom the page stands in for. */
+      bank: z.string(),
       description: z.string(),
-      status: z.enum(['pending', 'succeeded', 'canceled']),
+      isOpen: z.boolean(),
       returnUrl: z.string(),
     }),
     refusals: { TEST_BANK_PAYMENT_NOT_FOUND: testBankNotFound },

@@ -10,3 +10,16 @@ export const PriceReason = z.object({
   amountMinor: MinorUnits,
 })
 export type PriceReason = z.infer<typeof PriceReason>
+
+/** Why a line costs what it costs, step by step; sums of all its pieces. */
+export const PriceStory = z.object({
+  /** Before it became cheaper; null where it was not dearer. */
+  oldMinor: MinorUnits.nullable(),
+  /** At the price of the city. */
+  cityMinor: MinorUnits,
+  /** What is taken off in the order in which it is, with its share of what is taken off the order as a whole. */
+  reasons: z.array(PriceReason),
+  /** What it costs in the end. */
+  sumMinor: MinorUnits,
+})
+export type PriceStory = z.infer<typeof PriceStory>

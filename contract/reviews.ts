@@ -107,6 +107,20 @@ export type OwnReview = z.infer<typeof OwnReview>
 /** What the photos of reviews are taken in for. */
 export const reviewPhotos = 'review photo'
 
+/** Where the author hears what became of their words; kept until they have. */
+const tellEmail = z.email().max(254).optional()
+
+const invitationUnknown = refusal(404, {
+  ru: 'Ссылка из сообщения устарела или скопирована не целиком.',
+  kk: 'Хабардағы сілтеме ескірген немесе толық көшірілмеген.',
+  en: 'The link of the message is out of date or was not copied whole.',
+})
+const shopReviewExists = refusal(409, {
+  ru: 'Отзыв об этом заказе уже есть. Спасибо!',
+  kk: 'Бұл тапсырыс туралы пікір бар. Рақмет!',
+  en: 'This order has been reviewed already. Thank you!',
+})
+
 const Vote = z.enum(['yes', 'no'])
 
 export const WriteReview = z.object({
@@ -118,6 +132,7 @@ export const WriteReview = z.object({
   text: text(4000).min(10),
   pros: text(1000).optional(),
   cons: text(1000).optional(),
+  email: tellEmail,
   photos: files({
     purpose: reviewPhotos,
     ...reviewPhotoLimits,
@@ -125,7 +140,19 @@ export const WriteReview = z.object({
   }),
 })
 
-export const AskQuestion = z.object({ PRODUCT_ID: Id, name: line(60), text: text(1000).min(5) })
+/** The word in the link of an invitation. */
+const invitation = { token: z.string().regex(/^[\w-]{16,64}$/) }
+
+export const WriteShopReview = z.object({
+  ...invitation,
+  name: line(60),
+  city: line(60).optional(),
+  rating: z.int().min(1).max(5),
+  text: text(4000).min(10),
+  email: tellEmail,
+})
+
+export const AskQuestion = z.object({ PRODUCT_ID: Id, name: line(60), text: text(1000).min(5), email: tellEmail })
 
 export const reviewsContract = {
   listReviews: call({
@@ -142,11 +169,17 @@ export const reviewsContract = {
       count: z.int().min(1).max(100).optional(),
       sort: ReviewSort.optional(),
       filters: z
-        .object({ ratings: z.array(z.int().min(1).max(5)).max(5).optional(), photos: z.boolean().optional() })
+        .object({
+          ratings: z.array(z.int().min(1).max(5)).max(5).optional(),
+          photos: z.boolean().optional(),
+          offerID: Id.optional(),
+        })
         .optional(),
     }),
     answer: z.object({
       summary: ReviewSummary,
+      /** The variants that reviews name. */
+      offers: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
       reviews: z.array(Review),
       pagination: z.object({ count: z.int(), current: z.int(), total: z.int(), pageSize: z.int() }),
     }),
@@ -171,6 +204,46 @@ export const reviewsContract = {
     body: WriteReview,
     answer: z.object({ review: z.object({ id: z.int(), guid: Guid, approved: z.boolean() }) }),
     refusals: { PRODUCT_NOT_FOUND: productNotFound, REVIEW_EXISTS: reviewExists, ...fileRefusals },
+    limit: { requests: 10, windowSeconds: 3600 },
+  }),
+  listShopReviews: call({
+    method: 'POST',
+    path: '/api_vue/shopReviews/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Reviews of the shop itself, the newest first, with the distribution of their stars',
+    query: RegionQuery,
+    body: z.object({ page: z.int().min(1).max(1000).optional(), count: z.int().min(1).max(500).optional() }),
+    answer: z.object({
+      summary: ReviewSummary,
+      reviews: z.array(Review),
+      pagination: z.object({ count: z.int(), current: z.int(), total: z.int(), pageSize: z.int() }),
+    }),
+  }),
+  getInvitation: call({
+    method: 'POST',
+    path: '/api_vue/shopReviews/invitation/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'The order behind the link of an invitation: its number, and where its goods are reviewed',
+    body: z.object(invitation),
+    answer: z.object({
+      number: z.int().nullable(),
+      goods: z.array(z.object({ name: z.string(), url: z.string() })),
+      /** The shop has been reviewed for this order. */
+      isWritten: z.boolean(),
+    }),
+    refusals: { INVITATION_UNKNOWN: invitationUnknown },
+    limit: { requests: 60, windowSeconds: 600 },
+  }),
+  createShopReview: call({
+    method: 'POST',
+    path: '/api_vue/shopReviews/create/',
+    access: 'anyone',
+    summary: 'Reviews the shop itself by the link of an invitation, once per order; shown once the shop has read it',
+    body: WriteShopReview,
+    answer: z.object({ review: z.object({ id: z.int() }) }),
+    refusals: { INVITATION_UNKNOWN: invitationUnknown, REVIEW_EXISTS: shopReviewExists },
     limit: { requests: 10, windowSeconds: 3600 },
   }),
   getOwnReview: call({

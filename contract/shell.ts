@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { IdOrZero, line, MinorUnits, RegionBody, RegionQuery, Status, text } from './fields.ts'
+import { IdOrZero, line, RegionBody, RegionQuery, Status, text } from './fields.ts'
 
 const CurrencyData = z.object({
   code: z.enum(['RUB', 'KZT']),
@@ -20,14 +20,29 @@ export const RegionData = z.object({
   PHONE_HEAD: z.string(),
   phone: z.string(),
   mapCenter: z.object({ lat: z.number(), lon: z.number() }),
+  /** A partner sells here: the footer says so, and orders are paid by the partner's rules. */
   HAS_PARTNER: z.boolean(),
+  /** The footer says so, and does not invite to a franchise. */
   FRANCHISE: z.boolean(),
+  /**
+   * Cards and products say where and when they can be collected from our own shop; payment at the door, «found it cheaper»,
+   * a measurer. Staff are never shown faults there.
+   */
   OWN_SHOP: z.boolean(),
+  /** A product's page says where it stands to be looked at, and leads to its shops. */
   OWN_SHOW: z.boolean(),
   regionType: z.string(),
+  /** The footer says that the office is in town. */
   isOffice: z.boolean(),
+  /**
+   * Kazakhstan: no posts of networks written for Russia, ways to pay that work there, the whole sum beside a monthly part,
+   * purchases told in tenge and in the shape of its counters.
+   */
   kz: z.boolean(),
+  /** Sweets with goods above 5 000. */
   sugarGift: z.boolean(),
+  /** Percent of a purchase that comes back as bonuses; 0: none are given. */
+  bonusPercent: z.int(),
   SHOW_INSTALLMENT: z.boolean(),
   /** Totals in minor units from which credit and instalments are offered; null: never. */
   PayOptions: z.object({
@@ -38,9 +53,14 @@ export const RegionData = z.object({
   showDeliveryZones: z.boolean(),
   showForStaff: z.boolean(),
   cityCodeForMango: z.string(),
+  /** The region takes part in the season; its days are a rule, its look is `[data-season]` of the style sheet. */
   BlackFriday: z.boolean(),
   cyberMonday: z.boolean(),
   newYearSale: z.boolean(),
+  /** The season that is on today, by the three flags above and the calendar; null when there is none. */
+  season: z
+    .object({ kind: z.enum(['blackFriday', 'cyberMonday', 'newYear']), name: z.string(), text: z.string() })
+    .nullable(),
 })
 export type RegionData = z.infer<typeof RegionData>
 
@@ -79,35 +99,6 @@ export const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
     childs: z.array(MenuItem),
   }),
 )
-
-const Percent = z.number().min(0).max(100)
-const PixelSize = z.object({ width: z.int(), height: z.int() })
-const SpotPlace = z.object({ x: Percent, y: Percent })
-
-export const Banner = z.object({
-  id: z.int(),
-  name: z.string(),
-  text: z.string(),
-  button: z.string(),
-  url: z.string(),
-  /** Keys of the media store: wide and phone picture. */
-  imgUrl: z.string(),
-  imgUrlPhone: z.string(),
-  /** Pixels of the two pictures, for their place before they come. */
-  sizes: z.object({ wide: PixelSize, phone: PixelSize }),
-  /** Goods shown on it: where on the wide picture and where on the phone's, in percent; null where it is cut off. */
-  spots: z.array(
-    z.object({
-      offerId: z.int(),
-      name: z.string(),
-      url: z.string(),
-      price: z.object({ new: MinorUnits, old: MinorUnits.nullable() }),
-      wide: SpotPlace.nullable(),
-      phone: SpotPlace.nullable(),
-    }),
-  ),
-})
-export type Banner = z.infer<typeof Banner>
 
 export const Contact = z.object({
   id: z.int(),
@@ -173,8 +164,12 @@ export const shellContract = {
       basketCount: z.int(),
       basketOffers: z.array(OfferInBasket),
       favoritesCount: z.int(),
+      /** Offers whose hearts are filled. */
+      favoriteOffers: z.array(z.int()),
       /** Null where the asking said `brief`. */
       menuItems: z.array(MenuItem).nullable(),
+      /** Of the shop's people alone: whether hidden blocks may be shown to them here, and what a page has asked. */
+      staff: z.object({ canShowHidden: z.boolean(), canTrace: z.boolean() }).nullable(),
       /** Prefilled contacts are withheld from operators who order for others. */
       contacts: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
     }),
@@ -216,16 +211,6 @@ export const shellContract = {
     summary: 'Every region, in the order of the chooser, and the one the request speaks of',
     query: RegionQuery,
     answer: z.object({ regions: z.array(RegionLink), current: RegionData }),
-  }),
-  getMainSlider: call({
-    method: 'POST',
-    path: '/api_vue/getMainSlider/',
-    access: 'anyone',
-    isRead: true,
-    summary: 'Banners of the home page',
-    query: RegionQuery,
-    body: RegionBody.extend({ isCrawler: z.boolean().optional() }).optional(),
-    answer: z.object({ banners: z.array(Banner) }),
   }),
   getCurrencyRate: call({
     method: 'POST',

@@ -6,7 +6,8 @@ import type { Config } from '#server/platform/config.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { doDeed } from './people/deeds.ts'
-import { findBuyers, requireRegion } from './people/find-buyers.ts'
+import { findBuyers, type KnownBuyer, requireRegion } from './people/find-buyers.ts'
+import { keepFavourites, likedGoods } from './people/keep-favourites.ts'
 import { orderGoods } from './people/order-goods.ts'
 import { ordersOfAnna } from './people/orders-of-anna.ts'
 import { ordersOfOthers } from './people/orders-of-others.ts'
@@ -22,7 +23,7 @@ export interface PeopleDeps {
 }
 
 /** A story of a known buyer, with the order that came of it. */
-type OpenStory = Awaited<ReturnType<typeof openStories>>[number]
+type OpenStory = ReturnType<typeof openStories>[number]
 
 const sayEvery = 20
 
@@ -35,8 +36,12 @@ export async function seedPeople(tx: Tx, { config, log, clock, say }: PeopleDeps
   // What was left out or raised on past days is in the shop's books; whoever starts it has no use for those lines.
   const shop = await openPastShop({ config, db: tx, log: log.child({}, { level: 'fatal' }) })
   try {
-    const idOf = await findOfferIds(tx, [...new Set(stories.flatMap(({ goods }) => Object.keys(goods)))])
-    const steps = timelineOf(await openStories(tx, shop, now), now)
+    const idOf = await findOfferIds(tx, [
+      ...new Set([...likedGoods, ...stories.flatMap(({ goods }) => Object.keys(goods))]),
+    ])
+    const buyers = await findBuyers(tx, shop, now)
+    await keepFavourites(tx, shop, buyers, idOf, now)
+    const steps = timelineOf(openStories(buyers, shop, now), now)
     for (const [done, step] of steps.entries()) {
       if (done % sayEvery === 0) say(`sample orders ${Math.floor((done / steps.length) * 100)} %`)
       await tx
@@ -54,8 +59,7 @@ export async function seedPeople(tx: Tx, { config, log, clock, say }: PeopleDeps
 
 const stories: readonly OrderStory[] = [...ordersOfAnna, ...ordersOfOthers]
 
-async function openStories(tx: Tx, shop: PastShop, now: Date) {
-  const buyers = await findBuyers(tx, shop, now)
+function openStories(buyers: ReadonlyMap<string, KnownBuyer>, shop: PastShop, now: Date) {
   return stories.flatMap((story) => {
     const buyer = buyers.get(story.buyer)
     if (!buyer) return []

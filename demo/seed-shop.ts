@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { utcOffsetMinutes } from '#rules/calendar.ts'
+import { type BannerInput, saveBanners } from '#server/banners/index.ts'
 import { findOfferIds } from '#server/catalogue/index.ts'
-import { type BannerInput, saveContent } from '#server/content/index.ts'
+import { saveContent } from '#server/content/index.ts'
 import { type SampleCustomer, saveSampleCustomers } from '#server/customer/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { type RegionInput, type ShopData, saveShopData, type WarehouseInput } from '#server/region/index.ts'
@@ -19,7 +20,7 @@ type KeepPicture = (bytes: Buffer) => Promise<{ key: string; width: number; heig
 export async function seedShop(tx: Tx): Promise<void> {
   await saveShopData(tx, shopData())
   const rules = redirects.map(({ from, to, status }) => ({ from, target: to, isPermanent: status === 301 }))
-  await saveContent(tx, { banners: [], redirects: rules, shortCodes })
+  await saveContent(tx, { redirects: rules, shortCodes })
 }
 
 export async function seedCustomers(tx: Tx): Promise<void> {
@@ -29,7 +30,7 @@ export async function seedCustomers(tx: Tx): Promise<void> {
 /** Banners whose pictures have been drawn. */
 export async function seedBanners(tx: Tx, keepPicture: KeepPicture): Promise<void> {
   const ready = banners.filter((banner) =>
-    [banner.desktop, banner.phone].every((file) => existsSync(pictureFile(file))),
+    Object.values(banner.pictures ?? {}).every((file) => existsSync(pictureFile(file))),
   )
   const idOf = await findOfferIds(
     tx,
@@ -37,7 +38,7 @@ export async function seedBanners(tx: Tx, keepPicture: KeepPicture): Promise<voi
   )
   const inputs: BannerInput[] = []
   for (const banner of ready) inputs.push({ ...(await bannerInput(banner, keepPicture)), spots: spotsOf(banner, idOf) })
-  await saveContent(tx, { banners: inputs, redirects: [], shortCodes: [] })
+  await saveBanners(tx, inputs)
 }
 
 /** Marks of what the shop sells; a place counts in percent of the picture. */
@@ -90,6 +91,7 @@ function flagsInput(flags: RegionFlags): RegionInput['flags'] {
     isOffice: flags.isOffice,
     kz: flags.kz,
     sugarGift: flags.sugarGift,
+    bonusPercent: flags.bonusPercent,
     SHOW_INSTALLMENT: flags.showInstallment,
     creditTotalMinMinor: inMinor(flags.creditTotalMin),
     installmentTotalMinMinor: inMinor(flags.installmentTotalMin),
@@ -125,12 +127,17 @@ function sampleCustomer({ note: _note, regionCode, ...person }: DemoCustomer): S
 }
 
 async function bannerInput(banner: Banner, keepPicture: KeepPicture): Promise<BannerInput> {
-  const media = await keepPicture(await readFile(pictureFile(banner.desktop)))
-  const mediaPhone = await keepPicture(await readFile(pictureFile(banner.phone)))
-  const { id, sort, url, title, text, button } = banner
+  const { id, place, sort, url, title, text, button, sections = [], startsOn = null, endsOn = null } = banner
   const words = { titles: title, texts: text, buttons: button }
-  const sizes = { wide: sizeOf(media), phone: sizeOf(mediaPhone) }
-  return { id, place: 'main', regionId: null, ...words, url, media: media.key, mediaPhone: mediaPhone.key, sizes, sort }
+  const bounds = { sections: [...sections], startsOn, endsOn }
+  return { id, place, ...words, ...bounds, url, ...(await picturesOf(banner, keepPicture)), sort }
+}
+
+async function picturesOf({ pictures }: Banner, keepPicture: KeepPicture) {
+  if (!pictures) return { media: '', mediaPhone: '' }
+  const wide = await keepPicture(await readFile(pictureFile(pictures.desktop)))
+  const phone = await keepPicture(await readFile(pictureFile(pictures.phone)))
+  return { media: wide.key, mediaPhone: phone.key, sizes: { wide: sizeOf(wide), phone: sizeOf(phone) } }
 }
 
 function sizeOf({ width, height }: { width: number; height: number }) {

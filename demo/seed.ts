@@ -3,15 +3,24 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { type ImportProgress, importFeed } from '#server/exchange/index.ts'
+import { saveModuleSets } from '#server/kits/index.ts'
 import type { MediaStore } from '#server/media/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { shopFacts } from '#server/platform/tables.ts'
+import { saveSampleShopReviews } from '#server/reviews/index.ts'
+import { seedFront } from './seed-front.ts'
+import { seedLists } from './seed-lists.ts'
+import { seedMaps } from './seed-maps.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { seedQueries } from './seed-queries.ts'
 import { seedBanners, seedCustomers, seedShop } from './seed-shop.ts'
+import { seedViews } from './seed-views.ts'
+import { moduleSets } from './shop/module-sets.ts'
+import { shopReviews } from './shop/shop-reviews.ts'
 
 export interface SeedDeps {
   database: Pick<Database, 'db'>
@@ -31,12 +40,24 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   const { db } = database
   const keepPicture = (bytes: Buffer) => media.keepPicture(bytes, 'own')
   const goods = fingerprintOf(feedFolder)
-  await once(deps, 'shop', 'filled', 'cities, shops and warehouses', () => inTransaction(db, seedShop))
+  await once(deps, 'shop', '4', 'cities, shops and warehouses', () => inTransaction(db, seedShop))
+  await once(deps, 'maps', '2', 'streets and houses of the cities', () => inTransaction(db, seedMaps))
   await once(deps, 'customers', '2', 'sample people', () => inTransaction(db, seedCustomers))
-  await once(deps, 'queries', 'filled', 'search queries', () => inTransaction(db, seedQueries))
+  await once(deps, 'queries', '2', 'search queries', () => inTransaction(db, seedQueries))
   await once(deps, 'goods', goods, 'goods', () => seedGoods(deps))
-  await once(deps, 'banners', goods, 'banners', () => inTransaction(db, (tx) => seedBanners(tx, keepPicture)))
+  await once(deps, 'banners', `${goods} 2`, 'banners', () => inTransaction(db, (tx) => seedBanners(tx, keepPicture)))
+  const lists = (tx: Tx) => seedLists(tx, keepPicture, deps.clock())
+  await once(deps, 'lists', goods, 'promotions, tags and articles', () => inTransaction(db, lists))
+  await once(deps, 'front', '2', 'the home page', () => inTransaction(db, (tx) => seedFront(tx, keepPicture)))
+  const said = shopReviews(deps.clock())
+  await once(deps, 'shop reviews', 'filled', 'reviews of the shop', () =>
+    inTransaction(db, (tx) => saveSampleShopReviews(tx, said)),
+  )
+  await once(deps, 'modules', `${goods} 1`, 'modules', () => inTransaction(db, (tx) => saveModuleSets(tx, moduleSets)))
   await seedOrders(deps)
+  const promoted = (tx: Tx) => seedPromotions(tx, deps.clock())
+  await once(deps, 'promotions', 'filled', 'coupons', () => inTransaction(db, promoted))
+  await once(deps, 'views', 'filled', 'views', () => inTransaction(db, (tx) => seedViews(tx, deps.clock())))
 }
 
 /** Orders have no names by which a second try would find the first: they and their mark are written together or not at all. */

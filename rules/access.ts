@@ -21,6 +21,7 @@ export const rights = {
   staff: [shopConsultant, shopManager, developer, administrator, seniorConsultant],
   retail: [administrator, seniorConsultant, shopManager, shopConsultant],
   retailManager: [administrator, shopManager],
+  desk: [administrator, shopManager],
   bannerEditor: [administrator, shopManager],
   assembler: [assembler, administrator],
   callCentre: [callCentreOperator, administrator],

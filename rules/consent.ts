@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-export const consentPurposes = ['account', 'order', 'marketing'] as const
+export const consentPurposes = ['account', 'order', 'marketing', 'favourites', 'subscription'] as const
 
 /** Each purpose is agreed to on its own, apart from offer and policy, and never ticked beforehand. */
 export type ConsentPurpose = (typeof consentPurposes)[number]
@@ -21,5 +21,15 @@ export const consentTexts: Record<ConsentPurpose, Record<Language, string>> = {
     ru: 'Я согласен получать сообщения и письма о скидках и новинках. Отказаться можно в любой момент.',
     kk: 'Жеңілдіктер мен жаңалықтар туралы хабарламалар мен хаттар алуға келісемін. Кез келген уақытта бас тартуға болады.',
     en: 'I agree to receive messages and letters about sales and novelties. I can stop them at any moment.',
+  },
+  favourites: {
+    ru: 'Я согласен получать сообщения и письма о том, что товар из моего избранного подешевел или снова есть в наличии. Отказаться можно в любой момент.',
+    kk: 'Таңдаулыларымдағы тауар арзандағаны немесе қайта пайда болғаны туралы хабарламалар мен хаттар алуға келісемін. Кез келген уақытта бас тартуға болады.',
+    en: 'I agree to receive messages and letters when something of my favourites becomes cheaper or is back in stock. I can stop them at any moment.',
+  },
+  subscription: {
+    ru: 'Я подтверждаю ознакомление с политикой конфиденциальности и даю согласие на обработку персональных данных',
+    kk: 'Құпиялылық саясатымен танысқанымды растаймын және дербес деректерімді өңдеуге келісім беремін',
+    en: 'I confirm that I have read the privacy policy and agree to the processing of my personal data',
   },
 }

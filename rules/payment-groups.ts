@@ -1,6 +1,7 @@
 /** Ways to pay by their nature; each method of the shop belongs to one of these. */
 export const paymentGroups = [
   'card',
+  'sbp',
   'credit',
   'dolyame',
   'yandexPay',
@@ -10,6 +11,20 @@ export const paymentGroups = [
   'onDelivery',
 ] as const
 export type PaymentGroup = (typeof paymentGroups)[number]
+
+/** Methods by which somebody outside takes the money. */
+export const paymentWays = [
+  'card',
+  'sbp',
+  'sberpay',
+  'yandex-split',
+  'dolyame',
+  'tbank-credit',
+  'sber-credit',
+  'sber-parts',
+  'kaspi',
+] as const
+export type PaymentWay = (typeof paymentWays)[number]
 
 /** A lender looks at a whole purchase: groups that lend are closed to numbers with a dash. */
 const prohibitPostfixOrders: ReadonlySet<PaymentGroup> = new Set(['credit', 'dolyame', 'yandexPay'])

@@ -13,7 +13,7 @@ const longestChain = 3
 const shop = 'https://shop.invalid'
 
 // Calls, sign-in and the account must answer for themselves whatever a rule says.
-const untouchable = /^\/(api_vue|api|personal-lk|personal|rest|builds|media|assets|dev)(\/|$)/
+const untouchable = /^\/(api_vue|api|personal-lk|personal|rest|builds|media|assets|dev|vue-tools)(\/|$)/
 
 /**
  * Puts the rules in force: each source leads straight to its end, at most three rules further. Loops, longer chains,

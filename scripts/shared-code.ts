@@ -19,10 +19,13 @@ interface Known {
  */
 export function sharedCode(routes: readonly RouteConfigEntry[], main: readonly string[]) {
   const mainFiles = main.map((id) => fileOf(routes, id))
+  const frame = new Set(['root.tsx', 'entry.client.tsx', ...layoutsOf(routes, mainFiles)])
   const reaching = new Map<string, ReadonlySet<string>>()
   const nameOfFile = (id: string, known: Known): string | null => {
+    // In the file of others it would run as soon as they do: before the page has said what its screens are.
+    if (nameOf(id) === 'entry.client.tsx') return null
     const screens = screensReaching(id, known, reaching)
-    const isOfFrame = [...screens].some((file) => !file.startsWith('screens/'))
+    const isOfFrame = [...screens].some((file) => frame.has(file))
     const shown = main.filter((_, index) => screens.has(mainFiles[index] ?? ''))
     if (isOfFrame || shown.length === main.length) return everyPage
     if (screens.size < 2) return shown[0] && isOpenedToo(id, known) ? `${shown[0]}-and-opened` : null
@@ -78,6 +81,14 @@ function modulesAbove(id: string, known: Known): string[] {
   const seen = new Set([id])
   for (const one of seen) for (const importer of known.getModuleInfo(one)?.importers ?? []) seen.add(importer)
   return [...seen]
+}
+
+/** The layouts in which the screens stand; another layout's frame is fetched with its own screens. */
+function layoutsOf(entries: readonly RouteConfigEntry[], screens: readonly string[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => {
+    const inside = layoutsOf(children, screens)
+    return inside.length > 0 || children.some((child) => screens.includes(child.file)) ? [file, ...inside] : []
+  })
 }
 
 function nameOf(id: string): string {

@@ -39,19 +39,22 @@ const steps = [
   { title: 'unit and call tests', command: ['vitest', 'run', '--reporter=default'], counts: true },
   {
     title: 'browser journeys',
-    command: ['vitest', 'run', '--config', 'tests/journeys/vitest.config.ts', '--reporter=default'],
+    command: ['vitest', 'run', '--config', 'tests/journeys/vitest.config.ts'],
     counts: true,
   },
 ]
 
 const totals = { passed: 0, failed: 0 }
+const faults = []
 for (const step of steps) {
   console.log(`\n== ${step.title}`)
   const { code, output } = await run(step.command)
   const counted = step.counts ? countsIn(output) : null
   totals.passed += counted ? counted.passed : code === 0 ? 1 : 0
   totals.failed += counted ? Math.max(counted.failed, code === 0 ? 0 : 1) : code === 0 ? 0 : 1
+  if (code !== 0) faults.push(`== ${step.title}`, ...faultsIn(output, Boolean(step.counts)))
 }
+if (faults.length > 0) console.log(`\n${['Failed:', ...faults].join('\n')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
@@ -75,11 +78,22 @@ function run([command, ...args]) {
   })
 }
 
+/** What failed, again at the end of the run, where it is looked for: names of tests, else the last lines of the step. */
+function faultsIn(output, isCounted) {
+  const lines = plain(output).split('\n')
+  const named = isCounted ? lines.filter((line) => /^\s*(FAIL|Unhandled|Error:)/.test(line)) : []
+  return named.length > 0 ? [...new Set(named)] : lines.slice(-30)
+}
+
+function plain(output) {
+  return output.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '')
+}
+
 /** Vitest: `Tests  2 failed | 310 passed (312)`; the journeys print the same line. */
 function countsIn(output) {
-  const escapeSign = String.fromCharCode(27)
-  const lines = output.replaceAll(new RegExp(`${escapeSign}\\[[0-9;]*m`, 'g'), '').split('\n')
-  const line = lines.findLast((text) => /^\s*Tests\s/.test(text))
+  const line = plain(output)
+    .split('\n')
+    .findLast((text) => /^\s*Tests\s/.test(text))
   if (!line) return null
   const numberBefore = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0)
   return { passed: numberBefore('passed'), failed: numberBefore('failed') }

@@ -23,8 +23,9 @@ import {
   type PageCache,
 } from './gate/index.ts'
 import { addAssets, addHealth, createHttp, refuseUnknownCalls } from './http.ts'
+import { mapHostsOf, ownTilesUrl, tileRoutes } from './maps/index.ts'
 import { mediaRoutes } from './media/index.ts'
-import { countOpenAlarms } from './payment/index.ts'
+import { countOpenAlarms, standInRoutes } from './payment/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
@@ -74,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   followChanges(platform, areas, cache)
   const headers = headerSettings(
     config,
-    { formHosts: areas.payments.cardAcquirer?.capabilities.formHosts ?? [], captchaHosts: areas.captchaHosts },
+    { formHosts: areas.formHosts, captchaHosts: areas.captchaHosts },
     parts.pages?.mode === 'development',
   )
   const http = await createHttp(config, log, headers)
@@ -91,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (parts.pages?.files) await parts.pages.files(http)
   const gateParts: ContextParts = {
     regions: areas.regions,
+    stores: config.storeHosts,
     sessions: areas.sessions,
     clock,
     limiter,
@@ -106,6 +108,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     origin: config,
   })
   await http.register(mediaRoutes(areas.media))
+  if (config.isDemo) await http.register(standInRoutes(areas.standIns, areas.testBank))
+  await http.register(tileRoutes(database.db))
   refuseUnknownCalls(http)
   if (parts.pages) await addPages(http, parts.pages, { ...parts, areas, cache, headers, gateParts, limiter, forms })
   return {
@@ -124,26 +128,42 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
+/** The tag manager and the counters that it may load; none of them may run what stands in a page. */
+const tagHosts = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://mc.yandex.ru']
+
 function headerSettings(
   config: Config,
   hosts: Pick<HeaderSettings, 'formHosts' | 'captchaHosts'>,
   isDevelopment: boolean,
 ): HeaderSettings {
-  const tiles = config.mapTilesUrl ? [new URL(config.mapTilesUrl.replace(/[{}]/g, '')).origin] : []
-  const yandex = config.yandexMapsKey ? ['https://api-maps.yandex.ru', 'https://*.maps.yandex.net'] : []
-  return { isSecure: config.isSecure, ...hosts, mapHosts: [...tiles, ...yandex], isDevelopment }
+  return {
+    isSecure: config.isSecure,
+    ...hosts,
+    maps: mapHostsOf(config),
+    tagHosts: config.gtmId ? tagHosts : [],
+    isDevelopment,
+  }
 }
 
 /** Regions and content are re-read when they change; pages are dropped once the change shows in the answers. */
 function followChanges({ changes, log }: Platform, areas: ShopAreas, cache: PageCache) {
   areas.catalogue.onApplied((change, areListsTouched) => cache.drop(change, areListsTouched))
   const refreshShell = async () => {
-    await Promise.all([areas.regions.refresh(), areas.content.refresh()])
+    await Promise.all([
+      areas.regions.refresh(),
+      areas.content.refresh(),
+      areas.listings.refresh(),
+      areas.promotions.refresh(),
+      areas.banners.refresh(),
+    ])
     cache.clear()
   }
   const refreshOrSay = () => void refreshShell().catch((error) => log.error({ err: error }, 'shell not refreshed'))
   changes.subscribe((news) => {
     if (news.some(({ kind }) => kind === 'shell')) refreshOrSay()
+    // Promotions are about sections and makers, which an import may change.
+    else if (news.some(({ kind }) => kind === 'all'))
+      void areas.promotions.refresh().catch((error) => log.error({ err: error }, 'promotions not refreshed'))
   }, refreshOrSay)
   changes.start()
 }
@@ -180,7 +200,7 @@ async function addPages(http: FastifyInstance, pages: PagesSource, parts: PagePa
     headers: parts.headers,
     origin: config,
     log,
-    facts: config,
+    facts: { ...config, mapTilesUrl: config.mapTilesUrl || (config.isDemo ? ownTilesUrl : '') },
     mark: `mark-${config.processSecret.slice(0, 32)}`,
   })
 }

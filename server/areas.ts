@@ -1,12 +1,29 @@
 import { accountCalls } from './account/calls.ts'
+import { bannersCalls } from './banners/calls.ts'
+import { createBanners } from './banners/index.ts'
 import { basketCalls } from './basket/calls.ts'
-import { listPiecesInBasket, mergeBaskets } from './basket/index.ts'
-import { catalogueCalls } from './catalogue/calls.ts'
-import { type Catalogue, createCatalogue, createTogether, spotGoodsIn } from './catalogue/index.ts'
+import { listPiecesInBasket, mergeBaskets, ownerOf } from './basket/index.ts'
+import { bonusCalls, bonusSettings } from './bonus/index.ts'
+import { bonusJobs } from './bonus/jobs.ts'
+import { catalogueCalls, searchDeskCalls } from './catalogue/calls.ts'
+import {
+  type Catalogue,
+  countMissedQueries,
+  createCardsAround,
+  createCardsOfProducts,
+  createCatalogue,
+  createOfferCards,
+  createTogether,
+  createWarehouses,
+  leastOnPage,
+  sectionPath,
+  sectionsOfProduct,
+  spotGoodsIn,
+} from './catalogue/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
 import { contactsQuestion } from './checkout/index.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
-import { contentCalls } from './content/calls.ts'
+import { addressCalls, contentCalls } from './content/calls.ts'
 import { createContent } from './content/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
 import {
@@ -22,10 +39,19 @@ import {
 import { customerJobs } from './customer/jobs.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { createDeliveryProviders, deliveryServices } from './delivery/index.ts'
+import { enquiriesCalls } from './enquiries/calls.ts'
+import { countWaiting } from './enquiries/index.ts'
+import { favouritesCalls } from './favourites/calls.ts'
+import { countFavourites, countUnreadComments, findHearts, mergeFavourites } from './favourites/index.ts'
+import { favouritesJobs } from './favourites/jobs.ts'
+import { frontCalls, postCalls } from './front/index.ts'
 import type { AnsweredCall, CallContext } from './gate/index.ts'
 import { instructionsCalls } from './instructions/calls.ts'
 import { kitsCalls } from './kits/calls.ts'
 import { listKitPartners } from './kits/index.ts'
+import { staffListsCalls } from './listings/calls.ts'
+import { createListings, listPromotionCodes, menuActions } from './listings/index.ts'
+import { createCityPlans } from './maps/index.ts'
 import { mediaCalls } from './media/calls.ts'
 import { createMediaStore, createPrivateFiles, createUploads, openFiles } from './media/index.ts'
 import { mediaJobs } from './media/jobs.ts'
@@ -41,19 +67,38 @@ import {
   smsRuService,
 } from './messages/index.ts'
 import { messageJobs } from './messages/jobs.ts'
-import { orderCalls } from './order/calls.ts'
-import { adoptOrders, defineHoldSettings, holdSettingsNow, measureOrders } from './order/index.ts'
+import { myShopCalls } from './my-shop/calls.ts'
+import { nichesCalls } from './niches/calls.ts'
+import { orderCalls, orderServicesCalls } from './order/calls.ts'
+import {
+  adoptOrders,
+  changeSettings,
+  defineHoldSettings,
+  findKeptShare,
+  holdSettingsNow,
+  measureOrders,
+} from './order/index.ts'
 import { orderJobs } from './order/jobs.ts'
 import { paymentCalls } from './payment/calls.ts'
 import {
   acquirerServices,
+  countDifferences,
+  countOpenAlarms,
   createAcquirers,
+  formHostsOf,
   measureAlarms,
+  onlineMeans,
   payableOrders,
+  paymentLinkCalls,
   shopNoticesService,
+  staffPaymentsCalls,
+  standInsOf,
   testBankCalls,
 } from './payment/index.ts'
-import { paymentJobs, testBankJobs } from './payment/jobs.ts'
+import { paymentJobs, standInJobs } from './payment/jobs.ts'
+import { pictureSearchCalls } from './picture-search/calls.ts'
+import { claimedByPictureSearches, createVisions, visionServices } from './picture-search/index.ts'
+import { pictureSearchJobs } from './picture-search/jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db, Tx } from './platform/database.ts'
@@ -62,19 +107,29 @@ import type { Outgoing, OutgoingService, WatchedOutgoing } from './platform/outg
 import { createPlatform, type Platform, type PlatformParts } from './platform/platform.ts'
 import type { Setting } from './platform/settings.ts'
 import { createPricing, type PriceSource } from './price/index.ts'
-import { priceSources } from './price-sources.ts'
-import { createRegions } from './region/index.ts'
-import { reviewsCalls } from './reviews/calls.ts'
-import { claimedByReviews } from './reviews/index.ts'
+import { createPriceSources } from './price-sources.ts'
+import { productTabsCalls } from './product-tabs/calls.ts'
+import { promotionCalls, staffPromotionsCalls } from './promotion/calls.ts'
+import { createPromotions } from './promotion/index.ts'
+import { recommendationCalls } from './recommendations/calls.ts'
+import { createRecommender, createViewCounter, recommendationServices } from './recommendations/index.ts'
+import { recommendationJobs } from './recommendations/jobs.ts'
+import { createRegions, regionCalls } from './region/index.ts'
+import { moderationCalls, reviewsCalls } from './reviews/calls.ts'
+import { claimedByReviews, countWaitingWords } from './reviews/index.ts'
+import { reviewsJobs } from './reviews/jobs.ts'
 import { type ShellDeps, shellCalls } from './shell/calls.ts'
 import { shellJobs } from './shell/jobs.ts'
 import { staffCalls } from './staff/calls.ts'
 import { recordDeed, type StaffDeed } from './staff/index.ts'
+import { subscriptionCalls } from './subscription/index.ts'
+import { wayInCalls } from './way-in/calls.ts'
 
 /** What tests and the fill of the demo put in the place of a part; the shop itself puts nothing. */
 export interface AreaStands {
   catalogue: Catalogue
-  priceSources: readonly PriceSource[]
+  /** What makes orders cheaper besides what the shop has. */
+  moreSources: readonly PriceSource[]
   takeOver(tx: Tx, kept: TakeOver): Promise<void>
   listPiecesInBasket: ShellDeps['listPiecesInBasket']
 }
@@ -92,8 +147,14 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const regions = await createRegions(db, config.defaultRegionCode, clock)
   const holdSettings = defineHoldSettings(config.holds)
   const content = await createContent(db, { redirectHosts: config.redirectHosts, log })
+  const banners = await createBanners(db)
+  const listings = await createListings(db)
   const catalogue = stands.catalogue ?? (await createCatalogue({ db, log, changes, metrics }))
-  const { addresses, express } = createDeliveryProviders(config, outgoing)
+  const { addresses, express } = createDeliveryProviders(
+    config,
+    outgoing,
+    createCityPlans(db, () => clock().getTime()),
+  )
 
   const captcha = createCaptcha(config, outgoing)
   const captchaGuard = createCaptchaGuard(captcha, limiter)
@@ -103,17 +164,23 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const sms = createSmsProvider(config, outgoing, db, clock)
   const email = createEmailProvider(config, db, clock)
 
-  const pricing = createPricing(stands.priceSources ?? priceSources)
+  const visions = createVisions(config, outgoing, db)
+
+  const promotions = await createPromotions(db)
+  const pricing = createPricing([...createPriceSources({ settings, clock, promotions }), ...(stands.moreSources ?? [])])
   const basket = { db, regions, pricing, breadcrumbsOf: catalogue.breadcrumbsOf }
-  const together = createTogether({ db, catalogue, regions })
+  const recommender = createRecommender(config, outgoing, db)
+  const views = createViewCounter(db, log)
+  const together = createTogether({ db, catalogue, regions, listings, findCompanions: recommender.find })
   const findTogether = async (offerIds: readonly number[], context: CallContext) =>
     together({ offerIds, fromKits: await listKitPartners(db, offerIds) }, context)
   const order = { db, regions, pricing, secrets }
   const holds = holdSettingsNow(settings, holdSettings)
   const testBank = { db, clock, publicUrl, ...config.testBank }
-  const { acquirers, cardAcquirer } = createAcquirers(config, outgoing)
+  const { acquirers, takers } = createAcquirers(config, outgoing)
+  const standIns = standInsOf(config, testBank)
   const means = {
-    cardCurrencies: cardAcquirer?.capabilities.currencies ?? [],
+    online: onlineMeans(takers),
     billCurrencies: (['RUB', 'KZT'] as const).filter((currency) => config.billRequisites[currency]),
   }
   const payments = {
@@ -123,7 +190,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     publicUrl,
     orders: payableOrders({ ...order, holds }),
     acquirers,
-    cardAcquirer,
+    takers,
     means,
     secrets,
     sellers: config.billRequisites,
@@ -143,45 +210,138 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       content,
       sessions,
       menu: catalogue.menu,
-      findSpotGoods: (region, language, offerIds) => spotGoodsIn(catalogue, region, language, offerIds),
+      listActions: (region, language, now) => menuActions(listings, region, language, now),
       listPiecesInBasket: stands.listPiecesInBasket ?? ((visitor, region) => listPiecesInBasket(db, visitor, region)),
+      findHearts: (visitor) => findHearts(db, ownerOf(visitor)),
       domain: new URL(publicUrl).host,
     }),
     ...contentCalls(content),
-    ...catalogueCalls({ catalogue, regions, db, publicUrl }),
+    ...addressCalls({ db, content, redirectHosts: config.redirectHosts, publicUrl }),
+    ...bannersCalls({
+      db,
+      media,
+      uploads,
+      banners,
+      sectionPath: (code) => sectionPath(catalogue, code),
+      sectionsOfProduct: (productId) => sectionsOfProduct(catalogue, productId),
+      findSpotGoods: (region, language, offerIds) => spotGoodsIn(catalogue, region, language, offerIds),
+    }),
+    ...catalogueCalls({
+      catalogue,
+      regions,
+      listings,
+      db,
+      publicUrl,
+      findCompanions: recommender.find,
+      findPage: content.findPage,
+      settings,
+    }),
+    ...searchDeskCalls({ db, catalogue }),
+    ...frontCalls({
+      db,
+      regions,
+      shopName,
+      sectionPath: (code) => sectionPath(catalogue, code),
+      ...createCardsAround({ db, catalogue, regions, listings }),
+    }),
+    ...recommendationCalls({
+      views,
+      isSecure: config.isSecure,
+      listCards: createCardsOfProducts({ db, catalogue, regions, listings }),
+    }),
+    ...postCalls({ db, media, uploads }),
+    ...regionCalls({ db, regions }),
+    ...staffListsCalls({ db, media, uploads }),
+    ...pictureSearchCalls({
+      db,
+      uploads,
+      media,
+      visions,
+      catalogue,
+      cards: createOfferCards({ db, catalogue, regions, listings }),
+    }),
     ...reviewsCalls({ db, uploads }),
+    ...moderationCalls({ db, uploads, media }),
     ...kitsCalls({ db }),
     ...instructionsCalls({ db }),
-    ...customerCalls({ ...signIn, captcha: captchaGuard }),
+    ...customerCalls({
+      ...signIn,
+      captcha: captchaGuard,
+      countFavourites: (customerId) => countFavourites(db, { customerId }),
+    }),
+    ...enquiriesCalls({ db, regions, messages, publicUrl }),
+    ...productTabsCalls({ db, findWarehouses: createWarehouses({ catalogue, regions, db, listings }) }),
+    ...wayInCalls({ db, isSecure: config.isSecure }),
+    ...myShopCalls({ db, regions, isSecure: config.isSecure }),
+    ...nichesCalls({ db, isSecure: config.isSecure }),
     ...accountCalls({ ...order, codes, limiter, messages }),
-    ...basketCalls({ ...basket, addresses, express, contactsQuestion, findTogether }),
-    ...deliveryCalls({ regions, addresses }),
-    ...checkoutCalls({ ...basket, addresses, secrets, codes, captcha: captchaGuard, payments, holds }),
+    ...promotionCalls({ ...basket, promotions, limiter }),
+    ...staffPromotionsCalls({ db, promotions }),
+    ...bonusCalls({ ...basket, codes, captcha: captchaGuard, settings }),
+    ...basketCalls({ ...basket, sessions, publicUrl, addresses, express, contactsQuestion, findTogether }),
+    ...favouritesCalls({ db, secrets, captcha: captchaGuard, publicUrl }),
+    ...deliveryCalls({ db, regions, addresses, findKeptShare: (regionId, now) => findKeptShare(db, regionId, now) }),
+    ...checkoutCalls({
+      ...basket,
+      promotions,
+      limiter,
+      addresses,
+      secrets,
+      codes,
+      captcha: captchaGuard,
+      payments,
+      holds,
+    }),
     ...orderCalls({ ...order, addresses }),
+    ...orderServicesCalls({ ...order, addresses, settings, holds, limiter }),
     ...paymentCalls(payments),
+    ...paymentLinkCalls(payments),
+    ...staffPaymentsCalls({ ...payments, messages, regions }),
     ...mediaCalls({ privateFiles, uploads }),
-    ...staffCalls({ db, settings }),
+    ...subscriptionCalls({
+      db,
+      log,
+      captcha: captchaGuard,
+      listPromotions: (region, now) => listPromotionCodes(listings, region, now),
+    }),
+    ...staffCalls({
+      db,
+      settings,
+      waiting: {
+        'desk-queries': countMissedQueries,
+        'desk-words': async () => (await countWaitingWords(db)) + (await countUnreadComments(db)),
+        'desk-cheaper': countWaiting,
+        'desk-payments': async () => (await countDifferences(db)) + (await countOpenAlarms(db)),
+      },
+    }),
     ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls(testBank)] : []),
   ]
 
   const jobs: JobWork[] = [
     ...shellJobs(db, clock),
-    ...mediaJobs({ db, clock, uploads, claimers: [claimedByReviews] }),
+    ...recommendationJobs(db, clock),
+    ...mediaJobs({ db, clock, uploads, claimers: [claimedByReviews, claimedByPictureSearches] }),
+    ...pictureSearchJobs({ db, clock, media, uploads }),
     ...messageJobs({ db, sms, email, secrets, clock, log }),
     ...customerJobs({ db, clock, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),
-    ...orderJobs({ ...order, messages, publicUrl, clock }),
+    ...favouritesJobs({ db, regions, messages, secrets, publicUrl, clock }),
+    ...bonusJobs({ db, regions, settings, clock }),
+    ...orderJobs({ ...order, messages, publicUrl, clock, settings }),
+    ...reviewsJobs({ db, messages, uploads, publicUrl, clock }),
     ...paymentJobs(payments, config.paymentCheckSeconds),
-    ...(config.isDemo ? testBankJobs(testBank, outgoing) : []),
+    ...(config.isDemo ? standInJobs(standIns, testBank, outgoing) : []),
   ]
 
   const providers = listProviders(outgoing, {
-    cards: cardAcquirer,
+    ...Object.fromEntries([...takers].map(([way, acquirer]) => [`payment: ${way}`, acquirer])),
     'text messages': { name: sms.name, isStandIn: config.sms.provider === 'outbox' },
     letters: { name: email.name, isStandIn: email.name === 'outbox' },
     addresses,
     'express delivery': express,
+    'search by picture': visions[0],
     captcha,
+    recommendations: recommender,
   })
   return {
     calls,
@@ -191,23 +351,37 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     catalogue,
     regions,
     content,
+    listings,
+    promotions,
+    banners,
     sessions,
     media,
     uploads,
     payments,
     testBank,
+    standIns,
+    formHosts: formHostsOf(takers),
     holds,
     /** What tests and the fill of the demo ask beside the calls. */
     order,
     signIn,
     trail: (step: StaffDeed) => recordDeed(db, step),
-    stop: () => catalogue.stop(),
+    async stop() {
+      await views.stop()
+      await catalogue.stop()
+    },
   }
 }
 
 /** Everything the shop's people may change while it runs; each area declares its own, and the environment the fallbacks. */
 function shopSettings({ holds }: Config): Setting<never>[] {
-  return Object.values(defineHoldSettings(holds)) as Setting<never>[]
+  const declared = [
+    ...Object.values(defineHoldSettings(holds)),
+    ...Object.values(bonusSettings),
+    ...Object.values(changeSettings),
+    leastOnPage,
+  ]
+  return declared as Setting<never>[]
 }
 
 /** The platform of the shop: whom it may call and what its people may change is known here, where the areas meet. */
@@ -219,6 +393,7 @@ export function createShopPlatform(parts: Pick<PlatformParts, 'config' | 'databa
 function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { clock: Clock }) {
   return async (tx: Tx, { visitorId, customerId, phone }: TakeOver) => {
     await mergeBaskets(tx, visitorId, customerId)
+    await mergeFavourites(tx, visitorId, customerId)
     // The phone of an account was proven when the account was made.
     const own = phone ?? (await findPerson(tx, customerId))?.phone
     if (!own) return
@@ -259,6 +434,8 @@ function outgoingServices(config: Config): Record<string, OutgoingService> {
   return {
     ...deliveryServices(config),
     ...captchaServices(config),
+    ...recommendationServices(config),
+    ...visionServices(config),
     [smsRuService]: { baseUrl: config.sms.url, timeoutMs: 8000, attempts: 1 },
     [smscService]: { baseUrl: config.sms.smscUrl, timeoutMs: 8000, attempts: 1 },
     ...acquirerServices(config),

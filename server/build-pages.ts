@@ -43,7 +43,7 @@ async function compressAssets(folder: string) {
     if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
-    if (bytes.length < 600) continue
+    if (bytes.length < 150) continue
     await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))
     await writeFile(`${path}.br`, await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { seedDemo } from '#demo/seed.ts'
 import { type App, createApp, type PagesSource } from './app.ts'
+import { laySearchWords } from './catalogue/index.ts'
 import { layPages, ownPages } from './content/index.ts'
 import { countDemoPeople } from './customer/index.ts'
+import { firstTexts, layListingTexts } from './listings/index.ts'
 import { createMediaStore, openFiles } from './media/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError } from './platform/config.ts'
@@ -27,13 +29,15 @@ export interface StartParts {
   isDev: boolean
 }
 
-/** What one process does for all, once: looks who is in the database, lays the information pages, fills the demo shop. */
+/** What one process does for all, once: looks who is in the database, lays the information pages and what lists say, fills the demo shop. */
 export async function prepareShop({ config, log, databaseUrl, steps }: Omit<StartParts, 'isDev'>): Promise<void> {
   const database = openFor(config, databaseUrl)
   try {
     await untilDatabaseAnswers(database.db)
     if (!config.isDemo) await refuseDemoPeople(database)
     await inTransaction(database.db, (tx) => layPages(tx, ownPages))
+    await inTransaction(database.db, (tx) => layListingTexts(tx, firstTexts))
+    await inTransaction(database.db, laySearchWords)
     if (config.seedDemo) await steps.run('Filling the demo shop', (say) => fill(database, config, log, say))
   } finally {
     await database.close()

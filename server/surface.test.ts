@@ -55,10 +55,14 @@ describe('every answer, whatever it is,', () => {
   })
 })
 
-test.each(['/metrics', '/api_vue/openapi.json', '/api_vue/docs/', '/dev/outbox/data/', '/dev/test-bank/v3/payments'])(
-  'production does not answer at %s',
-  async (url) => expect((await ask('GET', url)).statusCode).toBe(404),
-)
+test.each([
+  '/metrics',
+  '/api_vue/openapi.json',
+  '/api_vue/docs/',
+  '/dev/outbox/data/',
+  '/dev/test-bank/v3/payments',
+  '/dev/banks/yandex-pay/api/jwks',
+])('production does not answer at %s', async (url) => expect((await ask('GET', url)).statusCode).toBe(404))
 
 test('a change with the name of the machine is no own one in production, nor is one without a word of where it is from', async () => {
   const put = (headers: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { loadAllMessages, MessagesProvider } from './platform/messages.tsx'
 import { NonceContext } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
 import { withShortClasses } from './platform/short-classes.ts'
-import { scriptsAfterPictures, withShortScripts } from './platform/short-scripts.ts'
+import { scriptsAfterFirstPaint, withShortScripts } from './platform/short-scripts.ts'
 
 // Awaited at first use: the tables are part of the build, so this is one turn of the loop.
 const messagesReady = loadAllMessages()
@@ -31,7 +31,7 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   const body = withShortClasses(html)
-  return new Response(scriptsAfterPictures(withShortScripts(body)), { status, headers })
+  return new Response(scriptsAfterFirstPaint(withShortScripts(body)), { status, headers })
 }
 
 function renderToText(element: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {

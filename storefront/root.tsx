@@ -11,19 +11,23 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { Failed } from './layouts/failed/failed.tsx'
-import { openLinks } from './layouts/links.ts'
+import { openLinks } from './layouts/footer-links.ts'
 import { PageFrame } from './layouts/page-frame.tsx'
 import { Arrival } from './parts/arrival.tsx'
 import { NetworkNotice } from './parts/network-notice.tsx'
 import { Prefetch } from './parts/prefetch.tsx'
 import { Boundary } from './parts/section.tsx'
 import { goInFullWhenStale } from './platform/full-navigation.ts'
+import { href } from './platform/href.ts'
 import { useLanguage, useMessages } from './platform/messages.tsx'
 import { useIsWaiting } from './platform/network/when-reached.ts'
 import { useNonce } from './platform/nonce.tsx'
 import { pageOf } from './platform/page-context.ts'
 import { arriveWithTexts, preloadTexts } from './platform/preload-texts.ts'
+import { useRegion } from './platform/region.ts'
 import { useRouteTexts } from './platform/route-texts.ts'
+import { shownRegion } from './platform/shown-region.ts'
+import { screenOf } from './platform/shown-screen.ts'
 import { contentAddresses } from './screens/content/pages.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { ToastRegion } from './ui/toast.tsx'
@@ -31,17 +35,23 @@ import { ToastRegion } from './ui/toast.tsx'
 /** What every page shows of the shop itself: nothing in it depends on who is looking. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [regions, menu, content] = await Promise.all([
+  const [regions, menu, content, { banners }] = await Promise.all([
     page.api.shell.getRegions(),
     page.api.shell.getMenu(),
     page.api.content.listContentPages(),
+    page.api.banners.getTopBanners(),
   ])
+  const [top] = banners
+  const { season } = regions.current
   const written = new Set(content.pages.map(({ path }) => path))
   return {
     language: page.language,
-    region: regions.current,
-    regions: regions.regions.map(({ ID, NAME }) => ({ ID, NAME })),
+    region: shownRegion(regions.current),
+    languages: page.languages,
+    regions: regions.regions.filter(({ kz }) => kz || !page.isStore).map(({ ID, NAME }) => ({ ID, NAME })),
     links: openLinks((address) => page.stands(address) && (written.has(address) || !contentAddresses.has(address))),
+    // A season is shorter than any banner.
+    top: season ? { name: season.text, url: href('/sale') } : top ? { name: top.name, url: top.url } : null,
     menu: menu.menuItems.map(({ id, name, url }) => ({ id, name, url })),
     shopName: page.shopName,
     publicUrl: page.publicUrl,
@@ -49,6 +59,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     isCrawler: page.isCrawler,
     yandexMapsKey: page.yandexMapsKey,
     mapTilesUrl: page.mapTilesUrl,
+    mapAttribution: page.mapAttribution,
+    gtmId: page.isCrawler ? '' : page.gtmId,
     year: new Date().getUTCFullYear(),
   }
 }
@@ -73,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { layout, screen } = useNames()
   const texts = useRouteTexts()
   const words = useMessages('ui')
+  const season = useRegion()?.season
   preloadTexts(language, texts)
   // Tells who tests the shop that scripts answer from now on.
   useEffect(() => {
@@ -83,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       data-layout={layout}
       data-screen={screen}
+      data-season={season?.kind}
       data-messages={texts.join(' ')}
       suppressHydrationWarning
     >
@@ -113,7 +127,8 @@ function useNames() {
   const hasFailed = Object.keys(use(RouterDataContext)?.errors ?? {}).length > 0
   const matches = useMatches()
   const layout = matches.findLast((match) => match.id.startsWith('layout-'))?.id.slice('layout-'.length)
-  const screen = matches.at(-1)?.id
+  const shown = matches.at(-1)
+  const screen = shown && screenOf(shown)
   const isKnown = !hasFailed && screen !== undefined && screen !== 'root' && screen !== 'not-found'
   return { layout: isKnown ? layout : 'error', screen: isKnown ? screen : 'error' }
 }

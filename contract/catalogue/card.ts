@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { markIcons, markPositions } from '#rules/product-mark.ts'
 import { Guid, MinorUnits } from '../fields.ts'
 import { CardPicture, Picture } from './picture.ts'
 
@@ -27,6 +28,8 @@ export const Availability = z.object({
   /** Few are left: say how many. */
   isFew: z.boolean(),
   selfDeliveryText: z.string(),
+  /** In a town with a shop of our own: it can be collected before it could be brought, and cards say both. */
+  collectsSooner: z.boolean(),
   deliveryText: z.string(),
   deliveryTextWide: z.string(),
 })
@@ -36,11 +39,19 @@ export type Availability = z.infer<typeof Availability>
 export const ProductRating = z.object({ score: z.number(), count: z.int() })
 export type ProductRating = z.infer<typeof ProductRating>
 
-/** A mark on a picture beside those of price, hit and novelty: a set of several goods, an action of the season. */
+/** A mark on a picture beside those of price, hit and novelty: a set of several goods, an action of the season, what the desk made. */
 export const ProductIcon = z.object({
-  code: z.enum(['kit', 'action']),
+  /** `kit`, `action`, or the word of a mark that the shop's people made. */
+  code: z.string(),
   text: z.string(),
-  position: z.enum(['top', 'bottom']),
+  position: z.enum(markPositions),
+  /** A drawing before the words. */
+  icon: z.enum(markIcons).nullable(),
+  /** `#rrggbb`; null: the colours of its kind. */
+  backgroundColor: z.string().nullable(),
+  textColor: z.string().nullable(),
+  /** A ground of two colours, as CSS says it; goes before `backgroundColor`. */
+  lineaGradient: z.string().nullable(),
 })
 export type ProductIcon = z.infer<typeof ProductIcon>
 
@@ -62,6 +73,8 @@ export const CardOffer = z.object({
     additional: z.array(CardPicture),
     texture: z.object({ medium: Picture }).nullable(),
   }),
+  /** Bonuses that buying one of it earns; 0 where none are given. */
+  bonusesReward: z.int(),
   /** What the model's name leaves out but for the colour, such as «140 × 200, рогожка»; a size that `dimensions` say is not repeated. */
   traits: z.string(),
   /** The word for the swatch, such as «рогожка, шалфей», and a colour in case the picture is missing. */
@@ -94,5 +107,7 @@ export const ProductCard = z.object({
   rating: ProductRating,
   minimumBatch: z.int(),
   additional: Availability,
+  /** Whether it fits into the niche that the list is narrowed to, such as «Не хватает 3 см по ширине». */
+  fit: z.string().optional(),
 })
 export type ProductCard = z.infer<typeof ProductCard>

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { call, refusal } from '../call.ts'
-import { Guid, Id, IdOrZero, line, PropertyCode, RegionBody, RegionQuery, SectionCode } from '../fields.ts'
+import { Guid, Id, IdOrZero, line, RegionBody, RegionQuery, SectionCode } from '../fields.ts'
 import { file } from '../file.ts'
 import { Availability, ProductCard } from './card.ts'
+import { CompareBody, ComparedOffer } from './compare.ts'
 import { Interior, InteriorStyle } from './interior.ts'
-import { Breadcrumb, Filter, FilterParams, ListingBody, SectionLink, SortCode, SuggestProduct } from './listing.ts'
+import {
+  Breadcrumb,
+  Filter,
+  FilterParams,
+  ListingBody,
+  PageLink,
+  SectionLink,
+  SortCode,
+  SuggestProduct,
+} from './listing.ts'
 import { offerNotFound, productNotFound } from './not-found.ts'
 import { ProductOffer, ProductPage } from './product.ts'
+import { TagLink } from './shop-lists.ts'
 
 const sectionNotFound = refusal(404, {
   ru: 'Такого раздела нет. Посмотрите весь каталог.',
@@ -27,8 +38,24 @@ const styleNotFound = refusal(404, {
 /** An offer by its id or by the guid that other systems know it by. */
 const OfferKey = z.union([Id, Guid])
 
-/** `TestRuchnoeSopostavlenie`: picked by hand. `PoxozhieTovaryzony`: similar ones that can be had in the zone. */
-const RecommendationGroup = z.enum(['similar', 'TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony'])
+/** `BoughtTogether`: in one order; `ViewedTogether`: looked at one after the other. `SameCollection`: drawn together with it. `TestRuchnoeSopostavlenie`: picked by hand. `PoxozhieTovaryzony`: similar ones that can be had in the zone. */
+const RecommendationGroup = z.enum([
+  'BoughtTogether',
+  'ViewedTogether',
+  'SameCollection',
+  'similar',
+  'TestRuchnoeSopostavlenie',
+  'PoxozhieTovaryzony',
+])
+const RecommendationGroups = z.object({
+  groups: z.array(
+    z.object({
+      type: RecommendationGroup,
+      DISPLAY: z.enum(['Везде', 'В наличии']),
+      PRODUCTS: z.array(ProductCard),
+    }),
+  ),
+})
 
 const StockRow = z.object({
   offerId: z.int(),
@@ -76,7 +103,8 @@ export const catalogueContract = {
       sort: z.array(z.object({ code: SortCode, checked: z.boolean() })),
       total: z.int(),
       /** When nothing is found: which chosen filter to drop, and how many models that would give. */
-      relaxations: z.array(z.object({ attrPrefix: PropertyCode, name: z.string(), count: z.int() })),
+      /** Codes with commas between: which filters to drop together. */
+      relaxations: z.array(z.object({ attrPrefix: z.string(), name: z.string(), count: z.int() })),
     }),
     refusals: { SECTION_NOT_FOUND: sectionNotFound, LIST_NOT_FOUND: listNotFound },
   }),
@@ -87,14 +115,27 @@ export const catalogueContract = {
     isRead: true,
     summary: 'A section with its breadcrumbs and children; without a code, the root of the catalogue',
     query: RegionQuery,
-    body: RegionBody.extend({ section: SectionCode.optional() }),
+    body: RegionBody.extend({
+      section: SectionCode.optional(),
+      /** The word of one of its tags, whose page it is then. */
+      tag: z.string().min(1).max(100).optional(),
+    }),
     answer: z.object({
       breadcrumbs: z.array(Breadcrumb),
       currentSection: SectionLink.nullable(),
       subSections: z.array(SectionLink.extend({ subSections: z.array(SectionLink) })),
       /** Sections beside this one, for a leaf. */
       siblings: z.array(SectionLink),
-      seoParams: z.object({ title: z.string(), description: z.string() }),
+      /** Of its tag, where one was asked for. */
+      seoParams: z.object({ heading: z.string(), title: z.string(), description: z.string() }),
+      tags: z.object({
+        /** The filters that the tag asked for stands for. */
+        queryParams: FilterParams,
+        list: z.array(TagLink),
+        /** Whether the tag asked for is there. */
+        tagExists: z.boolean(),
+        currentInPageTagID: z.int().nullable(),
+      }),
       isShowFilter: z.boolean(),
       article: z.string(),
     }),
@@ -172,7 +213,18 @@ export const catalogueContract = {
     query: z.object({ regionID: IdOrZero.optional(), offerID: Id }),
     answer: z.object({
       shops: z.array(
-        z.object({ id: z.int(), name: z.string(), address: z.string(), hours: z.string(), quantity: z.int() }),
+        z.object({
+          id: z.int(),
+          kind: z.enum(['shop', 'office', 'pickup']),
+          name: z.string(),
+          address: z.string(),
+          hours: z.string(),
+          phone: z.string(),
+          lat: z.number(),
+          lon: z.number(),
+          /** Pieces that are handed over there today. */
+          quantity: z.int(),
+        }),
       ),
     }),
     refusals: { OFFER_NOT_FOUND: offerNotFound },
@@ -214,15 +266,25 @@ export const catalogueContract = {
       categoryId: IdOrZero.optional(),
       typesToShow: z.array(z.string().max(60)).max(10).optional(),
     }),
-    answer: z.object({
-      groups: z.array(
-        z.object({
-          type: RecommendationGroup,
-          DISPLAY: z.enum(['Везде', 'В наличии']),
-          PRODUCTS: z.array(ProductCard),
-        }),
-      ),
+    answer: RecommendationGroups,
+    refusals: { PRODUCT_NOT_FOUND: productNotFound },
+  }),
+  listMindboxRecommendations: call({
+    method: 'POST',
+    path: '/api_vue/getRecMindbox/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'The same groups under the names of a recommending service; which one says it is a setting of the shop',
+    query: RegionQuery,
+    body: RegionBody.extend({
+      productId: Id,
+      guid: z.string().max(60).optional(),
+      currentOffer: IdOrZero.optional(),
+      avalability: z.boolean().optional(),
+      offerGuid: z.string().max(60).optional(),
+      operationsToShow: z.array(z.string().max(60)).max(10).optional(),
     }),
+    answer: RecommendationGroups,
     refusals: { PRODUCT_NOT_FOUND: productNotFound },
   }),
   listInteriors: call({
@@ -255,12 +317,21 @@ export const catalogueContract = {
     query: RegionQuery.extend({ query: z.string().max(200) }),
     answer: z.object({
       items: z.array(SuggestProduct),
-      categories: z.array(z.object({ name: z.string(), url: z.string(), count: z.int() })),
+      categories: z.array(SectionLink.pick({ name: true, url: true, count: true, image: true })),
       queries: z.array(z.string()),
       total: z.int(),
       /** The query as understood, when a typo or the keyboard layout was repaired. */
       corrected: z.string().nullable(),
     }),
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+  findDirectly: call({
+    method: 'GET',
+    path: '/api_vue/search/direct.php',
+    access: 'anyone',
+    summary: 'Where a query leads straight to: the section of exactly that name, the product of that article or name',
+    query: RegionQuery.extend({ query: z.string().max(200) }),
+    answer: z.object({ url: z.string().nullable() }),
     limit: { requests: 120, windowSeconds: 60 },
   }),
   search: call({
@@ -275,6 +346,8 @@ export const catalogueContract = {
       offset: z.int().min(0).max(10_000).optional(),
       /** Section code that narrows the results. */
       t: SectionCode.optional(),
+      /** The query is taken as it was typed, and nothing in it is repaired. */
+      asTyped: z.boolean().optional(),
       params: FilterParams.optional(),
       sort: SortCode.optional(),
       count: z.int().min(1).max(96).optional(),
@@ -286,6 +359,10 @@ export const catalogueContract = {
       corrected: z.string().nullable(),
       /** Words of the query that none of the goods found answers: the nearest were taken. */
       unanswered: z.array(z.string()),
+      /** Information pages that answer what is asked. */
+      pages: z.array(PageLink),
+      /** When nothing is found: frequent queries that are near. */
+      near: z.array(z.string()),
       sections: z.array(SectionLink),
       filters: z.array(Filter),
     }),
@@ -319,6 +396,50 @@ export const catalogueContract = {
     params: z.object({ offerId: Id }),
     answer: file('image/svg+xml'),
     refusals: { OFFER_NOT_FOUND: offerNotFound },
+  }),
+  explainAbsence: call({
+    method: 'POST',
+    path: '/api_vue/catalog/whyNot/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Why a product is not in a list: by its link, article or name',
+    query: RegionQuery,
+    body: ListingBody.extend({
+      what: line(300),
+      /** The words of the list, where it is a search. */
+      q: line(200).optional(),
+    }),
+    answer: z.object({
+      /** What was meant; null when nothing was found by those words. */
+      product: z.object({ name: z.string(), url: z.string() }).nullable(),
+      /** Whether the list would have it without filters. */
+      isOfList: z.boolean(),
+      /** Which filters to drop to see it; none where it is in the list. */
+      filters: z.array(z.object({ attrPrefix: z.string(), name: z.string() })),
+      /** Where it stands, 24 to a page; null where it does not, or far down. */
+      page: z.int().nullable(),
+    }),
+    refusals: { SECTION_NOT_FOUND: sectionNotFound, LIST_NOT_FOUND: listNotFound },
+  }),
+  compareOffers: call({
+    method: 'POST',
+    path: '/api_vue/catalog/compare/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Offers with all their facts side by side, in their order; what is unknown or not sold here is left out',
+    query: RegionQuery,
+    body: CompareBody,
+    answer: z.object({ offers: z.array(ComparedOffer) }),
+  }),
+  generateTexture: call({
+    method: 'GET',
+    path: '/api_vue/textures/generate/',
+    access: 'anyone',
+    summary: 'A picture of the material of an offer, drawn in its colour',
+    query: z.object({ id: Id }),
+    answer: file('image/svg+xml'),
+    refusals: { OFFER_NOT_FOUND: offerNotFound },
+    limit: { requests: 240, windowSeconds: 60 },
   }),
   findProductByGuid: call({
     method: 'POST',

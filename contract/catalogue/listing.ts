@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filterTypes } from '#rules/filter-type.ts'
 import { PropertyCode, RegionBody, SectionCode } from '../fields.ts'
 import { PricePair } from './card.ts'
 import { Picture } from './picture.ts'
@@ -30,8 +31,15 @@ export const SortCode = z.enum(['popular', 'price_asc', 'price_desc', 'new', 'ra
 export type SortCode = z.infer<typeof SortCode>
 
 export const ListingMeta = z.object({
-  typePage: z.enum(['section', 'hits', 'sale', 'action', 'search']).optional(),
+  typePage: z.enum(['section', 'tag', 'hits', 'sale', 'action', 'manufacturers', 'interiorStyle', 'search']).optional(),
+  /** Words of tags, of the section or of any: goods that have one of them. */
   tags: z.array(z.string().max(100)).max(20).optional(),
+  /** The word of a promotion. Pages of promotions are about all that run now where neither this nor the section names one. */
+  action: z.string().max(100).optional(),
+  /** The word of a maker. */
+  vendor: z.string().max(100).optional(),
+  /** The word of an interior style. */
+  style: z.string().max(100).optional(),
   /** Cards per page; 24 for people, 36 for crawlers unless said. */
   count: z.int().min(1).max(96).optional(),
   page: z.int().min(1).max(10_000).optional(),
@@ -53,9 +61,13 @@ export const Filter = z.object({
   /** The word in the address: `?{attrPrefix}=a,b` or `?{attrPrefix}=min-max`. */
   attrPrefix: PropertyCode,
   name: z.string(),
-  type: z.enum(['list', 'base_color', 'range', 'toggle']),
+  /** How it is drawn: see `rules/filter-type.ts`. */
+  type: z.enum(filterTypes),
   unit: z.string().nullable(),
+  /** Some of its values are pages of the section, `?{attrPrefix}={value}`: those with `hasPage`. */
   isClickable: z.boolean(),
+  /** Its values stand above the list too where they can be drawn. */
+  isPromoted: z.boolean(),
   bucket: z.array(
     z.object({
       id: z.string(),
@@ -65,11 +77,12 @@ export const Filter = z.object({
       /** Models that would be shown with this value beside what is chosen in other groups. */
       count: z.int(),
       availability: z.boolean(),
+      hasPage: z.boolean(),
       colorHex: z.string().nullable(),
       texture: Picture.nullable(),
     }),
   ),
-  /** For ranges: the least and largest value in the section, and what is chosen. */
+  /** For `range` and `N`: the least and largest value in the section, and what is chosen. */
   minValue: z.number().nullable(),
   maxValue: z.number().nullable(),
   values: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable(),
@@ -84,3 +97,7 @@ export const SuggestProduct = z.object({
   image: Picture.nullable(),
 })
 export type SuggestProduct = z.infer<typeof SuggestProduct>
+
+/** An information page, with what it begins with. */
+export const PageLink = z.object({ url: z.string(), title: z.string(), lead: z.string() })
+export type PageLink = z.infer<typeof PageLink>

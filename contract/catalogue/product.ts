@@ -83,8 +83,17 @@ export const ProductPage = z.object({
   /** Delivery of the current offer to the region: what it costs from, in minor units; null when unknown. */
   delivery: z.object({
     courierFromMinor: MinorUnits.nullable(),
-    /** Where it can be collected, in the order of the region. */
-    pickupPlaces: z.array(z.object({ id: z.int(), name: z.string(), address: z.string(), hours: z.string() })),
+    /** Where it can be collected; first where it stands today, then in the order of the region. */
+    pickupPlaces: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        address: z.string(),
+        hours: z.string(),
+        /** It is a shop and the current offer stands in it today. */
+        isShown: z.boolean(),
+      }),
+    ),
     liftFromMinor: MinorUnits,
     assemblyMinor: MinorUnits.nullable(),
     assemblyMinutes: z.int().nullable(),

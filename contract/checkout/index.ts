@@ -3,7 +3,10 @@ import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
 import {
+  addressElsewhere,
   addressNeeded,
+  addressTooFar,
+  addressUnknown,
   DateAndTime,
   DeliveryDay,
   DeliveryId,
@@ -17,6 +20,7 @@ import {
 } from '../delivery.ts'
 import { Guid, Id, line, MinorUnits, RegionQuery, text } from '../fields.ts'
 import { paymentRefusals } from '../payment.ts'
+import { CouponText, couponPhoneNeeded, couponRefusals } from '../promotion.ts'
 import { Calculation, Checkout, CheckoutDelivery, CheckoutPayment, FurnitureAssembly, MissingPart } from './state.ts'
 
 const checkoutNotFound = refusal(404, {
@@ -57,15 +61,6 @@ const operatorNotFound = ofField(
     ru: 'Консультанта с таким кодом нет. Проверьте цифры на бейдже или оставьте поле пустым: заказ оформится и без кода.',
     kk: 'Мұндай коды бар кеңесші жоқ. Бейдждегі цифрларды тексеріңіз немесе өрісті бос қалдырыңыз: тапсырыс кодсыз да рәсімделеді.',
     en: 'No consultant has this code. Please check the digits on the badge, or leave the field empty: the order goes through without it.',
-  }),
-)
-
-const addressTooFar = ofField(
-  'fieldSet.address',
-  refusal(422, {
-    ru: 'До этого адреса наш курьер не доезжает. Выберите самовывоз или транспортную компанию.',
-    kk: 'Бұл мекенжайға біздің курьер жетпейді. Өзіңіз алып кетуді немесе көлік компаниясын таңдаңыз.',
-    en: 'Our courier does not go as far as this address. Please choose pickup or the transport company.',
   }),
 )
 
@@ -322,7 +317,9 @@ export const checkoutContract = {
     refusals: {
       ...always,
       ADDRESS_NEEDED: ofField('fieldSet.address', addressNeeded),
-      ADDRESS_TOO_FAR: addressTooFar,
+      ADDRESS_TOO_FAR: ofField('fieldSet.address', addressTooFar),
+      ADDRESS_UNKNOWN: ofField('fieldSet.address', addressUnknown),
+      ADDRESS_ELSEWHERE: ofField('fieldSet.address', addressElsewhere),
       HOUSE_NEEDED: ofField('fieldSet.address', houseNeeded),
       SLOT_TAKEN: ofField('dateAndTime', slotTaken),
     },
@@ -392,6 +389,32 @@ export const checkoutContract = {
       }),
     },
     limit: { requests: 30, windowSeconds: 60 },
+  }),
+  getCheckoutCoupon: call({
+    method: 'POST',
+    path: path('payment/coupon/get'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'The coupon of this checkout, and why it does not count now',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({ coupon: z.string().nullable(), couponNote: z.string().nullable() }),
+    refusals: always,
+  }),
+  setCheckoutCoupon: call({
+    method: 'POST',
+    path: path('payment/coupon/post'),
+    access: 'anyone',
+    summary: 'Gives this checkout a coupon, for the phone of its contacts; an empty one takes it out',
+    query: CheckoutQuery,
+    body: z.object({ coupon: CouponText }),
+    answer: z.object({
+      coupon: z.string().nullable(),
+      couponNote: z.string().nullable(),
+      calculation: Calculation,
+    }),
+    refusals: { ...always, ...couponRefusals, COUPON_PHONE_NEEDED: couponPhoneNeeded },
+    limit: { requests: 60, windowSeconds: 60 },
   }),
   getCalculation: call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentGroups } from '#rules/payment-groups.ts'
 import { PricePair } from '../catalogue/card.ts'
 import { Picture } from '../catalogue/picture.ts'
 import {
@@ -12,7 +13,7 @@ import {
   FieldSet,
 } from '../delivery.ts'
 import { Guid, MinorUnits } from '../fields.ts'
-import { PriceReason } from '../price.ts'
+import { PriceReason, PriceStory } from '../price.ts'
 
 /** What a step still lacks; the screen shows each beside its field. */
 export const MissingPart = z.enum([
@@ -47,6 +48,8 @@ const CheckoutLine = z.object({
   quantity: z.int(),
   price: PricePair,
   sum: PricePair,
+  /** Why it costs what it costs; null where there is nothing to tell, and once it is ordered. */
+  story: PriceStory.nullable(),
 })
 
 /** What the order costs now; every figure is the server's. */
@@ -120,7 +123,8 @@ export type FurnitureAssembly = z.infer<typeof FurnitureAssembly>
 /** A way to pay as the third step shows it; the whole of it is in `payment.ts`. */
 const CheckoutPaymentMethod = z.object({
   id: z.string(),
-  type: z.string(),
+  /** The group under whose heading it stands. */
+  type: z.enum(paymentGroups),
   kind: z.enum(['card', 'bill', 'onDelivery']),
   name: z.string(),
   label: z.string(),
@@ -145,7 +149,9 @@ export const Checkout = z.object({
   /** The shopper prefers that a manager calls and fills in the rest; name and phone are enough then. */
   managerCall: z.boolean(),
   operatorID: z.string().nullable(),
+  /** The one that was typed, and why it does not count now; null while it does, or there is none. */
   coupon: z.string().nullable(),
+  couponNote: z.string().nullable(),
   bonuses: MinorUnits,
   delivery: CheckoutDelivery,
   furnitureAssembly: FurnitureAssembly,

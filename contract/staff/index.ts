@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from '../call.ts'
+import { call, ofField, refusal } from '../call.ts'
 
 /** Staff work through their own part of the contract: own rights, own limits, and a trail of everything they do. */
 
@@ -11,6 +11,8 @@ export const StaffDeed = z.object({
   deed: z.uuid(),
   at: z.iso.datetime(),
   actorId: z.int(),
+  /** Empty when the account was closed. */
+  actorName: z.string(),
   actorGroups: z.array(z.string()),
   call: z.string(),
   requestId: z.string(),
@@ -72,20 +74,39 @@ export const staffContract = {
     },
     limit: perMinute(30),
   }),
+  getDesk: call({
+    method: 'POST',
+    path: '/api_vue/staff/desk/',
+    access: 'desk',
+    isRead: true,
+    summary: 'What waits for a person at the desk, by the page that shows it, and the clock the desk reads days by',
+    answer: z.object({ waiting: z.record(z.string(), z.int()), utcOffsetMinutes: z.int() }),
+    limit: perMinute(240),
+  }),
   listDeeds: call({
     method: 'POST',
     path: '/api_vue/staff/deeds/list/',
-    access: 'administrator',
+    access: 'desk',
     isRead: true,
     summary: 'What the people of the shop did, newest first',
     body: z.object({
       actorId: z.int().positive().optional(),
-      subject: z.string().min(1).max(100).optional(),
+      /** How the subject begins: `setting`, `setting order.holdHours`. */
+      subject: z.string().trim().min(1).max(100).optional(),
+      /** Days by the clock of the region's shop, both included. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      /** What came of deeds, without the rows that say that they were asked for. */
+      isEnded: z.boolean().optional(),
       beforeId: z.int().positive().optional(),
       count: z.int().min(1).max(200).default(50),
     }),
-    answer: z.object({ deeds: z.array(StaffDeed) }),
-    limit: perMinute(60),
+    answer: z.object({
+      deeds: z.array(StaffDeed),
+      /** Whoever is in the trail. */
+      people: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+    limit: perMinute(120),
   }),
   listSettings: call({
     method: 'POST',
@@ -129,14 +150,17 @@ export const staffContract = {
         kk: 'Мұндай баптау жоқ. Тізімді жаңартыңыз.',
         en: 'There is no such setting. Please refresh the list.',
       }),
-      SETTING_INVALID: refusal(
-        422,
-        {
-          ru: 'Это значение не подходит: {why}',
-          kk: 'Бұл мән жарамайды: {why}',
-          en: 'This value does not fit: {why}',
-        },
-        z.object({ why: z.string() }),
+      SETTING_INVALID: ofField(
+        'value',
+        refusal(
+          422,
+          {
+            ru: 'Это значение не подходит: {why}',
+            kk: 'Бұл мән жарамайды: {why}',
+            en: 'This value does not fit: {why}',
+          },
+          z.object({ why: z.string() }),
+        ),
       ),
     },
     limit: perMinute(30),

@@ -1,4 +1,5 @@
-import { type ColourGroup, type Material, type MaterialCode, material } from '../furniture/materials.ts'
+import { colourWordOf } from '../furniture/colour-words.ts'
+import { type Material, type MaterialCode, material } from '../furniture/materials.ts'
 import type { Local } from '../shop/types.ts'
 import { setFacts } from './collections.ts'
 import { kinds } from './kinds.ts'
@@ -179,7 +180,7 @@ function offerFacts(model: Model, size: Size, cover: Material): Facts {
     height: height / 10,
     ...(size.label ? { size: size.label } : {}),
     ...(size.sleepMm ? { 'sleep-width': size.sleepMm[0] / 10, 'sleep-length': size.sleepMm[1] / 10 } : {}),
-    colour: cover.group satisfies ColourGroup,
+    colour: colourWordOf(cover.code) ?? cover.group,
     finish: cover.code,
     upholstery: cover.texture,
     ...setFacts(model.code),

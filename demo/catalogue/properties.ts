@@ -1,3 +1,4 @@
+import type { FilterType } from '#rules/filter-type.ts'
 import type { Local } from '../shop/types.ts'
 
 /** `list` has the values of values.ts, `flag` is yes or no, `number` is a number in `unit`. */
@@ -5,9 +6,41 @@ export type Property = {
   name: Local
   kind: 'list' | 'flag' | 'number'
   unit?: keyof typeof units
-  /** Is it a filter? `first` stands above the list as chips too. */
+  /** Is it a filter? `first` stands above the list as chips too, where its values can be drawn. */
   filter: 'no' | 'yes' | 'first'
 }
+
+/** How filters are drawn that are not drawn as their kind is as a rule. */
+export const filterTypes: Partial<Record<PropertyCode, FilterType>> = {
+  size: 'table',
+  'seat-height': 'N',
+  softness: 'S',
+  seats: 'N',
+  side: 'button',
+  mechanism: 'button',
+  shape: 'button',
+  doors: 'N',
+  drawers: 'N',
+  shelves: 'N',
+  pairs: 'N',
+  load: 'N',
+  socket: 'button',
+  lamps: 'N',
+  pile: 'N',
+  age: 'S',
+  room: 'button',
+  collection: 'L',
+}
+
+/** A section narrowed to one of their values is a page for search engines. */
+export const withPages: ReadonlySet<PropertyCode> = new Set([
+  'size',
+  'colour',
+  'upholstery',
+  'shape',
+  'mechanism',
+  'style',
+])
 
 export const units = {
   cm: { ru: 'см', kk: 'см', en: 'cm' },

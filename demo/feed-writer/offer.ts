@@ -6,6 +6,7 @@ import { stockOf } from '../catalogue/stock.ts'
 import { decimal, descriptionOf, kindWord, unitName } from '../catalogue/texts.ts'
 import { values, yesNo } from '../catalogue/values.ts'
 import { countries, vendors } from '../catalogue/vendors.ts'
+import { colourWords } from '../furniture/colour-words.ts'
 import { colourGroups, material, textureNames } from '../furniture/materials.ts'
 import type { Local } from '../shop/types.ts'
 import { viewElements } from './offer-views.ts'
@@ -89,7 +90,7 @@ function valueText(offer: DemoOffer, code: PropertyCode, language: Language): st
 
 /** The three names of a list value; sizes are the same in all. */
 export function valueName(code: PropertyCode, value: string): Local | undefined {
-  if (code === 'colour') return colourGroups[value as keyof typeof colourGroups]
+  if (code === 'colour') return { ...colourGroups, ...colourWords }[value]
   if (code === 'finish') return material(value as Parameters<typeof material>[0]).name
   if (code === 'upholstery') return textureNames[value as keyof typeof textureNames]
   if (code === 'size') return sizeName(value)

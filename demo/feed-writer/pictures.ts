@@ -18,6 +18,8 @@ export const pictureNames = {
   },
   turn: (model: Model) =>
     Array.from({ length: TURN_STEPS }, (_, step) => `${model.code}/turn/${String(step + 1).padStart(2, '0')}.webp`),
+  /** What a maker is known by. */
+  mark: (maker: string) => `makers/${maker}.webp`,
   room: (name: string) =>
     name.startsWith('banner-') ? `banners/${name.slice('banner-'.length)}.webp` : `rooms/${name}.webp`,
 }

@@ -1,12 +1,14 @@
 import { models, offers, sections, vendors } from '../catalogue/index.ts'
 import { type DemoOffer, offersOf } from '../catalogue/offers.ts'
 import { pricesOf } from '../catalogue/prices.ts'
-import { type PropertyCode, properties } from '../catalogue/properties.ts'
+import { filterTypes, type PropertyCode, properties, withPages } from '../catalogue/properties.ts'
 import { stockOf } from '../catalogue/stock.ts'
 import { countries } from '../catalogue/vendors.ts'
+import { colourWords } from '../furniture/colour-words.ts'
 import { colourGroups, material } from '../furniture/materials.ts'
 import { csv } from './csv.ts'
 import { valueName } from './offer.ts'
+import { pictureNames } from './pictures.ts'
 import { wordTables } from './words.ts'
 
 /** The side tables that stand beside the feed, by the last part of their file name. */
@@ -64,6 +66,7 @@ function vendorsTable(): string {
     maker.name,
     maker.code,
     maker.latin,
+    pictureNames.mark(maker.code),
     countries[maker.country].ru,
     maker.city.ru,
     maker.city.kk,
@@ -73,7 +76,7 @@ function vendorsTable(): string {
     maker.about.en,
   ])
   return csv(
-    ['name', 'code', 'latin', 'country', 'city_ru', 'city_kk', 'city_en', 'about_ru', 'about_kk', 'about_en'],
+    ['name', 'code', 'latin', 'logo', 'country', 'city_ru', 'city_kk', 'city_en', 'about_ru', 'about_kk', 'about_en'],
     rows,
   )
 }
@@ -84,30 +87,46 @@ function propertiesTable(): string {
     property.kind,
     'unit' in property ? property.unit : '',
     property.filter,
+    filterTypes[code as PropertyCode] ?? '',
+    withPages.has(code as PropertyCode) ? 'yes' : '',
     (at + 1) * 10,
     property.name.ru,
     property.name.kk,
     property.name.en,
   ])
-  return csv(['code', 'kind', 'unit', 'filter', 'sort', 'ru', 'kk', 'en'], rows)
+  return csv(['code', 'kind', 'unit', 'filter', 'type', 'pages', 'sort', 'ru', 'kk', 'en'], rows)
 }
 
 function valuesTable(): string {
   const rows = Object.entries(properties)
     .filter(([, property]) => property.kind === 'list')
     .flatMap(([code]) => usedValues(code as PropertyCode).map((value) => valueRow(code as PropertyCode, value)))
-  return csv(['property', 'code', 'hex', 'texture', 'ru', 'kk', 'en'], rows)
+  return csv(['property', 'code', 'hex', 'texture', 'base', 'ru', 'kk', 'en'], rows)
 }
 
 function usedValues(code: PropertyCode): string[] {
   const used = offers.map(({ facts }) => facts[code]).filter((fact): fact is string => typeof fact === 'string')
-  return [...new Set(used)].sort((a, b) => a.localeCompare(b, 'ru', { numeric: true }))
+  const bases = code === 'colour' ? used.flatMap((value) => baseOf(code, value) || []) : []
+  return [...new Set([...used, ...bases])].sort((a, b) => a.localeCompare(b, 'ru', { numeric: true }))
 }
 
 function valueRow(property: PropertyCode, value: string): string[] {
   const name = valueName(property, value)
   if (!name) throw new Error(`«${value}» is not a value of ${property}.`)
-  return [property, valueCode(property, value), ...look(property, value), name.ru, name.kk, name.en]
+  return [
+    property,
+    valueCode(property, value),
+    ...look(property, value),
+    baseOf(property, value),
+    name.ru,
+    name.kk,
+    name.en,
+  ]
+}
+
+/** The value as which it is filtered. */
+function baseOf(property: PropertyCode, value: string): string {
+  return property === 'colour' ? (Object.entries(colourWords).find(([code]) => code === value)?.[1].group ?? '') : ''
 }
 
 /** A size is written for people; its code must live in an address. */
@@ -124,7 +143,7 @@ function valueCode(property: PropertyCode, value: string): string {
 }
 
 function look(property: PropertyCode, value: string): [hex: string, texture: string] {
-  if (property === 'colour') return [colourGroups[value as keyof typeof colourGroups].hex, '']
+  if (property === 'colour') return [{ ...colourGroups, ...colourWords }[value]?.hex ?? '', '']
   if (property === 'finish') return [material(value as Parameters<typeof material>[0]).hex, `swatches/${value}.webp`]
   if (property === 'upholstery') return ['', `swatches/${mostUsedFinish(value)}.webp`]
   return ['', '']

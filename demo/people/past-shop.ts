@@ -26,8 +26,8 @@ export interface PastShop {
   areas: ShopAreas
   moveTo(moment: Date): void
   now(): Date
-  /** What a signed-in shopper's browser asks. */
-  as(shopper: Shopper): ShopApi
+  /** What a shopper's browser asks; signed in where they have an account. */
+  as(shopper: Omit<Shopper, 'customerId'> & { customerId: number | null }): ShopApi
   /** Messages are sent, the bank tells what it has decided, money goes back. */
   doWaiting(): Promise<void>
   close(): Promise<void>
@@ -42,11 +42,15 @@ export async function openPastShop(parts: { config: Config; db: Db; log: Log }):
   const platform = await createShopPlatform({ config, database: { db }, clock, log })
   const { limiter } = platform
   const areas = await createAreas({ ...platform, outgoing: answeredBy(http) }, { catalogue: noCatalogue })
-  const contextOf = (shopper: Shopper | null, language: Language, region: ShopRegion): CallContext => {
+  const contextOf = (
+    shopper: Parameters<PastShop['as']>[0] | null,
+    language: Language,
+    region: ShopRegion,
+  ): CallContext => {
     const visitor = {
       sessionId: null,
       visitorId: shopper?.visitorId ?? randomUUID(),
-      customer: shopper && { id: shopper.customerId, groups: [] },
+      customer: shopper?.customerId ? { id: shopper.customerId, groups: [] } : null,
     } satisfies Visitor
     return {
       requestId: 'demo',

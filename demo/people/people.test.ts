@@ -35,6 +35,13 @@ interface Told {
 
 let shop: PastShop
 const toldOf = new Map<string, Told[]>()
+const likedBy = new Map<string, Awaited<ReturnType<typeof listsOf>>>()
+
+async function listsOf({ favourites }: ShopApi) {
+  const { lists } = await favourites.getLists()
+  const shown = await Promise.all(lists.map(({ id }) => favourites.getListItems({ body: { listID: id } })))
+  return { liked: (await favourites.getFavourites()).favorites, shown }
+}
 
 const fill = (say: (detail: string) => void = () => {}) =>
   seedOrders({ database: base, config, log, clock: () => now, say })
@@ -81,12 +88,27 @@ test('a fill that is ended half-way has filled in nothing, and the next one all 
       told.push({ summary, order, payment })
     }
     toldOf.set(login, told)
+    likedBy.set(login, await listsOf(api))
   }
   const counts = [...toldOf].map(([login, told]) => [login, told.length])
   const stories = [...ordersOfAnna, ...ordersOfOthers]
   const expected = [...Map.groupBy(stories, ({ buyer }) => buyer)].map(([login, own]) => [login, own.length])
   expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected))
 }, 120_000)
+
+test('Anna likes goods, some of them cheaper since, and her family has voted on one of her lists', () => {
+  const { liked = [], shown = [] } = likedBy.get('anna') ?? {}
+  expect(liked).toHaveLength(7)
+  expect(liked.filter(({ priceChange }) => priceChange?.kind === 'cheaper')).toHaveLength(2)
+  expect(shown.map(({ list, items }) => [list.name, items.length])).toEqual([
+    ['Гостиная', 3],
+    ['Прихожая', 1],
+  ])
+  const { vote, items } = shown[0] ?? { vote: null, items: [] }
+  expect(vote).toMatchObject({ state: 'open', voters: 3, votes: 6 })
+  expect(items.filter(({ id }) => vote?.winners.includes(id)).map(({ name }) => name)).toEqual(['Диван прямой «Верба»'])
+  expect(vote?.items.flatMap(({ comments }) => comments)).toHaveLength(2)
+})
 
 test('Anna has an order in every status', () => {
   const statuses = new Set(toldOf.get('anna')?.map(({ order }) => order.status))

@@ -7,7 +7,7 @@ import { rooms } from '../rooms/plans/index.ts'
 import { openAlbum } from './album.ts'
 import { openDarkroom } from './darkroom.ts'
 import { drawPackshots, drawRoom, drawTurntable, type Photographer } from './draw-photographs.ts'
-import { drawScale, drawSizes, drawSwatches } from './draw-sheets.ts'
+import { drawMarks, drawScale, drawSizes, drawSwatches } from './draw-sheets.ts'
 
 // Makes every picture of the demo shop that is missing or was made from something else; docs/pictures.md tells more.
 // `--list` only names them. `--only verba,leda` takes these models, `--rooms living-morning` these rooms,
@@ -52,6 +52,7 @@ const ofEach = (draw: (model: Model) => Promise<void>) => () => each(ours, draw)
 
 const steps: readonly (readonly [name: string, draw: () => Promise<void>])[] = [
   ['swatches', () => drawSwatches(album)],
+  ['marks', () => drawMarks(album)],
   ['sizes', ofEach((model) => drawSizes(album, model))],
   ['packshots', ofEach((model) => drawPackshots(photographer, model, 'packshot'))],
   ['scale', ofEach((model) => drawScale(album, model))],

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { offers } from '../catalogue/index.ts'
 import { offersOf } from '../catalogue/offers.ts'
 import type { Model } from '../catalogue/types.ts'
+import { vendors } from '../catalogue/vendors.ts'
+import { markOf } from '../drawing/marks.ts'
 import { scaleSheet } from '../drawing/scale-sheet.ts'
 import { dimensionSheet } from '../drawing/sheet.ts'
 import { pictureNames } from '../feed-writer/pictures.ts'
@@ -10,6 +12,7 @@ import { furniture, viewOf } from '../furniture/index.ts'
 import { swatch } from '../furniture/surfaces/swatch.ts'
 import type { Album } from './album.ts'
 import { scaleMadeFrom, sizesMadeFrom, swatchMadeFrom, views } from './made-from.ts'
+import { digest } from './memory.ts'
 import { packshotCamera } from './page/camera.ts'
 import { packshotFrame, pointsOf } from './page/packshot.ts'
 
@@ -26,6 +29,18 @@ export async function drawSwatches(album: Album): Promise<void> {
       .webp({ quality: 88, effort: 6 })
       .toFile(album.fileOf(picture))
     album.remember(picture, source)
+  }
+}
+
+/** What makers are known by. */
+export async function drawMarks(album: Album): Promise<void> {
+  for (const { code } of vendors) {
+    const svg = markOf(code)
+    if (!svg) continue
+    const picture = pictureNames.mark(code)
+    if (!album.isStale(picture, digest(svg))) continue
+    await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 6 }).toFile(album.fileOf(picture))
+    album.remember(picture, digest(svg))
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { models, offers } from '../catalogue/index.ts'
+import { models, offers, vendors } from '../catalogue/index.ts'
 import { pictureNames, picturesOf, turntableModels } from '../feed-writer/pictures.ts'
 import { material } from '../furniture/materials.ts'
 import { bannerPlans } from '../rooms/plans/banners.ts'
@@ -26,6 +26,7 @@ const shown = [
       ...model.sizes.map((size) => pictureNames.sizes(model, size).replace('.webp', '.svg')),
       ...(turntableModels.includes(model.code) ? pictureNames.turn(model) : []),
     ]),
+    ...vendors.map(({ code }) => pictureNames.mark(code)),
     ...[...bannerPlans, ...rooms].map(({ name }) => pictureNames.room(name)),
   ]),
 ]

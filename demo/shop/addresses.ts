@@ -39,3 +39,14 @@ export const popularQueries: readonly string[] = [
   'кресло букле',
   'журнальный столик',
 ]
+
+/** What people in the demo shop looked for and did not find, the most frequent first. */
+export const missedQueries: readonly string[] = [
+  'лежанка',
+  'кресло мешок',
+  'чехол на диван',
+  'рекамье',
+  'полукресло',
+  'ширма',
+  'тумба с раковиной',
+]

@@ -1,4 +1,5 @@
 import { spotsOf } from '../feed-writer/spots.ts'
+import { bannersAround } from './banners-around.ts'
 import type { Banner, BannerSpot } from './types.ts'
 
 /** Marks of a banner as the renderer found them; a thing that the phone's picture cuts off has none there. */
@@ -13,6 +14,7 @@ function spotsIn(room: string): BannerSpot[] {
 export const banners: readonly Banner[] = [
   {
     id: 1,
+    place: 'main',
     sort: 10,
     url: '/catalog/pryamye-divany/divan-verba/',
     title: {
@@ -26,18 +28,12 @@ export const banners: readonly Banner[] = [
       en: 'Sofa, coffee table and floor lamp for one room. Delivered and assembled by the weekend.',
     },
     button: { ru: 'Смотреть диван', kk: 'Диванды көру', en: 'See the sofa' },
-    alt: {
-      ru: 'Гостиная с диваном «Верба» у светлой стены',
-      kk: 'Ашық қабырға жанындағы «Верба» диваны бар қонақбөлме',
-      en: 'Living room with the Verba sofa by a light wall',
-    },
-    desktop: 'banners/living.webp',
-    phone: 'banners/living-phone.webp',
-    tone: 'light',
+    pictures: { desktop: 'banners/living.webp', phone: 'banners/living-phone.webp' },
     spots: spotsIn('banner-living'),
   },
   {
     id: 2,
+    place: 'main',
     sort: 20,
     url: '/catalog/spalnya/',
     title: { ru: 'Спальня без лишнего', kk: 'Артығы жоқ жатын бөлме', en: 'A bedroom without the clutter' },
@@ -47,18 +43,12 @@ export const banners: readonly Banner[] = [
       en: 'The Tish bed has storage under the mattress: room for blankets and a suitcase.',
     },
     button: { ru: 'Открыть спальню', kk: 'Жатын бөлмені көру', en: 'See the bedroom' },
-    alt: {
-      ru: 'Спальня с кроватью «Тишь» и тумбой',
-      kk: '«Тишь» төсегі мен тумба бар жатын бөлме',
-      en: 'Bedroom with the Tish bed and a nightstand',
-    },
-    desktop: 'banners/bedroom.webp',
-    phone: 'banners/bedroom-phone.webp',
-    tone: 'light',
+    pictures: { desktop: 'banners/bedroom.webp', phone: 'banners/bedroom-phone.webp' },
     spots: spotsIn('banner-bedroom'),
   },
   {
     id: 3,
+    place: 'main',
     sort: 30,
     url: '/catalog/stolovaya-i-kukhnya/',
     title: {
@@ -72,14 +62,8 @@ export const banners: readonly Banner[] = [
       en: 'Skhod extends from 160 to 200 cm. Nota chairs cost less as a pair.',
     },
     button: { ru: 'Смотреть столовую', kk: 'Асхананы көру', en: 'See the dining room' },
-    alt: {
-      ru: 'Столовая с дубовым столом и пятью стульями',
-      kk: 'Емен үстелі мен бес орындығы бар асхана',
-      en: 'Dining room with an oak table and five chairs',
-    },
-    desktop: 'banners/dining.webp',
-    phone: 'banners/dining-phone.webp',
-    tone: 'light',
+    pictures: { desktop: 'banners/dining.webp', phone: 'banners/dining-phone.webp' },
     spots: spotsIn('banner-dining'),
   },
+  ...bannersAround,
 ]

@@ -46,6 +46,7 @@ export type RegionFlags = {
   isOffice: boolean
   kz: boolean
   sugarGift: boolean
+  bonusPercent: number
   showInstallment: boolean
   /** In the region's currency; null where nobody lends. */
   creditTotalMin: WholeUnits | null
@@ -95,17 +96,19 @@ export type DemoCustomer = {
 
 export type Banner = {
   id: number
+  place: 'main' | 'mini' | 'top' | 'section' | 'sale' | 'product' | 'menu'
+  /** Codes of sections where it stands; anywhere unless said. */
+  sections?: readonly string[]
+  /** `YYYY-MM-DD`. */
+  startsOn?: string
+  endsOn?: string
   sort: number
   url: string
   title: Local
   text: Local
   button: Local
-  alt: Local
-  /** Files below demo/feed/pictures/. */
-  desktop: string
-  phone: string
-  /** Is the text ink on a light wall, or white on a dark one? */
-  tone: 'light' | 'dark'
+  /** Files below demo/feed/pictures/; none for a strip of words. */
+  pictures: { desktop: string; phone: string } | null
   spots: readonly BannerSpot[]
 }
 

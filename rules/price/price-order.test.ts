@@ -15,7 +15,17 @@ import { spread } from './spread.ts'
 const noServices = { delivery: 0, lift: 0, assembly: 0 }
 
 function aLine(id: string, unitMinor: number, quantity = 1, wish: Partial<PriceLine> = {}): PriceLine {
-  return { id, offerId: 1, quantity, unitMinor, oldUnitMinor: null, sectionId: 1, vendorName: 'Фабрика', ...wish }
+  return {
+    id,
+    offerId: 1,
+    productId: 1,
+    quantity,
+    unitMinor,
+    oldUnitMinor: null,
+    sectionId: 1,
+    vendorName: 'Фабрика',
+    ...wish,
+  }
 }
 
 function aProposal(wish: Partial<Proposal> = {}): Proposal {
@@ -97,11 +107,18 @@ describe('what applies, and in which order', () => {
     },
     {
       promise: 'bonuses pay a part of the goods and no more',
-      proposals: [aProposal({ kind: 'bonus', off: { amountMinor: 900_00 } })],
+      proposals: [aProposal({ kind: 'bonus', off: { amountMinor: 900_00 }, capPercent: 30 })],
       refusal: { kind: 'bonus', why: 'aboveCap', takenMinor: 300_00, wantedMinor: 900_00 },
     },
   ])('$promise', ({ proposals, refusal }) => {
     expect(price([aLine('1', 1_000_00)], proposals).refusals).toMatchObject([refusal])
+  })
+
+  test('a part of the goods is counted of those it is meant for', () => {
+    const target = { on: 'goods' as const, lineIds: ['1'] }
+    const bonus = aProposal({ kind: 'bonus', off: { amountMinor: 900_00 }, capPercent: 50, target })
+    const { lines } = price([aLine('1', 1_000_00), aLine('2', 5_000_00)], [bonus])
+    expect(lines.map(({ sumMinor }) => sumMinor)).toEqual([500_00, 5_000_00])
   })
 
   test('no more is taken than the shopper wants to use', () => {
@@ -144,19 +161,22 @@ const anyLines = fc
   })
   .map((lines) => lines.map(({ units, quantity }, index) => aLine(String(index), units * 7, quantity)))
 
-const anyProposal = fc.record({
-  kind: fc.constantFrom(...adjustmentKinds),
-  off: fc.oneof(fc.record({ percent: fc.integer({ min: 0, max: 100 }) }), fc.record({ amountMinor: minor })),
-  target: fc.oneof(
-    fc.record({ on: fc.constantFrom('goods' as const, 'delivery' as const, 'order' as const) }),
-    fc.record({
-      on: fc.constantFrom('lines' as const, 'goods' as const),
-      lineIds: fc.uniqueArray(fc.constantFrom('0', '1', '2', '3', '4', '5')),
-    }),
-  ),
-  capMinor: fc.option(minor, { nil: Number.MAX_SAFE_INTEGER }),
-  currency: fc.constantFrom('RUB' as const, 'RUB' as const, 'KZT' as const),
-})
+const anyProposal = fc
+  .record({
+    kind: fc.constantFrom(...adjustmentKinds),
+    off: fc.oneof(fc.record({ percent: fc.integer({ min: 0, max: 100 }) }), fc.record({ amountMinor: minor })),
+    target: fc.oneof(
+      fc.record({ on: fc.constantFrom('goods' as const, 'delivery' as const, 'order' as const) }),
+      fc.record({
+        on: fc.constantFrom('lines' as const, 'goods' as const),
+        lineIds: fc.uniqueArray(fc.constantFrom('0', '1', '2', '3', '4', '5')),
+      }),
+    ),
+    capMinor: fc.option(minor, { nil: Number.MAX_SAFE_INTEGER }),
+    capPercent: fc.option(fc.integer({ min: 0, max: 100 }), { nil: null }),
+    currency: fc.constantFrom('RUB' as const, 'RUB' as const, 'KZT' as const),
+  })
+  .map(({ capPercent, ...proposal }) => (capPercent === null ? proposal : { ...proposal, capPercent }))
 const anyAsk = fc
   .record({
     lines: anyLines,
@@ -230,14 +250,15 @@ describe('whatever is proposed', () => {
           for (const other of adjustments) expect(areExclusive(one.kind, other.kind)).toBe(false)
           const proposal = ask.proposals.find((each) => each.sourceId === one.sourceId)
           expect(one.amountMinor).toBeLessThanOrEqual(proposal?.capMinor ?? Number.MAX_SAFE_INTEGER)
+          expect(one.amountMinor).toBeLessThanOrEqual(
+            proposal?.capPercent === undefined ? one.amountMinor : (totals.listMinor * proposal.capPercent) / 100,
+          )
           if (proposal && 'amountMinor' in proposal.off) expect(proposal.currency).toBe('RUB')
         }
         for (const kind of adjustmentKinds) {
-          const { capPercent, many } = kindTerms[kind]
+          const { many } = kindTerms[kind]
           const taken = adjustments.filter((one) => one.kind === kind)
           if (many === 'best') expect(taken.length).toBeLessThanOrEqual(1)
-          const sum = taken.reduce((total, one) => total + one.amountMinor, 0)
-          if (capPercent !== null) expect(sum).toBeLessThanOrEqual((totals.listMinor * capPercent) / 100)
         }
       }),
     )

@@ -33,6 +33,7 @@ describe('putting goods in', () => {
       totalQuantity: 3,
       allPositionsQuantity: 3,
       totalSum: { new: 16_497_000, old: 20_997_000 },
+      bonusesReward: 4949,
       discountMinor: 4_500_000,
       isAllChecked: true,
     })

@@ -1,4 +1,5 @@
 import { basketContract, type basketRefusals } from '#contract/basket.ts'
+import { sharedBasketContract } from '#contract/shared-basket.ts'
 import { daysBetween, wallClock } from '#rules/calendar.ts'
 import { type Contacts, contactErrors } from '#rules/contacts.ts'
 import type { Language } from '#rules/language.ts'
@@ -10,7 +11,6 @@ import { answer, type CallContext, type Refuse, unreachable } from '#server/gate
 import type { Question } from '#server/platform/database.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
 import {
-  type BasketDeps,
   loadBasketView,
   loadBasketViewBeside,
   loadPricedBasket,
@@ -21,8 +21,9 @@ import {
 import { type BasketOwner, ownerOf } from './owner.ts'
 import { chosenLines } from './priced-lines.ts'
 import { listOfferIds } from './queries.ts'
+import { type SharedBasketDeps, sharedBasketAnswers } from './shared-answers.ts'
 
-interface BasketCallDeps extends BasketDeps {
+interface BasketCallDeps extends SharedBasketDeps {
   addresses: AddressBook
   express: Carrier | null
   /** Whom the basket would be ordered for, as far as the visitor has said or the shop knows. */
@@ -39,8 +40,8 @@ export function basketCalls(deps: BasketCallDeps) {
   }
 
   /** Prices are asked for when the basket is free again: they are shown, and nothing of them is saved. */
-  async function viewChanged(owner: BasketOwner, { lines, delivery }: Changed, context: CallContext) {
-    return viewPriced(deps, await priceLines(deps, owner, context.region, lines), delivery, context)
+  async function viewChanged(owner: BasketOwner, { delivery, ...read }: Changed, context: CallContext) {
+    return viewPriced(deps, await priceLines(deps, owner, context.region, read), delivery, context)
   }
 
   async function add(
@@ -62,72 +63,77 @@ export function basketCalls(deps: BasketCallDeps) {
     return { quote, lines, isEmpty: lines.length === 0 }
   }
 
-  return answer('basket', basketContract, {
-    addToBasket: ({ body }, context, refuse) => add(context, body.offers, refuse),
-    async actOnBasket({ body }, context, refuse) {
-      if (body.action === 'running_meter') throw refuse('RUNNING_METER_REFUSED')
-      if (body.action === 'add')
-        return { status: 'success' as const, basket: (await add(context, body.offers, refuse)).basket }
-      const owner = ownerOf(await context.visitor())
-      if (owner && body.offerIds) await checkOnly(db, owner, body.offerIds)
-      const basket = await viewFor(context)
-      if (basket.totalQuantity === 0) throw refuse('BASKET_EMPTY')
-      return { status: 'success' as const, basket }
+  return answer(
+    'basket',
+    { ...basketContract, ...sharedBasketContract },
+    {
+      addToBasket: ({ body }, context, refuse) => add(context, body.offers, refuse),
+      async actOnBasket({ body }, context, refuse) {
+        if (body.action === 'running_meter') throw refuse('RUNNING_METER_REFUSED')
+        if (body.action === 'add')
+          return { status: 'success' as const, basket: (await add(context, body.offers, refuse)).basket }
+        const owner = ownerOf(await context.visitor())
+        if (owner && body.offerIds) await checkOnly(db, owner, body.offerIds)
+        const basket = await viewFor(context)
+        if (basket.totalQuantity === 0) throw refuse('BASKET_EMPTY')
+        return { status: 'success' as const, basket }
+      },
+      async getFullBasket({ body }, context) {
+        const visitor = await context.visitor()
+        const question = deps.contactsQuestion(visitor)
+        const read = await loadBasketViewBeside(deps, ownerOf(visitor), context, question, body?.offerIds)
+        return { basket: read.basket, contacts: { ...read.beside, errors: contactErrors(read.beside) } }
+      },
+      async modifyBasket({ body }, context, refuse) {
+        const { visitorId, customer } = await context.requireVisitor()
+        const owner = customer ? { customerId: customer.id } : { visitorId }
+        const wish = Array.isArray(body) ? { offers: body, checkedAll: undefined } : body
+        const changes = { lines: wish.offers ?? [], checkedAll: wish.checkedAll }
+        const outcome = await modifyBasket(db, owner, context.region, changes, context.now())
+        if (outcome.kind === 'offerNotFound') throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
+        return { basket: await viewChanged(owner, outcome, context), changes: outcome.changes }
+      },
+      async clearBasket(_input, context) {
+        const owner = ownerOf(await context.visitor())
+        if (owner) await clearBasket(db, owner)
+        return { basket: await viewFor(context) }
+      },
+      async getRecommendations(_input, context) {
+        const owner = ownerOf(await context.visitor())
+        const { type, cards } = await deps.findTogether(owner ? await listOfferIds(db, owner) : [], context)
+        return { groups: cards.length > 0 ? [{ type, DISPLAY: 'В наличии' as const, PRODUCTS: cards }] : [] }
+      },
+      ...sharedBasketAnswers(deps, viewChanged),
+      async getDeliveryOfBasket(_input, context) {
+        const { quote, isEmpty } = await quoteOwn(context)
+        return { delivery: isEmpty ? [] : quote.ways }
+      },
+      async getDeliveryTimeOfBasket(_input, context) {
+        const { quote, isEmpty } = await quoteOwn(context)
+        const day = quote.ways.find((way) => way.firstDay)?.firstDay ?? null
+        if (isEmpty || day === null) return { daysFrom: null, day: null }
+        const today = wallClock(context.now().getTime(), context.region.utcOffsetMinutes).day
+        return { daysFrom: daysBetween(today, day), day }
+      },
+      async getCoordsData({ body: { coordinates } }, context) {
+        const { quote } = await quoteOwn(context, coordinates)
+        const place = addressPlaceOf(deps.regions, context.region, context.language)
+        const house = quote.isOutOfReach ? null : await deps.addresses.describe(coordinates, place)
+        const distanceKm = Math.round((quote.distanceKm ?? 0) * 10) / 10
+        const deliveryPrice = quote.courierBaseMinor
+        return {
+          status: deliveryPrice !== null,
+          data: { address: '', coordinates, ...house, distanceKm, deliveryPrice },
+        }
+      },
+      async getYandexPrice({ body }, context) {
+        const { quote, lines } = await quoteOwn(context, body.coordinates)
+        const items = lines.map(({ offer, quantity }) => ({ ...offer, quantity }))
+        const ask = { to: body.coordinates, currency: context.region.currency, items }
+        return { deliveryPrice: await priceExpress(deps.express, quote, ask) }
+      },
     },
-    async getFullBasket({ body }, context) {
-      const visitor = await context.visitor()
-      const question = deps.contactsQuestion(visitor)
-      const read = await loadBasketViewBeside(deps, ownerOf(visitor), context, question, body?.offerIds)
-      return { basket: read.basket, contacts: { ...read.beside, errors: contactErrors(read.beside) } }
-    },
-    async modifyBasket({ body }, context, refuse) {
-      const { visitorId, customer } = await context.requireVisitor()
-      const owner = customer ? { customerId: customer.id } : { visitorId }
-      const wish = Array.isArray(body) ? { offers: body, checkedAll: undefined } : body
-      const changes = { lines: wish.offers ?? [], checkedAll: wish.checkedAll }
-      const outcome = await modifyBasket(db, owner, context.region, changes, context.now())
-      if (outcome.kind === 'offerNotFound') throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
-      return { basket: await viewChanged(owner, outcome, context), changes: outcome.changes }
-    },
-    async clearBasket(_input, context) {
-      const owner = ownerOf(await context.visitor())
-      if (owner) await clearBasket(db, owner)
-      return { basket: await viewFor(context) }
-    },
-    async getRecommendations(_input, context) {
-      const owner = ownerOf(await context.visitor())
-      const { type, cards } = await deps.findTogether(owner ? await listOfferIds(db, owner) : [], context)
-      return { groups: cards.length > 0 ? [{ type, DISPLAY: 'В наличии' as const, PRODUCTS: cards }] : [] }
-    },
-    async getDeliveryOfBasket(_input, context) {
-      const { quote, isEmpty } = await quoteOwn(context)
-      return { delivery: isEmpty ? [] : quote.ways }
-    },
-    async getDeliveryTimeOfBasket(_input, context) {
-      const { quote, isEmpty } = await quoteOwn(context)
-      const day = quote.ways.find((way) => way.firstDay)?.firstDay ?? null
-      if (isEmpty || day === null) return { daysFrom: null, day: null }
-      const today = wallClock(context.now().getTime(), context.region.utcOffsetMinutes).day
-      return { daysFrom: daysBetween(today, day), day }
-    },
-    async getCoordsData({ body: { coordinates } }, context) {
-      const { quote } = await quoteOwn(context, coordinates)
-      const place = addressPlaceOf(deps.regions, context.region, context.language)
-      const address = quote.isOutOfReach ? null : await deps.addresses.describe(coordinates, place)
-      const distanceKm = Math.round((quote.distanceKm ?? 0) * 10) / 10
-      const deliveryPrice = quote.courierBaseMinor
-      return {
-        status: deliveryPrice !== null,
-        data: { address: address ?? '', coordinates, distanceKm, deliveryPrice },
-      }
-    },
-    async getYandexPrice({ body }, context) {
-      const { quote, lines } = await quoteOwn(context, body.coordinates)
-      const items = lines.map(({ offer, quantity }) => ({ ...offer, quantity }))
-      const ask = { to: body.coordinates, currency: context.region.currency, items }
-      return { deliveryPrice: await priceExpress(deps.express, quote, ask) }
-    },
-  })
+  )
 }
 
 function requireChanged(outcome: AddOutcome, language: Language, refuse: Refuse<typeof basketRefusals>): Changed {

@@ -4,6 +4,7 @@ import { decideQuantity } from '#rules/quantity.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { type DeliveryFacts, deliveryQuestion } from '#server/delivery/index.ts'
 import { ask, atOnce, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import type { PriceWish } from '#server/price/index.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
 import { type SellableLine, sellableLines } from './priced-lines.ts'
@@ -24,6 +25,7 @@ import {
 export interface Changed {
   kind: 'changed'
   changes: QuantityChange[]
+  wish: PriceWish
   lines: SellableLine[]
   delivery: DeliveryFacts
 }
@@ -34,7 +36,7 @@ export type AddOutcome =
   | { kind: 'shortOfStock'; offers: { offerId: number; names: Names; available: number }[] }
   | { kind: 'basketFull' }
 
-const mostLines = 200
+export const mostLines = 200
 // One shopper rarely presses twice at once: reading, deciding and writing if nothing has changed spares the transaction.
 const optimisticAttempts = 3
 
@@ -72,7 +74,7 @@ interface KnownBasket {
 }
 
 /** Everything that changing a basket and showing it afterwards depend on. */
-function readToChange(
+export function readToChange(
   db: Db | Tx,
   owner: BasketOwner,
   region: ShopRegion,
@@ -108,7 +110,7 @@ function planAdding(
   return { kind: 'planned', changes: decided.map((one) => one.change), toSave }
 }
 
-function changedBy(
+export function changedBy(
   changes: QuantityChange[],
   { basket, delivery }: KnownBasket,
   saved: readonly BasketLine[],
@@ -117,7 +119,7 @@ function changedBy(
   const held = byOffer(basket.lines)
   for (const offerId of removed) held.delete(offerId)
   const lines = sellableLines({ ...basket, lines: withSaved(held, saved) })
-  return { kind: 'changed', changes, lines, delivery }
+  return { kind: 'changed', changes, wish: basket.wish, lines, delivery }
 }
 
 export interface ModifyWish {
@@ -184,7 +186,7 @@ type ChangePlan =
   | { kind: 'planned'; changes: QuantityChange[]; toSave: LineToSave[]; toRemove: number[] }
   | { kind: 'offerNotFound'; offerId: number }
 
-function planChanges(
+export function planChanges(
   held: ReadonlyMap<number, BasketLine>,
   offers: ReadonlyMap<number, SellableOffer>,
   region: ShopRegion,
@@ -254,7 +256,8 @@ function keptOf({ offerId, quantity, isChecked, seenPriceMinor, seenRegionId }: 
 }
 
 function withSaved(held: ReadonlyMap<number, BasketLine>, saved: readonly BasketLine[]): BasketLine[] {
-  const lines = new Map([...held, ...byOffer(saved)])
+  const lines = new Map(held)
+  for (const line of saved) lines.set(line.offerId, { ...held.get(line.offerId), ...line })
   return [...lines.values()].sort((a, b) => a.id - b.id)
 }
 
@@ -271,6 +274,6 @@ function sumWishes(wishes: readonly { offerId: number; quantity: number }[]): Ma
   return summed
 }
 
-function byOffer(lines: readonly BasketLine[]): Map<number, BasketLine> {
+export function byOffer(lines: readonly BasketLine[]): Map<number, BasketLine> {
   return new Map(lines.map((line) => [line.offerId, line]))
 }

@@ -1,4 +1,4 @@
-export { type BasketDeps, loadPricedBasket, parcelOf, priceLines } from './load-basket.ts'
+export { type BasketDeps, loadBasketView, loadPricedBasket, parcelOf, priceLines } from './load-basket.ts'
 export { mergeBaskets } from './merge-baskets.ts'
 export { wordsOf } from './offer-words.ts'
 export { acceptPrices, lockBasketForOrder, removeOrderedLines } from './order-lines.ts'
@@ -12,5 +12,7 @@ export {
   priceWithServices,
   sellableLines,
 } from './priced-lines.ts'
-export { basketQuestion, deleteOldBaskets, type ReadBasket } from './queries.ts'
+
+export { basketQuestion, deleteOldBaskets, keepBonusWish, keepCouponWish, type ReadBasket } from './queries.ts'
+export { deleteOldSharedBaskets } from './shared-baskets.ts'
 export { servicedLines, weightOf } from './view.ts'

@@ -14,7 +14,7 @@ import {
 } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
-import type { Pricing } from '#server/price/index.ts'
+import type { PriceWish, Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { BasketOwner } from './owner.ts'
 import {
@@ -48,10 +48,11 @@ export async function loadPricedBasket(
   { db, pricing }: { db: Db | Tx; pricing: Pricing },
   owner: BasketOwner | null,
   region: ShopRegion,
-  checkedOnly?: readonly number[],
+  { checkedOnly, buyerPhone = null }: { checkedOnly?: readonly number[] | undefined; buyerPhone?: string | null } = {},
 ): Promise<PricedBasket> {
   const { basket } = await ask(db, { basket: basketQuestion(owner, region) })
-  return priceLines({ db, pricing }, owner, region, sellableLines(basket, checkedOnly))
+  const read = { wish: basket.wish, lines: sellableLines(basket, checkedOnly), buyerPhone }
+  return priceLines({ db, pricing }, owner, region, read)
 }
 
 /** Asks whatever makes orders cheaper, and puts prices to lines that are read. */
@@ -59,10 +60,11 @@ export async function priceLines(
   { db, pricing }: { db: Db | Tx; pricing: Pricing },
   owner: BasketOwner | null,
   region: ShopRegion,
-  lines: readonly SellableLine[],
+  { lines, wish, buyerPhone = null }: { lines: readonly SellableLine[]; wish: PriceWish; buyerPhone?: string | null },
 ): Promise<PricedBasket> {
-  const proposals = await pricing.propose({ db, owner, region, lines: priceLinesOf(lines) })
-  return priceBasket(lines, region.currency, proposals)
+  const facts = { db, owner, region, wish, buyerPhone, lines: priceLinesOf(lines) }
+  const proposals = await pricing.propose(facts)
+  return { ...priceBasket(lines, region.currency, proposals), coupon: wish.coupon?.code ?? null }
 }
 
 /** The basket of the caller with the full cost of getting it home. */
@@ -106,7 +108,8 @@ async function viewRead(
   facts: BasketFacts,
   checkedOnly?: readonly number[],
 ): Promise<BasketView> {
-  const priced = await priceLines(deps, owner, facts.region, sellableLines(basket, checkedOnly))
+  const read = { wish: basket.wish, lines: sellableLines(basket, checkedOnly) }
+  const priced = await priceLines(deps, owner, facts.region, read)
   return viewPriced(deps, priced, delivery, facts)
 }
 
@@ -117,7 +120,8 @@ export function viewPriced(
   delivery: DeliveryFacts,
   facts: BasketFacts,
 ): BasketView {
-  const seen = { ...facts, now: facts.now(), terms: delivery.terms, breadcrumbsOf: deps.breadcrumbsOf }
+  const { bonusPercent } = deps.regions.requireData(facts.region.id, facts.language)
+  const seen = { ...facts, now: facts.now(), bonusPercent, terms: delivery.terms, breadcrumbsOf: deps.breadcrumbsOf }
   const isEmpty = chosenLines(basket.lines).length === 0
   const estimate = isEmpty ? null : estimateOf(basket, quoteLoaded(deps.regions, delivery, basket, facts))
   return { ...viewBasket(basket, seen), estimate }

@@ -26,5 +26,17 @@ export async function mergeBaskets(tx: Tx, visitorId: string, customerId: number
       seen_price_minor = excluded.seen_price_minor,
       seen_region_id = excluded.seen_region_id`,
   )
-  await changed(tx, sql`delete from baskets where id = ${source.id}`)
+  await changed(
+    tx,
+    sql`
+    with gone as (
+      delete from baskets where id = ${source.id} returning bonus_phone, bonus_wanted, coupon, coupon_phone
+    )
+    update baskets t set
+      bonus_phone = case when gone.bonus_wanted > 0 then gone.bonus_phone else t.bonus_phone end,
+      bonus_wanted = case when gone.bonus_wanted > 0 then gone.bonus_wanted else t.bonus_wanted end,
+      coupon = coalesce(gone.coupon, t.coupon),
+      coupon_phone = case when gone.coupon is null then t.coupon_phone else gone.coupon_phone end
+    from gone where t.id = ${target} and (gone.bonus_wanted > 0 or gone.coupon is not null)`,
+  )
 }

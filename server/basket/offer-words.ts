@@ -1,14 +1,15 @@
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
+import { typo } from '#rules/typography.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 
-/** «Диван прямой „Верба“» and, apart, what tells this variant from the others: «рогожка, шалфей». */
+/** «Диван прямой „Верба“» and, apart, what tells this variant from the others: «рогожка, шалфей». Sizes never part at a line end. */
 export function wordsOf(
   offer: Pick<SellableOffer, 'names' | 'productNames'>,
   language: Language,
 ): { name: string; traits: string } {
   const full = nameIn(offer.names, language)
   const model = nameIn(offer.productNames, language)
-  if (!full.startsWith(`${model}, `)) return { name: full, traits: '' }
-  return { name: model, traits: full.slice(model.length + 2) }
+  if (!full.startsWith(`${model}, `)) return { name: typo(full, language), traits: '' }
+  return { name: typo(model, language), traits: typo(full.slice(model.length + 2), language) }
 }

@@ -3,14 +3,22 @@ import { changed, type Db, type Tx } from '#server/platform/database.ts'
 import { intArray } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
 import type { PricedBasket } from './priced-lines.ts'
-import { basketIdOf, lockBasketIfAny, removeLines } from './queries.ts'
+import { basketIdOf, lockBasketIfAny } from './queries.ts'
 
 /** Locks the basket for an order that is being placed; null when there is none. The first lock of that transaction. */
 export const lockBasketForOrder = lockBasketIfAny
 
-/** Ordered lines leave the basket; what was not ticked stays. */
-export function removeOrderedLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {
-  return removeLines(tx, basketId, offerIds)
+/** Ordered lines leave the basket with the bonuses and the coupon that were for them; what was not ticked stays. */
+export async function removeOrderedLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {
+  await changed(
+    tx,
+    sql`
+    with b as (
+      update baskets set bonus_wanted = 0, coupon = null, coupon_phone = null
+      where id = ${basketId} and (bonus_wanted > 0 or coupon is not null)
+    )
+    delete from basket_lines where basket_id = ${basketId} and offer_id = any(${intArray(offerIds)}::int[])`,
+  )
 }
 
 /** The shopper has been shown these list prices in the region: changes until now are no news any more. */

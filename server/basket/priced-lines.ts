@@ -39,6 +39,8 @@ export interface PricedBasket {
   ask: Omit<PriceAsk, 'services'>
   /** Of what would be ordered, before anything is brought. */
   price: PricedOrder
+  /** The one that was typed, whether it counts or not. */
+  coupon: string | null
 }
 
 export const noServices: ServiceSums = { delivery: 0, lift: 0, assembly: 0 }
@@ -69,6 +71,7 @@ export function priceLinesOf(lines: readonly SellableLine[]): PriceLine[] {
   return chosenLines(lines).map(({ offer, quantity }) => ({
     id: lineIdOf(offer),
     offerId: offer.offerId,
+    productId: offer.productId,
     quantity,
     unitMinor: offer.priceMinor,
     oldUnitMinor: offer.oldPriceMinor,
@@ -87,7 +90,7 @@ export function priceBasket(
   lines: readonly SellableLine[],
   currency: CurrencyCode,
   proposals: readonly Proposal[],
-): PricedBasket {
+): Omit<PricedBasket, 'coupon'> {
   const ask = { currency, lines: priceLinesOf(lines), proposals }
   const price = priceOrder({ ...ask, services: noServices })
   const byId = new Map(price.lines.map((line) => [line.id, line]))
@@ -114,7 +117,7 @@ export function priceBasket(
 }
 
 /** What all of it costs once it is known how it is brought. */
-export function priceWithServices({ ask }: PricedBasket, services: ServiceSums): PricedOrder {
+export function priceWithServices({ ask }: Pick<PricedBasket, 'ask'>, services: ServiceSums): PricedOrder {
   return priceOrder({ ...ask, services })
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
+import type { PriceWish } from '#server/price/index.ts'
 import {
   listed,
   type SellableOffer,
@@ -19,6 +20,8 @@ export interface BasketLine {
   isChecked: boolean
   seenPriceMinor: number
   seenRegionId: number
+  /** It is among the owner's favourites; not said of a line that was just written. */
+  isFavourite?: boolean
 }
 
 const columns = {
@@ -77,6 +80,7 @@ export async function lockBasketIfAny(tx: Tx, owner: BasketOwner): Promise<numbe
 export interface ReadBasket {
   id: number | null
   version: string | null
+  wish: PriceWish
   /** In the order in which they were put in. */
   lines: BasketLine[]
   /** What the lines, and the offers asked for beside them, are about. */
@@ -101,9 +105,15 @@ export function basketQuestion(
   const offers = beside.length === 0 ? wanted : sql`${wanted} union (${listed(beside)})`
   return {
     query: sql`
-      with b as (select id, xmin::text "version" from baskets where ${owner ? isOwnedBy(owner) : sql`false`}),
-        l as (select ${lineColumns} from b join basket_lines l on l.basket_id = b.id)
+      with b as (select id, xmin::text "version", customer_id, visitor_id, bonus_phone, bonus_wanted, coupon, coupon_phone
+          from baskets where ${owner ? isOwnedBy(owner) : sql`false`}),
+        l as (select ${lineColumns}, exists(select from favourites f where f.offer_id = l.offer_id and f.removed_at is null
+            and (f.customer_id = b.customer_id or f.visitor_id = b.visitor_id)) "isFavourite"
+          from b join basket_lines l on l.basket_id = b.id)
       select json_build_object('id', (select id from b), 'version', (select "version" from b),
+        'wish', json_build_object('bonuses', (select json_build_object('phone', bonus_phone, 'wanted', bonus_wanted)
+          from b where bonus_wanted > 0),
+          'coupon', (select json_build_object('code', coupon, 'phone', coupon_phone) from b where coupon is not null)),
         'lines', (select coalesce(json_agg(l order by l.id), '[]') from l),
         'offers', (select coalesce(json_agg(o), '[]') from (${sellableQuery(offers, region)}) o))`,
     read(json) {
@@ -176,6 +186,21 @@ export async function saveLines(tx: Tx, basketId: number, lines: readonly LineTo
       },
     })
     .returning(columns)
+}
+
+/** Keeps how many bonuses of which phone are to pay a part of the owner's basket; 0: none. */
+export async function keepBonusWish(
+  db: Db,
+  owner: BasketOwner,
+  { phone, wanted }: { phone: string; wanted: number },
+): Promise<void> {
+  await db.update(baskets).set({ bonusPhone: phone, bonusWanted: wanted }).where(isOwnedBy(owner))
+}
+
+/** Keeps the coupon that the owner's basket is to have; null takes it out. */
+export async function keepCouponWish(db: Db, owner: BasketOwner, wish: PriceWish['coupon']): Promise<void> {
+  const { code = null, phone = null } = wish ?? {}
+  await db.update(baskets).set({ coupon: code, couponPhone: phone }).where(isOwnedBy(owner))
 }
 
 export async function removeLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {

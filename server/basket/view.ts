@@ -1,43 +1,55 @@
 import type { BasketItem, BasketNotice, BasketView } from '#contract/basket.ts'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
+import { earnedBonuses } from '#rules/bonuses.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
-import { orderWide } from '#rules/price/price-order.ts'
+import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
 import { canDecrement, fewPieces, quantityStep } from '#rules/quantity.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { DeliveryTerms } from '#server/delivery/index.ts'
-import { viewReason } from '#server/price/index.ts'
+import { viewCouponNote, viewReason, viewStory } from '#server/price/index.ts'
 import { wordsOf } from './offer-words.ts'
-import { chosenLines, type PricedBasket, type PricedLine, type SellableLine, transitOf } from './priced-lines.ts'
+import {
+  chosenLines,
+  lineIdOf,
+  type PricedBasket,
+  type PricedLine,
+  type SellableLine,
+  transitOf,
+} from './priced-lines.ts'
 
 export interface ViewFacts {
   region: ShopRegion
   language: Language
   now: Date
+  /** Percent of a purchase that comes back as bonuses. */
+  bonusPercent: number
   /** How the region delivers. */
   terms: Pick<DeliveryTerms, 'cutoffMinute' | 'restWeekdays'>
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
 }
 
 /** The basket as its owner sees it, but for the cost of delivery. */
-export function viewBasket({ lines, price }: PricedBasket, facts: ViewFacts): Omit<BasketView, 'estimate'> {
+export function viewBasket({ lines, price, coupon }: PricedBasket, facts: ViewFacts): Omit<BasketView, 'estimate'> {
   const available = lines.filter((line) => line.isAvailable)
   const chosen = chosenLines(lines)
   const { totals } = price
   return {
-    items: available.map((line) => viewItem(line, facts)),
-    unavailable: lines.filter((line) => !line.isAvailable).map((line) => viewItem(line, facts)),
+    items: available.map((line) => viewItem(line, price, facts)),
+    unavailable: lines.filter((line) => !line.isAvailable).map((line) => viewItem(line, price, facts)),
     totalQuantity: piecesOf(chosen),
     allPositionsQuantity: piecesOf(available),
     totalSum: { new: totals.toPayMinor, old: totals.oldMinor },
     discountMinor: totals.oldMinor - totals.goodsMinor,
     adjustments: orderWide(price.adjustments).map((one) => viewReason(one, facts.language)),
+    bonusesReward: earnedBonuses(totals.toPayMinor, facts.bonusPercent),
     weightGrams: weightOf(chosen),
     isAllChecked: available.length > 0 && available.every((line) => line.isChecked),
-    coupon: null,
-    bonusSum: 0,
+    coupon,
+    couponNote: viewCouponNote(coupon, price, facts.language),
+    bonusSum: price.adjustments.find(({ kind }) => kind === 'bonus')?.amountMinor ?? 0,
     kitchenUrl: null,
     loaded: true,
   }
@@ -62,7 +74,7 @@ export function servicedLines(lines: readonly PricedLine[]) {
   }))
 }
 
-function viewItem(priced: PricedLine, facts: ViewFacts): BasketItem {
+function viewItem(priced: PricedLine, price: PricedOrder, facts: ViewFacts): BasketItem {
   const { line, offer, quantity, isAvailable } = priced
   const batch = { minimumBatch: offer.minimumBatch, sellRemains: offer.sellsRemains }
   return {
@@ -77,11 +89,12 @@ function viewItem(priced: PricedLine, facts: ViewFacts): BasketItem {
     picture: offer.image && pictureOf(offer.image),
     dimensions: { widthMm: offer.widthMm, depthMm: offer.depthMm, heightMm: offer.heightMm },
     weightGrams: offer.weightGrams,
+    largestBox: offer.packages?.largest ?? null,
     quantity,
     price: { new: priced.pieceMinor, old: priced.oldPieceMinor },
     sum: { new: priced.sumMinor, old: priced.oldPieceMinor && priced.oldPieceMinor * quantity },
     checked: priced.isChecked,
-    favorite: false,
+    favorite: line.isFavourite === true,
     isSaleRemains: offer.sellsRemains,
     minimumBatch: offer.minimumBatch,
     step: quantityStep(batch),
@@ -89,6 +102,7 @@ function viewItem(priced: PricedLine, facts: ViewFacts): BasketItem {
     warehouseRemains: offer.freeStock,
     availability: availabilityOf(priced, facts),
     reasons: priced.reasons.map((one) => viewReason(one, facts.language)),
+    story: viewStory(price, lineIdOf(offer), facts.language),
     notices: noticesOf(priced, facts.region.id),
   }
 }

@@ -64,7 +64,7 @@ export function carryIn(generation: Generation, { productIds, goods, shelves, na
   }
   const come = placesOf(productIds).flatMap((document) => {
     const said = names.get(products.ids[document] as number)
-    return said ? [{ document, fields: fieldsOf(index, document, said, texts.said, texts.goods.termsOf) }] : []
+    return said ? [{ document, fields: fieldsOf(index, document, said, texts.said, texts.goods) }] : []
   })
   texts.goods.change(gone, come, products.ranked)
   for (const { offerId, texts: said } of articles) {

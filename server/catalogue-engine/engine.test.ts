@@ -23,7 +23,7 @@ import {
   pick,
   type RandomCatalogue,
 } from '../../tests/harness/random-catalogue.ts'
-import { type CatalogueEngine, createMemoryEngine, type ListAsk, type Viewpoint } from './index.ts'
+import { type CatalogueEngine, type ChoicePart, createMemoryEngine, type ListAsk, type Viewpoint } from './index.ts'
 
 const base = withDatabase()
 
@@ -129,6 +129,16 @@ describe.each<{ name: string; open(db: Db): CatalogueEngine }>([{ name: 'in memo
         expect(counts.total).toBe(listByHand(shop, everything(from)).length)
         for (const sectionId of world.sections)
           expect(counts.byId.get(sectionId)).toBe(listByHand(shop, { ...everything(from), sectionId }).length)
+      }
+    })
+
+    test('a choice takes in the models of any of its parts', async () => {
+      for (const from of world.viewpoints) {
+        const choice = { parts: [{ params: { colour: ['green'] } }, { productIds: world.products.slice(0, 3) }] }
+        const chosen = listByHand(shop, { ...everything(from), choice }).map(({ productId }) => productId)
+        expect([...(await engine.chosenAmong(world.products, choice, from))].sort()).toEqual(chosen.toSorted())
+        expect((await engine.countSections(from, choice)).total).toBe(chosen.length)
+        expect(await engine.chosenAmong(world.products, { parts: [] }, from)).toEqual(new Set())
       }
     })
 
@@ -281,9 +291,15 @@ const someRange = (least: number, most: number) =>
     { min: fc.integer({ min: least, max: most }), max: fc.integer({ min: least, max: most }) },
     { requiredKeys: [] },
   )
+const anyNiche = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(60, 75, 110), fc.constantFrom(55, 70, 90), fc.constantFrom(80, 95))
+    .map((sides) => sides.join('x')),
+  fc.constantFrom('all', 'no niche'),
+)
 const anyParams: fc.Arbitrary<FilterParams> = fc.record(
   {
-    colour: someOf('green', 'beige', 'grey', 'unknown'),
+    colour: someOf('green', 'beige', 'grey', 'sage', 'unknown'),
     mechanism: someOf('book', 'click'),
     folds: someOf('yes'),
     'sleep-width': someRange(130, 170),
@@ -295,31 +311,60 @@ const anyParams: fc.Arbitrary<FilterParams> = fc.record(
     new: someOf('1'),
     rating: someOf('4'),
     when: someOf('tomorrow', 'week'),
-    store: someOf('shop'),
+    store: someOf('shop', 'outlet'),
+    niche: fc.uniqueArray(anyNiche, { minLength: 1, maxLength: 2 }),
     nothing: someOf('x'),
   },
   { requiredKeys: [] },
 )
 
+const anyChoice = fc.array(
+  fc.record(
+    {
+      section: fc.nat(6),
+      products: fc.uniqueArray(fc.nat(20), { minLength: 1, maxLength: 6 }),
+      params: fc.record(
+        { colour: someOf('green', 'grey'), sale: someOf('1'), price: someRange(900, 6000), nothing: someOf('x') },
+        { requiredKeys: [] },
+      ),
+    },
+    { requiredKeys: [] },
+  ),
+  { maxLength: 3 },
+)
 const anyAsk = fc.record({
   viewpoint: fc.nat(1),
   section: fc.option(fc.nat(6)),
   only: fc.constantFrom(undefined, undefined, 'hits' as const, 'sale' as const),
   params: fc.oneof(fc.constant({}), anyParams),
   sort: fc.constantFrom<SortCode>('popular', 'price_asc', 'price_desc', 'new', 'discount', 'rating'),
+  choice: fc.option(anyChoice, { freq: 2 }),
 })
 
 /** An ask of a world that was made later. */
 function askIn(
   world: RandomCatalogue,
-  { viewpoint, section, ...rest }: typeof anyAsk extends fc.Arbitrary<infer Ask> ? Ask : never,
+  { viewpoint, section, choice, ...rest }: typeof anyAsk extends fc.Arbitrary<infer Ask> ? Ask : never,
 ): ListAsk {
   return {
     ...rest,
+    choice: choice ? { parts: choice.map((part) => partIn(world, part)) } : undefined,
     from: world.viewpoints[viewpoint] ?? pick(world.viewpoints, () => 0),
     sectionId: section === null ? null : (world.sections[section] ?? null),
     offset: 0,
     count: 96,
+  }
+}
+
+function partIn(
+  world: RandomCatalogue,
+  { section, products, params }: { section?: number; products?: number[]; params?: FilterParams },
+): ChoicePart {
+  const sectionId = section === undefined ? undefined : world.sections[section]
+  return {
+    ...(sectionId !== undefined && { sectionId }),
+    ...(products && { productIds: products.flatMap((at) => world.products[at] ?? []) }),
+    ...(params && { params }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
+import type { FilterType } from '#rules/filter-type.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 
@@ -18,10 +19,16 @@ export interface CatalogueEngine {
   facets(ask: FacetAsk): Promise<Facets>
   /** What somebody may mean who is typing. */
   suggest(ask: SuggestAsk): Promise<Suggestions>
+  /** Where a query leads straight to; null where it names nothing exactly. */
+  findDirectly(words: string, from: Viewpoint): Promise<DirectGoal | null>
+  /** Frequent queries and sections that are spelt most like these words, nearest first. */
+  findNear(words: string, language: Language, most: number): string[]
   /** Models of the same section that are nearest in price, and of the one above where it has few. */
   similar(ask: SimilarAsk): Promise<FoundModel[]>
-  /** Models per section. */
-  countSections(from: Viewpoint): Promise<SectionCounts>
+  /** Models per section, of a choice where one is named. */
+  countSections(from: Viewpoint, choice?: Choice): Promise<SectionCounts>
+  /** Which of these models a choice takes in, of those that are sold here. */
+  chosenAmong(productIds: readonly number[], choice: Choice, from: Viewpoint): Promise<Set<number>>
   /** What a region can have of offers: models together, in the order in which they show their offers. Unknown ids are left out. */
   sellable(offerIds: readonly number[], from: Viewpoint): Promise<OfferOnShelves[]>
   /** A model with all its offers, sold here or not; null when it is unknown. */
@@ -32,6 +39,10 @@ export interface CatalogueEngine {
   whereIs(productId: number): ProductPlace | null
   /** The product of an offer; null when it is unknown. */
   productOf(offerId: number): number | null
+  /** Which share of the shop's models is asked for more than this one, from 0 to 1; null when it is unknown. */
+  demandOf(productId: number): number | null
+  /** The models of the shop, those that are asked for most first, each with the section in which it lies. */
+  byDemand(): Iterable<{ productId: number; sectionId: number }>
   /** Values of a property that is a list; none when it is unknown. */
   valuesOf(property: string): readonly FilterValue[]
   /** Rises when the answer to such an ask may be another than before. */
@@ -82,14 +93,30 @@ export interface SectionCounts {
   byId: ReadonlyMap<number, number>
 }
 
+/** Goods that the shop has put together under a name: what any of the parts takes in. */
+export interface Choice {
+  parts: readonly ChoicePart[]
+}
+
+/** Offers of which all is true that is said here. */
+export interface ChoicePart {
+  sectionId?: number
+  productIds?: readonly number[]
+  /** As filters of a list; of a filter that the shop does not have nothing is taken in. */
+  params?: FilterParams
+}
+
 /** What a list is about, before filters. */
 export interface ListScope {
   from: Viewpoint
   /** Null is the whole catalogue. */
   sectionId: number | null
   only?: 'hits' | 'sale' | undefined
+  choice?: Choice | undefined
   /** Goods that answer these words, or whose article number they are. */
   words?: string | undefined
+  /** The words are taken as they stand. */
+  isExact?: boolean | undefined
 }
 
 export interface ListAsk extends ListScope {
@@ -128,6 +155,8 @@ export interface Understood {
   unanswered: string[]
   /** Sections in which the goods found lie themselves, the best answers first. */
   sections: { id: number; count: number }[]
+  /** Paths of pages that answer what the words ask for. */
+  pages: string[]
   /** Whatever of these changes may change the answer. */
   productIds: ArrayLike<number>
 }
@@ -139,6 +168,8 @@ export interface FilterValue {
   names: Names
   colorHex: string | null
   swatchMedia: string | null
+  /** The value as which it is filtered, by its id; null where it is filtered as itself. */
+  baseId: number | null
   group: FilterGroup
 }
 
@@ -146,6 +177,11 @@ export interface FilterGroup {
   code: string
   names: Names
   kind: 'list' | 'color' | 'toggle'
+  /** How the shop wishes it to be drawn; null is as its kind is drawn as a rule. */
+  filterType: FilterType | null
+  isPromoted: boolean
+  /** A section narrowed to one of its values is a page of its own. */
+  hasPages: boolean
   isFilter: boolean
   /** Offers of one model differ by it. */
   isVariant: boolean
@@ -184,7 +220,7 @@ export interface OfferOnShelves extends SeenOffer {
 export interface SeenModel<Offer extends SeenOffer = SeenOffer> {
   id: number
   sectionId: number
-  vendorName: string
+  vendorNames: Names
   /** All of them, in the order in which the model shows them. */
   offers: readonly Offer[]
 }
@@ -218,9 +254,16 @@ export interface Facets {
   /** Models of the list without filters. */
   inScope: number
   lists: { group: FilterGroup; values: CountedValue<FilterValue>[] }[]
-  /** Groups that the shop makes itself: `when`, `store`, `available`, `sale`, `hit`, `new`, `rating`. */
+  /** Groups that the shop makes itself: `when`, `store`, `available`, `sale`, `hit`, `new`, `rating`, and `niche` with what is asked of it. */
   own: { code: string; values: CountedValue<string>[] }[]
-  numbers: { code: string; names: Names; unit: string | null; sort: number; extent: Extent }[]
+  numbers: {
+    code: string
+    names: Names
+    unit: string | null
+    filterType: FilterType | null
+    sort: number
+    extent: Extent
+  }[]
   /** In whole units of the currency. */
   price: Extent
   /** In cm. */
@@ -248,6 +291,11 @@ export interface Suggestions {
   productIds: ArrayLike<number>
 }
 
+/** A product is certain where the query is its article; otherwise it alone answers all words. */
+export type DirectGoal =
+  | { kind: 'section'; sectionId: number }
+  | { kind: 'product'; productId: number; sectionId: number; offerId: number; isCertain: boolean }
+
 export interface SimilarAsk {
   from: Viewpoint
   productId: number
@@ -272,6 +320,8 @@ export interface EngineChanges {
   ratedIds?: readonly number[]
   /** What is said of them and the engine does not hold. */
   touchedIds?: readonly number[]
+  /** How people speak of goods. */
+  areWordsTold?: boolean
 }
 
 export interface Applied {

@@ -35,7 +35,7 @@ export interface Generation {
   kept<Value extends object>(key: string, dependence: Dependence, make: () => Promise<Value>): Promise<Value>
 }
 
-const usuallyKept = 64 * 2 ** 20
+const usuallyKept = 32 * 2 ** 20
 let lastGeneration = 0
 
 /** Makes a fresh index ready to answer; `keptBytes` of what was counted stay in memory. */

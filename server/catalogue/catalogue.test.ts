@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { catalogueContract } from '#contract/catalogue/index.ts'
 import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import type { ApiClient } from '#contract/client.ts'
 import type { Language } from '#rules/language.ts'
 import { offerPrices, offers, popularQueries, products } from '#server/catalogue/tables.ts'
 import { type CallContext, inProcessClients } from '#server/gate/index.ts'
+import { createListings, firstTexts, layListingTexts } from '#server/listings/index.ts'
 import { changed, inTransaction } from '#server/platform/database.ts'
 import { announceChange, type ChangeFeed, openChangeFeed } from '#server/platform/events.ts'
 import { contacts, createRegions, type Regions, regionWarehouses } from '#server/region/index.ts'
@@ -28,6 +29,7 @@ import {
 import { decideQuestion, decideReview, type Moderation } from '../reviews/moderate.ts'
 import { questions, reviews } from '../reviews/tables.ts'
 import { catalogueCalls } from './calls.ts'
+import { turnOfReading } from './in-turn.ts'
 import { type Catalogue, createCatalogue } from './index.ts'
 
 const base = withDatabase()
@@ -54,12 +56,19 @@ let clients: (context: CallContext) => ApiClient<{ catalogue: typeof catalogueCo
 
 beforeAll(async () => {
   world = await makeWorld()
+  await base.db.transaction((tx) => layListingTexts(tx, firstTexts))
   regions = await createRegions(base.db, 'nowhere')
   changes = await openChangeFeed(base.db, log, new Registry(), { pollMs: 20 })
   changes.start()
   catalogue = await createCatalogue({ db: base.db, log, changes, metrics: new Registry() })
   await catalogue.ready()
-  const calls = catalogueCalls({ db: base.db, catalogue, regions, publicUrl: 'http://shop.example' })
+  const calls = catalogueCalls({
+    db: base.db,
+    catalogue,
+    regions,
+    listings: await createListings(base.db),
+    publicUrl: 'http://shop.example',
+  })
   clients = inProcessClients(calls, { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) } as never, log)
 })
 afterAll(async () => {
@@ -517,14 +526,16 @@ test('goods can be narrowed to what lies in a shop', async () => {
   expect(narrowed.elements.map(({ name }) => name)).toEqual(['Диван «Верба»'])
 })
 
-test.each([{ typePage: 'action' as const }, { tags: ['leto'] }])(
-  'a list that is not there is refused: %o',
-  async (meta) => {
-    const { api } = from()
-    await expect(api.listProducts({ body: { meta } })).rejects.toMatchObject({ code: 'LIST_NOT_FOUND', status: 404 })
-    await expect(api.listFilters({ body: { meta } })).rejects.toMatchObject({ code: 'LIST_NOT_FOUND', status: 404 })
-  },
-)
+test.each([
+  { typePage: 'action' as const, action: 'leto' },
+  { tags: ['leto'] },
+  { vendor: 'nobody' },
+  { style: 'none' },
+])('a list that is not there is refused: %o', async (meta) => {
+  const { api } = from()
+  await expect(api.listProducts({ body: { meta } })).rejects.toMatchObject({ code: 'LIST_NOT_FOUND', status: 404 })
+  await expect(api.listFilters({ body: { meta } })).rejects.toMatchObject({ code: 'LIST_NOT_FOUND', status: 404 })
+})
 
 test('cards by offer ids keep their order and drop what is unknown', async () => {
   const { cards } = await from().api.listMiniCards({
@@ -795,6 +806,25 @@ test('a price that changes empties only what shows it', async () => {
   await applied
   expect(await from().api.listProducts(wish)).toBe(beds)
   expect(await from().api.listProducts({ body: { section: 'divany' } })).not.toBe(sofas)
+})
+
+test('a price that changes while everything is to be read anew shows at once, and stays', async () => {
+  const { generation } = catalogue.current().engine
+  const dearest = () => from().api.listFilters({ body: { section: 'divany' } })
+  const priceOf = async () => (await dearest()).filters.find(({ attrPrefix }) => attrPrefix === 'price')?.maxValue
+  await base.db.transaction(async (other) => {
+    // Another process is reading: ours waits for its turn.
+    await other.execute(sql`select pg_advisory_xact_lock(${turnOfReading})`)
+    await announceChange(base.db, { kind: 'all' })
+    await base.db.transaction(async (tx) => {
+      await tx.update(offerPrices).set({ priceMinor: 91_000_00 }).where(eq(offerPrices.offerId, world.solo.sand))
+      await announceChange(tx, { kind: 'price', offerIds: [world.solo.sand] })
+    })
+    await vi.waitFor(async () => expect(await priceOf()).toBe(91_000), 5000)
+    expect(catalogue.current().engine.generation).toBe(generation)
+  })
+  await vi.waitFor(() => expect(catalogue.current().engine.generation).toBeGreaterThan(generation), 10_000)
+  expect(await priceOf()).toBe(91_000)
 })
 
 /** Whether the next change touches lists. */

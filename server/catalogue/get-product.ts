@@ -100,7 +100,7 @@ function nothingWhenGone(error: unknown): null {
   throw error
 }
 
-async function findModel(parts: CatalogueParts, sight: Sight, id: number): Promise<ModelParts | null> {
+export async function findModel(parts: CatalogueParts, sight: Sight, id: number): Promise<ModelParts | null> {
   const model = await sight.catalogue.engine.model(id, sight.from)
   if (!model) return null
   const [facts, page] = await Promise.all([parts.facts.find([id]), parts.catalogue.pageFacts.find(id)])
@@ -113,7 +113,7 @@ function idsOf({ offers }: ModelParts['model']): number[] {
 }
 
 /** A cached page that shows the model must go when one of its offers changes. */
-function showProduct(id: number, offerIds: readonly number[], context: CallContext) {
+export function showProduct(id: number, offerIds: readonly number[], context: CallContext) {
   context.shows.add(`product:${id}`)
   for (const offerId of offerIds) context.shows.add(`offer:${offerId}`)
 }

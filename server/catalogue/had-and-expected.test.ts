@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { catalogueContract } from '#contract/catalogue/index.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { type CallContext, inProcessClients } from '#server/gate/index.ts'
+import { createListings } from '#server/listings/index.ts'
 import { changed } from '#server/platform/database.ts'
 import { type ChangeFeed, openChangeFeed } from '#server/platform/events.ts'
 import { createRegions, type Regions, regionWarehouses } from '#server/region/index.ts'
@@ -46,7 +47,13 @@ beforeAll(async () => {
   changes.start()
   catalogue = await createCatalogue({ db, log, changes, metrics: new Registry() })
   await catalogue.ready()
-  const calls = catalogueCalls({ db, catalogue, regions, publicUrl: 'http://shop.example' })
+  const calls = catalogueCalls({
+    db,
+    catalogue,
+    regions,
+    listings: await createListings(db),
+    publicUrl: 'http://shop.example',
+  })
   clients = inProcessClients(calls, { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) } as never, log)
 })
 afterAll(async () => {

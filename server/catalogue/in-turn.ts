@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { changed, type Db, rows } from '#server/platform/database.ts'
 
-const lockKey = 727_003
+/** The lock of whoever reads everything anew. */
+export const turnOfReading = 727_003
 const retryMs = 500
 
 /**
@@ -11,7 +12,10 @@ const retryMs = 500
 export async function inTurn(db: Db, work: () => Promise<void>, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     const isDone = await db.transaction(async (tx) => {
-      const [row] = await rows<{ isOurs: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lockKey}) "isOurs"`)
+      const [row] = await rows<{ isOurs: boolean }>(
+        tx,
+        sql`select pg_try_advisory_xact_lock(${turnOfReading}) "isOurs"`,
+      )
       if (!row?.isOurs) return false
       await changed(tx, sql`set local idle_in_transaction_session_timeout = 0`)
       await work()

@@ -3,7 +3,7 @@ import type { catalogueContract } from '#contract/catalogue/index.ts'
 import type { OfferOnShelves } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { availabilityOf, dayToCome } from './answers/availability.ts'
-import { type CatalogueParts, see } from './parts.ts'
+import { type CatalogueCallDeps, type CatalogueParts, createParts, see } from './parts.ts'
 import { findOfferIdsByGuid } from './queries.ts'
 import type { Sight } from './region-sight.ts'
 
@@ -71,8 +71,8 @@ export async function listShopBalance(parts: CatalogueParts, offerId: number, co
   context.shows.add(`offer:${offerId}`)
   const places = parts.regions.listPickupPlaces(context.region.id, context.language)
   return {
-    shops: places.map(({ id, name, address, hours, warehouseId }) => {
-      return { id, name, address, hours, quantity: freeIn(offer, warehouseId) }
+    shops: places.map(({ warehouseId, id, kind, name, address, hours, phone, lat, lon }) => {
+      return { id, kind, name, address, hours, phone, lat, lon, quantity: freeIn(offer, warehouseId) }
     }),
   }
 }
@@ -90,6 +90,14 @@ export async function listWarehouses(parts: CatalogueParts, productId: number, c
       return quantity > 0 ? [{ id, name, daysInTransit, quantity }] : []
     }),
   }
+}
+
+export type FindWarehouses = ReturnType<typeof createWarehouses>
+
+/** `listWarehouses` for other areas. */
+export function createWarehouses(deps: CatalogueCallDeps) {
+  const parts = createParts(deps)
+  return (productId: number, context: CallContext) => listWarehouses(parts, productId, context)
 }
 
 function freeIn({ shelves }: OfferOnShelves, warehouse: number): number {

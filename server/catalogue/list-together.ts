@@ -2,11 +2,14 @@ import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { FoundModel } from '#server/catalogue-engine/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { cardsOf } from './answers/listing-view.ts'
+import { type FindCompanions, findCompanions } from './list-companions.ts'
 import { mixedFrom, mixOfShop } from './mix-of-shop.ts'
 import { type CatalogueCallDeps, createParts, see, showCards } from './parts.ts'
 import type { Sight } from './region-sight.ts'
 
 const shown = 12
+/** A basket of many goods is asked about by its first ones. */
+const mostAsked = 8
 
 /** Offers in the basket, and those that make its kits whole. */
 export interface TogetherWish {
@@ -21,20 +24,28 @@ export interface Together {
 }
 
 /** Finds what is taken together with goods: only what can be had in the region, and nothing that is among them. */
-export function createTogether(deps: CatalogueCallDeps) {
+export function createTogether(deps: CatalogueCallDeps & { findCompanions: FindCompanions }) {
   const parts = createParts(deps)
   return async ({ offerIds, fromKits }: TogetherWish, context: CallContext): Promise<Together> => {
     const sight = await see(parts, context)
     const { engine } = sight.catalogue
     const own = ownGoods(sight, offerIds)
-    const beside = [...fromKits, ...besideInRooms(sight, own)]
-    const goWith = (await engine.modelsOf(beside, sight.from)).filter((found) => isNew(own, found))
+    const beside = besideInRooms(sight, own)
+    const bought = await boughtWith(deps.findCompanions, sight, own)
+    const [fromKit, inRooms] = [await engine.modelsOf(fromKits, sight.from), await engine.modelsOf(beside, sight.from)]
+    const goWith = [...fromKit, ...bought, ...inRooms].filter((found) => isNew(own, found))
     const found = { type: 'together' as const, models: mixOfShop(engine, onePerModel(goWith), shown) }
     const { type, models } = found.models.length > 0 ? found : await bestSellers(sight, own)
     const cards = await cardsOf(parts, sight, models)
     showCards(context, cards)
     return { type, cards }
   }
+}
+
+/** What others took with goods of the basket, in the order of the basket. */
+async function boughtWith(find: FindCompanions, sight: Sight, { productIds }: OwnGoods): Promise<FoundModel[]> {
+  const found = await Promise.all([...productIds].slice(0, mostAsked).map(find))
+  return findCompanions(sight, [...new Set(found.flatMap(({ bought }) => bought))], true)
 }
 
 interface OwnGoods {

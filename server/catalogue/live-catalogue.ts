@@ -21,6 +21,7 @@ import { createQueryCounter } from './popular-queries.ts'
 import { findProductId } from './queries.ts'
 import { pricesFrom } from './region-sight.ts'
 import { findSectionPictures } from './section-pictures.ts'
+import { addAll, createWaitingChanges } from './waiting-changes.ts'
 
 /** What answers are made from, beside the facts of goods. */
 export interface ReadyCatalogue {
@@ -37,8 +38,8 @@ export interface Catalogue {
   pageFacts: PageFactsStore
   /** Id of a product by the words of its address; null when there is none. */
   findProductId(sectionCode: string, productCode: string): Promise<number | null>
-  /** Remembers a query that found something, for later suggestions. */
-  noteQuery(query: string): void
+  /** Remembers a query, for later suggestions or, where it found nothing, for the shop's people. */
+  noteQuery(query: string, isAnswered: boolean): void
   /** The tree of the catalogue as a region sees it. */
   menu(region: ShopRegion, language: Language): Promise<MenuItem[]>
   /** The way to a section from the home page; only the home page when there is no such section. */
@@ -68,8 +69,6 @@ export interface CatalogueDeps {
 }
 
 const retryMs = 3000
-// So many offers are read again at once; then waiting requests are answered first.
-const offersAtOnce = 2000
 const menuBytes = 4 * 2 ** 20
 
 /**
@@ -77,7 +76,7 @@ const menuBytes = 4 * 2 ** 20
  * name, everything else by building a new index beside the old one, which answers until the new one stands.
  */
 export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const { db, log, changes, metrics, keptModels = 20_000 } = deps
+  const { db, log, changes, metrics, keptModels = 8000 } = deps
   const facts = createFactsStore(db, keptModels)
   const pageFacts = createPageFactsStore(db, Math.ceil(keptModels / 4))
   const menus = createAnswerCache<MenuItem[]>(menuBytes)
@@ -86,78 +85,82 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const queries = createQueryCounter(db, log)
   const figures = measureCatalogue(metrics)
   const listeners: AppliedListener[] = []
-  const offersWaiting = new Set<number>()
-  const ratingsWaiting = new Set<number>()
-  const wordsWaiting = new Set<number>()
-  const modelsWaiting = new Set<number>()
-  let isRebuildWanted = false
+  const waiting = createWaitingChanges()
   let ready: ReadyCatalogue | undefined
-  let working: Promise<void> | undefined
+  let reading: Promise<void> | undefined
+  let carrying: Promise<void> | undefined
   let isStopped = false
 
   changes.subscribe(
     (news) => {
-      for (const change of news) note(change)
+      for (const change of news) waiting.note(change)
       start()
     },
     () => {
-      isRebuildWanted = true
+      waiting.isAll = true
       start()
     },
   )
   const first = rebuild()
-  first.catch((error) => {
+  first.then(start, (error) => {
     log.error({ err: error }, 'catalogue not read')
-    isRebuildWanted = true
+    waiting.isAll = true
     start()
   })
 
-  function note({ kind, offerIds, productIds }: ShopChange) {
-    if (kind === 'shell') return
-    if ((kind === 'stock' || kind === 'price') && offerIds) for (const id of offerIds) offersWaiting.add(id)
-    else if (kind === 'rating' && productIds) for (const id of productIds) ratingsWaiting.add(id)
-    else if (kind === 'words' && productIds) for (const id of productIds) wordsWaiting.add(id)
-    else if (kind === 'product' && productIds) for (const id of productIds) modelsWaiting.add(id)
-    else isRebuildWanted = true
-  }
-
+  /** Reading everything anew takes seconds: prices and shelves are carried in meanwhile, into what answers until then. */
   function start() {
-    working ??= work().finally(() => {
-      working = undefined
-      if (isWanted()) start()
-    })
-  }
-
-  function isWanted(): boolean {
-    const waiting = [modelsWaiting, offersWaiting, ratingsWaiting, wordsWaiting]
-    return !isStopped && (isRebuildWanted || waiting.some(({ size }) => size > 0))
-  }
-
-  async function work() {
-    await first.catch(() => {})
-    while (isWanted()) {
-      try {
-        await (isRebuildWanted ? inTurn(db, rebuild, () => isStopped) : applyWaiting())
-      } catch (error) {
-        isRebuildWanted = true
-        figures.failures.inc()
-        log.error({ err: error }, 'catalogue not refreshed')
-        await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
-      }
+    if (isStopped) return
+    if (waiting.isAll) {
+      reading ??= tried(readAnew).finally(() => {
+        reading = undefined
+        start()
+      })
+    }
+    if (isCarryingWanted()) {
+      carrying ??= tried(carryIn).finally(() => {
+        carrying = undefined
+        start()
+      })
     }
   }
 
+  function isCarryingWanted(): boolean {
+    if (!ready) return false
+    const { offers, ratings, words, models, areWords } = waiting
+    const canWait = reading !== undefined || waiting.isAll
+    return offers.size + ratings.size + words.size > 0 || (!canWait && (areWords || models.size > 0))
+  }
+
+  async function tried(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      waiting.isAll = true
+      figures.failures.inc()
+      log.error({ err: error }, 'catalogue not refreshed')
+      await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
+    }
+  }
+
+  async function readAnew() {
+    await first.catch(() => {})
+    await inTurn(db, rebuild, () => isStopped)
+  }
+
   async function rebuild() {
-    isRebuildWanted = false
+    waiting.isAll = false
+    waiting.areWords = false
+    waiting.beginReading()
     const started = performance.now()
-    await engine.rebuild()
+    await engine.rebuild().finally(() => {
+      waiting.endReading()
+      start()
+    })
     facts.clear()
     pageFacts.clear()
     addresses.clear()
-    const [sectionPictures, interiors] = await Promise.all([
-      findSectionPictures(db, engine.sections.all),
-      loadInteriors(db),
-    ])
+    const [sectionPictures, interiors] = await Promise.all([findSectionPictures(db, engine), loadInteriors(db)])
     ready = { engine, sectionPictures, interiors }
     const ms = performance.now() - started
     figures.rebuilds.observe(ms / 1000)
@@ -166,59 +169,71 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     tell({ kind: 'all' }, true)
   }
 
-  async function applyWaiting() {
-    if (!ready) return
-    if (modelsWaiting.size > 0) await applyModels(ready)
-    if (isRebuildWanted) return
-    if (ratingsWaiting.size + wordsWaiting.size > 0) await applyWords()
-    while (offersWaiting.size > 0 && !isRebuildWanted) await applyOffers()
+  async function carryIn() {
+    if (!reading && waiting.models.size > 0) await applyModels()
+    if (!reading && waiting.areWords) await applySpeech()
+    if (waiting.ratings.size + waiting.words.size > 0) await applyWords()
+    if (waiting.offers.size > 0) await applyOffers()
   }
 
   /** A few models are read again one by one; where that cannot show it, everything is read anew. */
-  async function applyModels(before: ReadyCatalogue) {
-    const productIds = [...modelsWaiting]
-    modelsWaiting.clear()
+  async function applyModels() {
+    const productIds = [...waiting.models]
+    waiting.models.clear()
     try {
       const { needsRebuild } = await engine.apply({ productIds })
       if (needsRebuild) {
-        isRebuildWanted = true
+        waiting.isAll = true
         return
       }
       facts.forget(productIds)
       pageFacts.forget(productIds)
       addresses.clear()
-      ready = { ...before, sectionPictures: await findSectionPictures(db, engine.sections.all) }
+      const sectionPictures = await findSectionPictures(db, engine)
+      ready = ready && { ...ready, sectionPictures }
     } catch (error) {
-      for (const id of productIds) modelsWaiting.add(id)
+      addAll(waiting.models, productIds)
       throw error
     }
     tell({ kind: 'product', productIds }, true)
   }
 
+  /** Another way to understand queries shows in every search. */
+  async function applySpeech() {
+    waiting.areWords = false
+    try {
+      await engine.apply({ areWordsTold: true })
+    } catch (error) {
+      waiting.areWords = true
+      throw error
+    }
+    tell({ kind: 'all' }, true)
+  }
+
   async function applyOffers() {
-    const offerIds = takeFrom(offersWaiting, offersAtOnce)
+    const offerIds = waiting.take('offers')
     const isApplied = figures.applied.startTimer()
     try {
       const { areListsTouched } = await engine.apply({ offerIds })
       isApplied()
       tell({ kind: 'stock', offerIds }, areListsTouched)
     } catch (error) {
-      for (const id of offerIds) offersWaiting.add(id)
+      addAll(waiting.offers, offerIds)
       throw error
     }
   }
 
   /** What people say of a model touches a column and the pages that show it; a list only where it becomes well rated by it. */
   async function applyWords() {
-    const ratedIds = takeFrom(ratingsWaiting, offersAtOnce)
-    const touchedIds = takeFrom(wordsWaiting, offersAtOnce)
+    const ratedIds = waiting.take('ratings')
+    const touchedIds = waiting.take('words')
     const productIds = [...new Set([...ratedIds, ...touchedIds])]
     let areListsTouched = false
     try {
       areListsTouched = (await engine.apply({ ratedIds, touchedIds })).areListsTouched
     } catch (error) {
-      for (const id of ratedIds) ratingsWaiting.add(id)
-      for (const id of touchedIds) wordsWaiting.add(id)
+      addAll(waiting.ratings, ratedIds)
+      addAll(waiting.words, touchedIds)
       throw error
     }
     facts.forget(ratedIds)
@@ -261,25 +276,15 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     isReady: () => ready !== undefined,
     ready: () => first,
     async refresh() {
-      isRebuildWanted = true
+      waiting.isAll = true
       start()
-      await working
+      while (reading || carrying) await Promise.all([reading, carrying])
     },
     onApplied: (listener) => void listeners.push(listener),
     async stop() {
       isStopped = true
-      await working
+      await Promise.all([reading, carrying])
       await queries.stop()
     },
   }
-}
-
-function takeFrom(waiting: Set<number>, most: number): number[] {
-  const taken: number[] = []
-  for (const id of waiting) {
-    if (taken.length === most) break
-    taken.push(id)
-    waiting.delete(id)
-  }
-  return taken
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Names } from '#rules/names.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import { offers, popularQueries, products } from './tables.ts'
+import { offerCodes, offers, popularQueries, products, type Texts } from './tables.ts'
 
 /** Id of a product by its section and the word in its address; of a withdrawn one as well. */
 export async function findProductId(db: Db, sectionId: number, code: string): Promise<number | null> {
@@ -22,6 +23,57 @@ export async function findProductByForeignId(db: Db, foreignId: string): Promise
         sql`select id from products where guid = ${foreignId} or external_id = ${foreignId}`,
       )
     : await rows<{ id: number }>(db, sql`select id from products where external_id = ${foreignId}`)
+  return row?.id ?? null
+}
+
+/** A product that has a page, by its guid: what it is called and where it stands. */
+export async function findShownProduct(
+  db: Db,
+  guid: string,
+): Promise<{ id: number; names: Names; url: string } | null> {
+  const [row] = await rows<{ id: number; name: string; texts: Texts; section: string; code: string }>(
+    db,
+    sql`
+    select p.id, p.name, p.texts, s.code "section", p.code from products p join sections s on s.id = p.section_id
+    where p.guid = ${guid} and p.is_active`,
+  )
+  if (!row) return null
+  const { id, name, texts, section, code } = row
+  const names = { ru: name, ...(texts.kk?.name && { kk: texts.kk.name }), ...(texts.en?.name && { en: texts.en.name }) }
+  return { id, names, url: `/catalog/${section}/${code}/` }
+}
+
+/** Product and offer by the guid or the code of either. */
+export async function findByForeignId(
+  db: Db,
+  foreignId: string,
+): Promise<{ productId: number; offerId: number | null } | null> {
+  const productId = await findProductByForeignId(db, foreignId)
+  if (productId !== null) return { productId, offerId: null }
+  const isMeant = guidForm.test(foreignId)
+    ? sql`guid = ${foreignId} or external_id = ${foreignId}`
+    : sql`external_id = ${foreignId}`
+  const [row] = await rows<{ productId: number; offerId: number }>(
+    db,
+    sql`select product_id "productId", id "offerId" from offers where ${isMeant}`,
+  )
+  return row ?? null
+}
+
+/** The word of an offer's short link; made where it has none. */
+export async function codeOfOffer(db: Db, offerId: number, fresh: string): Promise<string> {
+  const [row] = await rows<{ code: string }>(
+    db,
+    sql`
+    insert into offer_codes (code, offer_id) values (${fresh}, ${offerId})
+    on conflict (offer_id) do update set offer_id = excluded.offer_id returning code`,
+  )
+  if (!row) throw new Error(`The word of offer ${offerId} was not written.`)
+  return row.code
+}
+
+export async function findOfferByCode(db: Db, code: string): Promise<number | null> {
+  const [row] = await db.select({ id: offerCodes.offerId }).from(offerCodes).where(eq(offerCodes.code, code))
   return row?.id ?? null
 }
 
@@ -69,10 +121,10 @@ export async function findOfferIdsByGuid(db: Db, guids: readonly string[]): Prom
   return new Map(found.map(({ guid, id }) => [guid, id]))
 }
 
-/** What people search for, with how often; known ones stay as they are. */
+/** What people search for, with how often something was found and how often nothing; known ones stay as they are. */
 export async function saveFrequentQueries(
   db: Db | Tx,
-  queries: readonly { query: string; searches: number }[],
+  queries: readonly { query: string; searches: number; misses?: number }[],
 ): Promise<void> {
   if (queries.length > 0)
     await db

@@ -1,10 +1,12 @@
 import type { RegionData } from '#contract/shell.ts'
-import { addDays, type Day, wallClock } from '#rules/calendar.ts'
+import { type Arrival, arrivalDays } from '#rules/arrival-days.ts'
+import { type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Viewpoint } from '#server/catalogue-engine/index.ts'
 import type { DeliveryTerms } from '#server/delivery/index.ts'
+import type { Listings, ProductMark } from '#server/listings/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { ReadyCatalogue } from './live-catalogue.ts'
 
@@ -26,16 +28,18 @@ export interface Sight {
   dayOf(daysInTransit: number): Day
   /** Shops of the region whose own shelves are known. */
   stores: readonly { id: number; name: string }[]
+  /** Marks on pictures, in their order. */
+  marks: readonly ProductMark[]
   /** Days that the values of the filter «когда привезут» stand for. */
-  whenDays: { tomorrow: Day; week: Day }
+  arrivals: readonly Arrival[]
 }
 
 /** Puts together what a region sees now. */
 export function lookFrom(
   catalogue: ReadyCatalogue,
-  regions: Regions,
+  { regions, listings }: { regions: Regions; listings: Pick<Listings, 'marksOf'> },
   terms: DeliveryTerms,
-  ask: { region: ShopRegion; language: Language; now: Date },
+  ask: { region: ShopRegion; language: Language; now: Date; wishedDays: readonly string[] },
 ): Sight {
   const { region, language } = ask
   const clock = wallClock(ask.now.getTime(), region.utcOffsetMinutes)
@@ -50,15 +54,20 @@ export function lookFrom(
     })
     return days[daysInTransit]
   }
-  const whenDays = { tomorrow: addDays(clock.day, 1), week: addDays(clock.day, 7) }
+  const warehouses = servingWarehouses(regions, region.id)
+  const arrivals = arrivalDays(
+    clock.day,
+    warehouses.map(({ daysInTransit }) => dayOf(daysInTransit)),
+    ask.wishedDays,
+  )
   const places = regions.listPickupPlaces(region.id, language)
   const shops = places.filter(({ kind }) => kind === 'shop')
   return {
     catalogue,
     from: {
       ...pricesOf(region),
-      warehouses: servingWarehouses(regions, region.id),
-      arrivals: (['tomorrow', 'week'] as const).map((code) => ({ code, daysBelow: daysBy(dayOf, whenDays[code]) })),
+      warehouses,
+      arrivals: arrivals.map(({ code, day }) => ({ code, daysBelow: daysBy(dayOf, day) })),
       stores: shops.map(({ id, warehouseId }) => ({ code: String(id), warehouseId })),
     },
     region,
@@ -67,10 +76,11 @@ export function lookFrom(
     terms,
     pickupWarehouses: places.map(({ warehouseId }) => warehouseId),
     stores: shops,
+    marks: listings.marksOf(region.id, clock.day),
     today: clock.day,
     dayKey: `${clock.day}${clock.minuteOfDay >= terms.cutoffMinute ? 'late' : ''}`,
     dayOf,
-    whenDays,
+    arrivals,
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { saveContent } from '#server/content/index.ts'
+import { saveBanners } from '#server/banners/index.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { anImage, anOffer, aProduct, aProperty, aSection, aValue } from '../../tests/harness/goods.ts'
 import { withShop } from '../../tests/harness/shop.ts'
@@ -154,31 +154,26 @@ describe('rooms', () => {
 test('marks on banners lead to goods with the prices of the region', async () => {
   const place = { x: 50, y: 50 }
   await inTransaction(shop.base.db, (tx) =>
-    saveContent(tx, {
-      banners: [
-        {
-          id: 1,
-          place: 'main',
-          regionId: null,
-          titles: { ru: 'Гостиная' },
-          texts: { ru: '' },
-          buttons: { ru: 'Смотреть' },
-          url: '/sale/',
-          media: 'a',
-          mediaPhone: 'b',
-          sort: 1,
-          sizes: { wide: { width: 1500, height: 600 }, phone: { width: 780, height: 780 } },
-          spots: [
-            { offerId: lamp.offer, wide: place, phone: null },
-            { offerId: foreign, wide: place, phone: place },
-          ],
-        },
-      ],
-      redirects: [],
-      shortCodes: [],
-    }),
+    saveBanners(tx, [
+      {
+        id: 1,
+        place: 'main',
+        titles: { ru: 'Гостиная' },
+        texts: { ru: '' },
+        buttons: { ru: 'Смотреть' },
+        url: '/sale/',
+        media: 'a',
+        mediaPhone: 'b',
+        sort: 1,
+        sizes: { wide: { width: 1500, height: 600 }, phone: { width: 780, height: 780 } },
+        spots: [
+          { offerId: lamp.offer, wide: place, phone: null },
+          { offerId: foreign, wide: place, phone: place },
+        ],
+      },
+    ]),
   )
-  await shop.app.areas.content.refresh()
+  await shop.app.areas.banners.refresh()
   const { banners } = await ask('getMainSlider', {})
   expect(banners).toMatchObject([
     {

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -15,6 +16,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { FilterType } from '#rules/filter-type.ts'
+import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 
 /** Name and description in the other languages; Russian stands in its own columns. */
@@ -50,6 +53,13 @@ export const vendors = pgTable('vendors', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull().unique(),
   name: text().notNull().unique(),
+  /** What it is called where Cyrillic is not read; null where its name needs no other. */
+  latinName: text('latin_name'),
+  /** Its mark; key of the media store. */
+  media: text(),
+  /** Where it works, and what it says of itself. */
+  city: jsonb().$type<Names>(),
+  about: jsonb().$type<Names>(),
 })
 
 /** A model: what one card shows. Its colours, fabrics and sizes are its offers. */
@@ -127,6 +137,16 @@ export const offers = pgTable(
   ],
 )
 
+/** The short word by which a printed code or a short link leads to an offer, wherever its page moves. */
+export const offerCodes = pgTable('offer_codes', {
+  code: text().primaryKey(),
+  offerId: integer('offer_id')
+    .notNull()
+    .unique()
+    .references(() => offers.id),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** A fact that goods can be compared and filtered by. */
 export const properties = pgTable(
   'properties',
@@ -138,11 +158,23 @@ export const properties = pgTable(
     /** `list`: values from a dictionary; `color`: the same with swatches; `number`: a range; `text`: shown only. */
     kind: text().$type<'list' | 'color' | 'number' | 'text'>().notNull(),
     isFilter: boolean('is_filter').notNull().default(false),
+    /** How its filter is drawn; null is as its kind is drawn as a rule. */
+    filterType: text('filter_type').$type<FilterType>(),
+    /** Stands above lists too, with drawings of its values. */
+    isPromoted: boolean('is_promoted').notNull().default(false),
+    /** A section narrowed to one of its values is a page for search engines. */
+    hasPages: boolean('has_pages').notNull().default(false),
     /** Offers of one model differ by it, so the product page offers it as a choice. */
     isVariant: boolean('is_variant').notNull().default(false),
     sort: integer().notNull().default(500),
   },
-  (table) => [check('properties_kind', sql`${table.kind} in ('list', 'color', 'number', 'text')`)],
+  (table) => [
+    check('properties_kind', sql`${table.kind} in ('list', 'color', 'number', 'text')`),
+    check(
+      'properties_filter_type',
+      sql`${table.filterType} in ('S', 'L', 'list', 'table', 'base_color', 'button', 'toggle', 'N', 'range')`,
+    ),
+  ],
 )
 
 export const propertyValues = pgTable(
@@ -155,6 +187,8 @@ export const propertyValues = pgTable(
     code: text().notNull(),
     names: jsonb().$type<Names>().notNull(),
     colorHex: text('color_hex'),
+    /** The value of the same property as which it is filtered: a shade's base colour. */
+    baseCode: text('base_code'),
     /** Flat picture of the material; key of the media store. */
     swatchMedia: text('swatch_media'),
     sort: integer().notNull().default(500),
@@ -270,8 +304,38 @@ export const interiorSpots = pgTable(
   ],
 )
 
-/** What people often search for; shown by the suggest box. */
+/** What people search for, never who: what is found is shown by the suggest box, what is missed to the shop's people. */
 export const popularQueries = pgTable('popular_queries', {
   query: text().primaryKey(),
+  /** How often something was found, and how often nothing. */
   searches: integer().notNull().default(0),
+  misses: integer().notNull().default(0),
+  askedOn: date('asked_on').notNull().defaultNow(),
+  /** The shop's people have looked at it and will sell nothing of the kind. */
+  isSetAside: boolean('is_set_aside').notNull().default(false),
 })
+
+/** How people speak of goods. What the shop came with is laid down at the start; its people add, change and switch off. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    language: text().$type<Language>().notNull(),
+    /**
+     * `same`: words that all mean the same. `means`: who says one of the words means what stands beside it. `question`: who
+     * says one of the words asks for the page beside it. `empty`: words that say nothing of the goods.
+     */
+    kind: text().$type<'same' | 'means' | 'question' | 'empty'>().notNull(),
+    /** One or several, parted by commas; each may be of several words. */
+    words: text().notNull(),
+    /** What is meant, or the path of a page. */
+    means: text().notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('search_words_said').on(table.language, table.kind, table.words),
+    check('search_words_kind', sql`${table.kind} in ('same', 'means', 'question', 'empty')`),
+    check('search_words_language', sql`${table.language} in ('ru', 'kk', 'en')`),
+  ],
+)

@@ -1,7 +1,6 @@
 import { type Day, dayPhrase, formatDay } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
-import { plural } from '#rules/plural.ts'
 
 /** The words of the catalogue's answers; whole sentences, because word order differs. */
 export interface CatalogueWords {
@@ -24,8 +23,13 @@ export interface CatalogueWords {
   tomorrow: string
   /** The mark of goods that are cheaper in a set of so many pieces. */
   inKit: string
-  titleOfSection(name: string, place: string): string
-  aboutSection(name: string, models: number, place: string): string
+  /** Of goods that are listed although they do not fit into the niche. */
+  withMisfits: string
+  fitsNiche: string
+  fitsNicheTurned: string
+  /** `cm` as «3 см», `side` as «по ширине». */
+  shortOfNiche(cm: string, side: string): string
+  unknownForNiche: string
   titleOfProduct(name: string, place: string): string
   altOf: Record<'packshot' | 'angle' | 'detail' | 'interior' | 'scale' | 'dimensions', string>
 }
@@ -49,9 +53,11 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     until: (day) => `До ${formatDay(day, 'ru', 'date')}`,
     tomorrow: 'Завтра',
     inKit: 'Есть в\u00a0комплекте',
-    titleOfSection: (name, place) => `${name} — купить ${place}`,
-    aboutSection: (name, models, place) =>
-      `${name}: ${models} ${plural(models, 'ru', { one: 'модель', few: 'модели', many: 'моделей' })} с ценами, размерами и сроком доставки ${place}.`,
+    withMisfits: 'И те, что не входят',
+    fitsNiche: 'Входит в\u00a0нишу',
+    fitsNicheTurned: 'Входит в\u00a0нишу, если повернуть',
+    shortOfNiche: (cm, side) => `Не хватает ${cm} ${side}`,
+    unknownForNiche: 'Размеры известны не все',
     titleOfProduct: (name, place) => `${name} — купить ${place}`,
     altOf: {
       packshot: '',
@@ -80,8 +86,11 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     until: (day) => `${formatDay(day, 'kk', 'date')}${kazakhTo[Number(day.slice(5, 7)) - 1]} дейін`,
     tomorrow: 'Ертең',
     inKit: 'Жинақта бар',
-    titleOfSection: (name, place) => `${name} — ${place} сатып алу`,
-    aboutSection: (name, models, place) => `${name}: ${models} модель, бағасы, өлшемі және ${place} жеткізу мерзімі.`,
+    withMisfits: 'Сыймайтындары да',
+    fitsNiche: 'Ойыққа сыяды',
+    fitsNicheTurned: 'Бұрып қойса, ойыққа сыяды',
+    shortOfNiche: (cm, side) => `${side} ${cm} жетпейді`,
+    unknownForNiche: 'Барлық өлшемі белгілі емес',
     titleOfProduct: (name, place) => `${name} — ${place} сатып алу`,
     altOf: {
       packshot: '',
@@ -110,9 +119,11 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     until: (day) => `By ${formatDay(day, 'en', 'date')}`,
     tomorrow: 'Tomorrow',
     inKit: 'Also in a\u00a0set',
-    titleOfSection: (name, place) => `${name}: buy ${place}`,
-    aboutSection: (name, models, place) =>
-      `${name}: ${models} ${plural(models, 'en', { one: 'model', other: 'models' })} with prices, sizes and delivery days ${place}.`,
+    withMisfits: 'Also what does not fit',
+    fitsNiche: 'Fits the niche',
+    fitsNicheTurned: 'Fits the niche when turned',
+    shortOfNiche: (cm, side) => `${cm} too large ${side}`,
+    unknownForNiche: 'Not all sizes are known',
     titleOfProduct: (name, place) => `${name}: buy ${place}`,
     altOf: {
       packshot: '',
@@ -140,6 +151,7 @@ export const ownFilterNames: Record<string, Names> = {
   sale: { ru: 'Со скидкой', kk: 'Жеңілдікпен', en: 'Reduced' },
   hit: { ru: 'Хит продаж', kk: 'Ең көп сатылатын', en: 'Best seller' },
   new: { ru: 'Новинка', kk: 'Жаңа', en: 'New' },
+  niche: { ru: 'Ниша', kk: 'Ойық', en: 'Niche' },
   rating: { ru: 'Оценка от 4', kk: 'Рейтингі 4-тен жоғары', en: 'Rated 4 and up' },
 }
 

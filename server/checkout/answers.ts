@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/gate/index.ts'
+import { viewCouponNote } from '#server/price/index.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 import { viewAssembly, viewCalculation, viewDelivery, viewPayment } from './view.ts'
 
@@ -13,4 +14,9 @@ export function deliveryAnswer(decided: DecidedCheckout, { language }: CallConte
 
 export function paymentAnswer(decided: DecidedCheckout, { language }: CallContext) {
   return { payment: viewPayment(decided), calculation: viewCalculation(decided, language) }
+}
+
+/** The coupon that was typed, and why it does not count. */
+export function couponAnswer({ coupon, price }: DecidedCheckout, { language }: CallContext) {
+  return { coupon, couponNote: viewCouponNote(coupon, price, language) }
 }

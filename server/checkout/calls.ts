@@ -28,7 +28,8 @@ import {
 } from '#server/order/index.ts'
 import { answerStart, type Starting, startPayment } from '#server/payment/index.ts'
 import { ask } from '#server/platform/database.ts'
-import { deliveryAnswer, paymentAnswer } from './answers.ts'
+import { type CouponDeps, takeCoupon } from '#server/promotion/index.ts'
+import { couponAnswer, deliveryAnswer, paymentAnswer } from './answers.ts'
 import { checkPhoneCode, sendPhoneCode } from './confirm-phone.ts'
 import { createOrder } from './create-order.ts'
 import { type CurrentCheckout, decideWith, type FoundCheckout, findCurrent, keep } from './current-checkout.ts'
@@ -41,7 +42,7 @@ import { keepDelivery, saveDelivery } from './save-delivery.ts'
 import { trackedPurchase } from './tracked-purchase.ts'
 import { shownOf, viewAssembly, viewCalculation, viewCheckout, viewOrderedCheckout } from './view.ts'
 
-export interface CheckoutDeps extends OrderDeps, Pick<BasketDeps, 'breadcrumbsOf'> {
+export interface CheckoutDeps extends OrderDeps, Pick<BasketDeps, 'breadcrumbsOf'>, CouponDeps {
   addresses: AddressBook
   codes: PhoneCodes
   captcha: CaptchaGuard
@@ -191,10 +192,20 @@ export function checkoutCalls(deps: CheckoutDeps) {
     },
     async setDeliveryFields({ query, body }, context, refuse) {
       const { decided, trouble } = await saveDelivery(deps, await requireCurrent(context, query.id, refuse), body)
-      if (trouble === 'addressNeeded') throw refuse('ADDRESS_NEEDED')
-      if (trouble === 'addressTooFar') throw refuse('ADDRESS_TOO_FAR')
-      if (trouble === 'houseNeeded') throw refuse('HOUSE_NEEDED')
-      if (trouble === 'slotTaken') throw refuse('SLOT_TAKEN')
+      switch (trouble?.kind) {
+        case 'addressNeeded':
+          throw refuse('ADDRESS_NEEDED')
+        case 'addressUnknown':
+          throw refuse('ADDRESS_UNKNOWN', { suggestions: trouble.suggestions })
+        case 'addressElsewhere':
+          throw refuse('ADDRESS_ELSEWHERE', { regionId: trouble.regionId, cityName: trouble.cityName })
+        case 'addressTooFar':
+          throw refuse('ADDRESS_TOO_FAR')
+        case 'houseNeeded':
+          throw refuse('HOUSE_NEEDED')
+        case 'slotTaken':
+          throw refuse('SLOT_TAKEN')
+      }
       return deliveryAnswer(decided, context)
     },
     async listDeliveryDays({ query }, context, refuse) {
@@ -226,6 +237,17 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (order.status === 'cancelled') throw refuse('ORDER_CHANGED')
       const methodId = body?.id ?? order.paymentMethodId ?? 'card'
       return answerStart(await startPayment(deps.payments, order, { methodId, sumMinor: body?.sum ?? null }), refuse)
+    },
+    async getCheckoutCoupon({ query }, context, refuse) {
+      return couponAnswer(decideWith(await requireCurrent(context, query.id, refuse)), context)
+    },
+    async setCheckoutCoupon({ query, body: { coupon } }, context, refuse) {
+      const { row } = await requireCurrent(context, query.id, refuse)
+      const typed = { coupon, phone: row.phone, visitor: await context.visitor(), context }
+      const outcome = await takeCoupon(deps, typed)
+      if (outcome.kind === 'refused') throw refuse(outcome.code, outcome.facts, outcome.extra)
+      const decided = await keep(db, await requireCurrent(context, query.id, refuse))
+      return { ...couponAnswer(decided, context), calculation: viewCalculation(decided, context.language) }
     },
     async getCalculation({ query }, context, refuse) {
       const decided = await keep(db, await requireCurrent(context, query.id, refuse))

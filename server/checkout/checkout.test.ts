@@ -5,6 +5,7 @@ import { customerGroups, customers } from '#server/customer/tables.ts'
 import { rows } from '#server/platform/database.ts'
 import { stock } from '#server/stock/tables.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
+import { aRegion } from '../../tests/harness/goods.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
 
 const base = withDatabase()
@@ -53,7 +54,7 @@ describe('the three steps', () => {
       status: 'new',
       totalMinor: order.totalMinor,
       paidMinor: 0,
-      address: 'Челябинск, ул. Ленина, 27, подъезд 2, этаж 5, кв. 41',
+      address: 'Челябинск, ул. Ленина, 27, подъезд\u00a02, этаж\u00a05, кв.\u00a041',
       delivery: { kind: 'courier', visit: { day: checkout.delivery.dateAndTime?.day } },
       paymentKind: 'onDelivery',
     })
@@ -259,6 +260,37 @@ describe('delivery', () => {
     const fieldSet = { coordinates: { lat: 55.17, lon: 61.41 } }
     const mended = await shopper.checkout.setDeliveryFields({ query, body: { fieldSet } })
     expect(mended.delivery.status.isReady).toBe(true)
+  })
+
+  test('a house that there is not is refused with the ones like it, and each of them is taken', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const query = { id }
+    const typed = { address: 'Челябинск, ул. Гагорина, 12' }
+    const wish = shopper.checkout.setDeliveryFields({ query, body: { fieldSet: typed } })
+    const suggestions = ['Челябинск, ул. Гагарина, 12', 'Челябинск, ул. Гагарина, 11']
+    await expect(wish).rejects.toMatchObject({
+      code: 'ADDRESS_UNKNOWN',
+      status: 422,
+      data: { suggestions: expect.arrayContaining(suggestions) },
+    })
+    expect((await shopper.checkout.getDeliveryStep({ query })).delivery.fieldSet).toMatchObject(typed)
+    const mended = { fieldSet: { address: 'Челябинск, ул. Гагарина, 12' } }
+    expect((await shopper.checkout.setDeliveryFields({ query, body: mended })).delivery.status.isReady).toBe(true)
+  })
+
+  test('an address in another city of the shop asks whether to go there, and is kept meanwhile', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const query = { id }
+    const other = await aRegion(base.db, { names: { ru: 'Екатеринбург' } })
+    await market.regions.refresh()
+    const fieldSet = { address: 'Екатеринбург, ул. Малышева, 5' }
+    await expect(shopper.checkout.setDeliveryFields({ query, body: { fieldSet } })).rejects.toMatchObject({
+      code: 'ADDRESS_ELSEWHERE',
+      status: 409,
+      message: expect.stringContaining('Екатеринбург'),
+      data: { regionId: other.id, cityName: 'Екатеринбург' },
+    })
+    expect((await shopper.checkout.getDeliveryStep({ query })).delivery.fieldSet).toMatchObject(fieldSet)
   })
 
   test('a street without a house is kept and refused, and goes no further', async () => {

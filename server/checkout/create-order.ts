@@ -55,7 +55,8 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
   if (!owner || basketId === null || visitor.visitorId === null) return { kind: 'basketEmpty' }
   const { region, language } = context
   const only = request.offerIds.length > 0 ? request.offerIds : undefined
-  const { lines: all, price } = await loadPricedBasket({ db: tx, pricing }, owner, region, only)
+  const wish = { checkedOnly: only, buyerPhone: request.phone }
+  const { lines: all, price } = await loadPricedBasket({ db: tx, pricing }, owner, region, wish)
   const lines = chosenLines(all)
   const requestHash = hashOf(request)
   const now = context.now()

@@ -57,8 +57,8 @@ export async function findCurrent(
   if (row.orderGroupId !== null) return { kind: 'ordered', row }
   const isHere = row.regionId === region.id
   const parts = isHere
-    ? await pricedParts(deps.db, region, facts, read)
-    : await loadCheckoutParts(deps.db, row.regionId, facts)
+    ? await pricedParts(deps.db, region, facts, { ...read, phone: row.phone })
+    : await loadCheckoutParts(deps.db, row, facts)
   return isEmpty(parts) ? { kind: 'basketEmpty' } : { kind: 'open', current: { row, facts, parts, unsaved: {} } }
 }
 

@@ -1,6 +1,7 @@
 import type { DateAndTime, DeliveryDay, DeliveryWay } from '#contract/delivery.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
+import { normalizePhone } from '#rules/phone.ts'
 import { minimumPrepaymentPercent } from '#rules/prepayment.ts'
 import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
@@ -76,6 +77,8 @@ export interface DecidedCheckout {
   services: ServiceSums
   /** Every sum of it, with its reasons. */
   price: PricedOrder
+  /** The one that was typed, whether it counts or not. */
+  coupon: string | null
   weightGrams: number
   percentPrepayment: number
   methods: PaymentMethod[]
@@ -83,11 +86,15 @@ export interface DecidedCheckout {
 }
 
 /** Reads basket, stock, tariff and slots anew. Inside a transaction it is handed the transaction. */
-export async function loadCheckoutParts(db: Db | Tx, regionId: number, facts: CheckoutFacts): Promise<CheckoutParts> {
+export async function loadCheckoutParts(
+  db: Db | Tx,
+  { regionId, phone }: Pick<CheckoutRow, 'regionId' | 'phone'>,
+  facts: CheckoutFacts,
+): Promise<CheckoutParts> {
   const { regions, language } = facts
   const region = regions.find(regionId, language) ?? regions.find(0, language)
   if (!region) throw new Error('The shop has no regions.')
-  return pricedParts(db, region, facts, await ask(db, partsQuestions(region, facts)))
+  return pricedParts(db, region, facts, { phone, ...(await ask(db, partsQuestions(region, facts))) })
 }
 
 /** What `pricedParts` puts together, to be asked with other things in one trip. */
@@ -99,9 +106,10 @@ export async function pricedParts(
   db: Db | Tx,
   region: ShopRegion,
   { pricing, owner }: CheckoutFacts,
-  { basket, delivery }: { basket: ReadBasket; delivery: DeliveryFacts },
+  { phone, basket, delivery }: { phone: string; basket: ReadBasket; delivery: DeliveryFacts },
 ): Promise<CheckoutParts> {
-  return { region, basket: await priceLines({ db, pricing }, owner, region, sellableLines(basket)), delivery }
+  const read = { wish: basket.wish, lines: sellableLines(basket), buyerPhone: normalizePhone(phone) }
+  return { region, basket: await priceLines({ db, pricing }, owner, region, read), delivery }
 }
 
 /** Decides everything that follows from the row; asks nobody. */
@@ -138,6 +146,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     assembly,
     services,
     price: priceWithServices(basket, services),
+    coupon: basket.coupon,
     weightGrams,
     percentPrepayment,
     methods,

@@ -25,7 +25,7 @@ export async function openCheckout(
     confirmed: confirmedPhoneQuestion(visitor.sessionId),
     ...partsQuestions(context.region, facts),
   })
-  const parts = await pricedParts(db, context.region, facts, read)
+  const parts = await pricedParts(db, context.region, facts, { ...read, phone: row?.phone ?? '' })
   if (isEmpty(parts)) return { kind: 'basketEmpty' }
   const isNamed = row !== null && (row.contactName !== '' || row.phone !== '')
   const contacts = isNamed ? {} : await knownContacts(db, visitor, confirmed)

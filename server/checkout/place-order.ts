@@ -115,8 +115,8 @@ async function placeLocked(
   if (row.orderGroupId !== null) return { kind: 'placedBefore', row }
   const isHere = row.regionId === context.region.id
   const parts = isHere
-    ? await pricedParts(tx, context.region, facts, read)
-    : await loadCheckoutParts(tx, row.regionId, facts)
+    ? await pricedParts(tx, context.region, facts, { ...read, phone: row.phone })
+    : await loadCheckoutParts(tx, row, facts)
   const decided = decideCheckout(row, parts, facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble

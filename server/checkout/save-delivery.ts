@@ -1,6 +1,15 @@
-import type { DateAndTime, FieldSetInput } from '#contract/delivery.ts'
+import type { DateAndTime, FieldSet, FieldSetInput } from '#contract/delivery.ts'
 import { namesHouse } from '#rules/house-number.ts'
-import { type AddressBook, addressPlaceOf, completeFieldSet, findFreeWindow } from '#server/delivery/index.ts'
+import {
+  type AddressBook,
+  type AddressPlace,
+  addressPlaceOf,
+  completeFieldSet,
+  findAlike,
+  findFreeWindow,
+  type NamedCity,
+  namedCity,
+} from '#server/delivery/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { type CurrentCheckout, decideWith, keep } from './current-checkout.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
@@ -20,8 +29,13 @@ export interface DeliveryWish {
 export interface SavedDelivery {
   decided: DecidedCheckout
   /** The rest was kept; this one thing was not possible. */
-  trouble: 'addressNeeded' | 'addressTooFar' | 'houseNeeded' | 'slotTaken' | null
+  trouble: DeliveryTrouble | null
 }
+
+export type DeliveryTrouble =
+  | { kind: 'addressNeeded' | 'addressTooFar' | 'houseNeeded' | 'slotTaken' }
+  | { kind: 'addressUnknown'; suggestions: string[] }
+  | ({ kind: 'addressElsewhere' } & NamedCity)
 
 /** Keeps everything that was said, then tells what of it does not do: nothing typed is lost. */
 export async function saveDelivery(
@@ -39,11 +53,23 @@ export async function saveDelivery(
   const window = isFree && wish.dateAndTime !== undefined ? windowColumns(wish.dateAndTime) : {}
   const decided = await keepDelivery(deps.db, current, { ...change, ...window })
   const hasSaidAddress = wish.fieldSet?.address !== undefined || wish.fieldSet?.coordinates !== undefined
+  if (hasSaidAddress && decided.way?.addressBar) {
+    const elsewhere = namedCity(facts.regions, fieldSet.address, parts.region.id)
+    if (elsewhere) return { decided, trouble: { kind: 'addressElsewhere', ...elsewhere } }
+  }
+  if (hasSaidAddress && quote.isOutOfReach) return { decided, trouble: { kind: 'addressTooFar' } }
+  if (hasSaidAddress && decided.way?.addressBar) {
+    const trouble = await troubleOf(deps.addresses, place, fieldSet)
+    if (trouble) return { decided, trouble }
+  }
+  return { decided, trouble: isFree ? null : { kind: 'slotTaken' } }
+}
+
+async function troubleOf(book: AddressBook, place: AddressPlace, fieldSet: FieldSet): Promise<DeliveryTrouble | null> {
   const isFound = fieldSet.address !== '' && fieldSet.coordinates !== null
-  if (hasSaidAddress && quote.isOutOfReach) return { decided, trouble: 'addressTooFar' }
-  if (hasSaidAddress && decided.way?.addressBar && !isFound) return { decided, trouble: 'addressNeeded' }
-  if (hasSaidAddress && decided.way?.addressBar && !namesHouse(fieldSet)) return { decided, trouble: 'houseNeeded' }
-  return { decided, trouble: isFree ? null : 'slotTaken' }
+  if (isFound) return namesHouse(fieldSet) ? null : { kind: 'houseNeeded' }
+  const suggestions = await findAlike(book, place, fieldSet)
+  return suggestions.length > 0 ? { kind: 'addressUnknown', suggestions } : { kind: 'addressNeeded' }
 }
 
 /**

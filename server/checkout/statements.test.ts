@@ -45,6 +45,8 @@ async function walk(how: 'pickup' | 'courier') {
     const way = checkout.delivery.list.find(({ id }) => id.startsWith('pickup'))
     await step('chooseDelivery', at('delivery/id'), { id: way?.id })
   } else {
+    // Suggestions come before an address is chosen; they read the city's plan, which is kept.
+    await ask('POST', '/api_vue/address/suggest/', { query: 'Кирова' })
     const fieldSet = { address: 'Челябинск, ул. Кирова, 27', entrance: '2', floor: 5, flat: '41' }
     await step('setDeliveryFields', at('delivery/fieldSet/set'), { fieldSet })
   }

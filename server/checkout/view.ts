@@ -9,11 +9,12 @@ import type { OrderView } from '#contract/order.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign } from '#rules/money.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
-import { orderWide } from '#rules/price/price-order.ts'
-import { type PricedLine, wordsOf } from '#server/basket/index.ts'
+import type { AdjustmentKind } from '#rules/price/kinds.ts'
+import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
+import { lineIdOf, type PricedLine, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { emptyFieldSet, fitsLiftOf } from '#server/delivery/index.ts'
-import { viewReason } from '#server/price/index.ts'
+import { viewCouponNote, viewReason, viewStory } from '#server/price/index.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 import type { CheckoutRow } from './queries.ts'
 import { missingAt } from './readiness.ts'
@@ -21,7 +22,9 @@ import type { ShownOrder } from './tables.ts'
 
 export function viewCheckout(decided: DecidedCheckout, language: Language): Checkout {
   return {
-    ...headOf(decided.row),
+    ...headOf(decided.row, decided.price.adjustments),
+    coupon: decided.coupon,
+    couponNote: viewCouponNote(decided.coupon, decided.price, language),
     delivery: viewDelivery(decided, language),
     furnitureAssembly: viewAssembly(decided, language),
     payment: viewPayment(decided),
@@ -94,7 +97,14 @@ const rateNames: Record<Language, string> = {
 
 export function viewPayment({ row, methods }: DecidedCheckout): CheckoutPayment {
   return {
-    paymentList: methods.map(({ id, type, name, label, icons }) => ({ id, type, kind: type, name, label, icons })),
+    paymentList: methods.map(({ id, group, type, name, label, icons }) => ({
+      id,
+      type: group,
+      kind: type,
+      name,
+      label,
+      icons,
+    })),
     id: methods.some((method) => method.id === row.paymentMethodId) ? row.paymentMethodId : null,
     paymentAccount: null,
   }
@@ -105,7 +115,7 @@ export function viewCalculation(decided: DecidedCheckout, language: Language): C
   const { goodsMinor, oldMinor, toPayMinor } = price.totals
   return {
     currency: { code: region.currency, sign: currencySign(region.currency) },
-    lines: lines.map((line) => viewLine(line, language)),
+    lines: lines.map((line) => viewLine(line, price, language)),
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     weightGrams: decided.weightGrams,
     price: {
@@ -130,7 +140,9 @@ export function shownOf({ lines, price }: DecidedCheckout): ShownOrder {
 export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkout {
   const { sums, lines } = order
   return {
-    ...headOf(row),
+    ...headOf(row, sums.adjustments),
+    coupon: sums.adjustments.find(({ kind }) => kind === 'coupon')?.name ?? null,
+    couponNote: null,
     delivery: {
       list: [],
       id: order.deliveryId,
@@ -170,6 +182,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
         quantity,
         price: { new: priceMinor, old: oldPriceMinor },
         sum: { new: sumMinor, old: oldPriceMinor && oldPriceMinor * quantity },
+        story: null,
       })),
       quantity: order.quantity,
       weightGrams: order.weightGrams,
@@ -191,7 +204,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
   }
 }
 
-function headOf(row: CheckoutRow) {
+function headOf(row: CheckoutRow, adjustments: readonly { kind: AdjustmentKind; amountMinor: number }[]) {
   return {
     id: row.id,
     step: row.step,
@@ -207,8 +220,7 @@ function headOf(row: CheckoutRow) {
     },
     managerCall: row.managerCall,
     operatorID: row.operatorId,
-    coupon: null,
-    bonuses: 0,
+    bonuses: adjustments.find(({ kind }) => kind === 'bonus')?.amountMinor ?? 0,
   }
 }
 
@@ -219,6 +231,7 @@ export function isPhoneConfirmed({ phone, phoneConfirmed }: CheckoutRow): boolea
 
 function viewLine(
   { offer, quantity, pieceMinor, oldPieceMinor, sumMinor }: PricedLine,
+  price: PricedOrder,
   language: Language,
 ): Calculation['lines'][number] {
   return {
@@ -228,5 +241,6 @@ function viewLine(
     quantity,
     price: { new: pieceMinor, old: oldPieceMinor },
     sum: { new: sumMinor, old: oldPieceMinor && oldPieceMinor * quantity },
+    story: viewStory(price, lineIdOf(offer), language),
   }
 }

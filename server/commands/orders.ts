@@ -3,21 +3,25 @@ import { type OrderStatus, orderMoves, orderStatuses } from '#rules/order-state.
 import {
   type AdvanceOutcome,
   advanceOrder,
+  beginPicking,
   defineHoldSettings,
   holdSettingsNow,
   listUnfinishedOrders,
   setPrepayment,
 } from '#server/order/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSettings, type Setting } from '#server/platform/settings.ts'
 import { createPricing } from '#server/price/index.ts'
-import { priceSources } from '#server/price-sources.ts'
+import { createPriceSources } from '#server/price-sources.ts'
+import { createPromotions } from '#server/promotion/index.ts'
 import { createRegions } from '#server/region/index.ts'
 import { runAsked, withShopDatabase } from './run-asked.ts'
 
 const usage = `npm run orders                                    what is not finished, the oldest first
 npm run orders -- --order 10003 --to inWork       takes an order into work: it is confirmed by that
 npm run orders -- --order 10003-1 --to shipped    one part of it
+npm run orders -- --order 10003 --picking         its goods are being gathered: its shopper changes nothing any more
 npm run orders -- --order 10003 --to cancelled --note "…"
 npm run orders -- --order 10003 --prepayment 30   percent to be paid before work begins; "own" leaves it to the order
 
@@ -25,6 +29,7 @@ Statuses: ${orderStatuses.join(', ')}`
 
 type Wish =
   | { kind: 'list' }
+  | { kind: 'picking'; number: string }
   | { kind: 'prepayment'; number: string; percent: number | null }
   | { kind: 'move'; number: string; to: OrderStatus; note: string }
 
@@ -45,13 +50,21 @@ function fulfil(wish: Wish): Promise<number> {
       else console.error(`There is no order ${wish.number}.`)
       return outcome.kind === 'set' ? 0 : 1
     }
+    if (wish.kind === 'picking') {
+      const hasBegun = await beginPicking(db, { ...wish, now: new Date() })
+      if (hasBegun) console.log(`${wish.number} is being gathered.`)
+      else console.error(`There is no order ${wish.number} in work.`)
+      return hasBegun ? 0 : 1
+    }
     const regions = await createRegions(db, config.defaultRegionCode)
     const { number, to, note } = wish
     const declared = defineHoldSettings(config.holds)
     const settings = await createSettings(db, Object.values(declared) as Setting<never>[], createLog(config.logLevel))
     settings.stop()
+    const promotions = await createPromotions(db)
+    const pricing = createPricing(createPriceSources({ settings, clock: systemClock, promotions }))
     const outcome = await advanceOrder(
-      { db, regions, pricing: createPricing(priceSources), terms: holdSettingsNow(settings, declared) },
+      { db, regions, pricing, terms: holdSettingsNow(settings, declared) },
       { number, to, note, now: new Date() },
     )
     return tell(wish, outcome)
@@ -76,10 +89,13 @@ function tell({ number, to }: Extract<Wish, { kind: 'move' }>, outcome: AdvanceO
 
 function readWish(): Wish | null {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { order: text, to: text, note: text, prepayment: text } })
+  const { values } = parseArgs({
+    options: { order: text, to: text, note: text, prepayment: text, picking: { type: 'boolean' } },
+  })
   const { order: number, to: status, prepayment } = values
   if (number === undefined && status === undefined && prepayment === undefined) return { kind: 'list' }
   if (!number || !/^\d{1,9}(-\d{1,3})?$/.test(number)) return null
+  if (values.picking) return status === undefined ? { kind: 'picking', number } : null
   if (prepayment !== undefined) {
     const percent = /^\d{1,3}$/.test(prepayment) ? Number(prepayment) : null
     const isKnown = prepayment === 'own' || (percent !== null && percent <= 100)

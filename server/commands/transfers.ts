@@ -4,8 +4,10 @@ import { payableOrders, recordTransfer } from '#server/payment/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
+import { fallbacks } from '#server/platform/settings.ts'
 import { createPricing } from '#server/price/index.ts'
-import { priceSources } from '#server/price-sources.ts'
+import { createPriceSources } from '#server/price-sources.ts'
+import { createPromotions } from '#server/promotion/index.ts'
 import { createRegions } from '#server/region/index.ts'
 import { runAsked, withShopDatabase } from './run-asked.ts'
 
@@ -22,7 +24,9 @@ function record(asked: Asked): Promise<number> {
       holds: config.holds,
       db,
       regions,
-      pricing: createPricing(priceSources),
+      pricing: createPricing(
+        createPriceSources({ settings: fallbacks, clock: systemClock, promotions: await createPromotions(db) }),
+      ),
       secrets: createSecrets(config.appSecret, config.previousAppSecret),
     })
     const outcome = await recordTransfer({ db, clock: systemClock, log, orders }, asked)

@@ -2,6 +2,8 @@ import { contentContract } from '#contract/content.ts'
 import { answer } from '#server/gate/index.ts'
 import type { Content } from './content.ts'
 
+export { addressCalls } from './address-calls.ts'
+
 export function contentCalls(content: Content) {
   return answer('content', contentContract, {
     getContentPage({ body }, { language, shows }, refuse) {

@@ -10,24 +10,16 @@ const settings = { redirectHosts: ['partner.example'], log: pino({ level: 'silen
 let content: Content
 
 const save = (data: Partial<ContentData>) =>
-  base.db.transaction((tx) =>
-    saveContent(tx, { banners: [], redirects: [], shortCodes: [], ...data }, settings.redirectHosts),
-  )
+  base.db.transaction((tx) => saveContent(tx, { redirects: [], shortCodes: [], ...data }, settings.redirectHosts))
 const rule = (from: string, target: string) => ({ from, target, isPermanent: true })
 
 beforeAll(async () => {
   await save({
     redirects: [rule('/divany/', '/catalog/divany/'), rule('/partner/', 'https://partner.example/a')],
     shortCodes: [{ code: 'Zima', url: '/sale/' }],
-    banners: [aBanner(1, null), aBanner(2, 5)],
   })
   content = await createContent(base.db, settings)
 })
-
-function aBanner(id: number, regionId: number | null) {
-  const words = { titles: { ru: `Баннер ${id}`, en: `Banner ${id}` }, texts: { ru: '' }, buttons: { ru: 'Смотреть' } }
-  return { id, place: 'main' as const, regionId, ...words, url: '/sale/', media: 'a', mediaPhone: 'b', sort: id }
-}
 
 describe('redirects', () => {
   test('are found by exact path, with or without its last slash and query', () => {
@@ -60,10 +52,4 @@ test('short codes are found in any case and lead into the shop only', async () =
   expect(content.findShortCode('ZIMA')).toBe('/sale/')
   expect(content.findShortCode('leto')).toBeNull()
   await expect(save({ shortCodes: [{ code: 'out', url: '//evil.example/' }] })).rejects.toThrow()
-})
-
-test('banners are those of everywhere and of the region, in the language asked for', () => {
-  expect(content.listBanners('main', 1, 'en').map((banner) => banner.name)).toEqual(['Banner 1'])
-  expect(content.listBanners('main', 5, 'kk').map((banner) => banner.name)).toEqual(['Баннер 1', 'Баннер 2'])
-  expect(content.listBanners('sale', 1, 'ru')).toEqual([])
 })

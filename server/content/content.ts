@@ -1,27 +1,19 @@
 import type { ContentText } from '#contract/content.ts'
-import type { Banner } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
-import { nameIn } from '#rules/names.ts'
 import { decideRedirects, type RedirectRule, type ResolvedRedirect, redirectSource } from '#rules/redirect.ts'
-import { typo } from '#rules/typography.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type BannerRow, listBannerRows, listContentRows, listRedirectRows, listShortCodeRows } from './queries.ts'
+import { listContentRows, listRedirectRows, listShortCodeRows } from './queries.ts'
+import { setPage } from './set-page.ts'
 import type { ContentTexts } from './tables.ts'
 
-export type BannerPlace = BannerRow['place']
-
-/** A banner whose marks name their offers; what the offers are called and cost, the catalogue knows. */
-export type BannerView = Omit<Banner, 'spots'> & Pick<BannerRow, 'spots'>
-
-/** Banners, redirects, short codes and information pages, in memory: every page asks for them. */
+/** Redirects, short codes and information pages, in memory: every page asks for them. */
 export interface Content {
   /** Where an old path leads now; the query of the path does not matter. */
   findRedirect(path: string): ResolvedRedirect | null
   /** All redirects in force. */
   listRedirects(): ({ from: string } & ResolvedRedirect)[]
   findShortCode(code: string): string | null
-  listBanners(place: BannerPlace, regionId: number, language: Language): BannerView[]
   findPage(path: string, language: Language): ContentText | null
   listPages(language: Language): { path: string; title: string }[]
   /** Reads everything anew; called at start and on a change of the shell. */
@@ -29,7 +21,6 @@ export interface Content {
 }
 
 interface Snapshot {
-  banners: BannerRow[]
   redirects: Map<string, ResolvedRedirect>
   shortCodes: Map<string, string>
   pages: Map<string, ContentTexts>
@@ -44,13 +35,11 @@ export async function createContent(
     findRedirect: (path) => kept.redirects.get(redirectSource(path)) ?? null,
     listRedirects: () => [...kept.redirects].map(([from, resolved]) => ({ from, ...resolved })),
     findShortCode: (code) => kept.shortCodes.get(code.toLowerCase()) ?? null,
-    listBanners: (place, regionId, language) =>
-      kept.banners
-        .filter((banner) => banner.place === place && (banner.regionId === null || banner.regionId === regionId))
-        .map((banner) => bannerView(banner, language)),
     findPage: (path, language) => {
       const texts = kept.pages.get(path)
-      return texts ? (texts[language] ?? texts.ru) : null
+      if (!texts) return null
+      const own = texts[language]
+      return own ? setPage(own, language) : setPage(texts.ru, 'ru')
     },
     listPages: (language) =>
       [...kept.pages].map(([path, texts]) => ({ path, title: (texts[language] ?? texts.ru).title })),
@@ -61,14 +50,8 @@ export async function createContent(
 }
 
 async function readSnapshot(db: Db, settings: { redirectHosts: readonly string[]; log: Log }): Promise<Snapshot> {
-  const [banners, rules, codes, pages] = await Promise.all([
-    listBannerRows(db),
-    listRedirectRows(db),
-    listShortCodeRows(db),
-    listContentRows(db),
-  ])
+  const [rules, codes, pages] = await Promise.all([listRedirectRows(db), listShortCodeRows(db), listContentRows(db)])
   return {
-    banners,
     redirects: rulesInForce(rules, settings),
     shortCodes: new Map(codes.map(({ code, url }) => [code, url])),
     pages: new Map(pages.map(({ path, texts }) => [path, texts])),
@@ -86,18 +69,4 @@ function rulesInForce(rules: RedirectRule[], settings: { redirectHosts: readonly
     settings.redirectHosts,
   )
   return rest.kind === 'accepted' ? rest.redirects : new Map<string, ResolvedRedirect>()
-}
-
-function bannerView(row: BannerRow, language: Language): BannerView {
-  return {
-    id: row.id,
-    name: typo(nameIn(row.titles, language), language),
-    text: typo(nameIn(row.texts, language), language),
-    button: nameIn(row.buttons, language),
-    url: row.url,
-    imgUrl: row.media,
-    imgUrlPhone: row.mediaPhone,
-    sizes: row.sizes,
-    spots: row.spots,
-  }
 }

@@ -1,4 +1,4 @@
 export { type Content, createContent } from './content.ts'
 export { type ContentPageInput, layPages } from './lay-pages.ts'
 export { ownPages } from './pages/index.ts'
-export { type BannerInput, saveContent } from './save-content.ts'
+export { saveContent } from './save-content.ts'

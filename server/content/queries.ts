@@ -1,27 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { banners, contentPages, redirects, shortCodes } from './tables.ts'
-
-export function listBannerRows(db: Db | Tx) {
-  return db
-    .select({
-      id: banners.id,
-      place: banners.place,
-      regionId: banners.regionId,
-      titles: banners.titles,
-      texts: banners.texts,
-      buttons: banners.buttons,
-      url: banners.url,
-      media: banners.media,
-      mediaPhone: banners.mediaPhone,
-      sizes: banners.sizes,
-      spots: banners.spots,
-    })
-    .from(banners)
-    .where(eq(banners.isActive, true))
-    .orderBy(asc(banners.sort), asc(banners.id))
-}
-export type BannerRow = Awaited<ReturnType<typeof listBannerRows>>[number]
+import { contentPages, redirects, shortCodes } from './tables.ts'
 
 export function listRedirectRows(db: Db | Tx) {
   return db
@@ -32,6 +11,19 @@ export function listRedirectRows(db: Db | Tx) {
 
 export function listShortCodeRows(db: Db | Tx) {
   return db.select({ code: shortCodes.code, url: shortCodes.url }).from(shortCodes).orderBy(asc(shortCodes.code))
+}
+
+export async function deleteRedirect(tx: Tx, from: string) {
+  const [gone] = await tx
+    .delete(redirects)
+    .where(eq(redirects.fromPath, from))
+    .returning({ target: redirects.target, isPermanent: redirects.isPermanent })
+  return gone ?? null
+}
+
+export async function deleteShortCode(tx: Tx, code: string) {
+  const [gone] = await tx.delete(shortCodes).where(eq(shortCodes.code, code)).returning({ url: shortCodes.url })
+  return gone ?? null
 }
 
 export function listContentRows(db: Db | Tx) {

@@ -1,32 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { Names } from '#rules/names.ts'
 import { decideRedirects, type RedirectRefusal, type RedirectRule, redirectSource } from '#rules/redirect.ts'
-import { changed, type Tx } from '#server/platform/database.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { announceChange } from '#server/platform/events.ts'
-import type { BannerPlace } from './content.ts'
 import { listRedirectRows } from './queries.ts'
-import { type BannerSizes, type BannerSpot, banners, redirects, shortCodes } from './tables.ts'
-
-export interface BannerInput {
-  id: number
-  place: BannerPlace
-  /** Null: everywhere. */
-  regionId: number | null
-  titles: Names
-  texts: Names
-  buttons: Names
-  url: string
-  /** Keys of the media store. */
-  media: string
-  mediaPhone: string
-  sizes?: BannerSizes
-  /** Goods shown on it, by their ids in the shop. */
-  spots?: BannerSpot[]
-  sort: number
-}
+import { redirects, shortCodes } from './tables.ts'
 
 export interface ContentData {
-  banners: readonly BannerInput[]
   redirects: readonly RedirectRule[]
   shortCodes: readonly { code: string; url: string }[]
 }
@@ -35,7 +13,7 @@ export type SaveContentOutcome =
   | { kind: 'saved' }
   | { kind: 'redirectsRefused'; refused: { from: string; reason: RedirectRefusal }[] }
 
-/** Writes banners, redirects and short codes; redirects are checked together with those already there. */
+/** Writes redirects and short codes; redirects are checked together with those already there. */
 export async function saveContent(
   tx: Tx,
   data: ContentData,
@@ -48,23 +26,10 @@ export async function saveContent(
   const refused =
     decision.kind === 'refused' ? decision.refused.filter(({ from }) => given.has(redirectSource(from))) : []
   if (refused.length > 0) return { kind: 'redirectsRefused', refused }
-  await saveBanners(tx, data.banners)
   await saveRedirects(tx, data.redirects)
   await saveShortCodes(tx, data.shortCodes)
   await announceChange(tx, { kind: 'shell' })
   return { kind: 'saved' }
-}
-
-async function saveBanners(tx: Tx, given: ContentData['banners']) {
-  for (const row of given) {
-    const { id: _id, ...changeable } = row
-    await tx.insert(banners).values(row).onConflictDoUpdate({ target: banners.id, set: changeable })
-  }
-  await changed(
-    tx,
-    sql`
-    select setval(pg_get_serial_sequence('banners', 'id'), greatest((select max(id) from ${banners}), 1))`,
-  )
 }
 
 async function saveRedirects(tx: Tx, given: ContentData['redirects']) {

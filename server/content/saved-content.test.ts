@@ -7,38 +7,20 @@ import { rows } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createContent } from './content.ts'
-import { type BannerInput, type ContentData, saveContent } from './save-content.ts'
-import { banners, redirects } from './tables.ts'
+import { type ContentData, saveContent } from './save-content.ts'
+import { redirects } from './tables.ts'
 
 const base = withDatabase()
 const settings = { redirectHosts: ['partner.example'], log: pino({ level: 'silent' }) }
 
 const save = (data: Partial<ContentData>) =>
-  base.db.transaction((tx) =>
-    saveContent(tx, { banners: [], redirects: [], shortCodes: [], ...data }, settings.redirectHosts),
-  )
+  base.db.transaction((tx) => saveContent(tx, { redirects: [], shortCodes: [], ...data }, settings.redirectHosts))
 const rule = (from: string, target: string, isPermanent = true) => ({ from, target, isPermanent })
 const content = () => createContent(base.db, settings)
 
 let made = 0
 /** A path no other row of this file has. */
 const aPath = () => `/old-${++made}/`
-
-function aBanner(id: number, wish: Partial<BannerInput> = {}): BannerInput {
-  return {
-    id,
-    place: 'mini',
-    regionId: null,
-    titles: { ru: `Баннер ${id}` },
-    texts: { ru: '' },
-    buttons: { ru: '' },
-    url: '/sale/',
-    media: 'a',
-    mediaPhone: 'b',
-    sort: id,
-    ...wish,
-  }
-}
 
 describe('redirects', () => {
   test('saved again lead where they were told last', async () => {
@@ -111,39 +93,6 @@ describe('short codes', () => {
       expect((await content()).findShortCode('bad')).toBeNull()
     },
   )
-})
-
-describe('banners', () => {
-  test('saved again are changed, not doubled, and show in the order of their place', async () => {
-    await save({ banners: [aBanner(31, { sort: 20 }), aBanner(32, { sort: 10 })] })
-    await save({ banners: [aBanner(31, { sort: 5, titles: { ru: 'Новый' } })] })
-    expect((await content()).listBanners('mini', 1, 'ru').map(({ id, name }) => [id, name])).toEqual([
-      [31, 'Новый'],
-      [32, 'Баннер 32'],
-    ])
-  })
-
-  test('that a person adds later get no id that the data has given out', async () => {
-    await save({ banners: [aBanner(70, { place: 'top' })] })
-    const { id: _id, ...facts } = aBanner(0, { place: 'top' })
-    const [added] = await base.db.insert(banners).values(facts).returning({ id: banners.id })
-    expect(added?.id).toBeGreaterThan(70)
-  })
-
-  test('that are switched off are gone with the next look', async () => {
-    await save({ banners: [aBanner(41, { place: 'sale' })] })
-    const kept = await content()
-    expect(kept.listBanners('sale', 1, 'ru')).toHaveLength(1)
-    await rows(base.db, sql`update banners set is_active = false where id = 41`)
-    await kept.refresh()
-    expect(kept.listBanners('sale', 1, 'ru')).toEqual([])
-  })
-
-  test('keep the marks on their pictures as they were placed', async () => {
-    const spots = [{ offerId: 7, wide: { x: 12.5, y: 80 }, phone: null }]
-    await save({ banners: [aBanner(51, { place: 'main', spots })] })
-    expect((await content()).listBanners('main', 1, 'ru')[0]?.spots).toEqual(spots)
-  })
 })
 
 test('whatever is saved is told to every process; what is refused is not', async () => {

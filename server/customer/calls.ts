@@ -15,7 +15,12 @@ import {
 import { findSmsStatus } from './sms-status.ts'
 import { findUserData } from './user-data.ts'
 
-export function customerCalls(deps: SignInDeps & { captcha: CaptchaGuard }) {
+interface CustomerCallDeps extends SignInDeps {
+  captcha: CaptchaGuard
+  countFavourites(customerId: number): Promise<number>
+}
+
+export function customerCalls(deps: CustomerCallDeps) {
   const { db, codes, sessions, captcha } = deps
   return answer('customer', customerContract, {
     async authByPhone({ body }, context, refuse) {
@@ -118,11 +123,11 @@ function clientOf({ sessions }: SignInDeps, context: CallContext, visitor: SignI
   return { visitor, address, browserToken, userAgent, language, now: context.now() }
 }
 
-async function signedIn(deps: SignInDeps, outcome: SignedInOutcome, context: CallContext) {
+async function signedIn(deps: CustomerCallDeps, outcome: SignedInOutcome, context: CallContext) {
   for (const cookie of outcome.setCookies) replaceCookie(context, cookie)
   const customer = { id: outcome.customerId, groups: [] }
   const userData = await findUserData(deps.db, deps.sessions, { sessionId: outcome.sessionId, customer })
-  return { status: true, userData, favorites: 0 }
+  return { status: true, userData, favorites: await deps.countFavourites(outcome.customerId) }
 }
 
 /** The session of a moment ago is over: its cookie must not go out beside the new one. */

@@ -111,6 +111,15 @@ export async function findPerson(db: Db | Tx, customerId: number) {
   return row ?? null
 }
 
+/** How people are called, by account; whose account is closed is not in it. */
+export async function findNames(db: Db | Tx, customerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = await db
+    .select({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
+    .from(customers)
+    .where(and(inArray(customers.id, [...customerIds]), isNull(customers.erasedAt)))
+  return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+}
+
 /** Name and contacts of a person, to be asked beside other things. Nobody's are null. */
 export function personQuestion(customerId: number | null): Question<Named | null> {
   return {

@@ -3,13 +3,13 @@ export { refuseMachines, requirePhone, requireSent, sendRefusal } from './calls.
 export { type CaptchaGuard, createCaptchaGuard, noCaptcha } from './captcha.ts'
 export { changePassword } from './change-password.ts'
 export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
-export { findCustomerIdByPhone, findPerson, isHelper, type Named, personQuestion } from './customers.ts'
+export { findCustomerIdByPhone, findNames, findPerson, isHelper, type Named, personQuestion } from './customers.ts'
 export { closeDemoPeople, countDemoPeople } from './demo-people.ts'
 export { fillEmptyProfile } from './fill-empty-profile.ts'
 export { createPhoneCodes, type PhoneCodes, spendCode } from './phone-codes.ts'
 export { loadProfile, saveUserData, setBirthdate } from './profile.ts'
 export { captchaServices, createCaptcha } from './providers/create-captcha.ts'
-export { recordConsents } from './record-consents.ts'
+export { type Agreed, hasAgreed, listAgreed, recordConsents, withdrawConsent } from './record-consents.ts'
 export { type SampleCustomer, saveSampleCustomers } from './save-sample-customers.ts'
 export {
   type CustomerSessions,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type ConsentPurpose, consentTexts } from '#rules/consent.ts'
 import type { Language } from '#rules/language.ts'
-import { changed, type Tx } from '#server/platform/database.ts'
+import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
 import { consents } from './tables.ts'
 
 /** Where and how a consent was given: the proof the law asks for. */
@@ -64,4 +64,36 @@ export async function withdrawConsent(tx: Tx, customerId: number, purpose: Conse
     .update(consents)
     .set({ withdrawnAt: now })
     .where(and(eq(consents.customerId, customerId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+}
+
+/** Somebody who agreed to something, and where they can be told of it. */
+export interface Agreed {
+  customerId: number
+  consentId: number
+  /** In which they agreed. */
+  language: Language
+  phone: string | null
+  email: string | null
+}
+
+/** Open accounts whose consent to a purpose holds, by id. */
+export function listAgreed(db: Db, purpose: ConsentPurpose, afterId: number, limit: number): Promise<Agreed[]> {
+  return rows(
+    db,
+    sql`
+    select distinct on (c.customer_id) c.customer_id "customerId", c.id::int "consentId", c.language, p.phone, p.email
+    from consents c join customers p on p.id = c.customer_id
+    where c.purpose = ${purpose} and c.withdrawn_at is null and c.customer_id > ${afterId}::int
+      and p.blocked_at is null and p.erased_at is null
+    order by c.customer_id, c.id desc limit ${limit}::int`,
+  )
+}
+
+export async function hasAgreed(db: Db | Tx, customerId: number, purpose: ConsentPurpose): Promise<boolean> {
+  const found = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.customerId, customerId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+    .limit(1)
+  return found.length > 0
 }

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ConsentPurpose } from '#rules/consent.ts'
 import { messages } from '#server/messages/tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -157,12 +158,12 @@ export const consents = pgTable(
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     visitorId: uuid('visitor_id'),
     phone: text(),
-    purpose: text().$type<'account' | 'order' | 'marketing'>().notNull(),
+    purpose: text().$type<ConsentPurpose>().notNull(),
     language: text().notNull(),
     /** The exact words that were agreed to. */
     text: text().notNull(),
     textHash: text('text_hash').notNull(),
-    /** Which form it was given on: `signIn`, `checkout`, `profile`. */
+    /** Which form it was given on: `signIn`, `checkout`, `profile`, `favourites`. */
     source: text().notNull(),
     address: text().notNull(),
     userAgent: text('user_agent').notNull(),
@@ -171,6 +172,6 @@ export const consents = pgTable(
   },
   (table) => [
     index('consents_customer').on(table.customerId, table.purpose),
-    check('consents_purpose', sql`${table.purpose} in ('account', 'order', 'marketing')`),
+    check('consents_purpose', sql`${table.purpose} in ('account', 'order', 'marketing', 'favourites', 'subscription')`),
   ],
 )

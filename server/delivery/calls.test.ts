@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
-import { distanceKm } from './distance.ts'
 
 const base = withDatabase()
 let market: Market
@@ -29,10 +28,13 @@ test.each([
   await expect(market.aShopper().delivery.suggestAddress({ query: {}, body })).rejects.toMatchObject({ status: 400 })
 })
 
-test('the plan of a city lies around its centre', async () => {
-  const { center, streets } = await market.aShopper().delivery.getCityPlan({ query: {} })
-  expect(center).toEqual({ lat: 55.16, lon: 61.4 })
-  expect(streets.length).toBeGreaterThan(0)
-  const points = streets.flatMap(({ line }) => line)
-  expect(Math.max(...points.map((point) => distanceKm(center, point)))).toBeLessThan(15)
+test('the services around the goods stand with the prices from which they begin, and none that is not done here', async () => {
+  const { deliveryServices } = await market.aShopper().delivery.getData({ body: {} })
+  expect(deliveryServices.map(({ code, priceFromMinor }) => [code, priceFromMinor])).toEqual([
+    ['courier', 89_000],
+    ['pickup', 0],
+    ['carrier', 149_000],
+    ['lift', 25_000],
+    ['assembly', 120_000],
+  ])
 })

@@ -1,19 +1,35 @@
 import { deliveryContract } from '#contract/delivery.ts'
 import { answer } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
+import { listServices } from './list-services.ts'
+import { namedCity } from './named-city.ts'
 import { addressPlaceOf } from './place.ts'
 import type { AddressBook } from './providers/address-book.ts'
 
-export function deliveryCalls(deps: { regions: Regions; addresses: AddressBook }) {
+interface DeliveryCallsDeps {
+  db: Db
+  regions: Regions
+  addresses: AddressBook
+  /** How well the shop keeps its days in a city; orders know. */
+  findKeptShare(regionId: number, now: Date): Promise<{ percent: number; deliveries: number } | null>
+}
+
+export function deliveryCalls(deps: DeliveryCallsDeps) {
   return answer('delivery', deliveryContract, {
+    async getData(_input, { region, language, shows, now }) {
+      shows.add('shell')
+      return {
+        deliveryServices: await listServices(deps.db, deps.regions, region, language),
+        keptShare: await deps.findKeptShare(region.id, now()),
+      }
+    },
     async suggestAddress({ body }, { region, language }) {
-      const place = addressPlaceOf(deps.regions, region, language)
+      const elsewhere = namedCity(deps.regions, body.query, region.id)
+      const named = elsewhere && deps.regions.find(elsewhere.regionId, language)
+      const place = addressPlaceOf(deps.regions, named ?? region, language)
       const found = await deps.addresses.suggest(body.query, place, body.count ?? 7)
       return found === 'away' ? { isAvailable: false, suggestions: [] } : { isAvailable: true, suggestions: found }
-    },
-    async getCityPlan(_input, { region, language }) {
-      const place = addressPlaceOf(deps.regions, region, language)
-      return { center: place.center, streets: deps.addresses.plan(place) }
     },
   })
 }

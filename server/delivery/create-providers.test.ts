@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Outgoing } from '#server/platform/outgoing.ts'
+import { samplePlans } from '../../tests/harness/city.ts'
 import { testConfig } from '../../tests/harness/platform.ts'
 import { createDeliveryProviders, deliveryServices } from './create-providers.ts'
 import { createYandexDelivery } from './providers/yandex-delivery.ts'
@@ -12,7 +13,8 @@ const silent: Outgoing = {
 
 describe('who is asked about addresses and express', () => {
   const production = { DADATA_TOKEN: 'token', YANDEX_DELIVERY_TOKEN: 'token' }
-  const made = (environment: Record<string, string>) => createDeliveryProviders(testConfig({}, environment), silent)
+  const made = (environment: Record<string, string>) =>
+    createDeliveryProviders(testConfig({}, environment), silent, samplePlans)
 
   test.each([
     { addresses: 'stand-in', express: 'stand-in', carrier: 'own courier', standsIn: true },
@@ -27,6 +29,7 @@ describe('who is asked about addresses and express', () => {
     const providers = made({ ADDRESS_PROVIDER: 'none', EXPRESS_PROVIDER: 'none' })
     expect(providers.express).toBeNull()
     const place = {
+      regionId: 1,
       regionCode: '',
       cityName: '',
       center: { lat: 0, lon: 0 },

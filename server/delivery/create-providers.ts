@@ -1,3 +1,4 @@
+import type { CityPlans } from '#server/maps/index.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Outgoing, OutgoingService } from '#server/platform/outgoing.ts'
 import type { AddressBook } from './providers/address-book.ts'
@@ -5,7 +6,7 @@ import type { Carrier } from './providers/carrier.ts'
 import { createDadataAddressBook, dadataService } from './providers/dadata.ts'
 import { createNoAddressBook } from './providers/no-addresses.ts'
 import { createOwnCourier } from './providers/own-courier.ts'
-import { createStandInAddressBook } from './providers/stand-in-addresses.ts'
+import { createPlanAddressBook } from './providers/plan-addresses.ts'
 import { createYandexDelivery, yandexDeliveryService } from './providers/yandex-delivery.ts'
 
 type DeliverySettings = Pick<Config, 'addresses' | 'express'>
@@ -19,13 +20,14 @@ export interface DeliveryProviders {
 export function createDeliveryProviders(
   { addresses, express }: DeliverySettings,
   outgoing: Outgoing,
+  plans: CityPlans,
 ): DeliveryProviders {
   return {
     addresses:
       addresses.provider === 'dadata'
         ? createDadataAddressBook(outgoing, addresses.token)
         : addresses.provider === 'stand-in'
-          ? createStandInAddressBook()
+          ? createPlanAddressBook(plans)
           : createNoAddressBook(),
     express:
       express.provider === 'yandex'

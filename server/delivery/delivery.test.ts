@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { slotTariff } from '#rules/delivery-date.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
+import { samplePlans } from '../../tests/harness/city.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aRegion } from '../../tests/harness/goods.ts'
 import { completeFieldSet, emptyFieldSet } from './place.ts'
 import type { AddressPlace } from './providers/address-book.ts'
-import { createStandInAddressBook } from './providers/stand-in-addresses.ts'
+import { createPlanAddressBook } from './providers/plan-addresses.ts'
 import { giveSlotBack, type SlotRow, slotsQuery, takeSlot } from './slots.ts'
 
 const place: AddressPlace = {
+  regionId: 1,
   regionCode: 'chelyabinsk',
   cityName: 'Челябинск',
   center: { lat: 55.16, lon: 61.4 },
@@ -17,7 +19,7 @@ const place: AddressPlace = {
 }
 
 describe('an address with a point', () => {
-  const book = createStandInAddressBook()
+  const book = createPlanAddressBook(samplePlans)
   const kirova = { lat: 0, lon: 0 }
 
   beforeAll(async () => {

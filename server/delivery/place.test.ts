@@ -6,6 +6,7 @@ import { completeFieldSet, emptyFieldSet } from './place.ts'
 import type { AddressBook, AddressPlace } from './providers/address-book.ts'
 
 const place: AddressPlace = {
+  regionId: 1,
   regionCode: 'chelyabinsk',
   cityName: 'Челябинск',
   center: { lat: 55.16, lon: 61.4 },
@@ -22,7 +23,7 @@ function aBook(answers: Partial<Pick<AddressBook, 'locate' | 'describe'>> = {}) 
     name: 'book',
     isStandIn: true,
     suggest: async () => [],
-    plan: () => [],
+    resemble: async () => [],
     async locate(address, at) {
       asked.push(`locate ${address}`)
       const found = { address, street: 'ул. Кирова', coordinates: kirova, isApproximate: !address.includes('27') }
@@ -30,7 +31,9 @@ function aBook(answers: Partial<Pick<AddressBook, 'locate' | 'describe'>> = {}) 
     },
     async describe(point, at) {
       asked.push('describe')
-      return answers.describe ? answers.describe(point, at) : 'Челябинск, ул. Кирова, 27'
+      return answers.describe
+        ? answers.describe(point, at)
+        : { address: 'Челябинск, ул. Кирова, 27', coordinates: kirova }
     },
   }
   return { book, asked }

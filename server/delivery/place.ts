@@ -19,6 +19,7 @@ export const emptyFieldSet: FieldSet = {
 export function addressPlaceOf(regions: Regions, region: ShopRegion, language: Language): AddressPlace {
   const data = regions.requireData(region.id, 'ru')
   return {
+    regionId: region.id,
     regionCode: region.code,
     cityName: data.NAME,
     center: data.mapCenter,
@@ -46,9 +47,9 @@ export async function completeFieldSet(
   const next: FieldSet = { ...known, ...(hasNewAddress && { street: '' }), ...definedOf(typed) }
   if (typed.coordinates && !hasNewAddress) {
     if (known.coordinates && distanceKm(typed.coordinates, known.coordinates) === 0) return next
-    const address = await book.describe(typed.coordinates, place)
-    if (address === null) return { ...next, isApproximate: false }
-    return { ...next, address, street: typed.street ?? '', isApproximate: false }
+    const house = await book.describe(typed.coordinates, place)
+    if (!house) return { ...next, isApproximate: false }
+    return { ...next, address: house.address, street: typed.street ?? '', isApproximate: false }
   }
   if (next.address === '') return { ...next, street: '', coordinates: null, isApproximate: false }
   if (!hasNewAddress && next.coordinates) return next
@@ -61,6 +62,13 @@ export async function completeFieldSet(
   if (found === 'away') return { ...next, coordinates: place.center, isApproximate: true }
   const { street, coordinates, isApproximate } = found
   return { ...next, street: typed.street || street, coordinates, isApproximate }
+}
+
+const mostAlike = 4
+
+/** Addresses that there are, in place of one that nobody finds; none beside one that was found. */
+export async function findAlike(book: AddressBook, place: AddressPlace, fieldSet: FieldSet): Promise<string[]> {
+  return fieldSet.address === '' || fieldSet.coordinates ? [] : book.resemble(fieldSet.address, place, mostAlike)
 }
 
 function definedOf(typed: FieldSetInput): Partial<FieldSet> {

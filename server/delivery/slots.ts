@@ -49,6 +49,52 @@ export async function giveSlotBack(tx: Tx, regionId: number, taken: DateAndTime,
   if (!isSame(taken, tariff.wholeDay)) await giveOneBack(tx, regionId, taken)
 }
 
+/**
+ * Moves a delivery from one window to another, or takes the first, or only gives the former back; false, with nothing changed
+ * in the caller's eyes, when the new one is full: the transaction has to be undone then. Rows are locked day by day, the whole
+ * day's before the windows', so that two deliveries that change places never wait for each other in a circle.
+ */
+export async function moveSlot(
+  tx: Tx,
+  regionId: number,
+  move: { from: DateAndTime | null; to: DateAndTime | null },
+  tariff: SlotTariff,
+): Promise<boolean> {
+  const steps = new Map<string, { slot: DateAndTime; capacity: number; change: number }>()
+  const count = (taken: DateAndTime | null, change: number) => {
+    for (const { slot, capacity } of taken ? rowsOfSlot(taken, tariff) : []) {
+      const key = slotOrder(slot, tariff)
+      steps.set(key, { slot, capacity, change: (steps.get(key)?.change ?? 0) + change })
+    }
+  }
+  count(move.from, -1)
+  count(move.to, 1)
+  for (const [, { slot, capacity, change }] of [...steps].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    if (change < 0) await giveOneBack(tx, regionId, slot)
+    if (change > 0 && !(await takeOne(tx, regionId, slot, capacity))) return false
+  }
+  return true
+}
+
+function rowsOfSlot(taken: DateAndTime, tariff: SlotTariff) {
+  const dayCapacity = tariff.capacityPerWindow * tariff.windows.length
+  const wholeDay = { slot: { day: taken.day, ...tariff.wholeDay }, capacity: dayCapacity }
+  return isSame(taken, tariff.wholeDay) ? [wholeDay] : [wholeDay, { slot: taken, capacity: tariff.capacityPerWindow }]
+}
+
+function slotOrder({ day, from, to }: DateAndTime, tariff: SlotTariff): string {
+  const hours = [from, to].map((hour) => String(hour).padStart(2, '0')).join('-')
+  return `${day} ${isSame({ from, to }, tariff.wholeDay) ? '' : hours}`
+}
+
+/** As `slotsQuery` would tell without one delivery: a window that it holds itself is free for it. */
+export function slotsWithout(rows: readonly SlotRow[], taken: DateAndTime | null, tariff: SlotTariff): SlotRow[] {
+  if (!taken) return [...rows]
+  const own = rowsOfSlot(taken, tariff).map(({ slot }) => slot)
+  const isOwn = (row: SlotRow) => own.some((slot) => slot.day === row.day && isSame(slot, row))
+  return rows.map((row) => (isOwn(row) ? { ...row, taken: Math.max(0, row.taken - 1) } : row))
+}
+
 async function takeOne(tx: Tx, regionId: number, slot: DateAndTime, capacity: number): Promise<boolean> {
   const found = await rows(
     tx,

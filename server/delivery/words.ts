@@ -1,4 +1,5 @@
 import type { Language } from '#rules/language.ts'
+import { plural } from '#rules/plural.ts'
 
 /** What the ways of delivery are called; the days and prices are put into words by the storefront. */
 export const deliveryWords: Record<
@@ -28,6 +29,48 @@ export const deliveryWords: Record<
     pickupHint: 'Kept for 7 days',
     carrier: 'Transport company to its terminal',
     carrierHint: 'TK KIT; to be collected from the terminal',
+  },
+}
+
+interface ServiceWords {
+  courierText(km: number, kilograms: number, reachKm: number): string
+  pickupText(places: number): string
+  lift: string
+  liftText(kilograms: number): string
+  assembly: string
+  assemblyText(percent: number): string
+}
+
+/** What the page about delivery says of each service; prices stand beside. */
+export const serviceWords: Record<Language, ServiceWords> = {
+  ru: {
+    courierText: (km, kilograms, reachKm) =>
+      `До ${km} км от центра и ${kilograms} кг, дальше и тяжелее с доплатой, не дальше ${reachKm} км`,
+    pickupText: (places) =>
+      `${places} ${plural(places, 'ru', { one: 'адрес', few: 'адреса', many: 'адресов' })} в городе, храним 7 дней`,
+    lift: 'Подъём на этаж',
+    liftText: (kilograms) => `За этаж и каждые ${kilograms} кг; с грузовым лифтом одна цена`,
+    assembly: 'Сборка',
+    assemblyText: (percent) => `${percent} % от цены того, что собираем`,
+  },
+  kk: {
+    courierText: (km, kilograms, reachKm) =>
+      `Орталықтан ${km} км және ${kilograms} кг дейін, одан алыс әрі ауыр болса қосымша төлем, ең алысы ${reachKm} км`,
+    pickupText: (places) => `Қалада ${places} мекенжай, 7 күн сақтаймыз`,
+    lift: 'Қабатқа көтеру',
+    liftText: (kilograms) => `Әр қабат пен әр ${kilograms} кг үшін; жүк лифтімен бір баға`,
+    assembly: 'Құрастыру',
+    assemblyText: (percent) => `Құрастырылатын тауар бағасының ${percent} %-ы`,
+  },
+  en: {
+    courierText: (km, kilograms, reachKm) =>
+      `Up to ${km} km from the centre and ${kilograms} kg, more costs more, no farther than ${reachKm} km`,
+    pickupText: (places) =>
+      `${places} ${plural(places, 'en', { one: 'place', few: 'places', many: 'places' })} in town, kept for 7 days`,
+    lift: 'Carrying upstairs',
+    liftText: (kilograms) => `Per floor and each ${kilograms} kg; one price with a service lift`,
+    assembly: 'Assembly',
+    assemblyText: (percent) => `${percent} % of the price of what is assembled`,
   },
 }
 

@@ -1,3 +1,4 @@
+import type { FilterType } from '#rules/filter-type.ts'
 import { slugOf } from '#rules/transliterate.ts'
 import { wellKnownProperties } from './well-known-properties.ts'
 
@@ -18,6 +19,10 @@ export interface PropertyEntry {
   hasLooks: boolean
   isFilter: boolean
   isVariant: boolean
+  /** How its filter is drawn; null is as its kind is drawn as a rule. */
+  filterType: FilterType | null
+  isPromoted: boolean
+  hasPages: boolean
   sort: number
   /** Said by a table of this run, so that it may change what the shop has. */
   isStated: boolean
@@ -31,6 +36,8 @@ export interface ValueEntry {
   names: LocalNames
   colorHex: string | null
   texture: string | null
+  /** The value as which it is filtered. */
+  baseCode: string | null
   sort: number
   isStated: boolean
 }
@@ -100,6 +107,9 @@ export function createDictionary() {
       reading: known?.reading ?? 'list',
       isFilter: known?.isFilter ?? false,
       isVariant: known?.isVariant ?? false,
+      filterType: null,
+      isPromoted: false,
+      hasPages: false,
       sort: 1000 + byCode.size * 10,
       isStated: false,
     })
@@ -111,8 +121,7 @@ export function createDictionary() {
     return addValue(property, {
       code,
       names: { ru: text.slice(0, 200) },
-      colorHex: null,
-      texture: null,
+      ...plainLook,
       sort,
       isStated: false,
     })
@@ -127,7 +136,7 @@ export function createDictionary() {
     const sort = Math.min(Math.max(Math.round(amount), 0), 2_000_000_000)
     const value =
       property.values.get(code) ??
-      addValue(property, { code, names: { ru: code }, colorHex: null, texture: null, sort, isStated: false })
+      addValue(property, { code, names: { ru: code }, ...plainLook, sort, isStated: false })
     return { property, value, amount }
   }
 
@@ -141,8 +150,7 @@ export function createDictionary() {
       addValue(property, {
         code: isYes ? 'yes' : 'no',
         names,
-        colorHex: null,
-        texture: null,
+        ...plainLook,
         sort: isYes ? 10 : 20,
         isStated: false,
       })
@@ -158,6 +166,8 @@ export function createDictionary() {
     listProperties: () => [...byCode.values()],
   }
 }
+
+const plainLook = { colorHex: null, texture: null, baseCode: null }
 
 /** How the shop's table calls a property: swatches make a list a colour list. */
 export function storedKind(property: PropertyEntry): Kind {

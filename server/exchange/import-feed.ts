@@ -28,7 +28,7 @@ import { keptAsRun } from './import-runs.ts'
 import { loadDictionary, stageWords } from './load-dictionary.ts'
 import type { FeedCategory } from './read-feed.ts'
 import { type FeedInterior, readInteriors } from './read-interiors.ts'
-import { readDictionary, readSections, readVendorCodes, stagePrices, stageStock } from './side-tables.ts'
+import { readDictionary, readSections, readVendors, type StatedVendor, stagePrices, stageStock } from './side-tables.ts'
 import { type StagedFeed, stageFeed } from './stage-feed.ts'
 import { stageLanguage } from './stage-language.ts'
 import type { ImportProgress } from './tables.ts'
@@ -120,7 +120,7 @@ interface Prepared {
   files: FeedFiles
   staged: StagedFeed
   sections: Map<string, SectionFacts>
-  vendorCodes: Map<string, string>
+  vendors: Map<string, StatedVendor>
   dictionary: Dictionary
   pictures: BroughtPictures
   models: BroughtModels
@@ -221,7 +221,7 @@ async function prepare(connection: Db, options: ImportOptions, refusals: Refusal
   await inFile(files.properties ?? files.values, () => readDictionary(files, dictionary, refusals))
   await loadDictionary(connection, dictionary)
   const sections = await inFile(files.sections, () => readSections(files.sections))
-  const vendorCodes = await inFile(files.vendors, () => readVendorCodes(files.vendors))
+  const vendors = await inFile(files.vendors, () => readVendors(files.vendors))
   const refusedBefore = refusals.total
   const onRead = readProgress(options, [files.feed, ...files.languages.map(({ path }) => path)])
   const staged = await inFile(files.feed, () =>
@@ -243,11 +243,12 @@ async function prepare(connection: Db, options: ImportOptions, refusals: Refusal
   const rooms = (interiors ?? []).map(({ picture }) => picture)
   const named = [
     ...facesOf(staged, sections, dictionary),
+    ...[...vendors.values()].flatMap(({ logo }) => logo ?? []),
     ...staged.pictures.things.map(({ source }) => source),
     ...rooms,
   ]
   const { pictures, models } = await gatherFiles(options, files, new Set(named), staged.models.things)
-  return { files, staged, sections, vendorCodes, dictionary, pictures, models, interiors, offersRefused }
+  return { files, staged, sections, vendors, dictionary, pictures, models, interiors, offersRefused }
 }
 
 /** Pictures of materials and of sections. */
@@ -293,7 +294,7 @@ async function writeGoods(tx: Tx, options: ImportOptions, prepared: Prepared, st
   step()
   const said = {
     sections: saidSections(staged.categories, prepared.sections, mediaOf),
-    vendors: [...staged.vendors].map((name) => ({ name, code: prepared.vendorCodes.get(name) ?? null })),
+    vendors: [...staged.vendors].map((name) => saidVendor(name, prepared.vendors.get(name), mediaOf)),
     properties,
     interiors: prepared.interiors && saidInteriors(prepared.interiors, pictures),
     isComplete: options.isComplete === true,
@@ -322,6 +323,16 @@ function saidSections(
       media: said?.picture ? mediaOf(said.picture) : null,
     }
   })
+}
+
+function saidVendor(
+  name: string,
+  stated: StatedVendor | undefined,
+  mediaOf: (source: string) => string | null,
+): SaidGoods['vendors'][number] {
+  if (!stated) return { name, code: null, latinName: null, media: null, city: null, about: null }
+  const { logo, ...said } = stated
+  return { name, ...said, media: logo && mediaOf(logo) }
 }
 
 function saidInteriors(interiors: readonly FeedInterior[], pictures: BroughtPictures): SaidInterior[] {

@@ -39,6 +39,6 @@ export async function stageWords(
 }
 
 function saidProperty(property: PropertyEntry): SaidProperty {
-  const { code, names, unit, isFilter, isVariant, sort, isStated } = property
-  return { code, names, unit, isFilter, isVariant, sort, isStated, kind: storedKind(property) }
+  const { no: _no, reading: _reading, hasLooks: _hasLooks, values: _values, valueCodes: _codes, ...said } = property
+  return { ...said, kind: storedKind(property) }
 }

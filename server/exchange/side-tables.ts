@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { filterTypes } from '#rules/filter-type.ts'
 import { stagedPrices } from '#server/catalogue/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { createCopier } from '#server/platform/staging.ts'
@@ -27,11 +28,29 @@ export async function readSections(path: string | null): Promise<Map<string, Sec
   return sections
 }
 
-export async function readVendorCodes(path: string | null): Promise<Map<string, string>> {
-  const codes = new Map<string, string>()
-  if (!path) return codes
-  for await (const { cells } of readCsv(path, ['name', 'code'])) codes.set(cells.name ?? '', cells.code ?? '')
-  return codes
+/** What the table says of a maker beside its name. */
+export type StatedVendor = {
+  code: string
+  latinName: string | null
+  /** A picture file. */
+  logo: string | null
+  city: LocalNames | null
+  about: LocalNames | null
+}
+
+export async function readVendors(path: string | null): Promise<Map<string, StatedVendor>> {
+  const vendors = new Map<string, StatedVendor>()
+  if (!path) return vendors
+  for await (const { cells } of readCsv(path, ['name', 'code'])) {
+    const latinName = cells.latin?.trim().slice(0, 120) || null
+    const words = (of: string) => {
+      const names = namesOf({ ru: cells[`${of}_ru`] ?? '', kk: cells[`${of}_kk`] ?? '', en: cells[`${of}_en`] ?? '' })
+      return names.ru === '' ? null : names
+    }
+    const own = { logo: cells.logo || null, city: words('city'), about: words('about') }
+    vendors.set(cells.name ?? '', { code: cells.code ?? '', latinName, ...own })
+  }
+  return vendors
 }
 
 /** Properties and values with their stable codes. A row that cannot be used is refused and passed over. */
@@ -46,7 +65,7 @@ export async function readDictionary(files: FeedFiles, dictionary: Dictionary, r
 }
 
 function addProperty({ line, cells }: CsvRow, path: string, dictionary: Dictionary, refusals: RefusalList) {
-  const { code = '', kind = '', unit = '', filter = '', variant = '' } = cells
+  const { code = '', kind = '', unit = '', filter = '', variant = '', type = '', pages = '' } = cells
   const reading = (['list', 'number', 'flag'] as const).find((one) => one === (kind || 'list'))
   if (!/^[a-z][a-z0-9_-]{0,59}$/.test(code) || !reading || !cells.ru) {
     return refusals.add({
@@ -63,13 +82,16 @@ function addProperty({ line, cells }: CsvRow, path: string, dictionary: Dictiona
     reading,
     isFilter: filter === 'yes' || filter === 'first',
     isVariant: variant ? variant === 'yes' : code === 'finish' || code === 'size',
+    filterType: filterTypes.find((one) => one === type) ?? null,
+    isPromoted: filter === 'first',
+    hasPages: pages === 'yes',
     sort: wholeNumber(cells.sort, 1_000_000_000) ?? 500,
     isStated: true,
   })
 }
 
 function addValue({ line, cells }: CsvRow, path: string, dictionary: Dictionary, refusals: RefusalList) {
-  const { code = '', hex = '', texture = '' } = cells
+  const { code = '', hex = '', texture = '', base = '' } = cells
   const property = dictionary.propertyByCode(cells.property ?? '')
   const refuse = (reason: string) =>
     refusals.add({ file: basename(path), line, subject: `${cells.property}/${code}`, reason })
@@ -81,6 +103,7 @@ function addValue({ line, cells }: CsvRow, path: string, dictionary: Dictionary,
     names: namesOf(cells),
     colorHex: /^#[0-9a-f]{6}$/i.test(hex) ? hex.toLowerCase() : null,
     texture: texture || null,
+    baseCode: base || null,
     sort: (property.values.size + 1) * 10,
     isStated: true,
   })

@@ -185,3 +185,24 @@ b,,javascript:alert(1),,Плохой адрес
   ])
   expect((await run(sides)).wordRows).toBe(0)
 })
+
+test('a maker has the names and words of its table, keeps them without the table, and a repeat writes nothing', async () => {
+  const told = () =>
+    rows(base.db, sql`select latin_name "latinName", city, about, media from vendors where name = 'Столяр'`)
+  const sides = {
+    'feed-vendors.csv':
+      'name,code,latin,logo,city_ru,city_en,about_ru\nСтоляр,stolyar,Joiner,makers/none.webp,Томск,Tomsk,Столы из дуба\n',
+  }
+  const said = {
+    latinName: 'Joiner',
+    city: { ru: 'Томск', en: 'Tomsk' },
+    about: { ru: 'Столы из дуба' },
+    // A picture that is not there is no mark.
+    media: null,
+  }
+  await run(sides)
+  expect(await told()).toEqual([said])
+  expect((await run(sides)).wordRows).toBe(0)
+  await run({})
+  expect(await told()).toEqual([said])
+})

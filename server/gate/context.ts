@@ -2,6 +2,14 @@ import type { Language } from '#rules/language.ts'
 import type { ShopRegion, Visitor } from '#rules/shopper.ts'
 import type { StaffTrail } from './staff-trail.ts'
 
+/** A call that a page made: when it began and how long it took, in milliseconds since the page began. */
+export interface CallTrace {
+  name: string
+  beganAt: number
+  ms: number
+  isRefused: boolean
+}
+
 /** What the shop knows of one request. Made once per HTTP request; a page's loaders share it with its calls. */
 export interface CallContext {
   requestId: string
@@ -11,6 +19,8 @@ export interface CallContext {
   /** The client's address, after trusted proxies. */
   address: string
   userAgent: string
+  /** Another site's page asked for it, as the browser says. */
+  isForeign?: boolean
   now(): Date
   /** Reads the session at most once per request. */
   visitor(): Promise<Visitor>
@@ -24,6 +34,8 @@ export interface CallContext {
   setCookies: string[]
   /** What the answer shows, so that a cached page can be dropped when it changes: `product:12`, `listing`, `shell`. */
   shows: Set<string>
+  /** Where a page writes down what it asked and what failed, for somebody of the shop who wants to know. */
+  trace?: { calls: CallTrace[]; faults: Error[] }
   /** Keeps what the shop's people do. */
   trail?: StaffTrail
 }

@@ -51,7 +51,7 @@ const opened: { close(): Promise<unknown> }[] = []
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
 /** A shop that keeps files in memory; `discarded` are the keys that were taken away. */
-async function aShop({ seconds = 5, idleSeconds = 5, ordinaryMs = 5000 } = {}) {
+async function aShop({ seconds = 5, idleSeconds = 5, ordinaryMs = 5000, refusesAtOnce = false } = {}) {
   const http = fastify({ bodyLimit: 1024 * 1024 })
   opened.push(http)
   endSlowRequests(http, ordinaryMs)
@@ -61,6 +61,10 @@ async function aShop({ seconds = 5, idleSeconds = 5, ordinaryMs = 5000 } = {}) {
   const keyOf = (at: number) => String(at).padStart(32, '0')
   const intake: FileIntake = {
     async keep(content) {
+      if (refusesAtOnce) {
+        for await (const _piece of content) break
+        return { kind: 'wrongType' }
+      }
       const at = kept.push(Buffer.alloc(0)) - 1
       const pieces: Uint8Array[] = []
       try {
@@ -112,6 +116,16 @@ test('text fields are read as the call wants them, and files become receipts', a
   expect(kept.map(String)).toEqual(['one', 'two'])
   // The call did not claim them.
   expect(discarded).toEqual(photos)
+})
+
+test.each([
+  { name: 'refused at its first bytes', field: 'photos', error: 'FILE_TYPE_WRONG' },
+  { name: 'that nobody asked for', field: 'other', error: 'FILE_UNEXPECTED' },
+])('a large file $name is read past', async ({ field: named, error }) => {
+  const { port } = await aShop({ idleSeconds: 1, refusesAtOnce: true })
+  const body = `${aFile(named, 'x'.repeat(900 * 1024))}${field('count', '5')}--x--`
+  const reply = await fetch(`http://127.0.0.1:${port}/api_vue/tell/`, { method: 'POST', headers: head, body })
+  expect(await reply.json()).toMatchObject({ error })
 })
 
 test('a number that is none stays what was written, and is refused as such', () => {

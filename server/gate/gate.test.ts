@@ -172,7 +172,7 @@ test('only what the renderer marked may run', () => {
   const policy = contentSecurityPolicy(inlined, {
     isSecure: false,
     formHosts: [],
-    mapHosts: [],
+    maps: { scripts: [], data: [], styles: [] },
     captchaHosts: [],
     isDevelopment: false,
   })

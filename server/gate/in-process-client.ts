@@ -24,10 +24,29 @@ export function inProcessClients<Contract extends Record<string, AreaContract>>(
       client[area] = Object.fromEntries(
         answeredCalls
           .flatMap((answered) => (answered.handler ? [answered] : []))
-          .map((answered) => [answered.name, (raw = {}) => ask(answered, raw, context, limiter, log)]),
+          .map((answered) => [
+            answered.name,
+            (raw = {}) => traced(answered, context, () => ask(answered, raw, context, limiter, log)),
+          ]),
       )
     }
     return client as ApiClient<Contract>
+  }
+}
+
+/** Writes the call down where somebody wants to know what a page asks. */
+async function traced<Answer>({ area, name }: RunnableCall, { trace }: CallContext, ask: () => Promise<Answer>) {
+  if (!trace) return ask()
+  const beganAt = performance.now()
+  const note = (isRefused: boolean) =>
+    trace.calls.push({ name: `${area}.${name}`, beganAt, ms: performance.now() - beganAt, isRefused })
+  try {
+    const answer = await ask()
+    note(false)
+    return answer
+  } catch (error) {
+    note(true)
+    throw error
   }
 }
 

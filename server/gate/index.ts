@@ -1,6 +1,6 @@
 export { type AnsweredCall, type AreaHandlers, answer, type SignedRequest } from './answer.ts'
 export type { CallContext } from './context.ts'
-export { describeError } from './errors.ts'
+export { describeError, fillSentence } from './errors.ts'
 export type { Arrival, ArrivedFile, FileIntake, Readied } from './file-intake.ts'
 export { createForms, type Forms } from './forms.ts'
 export { inProcessClients } from './in-process-client.ts'
@@ -21,6 +21,6 @@ export {
   type Sessions,
   whoAsked,
 } from './request-facts.ts'
-export { addSecurityHeaders, type HeaderSettings, sandboxed } from './security-headers.ts'
+export { addSecurityHeaders, type HeaderSettings, type MapHosts, sandboxed } from './security-headers.ts'
 export { endSlowRequests } from './slow-requests.ts'
 export type { RecordDeed, StaffTrail } from './staff-trail.ts'

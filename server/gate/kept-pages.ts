@@ -9,10 +9,13 @@ import { type Packing, packingFor } from './packing.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { cacheKeyOf, pageKey } from './page-paths.ts'
 import { type DeviceClass, deviceOf, type RegionResolver, wholeNumber } from './request-facts.ts'
+import { resolveIn, type StoreHost, speakIn, storeOf } from './store-hosts.ts'
+import { traceHeader } from './trace-page.ts'
 
 export interface KeptPages {
   cache: PageCache
   regions: RegionResolver
+  stores: readonly StoreHost[]
   /** Headers of every answer. */
   headers: readonly [string, string][]
 }
@@ -33,7 +36,7 @@ export function serveKeptPagesFirst(app: FastifyInstance, kept: KeptPages) {
 }
 
 function serveKept(request: IncomingMessage, response: ServerResponse, kept: KeptPages): boolean {
-  const key = keyOf(request, kept.regions)
+  const key = keyOf(request, kept)
   const page = key === null ? undefined : kept.cache.peek(key)
   if (!page) return false
   const { headers } = request
@@ -87,17 +90,21 @@ function headOf(page: RenderedPage, form: Form, common: readonly [string, string
 const namesChoice = /[?&](lang|sr|region_id|region)=/
 
 /** The key of the page, where path and cookies alone say it. */
-function keyOf({ method, url = '', headers }: IncomingMessage, regions: RegionResolver): string | null {
+function keyOf({ method, url = '', headers }: IncomingMessage, { regions, stores }: KeptPages): string | null {
   // A body takes its time, and only the long way watches it.
   if (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0') return null
+  // Somebody of the shop may want to know what happens while it is made.
+  if (headers[traceHeader] !== undefined) return null
   if ((method !== 'GET' && method !== 'HEAD') || namesChoice.test(url) || url[0] !== '/' || url[1] === '/') return null
   const address = url.includes('?') ? longKeyOf(url) : `${url}?`
   if (address === null) return null
-  const { region, language } = choicesIn(headers.cookie)
-  if (language === null) return null
-  const resolved = regions.resolve({ sr: null, regionId: null, regionCode: null, cookie: region }, language)
+  const { region, language: wished } = choicesIn(headers.cookie)
+  if (wished === null) return null
+  const store = storeOf(stores, headers.host)
+  const language = speakIn(store, wished ?? null, defaultLanguage)
+  const resolved = resolveIn(store, regions, { sr: null, regionId: null, regionCode: null, cookie: region }, language)
   const { device, isCrawler } = agentFacts(headers['user-agent'] ?? '')
-  return pageKey({ address, regionId: resolved.region.id, language, device, isCrawler })
+  return pageKey({ address, regionId: resolved.region.id, language, device, isCrawler, host: store?.host })
 }
 
 function longKeyOf(url: string): string | null {
@@ -107,12 +114,13 @@ function longKeyOf(url: string): string | null {
 const boundLang = cookieName('lang', true)
 const boundRegion = cookieName('region', true)
 
-function choicesIn(cookies: string | undefined): { region: number | null; language: Language | null } {
-  if (!cookies) return { region: null, language: defaultLanguage }
+/** `language` is undefined where none was chosen, and null where it is none of the shop's. */
+function choicesIn(cookies: string | undefined): { region: number | null; language: Language | null | undefined } {
+  if (!cookies) return { region: null, language: undefined }
   const lang = cookieIn(cookies, boundLang) ?? cookieIn(cookies, 'lang')
   return {
     region: wholeNumber(cookieIn(cookies, boundRegion) ?? cookieIn(cookies, 'region')),
-    language: lang === undefined ? defaultLanguage : (parseLanguage(lang) ?? null),
+    language: lang === undefined ? undefined : (parseLanguage(lang) ?? null),
   }
 }
 

@@ -4,6 +4,7 @@ import { commonRefusal } from './refuse.ts'
 export interface OriginSettings {
   publicUrl: string
   isDemo: boolean
+  storeHosts?: readonly { publicUrl: string }[]
 }
 
 /** Refuses a change that another site asked for, and one that does not say where it comes from. */
@@ -22,6 +23,7 @@ function isOwn(
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin === undefined) return site !== undefined
   if (origin === settings.publicUrl) return true
+  if (settings.storeHosts?.some(({ publicUrl }) => publicUrl === origin)) return true
   // A demo is opened under whatever name the machine has; production knows its own address.
   return settings.isDemo && host !== undefined && origin === `http://${host}`
 }

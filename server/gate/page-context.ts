@@ -9,6 +9,10 @@ export interface PageContext<Api> {
   api: Api
   requestId: string
   language: Language
+  /** Those of the host that was asked; the first is what its addresses speak by themselves. */
+  languages: readonly Language[]
+  /** Another country's store: only its regions are offered. */
+  isStore: boolean
   regionId: number
   device: DeviceClass
   isCrawler: boolean
@@ -20,7 +24,9 @@ export interface PageContext<Api> {
   shopName: string
   publicUrl: string
   yandexMapsKey: string
+  /** Empty: the shop has no map of its own. */
   mapTilesUrl: string
+  mapAttribution: string
   gtmId: string
   /** Whether who looks may enter what `access` is needed for. */
   decideAccess(access: Access): Promise<AccessDecision>

@@ -1,5 +1,5 @@
-/** Query fields that only analytics reads: they make no other page. */
-const trackingFields = /^(utm_|yclid$|gclid$|fbclid$|_openstat$|ysclid$|from$|roistat)/
+/** Query fields that only analytics and the bonus service read: they make no other page. */
+const trackingFields = /^(utm_|yclid$|gclid$|fbclid$|_openstat$|ysclid$|from$|roistat|phoneNumber$|promotion$)/
 
 const longestCachedQuery = 200
 
@@ -58,6 +58,12 @@ export function withoutTracking(url: URL): URL {
   return bare
 }
 
+/** What only analytics reads of an address, for the page that a screen sends its visitor on to. */
+export function analyticsOf(url: URL): URLSearchParams {
+  const ofShop = /^(phoneNumber|promotion|from)$/
+  return new URLSearchParams([...url.searchParams].filter(([name]) => trackingFields.test(name) && !ofShop.test(name)))
+}
+
 /** The router's own word in the address of a page's data. */
 const routerField = '_routes'
 
@@ -78,11 +84,13 @@ export interface PageFacts {
   language: string
   device: string
   isCrawler: boolean
+  /** Of another country's store: its links are its own. */
+  host?: string | undefined
 }
 
 /** All that the HTML of a public page depends on. */
-export function pageKey({ address, regionId, language, device, isCrawler }: PageFacts): string {
-  return `${address}|${regionId}|${language}|${device}|${isCrawler ? 'crawler' : 'person'}`
+export function pageKey({ address, regionId, language, device, isCrawler, host = '' }: PageFacts): string {
+  return `${address}|${regionId}|${language}|${device}|${isCrawler ? 'crawler' : 'person'}|${host}`
 }
 
 /** The part of the cache key that the address makes; null when the query is too long to be worth keeping. */

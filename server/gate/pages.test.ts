@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie'
 import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { data, type ServerBuild } from 'react-router'
-import { expect, test } from 'vitest'
+import { data, redirect, type ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { CallRefusal } from '#contract/client.ts'
@@ -17,7 +17,13 @@ import { createPageCache } from './page-cache.ts'
 import { mountPages, type PageGate } from './pages.ts'
 import { addSecurityHeaders, type HeaderSettings } from './security-headers.ts'
 
-const headers: HeaderSettings = { isSecure: false, formHosts: [], mapHosts: [], captchaHosts: [], isDevelopment: false }
+const headers: HeaderSettings = {
+  isSecure: false,
+  formHosts: [],
+  maps: { scripts: [], data: [], styles: [] },
+  captchaHosts: [],
+  isDevelopment: false,
+}
 const shopOrigin = { origin: 'http://shop.test' }
 
 async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) {
@@ -64,6 +70,7 @@ async function aShop(build: ServerBuild, gate: Partial<PageGate<unknown>> = {}) 
       publicUrl: shopOrigin.origin,
       yandexMapsKey: '',
       mapTilesUrl: '',
+      mapAttribution: '',
       gtmId: '',
     },
     mark: 'mark',
@@ -353,6 +360,23 @@ test('what looks at the visitor is never kept', async () => {
   expect(renderings).toBe(2)
 })
 
+test.each([
+  {
+    promise: 'takes what counts the visit along',
+    query: 'utm_source=mail&yclid=7',
+    to: '/far/?a=1&utm_source=mail&yclid=7',
+  },
+  { promise: 'leaves a phone behind', query: 'phoneNumber=79123456789&promotion=x', to: '/far/?a=1' },
+])('a screen that sends its visitor on $promise', async ({ query, to }) => {
+  const { app } = await aShop(aBuild({ 'page/': () => redirect('/far/?a=1') }))
+  expect((await app.inject({ url: `/page/?${query}` })).headers.location).toBe(to)
+})
+
+test('nothing that counts visits is told to another site', async () => {
+  const { app } = await aShop(aBuild({ 'page/': () => redirect('https://far.test/?a=1') }))
+  expect((await app.inject({ url: '/page/?utm_source=mail' })).headers.location).toBe('https://far.test/?a=1')
+})
+
 test('a redirect is one hop, keeps the query, and the city it names', async () => {
   const { app } = await aShop(aBuild({ 'page/': () => data(null) }), {
     findRedirect: (path) => (path === '/old/' ? { target: '/page/', isPermanent: true } : null),
@@ -420,4 +444,122 @@ test('behind TLS the choices of a visitor are bound to the host, and read under 
     { name: '__Host-region', value: '5', secure: true, path: '/' },
   ])
   expect((await ask({ '__Host-lang': 'kk', region: '5' })).cookies).toEqual([])
+})
+
+describe('what happens while a page is made', () => {
+  const asked = { url: '/page/', headers: { 'x-shop-trace': '1', cookie: 'session=x' } }
+  const build = aBuild({
+    'page/': async (args) => {
+      const { api } = pageOf(args) as unknown as { api: { area: { ask(): Promise<unknown> } } }
+      await api.area.ask()
+      pageOf(args).reportError(new Error('part failed'))
+      pageOf(args).markPublic()
+      return 'the page'
+    },
+  })
+  const as = (groups: string[] | null) =>
+    aShop(build, {
+      parts: {
+        regions: { resolve: () => ({ region: { id: 1, utcOffsetMinutes: 0 } as never, isKnown: true }) },
+        sessions: {
+          cookieName: 'session',
+          load: async () => ({ customer: groups && { id: 1, groups }, visitorId: null }) as never,
+          make: async () => ({ visitor: { visitorId: 'somebody' }, setCookie: 'session=1' }) as never,
+        },
+        clock: () => new Date('2026-11-24T10:00:00Z'),
+        limiter: { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) },
+      },
+      apiFor: (context) => ({
+        area: {
+          ask: async () => context.trace?.calls.push({ name: 'area.ask', beganAt: 0, ms: 1, isRefused: false }),
+        },
+      }),
+    })
+
+  test.each([
+    { who: 'nobody known', groups: null },
+    { who: 'a shopper', groups: [] },
+    { who: 'an assembler', groups: ['50'] },
+  ])('is not told to $who, who gets the page', async ({ groups }) => {
+    const { app } = await as(groups)
+    const answer = await app.inject(asked)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).not.toMatch(/area\.ask|part failed/)
+  })
+
+  test.each([
+    { who: 'a developer', groups: ['26'], query: '', calls: ['area.ask'] },
+    { who: 'a consultant', groups: ['45'], query: '', calls: [] },
+    { who: 'a consultant at an address with debug', groups: ['45'], query: '?debug=1', calls: ['area.ask'] },
+  ])('is told to $who, and kept by nobody', async ({ groups, query, calls }) => {
+    const { app } = await as(groups)
+    // The page is kept already: it is made anew for the answer nonetheless.
+    await app.inject('/page/')
+    const answer = await app.inject({ ...asked, url: asked.url + query })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const told = answer.json()
+    expect(told.calls.map(({ name }: { name: string }) => name)).toEqual(calls)
+    expect(told.faults[0].stack).toContain('part failed')
+    expect((await app.inject('/page/')).body).not.toMatch(/area\.ask|part failed/)
+  })
+})
+
+describe("another country's store", () => {
+  const seen: unknown[][] = []
+  const kazakh = { id: 21, currency: 'KZT', utcOffsetMinutes: 0 }
+  const russian = { id: 1, currency: 'RUB', utcOffsetMinutes: 0 }
+  const build = aBuild({
+    'page/': (args) => {
+      const { language, regionId, publicUrl, markPublic } = pageOf(args)
+      markPublic()
+      seen.push([language, regionId, publicUrl])
+      return 'the page'
+    },
+  })
+  const store = { host: 'kz.shop.test', regionCode: 'almaty', publicUrl: 'http://kz.shop.test' }
+  const aStore = () =>
+    aShop(build, {
+      parts: {
+        regions: {
+          resolve: ({ sr, cookie: kept, regionCode }) => {
+            const region = regionCode === 'almaty' || (sr ?? kept) === 21 ? kazakh : russian
+            return { region: region as never, isKnown: true }
+          },
+        },
+        stores: [store],
+        sessions: {
+          cookieName: 'session',
+          load: async () => ({ customer: null, visitorId: null }) as never,
+          make: async () => ({ visitor: { visitorId: 'somebody' }, setCookie: 'session=1' }) as never,
+        },
+        clock: () => new Date('2026-11-24T10:00:00Z'),
+        limiter: { count: () => ({ isAllowed: true, retryAfterSeconds: 0 }) },
+      },
+    })
+
+  test.each([
+    { what: 'its own region and first language', host: 'kz.shop.test', cookie: '', says: ['kk', 21, store.publicUrl] },
+    {
+      what: 'a choice of its own',
+      host: 'KZ.shop.test',
+      cookie: 'lang=ru; region=21',
+      says: ['ru', 21, store.publicUrl],
+    },
+    {
+      what: 'no region with other money and no other language',
+      host: 'kz.shop.test',
+      cookie: 'lang=en; region=1',
+      says: ['kk', 21, store.publicUrl],
+    },
+    { what: 'nothing where the host is not set', host: 'evil.test', cookie: '', says: ['ru', 1, shopOrigin.origin] },
+  ])('has $what', async ({ host, cookie, says }) => {
+    const { app } = await aStore()
+    // The page of the other host is kept: it must not be handed out here.
+    await app.inject({ url: '/page/', headers: { host: 'shop.test' } })
+    const before = seen.length
+    await app.inject({ url: '/page/', headers: { host, cookie } })
+    // Where the kept page is the right one, nothing was made.
+    expect(seen.at(-1)).toEqual(says)
+    expect(seen.length - before).toBe(host === 'evil.test' ? 0 : 1)
+  })
 })

@@ -5,7 +5,7 @@ import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type
 import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals } from '#contract/error.ts'
 import { choiceIn, cookieName } from '#rules/cookie-name.ts'
-import { defaultLanguage, parseLanguage } from '#rules/language.ts'
+import { defaultLanguage, languages, parseLanguage } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -18,6 +18,7 @@ import { type OriginSettings, requireOwnOrigin } from './origin-check.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { type PageContext, pageContextKey } from './page-context.ts'
 import {
+  analyticsOf,
   cacheKeyOf,
   isDataPath,
   pageKey,
@@ -33,6 +34,8 @@ import { type ContextParts, makeContext, regionNamedIn, wholeNumber } from './re
 import { accessOf } from './run-call.ts'
 import { commonHeaders, contentSecurityPolicy, type HeaderSettings, takeMarks } from './security-headers.ts'
 import { sitePaths } from './site-paths.ts'
+import { resolveIn, speakIn, storeLanguages, storeOf } from './store-hosts.ts'
+import { traceHeader, tracePage } from './trace-page.ts'
 import { withTrueStatus } from './true-status.ts'
 
 export interface PageGate<Api> {
@@ -52,7 +55,10 @@ export interface PageGate<Api> {
   headers: HeaderSettings
   origin: OriginSettings
   log: Log
-  facts: Pick<PageContext<Api>, 'isDemo' | 'shopName' | 'publicUrl' | 'yandexMapsKey' | 'mapTilesUrl' | 'gtmId'>
+  facts: Pick<
+    PageContext<Api>,
+    'isDemo' | 'shopName' | 'publicUrl' | 'yandexMapsKey' | 'mapTilesUrl' | 'mapAttribution' | 'gtmId'
+  >
   /** Marks what a page may run, until it is sent; unguessable, so that no text of a shopper can bear it. */
   mark: string
 }
@@ -67,6 +73,7 @@ export function mountPages<Api>(app: FastifyInstance, gate: PageGate<Api>) {
   serveKeptPagesFirst(app, {
     cache: gate.cache,
     regions: gate.parts.regions,
+    stores: gate.parts.stores ?? [],
     headers: commonHeaders(gate.headers),
   })
   const page = {
@@ -90,6 +97,12 @@ async function servePage<Api>(request: FastifyRequest, reply: FastifyReply, gate
   const url = new URL(request.url.replace(/^[/\\]{2,}/, '/'), gate.facts.publicUrl)
   const facts = factsOf(request, url, gate)
   try {
+    if (request.headers[traceHeader] !== undefined && isReading(request)) {
+      const trace = await tracePage(request, url, gate.parts, facts, (context) =>
+        renderPage(request, withoutTracking(url), gate, handle, facts, { isShared: false, context }),
+      )
+      if (trace) return reply.header('cache-control', 'no-store').send(trace)
+    }
     if (isReading(request)) {
       const moved = movedTo(request, url, gate)
       if (moved) return redirect(request, reply, moved, facts.cookies)
@@ -101,11 +114,21 @@ async function servePage<Api>(request: FastifyRequest, reply: FastifyReply, gate
       const moved = short && { target: withQuery(short, url.searchParams), isPermanent: true }
       if (moved) return redirect(request, reply, moved, facts.cookies)
     }
-    return sendPage(request, reply, page, facts.cookies)
+    return sendPage(request, reply, isReading(request) ? sentOn(page, url) : page, facts.cookies)
   } catch (error) {
     await logRefusal(gate.log, error, { what: url.pathname, requestId: request.id, address: request.ip })
     return sendFallback(reply, error, request, gate)
   }
+}
+
+/** Screens see nothing of what counts visits, so it goes along with whoever they send on inside the shop. */
+function sentOn(page: RenderedPage, url: URL): RenderedPage {
+  const counted = analyticsOf(url)
+  if (page.status < 300 || page.status >= 400 || counted.size === 0) return page
+  const headers = page.headers.map(([name, value]): [string, string] =>
+    name.toLowerCase() === 'location' && /^\/(?!\/)/.test(value) ? [name, withQuery(value, counted)] : [name, value],
+  )
+  return { ...page, headers }
 }
 
 /** HEAD is answered as GET; the server leaves the body out. */
@@ -178,13 +201,13 @@ async function findPage<Api>(
   handle: Handle,
   facts: PageFacts,
 ): Promise<RenderedPage> {
-  const render = (isShared: boolean) => renderPage(request, withoutTracking(url), gate, handle, facts, isShared)
+  const render = (isShared: boolean) => renderPage(request, withoutTracking(url), gate, handle, facts, { isShared })
   const address = isReading(request) ? cacheKeyOf(url) : null
   if (address === null) return (await render(false)).page
-  const { language, region, device, isCrawler } = facts
+  const { language, region, device, isCrawler, store } = facts
   let own: RenderedPage | undefined
   const page = await gate.cache.find(
-    pageKey({ address, regionId: region.id, language, device, isCrawler }),
+    pageKey({ address, regionId: region.id, language, device, isCrawler, host: store?.host }),
     async () => {
       const rendered = await render(true)
       own = rendered.page
@@ -207,16 +230,18 @@ function factsOf<Api>(request: FastifyRequest, url: URL, gate: PageGate<Api>) {
   const asked = parseLanguage(named.lang)
   const { isSecure } = gate.headers
   const kept = { lang: choiceIn(request.cookies, 'lang'), region: choiceIn(request.cookies, 'region') }
-  const language = asked ?? parseLanguage(kept.lang) ?? defaultLanguage
+  const store = storeOf(gate.parts.stores ?? [], request.headers.host)
+  const language = speakIn(store, asked ?? parseLanguage(kept.lang), defaultLanguage)
   const input = regionNamedIn({ sr: named.sr, region_id: named.region_id, region: named.region })
-  const { region, isKnown } = gate.parts.regions.resolve({ ...input, cookie: wholeNumber(kept.region) }, language)
+  const wish = { ...input, cookie: wholeNumber(kept.region) }
+  const { region, isKnown } = resolveIn(store, gate.parts.regions, wish, language)
   const attributes = `Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const cookies: string[] = []
   if (asked && asked !== kept.lang) cookies.push(`${cookieName('lang', isSecure)}=${asked}; ${attributes}`)
   const isNamed = Boolean(input.sr || input.regionId || input.regionCode)
   if (isNamed && isKnown && String(region.id) !== kept.region)
     cookies.push(`${cookieName('region', isSecure)}=${region.id}; ${attributes}`)
-  return { language, region, ...agentFacts(request.headers['user-agent'] ?? ''), cookies }
+  return { store, language, region, ...agentFacts(request.headers['user-agent'] ?? ''), cookies }
 }
 
 async function renderPage<Api>(
@@ -225,17 +250,20 @@ async function renderPage<Api>(
   gate: PageGate<Api>,
   handle: Handle,
   facts: PageFacts,
-  isShared: boolean,
+  { isShared, context: given }: { isShared: boolean; context?: CallContext },
 ): Promise<{ page: RenderedPage; isPublic: boolean }> {
   let isMarkedPublic = false
   let isIncomplete = false
   let isPersonal = !isShared
   let retryAfter: number | undefined
-  const callContext = makeContext(request, gate.parts, { ...facts, onPersonal: () => (isPersonal = true) })
+  const callContext = given ?? makeContext(request, gate.parts, { ...facts, onPersonal: () => (isPersonal = true) })
   const paths = sitePaths(typeof gate.build === 'function' ? await gate.build() : gate.build)
   const routerContext = new RouterContextProvider()
   routerContext.set(pageContextKey<Api>(), {
     ...gate.facts,
+    ...(facts.store && { publicUrl: facts.store.publicUrl }),
+    languages: facts.store ? storeLanguages : languages,
+    isStore: facts.store !== null,
     api: gate.apiFor(callContext),
     requestId: request.id,
     language: facts.language,
@@ -254,6 +282,7 @@ async function renderPage<Api>(
     reportError: (error) => {
       // A refusal is no fault, nor is what the router says of a wrong address or method.
       if (error instanceof CallRefusal || (isRouteErrorResponse(error) && error.status < 500)) return
+      callContext.trace?.faults.push(asError(error))
       gate.log.error({ requestId: request.id, err: asError(error) }, 'page failed')
     },
   })

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type FileRefusalCode, type FilesField, fileRefusals } from '#contract/files.ts'
@@ -136,24 +135,30 @@ function asRefusal(error: unknown): never {
 
 async function takeFile(part: MultipartFile, reading: Reading) {
   const { fieldname: name, file: stream } = part
+  const pieces = stream.iterator({ destroyOnReturn: false })
   try {
-    const refusal = await keepFile(part, stream, reading)
+    const refusal = await keepFile(part, pieces, reading)
     if (refusal) reading.problems.push({ name, refusal })
   } catch (error) {
     // A store that fails because nothing more arrives is no fault of the store.
     if (stream.errored) return asRefusal(stream.errored)
     throw error
   }
+  // What is left unread flows by only when nobody listens for it any more.
+  await pieces.return?.()
   stream.resume()
 }
 
 /** Puts one file into quarantine, or says what is wrong with it. */
-async function keepFile(part: MultipartFile, stream: Readable, reading: Reading): Promise<RefusalError | null> {
+async function keepFile(
+  part: MultipartFile,
+  pieces: AsyncIterator<Uint8Array>,
+  reading: Reading,
+): Promise<RefusalError | null> {
   const { wish, arrived } = reading
   const { fieldname: name } = part
   const field = wish.files[name]
   const fileName = shownName(part.filename)
-  const pieces = stream.iterator({ destroyOnReturn: false })
   const first = await pieces.next()
   // A browser sends a nameless, empty file where none was chosen.
   if (first.done) return part.filename ? ofFile('FILE_EMPTY', fileName) : null
@@ -172,9 +177,9 @@ async function keepFile(part: MultipartFile, stream: Readable, reading: Reading)
   return null
 }
 
-async function* chain(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {
+async function* chain(first: Uint8Array, rest: AsyncIterator<Uint8Array>) {
   yield first
-  yield* rest
+  yield* { [Symbol.asyncIterator]: () => rest }
 }
 
 /** Writes anew what has arrived; what came beyond the number that is allowed goes. */

@@ -10,6 +10,7 @@ import type { CallContext } from './context.ts'
 import { isCrawlerAgent } from './crawler.ts'
 import { commonRefusal } from './refuse.ts'
 import type { StaffTrail } from './staff-trail.ts'
+import { resolveIn, type StoreHost, speakIn, storeOf } from './store-hosts.ts'
 
 export type DeviceClass = 'desktop' | 'tablet' | 'mobile'
 
@@ -30,6 +31,8 @@ export interface Sessions {
 
 export interface ContextParts {
   regions: RegionResolver
+  /** Hosts of other countries' stores. */
+  stores?: readonly StoreHost[]
   sessions: Sessions
   clock: () => Date
   trail?: StaffTrail
@@ -53,8 +56,11 @@ export async function contextOfCall(request: FastifyRequest, parts: ContextParts
   const asked = query.lang === undefined ? choiceIn(request.cookies, 'lang') : query.lang
   const language = parseLanguage(asked)
   if (query.lang !== undefined && !language) throw commonRefusal('LANGUAGE_UNKNOWN')
-  const spoken = language ?? defaultLanguage
-  const { region, isKnown } = parts.regions.resolve(
+  const store = storeOf(parts.stores ?? [], request.headers.host)
+  const spoken = speakIn(store, language, defaultLanguage)
+  const { region, isKnown } = resolveIn(
+    store,
+    parts.regions,
     { ...regionNamedIn({ ...query, ...definedOf(body) }), cookie: wholeNumber(choiceIn(request.cookies, 'region')) },
     spoken,
   )
@@ -105,6 +111,7 @@ export function makeContext(
     isCrawler: isCrawlerAgent(userAgent),
     address: request.ip,
     userAgent,
+    isForeign: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site'] as string | undefined),
     now: parts.clock,
     readCookie: (name) => request.cookies[name],
     setCookies: [],

@@ -5,12 +5,21 @@ export interface HeaderSettings {
   isSecure: boolean
   /** Hosts that a form may send the browser to: payment pages. */
   formHosts: readonly string[]
-  /** Hosts of map tiles and scripts, when configured. */
-  mapHosts: readonly string[]
+  /** Whom the map asks for what, when one of somebody else's is set. */
+  maps: MapHosts
   /** Hosts of the captcha's script and frame, when there is one. */
   captchaHosts: readonly string[]
+  /** Hosts of the tag manager and its counters, when one is set. */
+  tagHosts?: readonly string[]
   /** While developing, Vite puts styles into the page without a mark. */
   isDevelopment: boolean
+}
+
+/** Hosts by what comes from them: a server of tiles gives pictures or data, only Yandex runs a script and styles of its own. */
+export interface MapHosts {
+  scripts: readonly string[]
+  data: readonly string[]
+  styles: readonly string[]
 }
 
 /** What a page carries inside itself and its policy must name. */
@@ -22,19 +31,22 @@ export interface Inlined {
 /** The policy of one HTML answer: scripts of the shop and those that the page itself was made with, known by their hash. */
 export function contentSecurityPolicy(
   { scripts, styles }: Inlined,
-  { formHosts, mapHosts, captchaHosts, isSecure, isDevelopment }: HeaderSettings,
+  { formHosts, maps, captchaHosts, tagHosts = [], isSecure, isDevelopment }: HeaderSettings,
 ): string {
-  const maps = mapHosts.join(' ')
+  const scriptHosts = [...maps.scripts, ...tagHosts].join(' ')
+  const dataHosts = [...maps.data, ...tagHosts].join(' ')
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts.map(hashSource), maps, ...captchaHosts].filter(Boolean).join(' '),
+    ["script-src 'self'", ...scripts.map(hashSource), scriptHosts, ...captchaHosts].filter(Boolean).join(' '),
     ["frame-src 'self'", ...captchaHosts].join(' '),
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles.map(hashSource)].join(' '),
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : ["style-src 'self'", ...styles.map(hashSource), ...maps.styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${maps}`.trim(),
+    `img-src 'self' data: blob: ${dataHosts}`.trim(),
     "font-src 'self'",
     // The textures inside a three-dimensional model reach the viewer as blobs of this page.
-    `connect-src 'self' blob: ${maps}`.trim(),
+    `connect-src 'self' blob: ${dataHosts}`.trim(),
     "worker-src 'self' blob:",
     `form-action 'self' ${formHosts.join(' ')}`.trim(),
     "object-src 'none'",

@@ -1,40 +1,36 @@
-import { type AssemblySheet, type Instruction, instructionsContract } from '#contract/instructions.ts'
+import { type AssemblySheet, instructionsContract } from '#contract/instructions.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
-import { answer, type RefuseCode } from '#server/gate/index.ts'
+import { typo } from '#rules/typography.ts'
+import { answer } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
+import { listInstructions } from './list-instructions.ts'
 import { type InstructionRow, listInstructionRows } from './queries.ts'
 
 export function instructionsCalls({ db }: { db: Db }) {
-  const requireRows = async (productId: number, refuse: RefuseCode<'PRODUCT_NOT_FOUND'>) => {
-    const rows = await listInstructionRows(db, productId)
-    if (rows === null) throw refuse('PRODUCT_NOT_FOUND')
-    return rows
-  }
   return answer('instructions', instructionsContract, {
     async getInstructions({ body }, { language, shows }, refuse) {
       shows.add(`product:${body.productId}`)
-      return { instructions: (await requireRows(body.productId, refuse)).map((row) => instructionView(row, language)) }
+      const instructions = await listInstructions(db, body.productId, language)
+      if (instructions === null) throw refuse('PRODUCT_NOT_FOUND')
+      return { instructions }
     },
     async getAssemblySheet({ body }, { language, shows }, refuse) {
       shows.add(`product:${body.productId}`)
-      const sheet = (await requireRows(body.productId, refuse)).find((row) => row.lines !== null)
+      const rows = await listInstructionRows(db, body.productId)
+      if (rows === null) throw refuse('PRODUCT_NOT_FOUND')
+      const sheet = rows.find((row) => row.lines !== null)
       if (!sheet) throw refuse('SHEET_NOT_FOUND')
       return sheetView(sheet, language)
     },
   })
 }
 
-function instructionView(row: InstructionRow, language: Language): Instruction {
-  const own = `/catalog/${row.sectionCode}/${row.productCode}/instruction/`
-  return { id: row.id, title: nameIn(row.names, language), fileType: row.fileType, url: row.url ?? own }
-}
-
 function sheetView(row: InstructionRow, language: Language): AssemblySheet {
   const said = (kind: string) =>
     (row.lines ?? [])
       .filter((line) => line.kind === kind)
-      .map(({ names, picture }) => ({ text: nameIn(names, language), picture }))
+      .map(({ names, picture }) => ({ text: typo(nameIn(names, language), language), picture }))
   return {
     title: nameIn(row.names, language),
     people: row.people,

@@ -1,2 +1,3 @@
+export { listInstructions } from './list-instructions.ts'
 export { mergeStagedInstructions, stagedInstructions, stagedSheets } from './merge-instructions.ts'
 export type { SheetLine } from './tables.ts'

@@ -113,6 +113,14 @@ describe('an import', () => {
     expect(instructions.map(({ url }) => url)).toEqual(['https://maker.example/b.pdf'])
   })
 
+  test('keep short words with the next, as every printed text does', async () => {
+    const code = unique('sheet')
+    await merge({ [code]: [step('Вкрутите ножки до упора')] }, [{ sheet: code }])
+    expect((await ask().getAssemblySheet({ body: { productId } })).steps).toMatchObject([
+      { text: 'Вкрутите ножки до\u00a0упора' },
+    ])
+  })
+
   test('that changes a sheet alone announces the models that read it', async () => {
     const code = unique('sheet')
     await merge({ [code]: [step('Прикрутите ножки')] }, [{ sheet: code }])

@@ -1,4 +1,5 @@
 export { kitSource } from './kit-source.ts'
 export { mergeStagedKits, stagedKitItems, stagedKits } from './merge-kits.ts'
 export { listKitPartners } from './queries.ts'
+export { type ModuleSetInput, saveModuleSets } from './save-module-sets.ts'
 export { kitItems, kits } from './tables.ts'

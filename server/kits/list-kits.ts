@@ -3,6 +3,7 @@ import { kitSums } from '#rules/kits.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { pieceOffPercent } from '#rules/price/pieces.ts'
+import { typo } from '#rules/typography.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { findSellableOffers, type SellableOffer, type SellingRegion } from '#server/stock/index.ts'
@@ -57,7 +58,7 @@ function itemView(offer: SellableOffer, quantity: number, percent: number, langu
   return {
     offerId: offer.offerId,
     productId: offer.productId,
-    name: nameIn(offer.names, language),
+    name: typo(nameIn(offer.names, language), language),
     url: offer.url,
     picture: offer.image && pictureOf(offer.image),
     CNT: quantity,

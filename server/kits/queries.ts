@@ -43,7 +43,7 @@ export async function listKitOffersOf(db: Db, productId: number): Promise<number
 }
 
 /** The product of an offer; null when there is no such offer. */
-export async function findProductOf(db: Db, offerId: number): Promise<number | null> {
+export async function findProductOf(db: Db | Tx, offerId: number): Promise<number | null> {
   const [row] = await rows<{ id: number }>(db, sql`select product_id id from offers where id = ${offerId}`)
   return row?.id ?? null
 }

@@ -119,6 +119,11 @@ export function createMediaStore({
     return inFormat(picture, format).toBuffer()
   }
 
+  /** The original as it lies; null when there is no such picture. */
+  async function readPictureOf(key: string): Promise<Buffer | null> {
+    return (await findPicture(key)) && (await hasOriginal(key)) ? readOriginal(key) : null
+  }
+
   async function readOriginal(key: string): Promise<Buffer> {
     const original = await files.open(originalName(key))
     if (!original) throw new Error(`The original ${key} is gone.`)
@@ -179,7 +184,7 @@ export function createMediaStore({
     return files.open(name, range)
   }
 
-  return { keepPicture, findPicture, openSize, keepModel, findModel, openGlb, openUsdz }
+  return { keepPicture, findPicture, readPicture: readPictureOf, openSize, keepModel, findModel, openGlb, openUsdz }
 }
 
 function inFormat(picture: Sharp, format: PictureFormat): Sharp {

@@ -69,6 +69,52 @@ export const templates = {
     },
     { perDay: 3 },
   ),
+  /** A link by which an order is paid, also by somebody else. */
+  paymentLink: template(['number', 'sum', 'url'], {
+    sms: {
+      ru: { text: '{shop}: оплата заказа {number}, {sum}. {url}' },
+      kk: { text: '{shop}: {number} тапсырысын төлеу, {sum}. {url}' },
+      en: { text: '{shop}: payment of order {number}, {sum}. {url}' },
+    },
+    email: {
+      ru: { subject: 'Оплата заказа {number}', text: 'Оплатить {sum} за заказ {number}: {url}\n\n{shop}' },
+      kk: { subject: '{number} тапсырысын төлеу', text: '{number} тапсырысы үшін {sum} төлеу: {url}\n\n{shop}' },
+      en: { subject: 'Payment of order {number}', text: 'Pay {sum} for order {number}: {url}\n\n{shop}' },
+    },
+  }),
+  /** What the shop answers to somebody who found a product cheaper, in the words of whoever looked. */
+  cheaperAnswer: template(
+    ['product', 'answer', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: о цене на {product}. {answer}' },
+        kk: { text: '{shop}: {product} бағасы туралы. {answer}' },
+        en: { text: '{shop}: on the price of {product}. {answer}' },
+      },
+      email: {
+        ru: { subject: 'О цене: {product}', text: '{answer}\n\n{product}: {url}\n\n{shop}' },
+        kk: { subject: 'Баға туралы: {product}', text: '{answer}\n\n{product}: {url}\n\n{shop}' },
+        en: { subject: 'On the price of {product}', text: '{answer}\n\n{product}: {url}\n\n{shop}' },
+      },
+    },
+    { canWait: true, perDay: 10 },
+  ),
+  measurerAnswer: template(
+    ['answer'],
+    {
+      sms: {
+        ru: { text: '{shop}: замер. {answer}' },
+        kk: { text: '{shop}: өлшеу. {answer}' },
+        en: { text: '{shop}: measuring. {answer}' },
+      },
+      email: {
+        ru: { subject: 'Замер', text: '{answer}\n\n{shop}' },
+        kk: { subject: 'Өлшеу', text: '{answer}\n\n{shop}' },
+        en: { subject: 'Measuring', text: '{answer}\n\n{shop}' },
+      },
+    },
+    { canWait: true, perDay: 10 },
+  ),
   orderPlaced: template(['number', 'sum', 'url'], {
     sms: {
       ru: { text: '{shop}: заказ {number} на {sum} принят. Состав и доставка: {url}' },
@@ -103,6 +149,27 @@ export const templates = {
         text: '{number} тапсырысы үшін {sum} төлем алынды.\n\n{url}\n\n{shop}',
       },
       en: { subject: 'Payment for order {number}', text: '{sum} received for order {number}.\n\n{url}\n\n{shop}' },
+    },
+  }),
+  orderChanged: template(['number', 'sum', 'url'], {
+    sms: {
+      ru: { text: '{shop}: заказ {number} изменён, теперь {sum}. {url}' },
+      kk: { text: '{shop}: {number} тапсырысы өзгертілді, енді {sum}. {url}' },
+      en: { text: '{shop}: order {number} is changed, {sum} now. {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Заказ {number} изменён',
+        text: 'Заказ {number} изменён, теперь он стоит {sum}.\n\nДень, адрес, состав: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы өзгертілді',
+        text: '{number} тапсырысы өзгертілді, енді ол {sum} тұрады.\n\nКүні, мекенжайы, құрамы: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} is changed',
+        text: 'Order {number} is changed and costs {sum} now.\n\nDay, address, goods: {url}\n\n{shop}',
+      },
     },
   }),
   orderCancelled: template(['number', 'url'], {
@@ -157,21 +224,156 @@ export const templates = {
       en: { subject: 'Refund of order {number}', text: '{sum} for order {number} were given back.\n\n{url}\n\n{shop}' },
     },
   }),
+  /** The shop could not keep the day; the link offers others. */
   orderDayChanged: template(['number', 'day', 'url'], {
     sms: {
-      ru: { text: '{shop}: заказ {number} привезём {day}.' },
-      kk: { text: '{shop}: {number} тапсырысын {day} жеткіземіз.' },
-      en: { text: '{shop}: order {number} will come on {day}.' },
+      ru: { text: '{shop}: заказ {number} задержался, привезём {day}. Другой день: {url}' },
+      kk: { text: '{shop}: {number} тапсырысы кешікті, {day} жеткіземіз. Басқа күн: {url}' },
+      en: { text: '{shop}: order {number} is late and comes {day}. Another day: {url}' },
     },
     email: {
-      ru: { subject: 'Новый день доставки заказа {number}', text: 'Заказ {number} привезём {day}.\n\n{url}\n\n{shop}' },
+      ru: {
+        subject: 'Новый день доставки заказа {number}',
+        text: 'Простите, заказ {number} задержался: привезём {day}.\n\nНеудобно? Выберите другой день, адрес или самовывоз: {url}\n\n{shop}',
+      },
       kk: {
         subject: '{number} тапсырысын жеткізудің жаңа күні',
-        text: '{number} тапсырысын {day} жеткіземіз.\n\n{url}\n\n{shop}',
+        text: 'Кешіріңіз, {number} тапсырысы кешікті: {day} жеткіземіз.\n\nЫңғайсыз ба? Басқа күнді, мекенжайды немесе өзіңіз алып кетуді таңдаңыз: {url}\n\n{shop}',
       },
-      en: { subject: 'A new day for order {number}', text: 'Order {number} will come on {day}.\n\n{url}\n\n{shop}' },
+      en: {
+        subject: 'A new day for order {number}',
+        text: 'We are sorry, order {number} is late and comes {day}.\n\nNot convenient? Choose another day, address or pickup: {url}\n\n{shop}',
+      },
     },
   }),
+  favouriteCheaper: template(
+    ['goods', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: подешевело {goods}. Смотреть и отключить: {url}' },
+        kk: { text: '{shop}: арзандады {goods}. Қарау және өшіру: {url}' },
+        en: { text: '{shop}: cheaper now: {goods}. See it or stop: {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Подешевело в избранном',
+          text: 'Подешевело то, что вам понравилось: {goods}.\n\nВсё избранное и отказ от таких писем: {url}\n\n{shop}',
+        },
+        kk: {
+          subject: 'Таңдаулыңыз арзандады',
+          text: 'Сізге ұнаған тауар арзандады: {goods}.\n\nБарлық таңдаулылар және мұндай хаттардан бас тарту: {url}\n\n{shop}',
+        },
+        en: {
+          subject: 'One of your favourites is cheaper',
+          text: 'What you like has become cheaper: {goods}.\n\nAll favourites, and how to stop these letters: {url}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true, purpose: 'marketing', perDay: 3 },
+  ),
+  favouriteBack: template(
+    ['goods', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: снова есть {goods}. Смотреть и отключить: {url}' },
+        kk: { text: '{shop}: қайта бар {goods}. Қарау және өшіру: {url}' },
+        en: { text: '{shop}: back in stock: {goods}. See it or stop: {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Снова в наличии',
+          text: 'Снова есть в наличии: {goods}.\n\nВсё избранное и отказ от таких писем: {url}\n\n{shop}',
+        },
+        kk: {
+          subject: 'Қайта сатылымда',
+          text: 'Қайта сатылымда бар: {goods}.\n\nБарлық таңдаулылар және мұндай хаттардан бас тарту: {url}\n\n{shop}',
+        },
+        en: {
+          subject: 'Back in stock',
+          text: 'Back in stock: {goods}.\n\nAll favourites, and how to stop these letters: {url}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true, purpose: 'marketing', perDay: 3 },
+  ),
+  reviewInvited: template(
+    ['number', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: как вам заказ {number}? Расскажите: {url}' },
+        kk: { text: '{shop}: {number} тапсырысы қалай? Айтып беріңіз: {url}' },
+        en: { text: '{shop}: how is order {number}? Tell us: {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Как вам заказ {number}?',
+          text: 'Заказ {number} у вас. Расскажите, что понравилось, а что нет: это поможет выбрать другим и исправиться нам.\n\n{url}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} тапсырысы қалай?',
+          text: '{number} тапсырысы сізде. Не ұнады, не ұнамады, айтып беріңіз: бұл басқаларға таңдауға, бізге түзелуге көмектеседі.\n\n{url}\n\n{shop}',
+        },
+        en: {
+          subject: 'How is order {number}?',
+          text: 'Order {number} is with you. Tell us what is good and what is not: it helps others to choose and us to do better.\n\n{url}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true, perDay: 1 },
+  ),
+  reviewShown: template(
+    ['url'],
+    {
+      email: {
+        ru: { subject: 'Ваш отзыв опубликован', text: 'Спасибо, ваш отзыв опубликован: {url}\n\n{shop}' },
+        kk: { subject: 'Пікіріңіз жарияланды', text: 'Рақмет, пікіріңіз жарияланды: {url}\n\n{shop}' },
+        en: { subject: 'Your review is published', text: 'Thank you, your review is published: {url}\n\n{shop}' },
+      },
+    },
+    { canWait: true, perDay: 5 },
+  ),
+  reviewRefused: template(
+    ['why', 'url'],
+    {
+      email: {
+        ru: { subject: 'Отзыв не опубликован', text: 'Мы не смогли опубликовать отзыв: {why}. Товар: {url}\n\n{shop}' },
+        kk: { subject: 'Пікір жарияланбады', text: 'Пікірді жариялай алмадық: {why}. Тауар: {url}\n\n{shop}' },
+        en: {
+          subject: 'The review is not published',
+          text: 'We could not publish the review: {why}. The product: {url}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true, perDay: 5 },
+  ),
+  questionAnswered: template(
+    ['url'],
+    {
+      email: {
+        ru: { subject: 'Ответ на ваш вопрос', text: 'Мы ответили на ваш вопрос: {url}\n\n{shop}' },
+        kk: { subject: 'Сұрағыңызға жауап', text: 'Сұрағыңызға жауап бердік: {url}\n\n{shop}' },
+        en: { subject: 'Your question is answered', text: 'We have answered your question: {url}\n\n{shop}' },
+      },
+    },
+    { canWait: true, perDay: 5 },
+  ),
+  questionRefused: template(
+    ['why', 'url'],
+    {
+      email: {
+        ru: {
+          subject: 'Вопрос не опубликован',
+          text: 'Мы не смогли опубликовать вопрос: {why}. Товар: {url}\n\n{shop}',
+        },
+        kk: { subject: 'Сұрақ жарияланбады', text: 'Сұрақты жариялай алмадық: {why}. Тауар: {url}\n\n{shop}' },
+        en: {
+          subject: 'The question is not published',
+          text: 'We could not publish the question: {why}. The product: {url}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true, perDay: 5 },
+  ),
 }
 
 export type TemplateName = keyof typeof templates

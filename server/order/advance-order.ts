@@ -2,11 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { HoldTerms } from '#rules/order-hold.ts'
 import { canMove, type OrderStatus } from '#rules/order-state.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { shipStock } from '#server/stock/index.ts'
 import { cancelParts } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { handOverJob } from './hand-over.ts'
+import { endPromise } from './promises.ts'
 import { isWaiting, lockOrders, type OrderGroupRow, type OrderRow } from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
 
@@ -72,7 +75,14 @@ async function moveParts(
   if (group.confirmedAt === null) await confirmOrder(tx, group, deps.terms, { isCode: false, utcOffsetMinutes, now })
   const left = await lockOrders(tx, groupId)
   // What was handed over has used up what made it cheaper, also where the money comes later.
-  if (to === 'received') await deps.pricing.spend(tx, groupId)
+  if (to === 'received') {
+    await deps.pricing.spend(tx, groupId)
+    const isWhole = left.every(({ status }) => status === 'received' || status === 'closed' || status === 'cancelled')
+    if (isWhole) {
+      await endPromise(tx, group, utcOffsetMinutes, now)
+      await queue(tx, handOverJob, { basketGroup: groupId })
+    }
+  }
   if (!left.some(isWaiting)) await tx.update(orderGroups).set({ heldUntil: null }).where(eq(orderGroups.id, groupId))
 }
 

@@ -8,6 +8,8 @@ import type { PartKey } from './part.ts'
 import { findLastGroup } from './queries.ts'
 import { setOrderDelivery } from './set-delivery.ts'
 
+export { orderServicesCalls } from './services/calls.ts'
+
 export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
   async function requireOrder(
     context: CallContext,
@@ -68,6 +70,8 @@ export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
           throw refuse('DELIVERY_NOT_FOUND')
         case 'addressNeeded':
           throw refuse('ADDRESS_NEEDED')
+        case 'addressUnknown':
+          throw refuse('ADDRESS_UNKNOWN', { suggestions: outcome.suggestions })
         case 'houseNeeded':
           throw refuse('HOUSE_NEEDED')
         case 'floorNeeded':

@@ -14,9 +14,9 @@ import {
   isWaiting,
   listExpiredGroups,
   lockOrders,
+  mayChange,
   type OrderRow,
   type OrderViewer,
-  owns,
 } from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
 import { tellOrderJob } from './tell-order-job.ts'
@@ -60,7 +60,7 @@ export function cancelOrder(
   return inTransaction(db, async (tx) => {
     const bundle = await findBundle(tx, basketGroup, viewer)
     if (!bundle) return { kind: 'notFound' }
-    if (!owns(bundle.group, viewer)) return { kind: 'notYours' }
+    if (!mayChange(bundle.group, viewer)) return { kind: 'notYours' }
     return cancelLocked(tx, pricing, basketGroup, wish)
   })
 }

@@ -5,7 +5,7 @@ import type { Visitor } from '#rules/shopper.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
-import { isAccessCode } from './access-code.ts'
+import { isAccessCode, isMessageCode } from './access-code.ts'
 import { findPart } from './part.ts'
 import { countShelves, listBundlesOf, type OrderShelf, type OrderViewer } from './queries.ts'
 import { type OrderViewDeps, summarizeOrder, viewOrder } from './view.ts'
@@ -22,11 +22,14 @@ function viewerOf(
   key: { basketGroup: string; code?: string | undefined },
   now: Date,
 ): OrderViewer {
+  const { basketGroup, code } = key
+  const hasMessageCode = code !== undefined && isMessageCode(deps.secrets, basketGroup, code, now)
   return {
     visitorId: visitor.visitorId,
     customerId: visitor.customer?.id ?? null,
     groups: visitor.customer?.groups ?? [],
-    hasCode: key.code !== undefined && isAccessCode(deps.secrets, key.basketGroup, key.code, now),
+    hasCode: hasMessageCode || (code !== undefined && isAccessCode(deps.secrets, basketGroup, code, now)),
+    hasMessageCode,
   }
 }
 

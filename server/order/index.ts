@@ -1,6 +1,7 @@
 export { makeAccessCode } from './access-code.ts'
 export { adoptOrders, type TypedContact } from './adopt-orders.ts'
 export { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advance-order.ts'
+export { beginPicking } from './begin-picking.ts'
 export { cancelExpiredOrders, cancelOrder, refundCancelledJob, refundPartsJob } from './cancel-order.ts'
 export {
   accountViewer,
@@ -10,12 +11,14 @@ export {
   type OrderDeps,
   viewerOfCall,
 } from './find-order.ts'
+export { handOverJob, hasOpenOrders, type OrderReward, readReward } from './hand-over.ts'
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { measureOrders } from './measure-orders.ts'
 export { findOrderForPayment, findOrderForSettling, type OrderForPayment } from './order-for-payment.ts'
 export type { PartKey } from './part.ts'
-export { findGroupOfRequest, listSectionsOfOrder } from './queries.ts'
+export { findKeptShare } from './promises.ts'
+export { findGroupOfRequest, findOrderByNumber, listSectionsOfOrder } from './queries.ts'
 export {
   moneyOfCancelled,
   payAtDoor,
@@ -29,5 +32,8 @@ export {
   type ShortOffer,
   saveOrder,
 } from './save-order.ts'
+export { refundChangedJob } from './services/save-change.ts'
+export { changeSettings } from './services/settings.ts'
+export { slippedJob } from './services/slip-delivery.ts'
 export { type SetPrepaymentOutcome, setPrepayment } from './set-prepayment.ts'
 export { orderGroups } from './tables.ts'

@@ -3,6 +3,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import { cancelExpiredOrders } from './cancel-order.ts'
 import { type NoticeDeps, tellOrder } from './notices.ts'
+import type { ServicesDeps } from './services/current-order.ts'
+import { listOverdue, slipDelivery } from './services/slip-delivery.ts'
 import { tellOrderJob } from './tell-order-job.ts'
 
 const cancelUnpaidJob = defineJob({
@@ -13,10 +15,25 @@ const cancelUnpaidJob = defineJob({
   timeoutMs: 240_000,
 })
 
+const findOverdueJob = defineJob({
+  name: 'order/find-overdue',
+  payload: z.object({}),
+  queue: 'tidy',
+  cron: '*/20 * * * *',
+  timeoutMs: 240_000,
+})
+
 /** What happens after an order, and to orders that nobody pays for. */
-export function orderJobs(deps: NoticeDeps & { clock: Clock }): JobWork[] {
+export function orderJobs(deps: NoticeDeps & ServicesDeps & { clock: Clock }): JobWork[] {
   return [
     handle(tellOrderJob, { handler: (event) => tellOrder(deps, event, deps.clock()) }),
+    handle(findOverdueJob, {
+      async handler() {
+        const now = deps.clock()
+        const overdue = await listOverdue(deps.db, now, (regionId) => deps.regions.offsetAt(regionId, now))
+        for (const basketGroup of overdue) await slipDelivery(deps, { basketGroup, day: null, note: '', now })
+      },
+    }),
     handle(cancelUnpaidJob, {
       async handler() {
         await cancelExpiredOrders(deps, deps.clock())

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { type Day, formatDay } from '#rules/calendar.ts'
+import { formatWindow } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
-import { makeAccessCode } from './access-code.ts'
+import { makeMessageCode } from './access-code.ts'
 import type { OrderDeps } from './find-order.ts'
 import { findBundleUnchecked, type OrderGroupRow } from './queries.ts'
 import type { tellOrderJob } from './tell-order-job.ts'
@@ -25,21 +27,29 @@ export async function tellOrder(
   if (!bundle) return
   const { group, orders } = bundle
   const sum = sumMinor ?? orders.reduce((total, part) => total + part.totalMinor, 0)
-  const code = makeAccessCode(deps.secrets, group.id, group.createdAt)
+  const code = makeMessageCode(deps.secrets, group.id, group.createdAt)
   const facts = {
     number: String(group.number),
     sum: formatMoney(sum, currencySign(group.currency)),
-    url: `${deps.publicUrl}/personal/checkout-final/${group.id}/?code=${code}`,
+    day: group.deliveryDay === null ? '' : dayWords(group.deliveryDay, group, group.language as Language),
+    // Who is told of another day chooses one of their own where the link leads.
+    url: `${deps.publicUrl}/${template === 'orderDayChanged' ? 'order-services' : 'personal/checkout-final'}/${group.id}/?code=${code}`,
   }
   const to = {
     phone: group.contactPhone,
     email: group.contactEmail,
-    isConfirmed: group.isPhoneConfirmed,
+    // The shop itself has taken such an order into work: its shopper has to hear of another day.
+    isConfirmed: group.isPhoneConfirmed || (template === 'orderDayChanged' && group.confirmedAt !== null),
     utcOffsetMinutes: deps.regions.offsetAt(group.regionId, now),
   }
   const language = group.language as Language
   const address = addressOf(group, template)
   await inTransaction(deps.db, (tx) => deps.messages.send(tx, { template, to, language, facts, address }, now))
+}
+
+function dayWords(day: Day, { deliveryFrom: from, deliveryTo: to }: OrderGroupRow, language: Language): string {
+  const words = formatDay(day, language, 'on')
+  return from === null || to === null ? words : `${words}, ${formatWindow({ from, to })}`
 }
 
 /**

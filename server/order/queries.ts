@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { isPartialOrder } from '#rules/order-split.ts'
 import { ask, type Db, type Question, rowAsJson, rows, type Tx } from '#server/platform/database.ts'
 import { orderAdjustments, orderEvents, orderGroups, orderLines, orders } from './tables.ts'
 
@@ -28,12 +29,19 @@ export interface OrderViewer {
   customerId: number | null
   groups: readonly string[]
   hasCode: boolean
+  /** The code came in a message to whoever ordered. */
+  hasMessageCode?: boolean
 }
 
 /** Its customer, the browser that placed it, or whoever of the staff did. The holder of its link only looks and pays. */
 export function owns(group: OrderGroupRow, { visitorId, customerId }: OrderViewer): boolean {
   const isCustomer = customerId !== null && [group.customerId, group.placedByCustomerId].includes(customerId)
   return isCustomer || (visitorId !== null && group.visitorId === visitorId)
+}
+
+/** Its owner, or whoever holds the link of its message. */
+export function mayChange(group: OrderGroupRow, viewer: OrderViewer): boolean {
+  return owns(group, viewer) || viewer.hasMessageCode === true
 }
 
 /** The order if it is there and the viewer's; the same null for both. */
@@ -258,4 +266,16 @@ export async function listSectionsOfOrder(db: Db | Tx, groupId: string): Promise
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.groupId, groupId))
   return new Map(rows.map((row) => [row.offerId, row.snapshot.sectionId]))
+}
+
+/** Which order a number names: a number with a dash one part of it, any other all of it. */
+export async function findOrderByNumber(
+  db: Db | Tx,
+  number: string,
+): Promise<{ groupId: string; partId: number | null } | null> {
+  const [named] = await db
+    .select({ id: orders.id, groupId: orders.groupId })
+    .from(orders)
+    .where(eq(orders.number, number))
+  return named ? { groupId: named.groupId, partId: isPartialOrder(number) ? named.id : null } : null
 }

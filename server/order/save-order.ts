@@ -119,7 +119,7 @@ export async function saveOrder(
   const [reserved, , held] = await atOnce(
     () => reserveStock(tx, shelves.lines.map(shelfOf)),
     () => writeOrder(tx, plan, { id: order.basketGroup, number, parts: partsOf(plan, shelves.lines) }),
-    () => pricing.hold(tx, order.basketGroup, plan.price.adjustments),
+    () => pricing.hold(tx, { ...order, phone: plan.contacts.phone }, plan.price.adjustments),
     () => queue(tx, tellOrderJob, { basketGroup: order.basketGroup, template: 'orderPlaced', sumMinor: null }),
     ...writeBeside(order),
   )

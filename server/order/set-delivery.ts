@@ -9,6 +9,7 @@ import {
   completeFieldSet,
   deliveryTypeOf,
   emptyFieldSet,
+  findAlike,
   findFreeWindow,
   isOfferedWindow,
   priceChosenWay,
@@ -19,6 +20,7 @@ import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { type DoorServices, type DoorWish, priceDoorServices } from './door-services.ts'
 import type { OrderDeps } from './find-order.ts'
 import { type DeliveryFacts, quoteOrder, regionOf } from './list-delivery.ts'
+import { keepPromise } from './promises.ts'
 import { findBundle, lockOrders, type OrderGroupRow, owns } from './queries.ts'
 import type { PlannedDelivery } from './save-order.ts'
 import { orderEvents, orderGroups, orderLines, orders } from './tables.ts'
@@ -44,6 +46,7 @@ export type SetDeliveryOutcome =
   | { kind: 'fixed' }
   | { kind: 'deliveryNotFound' }
   | { kind: 'addressNeeded' }
+  | { kind: 'addressUnknown'; suggestions: string[] }
   | { kind: 'houseNeeded' }
   /** Carrying up is wanted and nobody knows how far. */
   | { kind: 'floorNeeded' }
@@ -68,7 +71,10 @@ export async function setOrderDelivery(
   const type = deliveryTypeOf(wish.id)
   const fieldSet =
     type === 'courier' ? await completeFieldSet(deps.addresses, place, emptyFieldSet, wish.typed) : emptyFieldSet
-  if (type === 'courier' && (fieldSet.address === '' || !fieldSet.coordinates)) return { kind: 'addressNeeded' }
+  if (type === 'courier' && (fieldSet.address === '' || !fieldSet.coordinates)) {
+    const suggestions = await findAlike(deps.addresses, place, fieldSet)
+    return suggestions.length > 0 ? { kind: 'addressUnknown', suggestions } : { kind: 'addressNeeded' }
+  }
   if (type === 'courier' && !namesHouse(fieldSet)) return { kind: 'houseNeeded' }
   const door = doorWishOf(type, fieldSet, wish)
   if (door === 'floorNeeded') return { kind: 'floorNeeded' }
@@ -141,6 +147,7 @@ async function saveDelivery(
   const { window, terms, carrier } = delivery
   if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot))) throw new Undone()
   await tx.update(orderGroups).set(deliveryColumns(delivery)).where(eq(orderGroups.id, groupId))
+  await keepPromise(tx, { ...group, ...promisedDay(delivery) }, 'set', { way: delivery.id }, now)
   await tx.update(orders).set({ carrier }).where(eq(orders.groupId, groupId))
   await tx
     .update(orders)
@@ -149,6 +156,10 @@ async function saveDelivery(
   if (assemblyMinor > 0) await markAssembled(tx, parts)
   await tx.insert(orderEvents).values({ groupId, kind: 'deliverySet', sumMinor: priceMinor, at: now })
   return { kind: 'set', priceMinor, totalMinor }
+}
+
+function promisedDay({ window, day }: PlannedDelivery) {
+  return { deliveryDay: window?.day ?? day, deliveryFrom: window?.from ?? null, deliveryTo: window?.to ?? null }
 }
 
 /** What a shopper says of a delivery; the other columns follow from it, some of them by the clock. */

@@ -133,6 +133,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => warehouses.id),
     carrier: text(),
+    /** Those who pack have begun: what the shopper ordered stays as it is from then on. */
+    pickingAt: moment('picking_at'),
     /** At list prices. */
     goodsMinor: money('goods_minor').notNull(),
     oldGoodsMinor: money('old_goods_minor').notNull(),
@@ -209,7 +211,10 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Why an order costs less than its list prices: what each reason took off each line or service. Only ever added to. */
+/**
+ * Why an order costs less than its list prices: what each reason took off each line or service. Added with the order; written
+ * anew only by a change of the order, which keeps what was (`order_changes`).
+ */
 export const orderAdjustments = pgTable(
   'order_adjustments',
   {
@@ -285,13 +290,90 @@ export const orderEvents = pgTable(
       .references(() => orderGroups.id),
     /** Null: the whole group. */
     orderId: integer('order_id').references(() => orders.id),
-    kind: text().$type<'placed' | 'deliverySet' | 'paid' | 'refunded' | OrderStatus>().notNull(),
+    kind: text()
+      .$type<'placed' | 'deliverySet' | 'changed' | 'slipped' | 'paid' | 'refunded' | OrderStatus>()
+      .notNull(),
     sumMinor: money('sum_minor'),
     note: text(),
     at: moment('at').notNull(),
   },
   (table) => [
     index('order_events_group').on(table.groupId, table.id),
-    check('order_events_kind', sql`${table.kind} in ('placed', 'deliverySet', 'paid', 'refunded', ${statusList})`),
+    check(
+      'order_events_kind',
+      sql`${table.kind} in ('placed', 'deliverySet', 'changed', 'slipped', 'paid', 'refunded', ${statusList})`,
+    ),
+  ],
+)
+
+/** What a change of a placed order found and left, for whoever asks later. */
+export interface ChangedState {
+  deliveryId: string | null
+  day: string | null
+  from: number | null
+  to: number | null
+  liftFloor: number | null
+  liftHasElevator: boolean
+  isAssembled: boolean
+  totalMinor: number
+  deliveryMinor: number
+  liftMinor: number
+  assemblyMinor: number
+  lines: { offerId: number; name: string; quantity: number; sumMinor: number }[]
+}
+
+/** Changes of placed orders by their shoppers: only ever added to. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id),
+    madeBy: text('made_by').$type<'owner' | 'link'>().notNull(),
+    before: jsonb().$type<ChangedState>().notNull(),
+    after: jsonb().$type<ChangedState>().notNull(),
+    /** Of a change so late that it costs something; it stands in the price of the delivery. */
+    feeMinor: money('fee_minor').notNull(),
+    /** What was paid before and is not owed any more: the payment area gives it back. */
+    returnedMinor: money('returned_minor').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('order_changes_group').on(table.groupId, table.at),
+    check('order_changes_sums', sql`${table.feeMinor} >= 0 and ${table.returnedMinor} >= 0`),
+  ],
+)
+
+/** Why a day was promised. */
+export interface PromiseReasons {
+  /** From the farthest warehouse that takes part. */
+  daysInTransit?: number
+  way?: string
+  /** In the words of whoever moved it. */
+  note?: string
+}
+
+/** Days promised to shoppers and what became of them: only ever added to. */
+export const orderPromises = pgTable(
+  'order_promises',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id),
+    regionId: integer('region_id').notNull(),
+    /** Promised with the order, set later, moved by the shopper, slipped by the shop; and the end: kept or late. */
+    cause: text().$type<'placed' | 'set' | 'moved' | 'slipped' | 'kept' | 'late'>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    fromHour: integer('from_hour'),
+    toHour: integer('to_hour'),
+    reasons: jsonb().$type<PromiseReasons>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('order_promises_group').on(table.groupId, table.id),
+    index('order_promises_ends').on(table.regionId, table.at).where(sql`cause in ('kept', 'late')`),
+    check('order_promises_cause', sql`${table.cause} in ('placed', 'set', 'moved', 'slipped', 'kept', 'late')`),
   ],
 )

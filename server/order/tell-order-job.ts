@@ -7,9 +7,17 @@ export const tellOrderJob = defineJob({
   payload: z.object({
     basketGroup: z.uuid(),
     template: z
-      .enum(['orderPlaced', 'orderPaid', 'orderCancelled', 'orderExpired', 'orderRefunded'])
+      .enum([
+        'orderPlaced',
+        'orderPaid',
+        'orderChanged',
+        'orderDayChanged',
+        'orderCancelled',
+        'orderExpired',
+        'orderRefunded',
+      ])
       .default('orderPlaced'),
-    /** What was paid or given back; null: the order's total. */
+    /** What was paid or given back, or what it costs now; null: the order's total. */
     sumMinor: z.int().nullable().default(null),
   }),
   queue: 'messages',

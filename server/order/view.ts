@@ -1,4 +1,3 @@
-import type { FieldSet } from '#contract/delivery.ts'
 import type { OrderLineView, OrderSummary, OrderView } from '#contract/order.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { floorText } from '#rules/floor.ts'
@@ -13,11 +12,12 @@ import { placeOfPickup } from '#server/delivery/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
-import { makeAccessCode } from './access-code.ts'
+import { makeAccessCode, makeMessageCode } from './access-code.ts'
 import { canShopperCancel } from './cancel-order.ts'
+import { fieldSetOf } from './field-set.ts'
 import { liveOf } from './part.ts'
 import { leastPercentOf } from './prepayment.ts'
-import { type OrderBundle, type OrderLineRow, type OrderRow, type OrderViewer, owns } from './queries.ts'
+import { mayChange, type OrderBundle, type OrderLineRow, type OrderRow, type OrderViewer, owns } from './queries.ts'
 
 export interface OrderViewDeps {
   regions: Regions
@@ -126,6 +126,7 @@ export function viewOrder(
       sumMinor: event.sumMinor,
       note: event.note,
     })),
+    servicesUrl: onlyPart === null ? servicesUrlOf(deps, bundle, viewer) : null,
     code: isOwner ? makeAccessCode(deps.secrets, group.id, group.createdAt) : null,
   }
 }
@@ -176,13 +177,21 @@ function payUrlOf(
   return `/personal/order/pay/${group.id}/${search.size > 0 ? `?${search}` : ''}`
 }
 
+/** Where the order is changed, while its goods are not on their way. */
+function servicesUrlOf(deps: OrderViewDeps, { group, orders }: OrderBundle, viewer: OrderViewer): string | null {
+  if (!mayChange(group, viewer) || !canShopperCancel(orders.map((part) => part.status))) return null
+  const code = owns(group, viewer) ? '' : `?code=${makeMessageCode(deps.secrets, group.id, group.createdAt)}`
+  return `/order-services/${group.id}/${code}`
+}
+
 function deliveryOf(group: OrderBundle['group'], language: Language): OrderSummary['delivery'] {
   if (group.deliveryType === null) return null
   const visit = visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo)
   return { kind: group.deliveryType, name: placeName(group, language), visit }
 }
 
-function visitOf(day: string | null, fromHour: number | null, toHour: number | null) {
+/** A day with its hours, or none. */
+export function visitOf(day: string | null, fromHour: number | null, toHour: number | null) {
   return day === null ? null : { day, fromHour, toHour }
 }
 
@@ -207,17 +216,11 @@ function fullAddress(group: OrderBundle['group'], language: Language): string {
   const words = addressWords[language]
   const parts = [
     group.address,
-    group.entrance && `${words.entrance} ${group.entrance}`,
-    group.floor !== null && `${words.floor} ${floorText(group.floor)}`,
-    group.flat && `${words.flat} ${group.flat}`,
+    group.entrance && `${words.entrance}\u00a0${group.entrance}`,
+    group.floor !== null && `${words.floor}\u00a0${floorText(group.floor)}`,
+    group.flat && `${words.flat}\u00a0${group.flat}`,
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-function fieldSetOf(group: OrderBundle['group']): FieldSet {
-  const { address, street, latitude, longitude, isAddressApproximate, entrance, floor, flat } = group
-  const coordinates = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude }
-  return { address, street, coordinates, isApproximate: isAddressApproximate, entrance, floor, flat }
 }
 
 function contactOf(group: OrderBundle['group'], isOwner: boolean): OrderView['contact'] {

@@ -56,10 +56,22 @@ export async function writeOrder(tx: Tx, plan: OrderPlan, order: OrderToWrite): 
     held as (
       insert into reservations (order_line_id, offer_id, warehouse_id, quantity)
       select l.id, l.offer_id, o.warehouse_id, l.quantity from l join o on o.id = l.order_id
-    )${adjusted(order)}
+    )${adjusted(order)}${promised(plan, order)}
     insert into order_events (group_id, kind, sum_minor, at)
     values (${order.id}::uuid, 'placed', ${plan.price.totals.toPayMinor}, ${plan.now.toISOString()}::timestamptz)`,
   )
+}
+
+/** The day as it was promised, if one was. */
+function promised(plan: OrderPlan, { id }: OrderToWrite): SQL {
+  const { day } = holdOf(plan)
+  const { delivery, region, now } = plan
+  if (day === null || !delivery) return sql``
+  return sql`, promised as (
+      insert into order_promises (group_id, region_id, cause, day, from_hour, to_hour, reasons, at)
+      values (${id}::uuid, ${region.id}, 'placed', ${day}::date, ${delivery.window?.from ?? null}::int,
+        ${delivery.window?.to ?? null}::int, ${JSON.stringify({ way: delivery.id })}::jsonb, ${now.toISOString()}::timestamptz)
+    )`
 }
 
 /** Most orders cost what their lines say. */

@@ -1,16 +1,20 @@
 import type { CurrencyCode } from '#rules/money.ts'
+import type { PaymentWay } from '#rules/payment-groups.ts'
 import type { PaymentState } from '#rules/payment-state.ts'
 import type { ReceiptLine } from '#rules/receipt-lines.ts'
 
 /** What a bank can do: methods, receipts and pages ask this, never the bank's name. */
 export interface AcquirerCapabilities {
+  /** Ids of the methods that it takes money by. */
+  ways: readonly PaymentWay[]
   currencies: readonly CurrencyCode[]
   /** Holds money first and takes it later, by `capture`. */
   twoStage: boolean
   partialRefund: boolean
-  /** Prints fiscal receipts from the lines it is handed. */
+  /** Its refunds carry no key: what has gone back is known by its sum, so they go one after the other. */
+  refundsBySum: boolean
+  /** Prints fiscal receipts from the lines it is handed, or lends on them. */
   receipts: boolean
-  qr: boolean
   /** Hosts of its pages. A form that leads there must be allowed by the policy of the page that holds it. */
   formHosts: readonly string[]
 }
@@ -18,9 +22,10 @@ export interface AcquirerCapabilities {
 /** What a provider says of a payment, in the shop's own words. */
 export interface ProviderPayment {
   providerPaymentId: string
-  /** The shop's own id of the attempt, which it handed over and got back. */
-  paymentId: string
-  orderId: string
+  /** The shop's own id of the attempt, which it handed over and got back; null where the provider keeps none. */
+  paymentId: string | null
+  /** As `paymentId`. */
+  orderId: string | null
   shopAccount: string
   amountMinor: number
   currency: string
@@ -28,7 +33,12 @@ export interface ProviderPayment {
   /** Two stages only: the money is held and waits to be taken. */
   isHeld: boolean
   reason: string | null
+  /** Where the payer is sent. */
   confirmationUrl: string | null
+  /** What is drawn for the payer to scan, instead of sending them away. */
+  qrPayload: string | null
+  /** When the provider itself gives the payment up; null where it does not say. */
+  expiresAt: Date | null
 }
 
 /** A bank may think about a refund for days, and may refuse it in the end. */
@@ -61,6 +71,7 @@ export interface ToldRequest {
 }
 
 export interface PaymentWish {
+  way: PaymentWay
   paymentId: string
   orderId: string
   amountMinor: number
@@ -70,17 +81,26 @@ export interface PaymentWish {
   receipt: Receipt | null
 }
 
-export interface RefundWish {
-  refundId: string
+export interface CaptureWish {
   providerPaymentId: string
   amountMinor: number
   currency: CurrencyCode
   receipt: Receipt | null
 }
 
+export interface RefundWish {
+  refundId: string
+  providerPaymentId: string
+  amountMinor: number
+  /** What has gone back of the payment before: whose books know no keys are asked for their sum. */
+  givenMinor: number
+  currency: CurrencyCode
+  receipt: Receipt | null
+}
+
 /**
- * A bank that takes cards. Every call may throw ServiceAwayError, which for a change means "unknown"; none is made inside
- * a transaction. `providers/acquirer.test.ts` is what each one has to pass.
+ * Somebody who takes money for the shop. Every call may throw ServiceAwayError, which for a change means "unknown"; none is made inside
+ * a transaction. `providers/conformance.ts` is what each one has to pass.
  */
 export interface Acquirer {
   name: string
@@ -91,13 +111,15 @@ export interface Acquirer {
   createPayment(wish: PaymentWish): Promise<ProviderPayment>
   readPayment(providerPaymentId: string): Promise<ProviderPayment>
   /** Takes held money, all of it or a part; two stages only. */
-  capture(payment: { providerPaymentId: string; amountMinor: number; currency: CurrencyCode }): Promise<ProviderPayment>
+  capture(wish: CaptureWish): Promise<ProviderPayment>
   /** Lets held money go. */
   cancel(providerPaymentId: string): Promise<ProviderPayment>
   /** Repeats safely under the same `refundId`, however late. */
   refund(wish: RefundWish): Promise<ProviderRefund>
   readRefund(providerRefundId: string): Promise<ProviderRefund>
-  verifyEvent(told: ToldRequest, now: Date): ToldEvent
+  verifyEvent(told: ToldRequest, now: Date): Promise<ToldEvent> | ToldEvent
+  /** Everything that was paid in that time, for the daily comparison; absent where the provider lists nothing. */
+  listPaid?(from: Date, to: Date): Promise<ProviderPayment[]>
 }
 
 /** The bank understood and said no: the same request will never be taken. */

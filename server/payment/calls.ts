@@ -1,6 +1,7 @@
 import { type BillView, type PaymentAttempt, paymentContract, type paymentRefusals } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import { paymentErrors } from '#rules/payment-errors.ts'
+import { isPaymentOpen } from '#rules/payment-state.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
 import type { BillFacts } from '#server/documents/index.ts'
 import {
@@ -9,12 +10,14 @@ import {
   type CallContext,
   type Refuse,
   type RefuseCode,
+  type SignedRequest,
   unreachable,
 } from '#server/gate/index.ts'
 import { billOf } from './bill.ts'
 import { declineSentence } from './decline-words.ts'
 import { type DocumentKey, documentUrl } from './document-link.ts'
 import { type DocumentParts, printDocument } from './documents.ts'
+import { drawQr } from './draw-qr.ts'
 import { lackSentence } from './lack-words.ts'
 import { listPaymentMethods } from './methods.ts'
 import type { PayableOrder } from './payable-orders.ts'
@@ -94,28 +97,34 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
           return unreachable(outcome)
       }
     },
-    notifyPayment(told, { params }, refuse) {
-      const belief = believeNotice(parts, params.provider, told)
-      switch (belief.kind) {
-        case 'believed':
-          return async () => {
-            const outcome = await takeNotice(parts, belief)
-            if (outcome.kind === 'mismatch') throw refuse('PAYMENT_MISMATCH')
-            if (outcome.kind === 'unknown') throw refuse('PAYMENT_UNKNOWN')
-            if (outcome.kind === 'bankAway') throw refuse('UNAVAILABLE', undefined, { retryAfter: 5 })
-            return { status: outcome.status }
-          }
-        case 'providerUnknown':
-          throw refuse('NOT_FOUND')
-        case 'refused':
-          throw refuse('NOTICE_REFUSED')
-        case 'unreadable':
-          throw refuse('NOTICE_UNREADABLE')
-        default:
-          return unreachable(belief)
-      }
-    },
+    notifyPayment: (told, { params }, refuse) => believed(parts, params.provider, told, refuse),
+    notifyPaymentByToken: (told, { params }, refuse) => believed(parts, params.provider, told, refuse),
   })
+}
+
+type NoticeRefusals = (typeof paymentContract)['notifyPayment']['refusals']
+
+/** Believes who tells, then acts on what they told. */
+async function believed(parts: PaymentParts, provider: string, told: SignedRequest, refuse: Refuse<NoticeRefusals>) {
+  const belief = await believeNotice(parts, provider, told)
+  switch (belief.kind) {
+    case 'believed':
+      return async () => {
+        const outcome = await takeNotice(parts, belief)
+        if (outcome.kind === 'mismatch') throw refuse('PAYMENT_MISMATCH')
+        if (outcome.kind === 'unknown') throw refuse('PAYMENT_UNKNOWN')
+        if (outcome.kind === 'bankAway') throw refuse('UNAVAILABLE', undefined, { retryAfter: 5 })
+        return { status: outcome.status }
+      }
+    case 'providerUnknown':
+      throw refuse('NOT_FOUND')
+    case 'refused':
+      throw refuse('NOTICE_REFUSED')
+    case 'unreadable':
+      throw refuse('NOTICE_UNREADABLE')
+    default:
+      return unreachable(belief)
+  }
 }
 
 /** What a start came to, as an answer or a declared refusal; the checkout answers the same. */
@@ -179,6 +188,8 @@ function attemptView(payment: PaymentRow, language: Language): PaymentAttempt {
     code: payment.code,
     state: payment.state,
     kind: payment.kind,
+    methodId: payment.methodId,
+    qr: isPaymentOpen(payment.state) && payment.qrPayload !== null ? drawQr(payment.qrPayload) : null,
     sumMinor: payment.amountMinor,
     reason: payment.state === 'canceled' ? declineSentence(payment.reason ?? 'general_decline', language) : null,
     createdAt: payment.createdAt.toISOString(),

@@ -26,6 +26,11 @@ const words: Record<string, Record<Language, string>> = {
     kk: 'Картаны шығарған банк қазір жауап бермейді. Кейінірек немесе басқа картамен көріңіз.',
     en: 'The bank that issued the card does not answer. Try later or with another card.',
   },
+  loan_declined: {
+    ru: 'Банки не одобрили заявку. Оплатите другим способом, заказ ждёт.',
+    kk: 'Банктер өтінімді мақұлдамады. Басқа тәсілмен төлеңіз, тапсырыс күтіп тұр.',
+    en: 'The banks did not approve the application. Pay another way, the order waits.',
+  },
   expired_on_confirmation: {
     ru: 'Платёж не подтвердили вовремя. Начните оплату заново.',
     kk: 'Төлем уақытында расталмады. Төлемді қайта бастаңыз.',

@@ -77,8 +77,8 @@ let http: FastifyInstance
 beforeAll(async () => {
   http = fastify({ routerOptions: { maxParamLength: 500 } })
   const clock = () => now
-  const means = { cardCurrencies: [], billCurrencies: ['RUB'] as const }
-  const bank = { acquirers: new Map(), cardAcquirer: undefined, means, publicUrl: 'http://shop.example' }
+  const means = { online: {}, billCurrencies: ['RUB'] as const }
+  const bank = { acquirers: new Map(), takers: new Map(), means, publicUrl: 'http://shop.example' }
   const log = pino({ level: 'silent' })
   const parts = { db: base.db, clock, log, orders, sellers: { RUB: seller }, secrets, ...bank }
   mountForTest(http, paymentCalls(parts), { clock })

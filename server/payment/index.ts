@@ -1,12 +1,22 @@
 export type { Acquirer } from './acquirer.ts'
 export { closeAlarm, countOpenAlarms, listOpenAlarms, type OpenAlarm } from './alarms.ts'
 export { answerStart } from './calls.ts'
-export { type Acquirers, acquirerServices, createAcquirers } from './create-acquirers.ts'
+export {
+  acquirerServices,
+  createAcquirers,
+  formHostsOf,
+  onlineMeans,
+  standInsOf,
+} from './create-acquirers.ts'
 export { shopNoticesService } from './jobs.ts'
 export { measureAlarms } from './measure-alarms.ts'
 export { listPaymentMethods, type PaymentMeans } from './methods.ts'
 export { type PayableOrder, type PayableOrders, payableOrders } from './payable-orders.ts'
+export { paymentLinkCalls } from './payment-links.ts'
+export { countDifferences } from './reconcile.ts'
 export { recordTransfer } from './record-transfer.ts'
 export type { Settling } from './settle-payment.ts'
+export { staffPaymentsCalls } from './staff-calls.ts'
+export { standInRoutes } from './stand-ins/stand-in-routes.ts'
 export { type Starting, type StartOutcome, startPayment } from './start-payment.ts'
 export { testBankCalls } from './test-bank/calls.ts'

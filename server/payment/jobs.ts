@@ -1,14 +1,22 @@
 import PQueue from 'p-queue'
 import { z } from 'zod'
-import { refundCancelledJob, refundPartsJob } from '#server/order/index.ts'
+import { refundCancelledJob, refundChangedJob, refundPartsJob } from '#server/order/index.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
 import { listGivenUpPayments, listOpenPayments, type PaymentRow } from './queries.ts'
-import { listOpenRefunds, refundCancelledOrder, refundCancelledParts, refundJob, sendRefund } from './refund-payment.ts'
+import { reconcile } from './reconcile.ts'
+import {
+  listOpenRefunds,
+  refundCancelledOrder,
+  refundCancelledParts,
+  refundChangedOrder,
+  refundJob,
+  sendRefund,
+} from './refund-payment.ts'
 import { checkPayment, type Settling } from './settle-payment.ts'
-import { decideAtBank, decideJob, findBankPayment, forgetAbandoned, notifyJob } from './test-bank/books.ts'
-import { paymentObject, type TestBankSettings } from './test-bank/payment-object.ts'
-import { sign, signatureHeader } from './test-bank/signature.ts'
+import { decideAtBank, decideJob, findBankPayment, forgetAbandoned, notifyJob } from './stand-ins/books.ts'
+import type { StandIn, StandInDesk } from './stand-ins/stand-in.ts'
+import { emptyInbox } from './take-notice.ts'
 
 const checkedAtOnce = 200
 
@@ -16,6 +24,8 @@ const checkedAtOnce = 200
 const round = { payload: z.object({}), queue: 'payments', timeoutMs: 600_000, attempts: 1 } as const
 const checkOpenJob = defineJob({ name: 'payment/check-open', cron: '* * * * *', ...round })
 const checkGivenUpJob = defineJob({ name: 'payment/check-given-up', cron: '17 * * * *', ...round })
+const inboxJob = defineJob({ name: 'payment/inbox', cron: '* * * * *', ...round })
+const reconcileJob = defineJob({ name: 'payment/reconcile', cron: '40 4 * * *', ...round })
 const checkRefundsJob = defineJob({ name: 'payment/check-refunds', cron: '*/10 * * * *', ...round })
 const bankTidyJob = defineJob({ name: 'test-bank/tidy', payload: z.object({}), queue: 'tidy', cron: '15 * * * *' })
 
@@ -24,12 +34,15 @@ export function paymentJobs(settling: Settling, checkAfterSeconds: number): JobW
   return [
     handle(checkOpenJob, { handler: () => checkOpenPayments(settling, checkAfterSeconds) }),
     handle(checkGivenUpJob, { handler: () => checkGivenUpPayments(settling) }),
+    handle(inboxJob, { handler: () => emptyInbox(settling) }),
+    handle(reconcileJob, { handler: () => reconcile(settling) }),
     handle(checkRefundsJob, { handler: () => checkOpenRefunds(settling) }),
     handle(refundJob, { handler: ({ refundId }) => sendRefund(settling, refundId) }),
     handle(refundCancelledJob, { handler: ({ basketGroup }) => refundCancelledOrder(settling, basketGroup) }),
     handle(refundPartsJob, {
       handler: ({ basketGroup, partIds }) => refundCancelledParts(settling, basketGroup, partIds),
     }),
+    handle(refundChangedJob, { handler: (change) => refundChangedOrder(settling, change) }),
   ]
 }
 
@@ -78,35 +91,24 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 
 export const shopNoticesService = 'shop-notices'
 
-/** The test bank's own staff: decides late payments and tells the shop. */
-export function testBankJobs(bank: TestBankSettings, outgoing: Outgoing): JobWork[] {
+/** The staff of the banks that are stood in for: they decide late payments and tell the shop. */
+export function standInJobs(standIns: ReadonlyMap<string, StandIn>, desk: StandInDesk, outgoing: Outgoing): JobWork[] {
   return [
     handle(decideJob, {
       async handler({ id }) {
-        await decideAtBank(bank.db, id, { action: 'pay' }, bank.clock())
+        await decideAtBank(desk.db, id, { action: 'pay' }, desk.clock())
       },
     }),
     handle(notifyJob, {
       async handler({ id, eventId }) {
-        const payment = await findBankPayment(bank.db, id)
-        if (!payment) return
-        const body = JSON.stringify({
-          type: 'notification',
-          event: `payment.${payment.status}`,
-          event_id: eventId,
-          object: paymentObject(payment, bank),
-        })
-        const answer = await outgoing.ask(shopNoticesService, {
-          method: 'POST',
-          path: '/api_vue/payment/notify/test-bank/',
-          headers: { 'content-type': 'application/json', [signatureHeader]: sign(body, bank.secret, bank.clock()) },
-          body,
-          canRepeat: true,
-        })
+        const payment = await findBankPayment(desk.db, id)
+        const told = payment && (await standIns.get(payment.bank)?.tell(payment, eventId, desk))
+        if (!told) return
+        const answer = await outgoing.ask(shopNoticesService, { method: 'POST', canRepeat: true, ...told })
         // Told again later, as banks do, until the shop has taken it.
         if (answer.status !== 200) throw new Error(`the shop answered ${answer.status}`)
       },
     }),
-    handle(bankTidyJob, { handler: () => forgetAbandoned(bank.db, bank.clock()) }),
+    handle(bankTidyJob, { handler: () => forgetAbandoned(desk.db, desk.clock()) }),
   ]
 }

@@ -7,7 +7,7 @@ const facts: MethodFacts = {
   isPartial: false,
   isKZ: false,
   isPartner: false,
-  cardCurrencies: ['RUB'],
+  online: { card: ['RUB'], dolyame: ['RUB'], kaspi: ['KZT'] },
   billCurrencies: ['RUB'],
 }
 const lender = { group: 'credit' as const, isOffered: () => true }
@@ -19,7 +19,8 @@ test('a lender is not offered for a number with a dash', () => {
 
 test('what is paid at once is', () => {
   const ids = (wish: Partial<MethodFacts>) => listPaymentMethods({ ...facts, ...wish }, 'ru').map((one) => one.id)
-  expect(ids({})).toEqual(['card', 'on-delivery', 'bill'])
+  expect(ids({})).toEqual(['card', 'dolyame', 'on-delivery', 'bill'])
   expect(ids({ isPartial: true, canPayAtDoor: false })).toEqual(['card', 'bill'])
-  expect(ids({ currency: 'KZT', isKZ: true })).toEqual(['on-delivery'])
+  expect(ids({ currency: 'KZT', isKZ: true })).toEqual(['kaspi', 'on-delivery'])
+  expect(ids({ currency: 'KZT', isKZ: true, isPartner: true })).toEqual(['on-delivery'])
 })

@@ -1,12 +1,13 @@
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
-import { type GroupFacts, isGroupOffered, type PaymentGroup } from '#rules/payment-groups.ts'
+import { type GroupFacts, isGroupOffered, type PaymentGroup, type PaymentWay } from '#rules/payment-groups.ts'
+import { billWords, doorWords, onlineMethods } from './method-words.ts'
 
 /** What the shop as it is set up can take money by. */
 export interface PaymentMeans {
-  /** Currencies that the card acquirer takes; none where there is no acquirer. */
-  cardCurrencies: readonly CurrencyCode[]
+  /** By each method that somebody outside takes money by: the currencies that they take. */
+  online: Partial<Record<PaymentWay, readonly CurrencyCode[]>>
   /** Currencies in which the shop has an account to pay a bill to. */
   billCurrencies: readonly CurrencyCode[]
 }
@@ -18,7 +19,11 @@ export interface MethodFacts extends PaymentMeans, GroupFacts {
 }
 
 export interface MethodKind {
-  id: 'card' | 'bill' | 'on-delivery'
+  id: PaymentWay | 'bill' | 'on-delivery'
+  /** Somebody outside takes the money. */
+  way: PaymentWay | null
+  /** How long an attempt waits for its payer. */
+  openMinutes: number
   group: PaymentGroup
   type: PaymentMethod['type']
   action: PaymentMethod['action']
@@ -27,56 +32,55 @@ export interface MethodKind {
   isOffered(facts: MethodFacts): boolean
 }
 
+export interface OnlineMethod extends Pick<MethodKind, 'group' | 'icons' | 'words'> {
+  id: PaymentWay
+  action: 'redirect' | 'qr'
+  openMinutes: number
+}
+
+/** A method whose money somebody outside takes: offered where they are set up and take the order's currency. */
+function online({ id, ...method }: OnlineMethod): MethodKind {
+  return {
+    ...method,
+    id,
+    way: id,
+    type: 'card',
+    isOffered: ({ currency, online: means }) => means[id]?.includes(currency) ?? false,
+  }
+}
+
 /** The ways to pay, in the order of the page. */
 export const methodKinds: readonly MethodKind[] = [
-  {
-    id: 'card',
-    group: 'card',
-    type: 'card',
-    action: 'redirect',
-    icons: ['mir', 'visa', 'mastercard'],
-    words: {
-      ru: { name: 'Картой на сайте', label: 'Мир, Visa, Mastercard. Деньги спишутся сразу' },
-      kk: { name: 'Сайтта картамен', label: 'Мир, Visa, Mastercard. Ақша бірден алынады' },
-      en: { name: 'By card on the site', label: 'Mir, Visa, Mastercard. Charged at once' },
-    },
-    isOffered: ({ currency, cardCurrencies }) => cardCurrencies.includes(currency),
-  },
+  ...onlineMethods.map(online),
   {
     id: 'on-delivery',
+    way: null,
+    openMinutes: 0,
     group: 'onDelivery',
     type: 'onDelivery',
     action: 'none',
     icons: [],
-    words: {
-      ru: { name: 'При получении', label: 'Картой или наличными водителю либо в магазине' },
-      kk: { name: 'Алған кезде', label: 'Жүргізушіге немесе дүкенде картамен не қолма-қол' },
-      en: { name: 'On delivery', label: 'By card or cash, to the driver or in the shop' },
-    },
+    words: doorWords,
     isOffered: ({ canPayAtDoor }) => canPayAtDoor,
   },
   {
     id: 'bill',
+    way: null,
+    openMinutes: 0,
     group: 'bill',
     type: 'bill',
     action: 'document',
     icons: [],
-    words: {
-      ru: { name: 'По счёту', label: 'Для компаний и ИП. Оплатить нужно до дня доставки, срок стоит в счёте' },
-      kk: { name: 'Шот бойынша', label: 'Компаниялар мен ЖК үшін. Жеткізу күніне дейін төлеу керек, мерзімі шотта' },
-      en: {
-        name: 'By bill',
-        label: 'For companies. To be paid before the day of delivery, the date stands in the bill',
-      },
-    },
+    words: billWords,
     isOffered: ({ currency, billCurrencies }) => billCurrencies.includes(currency),
   },
 ]
 
 /** Ways to pay an order of such facts; also asked before the order exists. */
 export function listPaymentMethods(facts: MethodFacts, language: Language): PaymentMethod[] {
-  return offeredOf(methodKinds, facts).map(({ id, type, action, icons, words }) => ({
+  return offeredOf(methodKinds, facts).map(({ id, group, type, action, icons, words }) => ({
     id,
+    group,
     type,
     action,
     name: words[language].name,

@@ -57,7 +57,18 @@ describe('the pay page', () => {
     })
     expect(page.owedMinor).toBe(page.totalMinor)
     expect(page.leastMinor).toBeLessThanOrEqual(page.owedMinor)
-    expect(page.methods.map(({ id }) => id)).toEqual(['card', 'on-delivery', 'bill'])
+    expect(page.methods.map(({ id }) => id)).toEqual([
+      'card',
+      'sbp',
+      'sberpay',
+      'yandex-split',
+      'dolyame',
+      'tbank-credit',
+      'sber-credit',
+      'sber-parts',
+      'on-delivery',
+      'bill',
+    ])
     expect(page.lastAttempt).toBeNull()
   })
 

@@ -13,18 +13,19 @@ import { mountForTest } from '../../tests/harness/mounted-calls.ts'
 import { type ProviderRefund, ProviderRefusedError } from './acquirer.ts'
 import { closeAlarm, countOpenAlarms } from './alarms.ts'
 import { paymentCalls } from './calls.ts'
-import { checkGivenUpPayments, checkOpenPayments, checkOpenRefunds, shopNoticesService, testBankJobs } from './jobs.ts'
+import { checkGivenUpPayments, checkOpenPayments, checkOpenRefunds, shopNoticesService, standInJobs } from './jobs.ts'
 import type { PayableOrder, PayableOrders } from './payable-orders.ts'
 import { testBankAcquirer, testBankService } from './providers/test-bank.ts'
 import { findLastPayment } from './queries.ts'
 import { recordTransfer } from './record-transfer.ts'
 import { refundCancelledOrder, refundCancelledParts, refundPart, sendRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+import { decideAtBank, findBankPayment, notifyJob } from './stand-ins/books.ts'
 import { type Starting, startPayment } from './start-payment.ts'
 import { paymentAlarms, refunds, testBankPayments } from './tables.ts'
-import { decideAtBank, findBankPayment, notifyJob } from './test-bank/books.ts'
 import { testBankCalls } from './test-bank/calls.ts'
 import { sign, signatureHeader } from './test-bank/signature.ts'
+import { testBankStandIn } from './test-bank/stand-in.ts'
 
 const base = withDatabase()
 const log = pino({ level: 'silent' })
@@ -70,13 +71,13 @@ beforeAll(async () => {
   })
   const acquirer = testBankAcquirer(outgoing, bankShop)
   const acquirers = new Map([[acquirer.name, acquirer]])
-  const means = { cardCurrencies: acquirer.capabilities.currencies, billCurrencies: ['RUB'] as const }
+  const means = { online: { card: acquirer.capabilities.currencies }, billCurrencies: ['RUB'] as const }
   const publicUrl = 'http://shop.example'
-  starting = { db: base.db, clock, log, orders, acquirers, cardAcquirer: acquirer, means, publicUrl }
+  starting = { db: base.db, clock, log, orders, acquirers, takers: new Map([['card', acquirer]]), means, publicUrl }
   const calls = [...testBankCalls(bank), ...paymentCalls({ ...starting, secrets: createSecrets(secret), sellers: {} })]
   mountForTest(http, calls, { clock })
   await http.listen({ port: Number(new URL(address).port), host: '127.0.0.1' })
-  const works = testBankJobs(bank, outgoing)
+  const works = standInJobs(new Map([['test-bank', testBankStandIn(bank)]]), bank, outgoing)
   notify = (id, eventId = `${id}:event`) => doJob(works, notifyJob, { id, eventId })
 })
 
@@ -309,18 +310,16 @@ test('who chooses the door after a declined card is not cancelled for not paying
 
 test('a bank that is away leaves the order payable', async () => {
   const order = anOrder()
-  const away = {
-    ...starting,
-    cardAcquirer: testBankAcquirer(
-      createOutgoing({
-        metrics: new Registry(),
-        services: { [testBankService]: { baseUrl: 'http://127.0.0.1:1', timeoutMs: 300, attempts: 1 } },
-        clock,
-        log,
-      }),
-      bankShop,
-    ),
-  }
+  const acquirer = testBankAcquirer(
+    createOutgoing({
+      metrics: new Registry(),
+      services: { [testBankService]: { baseUrl: 'http://127.0.0.1:1', timeoutMs: 300, attempts: 1 } },
+      clock,
+      log,
+    }),
+    bankShop,
+  )
+  const away = { ...starting, acquirers: new Map([[acquirer.name, acquirer]]) }
   expect(await startPayment(away, order, { methodId: 'card', sumMinor: null })).toEqual({ kind: 'providerRefused' })
   expect((await startByCard(order)).bankId).not.toBe('')
 })
@@ -555,8 +554,9 @@ function unreachableDb() {
 }
 
 function requireAcquirer() {
-  if (!starting.cardAcquirer) throw new Error('no acquirer')
-  return starting.cardAcquirer
+  const acquirer = starting.takers.get('card')
+  if (!acquirer) throw new Error('no acquirer')
+  return acquirer
 }
 
 test('a database that is away is no unknown payment to the bank', async () => {
@@ -586,7 +586,8 @@ test('an attempt the bank will never take gives way to another one', async () =>
     },
   }
   const wish = { methodId: 'card', sumMinor: null }
-  expect(await startPayment({ ...starting, cardAcquirer: refusing }, order, wish)).toEqual({ kind: 'providerRefused' })
+  const acquirers = new Map([[refusing.name, refusing]])
+  expect(await startPayment({ ...starting, acquirers }, order, wish)).toEqual({ kind: 'providerRefused' })
   expect(await findLastPayment(base.db, order.basketGroup)).toMatchObject({
     state: 'canceled',
     reason: 'invalid_request',

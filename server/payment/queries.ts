@@ -11,6 +11,15 @@ export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow |
   return row ?? null
 }
 
+/** The attempt that a provider knows under its own id alone. */
+export async function findPaymentAt(db: Db, provider: string, providerPaymentId: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
+  return row ?? null
+}
+
 export async function findPaymentByCode(db: Db, code: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.code, code))
   return row ?? null

@@ -1,4 +1,5 @@
-import type { ChargedLine } from '#rules/receipt-lines.ts'
+import { type ChargedLine, receiptLines } from '#rules/receipt-lines.ts'
+import type { Receipt } from './acquirer.ts'
 import type { PayableOrder } from './payable-orders.ts'
 
 const serviceNames = { deliveryMinor: 'Доставка', liftMinor: 'Подъём', assemblyMinor: 'Сборка' } as const
@@ -15,4 +16,13 @@ export function chargedLines({ lines, charged }: Pick<PayableOrder, 'lines' | 'c
       kind: 'service' as const,
     }))
   return [...goods, ...served]
+}
+
+/** What a receipt of so much money says of an order, or of the part of it that is paid. */
+export function receiptOf(
+  order: Pick<PayableOrder, 'lines' | 'charged' | 'contact' | 'totalMinor'>,
+  amountMinor: number,
+): Receipt {
+  const lines = receiptLines(chargedLines(order), amountMinor)
+  return { customer: order.contact, lines, isWhole: amountMinor === order.totalMinor }
 }

@@ -1,13 +1,12 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { receiptLines } from '#rules/receipt-lines.ts'
 import { recordRefunded } from '#server/order/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Acquirer, ProviderRefund, Receipt } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
 import type { PaymentRow } from './queries.ts'
-import { chargedLines } from './receipt.ts'
+import { receiptOf } from './receipt.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -117,6 +116,46 @@ export function refundCancelledParts(
   })
 }
 
+/**
+ * A placed order was changed and needs less than was paid: the difference goes back from the latest payments on, once per
+ * change. The order's books have let it go already.
+ */
+export function refundChangedOrder(
+  { db, clock, log }: Settling,
+  { basketGroup, changeId, amountMinor }: { basketGroup: string; changeId: string; amountMinor: number },
+): Promise<void> {
+  const operation = `change/${changeId}`
+  return inTransaction(db, async (tx) => {
+    const paid = await lockPaid(tx, basketGroup)
+    const given = new Map<string, RefundRow[]>()
+    for (const payment of paid) given.set(payment.id, await listGiven(tx, payment.id))
+    if ([...given.values()].flat().some((one) => one.operation === operation)) return
+    let left = amountMinor
+    for (const payment of paid.toReversed()) {
+      const part = Math.min(left, payment.amountMinor - sumOf(given.get(payment.id) ?? []))
+      if (part <= 0) continue
+      left -= part
+      const refund = {
+        paymentId: payment.id,
+        reason: 'surplus' as const,
+        operation,
+        amountMinor: part,
+        isInOrder: false,
+      }
+      await insertRefund(tx, { ...refund, createdAt: clock() })
+    }
+    if (left === 0) return
+    const detail = `${left} of ${amountMinor} belong to no payment`
+    const about = {
+      key: `refund/${operation}`,
+      what: 'refundNotInBooks' as const,
+      orderGroupId: basketGroup,
+      at: clock(),
+    }
+    await raiseAlarm(tx, log, { ...about, detail })
+  })
+}
+
 /** Payments that have brought money, the first first; nothing is given back of them beside the caller. */
 function lockPaid(tx: Tx, basketGroup: string): Promise<PaymentRow[]> {
   return tx
@@ -159,16 +198,37 @@ export async function sendRefund(settling: Settling, refundId: string): Promise<
     const detail = `${refund.state} since ${refund.createdAt.toISOString()}`
     await raiseAlarm(db, log, { ...about, key: `refund/${refundId}/stuck`, what: 'refundStuck', detail })
   }
+  if (acquirer.capabilities.refundsBySum && (await hasEarlierOpen(db, refund))) return
   const truth = refund.providerRefundId
     ? await acquirer.readRefund(refund.providerRefundId)
     : await acquirer.refund({
         refundId,
         providerPaymentId: payment.providerPaymentId,
         amountMinor: refund.amountMinor,
+        givenMinor: await sumGivenBefore(db, refund),
         currency: payment.currency,
         receipt: await receiptOfRefund(settling, acquirer, payment, refund),
       })
   await applyRefund(settling, refundId, truth)
+}
+
+async function hasEarlierOpen(db: Db, { id, paymentId, createdAt }: RefundRow): Promise<boolean> {
+  const open = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['waiting', 'pending']), ne(refunds.id, id)))
+  return open.some(
+    (one) => one.createdAt < createdAt || (one.createdAt.getTime() === createdAt.getTime() && one.id < id),
+  )
+}
+
+/** What has gone back of its payment by other refunds. */
+async function sumGivenBefore(db: Db, { id, paymentId }: RefundRow): Promise<number> {
+  const given = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded'), ne(refunds.id, id)))
+  return sumOf(given)
 }
 
 function isFinal({ state }: RefundRow): boolean {
@@ -193,9 +253,7 @@ async function receiptOfRefund(
   if (!acquirer.capabilities.receipts) return null
   const meant = partIds ?? (payment.partId === null ? null : [payment.partId])
   const order = await orders.find(db, payment.orderGroupId, meant)
-  if (!order) return null
-  const lines = receiptLines(chargedLines(order), amountMinor)
-  return { customer: order.contact, lines, isWhole: amountMinor === order.totalMinor }
+  return order && receiptOf(order, amountMinor)
 }
 
 /** Only one end is ever written, whoever brings it: the job, the check or the bank's notice. */

@@ -4,10 +4,11 @@ import { decideAmountMatch, decidePaymentEvent, type PaymentState } from '#rules
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Acquirer, ProviderPayment } from './acquirer.ts'
+import { type Acquirer, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
 import type { PayableOrders } from './payable-orders.ts'
-import { expireAttempt, findPayment, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
+import { expireAttempt, findPayment, findPaymentAt, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
+import { receiptOf } from './receipt.ts'
 import { queueRefund } from './refund-payment.ts'
 import { payments } from './tables.ts'
 
@@ -49,10 +50,16 @@ async function settleTruth(
   truth: ProviderPayment,
   event: { eventKey: string; type: string },
 ): Promise<SettleOutcome> {
-  // Someone else's payment carries no id of ours. A database that is away must not look like that to the bank.
-  const isOurs = z.uuid().safeParse(truth.paymentId).success
-  const payment = isOurs ? await findPayment(settling.db, truth.paymentId) : null
+  const payment = await findAttempt(settling.db, acquirer, truth)
   if (!payment || payment.provider !== acquirer.name) return { kind: 'unknown' }
+  // An earlier try of the same attempt, whose answer was lost: nobody has seen where it was to be paid.
+  if (
+    truth.state === 'canceled' &&
+    payment.providerPaymentId &&
+    payment.providerPaymentId !== truth.providerPaymentId
+  ) {
+    return { kind: 'settled', state: payment.state }
+  }
   const mismatch = factsThatDiffer(payment, truth, acquirer)
   if (mismatch.length > 0) {
     const detail = `${acquirer.name} ${truth.providerPaymentId}: ${mismatch.join(', ')}`
@@ -65,7 +72,38 @@ async function settleTruth(
     })
     return { kind: 'mismatch' }
   }
-  return inTransaction(settling.db, (tx) => applyTruth(tx, settling, payment.id, truth, event))
+  const decided = truth.isHeld ? await decideHeld(settling, acquirer, payment, truth) : truth
+  return inTransaction(settling.db, (tx) => applyTruth(tx, settling, payment.id, decided, event))
+}
+
+/** Someone else's payment carries no id of ours. A database that is away must not look like that to the bank. */
+async function findAttempt(db: Db, acquirer: Acquirer, { paymentId, providerPaymentId }: ProviderPayment) {
+  if (paymentId === null) return findPaymentAt(db, acquirer.name, providerPaymentId)
+  return z.uuid().safeParse(paymentId).success ? findPayment(db, paymentId) : null
+}
+
+/**
+ * Money that is held is taken where the order still needs it, and let go where it does not: nothing has to be given back
+ * of what was never taken. A bank that does not let it be taken yet is asked again by the next check.
+ */
+async function decideHeld(
+  { db, orders, log }: Settling,
+  acquirer: Acquirer,
+  payment: PaymentRow,
+  truth: ProviderPayment,
+): Promise<ProviderPayment> {
+  const order = await orders.find(db, payment.orderGroupId, payment.partId === null ? null : [payment.partId])
+  const { providerPaymentId, amountMinor, currency } = { ...payment, providerPaymentId: truth.providerPaymentId }
+  try {
+    if (!order || order.status === 'cancelled' || order.owedMinor < amountMinor) {
+      return await acquirer.cancel(providerPaymentId)
+    }
+    return await acquirer.capture({ providerPaymentId, amountMinor, currency, receipt: receiptOf(order, amountMinor) })
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error
+    log.warn({ paymentId: payment.id, code: error.code }, 'held money cannot be decided about yet')
+    return truth
+  }
 }
 
 function factsThatDiffer(payment: PaymentRow, truth: ProviderPayment, acquirer: Acquirer): string[] {
@@ -75,14 +113,14 @@ function factsThatDiffer(payment: PaymentRow, truth: ProviderPayment, acquirer: 
       currency: payment.currency,
       // A notice may overtake the answer that brings the provider's id.
       paymentId: payment.providerPaymentId ?? truth.providerPaymentId,
-      orderId: payment.orderGroupId,
+      orderId: truth.orderId === null ? '' : payment.orderGroupId,
       shopAccount: acquirer.shopAccount,
     },
     {
       amountMinor: truth.amountMinor,
       currency: truth.currency,
       paymentId: truth.providerPaymentId,
-      orderId: truth.orderId,
+      orderId: truth.orderId ?? '',
       shopAccount: truth.shopAccount,
     },
   )

@@ -105,7 +105,15 @@ function aBank({ payment, refund = 'succeeded', receipts = false, told }: BankSa
     name: 'bank',
     isStandIn: true,
     shopAccount: 'shop-1',
-    capabilities: { currencies: ['RUB'], twoStage: false, partialRefund: true, receipts, qr: false, formHosts: [] },
+    capabilities: {
+      ways: ['card'],
+      currencies: ['RUB'],
+      twoStage: false,
+      partialRefund: true,
+      refundsBySum: false,
+      receipts,
+      formHosts: [],
+    },
     createPayment: no,
     capture: no,
     cancel: no,
@@ -165,6 +173,8 @@ function truthOf(payment: PaymentRow, facts: Partial<ProviderPayment> = {}): Pro
     isHeld: false,
     reason: null,
     confirmationUrl: null,
+    qrPayload: null,
+    expiresAt: null,
     ...facts,
   }
 }
@@ -253,8 +263,8 @@ describe('a notice', () => {
     { promise: 'that is repeated long after', says: { told: { kind: 'refused', why: 'stale' } }, kind: 'refused' },
     { promise: 'that cannot be read', says: { told: { kind: 'refused', why: 'unreadable' } }, kind: 'unreadable' },
     { promise: 'that is proven', says: { told: event }, kind: 'believed' },
-  ])('$promise is $kind', ({ provider = 'bank', says = {}, kind }) => {
-    expect(believeNotice(settlingWith(aBank(says)), provider, told).kind).toBe(kind)
+  ])('$promise is $kind', async ({ provider = 'bank', says = {}, kind }) => {
+    expect((await believeNotice(settlingWith(aBank(says)), provider, told)).kind).toBe(kind)
   })
 
   test('is to be told again when the bank itself does not answer about it', async () => {

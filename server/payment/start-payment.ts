@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { decidePaymentSum } from '#rules/prepayment.ts'
-import { receiptLines } from '#rules/receipt-lines.ts'
 import { databaseErrorCode, inTransaction } from '#server/platform/database.ts'
 import { ServiceAwayError } from '#server/platform/outgoing.ts'
-import { type Acquirer, ProviderRefusedError, type Receipt } from './acquirer.ts'
+import { type Acquirer, ProviderRefusedError } from './acquirer.ts'
 import { findMethod, type MethodKind, type PaymentMeans } from './methods.ts'
 import type { PayableOrder } from './payable-orders.ts'
 import { expireAttempt, findOpenPayment, type PaymentRow, refuseAttempt } from './queries.ts'
-import { chargedLines } from './receipt.ts'
+import { receiptOf } from './receipt.ts'
 import type { Settling } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
-const cardMinutes = 60
 const billDays = 5
 
 export interface Starting extends Settling {
   publicUrl: string
-  cardAcquirer: Acquirer | undefined
+  /** Who takes money by a method now. */
+  takers: ReadonlyMap<string, Acquirer>
   means: PaymentMeans
 }
 
@@ -30,15 +29,19 @@ export type StartOutcome =
   | { kind: 'sumRefused'; leastMinor: number; owedMinor: number }
   | { kind: 'providerRefused' }
 
+export interface StartWish {
+  methodId: string
+  /** Null for all that is owed. */
+  sumMinor: number | null
+  /** Where the payer comes back to with the attempt's code; to the order's pay page where it is not said. */
+  returnPath?: (paymentCode: string) => string
+}
+
 /**
  * Starts paying an order, or goes on with the open attempt for the same sum. The attempt is stored before the bank hears
  * of it, and the bank is asked outside any transaction, under the attempt's id as its key.
  */
-export async function startPayment(
-  starting: Starting,
-  order: PayableOrder,
-  wish: { methodId: string; sumMinor: number | null },
-): Promise<StartOutcome> {
+export async function startPayment(starting: Starting, order: PayableOrder, wish: StartWish): Promise<StartOutcome> {
   // A cancelled order owes nothing, and yet it is not paid: its goods are ordered anew.
   if (order.status === 'cancelled') return { kind: 'orderClosed' }
   if (!order.isPayable) return { kind: order.owedMinor > 0 ? 'orderClosed' : 'nothingOwed' }
@@ -63,9 +66,11 @@ export async function startPayment(
     return { kind: 'sumRefused', leastMinor: decision.leastMinor, owedMinor: decision.owedMinor }
   }
   const payment = await openAttempt(starting, order, method, decision.sumMinor)
-  if (method.type === 'bill') return { kind: 'redirect', url: payUrl(order, payment.code) }
+  const returnPath = wish.returnPath?.(payment.code) ?? payUrl(order, payment.code)
+  if (method.type === 'bill') return { kind: 'redirect', url: returnPath }
   if (payment.confirmationUrl) return { kind: 'redirect', url: payment.confirmationUrl }
-  return askBank(starting, order, payment)
+  if (payment.qrPayload) return { kind: 'redirect', url: returnPath }
+  return askBank(starting, order, payment, method, returnPath)
 }
 
 /** The database lets one attempt per order, method and sum be open: whoever comes second goes on with the first's. */
@@ -81,7 +86,7 @@ async function openAttempt(
   if (known && known.expiresAt > now) return known
   if (known) await expireAttempt(starting.db, known.id)
   const isBill = method.type === 'bill'
-  const lifeMs = isBill ? billDays * 24 * 3600_000 : cardMinutes * 60_000
+  const lifeMs = isBill ? billDays * 24 * 3600_000 : method.openMinutes * 60_000
   try {
     const [made] = await starting.db
       .insert(payments)
@@ -90,7 +95,7 @@ async function openAttempt(
         code: randomBytes(16).toString('base64url'),
         orderNumber: order.number,
         kind: isBill ? 'bill' : 'card',
-        provider: isBill ? null : (starting.cardAcquirer?.name ?? null),
+        provider: isBill ? null : (starting.takers.get(method.id)?.name ?? null),
         currency: order.currency,
         state: isBill ? 'pending' : 'created',
         createdAt: now,
@@ -106,25 +111,35 @@ async function openAttempt(
   return other
 }
 
-async function askBank(starting: Starting, order: PayableOrder, payment: PaymentRow): Promise<StartOutcome> {
-  if (!starting.cardAcquirer) return { kind: 'providerRefused' }
+async function askBank(
+  starting: Starting,
+  order: PayableOrder,
+  payment: PaymentRow,
+  { way }: MethodKind,
+  returnPath: string,
+): Promise<StartOutcome> {
+  // An attempt that was begun with another bank is ended there.
+  const acquirer = payment.provider ? starting.acquirers.get(payment.provider) : undefined
+  if (!acquirer || !way) return { kind: 'providerRefused' }
   try {
-    const taken = await starting.cardAcquirer.createPayment({
+    const taken = await acquirer.createPayment({
+      way,
       paymentId: payment.id,
       orderId: order.basketGroup,
       amountMinor: payment.amountMinor,
       currency: payment.currency,
       description: `№ ${order.number}`,
-      returnUrl: `${starting.publicUrl}${payUrl(order, payment.code)}`,
+      returnUrl: `${starting.publicUrl}${returnPath}`,
       receipt: receiptOf(order, payment.amountMinor),
     })
-    if (!taken.confirmationUrl) return { kind: 'providerRefused' }
+    const { providerPaymentId, confirmationUrl, qrPayload, expiresAt } = taken
+    if (!confirmationUrl && !qrPayload) return { kind: 'providerRefused' }
     await starting.db
       .update(payments)
-      .set({ providerPaymentId: taken.providerPaymentId, confirmationUrl: taken.confirmationUrl })
+      .set({ providerPaymentId, confirmationUrl, qrPayload, ...(expiresAt && { expiresAt }) })
       .where(eq(payments.id, payment.id))
     await markPending(starting, payment.id)
-    return { kind: 'redirect', url: taken.confirmationUrl }
+    return { kind: 'redirect', url: confirmationUrl ?? returnPath }
   } catch (error) {
     if (error instanceof ProviderRefusedError) {
       // The same request under the same key would be refused for ever: the next press is an attempt of its own.
@@ -136,11 +151,6 @@ async function askBank(starting: Starting, order: PayableOrder, payment: Payment
     starting.log.warn({ paymentId: payment.id, why: error.why }, 'the bank did not take a payment')
     return { kind: 'providerRefused' }
   }
-}
-
-function receiptOf(order: PayableOrder, amountMinor: number): Receipt {
-  const lines = receiptLines(chargedLines(order), amountMinor)
-  return { customer: order.contact, lines, isWhole: amountMinor === order.totalMinor }
 }
 
 /** The bank's notice may have come first and moved the attempt further. */

@@ -3,10 +3,12 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -38,6 +40,8 @@ export const payments = pgTable(
     state: text().$type<(typeof paymentStates)[number]>().notNull().default('created'),
     providerPaymentId: text('provider_payment_id').unique(),
     confirmationUrl: text('confirmation_url'),
+    /** What is drawn as a QR code, where the payer is not sent away but scans. */
+    qrPayload: text('qr_payload'),
     /** The provider's word for a refusal. */
     reason: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -56,6 +60,79 @@ export const payments = pgTable(
       .where(sql`${table.state} in ('created', 'pending')`),
     index('payments_open').on(table.createdAt).where(sql`${table.state} in ('created', 'pending')`),
   ],
+)
+
+/** Everything that a provider proved to have told, kept before it is acted on: what could not be settled then is later. */
+export const paymentInbox = pgTable(
+  'payment_inbox',
+  {
+    eventKey: text('event_key').primaryKey(),
+    provider: text().notNull(),
+    kind: text().$type<'payment' | 'refund'>().notNull(),
+    type: text().notNull(),
+    /** The provider's id of the payment or refund that it is about. */
+    subject: text().notNull(),
+    toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
+    /** Null while its truth is still open. */
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    outcome: text(),
+  },
+  (table) => [index('payment_inbox_open').on(table.toldAt).where(sql`${table.handledAt} is null`)],
+)
+
+/** An order, or a part of it, that whoever holds the code may pay without seeing whose it is. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    code: text().primaryKey(),
+    orderGroupId: uuid('order_group_id').notNull(),
+    partId: integer('part_id'),
+    /** The sum that is asked for; null leaves it to the payer. */
+    sumMinor: bigint('sum_minor', { mode: 'number' }),
+    createdBy: integer('created_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('payment_links_group').on(table.orderGroupId),
+    check('payment_links_sum', sql`${table.sumMinor} is null or ${table.sumMinor} > 0`),
+  ],
+)
+
+/** One day's money at one provider, compared. */
+export const paymentReconciliations = pgTable(
+  'payment_reconciliations',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    provider: text().notNull(),
+    oursCount: integer('ours_count').notNull(),
+    oursMinor: bigint('ours_minor', { mode: 'number' }).notNull(),
+    theirsCount: integer('theirs_count').notNull(),
+    theirsMinor: bigint('theirs_minor', { mode: 'number' }).notNull(),
+    /** False where the provider lists nothing: then what is theirs alone is not seen. */
+    isListed: boolean('is_listed').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'payment_reconciliations_day', columns: [table.day, table.provider] })],
+)
+
+export const paymentDifferences = pgTable(
+  'payment_differences',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    day: date({ mode: 'string' }).notNull(),
+    provider: text().notNull(),
+    kind: text().$type<'oursOnly' | 'theirsOnly' | 'sum' | 'state'>().notNull(),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    orderNumber: text('order_number'),
+    currency: text().notNull(),
+    oursMinor: bigint('ours_minor', { mode: 'number' }),
+    theirsMinor: bigint('theirs_minor', { mode: 'number' }),
+    /** A person has seen to it. */
+    seenAt: timestamp('seen_at', { withTimezone: true }),
+    seenBy: integer('seen_by'),
+  },
+  (table) => [unique('payment_differences_once').on(table.day, table.provider, table.kind, table.providerPaymentId)],
 )
 
 /** What providers have told, each once. */
@@ -118,23 +195,27 @@ export const paymentAlarms = pgTable(
   (table) => [index('payment_alarms_open').on(table.raisedAt).where(sql`${table.closedAt} is null`)],
 )
 
-/** The books of the test bank: another firm's data, kept apart from the shop's. */
+/** The books of the test bank and of the other stand-ins: other firms' data, kept apart from the shop's. */
 export const testBankPayments = pgTable(
   'test_bank_payments',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Whose books: the provider that is stood in for. */
+    bank: text().notNull().default('test-bank'),
     idempotenceKey: text('idempotence_key').notNull().unique(),
     requestHash: text('request_hash').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text().$type<'RUB' | 'KZT'>().notNull(),
-    status: text().$type<'pending' | 'succeeded' | 'canceled'>().notNull().default('pending'),
+    status: text().$type<'pending' | 'held' | 'succeeded' | 'canceled'>().notNull().default('pending'),
     reason: text(),
     description: text().notNull(),
     returnUrl: text('return_url').notNull(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
+    /** Money is held first, and taken by a request of the shop. */
+    isHeldFirst: boolean('is_held_first').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [check('test_bank_status', sql`${table.status} in ('pending', 'succeeded', 'canceled')`)],
+  (table) => [check('test_bank_status', sql`${table.status} in ('pending', 'held', 'succeeded', 'canceled')`)],
 )
 
 export const testBankRefunds = pgTable(

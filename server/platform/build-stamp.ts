@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const sources = ['storefront', 'contract', 'rules', 'public']
+const sources = ['storefront', 'contract', 'rules', 'public', 'scripts']
 const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 const stampPath = 'build/.stamp'
 

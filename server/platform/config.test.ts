@@ -100,6 +100,11 @@ test.each([
     },
     says: 'BILL_CURRENCIES',
   },
+  {
+    promise: 'a provider of payments without one of its keys',
+    settings: { SBER_LOGIN: 'komod-api', SBER_PASSWORD: 'secret' },
+    says: 'SBER_LOGIN, SBER_PASSWORD without SBER_CALLBACK_SECRET',
+  },
 ])('production refuses to start half set up: $promise', ({ settings, says }) => {
   expect(() => readConfig({ ...production, ...settings })).toThrow(says)
 })

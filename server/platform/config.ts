@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isOwnMachine } from './own-machine.ts'
+import { halfSetProviders, type PaymentProviders, paymentEnvironment, paymentProvidersOf } from './payment-config.ts'
 
 const flag = (fallback: boolean) =>
   z
@@ -29,6 +30,18 @@ const headerList = z
       return z.NEVER
     }
   })
+
+/** `host=region` of other countries' stores, parted by commas. */
+const storeHosts = z
+  .string()
+  .regex(/^(\s*[a-z0-9.-]+(:\d+)?=[a-z0-9-]+\s*(,|$))*$/, 'is not written as host=region,host=region')
+  .default('')
+  .transform((text) =>
+    listOf(text).map((pair) => {
+      const [host = '', regionCode = ''] = pair.split('=')
+      return { host, regionCode }
+    }),
+  )
 
 const sampleSecret = 'komod-demo-secret-not-for-production'
 
@@ -136,6 +149,7 @@ const Environment = z.object({
   OTEL_SERVICE_NAME: z.string().default('komod'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   REDIRECT_HOSTS: z.string().default(''),
+  STORE_HOSTS: storeHosts,
   PAGE_CACHE_MB: whole(128),
   SEED_DEMO: flag(true),
   SESSION_IDLE_DAYS: whole(30, 1),
@@ -158,12 +172,9 @@ const Environment = z.object({
   SMS_COUNTRY_PREFIXES: z.string().default('7'),
   TEST_BANK_SECRET: z.string().min(16).default(sampleSecret),
   TEST_BANK_SHOP_ID: z.string().default('komod-test'),
-  PAYMENT_PROVIDER: z.enum(['test-bank', 'yookassa', 'none']).default('test-bank'),
+  PAYMENT_PROVIDER: z.enum(['test-bank', 'yookassa', 'sber', 'none']).default('test-bank'),
   PAYMENT_CHECK_SECONDS: whole(120, 1),
-  YOOKASSA_SHOP_ID: z.string().default(''),
-  YOOKASSA_SECRET: z.string().default(''),
-  YOOKASSA_URL: z.url().default('https://api.yookassa.ru/v3'),
-  YOOKASSA_ADDRESSES: z.string().default(''),
+  ...paymentEnvironment,
   YOOKASSA_TEST: flag(false),
   YOOKASSA_RECEIPTS: flag(true),
   RECEIPT_VAT_CODE: whole(11, 1),
@@ -181,6 +192,8 @@ const Environment = z.object({
   UNCONFIRMED_ORDERS_PER_ADDRESS: whole(30),
   UNCONFIRMED_PIECES_PER_ADDRESS: whole(300),
   CONFIRMED_PHONE_FROM: whole(500_000),
+  VISION_URL: z.union([z.literal(''), z.url()]).default(''),
+  VISION_TOKEN: z.string().default(''),
   ADDRESS_PROVIDER: z.enum(['dadata', 'stand-in', 'none']).optional(),
   DADATA_TOKEN: z.string().default(''),
   DADATA_URL: z.url().default('https://suggestions.dadata.ru'),
@@ -191,8 +204,18 @@ const Environment = z.object({
   SMARTCAPTCHA_SITE_KEY: z.string().default(''),
   SMARTCAPTCHA_SERVER_KEY: z.string().default(''),
   SMARTCAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net'),
+  RECOMMENDATIONS_PROVIDER: z.enum(['mindbox', 'own']).default('own'),
+  MINDBOX_ENDPOINT_ID: z.string().default(''),
+  MINDBOX_SECRET_KEY: z.string().default(''),
+  MINDBOX_BOUGHT_OPERATION: z.string().default('Website.BoughtTogether'),
+  MINDBOX_VIEWED_OPERATION: z.string().default('Website.ViewedTogether'),
+  MINDBOX_URL: z.url().default('https://api.mindbox.ru'),
   YANDEX_MAPS_KEY: z.string().default(''),
-  MAP_TILES_URL: z.string().default(''),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^(https?:\/\/\S*\{z\}\S*|)$/, 'has to be an address with {z}, {x} and {y}')
+    .default(''),
+  MAP_ATTRIBUTION: z.string().max(200).default(''),
   GTM_ID: z
     .string()
     .regex(/^(GTM-[A-Z0-9]+)?$/)
@@ -213,6 +236,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const isDemo = settings.SHOP_MODE === 'demo'
   if (!isDemo) refuseSampleSecrets(settings)
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin
+  const ownUrl = `http://127.0.0.1:${settings.PORT}`
+  const paymentProviders = paymentProvidersOf(settings, { isDemo, ownUrl })
+  requireCardProvider(settings.PAYMENT_PROVIDER, paymentProviders)
   return Object.freeze({
     isDemo,
     shopName: settings.SHOP_NAME,
@@ -244,6 +270,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       ratio: settings.OTEL_TRACES_SAMPLER_ARG,
     },
     redirectHosts: listOf(settings.REDIRECT_HOSTS),
+    storeHosts: settings.STORE_HOSTS.map((store) => ({
+      ...store,
+      publicUrl: `${new URL(publicUrl).protocol}//${store.host}`,
+    })),
     /** What is allowed but hardly meant; said at the start. */
     warnings: isDemo ? [] : warningsOf(settings),
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
@@ -281,7 +311,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       prepaymentPercent: settings.LEAST_PREPAYMENT_PERCENT,
     },
     paymentCheckSeconds: settings.PAYMENT_CHECK_SECONDS,
-    payment: { provider: settings.PAYMENT_PROVIDER, yookassa: yookassaOf(settings) },
+    payment: {
+      /** Who takes cards; the other methods are taken by whoever is set up for them. */
+      provider: settings.PAYMENT_PROVIDER,
+      providers: paymentProviders,
+      takesTestPayments: settings.YOOKASSA_TEST,
+      receipts: {
+        isPrinted: settings.YOOKASSA_RECEIPTS,
+        vatCode: settings.RECEIPT_VAT_CODE,
+        taxSystemCode: settings.RECEIPT_TAX_SYSTEM || null,
+      },
+    },
     billRequisites: requisitesOf(settings, isDemo),
     addresses: {
       provider: chosen(
@@ -305,6 +345,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       token: settings.YANDEX_DELIVERY_TOKEN,
       url: settings.YANDEX_DELIVERY_URL,
     },
+    vision: { url: settings.VISION_URL, token: settings.VISION_TOKEN },
     captcha: {
       provider: chosen(
         'CAPTCHA_PROVIDER',
@@ -320,8 +361,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       serverKey: settings.SMARTCAPTCHA_SERVER_KEY,
       url: settings.SMARTCAPTCHA_URL,
     },
+    recommendations: {
+      provider: settings.RECOMMENDATIONS_PROVIDER,
+      endpointId: settings.MINDBOX_ENDPOINT_ID,
+      secretKey: settings.MINDBOX_SECRET_KEY,
+      operations: { bought: settings.MINDBOX_BOUGHT_OPERATION, viewed: settings.MINDBOX_VIEWED_OPERATION },
+      url: settings.MINDBOX_URL,
+    },
     yandexMapsKey: settings.YANDEX_MAPS_KEY,
     mapTilesUrl: settings.MAP_TILES_URL,
+    mapAttribution: settings.MAP_ATTRIBUTION,
     gtmId: settings.GTM_ID,
     /** Made anew at each start; only for values that need not outlive the process. */
     processSecret: randomBytes(32).toString('hex'),
@@ -382,9 +431,36 @@ function refuseSampleSecrets(settings: z.infer<typeof Environment>) {
 
 /** Services that would get keys, phones and money without TLS; a stand-in on this machine may. */
 function plainServices(settings: z.infer<typeof Environment>): string[] {
-  const { SMS_RU_URL, SMSC_URL, YOOKASSA_URL, DADATA_URL, YANDEX_DELIVERY_URL, SMARTCAPTCHA_URL, S3_ENDPOINT } =
-    settings
-  const urls = { SMS_RU_URL, SMSC_URL, YOOKASSA_URL, DADATA_URL, YANDEX_DELIVERY_URL, SMARTCAPTCHA_URL, S3_ENDPOINT }
+  const {
+    SMS_RU_URL,
+    SMSC_URL,
+    YOOKASSA_URL,
+    DADATA_URL,
+    YANDEX_DELIVERY_URL,
+    SMARTCAPTCHA_URL,
+    MINDBOX_URL,
+    S3_ENDPOINT,
+    SBER_URL,
+    YANDEX_PAY_URL,
+    DOLYAME_URL,
+    TBANK_URL,
+    KASPI_URL,
+  } = settings
+  const urls = {
+    SMS_RU_URL,
+    SMSC_URL,
+    YOOKASSA_URL,
+    DADATA_URL,
+    YANDEX_DELIVERY_URL,
+    SMARTCAPTCHA_URL,
+    MINDBOX_URL,
+    S3_ENDPOINT,
+    SBER_URL,
+    YANDEX_PAY_URL,
+    DOLYAME_URL,
+    TBANK_URL,
+    KASPI_URL,
+  }
   return Object.entries(urls).flatMap(([name, url]) => (url.startsWith('http:') && !isOwnMachine(url) ? [name] : []))
 }
 
@@ -409,7 +485,7 @@ function standInsOf(settings: z.infer<typeof Environment>): string[] {
   return [
     settings.SMS_PROVIDER === 'outbox' && 'SMS_PROVIDER: the outbox page stands in for text messages; smsru is real',
     settings.PAYMENT_PROVIDER === 'test-bank' &&
-      'PAYMENT_PROVIDER: the test bank stands in for an acquirer; yookassa is real, none offers no cards',
+      'PAYMENT_PROVIDER: the test bank stands in for an acquirer; yookassa and sber are real, none offers no cards',
     settings.ADDRESS_PROVIDER === 'stand-in' &&
       'ADDRESS_PROVIDER: a short list of streets stands in for addresses; dadata is real, none leaves a plain text field',
     settings.CAPTCHA_PROVIDER === 'stand-in' &&
@@ -424,9 +500,11 @@ function halfConfigured(settings: z.infer<typeof Environment>): string[] {
   const { BILL_REQUISITES_RUB: rub, BILL_REQUISITES_KZT: kzt } = settings
   const currencies = listOf(settings.BILL_CURRENCIES)
   return [
+    ...halfSetProviders(settings),
     settings.SMS_PROVIDER === 'smsru' && settings.SMS_RU_API_ID === '' && 'SMS_PROVIDER=smsru needs SMS_RU_API_ID',
     settings.SMS_PROVIDER === 'smsc' && settings.SMSC_API_KEY === '' && 'SMS_PROVIDER=smsc needs SMSC_API_KEY',
     settings.SMTP_URL !== '' && settings.MAIL_FROM === '' && 'SMTP_URL is set, but not from whom: MAIL_FROM',
+    settings.VISION_TOKEN !== '' && settings.VISION_URL === '' && 'VISION_TOKEN is set, but not where: VISION_URL',
     settings.MAIL_FROM !== '' && settings.SMTP_URL === '' && 'MAIL_FROM is set, but no mail server: SMTP_URL',
     rub && !currencies.includes('RUB') && 'BILL_REQUISITES_RUB is set, but BILL_CURRENCIES offers no bills in RUB',
     kzt && !currencies.includes('KZT') && 'BILL_REQUISITES_KZT is set, but BILL_CURRENCIES offers no bills in KZT',
@@ -452,22 +530,13 @@ function chosen<Name extends string>(
   return said ?? (missing.length === 0 ? real : isDemo ? 'stand-in' : 'none')
 }
 
-function yookassaOf(settings: z.infer<typeof Environment>) {
-  if (settings.YOOKASSA_SHOP_ID === '' || settings.YOOKASSA_SECRET === '') {
-    if (settings.PAYMENT_PROVIDER === 'yookassa') {
-      throw new ConfigError('PAYMENT_PROVIDER=yookassa needs YOOKASSA_SHOP_ID and YOOKASSA_SECRET.')
-    }
-    return null
+/** Whoever is named to take cards is set up to. */
+function requireCardProvider(provider: string, { yookassa, sber }: PaymentProviders) {
+  if (provider === 'yookassa' && !yookassa) {
+    throw new ConfigError('PAYMENT_PROVIDER=yookassa needs YOOKASSA_SHOP_ID and YOOKASSA_SECRET.')
   }
-  return {
-    shopId: settings.YOOKASSA_SHOP_ID,
-    secret: settings.YOOKASSA_SECRET,
-    url: settings.YOOKASSA_URL,
-    addresses: listOf(settings.YOOKASSA_ADDRESSES),
-    takesTestPayments: settings.YOOKASSA_TEST,
-    printsReceipts: settings.YOOKASSA_RECEIPTS,
-    vatCode: settings.RECEIPT_VAT_CODE,
-    taxSystemCode: settings.RECEIPT_TAX_SYSTEM || null,
+  if (provider === 'sber' && !sber) {
+    throw new ConfigError('PAYMENT_PROVIDER=sber needs SBER_LOGIN, SBER_PASSWORD and SBER_CALLBACK_SECRET.')
   }
 }
 

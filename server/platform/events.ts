@@ -7,9 +7,10 @@ import type { Log } from './log.ts'
 export interface ShopChange {
   /**
    * `stock` and `price` name offers, `rating` and `words` (questions, answers) name products; `product` names products or
-   * means them all; `all` is the catalogue with its sections and properties; `shell` is regions, menu, banners, redirects.
+   * means them all; `all` is the catalogue with its sections and properties; `shell` is regions, menu, banners, redirects; `search` is how people
+   * speak of goods.
    */
-  kind: 'stock' | 'price' | 'rating' | 'words' | 'product' | 'all' | 'shell'
+  kind: 'stock' | 'price' | 'rating' | 'words' | 'product' | 'all' | 'shell' | 'search'
   offerIds?: number[]
   productIds?: number[]
 }

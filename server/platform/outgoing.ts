@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import { type CertificateFiles, sendWithCertificate } from './send-with-certificate.ts'
 import { ServiceAwayError } from './service-away-error.ts'
 import { createServiceGuard, type GuardState, type ServiceGuard } from './service-guard.ts'
 import { inSpan, type SpanWish } from './tracing.ts'
@@ -15,6 +16,8 @@ export interface OutgoingService {
   timeoutMs: number
   /** How often a call that may be repeated is tried in all. */
   attempts: number
+  /** For those that let nobody in without one. */
+  certificate?: CertificateFiles
 }
 
 interface OutgoingCall {
@@ -56,6 +59,12 @@ export function createOutgoing(settings: {
   const { services, clock, log, metrics } = settings
   const guards = new Map(Object.keys(services).map((name) => [name, createServiceGuard(name, clock)]))
   const figures = measureProviders(metrics, guards)
+  const sendTo = new Map(
+    Object.entries(services).map(([name, { certificate }]) => [
+      name,
+      certificate ? sendWithCertificate(certificate) : fetch,
+    ]),
+  )
 
   async function ask(name: string, call: OutgoingCall): Promise<OutgoingAnswer> {
     const service = services[name]
@@ -64,7 +73,7 @@ export function createOutgoing(settings: {
     try {
       return await guard.run(call.canRepeat ? service.attempts : 1, () =>
         inSpan(`provider ${name}`, spanOf(name, call), async (note) => {
-          const answer = await tryOnce(name, service, call, log, figures)
+          const answer = await tryOnce(name, service, sendTo.get(name) ?? fetch, call, log, figures)
           note({ 'http.response.status_code': answer.status })
           return answer
         }),
@@ -125,9 +134,21 @@ function measureProviders(metrics: Registry, guards: ReadonlyMap<string, Service
   }
 }
 
+type Send = (
+  address: URL,
+  sending: {
+    method: string
+    headers: Record<string, string>
+    body?: string
+    redirect: 'manual'
+    signal: AbortSignal
+  },
+) => Promise<Response>
+
 async function tryOnce(
   name: string,
   service: OutgoingService,
+  send: Send,
   call: OutgoingCall,
   log: Log,
   figures: ProviderFigures,
@@ -144,7 +165,7 @@ async function tryOnce(
     )
   }
   try {
-    const response = await fetch(addressOf(service, call.path), {
+    const response = await send(addressOf(service, call.path), {
       method: call.method,
       headers: { accept: 'application/json', 'x-correlation-id': correlationId, ...call.headers },
       redirect: 'manual',

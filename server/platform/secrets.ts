@@ -8,8 +8,10 @@ export type SecretPurpose =
   | 'phone codes'
   | 'session ids'
   | 'order links'
+  | 'order messages'
   | 'document links'
   | 'file links'
+  | 'note links'
   | 'text messages'
 
 export interface Secrets {

@@ -18,6 +18,9 @@ export function defineSetting<Value>(setting: Setting<Value>): Setting<Value> {
   return setting
 }
 
+/** For a command that changes nothing by a setting: each is what the code says. */
+export const fallbacks: Pick<Settings, 'get'> = { get: ({ fallback }) => fallback }
+
 export interface SettingRow {
   key: string
   title: string
@@ -44,7 +47,13 @@ export interface Settings {
   get<Value>(setting: Setting<Value>): Value
   list(): SettingRow[]
   /** Checks the value by the setting's own schema, keeps it and what was there before. */
-  save(tx: Tx, key: string, value: unknown, who: { customerId: number | null; now: Date }): Promise<SaveSettingOutcome>
+  save(
+    tx: Tx,
+    key: string,
+    value: unknown,
+    /** `explain` says what is wrong with a value in the words of whoever typed it. */
+    who: { customerId: number | null; now: Date; explain?: z.core.$ZodErrorMap },
+  ): Promise<SaveSettingOutcome>
   /** The last changes of a setting, or of all, newest first. */
   history(db: Db | Tx, key: string | null, count: number): Promise<SettingChange[]>
   refresh(): Promise<void>
@@ -86,11 +95,11 @@ export async function createSettings(db: Db, declared: readonly Setting<never>[]
         return { key, title, fallback, value: found ? found.value : fallback, changedAt: found?.changedAt ?? null }
       })
     },
-    async save(tx, key, value, { customerId, now }) {
+    async save(tx, key, value, { customerId, now, explain }) {
       const setting = byKey.get(key)
       if (!setting) return { kind: 'unknown' }
-      const read = setting.schema.safeParse(value)
-      if (!read.success) return { kind: 'invalid', why: read.error.issues.map((issue) => issue.message).join('; ') }
+      const read = setting.schema.safeParse(value, { error: explain })
+      if (!read.success) return { kind: 'invalid', why: read.error.issues.map(({ message }) => message).join(' ') }
       const [row] = await tx.select().from(settingsTable).where(eq(settingsTable.key, key)).for('update')
       const before = row ? row.value : setting.fallback
       const after = read.data

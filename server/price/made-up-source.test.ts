@@ -7,24 +7,24 @@ import { withDatabase } from '../../tests/harness/database.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
 import type { PriceSource } from './index.ts'
 
-/** Ten percent off all goods, as often as there are uses left: all that a coupon would need to be. */
+/** Ten percent off all goods, as often as there are uses left: all that a manager's discount would need to be. */
 const uses = { left: 1000, said: [] as string[] }
 const tenPercent: PriceSource = {
-  kind: 'coupon',
+  kind: 'manager',
   propose: async ({ region, lines }) =>
     lines.length === 0 || uses.left === 0
       ? []
       : [
           {
-            kind: 'coupon',
+            kind: 'manager',
             sourceId: 'ДЕСЯТЬ',
             target: { on: 'goods' },
             off: { percent: 10 },
             currency: region.currency,
-            words: { names: { ru: 'Промокод ДЕСЯТЬ', en: 'Coupon ДЕСЯТЬ' } },
+            words: { names: { ru: 'Скидка ДЕСЯТЬ', en: 'Discount ДЕСЯТЬ' } },
           },
         ],
-  async hold(_tx, basketGroup, taken) {
+  async hold(_tx, { basketGroup }, taken) {
     uses.said.push(`hold ${basketGroup} ${taken.map((one) => one.amountMinor).join()}`)
     if (uses.left < 0) uses.left = 0
     return uses.left > 0 ? { kind: 'held' } : { kind: 'gone' }
@@ -48,7 +48,7 @@ beforeEach(() => {
   uses.said.length = 0
 })
 
-const row = { kind: 'coupon', name: 'Промокод ДЕСЯТЬ', percent: null }
+const row = { kind: 'manager', name: 'Скидка ДЕСЯТЬ', percent: null }
 
 async function aShopperAtTheEnd(wish: { paymentId?: string } = {}) {
   const chair = await market.aSellableOffer(9, { priceMinor: 3_333_00 })

@@ -3,13 +3,25 @@ import type { AdjustmentKind } from '#rules/price/kinds.ts'
 import type { Adjustment, PriceLine, Proposal } from '#rules/price/price-order.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 
+/** What the shopper has asked for, besides goods. */
+export interface PriceWish {
+  /** Of a phone that was proven by a code. */
+  bonuses: { phone: string; wanted: number } | null
+  /** As `normalizeCoupon` writes it, with the phone it was typed with. */
+  coupon: { code: string; phone: string } | null
+}
+
 /** What a source may know to propose something. */
 export interface PriceFacts {
   /** The transaction, while an order is placed. */
   db: Db | Tx
-  /** Whose basket it is; a source finds what it keeps for them, such as a coupon that was typed. */
+  /** Whose basket it is. */
   owner: { customerId: number } | { visitorId: string } | null
-  region: { id: number; currency: CurrencyCode }
+  /** Kept with the basket, so that it costs no question of its own. */
+  wish: PriceWish
+  /** 11 digits of whom the order would be for; null while nobody has said. */
+  buyerPhone: string | null
+  region: { id: number; currency: CurrencyCode; utcOffsetMinutes: number }
   /** What would be ordered. */
   lines: readonly PriceLine[]
 }
@@ -19,6 +31,12 @@ export type HoldOutcome =
   /** It was used up meanwhile: the order is not placed at this price. */
   | { kind: 'gone' }
 
+/** The order that holds: its group, and the phone it is for. */
+export interface HoldingOrder {
+  basketGroup: string
+  phone: string
+}
+
 /**
  * Something that makes orders cheaper: kits, coupons, bonuses. It proposes; what is taken, the rule decides. Its three
  * moments are those of stock: held with the order, spent when all is paid or handed over, released when it is cancelled.
@@ -27,7 +45,17 @@ export type HoldOutcome =
 export interface PriceSource {
   kind: AdjustmentKind
   propose(facts: PriceFacts): Promise<Proposal[]>
-  hold(tx: Tx, basketGroup: string, taken: readonly Adjustment[]): Promise<HoldOutcome>
+  hold(tx: Tx, order: HoldingOrder, taken: readonly Adjustment[]): Promise<HoldOutcome>
   spend(tx: Tx, basketGroup: string): Promise<void>
   release(tx: Tx, basketGroup: string): Promise<void>
+  /** Part of what a placed order took is not taken any more; once per `key`. A source that holds nothing has no need of it. */
+  lessen?(tx: Tx, basketGroup: string, less: TakenLess): Promise<void>
+}
+
+/** How much of a source's an order took and still takes. */
+export interface TakenLess {
+  key: string
+  sourceId: string
+  beforeMinor: number
+  afterMinor: number
 }

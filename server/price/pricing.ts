@@ -1,13 +1,15 @@
+import type { AdjustmentKind } from '#rules/price/kinds.ts'
 import type { Adjustment, Proposal } from '#rules/price/price-order.ts'
 import type { Tx } from '#server/platform/database.ts'
-import type { HoldOutcome, PriceFacts, PriceSource } from './price-source.ts'
+import type { HoldingOrder, HoldOutcome, PriceFacts, PriceSource, TakenLess } from './price-source.ts'
 
 /** Everything that makes orders cheaper in this shop, behind one door: baskets ask it, orders tell it. */
 export interface Pricing {
   propose(facts: PriceFacts): Promise<Proposal[]>
-  hold(tx: Tx, basketGroup: string, taken: readonly Adjustment[]): Promise<HoldOutcome>
+  hold(tx: Tx, order: HoldingOrder, taken: readonly Adjustment[]): Promise<HoldOutcome>
   spend(tx: Tx, basketGroup: string): Promise<void>
   release(tx: Tx, basketGroup: string): Promise<void>
+  lessen(tx: Tx, basketGroup: string, less: readonly (TakenLess & { kind: AdjustmentKind })[]): Promise<void>
 }
 
 /** One after the other: inside a transaction there is one connection. */
@@ -18,11 +20,11 @@ export function createPricing(sources: readonly PriceSource[]): Pricing {
       for (const source of facts.lines.length === 0 ? [] : sources) proposals.push(...(await source.propose(facts)))
       return proposals
     },
-    async hold(tx, basketGroup, taken) {
+    async hold(tx, order, taken) {
       for (const source of sources) {
         const own = taken.filter((one) => one.kind === source.kind)
         if (own.length === 0) continue
-        const outcome = await source.hold(tx, basketGroup, own)
+        const outcome = await source.hold(tx, order, own)
         if (outcome.kind === 'gone') return outcome
       }
       return { kind: 'held' }
@@ -32,6 +34,10 @@ export function createPricing(sources: readonly PriceSource[]): Pricing {
     },
     async release(tx, basketGroup) {
       for (const source of sources) await source.release(tx, basketGroup)
+    },
+    async lessen(tx, basketGroup, less) {
+      for (const source of sources)
+        for (const { kind, ...one } of less) if (kind === source.kind) await source.lessen?.(tx, basketGroup, one)
     },
   }
 }

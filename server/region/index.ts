@@ -1,3 +1,4 @@
+export { regionCalls } from './calls.ts'
 export { hasPriceZones } from './queries.ts'
 export { createRegions, type PickupPlace, type Regions } from './regions.ts'
 export {

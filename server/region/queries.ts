@@ -1,30 +1,43 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
-import { contacts, priceZones, regions, regionWarehouses, warehouses } from './tables.ts'
+import { contacts, priceZones, type RegionFlags, regions, regionWarehouses, warehouses } from './tables.ts'
+
+const columns = {
+  id: regions.id,
+  code: regions.code,
+  names: regions.names,
+  namesIn: regions.namesIn,
+  priceZoneId: regions.priceZoneId,
+  currency: regions.currency,
+  exchangeRate: regions.exchangeRate,
+  latitude: regions.latitude,
+  longitude: regions.longitude,
+  phone: regions.phone,
+  phoneHead: regions.phoneHead,
+  timeZone: regions.timeZone,
+  utcOffsetMinutes: regions.utcOffsetMinutes,
+  flags: regions.flags,
+  flagsChangedAt: regions.flagsChangedAt,
+}
 
 /** Every region in the order of the chooser. There are dozens, so they are read whole and kept. */
 export function listRegionRows(db: Db | Tx) {
-  return db
-    .select({
-      id: regions.id,
-      code: regions.code,
-      names: regions.names,
-      namesIn: regions.namesIn,
-      priceZoneId: regions.priceZoneId,
-      currency: regions.currency,
-      exchangeRate: regions.exchangeRate,
-      latitude: regions.latitude,
-      longitude: regions.longitude,
-      phone: regions.phone,
-      phoneHead: regions.phoneHead,
-      timeZone: regions.timeZone,
-      utcOffsetMinutes: regions.utcOffsetMinutes,
-      flags: regions.flags,
-    })
-    .from(regions)
-    .orderBy(asc(regions.sort), asc(regions.id))
+  return db.select(columns).from(regions).orderBy(asc(regions.sort), asc(regions.id))
 }
 export type RegionRow = Awaited<ReturnType<typeof listRegionRows>>[number]
+
+/** A region, held until its flags are changed. */
+export async function findRegionRow(tx: Tx, id: number): Promise<RegionRow | null> {
+  const [row] = await tx.select(columns).from(regions).where(eq(regions.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateFlags(tx: Tx, id: number, flags: RegionFlags, now: Date): Promise<RegionRow> {
+  const set = { flags, flagsChangedAt: now }
+  const [row] = await tx.update(regions).set(set).where(eq(regions.id, id)).returning(columns)
+  if (!row) throw new Error(`The region ${id} is gone.`)
+  return row
+}
 
 export function listContactRows(db: Db | Tx) {
   return db

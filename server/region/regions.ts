@@ -96,7 +96,7 @@ export async function createRegions(
       const row = kept.byId.get(regionId)
       return row ? offsetOf(row, moment) : 0
     },
-    requireData: (regionId, language) => regionDataView(requireRow(regionId), language),
+    requireData: (regionId, language) => regionDataView(requireRow(regionId), language, clock()),
     listLinks: (language) => kept.regions.map((row) => regionLinkView(row, language)),
     listContacts(regionId, language) {
       const wanted = regionId === 'all' ? null : requireRow(regionId).id

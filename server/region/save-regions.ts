@@ -82,7 +82,12 @@ async function saveRegionRows(tx: Tx, given: readonly RegionInput[], zoneIds: Id
   for (const { contacts: _contacts, serves: _serves, priceZoneCode, ...facts } of given) {
     const row = { ...facts, priceZoneId: zoneIds(priceZoneCode) }
     const { id: _id, code: _code, ...changeable } = row
-    await tx.insert(regions).values(row).onConflictDoUpdate({ target: regions.code, set: changeable })
+    // What somebody has set at the desk outlives a release.
+    const flags = sql`case when ${regions.flagsChangedAt} is null then excluded.flags else ${regions.flags} end`
+    await tx
+      .insert(regions)
+      .values(row)
+      .onConflictDoUpdate({ target: regions.code, set: { ...changeable, flags } })
   }
   await moveIdentityPast(tx, 'regions')
   return idsByCode('region', await tx.select({ code: regions.code, id: regions.id }).from(regions))

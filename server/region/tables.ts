@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Names } from '#rules/names.ts'
 
@@ -23,6 +24,8 @@ export interface RegionFlags {
   isOffice: boolean
   kz: boolean
   sugarGift: boolean
+  /** Percent of a purchase that comes back as bonuses; regions of before have none. */
+  bonusPercent?: number
   SHOW_INSTALLMENT: boolean
   creditTotalMinMinor: number | null
   installmentTotalMinMinor: number | null
@@ -64,6 +67,8 @@ export const regions = pgTable(
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
     sort: integer().notNull().default(500),
     flags: jsonb().$type<RegionFlags>().notNull(),
+    /** Since somebody of the shop has set the flags by hand a release leaves them as they are. */
+    flagsChangedAt: timestamp('flags_changed_at', { withTimezone: true }),
   },
   (table) => [
     check('regions_currency', sql`${table.currency} in ('RUB', 'KZT')`),

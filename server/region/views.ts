@@ -1,11 +1,12 @@
 import type { Contact, RegionData, RegionLink } from '#contract/shell.ts'
-import { utcOffsetMinutes } from '#rules/calendar.ts'
+import { utcOffsetMinutes, wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { sanitizePhone } from '#rules/phone.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { ContactRow, RegionRow } from './queries.ts'
+import { seasonView } from './season-words.ts'
 
 /** How far the region's clock is from UTC at a moment: zones change, Kazakhstan's did in 2024. */
 export function offsetOf({ timeZone, utcOffsetMinutes: kept }: RegionRow, at: Date): number {
@@ -25,10 +26,11 @@ export function callRegionOf(row: RegionRow, language: Language, now: Date): Sho
 }
 
 /** The region with the field names of the specification. Minimum totals are minor units of its currency. */
-export function regionDataView(row: RegionRow, language: Language): RegionData {
+export function regionDataView(row: RegionRow, language: Language, now: Date): RegionData {
   const { creditTotalMinMinor, installmentTotalMinMinor, ...flags } = row.flags
   return {
     ...flags,
+    bonusPercent: flags.bonusPercent ?? 0,
     ID: row.id,
     NAME: nameIn(row.names, language),
     nameIn: nameIn(row.namesIn, language),
@@ -41,6 +43,7 @@ export function regionDataView(row: RegionRow, language: Language): RegionData {
       credit: { totalMin: creditTotalMinMinor },
       installment: { totalMin: installmentTotalMinMinor },
     },
+    season: seasonView(flags, wallClock(now.getTime(), offsetOf(row, now)).day, language),
   }
 }
 

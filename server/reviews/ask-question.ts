@@ -9,6 +9,8 @@ export interface NewQuestion {
   author: string
   language: Language
   text: string
+  /** Where to tell what became of it. */
+  tellEmail: string | null
   now: Date
 }
 

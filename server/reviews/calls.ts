@@ -3,10 +3,14 @@ import { answer, type CallContext, type RefuseCode, unreachable } from '#server/
 import type { Uploads } from '#server/media/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { askQuestion } from './ask-question.ts'
+import { findInvitation } from './invite.ts'
 import { findOwnReview } from './own-review.ts'
-import { listQuestions, listReviewImages, listReviews } from './show-reviews.ts'
+import { listQuestions, listReviewImages, listReviews, listShopReviews } from './show-reviews.ts'
 import { type Ballot, type VoteOutcome, voteForQuestion, voteForReview } from './vote.ts'
 import { writeReview } from './write-review.ts'
+import { writeShopReview } from './write-shop-review.ts'
+
+export { moderationCalls } from './desk-calls.ts'
 
 /** Every call about what people say of goods. */
 export function reviewsCalls({ db, uploads }: { db: Db; uploads: Pick<Uploads, 'show'> }) {
@@ -36,6 +40,7 @@ export function reviewsCalls({ db, uploads }: { db: Db; uploads: Pick<Uploads, '
         text: body.text,
         pros: body.pros ?? '',
         cons: body.cons ?? '',
+        tellEmail: body.email ?? null,
         photos: body.photos,
         now: context.now(),
       })
@@ -48,6 +53,32 @@ export function reviewsCalls({ db, uploads }: { db: Db; uploads: Pick<Uploads, '
           throw refuse('REVIEW_EXISTS')
         case 'photosGone':
           throw refuse('FILE_GONE')
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async listShopReviews({ body }, context) {
+      return listShopReviews(db, body, context)
+    },
+    async getInvitation({ body }, _context, refuse) {
+      const found = await findInvitation(db, body.token)
+      if (!found) throw refuse('INVITATION_UNKNOWN')
+      const { goods, reviewId } = found
+      return {
+        number: goods[0]?.number ?? null,
+        goods: goods.map(({ name, url }) => ({ name, url })),
+        isWritten: reviewId !== null,
+      }
+    },
+    async createShopReview({ body }, context, refuse) {
+      const outcome = await writeShopReview(db, { ...body, language: context.language, now: context.now() })
+      switch (outcome.kind) {
+        case 'written':
+          return { review: { id: outcome.id } }
+        case 'notInvited':
+          throw refuse('INVITATION_UNKNOWN')
+        case 'reviewExists':
+          throw refuse('REVIEW_EXISTS')
         default:
           return unreachable(outcome)
       }
@@ -71,6 +102,7 @@ export function reviewsCalls({ db, uploads }: { db: Db; uploads: Pick<Uploads, '
         author: body.name,
         language: context.language,
         text: body.text,
+        tellEmail: body.email ?? null,
         now: context.now(),
       })
       switch (outcome.kind) {

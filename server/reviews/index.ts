@@ -1,4 +1,7 @@
+export { countWaitingWords } from './desk-queries.ts'
 export { mergeStagedQuestions, mergeStagedReviews, stagedQuestions, stagedReviews } from './merge-reviews.ts'
 export { decideQuestion, decideReview, listWaiting, type Moderation } from './moderate.ts'
 export { waitingPhotos } from './own-review.ts'
 export { claimedByReviews } from './queries.ts'
+export { listQuestions } from './show-reviews.ts'
+export { type SampleShopReview, saveSampleShopReviews } from './write-shop-review.ts'

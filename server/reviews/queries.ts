@@ -28,16 +28,19 @@ export interface ReviewRow extends Record<string, unknown> {
   answerDay: string | null
   offerId: number | null
   offerNames: Names | null
-  productNames: Names
+  productNames: Names | null
   photos: PhotoRow[]
 }
 
 export interface ReviewWish {
-  productId: number
+  /** Null: of the shop itself. */
+  productId: number | null
   sort: ReviewSort
   /** Empty: all. */
   ratings: readonly number[]
   withPhotos: boolean
+  /** Of this variant alone. */
+  offerId: number | null
   /** Of the shop whose days are shown. */
   utcOffsetMinutes: number
   limit: number
@@ -47,14 +50,14 @@ export interface ReviewWish {
 /** Approved reviews of a product: how many there are of each rating, and how many have photos. */
 export async function countStars(
   db: Db,
-  productId: number,
+  productId: number | null,
 ): Promise<{ rating: number; count: number; photos: number }[]> {
   const found = await rows<{ rating: number; count: number; photos: number }>(
     db,
     sql`
     select r.rating, count(*)::int count,
       (count(*) filter (where exists (select from review_photos p where p.review_id = r.id)))::int photos
-    from reviews r where r.product_id = ${productId} and r.state = 'approved' group by r.rating`,
+    from reviews r where ${aboutOf(productId)} and r.state = 'approved' group by r.rating`,
   )
   return found
 }
@@ -78,9 +81,9 @@ export async function listReviewRows(db: Db, wish: ReviewWish): Promise<ReviewRo
       coalesce((select jsonb_agg(jsonb_build_object('key', f.media, 'width', f.width, 'height', f.height) order by f.sort)
         from review_photos f where f.review_id = r.id), '[]') photos
     from reviews r
-    join products p on p.id = r.product_id
+    left join products p on p.id = r.product_id
     left join offers o on o.id = r.offer_id and o.is_active
-    where r.product_id = ${wish.productId} and r.state = 'approved' and ${filterOf(wish)}
+    where ${aboutOf(wish.productId)} and r.state = 'approved' and ${filterOf(wish)}
     order by ${orders[wish.sort]}
     limit ${wish.limit} offset ${wish.offset}`,
   )
@@ -92,7 +95,7 @@ export async function countReviews(db: Db, wish: ReviewWish): Promise<number> {
     db,
     sql`
     select count(*)::int count from reviews r
-    where r.product_id = ${wish.productId} and r.state = 'approved' and ${filterOf(wish)}`,
+    where ${aboutOf(wish.productId)} and r.state = 'approved' and ${filterOf(wish)}`,
   )
   return row?.count ?? 0
 }
@@ -102,10 +105,33 @@ function dayOf(moment: SQL, { utcOffsetMinutes }: { utcOffsetMinutes: number }):
   return sql`(${moment} at time zone 'UTC' + make_interval(mins => ${utcOffsetMinutes}::int))::date::text`
 }
 
-function filterOf({ ratings, withPhotos }: ReviewWish) {
+/** Reviews of a product, or of the shop itself. */
+function aboutOf(productId: number | null): SQL {
+  return productId === null ? sql`r.product_id is null` : sql`r.product_id = ${productId}`
+}
+
+function filterOf({ ratings, withPhotos, offerId }: ReviewWish) {
   const byRating = ratings.length > 0 ? sql`r.rating = any(${`{${ratings.join(',')}}`}::int[])` : sql`true`
   const byPhotos = withPhotos ? sql`exists (select from review_photos f where f.review_id = r.id)` : sql`true`
-  return sql`${byRating} and ${byPhotos}`
+  const byOffer = offerId === null ? sql`true` : sql`r.offer_id = ${offerId}`
+  return sql`${byRating} and ${byPhotos} and ${byOffer}`
+}
+
+/** The variants that reviews of a product name, those with most of them first. */
+export function listReviewedOffers(
+  db: Db,
+  productId: number,
+): Promise<{ id: number; count: number; offerNames: Names; productNames: Names }[]> {
+  return rows(
+    db,
+    sql`
+    select o.id, count(*)::int count,
+      jsonb_strip_nulls(jsonb_build_object('ru', o.name, 'kk', o.texts->'kk'->'name', 'en', o.texts->'en'->'name')) "offerNames",
+      jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) "productNames"
+    from reviews r join offers o on o.id = r.offer_id and o.is_active join products p on p.id = r.product_id
+    where r.product_id = ${productId} and r.state = 'approved'
+    group by o.id, p.id order by count(*) desc, o.id limit 20`,
+  )
 }
 
 export async function listPhotoRows(db: Db, productId: number, most: number): Promise<(PhotoRow & { id: number })[]> {
@@ -201,6 +227,11 @@ export async function insertPhotos(tx: Tx, reviewId: number, photos: readonly Ph
   const values = photos.map(({ key, width, height }, sort) => ({ reviewId, media: key, width, height, sort }))
   // The same photo sent twice is one.
   await tx.insert(reviewPhotos).values(values).onConflictDoNothing()
+}
+
+/** A review that waits again shows no photos. */
+export async function deletePhotos(tx: Tx, reviewId: number): Promise<void> {
+  await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId))
 }
 
 /** The visitor's own review of the product, while it waits. */

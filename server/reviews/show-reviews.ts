@@ -1,7 +1,7 @@
 import type { CallAnswer, CallParsed } from '#contract/call.ts'
 import type { Question, Review, ReviewSummary, reviewsContract } from '#contract/reviews.ts'
 import type { Language } from '#rules/language.ts'
-import { nameIn } from '#rules/names.ts'
+import { type Names, nameIn } from '#rules/names.ts'
 import { isProductShown, pictureOf } from '#server/catalogue/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -10,6 +10,7 @@ import {
   countStars,
   listPhotoRows,
   listQuestionRows,
+  listReviewedOffers,
   listReviewRows,
   type QuestionRow,
   type ReviewRow,
@@ -18,6 +19,7 @@ import {
 type Contract = typeof reviewsContract
 
 const usualPage = 5
+const shopPage = 10
 const mostPhotos = 60
 const mostQuestions = 100
 
@@ -32,12 +34,13 @@ export async function listReviews(
 ): Promise<CallAnswer<Contract['listReviews']> | null> {
   const pageSize = body.count ?? usualPage
   const current = body.page ?? 1
-  const { ratings = [], photos = false } = body.filters ?? {}
+  const { ratings = [], photos = false, offerID = null } = body.filters ?? {}
   const wish = {
     productId: body.productID,
     sort: body.sort ?? 'useful',
     ratings,
     withPhotos: photos,
+    offerId: offerID,
     utcOffsetMinutes,
     limit: pageSize,
     offset: (current - 1) * pageSize,
@@ -45,15 +48,44 @@ export async function listReviews(
   const stars = await countStars(db, wish.productId)
   if (stars.length === 0 && !(await isProductShown(db, wish.productId))) return null
   const summary = summaryOf(stars)
-  const isFiltered = ratings.length > 0 || photos
-  const [rows, total] = await Promise.all([
+  const isFiltered = ratings.length > 0 || photos || offerID !== null
+  const [rows, total, offers] = await Promise.all([
     summary.count > 0 ? listReviewRows(db, wish) : [],
     isFiltered ? countReviews(db, wish) : summary.count,
+    summary.count > 0 ? listReviewedOffers(db, wish.productId) : [],
   ])
   return {
     summary,
+    offers: offers.map(({ id, count, ...names }) => ({ id, count, name: variantName(names, language) })),
     reviews: rows.map((row) => reviewView(row, language)),
     pagination: { count: Math.ceil(total / pageSize), current, total, pageSize },
+  }
+}
+
+/** What people say of the shop itself, the newest first. */
+export async function listShopReviews(
+  db: Db,
+  { page = 1, count: limit = shopPage }: CallParsed<Contract['listShopReviews']>['body'],
+  { language, region: { utcOffsetMinutes } }: Reader,
+): Promise<CallAnswer<Contract['listShopReviews']>> {
+  const wish = {
+    productId: null,
+    sort: 'new',
+    ratings: [],
+    withPhotos: false,
+    offerId: null,
+    utcOffsetMinutes,
+  } as const
+  const [stars, rows] = await Promise.all([
+    countStars(db, null),
+    listReviewRows(db, { ...wish, limit, offset: (page - 1) * limit }),
+  ])
+  const summary = summaryOf(stars)
+  const { count: total } = summary
+  return {
+    summary,
+    reviews: rows.map((row) => reviewView(row, language)),
+    pagination: { count: Math.max(1, Math.ceil(total / limit)), current: page, total, pageSize: limit },
   }
 }
 
@@ -106,10 +138,14 @@ function reviewView(row: ReviewRow, language: Language): Review {
 
 /** What tells the bought variant from its sisters. */
 function offerOf({ offerId, offerNames, productNames }: ReviewRow, language: Language): Review['offer'] {
-  if (offerId === null || offerNames === null) return null
+  if (offerId === null || offerNames === null || productNames === null) return null
+  return { id: offerId, name: variantName({ offerNames, productNames }, language) }
+}
+
+function variantName({ offerNames, productNames }: { offerNames: Names; productNames: Names }, language: Language) {
   const full = nameIn(offerNames, language)
   const model = `${nameIn(productNames, language)}, `
-  return { id: offerId, name: full.startsWith(model) ? full.slice(model.length) : full }
+  return full.startsWith(model) ? full.slice(model.length) : full
 }
 
 function questionView(row: QuestionRow): Question {

@@ -10,7 +10,7 @@ export async function sumRatings(tx: Tx, productIds: readonly number[] | 'all'):
           tx,
           sql`
           select product_id "productId", sum(rating)::int sum, count(*)::int count
-          from reviews where state = 'approved' group by product_id`,
+          from reviews where state = 'approved' and product_id is not null group by product_id`,
         )
       : await rows<Rating>(
           tx,

@@ -14,13 +14,23 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#rules/language.ts'
+import type { WordRefusal } from '#rules/word-refusal.ts'
 import { offers, products } from '#server/catalogue/tables.ts'
 import { uploads } from '#server/media/tables.ts'
+import { orderGroups } from '#server/order/tables.ts'
 
 /** `waiting` is seen by the staff alone; only `approved` is shown and counted. */
 export type WordState = 'waiting' | 'approved' | 'refused'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
+/** What the staff decided, and whom to tell of it. */
+const decided = () => ({
+  /** Until then the decision may be taken back; afterwards nothing of it waits any more. */
+  undoUntil: moment('undo_until'),
+  refusal: text().$type<WordRefusal>(),
+  /** Where the author wants to hear of it; gone when they have. */
+  tellEmail: text('tell_email'),
+})
 const stateIsKnown = (state: AnyPgColumn) => sql`${state} in ('waiting', 'approved', 'refused')`
 
 /** What somebody who bought a model says about it. */
@@ -31,9 +41,8 @@ export const reviews = pgTable(
     guid: uuid().notNull().defaultRandom().unique(),
     /** The key of a review that came with a feed. */
     externalId: text('external_id').unique(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Nothing: of the shop itself. */
+    productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
     /** The variant that was bought, if it was said. */
     offerId: integer('offer_id').references(() => offers.id, { onDelete: 'set null' }),
     author: text().notNull(),
@@ -51,11 +60,14 @@ export const reviews = pgTable(
     answeredAt: moment('answered_at'),
     /** Who wrote it here; nobody for those of a feed. */
     visitorId: uuid('visitor_id'),
+    ...decided(),
     writtenAt: moment('written_at').notNull(),
   },
   (table) => [
     index('reviews_product').on(table.productId, table.state),
     index('reviews_offer').on(table.offerId),
+    index('reviews_of_shop').on(table.state, table.writtenAt).where(sql`${table.productId} is null`),
+    index('reviews_undo').on(table.undoUntil).where(sql`${table.undoUntil} is not null`),
     index('reviews_waiting').on(table.writtenAt).where(sql`${table.state} = 'waiting'`),
     uniqueIndex('reviews_once').on(table.productId, table.visitorId),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
@@ -136,11 +148,13 @@ export const questions = pgTable(
     answeredBy: text('answered_by').notNull().default(''),
     answeredAt: moment('answered_at'),
     visitorId: uuid('visitor_id'),
+    ...decided(),
     askedAt: moment('asked_at').notNull(),
   },
   (table) => [
     index('questions_product').on(table.productId, table.state),
     uniqueIndex('questions_once').on(table.productId, table.visitorId, sql`md5(${table.text})`),
+    index('questions_undo').on(table.undoUntil).where(sql`${table.undoUntil} is not null`),
     index('questions_waiting').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
     check('questions_votes', sql`${table.votesYes} >= 0 and ${table.votesNo} >= 0`),
     check('questions_state', stateIsKnown(table.state)),
@@ -159,3 +173,15 @@ export const questionVotes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.questionId, table.visitorId] })],
 )
+
+/** Who was asked what they think once their order had come: once per order. */
+export const reviewInvitations = pgTable('review_invitations', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orderGroups.id, { onDelete: 'cascade' }),
+  /** Of the word in the link. */
+  tokenHash: text('token_hash').notNull().unique(),
+  sentAt: moment('sent_at').notNull(),
+  /** The review of the shop that came of it. */
+  reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'set null' }),
+})

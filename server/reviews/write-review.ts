@@ -16,6 +16,8 @@ export interface NewReview {
   text: string
   pros: string
   cons: string
+  /** Where to tell what became of it. */
+  tellEmail: string | null
   /** Receipts of photos that the visitor has sent. */
   photos: readonly string[]
   now: Date

@@ -1,4 +1,4 @@
-import { type Banner, type MenuItem, type OfferInBasket, shellContract } from '#contract/shell.ts'
+import { type MenuItem, type OfferInBasket, shellContract } from '#contract/shell.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion, Visitor } from '#rules/shopper.ts'
 import type { Content } from '#server/content/index.ts'
@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Regions } from '#server/region/index.ts'
 import { keepErrorReport, oneLine } from './error-reports.ts'
-import { findPersonalData } from './initial-data.ts'
+import { findPersonalData, staffViewOf } from './initial-data.ts'
 
 export interface ShellDeps {
   db: Db
@@ -18,13 +18,11 @@ export interface ShellDeps {
   sessions: Pick<CustomerSessions, 'sessid'>
   /** The tree of the catalogue as a region sees it. */
   menu(region: ShopRegion, language: Language): MenuItem[] | Promise<MenuItem[]>
-  /** What marks on banners lead to, by offer id; what is not sold in the region is left out. */
-  findSpotGoods(
-    region: ShopRegion,
-    language: Language,
-    offerIds: readonly number[],
-  ): Promise<Map<number, Pick<Banner['spots'][number], 'offerId' | 'name' | 'url' | 'price'>>>
+  /** Promotions that run in a region now. */
+  listActions(region: ShopRegion, language: Language, now: Date): { id: number; name: string; url: string }[]
   listPiecesInBasket(visitor: Visitor, region: ShopRegion): Promise<OfferInBasket[]>
+  /** Offers the visitor likes, and how many favourites there are. */
+  findHearts(visitor: Visitor): Promise<{ offerIds: number[]; count: number }>
   /** Host of the shop's public address. */
   domain: string
 }
@@ -35,21 +33,25 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
     findRouteRule: ({ body }) => content.findRedirect(body.path) ?? { target: null, isPermanent: false },
     async getInitialData({ body }, { region, language, ...context }) {
       const visitor = await context.visitor()
-      const [personal, basketOffers] = await Promise.all([
+      const [personal, basketOffers, hearts] = await Promise.all([
         findPersonalData(db, sessions, visitor),
         deps.listPiecesInBasket(visitor, region),
+        deps.findHearts(visitor),
       ])
+      const regionData = regions.requireData(region.id, language)
       return {
         ...personal,
-        regionData: regions.requireData(region.id, language),
+        regionData,
+        staff: staffViewOf(visitor, regionData),
         language,
         layout: deviceOf(context.userAgent),
         domain: deps.domain,
         captcha: noCaptcha,
-        disableBonus: true,
+        disableBonus: regionData.bonusPercent === 0,
         basketCount: basketOffers.reduce((sum, { quantity }) => sum + quantity, 0),
         basketOffers,
-        favoritesCount: 0,
+        favoritesCount: hearts.count,
+        favoriteOffers: hearts.offerIds,
         menuItems: body?.brief ? null : await deps.menu(region, language),
       }
     },
@@ -61,29 +63,13 @@ export function shellCalls({ db, log, regions, content, sessions, ...deps }: She
       shows.add('shell')
       return { phones: regions.listPhones() }
     },
-    async getMenu(_input, { region, language, shows }) {
+    async getMenu(_input, { region, language, shows, now }) {
       shows.add('shell')
-      return { menuItems: await deps.menu(region, language), akcii: [] }
+      return { menuItems: await deps.menu(region, language), akcii: deps.listActions(region, language, now()) }
     },
     getRegions(_input, { region, language, shows }) {
       shows.add('shell')
       return { regions: regions.listLinks(language), current: regions.requireData(region.id, language) }
-    },
-    async getMainSlider(_input, { region, language, shows }) {
-      shows.add('shell')
-      const banners = content.listBanners('main', region.id, language)
-      const offerIds = banners.flatMap(({ spots }) => spots.map(({ offerId }) => offerId))
-      const goods = offerIds.length > 0 ? await deps.findSpotGoods(region, language, offerIds) : new Map()
-      for (const id of goods.keys()) shows.add(`offer:${id}`)
-      return {
-        banners: banners.map((banner) => ({
-          ...banner,
-          spots: banner.spots.flatMap((spot) => {
-            const offer = goods.get(spot.offerId)
-            return offer ? [{ ...offer, ...spot }] : []
-          }),
-        })),
-      }
     },
     getCurrencyRate({ body }, { region }, refuse) {
       const rate = regions.findRate(body.code, region.id)

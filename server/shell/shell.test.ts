@@ -81,7 +81,6 @@ test('redirects, short codes, contacts, phones, regions and rates answer', async
     phones: await shell.getContactPhonesAll(),
     regions: await shell.getRegions(),
     rate: await shell.getCurrencyRate({ body: { code: 'KZT' } }),
-    slider: await shell.getMainSlider(),
   }))
   expect(answers).toMatchObject({
     rule: { target: '/catalog/divany/', isPermanent: true },
@@ -90,7 +89,6 @@ test('redirects, short codes, contacts, phones, regions and rates answer', async
     noCode: { url: null },
     regions: { current: { ID: 1 } },
     rate: { code: 'KZT', rate: 5.3 },
-    slider: { banners: [] },
   })
   expect(answers.contacts.contacts.map((contact) => contact.regionId)).toEqual([1, 1, 1])
   expect(answers.all.contacts.length).toBeGreaterThan(3)

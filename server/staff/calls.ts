@@ -1,16 +1,39 @@
+import type { z } from 'zod'
+import { fieldSentence } from '#contract/field-sentence.ts'
 import { staffContract } from '#contract/staff/index.ts'
-import { endSessionsOf, findPerson } from '#server/customer/index.ts'
+import { addDays } from '#rules/calendar.ts'
+import { endSessionsOf, findNames, findPerson } from '#server/customer/index.ts'
 import { answer } from '#server/gate/index.ts'
 import { closeAlarm, countOpenAlarms, listOpenAlarms } from '#server/payment/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { SettingRow, Settings } from '#server/platform/settings.ts'
-import { listDeeds } from './trail.ts'
+import { listActors, listDeeds } from './trail.ts'
 
-export function staffCalls({ db, settings }: { db: Db; settings: Settings }) {
+interface StaffDeps {
+  db: Db
+  settings: Settings
+  /** What waits for a person, by the page of the desk that shows it. */
+  waiting: Record<string, (db: Db) => Promise<number>>
+}
+
+export function staffCalls({ db, settings, waiting }: StaffDeps) {
   return answer('staff', staffContract, {
-    async listDeeds({ body }) {
-      const deeds = await listDeeds(db, body)
-      return { deeds: deeds.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString() })) }
+    async getDesk(_input, { region: { utcOffsetMinutes } }) {
+      const counted = await Promise.all(
+        Object.entries(waiting).map(async ([page, count]) => [page, await count(db)] as const),
+      )
+      return { waiting: Object.fromEntries(counted), utcOffsetMinutes }
+    },
+    async listDeeds({ body: { from, to, ...wish } }, { region: { utcOffsetMinutes } }) {
+      const startOf = (day: string) => new Date(Date.parse(day) - utcOffsetMinutes * 60_000)
+      const days = { ...(from && { from: startOf(from) }), ...(to && { before: startOf(addDays(to, 1)) }) }
+      const [deeds, actors] = await Promise.all([listDeeds(db, { ...wish, ...days }), listActors(db)])
+      const names = await findNames(db, actors)
+      const nameOf = (id: number) => names.get(id) ?? ''
+      return {
+        deeds: deeds.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString(), actorName: nameOf(deed.actorId) })),
+        people: actors.map((id) => ({ id, name: nameOf(id) })),
+      }
     },
     async listAlarms({ body }) {
       const alarms = await listOpenAlarms(db, body.count)
@@ -31,7 +54,11 @@ export function staffCalls({ db, settings }: { db: Db; settings: Settings }) {
     },
     async saveSetting({ body }, context, refuse, record) {
       const { customer } = await context.visitor()
-      const who = { customerId: customer?.id ?? null, now: context.now() }
+      const who = {
+        customerId: customer?.id ?? null,
+        now: context.now(),
+        explain: (issue: z.core.$ZodRawIssue) => fieldSentence(issue, context.language),
+      }
       const saved = await inTransaction(db, (tx) => settings.save(tx, body.key, body.value, who))
       if (saved.kind === 'unknown') throw refuse('SETTING_NOT_FOUND')
       if (saved.kind === 'invalid') throw refuse('SETTING_INVALID', { why: saved.why })

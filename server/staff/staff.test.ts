@@ -20,7 +20,7 @@ let calls: ReturnType<typeof staffCalls>
 beforeAll(async () => {
   const settings = await createSettings(base.db, [holdHours as never], pino({ level: 'silent' }))
   settings.stop()
-  calls = staffCalls({ db: base.db, settings })
+  calls = staffCalls({ db: base.db, settings, waiting: { words: async () => 3 } })
 })
 
 /** Makes a call of the area as the gate does, in the name of an administrator. */
@@ -96,4 +96,21 @@ test('an alarm about money is closed once, and who did what about it stays in th
   ])
   await expect(askAs(106, 'closeAlarm', body)).rejects.toThrow('ALARM_NOT_FOUND')
   expect(await askAs(105, 'listAlarms', { count: 10 })).toEqual({ alarms: [] })
+})
+
+test('the trail is narrowed to a person, a subject by how it begins, days, and what came of deeds', async () => {
+  const step = { actorGroups: ['29'], requestId: 'r', call: 'reviews.decideReview', result: 'done' as const }
+  const at = (day: string) => new Date(`${day}T10:00:00Z`)
+  for (const [subject, day] of [
+    ['review 7', '2026-10-01'],
+    ['review 71', '2026-10-02'],
+    ['question 7', '2026-10-03'],
+  ] as const)
+    await recordDeed(base.db, { ...step, deed: crypto.randomUUID(), actorId: 107, subject, at: at(day) })
+  const subjects = async (wish: object) =>
+    (await listDeeds(base.db, { actorId: 107, count: 10, ...wish })).map(({ subject }) => subject)
+  expect(await subjects({ subject: 'review 7' })).toEqual(['review 71', 'review 7'])
+  expect(await subjects({ from: at('2026-10-02'), before: at('2026-10-03') })).toEqual(['review 71'])
+  expect(await subjects({ subject: '%' })).toEqual([])
+  expect(await listDeeds(base.db, { actorId: 101, isEnded: true, count: 10 })).toMatchObject([{ result: 'done' }])
 })

@@ -4,7 +4,8 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
 import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router'
-import { useBasketCount, useVisitor } from '../parts/visitor.ts'
+import { HeartDrawing } from '../parts/heart.tsx'
+import { useBasketCount, useFavouriteCount, useVisitor } from '../parts/visitor.ts'
 import { href } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
@@ -25,9 +26,11 @@ function useActions() {
   // Somebody who is in and has not said their name is not asked to come in.
   const account = visitor && !visitor.isSignedIn ? t.signIn : (visitor?.name ?? t.account)
   const count = useBasketCount()
+  const liked = useFavouriteCount()
   return {
     home: { to: '/', icon: House, name: t.home, end: true },
     catalogue: { to: href('/catalog'), icon: LayoutGrid, name: t.catalogue },
+    favourites: { to: href('/favorites'), icon: HeartDrawing, name: t.favourites, count: liked },
     account: { to: href('/personal-lk'), icon: User, name: account },
     basket: { to: href('/personal/basket'), icon: ShoppingBag, name: t.basket, count },
   } satisfies Record<string, Action>
@@ -36,10 +39,10 @@ function useActions() {
 /** Right end of the main row on wide screens. */
 export function HeaderActions() {
   const t = useMessages('shell')
-  const { account, basket } = useActions()
+  const { favourites, account, basket } = useActions()
   return (
     <nav aria-label={t.personal} className="order-5 hidden lg:flex">
-      {[account, basket].map((action) => (
+      {[account, favourites, basket].map((action) => (
         <ActionLink key={action.to} action={action} className="min-w-19 rounded-2 px-1 py-1.5 text-xs hover:bg-front" />
       ))}
     </nav>
@@ -49,13 +52,13 @@ export function HeaderActions() {
 /** The bottom bar of phones and tablets: its links stand in the header, too, and need not be told to the router twice. */
 export function BottomBar() {
   const t = useMessages('shell')
-  const { home, catalogue, basket, account } = useActions()
+  const { home, catalogue, favourites, basket, account } = useActions()
   return (
     <nav
       aria-label={t.main}
-      className="fixed inset-x-0 bottom-0 z-(--z-bar) grid h-(--bar-height) grid-cols-4 border-t border-seam bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) grid h-(--bar-height) grid-cols-5 border-t border-seam bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {[home, catalogue, basket, account].map((action) => (
+      {[home, catalogue, favourites, basket, account].map((action) => (
         <ActionLink
           key={action.to}
           action={action}

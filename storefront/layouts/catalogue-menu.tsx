@@ -1,16 +1,18 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { MenuItem } from '#contract/shell.ts'
 import { formatNumber } from '#rules/money.ts'
 import { pictureUrl } from '../parts/picture.tsx'
 import { api } from '../platform/api-client.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { useBackCloses } from '../ui/back-closes.ts'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMenuLinks } from './links.ts'
+import { MenuGoods } from './menu-goods.tsx'
 import type { MenuPicks } from './menu-picks.ts'
 import { useMenuPicks } from './use-menu-picks.ts'
 
@@ -38,12 +40,14 @@ function loadMenu(sections: ShownSection[]): Promise<MenuItem[]> {
 export default function CatalogueMenu({ sections, onClose }: { sections: ShownSection[]; onClose: () => void }) {
   const menu = use(loadMenu(sections))
   const t = useMessages('shell')
+  const opened = useMessages('opened')
   const box = useRef<HTMLDivElement>(null)
   const [chosenId, setChosenId] = useState(menu[0]?.id)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [cheaper] = useMenuLinks()
   const chosen = menu.find((item) => item.id === chosenId)
   useEffect(() => box.current?.focus(), [])
+  useBackCloses(true, onClose)
   const point = (id: number) => {
     clearTimeout(rest.current)
     rest.current = setTimeout(() => setChosenId(id), REST_MS)
@@ -55,7 +59,7 @@ export default function CatalogueMenu({ sections, onClose }: { sections: ShownSe
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-120px)] overflow-y-auto border-b border-seam bg-wall outline-none focus-visible:shadow-none"
     >
       <div className="wrap grid grid-cols-[264px_minmax(0,1fr)] gap-10 pt-5 pb-9 xl:grid-cols-[264px_minmax(0,1fr)_300px]">
-        <nav aria-label={t.menuLabel}>
+        <nav aria-label={opened.menuLabel}>
           <ul onPointerLeave={() => clearTimeout(rest.current)}>
             {menu.map((item) => (
               <li key={item.id}>
@@ -95,6 +99,9 @@ export default function CatalogueMenu({ sections, onClose }: { sections: ShownSe
         </nav>
         {chosen && <Chosen key={chosen.id} section={chosen} onClose={onClose} />}
       </div>
+      <Suspense>
+        <MenuGoods onClose={onClose} />
+      </Suspense>
     </div>
   )
 }
@@ -174,7 +181,8 @@ function ChosenFront({ section, front, onClose }: FrontProps) {
   const t = useMessages('shell')
   const { url, count } = front ?? section
   const [isDrawn, setDrawn] = useState(!section.image)
-  const titles = { tomorrow: t.comesTomorrow, sale: t.cheaperNow }
+  const opened = useMessages('opened')
+  const titles = { tomorrow: opened.comesTomorrow, sale: opened.cheaperNow }
   return (
     <Link
       to={url}

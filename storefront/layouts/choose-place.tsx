@@ -54,6 +54,7 @@ export function ChooseRegion({ panelClass, trigger, group = 'header' }: ChooseRe
 export function ChooseLanguage({ panelClass, triggerClass }: { panelClass?: string; triggerClass?: string }) {
   const t = useMessages('shell')
   const current = useLanguage()
+  const spoken = useShell()?.languages ?? languages
   return (
     <DropPanel
       group="header"
@@ -68,7 +69,7 @@ export function ChooseLanguage({ panelClass, triggerClass }: { panelClass?: stri
       panelClass={cx('w-44', panelClass)}
     >
       <ChoiceForm action={href('/language')}>
-        {languages.map((language) => (
+        {spoken.map((language) => (
           <ChoiceButton key={language} name="language" value={language} isChosen={language === current} lang={language}>
             {languageNames[language]}
           </ChoiceButton>

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { RegionData } from '#contract/shell.ts'
 import { isFreeToCall } from '#rules/phone.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { useShell } from '../platform/region.ts'
 import { Chevron } from '../ui/chevron.tsx'
-import { useFooterGroups } from './links.ts'
+import { useFooterGroups } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-export function Footer() {
-  const t = useMessages('shell')
+/** Written by the server alone: nothing in it is pressed but links, which load their page anew (but for `makers-link.tsx`). */
+export default function Footer() {
+  const t = useMessages('footer')
+  const names = useMessages('shell')
   const shell = useShell()
   const footerGroups = useFooterGroups()
+  const links = { ...names.links, ...t.links }
   return (
     <footer className="mt-18 bg-night pt-10 pb-8 text-[#f3ebe9] lg:mt-28 lg:pt-16">
       <div className="wrap">
@@ -22,7 +24,7 @@ export function Footer() {
             {shell && <Phones region={shell.region} />}
           </div>
           {shell && shell.menu.length > 0 && (
-            <Group title={t.catalogue}>
+            <Group title={names.catalogue}>
               {shell.menu.map((section) => (
                 <FooterLink key={section.id} to={section.url}>
                   {section.name}
@@ -36,7 +38,7 @@ export function Footer() {
               <Group key={group.title} title={t[group.title]}>
                 {group.links.map(({ key, to }) => (
                   <FooterLink key={key} to={to}>
-                    {t.links[key]}
+                    {links[key]}
                   </FooterLink>
                 ))}
               </Group>
@@ -44,17 +46,30 @@ export function Footer() {
         </div>
         <div className="mt-7 flex flex-wrap gap-x-6 gap-y-2 border-t border-wall/16 pt-5 text-s text-[#c4b3b1] lg:mt-14">
           {shell && <span>{t.rights(shell.shopName, shell.year)}</span>}
-          <span>{t.payments}</span>
+          <span>{shell?.region.kz ? t.paymentsInKazakhstan : t.payments}</span>
           {shell && <span>{t.pricesFor(shell.region.NAME)}</span>}
+          {shell && <WhoseShop region={shell.region} />}
         </div>
       </div>
     </footer>
   )
 }
 
+/** Whom one buys from, where that is not the shop itself, and that its office is in town. */
+function WhoseShop({ region }: { region: Pick<RegionData, 'HAS_PARTNER' | 'FRANCHISE' | 'isOffice' | 'nameIn'> }) {
+  const t = useMessages('footer')
+  return (
+    <>
+      {region.HAS_PARTNER && <span>{t.soldByPartner(region.nameIn)}</span>}
+      {region.FRANCHISE && <span>{t.soldByFranchise(region.nameIn)}</span>}
+      {region.isOffice && <span>{t.officeHere(region.nameIn)}</span>}
+    </>
+  )
+}
+
 /** The shop's own number, whether calling it is free, and the number in the city where that is another one. */
 function Phones({ region }: { region: Pick<RegionData, 'PHONE_HEAD' | 'phone'> }) {
-  const t = useMessages('shell')
+  const t = useMessages('footer')
   return (
     <>
       <p>
@@ -89,10 +104,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      {/* The header tells the router of the same screens. */}
-      <Link to={to} discover="none" className="footer-link">
+      <a href={to} className="footer-link">
         {children}
-      </Link>
+      </a>
     </li>
   )
 }

@@ -3,8 +3,8 @@ import { useShell } from '../platform/region.ts'
 
 export type LinkKey = keyof AreaMessages['shell']['links']
 
-/** Every link of header and footer. One shows when its page stands: `openLinks` asks the site map and the content. */
-const addresses: Record<LinkKey, `/${string}/`> = {
+/** Links of the header. One shows when its page stands: `openLinks` asks the site map and the content. */
+export const addresses: Record<LinkKey, `/${string}/`> = {
   howToOrder: '/how-to-order/',
   paymentAndDelivery: '/payment-and-delivery/',
   assembly: '/assembly/',
@@ -12,20 +12,6 @@ const addresses: Record<LinkKey, `/${string}/`> = {
   contacts: '/contacts/',
   bonusProgram: '/bonus-program/',
   actions: '/vse-akcii/',
-  promocodes: '/promocodes/',
-  catalog: '/catalog/',
-  manufacturers: '/manufacturers/',
-  franchising: '/franchising/',
-  suppliers: '/suppliers/',
-  forDesigners: '/for-designers/',
-  vacancies: '/vacancies/',
-  about: '/about/',
-  news: '/news/',
-  reviews: '/reviews/',
-  care: '/care/',
-  privacyPolicy: '/privacy-policy/',
-  analyticsPolicy: '/analytics-policy/',
-  sitemap: '/sitemap/',
   hits: '/hits/',
   sale: '/sale/',
 }
@@ -34,48 +20,20 @@ const headerKeys: LinkKey[] = ['howToOrder', 'paymentAndDelivery', 'guaranty', '
 const sectionsRowKeys: LinkKey[] = ['hits', 'sale']
 // The first that stands.
 const menuKeys: LinkKey[] = ['actions', 'sale']
-const footerKeys = {
-  footerBuyers: [
-    'actions',
-    'promocodes',
-    'catalog',
-    'manufacturers',
-    'howToOrder',
-    'paymentAndDelivery',
-    'bonusProgram',
-    'guaranty',
-    'contacts',
-  ],
-  footerCooperation: ['franchising', 'suppliers', 'forDesigners', 'vacancies'],
-  footerUseful: ['about', 'news', 'reviews', 'care', 'privacyPolicy', 'analyticsPolicy', 'sitemap'],
-} as const satisfies Record<string, LinkKey[]>
-
-/** The links whose page stands. */
-export function openLinks(stands: (address: string) => boolean): LinkKey[] {
-  return (Object.keys(addresses) as LinkKey[]).filter((key) => stands(addresses[key]))
-}
-
-function useOpen(keys: readonly LinkKey[]) {
+/** Those of the links whose page stands. */
+export function useOpen<Key extends string>(all: Record<Key, `/${string}/`>, keys: readonly Key[]) {
   const open = useShell()?.links ?? []
-  return keys.filter((key) => open.includes(key)).map((key) => ({ key, to: addresses[key] }))
+  return keys.filter((key) => open.includes(key)).map((key) => ({ key, to: all[key] }))
 }
 
 export function useHeaderLinks() {
-  return useOpen(headerKeys)
+  return useOpen(addresses, headerKeys)
 }
 
 export function useSectionsRowLinks() {
-  return useOpen(sectionsRowKeys)
+  return useOpen(addresses, sectionsRowKeys)
 }
 
 export function useMenuLinks() {
-  return useOpen(menuKeys)
-}
-
-export function useFooterGroups() {
-  return [
-    { title: 'footerBuyers', links: useOpen(footerKeys.footerBuyers) },
-    { title: 'footerCooperation', links: useOpen(footerKeys.footerCooperation) },
-    { title: 'footerUseful', links: useOpen(footerKeys.footerUseful) },
-  ] as const
+  return useOpen(addresses, menuKeys)
 }

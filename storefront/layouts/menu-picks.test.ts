@@ -11,7 +11,17 @@ function aFilter(
   type: Filter['type'] = 'list',
 ): Filter {
   const bucket = Object.entries(counts).map(([value, count]) => {
-    return { id: value, value, name: value, checked: false, count, availability: true, colorHex: null, texture: null }
+    return {
+      id: value,
+      value,
+      name: value,
+      checked: false,
+      count,
+      availability: true,
+      hasPage: false,
+      colorHex: null,
+      texture: null,
+    }
   })
   return {
     id: attrPrefix,
@@ -20,6 +30,7 @@ function aFilter(
     type,
     unit: null,
     isClickable: true,
+    isPromoted: false,
     bucket,
     minValue: null,
     maxValue: null,

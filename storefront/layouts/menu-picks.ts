@@ -1,5 +1,6 @@
 import type { Filter } from '#contract/catalogue/listing.ts'
 import type { MenuItem } from '#contract/shell.ts'
+import { isBetween } from '#rules/filter-type.ts'
 import { capital } from '../parts/capital.ts'
 import { queryOf } from '../platform/href.ts'
 
@@ -24,7 +25,7 @@ export function menuPicks(section: Pick<MenuItem, 'url' | 'count'>, filters: rea
   const groups = chosenBy.flatMap((code) => {
     const filter = found(code)
     const values = (filter?.bucket ?? []).filter(({ count }) => count >= fewModels).sort((a, b) => b.count - a.count)
-    if (!filter || filter.type === 'range' || values.length < 2) return []
+    if (!filter || isBetween(filter.type) || values.length < 2) return []
     const links = values
       .slice(0, shownLinks)
       .map(({ name, value }) => ({ name: capital(name), url: linkTo(filter, value) }))

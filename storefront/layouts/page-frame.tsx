@@ -1,13 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMatches, useNavigation } from 'react-router'
+import { AnalyticsPart } from '../parts/analytics/analytics-part.tsx'
+import { HeartForm } from '../parts/heart.tsx'
 import { Section } from '../parts/section.tsx'
+import { serversPart } from '../parts/servers-part.tsx'
 import { refreshVisitor } from '../parts/visitor.ts'
 import { useLanguage, useMessages } from '../platform/messages.tsx'
+import { otherScreenOf } from '../platform/shown-screen.ts'
 import { cx } from '../ui/cx.ts'
 import { BottomBar } from './actions.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MakersLink } from './makers-link.tsx'
 import { preloadFonts } from './preload-fonts.ts'
+import { StaffPart } from './staff/staff-part.tsx'
+import { SubscriptionOffer } from './subscription-offer.tsx'
+import { TopStrip } from './top-strip.tsx'
 
 /** What a screen, or the layout around it, may say about its frame: `export const handle: FrameHandle = { frame: { phoneBar: 'own' } }`. */
 export type FrameHandle = {
@@ -18,6 +25,9 @@ export type FrameHandle = {
     phoneSearch?: false
   }
 }
+
+const footer = () => import('./footer.tsx')
+const Footer = serversPart(import.meta.env.SSR ? (await footer()).default : null, footer)
 
 /** Header, main, footer, bottom bar: the frame of the default and the error layout. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -33,6 +43,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       )}
     >
       <SkipLink />
+      <TopStrip />
       <Header withoutPhoneSearch={frame.phoneSearch === false} />
       {/* Another one where the header is another: all in it is new, and nothing that stays is seen to move. */}
       <main
@@ -43,10 +54,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <Section isSilent>
-        <Footer />
-      </Section>
+      <MakersLink>
+        <Section isSilent>
+          <Footer />
+        </Section>
+      </MakersLink>
       {!hasOwnBar && <BottomBar />}
+      <SubscriptionOffer />
+      <StaffPart />
+      <AnalyticsPart />
+      <HeartForm />
     </div>
   )
 }
@@ -64,7 +81,8 @@ export function SkipLink() {
 }
 
 function useFrame(): FrameHandle['frame'] {
-  const handles = useMatches().map(({ handle }) => handle as Partial<FrameHandle> | undefined)
+  const matches = useMatches().filter(({ loaderData }) => otherScreenOf(loaderData) === null)
+  const handles = matches.map(({ handle }) => handle as Partial<FrameHandle> | undefined)
   return handles.findLast((handle) => handle?.frame)?.frame ?? {}
 }
 

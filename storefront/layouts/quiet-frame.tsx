@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { AnalyticsPart } from '../parts/analytics/analytics-part.tsx'
 import { useLanguage, useMessages } from '../platform/messages.tsx'
 import { useRegion } from '../platform/region.ts'
 import { cx } from '../ui/cx.ts'
@@ -28,6 +29,7 @@ export function QuietFrame({ narrow, children }: { narrow?: boolean; children: R
       <main id="content" tabIndex={-1} className={cx(width, 'flex-1 pb-28 outline-none focus-visible:shadow-none')}>
         {children}
       </main>
+      <AnalyticsPart />
     </div>
   )
 }

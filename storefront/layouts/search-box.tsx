@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { href } from '../platform/href.ts'
+import { loadMessages, useLanguage } from '../platform/messages.tsx'
 import { cx } from '../ui/cx.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 import { useHandover } from '../ui/use-handover.ts'
@@ -14,7 +15,14 @@ export function SearchBox({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
   const asked = pathname === href('/search') ? (new URLSearchParams(search).get('q') ?? '') : ''
   const [text, setText] = useState(asked)
   const [isNear, setNear] = useState(false)
-  const suggest = useFetched(isNear, () => import('./suggest-box.tsx'))
+  const language = useLanguage()
+  const suggest = useFetched(isNear, async () => {
+    // Its words come with it: what is typed must not wait for them.
+    const words = loadMessages(language, 'opened')
+    const { SuggestBox } = await import('./suggest-box.tsx')
+    await words
+    return { SuggestBox }
+  })
   const handover = useHandover()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page shows its own query
   useEffect(() => setText(asked), [asked, pathname, search])
@@ -31,10 +39,7 @@ export function SearchBox({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
       ref={box}
       onPointerEnter={near}
       onFocus={near}
-      className={cx(
-        'relative order-4 min-w-0 basis-full max-lg:min-h-14 lg:order-3 lg:flex-1 lg:basis-0',
-        hiddenOnPhone && 'max-lg:hidden',
-      )}
+      className={cx('search-box', hiddenOnPhone && 'max-lg:hidden')}
     >
       {suggest ? (
         <suggest.SuggestBox text={text} onText={setText} fieldRef={handover.to} />

@@ -5,7 +5,6 @@ import { Form } from 'react-router'
 import { href } from '../platform/href.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { iconButtonClass } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type SearchFormProps = {
@@ -24,27 +23,14 @@ export function SearchForm({ text, onText, onSubmit, children }: SearchFormProps
     event.currentTarget.form?.querySelector('input')?.focus()
   }
   return (
-    <Form
-      action={href('/search')}
-      onSubmit={onSubmit}
-      className={cx(
-        'mb-2 flex h-12 flex-1 items-center rounded-2 border border-transparent bg-front pr-1 transition-colors not-focus-within:hover:bg-front-2 lg:mb-0',
-        'focus-within:border-ink focus-within:bg-wall focus-within:inset-ring-1 focus-within:inset-ring-ink forced-colors:border-[ButtonText]',
-      )}
-    >
-      <button
-        type="submit"
-        aria-label={t.find}
-        className="grid size-11 flex-none place-items-center rounded-2 text-ink-2"
-      >
+    <Form action={href('/search')} onSubmit={onSubmit} className="search-form">
+      <button type="submit" aria-label={t.find} className="search-go">
         <Icon of={Search} size={20} />
       </button>
-      <span className="relative min-w-0 flex-1">
+      <span className="search-field">
         {children}
         {/* A phone has no room for examples. */}
-        <span aria-hidden="true" className="search-hint">
-          {t.searchShort}
-        </span>
+        <span aria-hidden="true">{t.searchShort}</span>
       </span>
       {text !== '' && (
         <button
@@ -56,6 +42,9 @@ export function SearchForm({ text, onText, onSubmit, children }: SearchFormProps
           <Icon of={X} size={20} />
         </button>
       )}
+      <a href={href('/image-search')} className="by-picture">
+        {t.byPicture}
+      </a>
     </Form>
   )
 }
@@ -70,7 +59,6 @@ export function useSearchInput() {
     autoComplete: 'off',
     enterKeyHint: 'search',
     maxLength: 200,
-    className:
-      'relative z-1 h-11 w-full bg-transparent text-field text-ellipsis outline-none focus-visible:shadow-none lg:text-base',
+    className: 'search-input',
   } as const
 }

@@ -15,7 +15,8 @@ const SHOWN_SECTIONS = 10
 /** The row of sections under the header; it goes with the page and returns on scrolling up. The menu opens under it. */
 export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onClose: () => void }) {
   const t = useMessages('shell')
-  const menu = useShell()?.menu ?? []
+  const shell = useShell()
+  const menu = shell?.menu ?? []
   const links = useSectionsRowLinks()
   const strip = useRef<HTMLUListElement>(null)
   const { back, on, step } = useScrollArrows(strip)
@@ -45,7 +46,7 @@ export function SectionsRow({ isMenuOpen, onClose }: { isMenuOpen: boolean; onCl
           {links.map(({ key, to }) => (
             <RowLink key={key} to={to}>
               {key === 'sale' && <Badge tone="sale">%</Badge>}
-              {t.links[key]}
+              {(key === 'sale' && shell?.region.season?.name) || t.links[key]}
             </RowLink>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useMessages } from '../platform/messages.tsx'
+import { useBackCloses } from '../ui/back-closes.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SearchForm, useSearchInput } from './search-form.tsx'
@@ -14,12 +15,13 @@ type SuggestBoxProps = { text: string; onText: (text: string) => void; fieldRef:
 
 /** The search field with suggestions under it: arrows walk through them, Enter follows. On phones it fills the screen. */
 export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
-  const t = useMessages('shell')
+  const opened = useMessages('opened')
   const input = useSearchInput()
   const { isOpen, setOpen } = useOpenUntilLeft()
   const found = useFound(text, isOpen)
   const completion = isOpen ? completionOf(found?.queries, text) : ''
   const close = () => setOpen(false)
+  useBackCloses(isOpen && matchMedia('(width < 1024px)').matches, close)
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
   }
@@ -55,7 +57,7 @@ export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
       >
         <div className="flex items-start max-lg:in-data-full:px-2">
           {isOpen && (
-            <IconButton label={t.suggestBack} onClick={close} className="mt-0.5 lg:hidden">
+            <IconButton label={opened.suggestBack} onClick={close} className="mt-0.5 lg:hidden">
               <Icon of={ArrowLeft} />
             </IconButton>
           )}
@@ -83,7 +85,7 @@ export function SuggestBox({ text, onText, fieldRef }: SuggestBoxProps) {
         </div>
         {shown && <SuggestPanel found={shown} text={text} onClose={close} />}
       </div>
-      <Autocomplete.Status className="sr-only">{shown && t.suggestCount(countOf(shown))}</Autocomplete.Status>
+      <Autocomplete.Status className="sr-only">{shown && opened.suggestCount(countOf(shown))}</Autocomplete.Status>
     </Autocomplete.Root>
   )
 }

@@ -21,18 +21,18 @@ function searchUrl(query: string) {
 
 /** Three goods, three sections, three queries. */
 export function SuggestPanel({ found, text, onClose }: SuggestPanelProps) {
-  const t = useMessages('shell')
+  const opened = useMessages('opened')
   const isTyped = text.trim() !== ''
   return (
     <div className="z-(--z-drop) min-h-0 overflow-y-auto bg-wall px-4 pt-1 pb-4 max-lg:flex-1 lg:absolute lg:inset-x-0 lg:top-full lg:mt-3 lg:max-h-[calc(100dvh-128px)] lg:rounded-3 lg:px-7 lg:py-5 lg:shadow-lift lg:forced-colors:border">
-      {found.corrected && <p className="pb-2 text-s text-ink-2">{t.suggestCorrected(found.corrected)}</p>}
-      {countOf(found) === 0 && <p className="py-2 text-ink-2">{t.suggestNothing}</p>}
+      {found.corrected && <p className="pb-2 text-s text-ink-2">{opened.suggestCorrected(found.corrected)}</p>}
+      {countOf(found) === 0 && <p className="py-2 text-ink-2">{opened.suggestNothing}</p>}
       <Autocomplete.List
-        aria-label={t.suggestions}
+        aria-label={opened.suggestions}
         className={cx('grid gap-x-12 gap-y-3', isTyped && found.items.length > 0 && 'lg:grid-cols-[1.25fr_1fr]')}
       >
         {found.items.length > 0 && (
-          <Group name={t.suggestProducts}>
+          <Group name={opened.suggestProducts}>
             {found.items.map((item) => (
               <Row
                 key={item.id}
@@ -47,10 +47,16 @@ export function SuggestPanel({ found, text, onClose }: SuggestPanelProps) {
         )}
         <div>
           {found.categories.length > 0 && (
-            <Group name={t.suggestSections}>
+            <Group name={opened.suggestSections}>
               {found.categories.map((section) => (
                 <Row key={section.url} to={section.url} onClick={onClose} className="flex gap-3">
-                  <Icon of={LayoutGrid} size={20} className="text-ink-2" />
+                  {section.image ? (
+                    <span className="front aspect-4/3 w-12 flex-none rounded-[6px]">
+                      <Picture picture={section.image} alt="" sizes="48px" widest={80} className="packshot" />
+                    </span>
+                  ) : (
+                    <Icon of={LayoutGrid} size={20} className="text-ink-2" />
+                  )}
                   {section.name}
                   <small className="ml-auto text-s text-ink-2">{formatNumber(section.count)}</small>
                 </Row>
@@ -58,7 +64,7 @@ export function SuggestPanel({ found, text, onClose }: SuggestPanelProps) {
             </Group>
           )}
           {found.queries.length > 0 && (
-            <Group name={t.suggestQueries}>
+            <Group name={opened.suggestQueries}>
               {found.queries.map((query) => (
                 <Row key={query} to={searchUrl(query)} onClick={onClose} className="flex gap-3">
                   <Icon of={Search} size={20} className="text-ink-2" />
@@ -73,7 +79,7 @@ export function SuggestPanel({ found, text, onClose }: SuggestPanelProps) {
       </Autocomplete.List>
       {found.total > 0 && (
         <Link to={searchUrl(text)} onClick={onClose} className={buttonClass({ wide: true, className: 'mt-4' })}>
-          {t.showAllFound(formatNumber(found.total), found.total)}
+          {opened.showAllFound(formatNumber(found.total), found.total)}
         </Link>
       )}
     </div>

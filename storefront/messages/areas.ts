@@ -1,26 +1,76 @@
 import type account from './ru/account.ts'
+import type analytics from './ru/analytics.ts'
+import type banners from './ru/banners.ts'
 import type basket from './ru/basket.ts'
+import type buying from './ru/buying.ts'
 import type catalogue from './ru/catalogue.ts'
+import type changes from './ru/changes.ts'
 import type checkout from './ru/checkout.ts'
+import type compare from './ru/compare.ts'
+import type coupons from './ru/coupons.ts'
+import type desk from './ru/desk.ts'
+import type editing from './ru/editing.ts'
+import type favourites from './ru/favourites.ts'
+import type fit from './ru/fit.ts'
+import type footer from './ru/footer.ts'
+import type home from './ru/home.ts'
+import type links from './ru/links.ts'
+import type lists from './ru/lists.ts'
+import type map from './ru/map.ts'
+import type myShop from './ru/my-shop.ts'
+import type niche from './ru/niche.ts'
+import type nothing from './ru/nothing.ts'
+import type opened from './ru/opened.ts'
 import type photos from './ru/photos.ts'
 import type product from './ru/product.ts'
 import type reviews from './ru/reviews.ts'
+import type search from './ru/search.ts'
+import type services from './ru/services.ts'
 import type shell from './ru/shell.ts'
+import type staff from './ru/staff.ts'
+import type subscription from './ru/subscription.ts'
 import type ui from './ru/ui.ts'
 import type views from './ru/views.ts'
+import type why from './ru/why.ts'
+import type words from './ru/words.ts'
 
 /** The texts by area: one file per language and area; Russian decides the shape, the others satisfy it. */
 export interface AreaMessages {
   account: typeof account
+  analytics: typeof analytics
+  banners: typeof banners
   basket: typeof basket
+  buying: typeof buying
   catalogue: typeof catalogue
+  changes: typeof changes
   checkout: typeof checkout
+  compare: typeof compare
+  coupons: typeof coupons
+  desk: typeof desk
+  editing: typeof editing
+  fit: typeof fit
+  favourites: typeof favourites
+  footer: typeof footer
+  home: typeof home
+  links: typeof links
+  lists: typeof lists
+  map: typeof map
+  'my-shop': typeof myShop
+  niche: typeof niche
+  nothing: typeof nothing
+  opened: typeof opened
   photos: typeof photos
   product: typeof product
   reviews: typeof reviews
+  search: typeof search
+  services: typeof services
   shell: typeof shell
+  staff: typeof staff
+  subscription: typeof subscription
   ui: typeof ui
+  words: typeof words
   views: typeof views
+  why: typeof why
 }
 
 export type MessageArea = keyof AreaMessages

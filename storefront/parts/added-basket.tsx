@@ -8,16 +8,17 @@ import { Picture } from './picture.tsx'
 
 type AddedProps = { item: BasketItem; basket: Pick<BasketView, 'totalQuantity' | 'totalSum'>; onClose: () => void }
 
-/** On phones: what was put in just now, what the basket comes to, and the two ways on. */
+/** What was put in just now, what the basket comes to, and the two ways on. */
 export function AddedBasket({ item, basket, onClose }: AddedProps) {
   const t = useMessages('shell')
+  const opened = useMessages('opened')
   const words = useMessages('ui')
   const money = useFormatMoney()
   const { totalQuantity, totalSum } = basket
   return (
     <Dialog
       open
-      title={t.addedTitle}
+      title={opened.addedTitle}
       closeText={words.close}
       onClose={onClose}
       footer={
@@ -26,7 +27,7 @@ export function AddedBasket({ item, basket, onClose }: AddedProps) {
             {t.openBasket}
           </LinkButton>
           <Button wide onClick={onClose}>
-            {t.goOnBuying}
+            {opened.goOnBuying}
           </Button>
         </div>
       }
@@ -48,7 +49,7 @@ export function AddedBasket({ item, basket, onClose }: AddedProps) {
       </div>
       {totalQuantity > item.quantity && (
         <p className="mt-4 text-ink-2">
-          {t.inBasketAll(t.goods(String(totalQuantity), totalQuantity), money(totalSum.new))}
+          {opened.inBasketAll(t.goods(String(totalQuantity), totalQuantity), money(totalSum.new))}
         </p>
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CallRefusal } from '#contract/client.ts'
 import { BuyForm } from './buy-form.tsx'
+import { CardBuyForm } from './card-buy-form.tsx'
 import { refreshVisitor, setBasket, useBasketCount } from './visitor.ts'
 
 const shop = vi.hoisted(() => ({ getInitialData: vi.fn(), addToBasket: vi.fn() }))
@@ -16,6 +17,14 @@ vi.mock('#storefront/ui/toast.tsx', () => ({ showToast: said }))
 vi.mock('./added-basket.tsx', () => {
   throw new Error('It does not come')
 })
+vi.mock('./fetch-quick-view.ts', () => ({
+  fetchQuickView: async (url: string, offerId: number) => ({
+    View: ({ onClose }: { onClose: () => void }) => (
+      <button type="button" onClick={onClose}>{`Choose at ${url} of ${offerId}`}</button>
+    ),
+    product: {},
+  }),
+}))
 
 const stool = 7
 
@@ -41,6 +50,10 @@ function buyForm() {
       <BuyForm offerId={stool} name="Табурет" />
     </Shop>
   )
+}
+
+function aCard(offersTotal: number) {
+  return { url: '/catalog/a/b/', name: 'Табурет', minimumBatch: 1, offersTotal }
 }
 
 const button = page.getByRole('button', { name: /^В корзину ?, Табурет$/ })
@@ -80,6 +93,35 @@ test('on a phone where the sheet does not come a toast says it', async () => {
   await button.click()
   await expect.element(link).toBeVisible()
   await expect.poll(() => said.mock.calls).toHaveLength(1)
+})
+
+test('on a card of several variants a press opens the choice and puts nothing in; closed it is gone', async () => {
+  await render(
+    <Shop>
+      <CardBuyForm offerId={stool} card={aCard(3)} />
+    </Shop>,
+  )
+  await button.click()
+  const view = page.getByText('Choose at /catalog/a/b/ of 7')
+  await expect.element(view).toBeVisible()
+  expect(shop.addToBasket).not.toHaveBeenCalled()
+  await view.click()
+  await expect.element(view).not.toBeInTheDocument()
+})
+
+test.each([
+  { promise: 'on a phone', width: 390, offersTotal: 3 },
+  { promise: 'of a model with one variant', width: 1440, offersTotal: 1 },
+])('on a card $promise a press puts in at once', async ({ width, offersTotal }) => {
+  await page.viewport(width, 844)
+  shop.addToBasket.mockResolvedValue({ basket: aBasket(1) })
+  await render(
+    <Shop>
+      <CardBuyForm offerId={stool} card={aCard(offersTotal)} />
+    </Shop>,
+  )
+  await button.click()
+  await expect.element(link).toBeVisible()
 })
 
 test('a press before the shop has said what lies there waits for that, and does not order another', async () => {

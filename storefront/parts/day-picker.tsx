@@ -38,7 +38,7 @@ type DayPickerProps = {
 
 /** Fields: `{prefix}day` and, for each day, `{prefix}window-{day}` as `12-16`; `readPickedSlot` (picked-slot.ts) reads them back. */
 export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProps) {
-  const t = useMessages('shell')
+  const t = useMessages('checkout')
   const firstFree = days.find(hasFreeWindow)
   const [picked, setPicked] = useState(chosen && nameOf(chosen))
   // Whoever goes to another day keeps the hours, if that day has them.
@@ -93,7 +93,7 @@ export function DayPicker({ days, chosen, prefix = '', onChange }: DayPickerProp
 type CellProps = { name: string; isChosen: boolean; onPick: () => void }
 
 function DayCell({ day, place, name, isChosen, onPick }: CellProps & { day: PickerDay; place: number }) {
-  const t = useMessages('shell')
+  const t = useMessages('checkout')
   const language = useLanguage()
   const money = useFormatMoney()
   const isFree = hasFreeWindow(day)
@@ -144,7 +144,7 @@ function WindowCell({
   cheaperByMinor,
   onPick,
 }: CellProps & { window: PickerWindow; cheaperByMinor: number }) {
-  const t = useMessages('shell')
+  const t = useMessages('checkout')
   const money = useFormatMoney()
   return (
     <label

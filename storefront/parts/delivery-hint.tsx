@@ -6,7 +6,7 @@ import { Dot } from '#storefront/ui/dot.tsx'
 import { capital } from './capital.ts'
 
 type Hinted = Pick<Availability, 'kind' | 'isFew' | 'deliveryDay' | 'expectedOn'> &
-  Partial<Pick<Availability, 'deliveryText' | 'quantity'>>
+  Partial<Pick<Availability, 'deliveryText' | 'quantity' | 'selfDeliveryText' | 'collectsSooner'>>
 
 /** Green: it comes on a known day. Amber: later, few left or only elsewhere. The server's words, where it sent some. */
 export function DeliveryHint({ availability, className }: { availability: Hinted; className?: string }) {
@@ -14,7 +14,9 @@ export function DeliveryHint({ availability, className }: { availability: Hinted
   const few = useFewText()
   const isHere = availability.kind === 'inStock' && !availability.isFew
   const words = availability.deliveryText || text(availability)
-  return <HintLine tone={isHere ? 'stock' : 'wait'} text={capital(words + few(availability))} className={className} />
+  const collected = availability.collectsSooner ? `${availability.selfDeliveryText} · ` : ''
+  const all = collected + words + few(availability)
+  return <HintLine tone={isHere ? 'stock' : 'wait'} text={capital(all)} className={className} />
 }
 
 function useHintText() {

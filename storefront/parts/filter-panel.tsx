@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { isBetween } from '#rules/filter-type.ts'
 import { groupIdOf, OPEN_GROUPS, type ShownFilter, sizeCodes } from '#storefront/parts/shown-filter.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Chevron } from '#storefront/ui/chevron.tsx'
 import { RangeFilter } from '#storefront/ui/range-filter.tsx'
-import { AllFiltersLink, FilterSwatches, FilterValues, useAllFilters } from './filter-values.tsx'
+import { AllFiltersLink, FilterValues, useAllFilters } from './filter-values.tsx'
 
 /** Fields of the form: `{attrPrefix}` once per ticked value; a range is `{attrPrefix}_from` and `{attrPrefix}_to`. */
 function rangeNames(attrPrefix: string) {
@@ -22,7 +23,8 @@ export type FilterPanelProps = {
 export function FilterPanel({ filters, onChange, onMore }: FilterPanelProps) {
   const groups = useGroups(filters)
   return (
-    <div>
+    // biome-ignore lint/a11y: what is pressed are names of fields that have keys of their own
+    <div onClick={pressNames}>
       {groups.map((group, index) => (
         <FilterGroup
           key={group.id}
@@ -64,9 +66,16 @@ function useGroups(filters: ShownFilter[]): Group[] {
 type FilterBodyProps = { filter: ShownFilter; isAlone: boolean; onChange: () => void; onMore: () => void }
 
 function FilterBody({ filter, isAlone, onChange, onMore }: FilterBodyProps) {
-  if (filter.type === 'range') return <FilterRange filter={filter} isAlone={isAlone} onChange={onChange} />
-  if (filter.type === 'base_color') return <FilterSwatches filter={filter} onChange={onChange} onMore={onMore} />
+  if (isBetween(filter.type)) return <FilterRange filter={filter} isAlone={isAlone} onChange={onChange} />
   return <FilterValues filter={filter} onChange={onChange} onMore={onMore} />
+}
+
+/** The name of a value is a link to its page; with scripts it ticks the value, unless another window is meant. */
+function pressNames(event: MouseEvent) {
+  const link = (event.target as Element).closest('a[tabindex]')
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  ;(link.closest('label') ?? link.closest('div'))?.querySelector('input')?.click()
 }
 
 function groupName(filter: ShownFilter) {
@@ -104,7 +113,7 @@ function FilterGroup({ name, open, size, onFill, children }: FilterGroupProps) {
         {name}
         <Chevron />
       </summary>
-      {isFilled || open ? children : <AllFiltersLink more={size} />}
+      {isFilled || open ? <Suspense>{children}</Suspense> : <AllFiltersLink more={size} />}
     </details>
   )
 }
@@ -122,6 +131,7 @@ function FilterRange({ filter, isAlone, onChange }: Omit<FilterBodyProps, 'onMor
       unit={filter.unit ?? undefined}
       names={rangeNames(filter.attrPrefix)}
       texts={{ from: words.from, to: words.to }}
+      hasSlider={filter.type === 'range'}
       // The typed fields take the new values in the same turn; the form is read in the next.
       onCommit={() => setTimeout(onChange)}
     />

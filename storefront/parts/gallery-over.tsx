@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { useBackCloses } from '#storefront/ui/back-closes.ts'
 import { Button, IconButton } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 
@@ -28,6 +29,7 @@ export function GalleryOver({ label, hint, loaded, onClose, onRetry, children }:
       if (isInside && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [])
+  useBackCloses(true, onClose)
   useEffect(() => {
     const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
     const region = box.current

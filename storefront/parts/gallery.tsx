@@ -15,7 +15,12 @@ import { Boundary } from './section.tsx'
 const GalleryTurn = lazy(() => fetchModule(() => import('./gallery-turn.tsx')))
 const GalleryModel = lazy(() => fetchModule(() => import('./gallery-model.tsx')))
 
-type GalleryProps = { pictures: GalleryPicture[]; name: string; elarbis?: Elarbis | null; badges?: ReactNode }
+type GalleryProps = {
+  pictures: GalleryPicture[]
+  name: string
+  elarbis?: Elarbis | null
+  badges?: ReactNode
+}
 
 /**
  * Thumbnails beside (desktop) or under (phone) a strip that scrolls picture by picture, with or without scripts; a press
@@ -44,7 +49,7 @@ export function Gallery({ pictures, name, elarbis = null, badges }: GalleryProps
       <div className="-mx-(--margin) min-w-0 overflow-clip bg-front lg:mx-0 lg:rounded-2 xl:order-2">
         <div className="relative">
           <Slides strip={strip} pictures={pictures} isCovered={view !== null} onPress={setZoomed} />
-          <div className="pointer-events-none absolute top-4 right-36 left-4 flex flex-wrap gap-1">{badges}</div>
+          <div className="gallery-badges">{badges}</div>
           <Corner number={shown + 1} total={pictures.length} onEnlarge={() => setZoomed(shown)} />
           {view && elarbis && <Over view={view} elarbis={elarbis} name={name} onClose={() => setView(null)} />}
         </div>

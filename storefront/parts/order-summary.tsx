@@ -9,7 +9,14 @@ import { Picture } from './picture.tsx'
 export { StickyBuyBar } from './sticky-buy-bar.tsx'
 
 export type SummaryRow = { label: ReactNode; sum: ReactNode; strong?: boolean }
-export type SummaryGood = { id: string | number; name: string; picture: PictureData | null; sumMinor: number }
+export type SummaryGood = {
+  id: string | number
+  name: string
+  picture: PictureData | null
+  sumMinor: number
+  /** Why it costs that. */
+  story?: ReactNode
+}
 
 type OrderSummaryProps = {
   /** The first line: the city and day in the basket, «Заказ» in checkout. */
@@ -71,6 +78,7 @@ function SummaryGoods({ goods, money }: { goods: SummaryGood[]; money: (minor: n
           </span>
           <span>{good.name}</span>
           <b className="font-semibold whitespace-nowrap">{money(good.sumMinor)}</b>
+          {good.story && <div className="col-start-2 col-end-4 -mt-2">{good.story}</div>}
         </li>
       ))}
     </ul>

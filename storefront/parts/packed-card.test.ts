@@ -24,6 +24,7 @@ const offer = (id: number): ProductCard['offers'][number] => ({
   guid: `00000000-0000-4000-8000-00000000000${id}`,
   name: `Диван ${id}`,
   price: { new: 100_00 * id, old: id === 1 ? 200_00 : null },
+  bonusesReward: 3 * id,
   images: {
     detail: { medium: picture(`d${id}`) },
     additional: ['a', 'b', 'c', 'd'].map((key) => ({ ...picture(key + id), isFilling: key === 'b' })),
@@ -51,7 +52,26 @@ const card: ProductCard = {
   dimensions: { widthMm: 2000, depthMm: null, heightMm: 850 },
   hit: true,
   isNew: false,
-  icons: [{ code: 'kit', text: 'Комплект', position: 'top' }],
+  icons: [
+    {
+      code: 'kit',
+      text: 'Комплект',
+      position: 'top',
+      icon: null,
+      backgroundColor: null,
+      textColor: null,
+      lineaGradient: null,
+    },
+    {
+      code: 'oak',
+      text: 'Дуб',
+      position: 'bottom',
+      icon: 'leaf',
+      backgroundColor: '#e0e7dc',
+      textColor: '#1e1a1a',
+      lineaGradient: null,
+    },
+  ],
   rating: { score: 4.5, count: 3 },
   minimumBatch: 1,
   additional: {
@@ -62,7 +82,8 @@ const card: ProductCard = {
     expectedOn: null,
     elsewhere: null,
     isFew: true,
-    selfDeliveryText: '',
+    selfDeliveryText: 'Самовывоз сегодня',
+    collectsSooner: true,
     deliveryText: 'Доставим завтра',
     deliveryTextWide: '',
   },
@@ -71,14 +92,9 @@ const card: ProductCard = {
 test('a card comes out as it went in, with what it draws: the first swatches, the chosen one, its pictures', () => {
   const [shown] = unpackCards(packCards([card], { isCrawler: false }))
   const { guid: _, vendor: _vendor, discountPercent: _percent, offers: _offers, ...drawn } = card
-  const {
-    offerId: _offer,
-    elsewhere: _city,
-    selfDeliveryText: _self,
-    deliveryTextWide: _wide,
-    ...hint
-  } = card.additional
-  expect(shown).toMatchObject({ ...drawn, instalment: { kind: 'instalment', months: 6 }, additional: hint })
+  const { offerId: _offer, elsewhere: _city, deliveryTextWide: _wide, ...hint } = card.additional
+  const icons = [{ code: 'kit', text: 'Комплект' }, card.icons[1]]
+  expect(shown).toMatchObject({ ...drawn, icons, instalment: { kind: 'instalment', months: 6 }, additional: hint })
   expect(shown?.offers.map((one) => one.id)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(shown?.offers.at(-1)?.images.additional.map((one) => one.webp)).toEqual(
     ['a7', 'b7', 'c7'].map((key) => picture(key).webp),

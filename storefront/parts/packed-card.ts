@@ -1,12 +1,14 @@
-import type { Availability, CardOffer, ProductCard, ProductIcon } from '#contract/catalogue/card.ts'
+import type { Availability, CardOffer, ProductCard } from '#contract/catalogue/card.ts'
 import type { Picture } from '#contract/catalogue/picture.ts'
 import {
   SHOWN_PICTURES,
   SHOWN_SWATCHES,
   type ShownCard,
   type ShownCardPicture,
+  type ShownIcon,
   type ShownOffer,
   type ShownPicture,
+  shownIcon,
 } from './shown-card.ts'
 
 /**
@@ -73,7 +75,7 @@ export type PackedCard = [
   heightMm: number | null,
   hit: boolean,
   isNew: boolean,
-  icons: ProductIcon[],
+  icons: ShownIcon[],
   score: number,
   reviews: number,
   minimumBatch: number,
@@ -83,11 +85,15 @@ export type PackedCard = [
   deliveryDay: string | null,
   expectedOn: string | null,
   deliveryText: string,
+  /** Empty where it is not collected sooner. */
+  selfDeliveryText: string,
   /** Of the current variant. */
   traits: string,
   /** More pictures of the current variant; those of another come when it is picked. */
   pictures: PackedPicture[],
   offers: PackedOffer[],
+  /** Only in lists that are narrowed to a niche. */
+  ...fit: string[],
 ]
 
 /** A card brings no field that it does not draw. Crawlers' lists draw all variants. */
@@ -113,7 +119,7 @@ function packCard(card: ProductCard, isCrawler: boolean): PackedCard {
     dimensions.heightMm,
     card.hit,
     card.isNew,
-    card.icons,
+    card.icons.map(shownIcon),
     rating.score,
     rating.count,
     card.minimumBatch,
@@ -123,11 +129,13 @@ function packCard(card: ProductCard, isCrawler: boolean): PackedCard {
     additional.deliveryDay,
     additional.expectedOn,
     additional.deliveryText,
+    additional.collectsSooner ? additional.selfDeliveryText : '',
     current?.traits ?? '',
     isCrawler ? [] : (current?.images.additional.slice(0, SHOWN_PICTURES - 1).map(packCardPicture) ?? []),
     card.offers
       .filter((offer, index) => isCrawler || index < SHOWN_SWATCHES || offer.id === card.offerIdCurrent)
       .map((offer) => packOffer(offer, card, current, isCrawler)),
+    ...(card.fit === undefined ? [] : [card.fit]),
   ]
 }
 
@@ -167,7 +175,9 @@ export function unpackCards(packed: readonly PackedCard[]): ShownCard[] {
 function unpackCard(packed: PackedCard): ShownCard {
   const [id, name, url, offerIdCurrent, offersTotal, price, old, instalment, months, ...rest] = packed
   const [widthMm, depthMm, heightMm, hit, isNew, icons, score, count, minimumBatch, ...last] = rest
-  const [quantity, kind, isFew, deliveryDay, expectedOn, deliveryText, traits, pictures, offers] = last
+  const [quantity, kind, isFew, deliveryDay, expectedOn, deliveryText, selfDeliveryText, ...least] = last
+  const [traits, pictures, offers, fit] = least
+  const collectsSooner = selfDeliveryText !== ''
   const additional = pictures.map(unpackCardPicture)
   return {
     id,
@@ -178,12 +188,22 @@ function unpackCard(packed: PackedCard): ShownCard {
     price: { new: price, old },
     instalment: instalment && { kind: instalment, months },
     dimensions: { widthMm, depthMm, heightMm },
+    fit,
     hit,
     isNew,
     icons,
     rating: { score, count },
     minimumBatch,
-    additional: { quantity, kind, isFew, deliveryDay, expectedOn, deliveryText },
+    additional: {
+      quantity,
+      kind,
+      isFew,
+      deliveryDay,
+      expectedOn,
+      deliveryText,
+      selfDeliveryText,
+      collectsSooner,
+    },
     offers: offers.map((offer) =>
       unpackOffer(offer, { traits, deliveryText }, offer[0] === offerIdCurrent ? additional : []),
     ),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -46,14 +47,16 @@ const card: ShownCard = {
     deliveryDay: '2026-12-01',
     expectedOn: null,
     deliveryText: 'Доставим завтра',
+    selfDeliveryText: 'Самовывоз сегодня',
+    collectsSooner: false,
   },
 }
 
-async function show() {
+async function show(shown = card) {
   await Promise.all([loadMessages('ru', 'shell'), loadMessages('ru', 'ui')])
   const screen = (
     <div style={{ width: 180 }}>
-      <ProductCard card={card} />
+      <ProductCard card={shown} />
     </div>
   )
   const router = createMemoryRouter([{ path: '*', element: screen }])
@@ -72,6 +75,36 @@ test('beyond the packshot pictures are fetched when the strip is touched, and no
   expect(page.container.scrollHeight).toBe(height)
   expect(getComputedStyle(pictures()[2] as Element).objectFit).toBe('cover')
   expect(getComputedStyle(pictures()[1] as Element).objectFit).toBe('contain')
+})
+
+test('a list that asks for another variant is shown it, whatever the card was turned to before', async () => {
+  await Promise.all([loadMessages('ru', 'shell'), loadMessages('ru', 'ui')])
+  function List() {
+    const [current, setCurrent] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setCurrent(2)}>
+          Только велюр
+        </button>
+        <ProductCard card={{ ...card, offerIdCurrent: current }} />
+      </>
+    )
+  }
+  const router = createMemoryRouter([{ path: '*', element: <List /> }])
+  const page = await render(<RouterProvider router={router} />)
+  const link = (traits: string) => page.getByRole('link', { name: `Диван «Верба», ${traits}` })
+  await expect.element(link('рогожка')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Только велюр' }))
+  await expect.element(link('велюр')).toBeVisible()
+  expect(link('велюр').element().getAttribute('href')).toBe(card.url)
+})
+
+test.each([
+  { collectsSooner: true, says: 'Самовывоз сегодня · Доставим завтра' },
+  { collectsSooner: false, says: 'Доставим завтра' },
+])('a card says «$says» where it is collected sooner: $collectsSooner', async ({ collectsSooner, says }) => {
+  const { page } = await show({ ...card, additional: { ...card.additional, collectsSooner } })
+  await expect.element(page.getByText(says, { exact: true })).toBeVisible()
 })
 
 test('the ticks follow what was swiped to, and the strip snaps to whole pictures', async () => {
@@ -101,14 +134,14 @@ test('the mouse turns the pictures by its place and leaves the first behind', as
 test('the name says what covers the variant that was picked', async () => {
   const { page } = await show()
   await expect.element(page.getByRole('link', { name: 'Диван «Верба», рогожка' })).toBeVisible()
-  await page.getByTitle('цвет 2').click()
+  await page.getByRole('link', { name: 'цвет 2' }).click()
   await expect.element(page.getByRole('link', { name: 'Диван «Верба», велюр' })).toBeVisible()
 })
 
 test('what was picked keeps its day', async () => {
   const { page } = await show()
   await expect.element(page.getByText('Доставим завтра')).toBeVisible()
-  await page.getByTitle('цвет 2').click()
+  await page.getByRole('link', { name: 'цвет 2' }).click()
   await expect.element(page.getByText('Доставим в среду')).toBeVisible()
 })
 
@@ -124,7 +157,7 @@ test('a phone draws five looks and says how many there are', async () => {
 test('one stop of the keyboard leads to the page, the next are its looks', async () => {
   const { page } = await show()
   await userEvent.keyboard('{Tab}')
-  expect(document.activeElement?.getAttribute('title')).toBe('цвет 1')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('цвет 1')
   const links = [...page.container.querySelectorAll<HTMLAnchorElement>('a')].filter(
     (one) => one.tabIndex >= 0 && one.offsetWidth > 0,
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { scoreText } from '#rules/decimal.ts'
 import { monthlyPart } from '#rules/instalment.ts'
@@ -9,11 +9,13 @@ import { useRegion } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { Star } from '#storefront/ui/rating.tsx'
 import { useFetched } from '#storefront/ui/use-fetched.ts'
-import { BuyForm } from './buy-form.tsx'
+import { CardBuyForm } from './card-buy-form.tsx'
 import { CardPictures, useCardStrip } from './card-pictures.tsx'
 import { CardSwatches } from './card-swatches.tsx'
+import { compareUrl } from './compare-url.ts'
 import { DeliveryHint, HintLine } from './delivery-hint.tsx'
 import { DimensionLine } from './dimension-line.tsx'
+import { Heart } from './heart.tsx'
 import { InstalmentLine, PriceRow } from './price-row.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { SHOWN_PICTURES, type ShownCard, type ShownOffer } from './shown-card.ts'
@@ -32,6 +34,7 @@ type ProductCardProps = {
 
 /** One model: its pictures and name lead to its page, the swatches switch its variants in place. */
 export function ProductCard({ card, withoutButton, heading: Heading = 'h2', first }: ProductCardProps) {
+  const t = useMessages('shell')
   const { offerId, own, pick } = usePickedOffer(card)
   const strip = useCardStrip()
   const [isNear, setNear] = useState(false)
@@ -79,39 +82,51 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
       {quick && offer && <quick.QuickViewLink url={url} offerId={offer.id} name={card.name} />}
       <p className="card-line min-h-5">
         <DimensionLine dimensions={card.dimensions} />
+        {isOwnOffer && card.fit && <b className="block">{card.fit}</b>}
       </p>
       <CardRating rating={card.rating} />
       <CardAvailability card={own ?? card} offer={offer} isOwnOffer={isOwnOffer || own !== null} />
       {!withoutButton && (
         <div className="mt-auto pt-3">
-          {isOut || !offer ? (
-            <OutButton url={url} />
-          ) : (
-            <BuyForm offerId={offer.id} name={card.name} quantity={card.minimumBatch} size="s" wide />
-          )}
+          {isOut || !offer ? <OutButton url={url} /> : <CardBuyForm card={card} offerId={offer.id} />}
+          <Link to={compareUrl(offerId)} discover="none" rel="nofollow" className="card-compare">
+            {t.compare}
+          </Link>
         </div>
       )}
+      {offer && <Heart offerId={offer.id} name={card.name} />}
     </article>
   )
 }
 
 /** The variant turned to. It is there at once; its other pictures and its day of delivery follow from the shop. */
 function usePickedOffer(card: ShownCard) {
-  const [offerId, setOfferId] = useState(card.offerIdCurrent)
-  const [own, setOwn] = useState<ShownCard | null>(null)
-  const latest = useRef(offerId)
+  const region = useRegion()?.ID
+  const shown = { id: card.offerIdCurrent, region }
+  const [picked, setPicked] = useState<PickedOffer>({ shown, offerId: shown.id, own: null })
+  // Other filters or another city show another variant first: what was turned to before does not answer them.
+  const isOutdated = picked.shown.id !== shown.id || picked.shown.region !== region
+  if (isOutdated) setPicked({ shown, offerId: shown.id, own: null })
   const pick = (id: number) => {
-    latest.current = id
-    setOfferId(id)
-    setOwn(null)
-    if (id === card.offerIdCurrent) return
+    const turnedTo: PickedOffer = { shown, offerId: id, own: null }
+    setPicked(turnedTo)
+    if (id === shown.id) return
     api.catalogue.listMiniCards({ body: { ids: [id] } }).then(
-      ({ cards: [found] }) => latest.current === id && found?.offerIdCurrent === id && setOwn(found),
+      ({ cards: [found] }) => {
+        if (found?.offerIdCurrent === id) setPicked((now) => (now === turnedTo ? { ...now, own: found } : now))
+      },
       // What the card has by itself is enough to choose by.
       () => {},
     )
   }
-  return { offerId, own, pick }
+  return { offerId: isOutdated ? shown.id : picked.offerId, own: isOutdated ? null : picked.own, pick }
+}
+
+interface PickedOffer {
+  /** What the card had shown by itself, and in which region. */
+  shown: { id: number; region: number | undefined }
+  offerId: number
+  own: ShownCard | null
 }
 
 /** Keeps its line also when there is no instalment, so that equal cards stand level. */

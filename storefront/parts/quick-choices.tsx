@@ -10,7 +10,7 @@ type QuickChoicesProps = { product: ProductPage; current: ProductOffer; onPick: 
 
 /** By what the variants differ: looks as swatches, all else as chips. */
 export function QuickChoices({ product, current, onPick }: QuickChoicesProps) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   return product.choices.map((choice) => (
     <fieldset key={choice.code} className="mt-4">
       <legend>

@@ -49,7 +49,7 @@ async function show(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   // Narrow screens have no such link.
   await browser.viewport(1440, 900)
-  await Promise.all((['shell', 'ui', 'catalogue'] as const).map((area) => loadMessages('ru', area)))
+  await Promise.all((['shell', 'ui', 'product'] as const).map((area) => loadMessages('ru', area)))
   const screen = (
     <>
       <QuickViewLink url={url} offerId={1} name={product.name} />

@@ -1,12 +1,8 @@
 import { type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ProductPage } from '#contract/catalogue/product.ts'
-import { api } from '#storefront/platform/api-client.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
-
-type View = typeof import('./quick-view.tsx').QuickView
-type Shown = { View: View; product: ProductPage }
+import { fetchQuickView, type QuickShown } from './fetch-quick-view.ts'
 
 /**
  * Opens the choice of a model over the list. Until it is there, and where it cannot be fetched, the same link leads to
@@ -15,7 +11,7 @@ type Shown = { View: View; product: ProductPage }
 export function QuickViewLink({ url, offerId, name }: { url: string; offerId: number; name: string }) {
   const t = useMessages('shell')
   const navigate = useNavigate()
-  const [shown, show] = useState<Shown | null>(null)
+  const [shown, show] = useState<QuickShown | null>(null)
   const [isOpen, open] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const press = async (event: MouseEvent) => {
@@ -24,8 +20,7 @@ export function QuickViewLink({ url, offerId, name }: { url: string; offerId: nu
     if (isBusy) return
     setBusy(true)
     try {
-      const [{ QuickView }, product] = await Promise.all([import('./quick-view.tsx'), findProduct(url, offerId)])
-      show({ View: QuickView, product })
+      show(await fetchQuickView(url, offerId))
       open(true)
     } catch {
       void navigate(url)
@@ -56,14 +51,4 @@ export function QuickViewLink({ url, offerId, name }: { url: string; offerId: nu
       )}
     </>
   )
-}
-
-/** Throws where the page has more to say than a choice: nothing of it is sold here. */
-async function findProduct(url: string, offerId: number): Promise<ProductPage> {
-  const [, , section = '', product = ''] = new URL(url, location.href).pathname.split('/')
-  const found = await api.catalogue.getProduct({
-    body: { SECTION_CODE: section, ELEMENT_CODE: product, offerID: offerId },
-  })
-  if (found.offers.length === 0) throw new Error(`Nothing to choose at ${url}`)
-  return found
 }

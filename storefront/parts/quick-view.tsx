@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { scoreText } from '#rules/decimal.ts'
+import { formatNumber } from '#rules/money.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
@@ -11,6 +13,8 @@ import { BuyForm } from './buy-form.tsx'
 import { canBuy } from './can-buy.ts'
 import { DeliveryHint } from './delivery-hint.tsx'
 import { DimensionLine } from './dimension-line.tsx'
+import { Heart } from './heart.tsx'
+import { mediaKeyOf } from './media-key.ts'
 import { Picture } from './picture.tsx'
 import { InstalmentLine, PriceRow } from './price-row.tsx'
 import { QuickChoices } from './quick-choices.tsx'
@@ -19,7 +23,7 @@ type QuickViewProps = { product: ProductPage; open: boolean; onClose: () => void
 
 /** A model over the list: its variants, pictures, price and the button; all else is on its page. */
 export function QuickView({ product, open, onClose }: QuickViewProps) {
-  const t = useMessages('shell')
+  const opened = useMessages('opened')
   const words = useMessages('ui')
   const [offerId, pick] = useState(product.currentOffer)
   const offer = product.offers.find(({ id }) => id === offerId) ?? product.offers[0]
@@ -36,22 +40,41 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
             <DimensionLine dimensions={offer.dimensions} />
           </p>
           <DeliveryHint availability={offer.availability} className="mt-1" />
-          {canBuy(offer) && (
-            <BuyForm
-              offerId={offer.id}
-              name={product.name}
-              quantity={offer.minimumBatch}
-              look="main"
-              wide
-              className="mt-5"
-            />
-          )}
+          <div className="mt-5 flex gap-2">
+            {canBuy(offer) && (
+              <BuyForm
+                offerId={offer.id}
+                name={product.name}
+                quantity={offer.minimumBatch}
+                look="main"
+                wide
+                className="min-w-0 flex-1"
+              />
+            )}
+            <Heart offerId={offer.id} name={product.name} className="heart-beside size-12!" />
+          </div>
           <TextLink to={`${product.url}?offer_id=${offer.id}`} onClick={onClose} className="mt-2">
-            {t.quickViewMore}
+            {opened.quickViewMore}
           </TextLink>
+          <Alike offer={offer} />
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function Alike({ offer: { images } }: { offer: ProductOffer }) {
+  const t = useMessages('product')
+  const media = mediaKeyOf(images.detail.medium.webp)
+  if (media === null) return null
+  return (
+    <a
+      href={href('/image-search') + queryOf({ media })}
+      rel="nofollow"
+      className="link flex min-h-11 w-fit items-center text-s"
+    >
+      {t.alike}
+    </a>
   )
 }
 
@@ -113,9 +136,10 @@ function QuickRating({ rating }: Pick<ProductPage, 'rating'>) {
   )
 }
 
-function QuickPrice({ offer: { price, minimumBatch, instalment } }: { offer: ProductOffer }) {
-  const t = useMessages('catalogue')
+function QuickPrice({ offer: { price, minimumBatch, instalment, bonusesReward } }: { offer: ProductOffer }) {
+  const t = useMessages('product')
   const money = useFormatMoney()
+  const bonuses = bonusesReward * minimumBatch
   return (
     <>
       <PriceRow price={price} size="l" />
@@ -129,6 +153,7 @@ function QuickPrice({ offer: { price, minimumBatch, instalment } }: { offer: Pro
           <InstalmentLine instalment={instalment} />
         </p>
       )}
+      {bonuses > 0 && <p className="mt-1 text-s text-ink-2">{t.earned(bonuses, formatNumber(bonuses))}</p>}
     </>
   )
 }

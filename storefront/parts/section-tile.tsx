@@ -70,6 +70,8 @@ export function CatalogueTile({ note, sections }: { note: string; sections: Pick
             key={section.url}
             className={cx(
               'lg:border-t lg:border-wall/14',
+              // A long name takes the lines of two on the narrowest phones.
+              index > 0 && 'max-[359px]:hidden',
               index > 1 && 'hidden lg:block',
               index > 2 && 'lg:max-xl:hidden',
             )}

@@ -1,4 +1,4 @@
-import type { Availability, CardOffer, ProductCard } from '#contract/catalogue/card.ts'
+import type { Availability, CardOffer, ProductCard, ProductIcon } from '#contract/catalogue/card.ts'
 import type { Picture } from '#contract/catalogue/picture.ts'
 
 /** A picture by one address: the other forms of it follow from that. */
@@ -31,15 +31,33 @@ export type ShownCard = Pick<
   | 'offersTotal'
   | 'price'
   | 'dimensions'
+  | 'fit'
   | 'hit'
   | 'isNew'
-  | 'icons'
   | 'rating'
   | 'minimumBatch'
 > & {
+  icons: ShownIcon[]
   instalment: Pick<NonNullable<ProductCard['instalment']>, 'kind' | 'months'> | null
   offers: ShownOffer[]
-  additional: Pick<Availability, 'quantity' | 'kind' | 'isFew' | 'deliveryDay' | 'expectedOn' | 'deliveryText'>
+  additional: Pick<
+    Availability,
+    | 'quantity'
+    | 'kind'
+    | 'isFew'
+    | 'deliveryDay'
+    | 'expectedOn'
+    | 'deliveryText'
+    | 'selfDeliveryText'
+    | 'collectsSooner'
+  >
+}
+
+/** Most marks have the colours of their kind and stand above. */
+export type ShownIcon = Pick<ProductIcon, 'code' | 'text'> & Partial<ProductIcon>
+
+export function shownIcon(icon: ProductIcon): ShownIcon {
+  return icon.textColor === null ? { code: icon.code, text: icon.text } : icon
 }
 
 export const SHOWN_PICTURES = 4

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#contract/catalogue/listing.ts'
-import { isBedSize, shownFilters } from './shown-filter.ts'
+import { isAbove, shownFilters } from './shown-filter.ts'
 
 function filter(attrPrefix: string, values: number, ticked: number[] = []): Filter {
   return {
@@ -10,6 +10,7 @@ function filter(attrPrefix: string, values: number, ticked: number[] = []): Filt
     type: 'list',
     unit: null,
     isClickable: true,
+    isPromoted: false,
     bucket: Array.from({ length: values }, (_, index) => ({
       id: String(index),
       value: String(index),
@@ -17,6 +18,7 @@ function filter(attrPrefix: string, values: number, ticked: number[] = []): Filt
       checked: ticked.includes(index),
       count: 1,
       availability: true,
+      hasPage: false,
       colorHex: null,
       texture: null,
     })),
@@ -44,9 +46,12 @@ test('unfolded, it brings all', () => {
 })
 
 test.each([
-  { names: ['160 × 200', '90 × 200'], is: true },
-  { names: ['160 × 200', '3 модуля'], is: false },
-  { names: ['160 × 200'], is: false },
-])('$names are sizes of beds: $is', ({ names, is }) => {
-  expect(isBedSize({ type: 'list', bucket: names.map((name) => ({ name })) })).toBe(is)
+  { names: ['160 × 200', '90 × 200'], isPromoted: true, is: true },
+  { names: ['160 × 200', '90 × 200'], isPromoted: false, is: false },
+  { names: ['160 × 200', '3 модуля'], isPromoted: true, is: false },
+  { names: ['160 × 200'], isPromoted: true, is: false },
+  { names: ['round', 'oval'], isPromoted: true, is: true },
+  { names: ['round', 'star'], isPromoted: true, is: false },
+])('$names, promoted $isPromoted, stand above the list: $is', ({ names, isPromoted, is }) => {
+  expect(isAbove({ isPromoted, bucket: names.map((name) => ({ name, value: name })) })).toBe(is)
 })

@@ -3,8 +3,9 @@ import type { Filter } from '#contract/catalogue/listing.ts'
 type FilterValue = Filter['bucket'][number]
 
 /** A filter as the panel draws it: a swatch by one address, and of the values perhaps only those that stand open. */
-export type ShownFilter = Omit<Filter, 'bucket' | 'isClickable'> & {
-  bucket: (Omit<FilterValue, 'id' | 'texture'> & { texture: { webp: string } | null })[]
+export type ShownFilter = Omit<Filter, 'bucket' | 'isClickable' | 'isPromoted'> & {
+  isPromoted?: true
+  bucket: (Omit<FilterValue, 'id' | 'texture' | 'hasPage'> & { texture: { webp: string } | null; hasPage?: true })[]
   /** How many values there are, whether the page brought them or not. */
   size: number
 }
@@ -14,7 +15,16 @@ export const OPEN_GROUPS = 5
 
 /** How many values of an open group stand there at once. Swatches: whole rows of three, or of four on a phone. */
 export function shownValues({ type }: Pick<Filter, 'type'>): number {
-  return type === 'base_color' ? 12 : 6
+  if (type === 'S') return Number.POSITIVE_INFINITY
+  return type === 'base_color' || type === 'table' ? 12 : type === 'button' ? 8 : 6
+}
+
+/** The page of a section narrowed to one value, from the section's own address, where it has one. */
+export function pageOfValue(
+  { attrPrefix }: Pick<ShownFilter, 'attrPrefix'>,
+  value: Pick<ShownFilter['bucket'][number], 'value' | 'hasPage'>,
+) {
+  return value.hasPage ? `?${attrPrefix}=${value.value}` : undefined
 }
 
 export const sizeCodes: ReadonlySet<string> = new Set(['width', 'depth', 'height'])
@@ -27,24 +37,47 @@ export function groupIdOf({ id, attrPrefix, type }: Pick<Filter, 'id' | 'attrPre
 
 const bedSize = /^\d+\s×\s\d+$/
 
-/** Sizes that can be drawn as plans, «160 × 200»: they stand above the list as well. */
-export function isBedSize({ type, bucket }: Pick<Filter, 'type'> & { bucket: { name: string }[] }): boolean {
-  return type === 'list' && bucket.length > 1 && bucket.every(({ name }) => bedSize.test(name))
+/** Sizes that can be drawn as plans, «160 × 200». */
+function areSizes({ bucket }: { bucket: { name: string }[] }): boolean {
+  return bucket.every(({ name }) => bedSize.test(name))
+}
+
+/** Shapes that can be drawn, by the codes of their values. */
+const drawnShapes: ReadonlySet<string> = new Set(['round', 'oval', 'rect', 'square', 'arch', 'free'])
+
+/** Values that can be drawn stand above the list as well, where the shop has chosen the filter for that. */
+export function isAbove({
+  isPromoted,
+  bucket,
+}: {
+  isPromoted?: boolean
+  bucket: { name: string; value: string }[]
+}): boolean {
+  return (
+    isPromoted === true &&
+    bucket.length > 1 &&
+    (areSizes({ bucket }) || bucket.every(({ value }) => drawnShapes.has(value)))
+  )
 }
 
 /** With `isFolded`, only the values that the panel draws at first: the first few of open groups, and what is ticked. */
 export function shownFilters(filters: readonly Filter[], isFolded: boolean): ShownFilter[] {
   const open = new Set([...new Set(filters.map(groupIdOf))].slice(0, OPEN_GROUPS))
-  for (const filter of filters) if (isBedSize(filter)) open.add(groupIdOf(filter))
+  for (const filter of filters) if (isAbove(filter)) open.add(groupIdOf(filter))
   for (const filter of filters) if (filter.bucket.some((value) => value.checked)) open.add(groupIdOf(filter))
   return filters.map((filter) => shownFilter(filter, isFolded, open.has(groupIdOf(filter)) ? shownValues(filter) : 0))
 }
 
-function shownFilter({ isClickable: _, ...filter }: Filter, isFolded: boolean, shown: number): ShownFilter {
+function shownFilter({ isClickable: _, isPromoted, ...filter }: Filter, isFolded: boolean, shown: number): ShownFilter {
   const bucket = filter.bucket.filter((value, index) => !isFolded || index < shown || value.checked)
   return {
     ...filter,
-    bucket: bucket.map(({ id: _id, texture, ...value }) => ({ ...value, texture: texture && { webp: texture.webp } })),
+    ...(isAbove({ isPromoted, bucket: filter.bucket }) && { isPromoted: true }),
+    bucket: bucket.map(({ id: _id, texture, hasPage, ...value }) => ({
+      ...value,
+      ...(hasPage && { hasPage }),
+      texture: texture && { webp: texture.webp },
+    })),
     size: filter.bucket.length,
   }
 }

@@ -1,10 +1,12 @@
 import type { Picture } from '#contract/catalogue/picture.ts'
 import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
+import { canBuy } from './can-buy.ts'
 import { type PackedPicture, packPicture, unpackPicture } from './packed-card.ts'
-import { type ShownPicture, shownPicture } from './shown-card.ts'
+import { type ShownIcon, type ShownPicture, shownIcon, shownPicture } from './shown-card.ts'
 
 /** A variant as the product page draws it: each picture by one address. */
-export type ShownVariant = Omit<ProductOffer, 'guid' | 'images' | 'gallery' | 'traits'> & {
+export type ShownVariant = Omit<ProductOffer, 'guid' | 'images' | 'gallery' | 'traits' | 'availability'> & {
+  availability: Omit<ProductOffer['availability'], 'offerId' | 'deliveryTextWide'>
   images: { detail: { medium: ShownPicture } }
   gallery: PackedPhoto[]
 }
@@ -19,19 +21,21 @@ export function unpackGallery({ gallery }: Pick<ShownVariant, 'gallery'>): Photo
 }
 
 /** A variant beside the shown one: what the switches and search engines read of it. The rest comes when it is chosen. */
-export type OtherVariant = Pick<
-  ProductOffer,
-  'id' | 'choice' | 'isAvailable' | 'price' | 'minimumBatch' | 'sellsRemains'
-> & {
+export type OtherVariant = Pick<ProductOffer, 'id' | 'choice' | 'isAvailable' | 'price'> & {
   /** For crawlers alone. */
-  told: VariantWords | null
-  availability: Pick<ProductOffer['availability'], 'kind' | 'expectedOn' | 'elsewhere' | 'quantity'>
+  told?: VariantWords
+  /** Why it cannot be had at once; absent where it can. */
+  away?: Pick<ProductOffer['availability'], 'kind' | 'expectedOn' | 'elsewhere'>
 }
 
 /** What only search engines read of a variant that is not shown. */
-export type VariantWords = Pick<ProductOffer, 'name' | 'vendorCode' | 'colorName'> & { picture: PackedPicture }
+export type VariantWords = Pick<ProductOffer, 'name' | 'vendorCode' | 'colorName'> & {
+  picture: PackedPicture
+  canBuy: boolean
+}
 
-export type ShownProduct = Omit<ProductPage, 'guid' | 'image' | 'offers' | 'choices' | 'interiors'> & {
+export type ShownProduct = Omit<ProductPage, 'guid' | 'image' | 'icons' | 'offers' | 'choices' | 'interiors'> & {
+  icons: ShownIcon[]
   /** Of what is not sold there is none. */
   offer: ShownVariant | null
   image: ShownPicture | null
@@ -46,7 +50,7 @@ export type ShownInterior = Omit<ProductPage['interiors'][number], 'picture'> & 
 
 /** What the page brings of a model: one variant whole, the others by what is read of them. */
 export function shownProduct(
-  { guid: _, image, offers, choices, interiors, ...product }: ProductPage,
+  { guid: _, image, icons, offers, choices, interiors, ...product }: ProductPage,
   { isCrawler }: { isCrawler: boolean },
 ): ShownProduct {
   const current = offers.find((offer) => offer.id === product.currentOffer) ?? offers[0]
@@ -54,6 +58,7 @@ export function shownProduct(
     ...product,
     offer: current ? shownVariant(current) : null,
     image: image && shownPicture(image),
+    icons: icons.map(shownIcon),
     offers: offers.map((offer) => otherVariant(offer, isCrawler)),
     choices: choices.map((choice) => ({
       ...choice,
@@ -76,26 +81,33 @@ function packTexture(texture: Picture | null): PackedPicture | null {
   return texture && packPicture(texture)
 }
 
-function shownVariant({ guid: _, traits: _traits, images, gallery, ...offer }: ProductOffer): ShownVariant {
+function shownVariant({
+  guid: _,
+  traits: _traits,
+  images,
+  gallery,
+  availability,
+  ...offer
+}: ProductOffer): ShownVariant {
+  const { offerId: _offer, deliveryTextWide: _wide, ...reached } = availability
   return {
     ...offer,
+    availability: reached,
     images: { detail: { medium: shownPicture(images.detail.medium) } },
     gallery: gallery.map((photo) => [packPicture(photo), photo.kind, photo.alt]),
   }
 }
 
 function otherVariant(variant: ProductOffer, isCrawler: boolean): OtherVariant {
-  const { images, gallery, availability, name, vendorCode, colorName, ...offer } = variant
-  const { id, choice, isAvailable, price, minimumBatch, sellsRemains } = offer
-  const { kind, expectedOn, elsewhere, quantity } = availability
+  const { id, choice, isAvailable, price, images, gallery, availability, name, vendorCode, colorName } = variant
+  const { kind, expectedOn, elsewhere } = availability
+  const picture = packPicture(gallery[0] ?? images.detail.medium)
   return {
     id,
     choice,
     isAvailable,
     price,
-    minimumBatch,
-    sellsRemains,
-    told: isCrawler ? { name, vendorCode, colorName, picture: packPicture(gallery[0] ?? images.detail.medium) } : null,
-    availability: { kind, expectedOn, elsewhere, quantity },
+    ...(isCrawler && { told: { name, vendorCode, colorName, picture, canBuy: canBuy(variant) } }),
+    ...(!isAvailable && { away: { kind, expectedOn, elsewhere } }),
   }
 }

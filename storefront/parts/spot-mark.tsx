@@ -37,7 +37,7 @@ export function SpotMark({ spot, at, atPhone = at, isQuiet }: MarkProps) {
       <span className="spot-mark">
         <span className="spot-point" />
       </span>
-      <span className={cx('spot-words', (at?.x ?? 0) > 60 ? 'right-11' : 'left-11')}>
+      <span className={cx('spot-words', (at?.x ?? 0) > 50 ? 'right-11' : 'left-11')}>
         <span className="block text-ink-2">{spot.name}</span>
         <b className="font-semibold whitespace-nowrap text-ink">{money(spot.price.new)}</b>
         {spot.price.old !== null && (

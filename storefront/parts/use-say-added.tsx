@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { BasketView } from '#contract/basket.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -14,22 +14,28 @@ interface Saying {
   said: ReactNode
 }
 
-/** Says that something lies in the basket: by a toast, on phones by a sheet, or there too by a toast when its code does not come. */
-export function useSayAdded(name: string): Saying {
+/**
+ * Says that something lies in the basket: on phones and where it is wished by a window, elsewhere, inside another window and where
+ * its code does not come by a toast.
+ */
+export function useSayAdded(name: string, inWindow: boolean): Saying {
   const t = useMessages('shell')
   const [shown, setShown] = useState<Shown | null>(null)
   const sayAdded = async (basket: BasketView, offerId: number) => {
     const item = basket.items.find(({ offerIdCurrent }) => offerIdCurrent === offerId)
-    const code = await fetchSheet()
+    const code = await fetchSheet(inWindow)
     if (code && item) setShown({ Sheet: code.AddedBasket, item, basket })
     else showToast({ text: t.addedToBasket(name), action: { text: t.openBasket, to: href('/personal/basket') } })
   }
-  const said = shown && <shown.Sheet item={shown.item} basket={shown.basket} onClose={() => setShown(null)} />
-  return { prepare: fetchSheet, sayAdded, said }
+  const said = shown && (
+    <Suspense>
+      <shown.Sheet item={shown.item} basket={shown.basket} onClose={() => setShown(null)} />
+    </Suspense>
+  )
+  return { prepare: () => void fetchSheet(inWindow), sayAdded, said }
 }
 
-/** Null on wide screens, and where it does not come. */
-async function fetchSheet() {
-  const isPhoneSized = matchMedia('(width <= 600px)').matches
-  return isPhoneSized ? import('./added-basket.tsx').catch(() => null) : null
+async function fetchSheet(inWindow: boolean) {
+  const isMeant = inWindow || matchMedia('(width <= 600px)').matches
+  return isMeant ? import('./added-basket.tsx').catch(() => null) : null
 }

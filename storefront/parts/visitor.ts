@@ -3,7 +3,12 @@ import type { BasketView } from '#contract/basket.ts'
 import { api } from '#storefront/platform/api-client.ts'
 
 /** What the header says about the person; it comes after paint, so that pages hold nothing personal. */
-export type Visitor = { isSignedIn: boolean; name: string | null }
+export type Visitor = {
+  isSignedIn: boolean
+  name: string | null
+  /** Of the shop's people alone. */
+  staff: { canShowHidden: boolean; canTrace: boolean } | null
+}
 
 /** Pieces by offer. */
 type Pieces = ReadonlyMap<number, number>
@@ -11,6 +16,11 @@ type Pieces = ReadonlyMap<number, number>
 let visitor: Visitor | null = null
 let pieces: Pieces = new Map()
 let basketChanges = 0
+/** Offers whose hearts are filled; null until it is known. */
+let hearts: Set<number> | null = null
+/** Favourites that are no offers: compositions of kitchens. */
+let otherFavourites = 0
+let heartChanges = 0
 let asked: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
@@ -39,6 +49,11 @@ export function useVisitor(): Visitor | null {
   )
 }
 
+/** As `useVisitor`, for what happens after a press. */
+export function findVisitor(): Visitor | null {
+  return visitor
+}
+
 /** Pieces in the basket altogether; 0 until it is known. */
 export function useBasketCount(): number {
   return useSyncExternalStore(subscribe, countPieces, none)
@@ -47,6 +62,31 @@ export function useBasketCount(): number {
 /** Pieces of an offer that lie in the basket; 0 until it is known, and always on the server. */
 export function useInBasket(offerId: number): number {
   return useSyncExternalStore(subscribe, () => pieces.get(offerId) ?? 0, none)
+}
+
+/** Whether an offer is liked; undefined until it is known, and always on the server. */
+export function useIsFavourite(offerId: number): boolean | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => hearts?.has(offerId),
+    () => undefined,
+  )
+}
+
+/** Favourites altogether; 0 until it is known. */
+export function useFavouriteCount(): number {
+  return useSyncExternalStore(subscribe, () => (hearts?.size ?? 0) + otherFavourites, none)
+}
+
+/** Turns a heart over, and answers whether it is filled now. */
+export function turnHeart(offerId: number): boolean {
+  const isFilled = !hearts?.has(offerId)
+  hearts = new Set(hearts)
+  if (isFilled) hearts.add(offerId)
+  else hearts.delete(offerId)
+  heartChanges++
+  tell()
+  return isFilled
 }
 
 function countPieces(): number {
@@ -70,15 +110,20 @@ export async function findInBasket(offerId: number): Promise<number> {
 }
 
 async function ask() {
-  const changesBefore = basketChanges
+  const [changesBefore, heartsBefore] = [basketChanges, heartChanges]
   try {
-    const { userData, basketOffers } = await api.shell.getInitialData({ body: { brief: true } })
-    visitor = { isSignedIn: userData !== null, name: userData?.name || null }
+    const { userData, staff, basketOffers, favoriteOffers, favoritesCount } = await api.shell.getInitialData({
+      body: { brief: true },
+    })
+    visitor = { isSignedIn: userData !== null, name: userData?.name || null, staff }
     // What was put in while this was asked is newer than the answer.
     if (basketChanges === changesBefore)
       pieces = new Map(basketOffers.map(({ offerId, quantity }) => [offerId, quantity]))
+    if (heartChanges === heartsBefore) hearts = new Set(favoriteOffers)
+    otherFavourites = favoritesCount - favoriteOffers.length
     tell()
   } catch {
     // The header works without a name and a count.
+    hearts ??= new Set()
   }
 }

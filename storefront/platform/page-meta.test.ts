@@ -47,3 +47,8 @@ test.each([
 test('the title ends with the name of the shop', () => {
   expect(pageMeta({ matches: matchesIn('ru'), title: 'Диваны', path: '/' })).toContainEqual({ title: 'Диваны — Комод' })
 })
+
+test('a name in quotes within quotes has inner ones in the title', () => {
+  const meta = pageMeta({ matches: matchesIn('ru'), title: 'Нашли «Диван «Бухта»» дешевле', path: '/sale/' })
+  expect(meta).toContainEqual({ title: 'Нашли «Диван „Бухта“» дешевле — Комод' })
+})

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { defaultLanguage, type Language } from '#rules/language.ts'
+import { defaultLanguage, type Language, languages } from '#rules/language.ts'
+import { nestQuotes } from '#rules/nested-quotes.ts'
 import type { RootData } from '../root.tsx'
 
 type PageMeta = {
@@ -18,17 +19,19 @@ type PageMeta = {
 const locales: Record<Language, string> = { ru: 'ru_RU', kk: 'kk_KZ', en: 'en_US' }
 
 /** Title, description, canonical address, its twins in the other languages, and what networks show of a link. */
-export function pageMeta({ matches, title, description, path, isUnlisted, image }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ matches, description, path, isUnlisted, image, ...said }: PageMeta): MetaDescriptor[] {
+  const title = nestQuotes(said.title)
   const root = rootOf(matches)
   const publicUrl = root?.publicUrl.replace(/\/$/, '') ?? ''
   const language = root?.language ?? defaultLanguage
-  const address = (one: Language) => publicUrl + spokenIn(path ?? '/', one)
+  const spoken = root?.languages ?? languages
+  const address = (one: Language) => publicUrl + spokenIn(path ?? '/', one, spoken[0])
   return [
     { title: fullTitle(title, root?.shopName) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(isUnlisted || !path ? [{ name: 'robots', content: 'noindex,follow' }] : []),
     ...(path ? [{ tagName: 'link', rel: 'canonical', href: address(language) }] : []),
-    ...(path && !isUnlisted ? alternates(address) : []),
+    ...(path && !isUnlisted ? alternates(address, spoken) : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:site_name', content: root?.shopName ?? '' },
@@ -52,20 +55,20 @@ export function titleMeta({
   return loaderData ? pageMeta({ matches, title: loaderData.title }) : []
 }
 
-/** Russian is what an address speaks by itself. */
-function spokenIn(path: string, language: Language): string {
-  if (language === defaultLanguage) return path
+/** The first language of the host, Russian as a rule, is what an address speaks by itself. */
+function spokenIn(path: string, language: Language, first: Language | undefined): string {
+  if (language === first) return path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }
 
-function alternates(address: (language: Language) => string): MetaDescriptor[] {
+function alternates(address: (language: Language) => string, spoken: readonly Language[]): MetaDescriptor[] {
   const link = (hrefLang: string, language: Language) => ({
     tagName: 'link' as const,
     rel: 'alternate',
     hrefLang,
     href: address(language),
   })
-  return [link('ru', 'ru'), link('kk', 'kk'), link('en', 'en'), link('x-default', 'ru')]
+  return [...spoken.map((one) => link(one, one)), link('x-default', spoken[0] ?? defaultLanguage)]
 }
 
 /** What the root loader gave, from the `matches` of a `meta` function; undefined where the root itself failed. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { RegionData } from '#contract/shell.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { RootData } from '../root.tsx'
+import type { ShownRegion } from './shown-region.ts'
 
 /** What the root loader gave: regions, menu, shop. Undefined only where the root itself failed. */
 export function useShell(): RootData | undefined {
@@ -9,7 +9,7 @@ export function useShell(): RootData | undefined {
 }
 
 /** The region this page was rendered for; undefined only where the root itself failed. */
-export function useRegion(): RegionData | undefined {
+export function useRegion(): ShownRegion | undefined {
   return useShell()?.region
 }
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scriptsAfterPictures, withShortScripts } from './short-scripts.ts'
+import { scriptsAfterFirstPaint, withShortScripts } from './short-scripts.ts'
 
 /** As the router writes it: JSON in a string of JSON, in which nothing can end the script. */
 function asWritten(data: string): string {
@@ -56,8 +56,27 @@ test('other scripts stay as they are', () => {
   expect(withShortScripts(html)).toBe(html)
 })
 
-test('scripts are asked for after styles, letters and pictures', () => {
-  expect(scriptsAfterPictures('<link rel="modulepreload" href="/a.js"/><link rel="preload" href="/b.webp"/>')).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="preload" href="/b.webp"/>',
+test('scripts run after the first paint, and all but the largest are asked for then, all at once', () => {
+  const html = scriptsAfterFirstPaint(
+    [
+      '<link rel="modulepreload" href="/assets/react-1.js"/>',
+      '<link rel="modulepreload" href="/a.js"/><link rel="preload" href="/b.webp"/>',
+      '<script nonce="n" type="module" async="">;\nimport * as route0 from "/r.js";\nimport * as route1 from "/s.js";\n',
+      '  window.__reactRouterManifest = {"entry":{}};',
+      'window.__reactRouterRouteModules = {"root":route0,"home":route1};import("/entry.js");</script>',
+    ].join(''),
   )
+  expect(html).toMatch(
+    /^<link rel="modulepreload" fetchpriority="low" href="\/assets\/react-1.js"\/><link rel="preload" href="\/b.webp"\/><script/,
+  )
+  const script = />;([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''
+  const order = ['await new Promise', '["/a.js"]', 'const [route0,route1] = await', 'import("/s.js")', 'Manifest = {']
+  const places = order.map((part) => script.indexOf(part))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
+test('a page without scripts stays as it is', () => {
+  const html = '<p>before</p><script type="application/ld+json">{}</script>'
+  expect(scriptsAfterFirstPaint(html)).toBe(html)
 })

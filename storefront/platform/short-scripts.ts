@@ -9,28 +9,72 @@ export function withShortScripts(html: string): string {
 }
 
 /**
- * The page can be read and, by forms and links, used before its scripts: they let its styles, letters and first picture
- * pass. The router writes their links and knows no priority.
+ * The page can be read and, by forms and links, used before its scripts: none is asked for, and none runs, before the page
+ * stands in the window with its first picture. The router writes links that ask at once, and imports that nothing can hold.
  */
-export function scriptsAfterPictures(html: string): string {
-  return html.replaceAll(scriptLink, `${scriptLink} fetchpriority="low"`)
+export function scriptsAfterFirstPaint(html: string): string {
+  const files: string[] = []
+  const without = eachPart(
+    html,
+    '<link rel="modulepreload"',
+    '/>',
+    (link) => {
+      const file = textBetween(link, 'href="', '"')
+      if (file.startsWith(largest)) return `${link.replace(' href', ' fetchpriority="low" href')}/>`
+      files.push(file)
+      return ''
+    },
+    '/>'.length,
+  )
+  return eachPart(
+    without,
+    importsBegin,
+    manifestBegins,
+    (imports) => `;${whenSeen}\n${fetchAll(files)}\n${atOnce(imports)}\n`,
+  )
 }
 
-const scriptLink = '<link rel="modulepreload"'
+/** In the page: its first paint, and its first picture where it has one; two seconds at most, at once where nobody looks. */
+const whenSeen = `await new Promise((go) => {
+  if (document.hidden) return go();
+  setTimeout(go, 2000);
+  new PerformanceObserver(() => {
+    const first = document.querySelector('img[fetchpriority=high]');
+    const paint = () => requestAnimationFrame(() => setTimeout(go));
+    if (!first || first.complete) return paint();
+    first.addEventListener('load', paint);
+    first.addEventListener('error', go);
+  }).observe({ type: 'paint', buffered: true });
+});`
+
+/** Half of all bytes, the same on every page: on a slow line they come, after all that is seen, while the page is painted. */
+const largest = '/assets/react-'
+
+function fetchAll(files: readonly string[]): string {
+  return `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`
+}
+
+/** `import * as route0 from "/root.js";` for each route becomes one wait for all of them. */
+function atOnce(imports: string): string {
+  const all = [...imports.matchAll(/import \* as (\w+) from ("[^"]+");/g)]
+  return `const [${all.map(([, name]) => name).join()}] = await Promise.all([${all.map(([, , file]) => `import(${file})`).join()}]);`
+}
+
+const importsBegin = ';\nimport * as route0'
 
 const dataBegins = 'window.__reactRouterContext.streamController.enqueue("'
 const manifestBegins = 'window.__reactRouterManifest = {'
 const manifestEnds = '\n};'
 
-/** Puts what `shorten` makes of it in place of the text between every `begin` and the `end` after it. */
-function eachPart(html: string, begin: string, end: string, shorten: (text: string) => string): string {
+/** Puts what `shorten` makes of it in place of the text from every `begin` to the `end` after it, of which `taken` signs go with it. */
+function eachPart(html: string, begin: string, end: string, shorten: (text: string) => string, taken = 0): string {
   let short = ''
   let done = 0
   for (let at = html.indexOf(begin); at !== -1; at = html.indexOf(begin, done)) {
     const until = html.indexOf(end, at)
     if (until === -1) break
     short += html.slice(done, at) + shorten(html.slice(at, until))
-    done = until
+    done = until + taken
   }
   return done === 0 ? html : short + html.slice(done)
 }
@@ -39,6 +83,11 @@ function eachPart(html: string, begin: string, end: string, shorten: (text: stri
  * JSON within a text in double quotes has a backslash before every quote, which is a twelfth of it. Each quote in such a
  * text has a backslash of its own right before it, and no apostrophe has one.
  */
+function textBetween(text: string, begin: string, end: string): string {
+  const from = text.indexOf(begin) + begin.length
+  return text.slice(from, text.indexOf(end, from))
+}
+
 function withSingleQuotes(text: string): string {
   const end = text.lastIndexOf('"')
   const inner = text.slice(dataBegins.length, end).replaceAll("'", "\\'").replaceAll('\\"', '"')

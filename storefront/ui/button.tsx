@@ -84,14 +84,14 @@ export function TextLink({ className, ...rest }: Omit<LinkProps, 'className'> & 
     <Link
       {...rest}
       className={cx(
-        'inline-flex min-h-11 items-center gap-1.5 font-medium whitespace-nowrap text-cherry hover:underline hover:underline-offset-4',
+        'inline-flex min-h-11 min-w-6 items-center gap-1.5 font-medium whitespace-nowrap text-cherry hover:underline hover:underline-offset-4',
         className,
       )}
     />
   )
 }
 
-/** A 44 px square for an icon alone; `label` is what it says aloud. */
+/** A 44 px square for an icon alone; `label` is what it says aloud, and beside itself when it is pointed at. */
 export function IconButton({
   label,
   ground = 'none',
@@ -100,7 +100,7 @@ export function IconButton({
   ...rest
 }: { label: string; ground?: 'none' | 'front' | 'wall' } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={iconButtonClass(ground, className)}>
+    <button type="button" {...rest} aria-label={label} className={iconButtonClass(ground, className)}>
       {children}
     </button>
   )
@@ -108,7 +108,7 @@ export function IconButton({
 
 export function iconButtonClass(ground: 'none' | 'front' | 'wall' = 'none', className?: string) {
   return cx(
-    'inline-grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-front disabled:text-ink-3/60 disabled:hover:bg-front aria-disabled:text-ink-3/60 aria-disabled:hover:bg-front',
+    'tip inline-grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-front disabled:text-ink-3/60 disabled:hover:bg-front aria-disabled:text-ink-3/60 aria-disabled:hover:bg-front',
     ground === 'front' && 'bg-front hover:bg-front-2',
     ground === 'wall' && 'bg-wall',
     className,

@@ -9,10 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { usePullDown } from './use-pull-down.ts'
+import { useActiveWindow } from './windows.ts'
 
 export type DialogKind = 'window' | 'wide' | 'drawer' | 'full'
 
@@ -38,21 +40,39 @@ const kinds: Record<DialogKind, string> = {
   full: 'h-dvh max-h-dvh md:w-full md:rounded-none md:[--from:none]',
 }
 
-/** The browser's own dialog: focus trap, Escape, the rest inert and the way back of focus come with it. */
+/**
+ * The browser's own dialog: focus trap, Escape, the rest inert and the way back of focus come with it. Back closes it,
+ * too. One is seen at a time (`windows.ts`); the page behind does not scroll while there is one.
+ */
 export function Dialog({ open, onClose, title, closeText, kind = 'window', footer, hideTitle, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<EventTarget | null>(null)
   const titleId = useId()
+  const isActive = useActiveWindow(open)
+  // Who comes back to it finds the focus where it was, and who has closed it where it came from.
+  const focused = useRef<HTMLElement | null>(null)
+  const opener = useRef<Element | null>(null)
   useEffect(() => {
-    if (open && !box.current?.open) {
-      box.current?.showModal()
-      heading.current?.focus({ preventScroll: true })
+    const dialog = box.current
+    if (isActive && !dialog?.open) {
+      const returnTo = focused.current ?? heading.current
+      if (!focused.current) opener.current = document.activeElement
+      dialog?.showModal()
+      returnTo?.focus({ preventScroll: true })
     }
-    if (!open && box.current?.open) box.current.close()
-  }, [open])
+    if (!isActive) dialog?.close()
+    if (open || isActive) return
+    focused.current = null
+    // The browser knows the way only where no other window was in between.
+    const active = document.activeElement
+    const isLost = active === document.body || dialog?.contains(active)
+    if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    opener.current = null
+  }, [isActive, open])
   const isShown = useShownUntilGone(box, open)
   const pull = usePullDown(box, onClose)
+  useBackCloses(open, onClose)
   // Closed before it leaves the page, so that the focus goes back to where it came from.
   useLayoutEffect(() => {
     const dialog = box.current
@@ -67,11 +87,14 @@ export function Dialog({ open, onClose, title, closeText, kind = 'window', foote
     <dialog
       ref={box}
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      onClose={() => isActive && !box.current?.open && onClose()}
       onPointerDown={(event) => {
         pressed.current = event.target
       }}
       onClick={pressVeil}
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
       className={cx(
         'slide-in mx-0 mt-auto mb-0 max-h-[calc(100dvh-48px)] w-full max-w-none overflow-hidden rounded-t-3 bg-wall text-ink shadow-lift [--from:translateY(100%)]',
         kinds[kind],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { type Locator, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RangeFilter } from './range-filter.tsx'
 
@@ -66,8 +66,21 @@ test('two handles in one place can still be pulled apart', async () => {
 test('typed ends are pulled into what exists, and the wrong way round they are swapped', async () => {
   const { page } = await aPrice({ from: null, to: 40_000 })
   await page.getByRole('textbox', { name: 'бастап' }).fill('990000')
-  await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard('{Tab}{Tab}')
   expect(told).toHaveBeenLastCalledWith(40_000, 149_900)
+})
+
+test('whoever goes from one end to the other to mend it finds both as they were typed', async () => {
+  const { page } = await aPrice({ from: null, to: 40_000 })
+  const [from, to] = ['бастап', 'дейін'].map((name) => page.getByRole('textbox', { name })) as [Locator, Locator]
+  await from.fill('60000')
+  await userEvent.keyboard('{Tab}')
+  expect(told).not.toHaveBeenCalled()
+  await expect.element(from).toHaveValue('60\u00a0000')
+  await expect.element(to).toHaveValue('40000')
+  await to.fill('90000')
+  await userEvent.keyboard('{Tab}')
+  expect(told).toHaveBeenCalledExactlyOnceWith(60_000, 90_000)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { readDecimal } from '#rules/decimal.ts'
 import { formatNumber } from '#rules/money.ts'
 import { RangeTrack } from './range-track.tsx'
@@ -20,6 +20,7 @@ type RangeFilterProps = {
   /** Names of the two typed fields in the form around. */
   names: { from: string; to: string }
   texts: { from: string; to: string }
+  hasSlider?: boolean
   /** Called when a field is left or a handle is let go. */
   onCommit?: (from: number | null, to: number | null) => void
 }
@@ -35,6 +36,7 @@ export function RangeFilter({
   unit,
   names,
   texts,
+  hasSlider = true,
   onCommit,
 }: RangeFilterProps) {
   const [ends, setEnds] = useState({ from, to })
@@ -53,16 +55,21 @@ export function RangeFilter({
     setTyping({ end, text })
     setEnds({ ...ends, [end]: readWhole(text) })
   }
+  const inside = (value: number | null) => (value === null ? null : Math.min(max, Math.max(min, value)))
   const settle = (typed = ends) => {
-    const inside = (value: number | null) => (value === null ? null : Math.min(max, Math.max(min, value)))
     const next = { from: inside(typed.from), to: inside(typed.to) }
-    const isCrossed = next.from !== null && next.to !== null && next.from > next.to
+    const isCrossed = crossed(next)
     const straight = isCrossed ? { from: next.to, to: next.from } : next
     setTyping(null)
     setEnds(straight)
     commit(straight)
   }
   const box = useRef<HTMLFieldSetElement>(null)
+  // Whoever goes on to the other field may be about to mend it: the wrong way round is swapped when both are left.
+  const leave = ({ relatedTarget: next }: FocusEvent) => {
+    const isOnToOther = next instanceof HTMLInputElement && [names.from, names.to].includes(next.name)
+    if (!isOnToOther || !crossed({ from: inside(ends.from), to: inside(ends.to) })) settle()
+  }
   // What was typed before this code arrived counts as typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup of the server comes alive
   useEffect(() => {
@@ -100,14 +107,14 @@ export function RangeFilter({
               autoComplete="off"
               onChange={type(end)}
               onFocus={() => setTyping({ end, text: String(ends[end] ?? '') })}
-              onBlur={() => settle()}
+              onBlur={leave}
               onKeyDown={(event) => event.key === 'Enter' && settle()}
               className="range-input"
             />
           </label>
         ))}
       </div>
-      {max > min && (
+      {hasSlider && max > min && (
         <div className="mt-1">
           {slider ? (
             <slider.RangeSlider
@@ -124,6 +131,10 @@ export function RangeFilter({
       )}
     </fieldset>
   )
+}
+
+function crossed({ from, to }: { from: number | null; to: number | null }): boolean {
+  return from !== null && to !== null && from > to
 }
 
 function typedIn(box: HTMLElement | null, name: string): string {

@@ -21,8 +21,12 @@ const sizes: Record<SwatchSize, string> = {
   fill: 'aspect-4/3 w-full rounded-[6px]',
 }
 
-function swatchClass({ chosen, missing, size = 'card' }: SwatchLook) {
+function swatchLook({ chosen, missing, size = 'card' }: SwatchLook) {
   return cx('swatch', sizes[size], chosen && 'swatch-chosen', missing && 'swatch-missing')
+}
+
+function swatchClass(look: SwatchLook) {
+  return cx('tip', swatchLook(look))
 }
 
 function swatchStyle({ picture, colour }: SwatchLook): CSSProperties {
@@ -43,7 +47,6 @@ export function LinkSwatch({
   return (
     <Link
       {...link}
-      title={name}
       aria-label={name}
       aria-current={chosen ? 'true' : undefined}
       className={swatchClass(look)}
@@ -60,10 +63,10 @@ export function PickSwatch({ href, onPick, ...look }: SwatchLook & { href: strin
     onPick()
   }
   return (
-    // biome-ignore lint/a11y/useAnchorContent: its title names it, as the hint that it is
+    // biome-ignore lint/a11y/useAnchorContent: its label names it
     <a
       href={href}
-      title={look.name}
+      aria-label={look.name}
       aria-current={look.chosen ? 'true' : undefined}
       onClick={press}
       className={swatchClass(look)}
@@ -90,7 +93,7 @@ export function InputSwatch({
   const look = { name, picture, colour, missing, size }
   return (
     // One that fills its place has its name below.
-    <label title={size === 'fill' ? undefined : name} className="relative block">
+    <label data-tip={size === 'fill' ? undefined : name} className={cx('relative block', size !== 'fill' && 'tip')}>
       <input
         type="radio"
         name={field}
@@ -98,7 +101,7 @@ export function InputSwatch({
         {...rest}
         className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
       />
-      <span className={cx(swatchClass(look), 'swatch-input')} style={swatchStyle(look)} />
+      <span className={cx(swatchLook(look), 'swatch-input')} style={swatchStyle(look)} />
     </label>
   )
 }

@@ -7,6 +7,7 @@ const rightWords: Record<Access, string> = {
   staff: 'staff whose purchases are told apart',
   retail: 'the retail cabinet',
   retailManager: 'staff list of the retail cabinet',
+  desk: "the shop's desk",
   bannerEditor: 'banner tools',
   assembler: 'the cabinet of assemblers',
   callCentre: 'the call centre',

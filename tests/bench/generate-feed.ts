@@ -12,11 +12,19 @@ export interface FeedSize {
   sections: number
 }
 
+/** What an offer says beside what all of them say, as `param` elements. */
+export type MoreParams = (product: number, variant: number) => string
+
 /** Writes a feed of made-up furniture; the same size gives the same bytes. Pictures are a few planes of colour. */
-export async function generateFeed(path: string, size: FeedSize): Promise<void> {
+export async function generateFeed(path: string, size: FeedSize, more: MoreParams = () => ''): Promise<void> {
   mkdirSync(dirname(path), { recursive: true })
   await drawPictures(join(dirname(path), 'pictures'))
-  await pipeline(Readable.from(feedText(size)), createWriteStream(path))
+  await pipeline(Readable.from(feedText(size, more)), createWriteStream(path))
+}
+
+/** The id by which a feed names a variant of a model. */
+export function offerIdOf(product: number, variant: number): number {
+  return product * 100 + variant
 }
 
 const kinds = ['Диван', 'Кресло', 'Стол', 'Шкаф', 'Комод', 'Кровать', 'Стул', 'Тумба', 'Стеллаж', 'Полка']
@@ -27,7 +35,7 @@ const styles = ['скандинавский', 'лофт', 'классика', '�
 const rooms = ['гостиная', 'спальня', 'кухня', 'детская', 'кабинет']
 const pictureCount = 24
 
-function* feedText({ products, offersPerProduct, sections }: FeedSize): Generator<string> {
+function* feedText({ products, offersPerProduct, sections }: FeedSize, more: MoreParams): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="2026-11-16T06:00:00+05:00"><shop>\n'
   yield '<name>Стенд</name><company>Стенд</company><url>https://stand.example</url>\n'
   yield '<currencies><currency id="RUB" rate="1"/></currencies>\n<categories>\n'
@@ -38,14 +46,14 @@ function* feedText({ products, offersPerProduct, sections }: FeedSize): Generato
   yield '</categories>\n<offers>\n'
   for (let product = 1; product <= products; product++) {
     let batch = ''
-    for (let variant = 0; variant < offersPerProduct; variant++) batch += offerText(product, variant, sections)
+    for (let variant = 0; variant < offersPerProduct; variant++) batch += offerText(product, variant, sections, more)
     yield batch
   }
   yield '</offers></shop></yml_catalog>\n'
 }
 
-function offerText(product: number, variant: number, sections: number): string {
-  const id = product * 100 + variant
+function offerText(product: number, variant: number, sections: number, more: MoreParams): string {
+  const id = offerIdOf(product, variant)
   const of = <Item>(list: readonly Item[], step: number) => list[(product * step + variant) % list.length] as Item
   const kind = kinds[product % kinds.length] as string
   const model = `${words[product % words.length]} ${product}`
@@ -62,7 +70,7 @@ function offerText(product: number, variant: number, sections: number): string {
 <weight>${10 + (product % 90)}</weight><dimensions>${width}.0/${depth}.0/${height}.0</dimensions>
 <param name="Ширина" unit="см">${width}</param><param name="Глубина" unit="см">${depth}</param><param name="Высота" unit="см">${height}</param>
 <param name="Цвет">${of(colours, 5)}</param><param name="Материал">${of(materials, 3)}</param><param name="Стиль">${of(styles, 7)}</param><param name="Комната">${of(rooms, 11)}</param>
-<param name="Ящик">${product % 2 ? 'да' : 'нет'}</param><param name="Мест">${1 + (product % 6)}</param>${product % 12 === 0 ? '<param name="Хит">да</param>' : ''}
+<param name="Ящик">${product % 2 ? 'да' : 'нет'}</param><param name="Мест">${1 + (product % 6)}</param>${product % 12 === 0 ? '<param name="Хит">да</param>' : ''}${more(product, variant)}
 </offer>
 `
 }

@@ -63,9 +63,11 @@ export async function generateIndex(wish: IndexWish): Promise<ReadIndex> {
           kind: 'number',
           isFilter: true,
           isVariant: false,
+          ...drawnAsUsual,
           sort: at,
         },
         found,
+        placed.offers.count,
       ),
     ),
   )
@@ -86,6 +88,8 @@ function fillShelves(index: ReadIndex, wish: IndexWish, below: (limit: number) =
   }
 }
 
+const drawnAsUsual = { filterType: null, isPromoted: false, hasPages: false }
+
 function smallTables(wish: IndexWish): SmallTables {
   const roots = Math.max(1, Math.ceil(wish.sections / 10))
   const sections = layOutSections(
@@ -105,7 +109,12 @@ function smallTables(wish: IndexWish): SmallTables {
   )
   return {
     sections,
-    vendors: Array.from({ length: 40 }, (_, at) => ({ id: at + 1, code: `vendor-${at}`, name: `Фабрика ${at}` })),
+    vendors: Array.from({ length: 40 }, (_, at) => ({
+      id: at + 1,
+      code: `vendor-${at}`,
+      name: `Фабрика ${at}`,
+      names: { ru: `Фабрика ${at}` },
+    })),
     properties: wish.properties.map((_, at) => ({
       id: at + 1,
       code: `property-${at}`,
@@ -114,9 +123,10 @@ function smallTables(wish: IndexWish): SmallTables {
       kind: 'list' as const,
       isFilter: true,
       isVariant: false,
+      ...drawnAsUsual,
       sort: at,
     })),
-    values: values.map((value, at) => ({ ...value, id: at + 1, colorHex: null, swatchMedia: null })),
+    values: values.map((value, at) => ({ ...value, id: at + 1, colorHex: null, swatchMedia: null, baseId: null })),
   }
 }
 

@@ -1,12 +1,13 @@
 import { loadavg } from 'node:os'
 import type { FilterParams } from '#contract/catalogue/listing.ts'
+import { ownWords } from '#server/catalogue/own-words/index.ts'
 import { type ChangedModels, carryIn } from '#server/catalogue-engine/change-models.ts'
 import { createGeneration, type Generation } from '#server/catalogue-engine/generation.ts'
-import type { CatalogueEngine, ListAsk, Viewpoint } from '#server/catalogue-engine/index.ts'
+import type { CatalogueEngine, Choice, ListAsk, Viewpoint } from '#server/catalogue-engine/index.ts'
 import { engineOver } from '#server/catalogue-engine/memory-engine.ts'
 import { GrowingInts } from '#server/catalogue-engine/read-index/growing.ts'
 import { offersOfModel } from '#server/catalogue-engine/read-index/model-offers.ts'
-import { furnitureSpeech } from '#server/catalogue-engine/text/synonyms.ts'
+import { createSpeech } from '#server/catalogue-engine/text/speech.ts'
 import { createTextIndexBuilder } from '#server/platform/text-search/index.ts'
 import { generateIndex, randomOf } from './generate-index.ts'
 import { percentile } from './load.ts'
@@ -16,6 +17,7 @@ import { createPieceWatch } from './piece-watch.ts'
 const runs = 300
 const properties = [12, 20, 40, 8, 6, 15, 30, 10, 2, 2, 5, 60]
 const kinds = ['диван', 'кровать', 'шкаф', 'стол', 'комод', 'кресло', 'стул', 'полка']
+const speech = createSpeech(ownWords)
 const colours = ['белый', 'серый', 'зелёный', 'дубовый', 'синий']
 
 const started = performance.now()
@@ -49,7 +51,10 @@ const from: Viewpoint = {
     { code: 'tomorrow', daysBelow: 2 },
     { code: 'week', daysBelow: 7 },
   ],
-  stores: [{ code: 'shop', warehouseId: 1 }],
+  stores: [
+    { code: 'shop', warehouseId: 1 },
+    { code: 'outlet', warehouseId: 3 },
+  ],
 }
 const random = randomOf(5)
 const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount'] as const
@@ -61,10 +66,40 @@ for (const [name, engine] of [
   ['nothing kept', forgetting],
 ] as const) {
   for (const filters of [0, 1, 3, 12]) await measure(`${name} ${filters} filters`, engine, () => askWith(filters))
+  await measure(`${name} tag`, engine, () => ({ ...askWith(1), choice: someTag() }))
+  await measure(`${name} promotion`, engine, () => ({ ...askWith(1), choice: somePromotion() }))
+  await measure(`${name} shop and day`, engine, () => {
+    const ask = askWith(1)
+    return { ...ask, params: { ...ask.params, store: ['outlet'], when: ['tomorrow'] } }
+  })
+  await measure(`${name} niche`, engine, () => {
+    const ask = askWith(1)
+    return { ...ask, params: { ...ask.params, niche: [someNiche()] } }
+  })
   await measure(`${name} words`, engine, () => ({ ...askWith(1), words: someWords(), sort: 'relevance' }))
 }
 
 measureChangedModels(createGeneration(index, texts))
+
+function someNiche(): string {
+  return [250, 120, 240].map((most) => 30 + Math.floor(random() * (most - 30))).join('x')
+}
+
+/** A tag is a section with filters, a promotion some of everything. */
+function someTag(): Choice {
+  const property = Math.floor(random() * 3)
+  const value = `value-${Math.floor(random() * (properties[property] as number))}`
+  return { parts: [{ sectionId: 1 + Math.floor(random() * 60), params: { [`property-${property}`]: [value] } }] }
+}
+
+function somePromotion(): Choice {
+  const sections = Array.from({ length: 3 }, () => ({
+    sectionId: 1 + Math.floor(random() * 60),
+    params: { sale: ['1'] },
+  }))
+  const productIds = Array.from({ length: 200 }, () => 1 + Math.floor(random() * 100_000))
+  return { parts: [...sections, { params: { vendor: [`vendor-${Math.floor(random() * 40)}`] } }, { productIds }] }
+}
 
 function engineOf(generation: Generation): CatalogueEngine {
   return engineOver(
@@ -76,28 +111,33 @@ function engineOf(generation: Generation): CatalogueEngine {
 
 /** The page of a list and all its filters, one after the other, as the two calls ask for them. */
 async function measure(name: string, engine: CatalogueEngine, makeAsk: () => ListAsk, isTold = true) {
-  const times: number[] = []
+  const wallMs: number[] = []
+  const processorMs: number[] = []
   const watch = createPieceWatch()
-  const before = process.cpuUsage()
   let models = 0
   for (let run = 0; run < runs; run++) {
     const ask = makeAsk()
     const began = performance.now()
+    const before = process.cpuUsage()
     await engine.list(ask)
     const { total } = await engine.facets(ask)
-    times.push(performance.now() - began)
+    const { user, system } = process.cpuUsage(before)
+    processorMs.push((user + system) / 1000)
+    wallMs.push(performance.now() - began)
     models += total
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const { user, system } = process.cpuUsage(before)
   const longest = watch.stop()
   if (!isTold) return
-  times.sort((a, b) => a - b)
-  const at = (share: number) => percentile(times, share).toFixed(1)
   console.log(
-    `${name.padStart(23)}: wall p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; processor ${((user + system) / 1000 / runs).toFixed(1)} ms; ` +
-      `longest piece ${longest.wallMs.toFixed(1)} ms, ${longest.processorMs.toFixed(1)} ms of processor; ${Math.round(models / runs)} models`,
+    `${name.padStart(23)}: processor ${percentiles(processorMs)}; wall ${percentiles(wallMs)}; ` +
+      `longest piece ${longest.processorMs.toFixed(1)} ms of processor, ${longest.wallMs.toFixed(1)} ms; ${Math.round(models / runs)} models`,
   )
+}
+
+function percentiles(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  return [0.5, 0.95, 0.99].map((share) => `p${100 * share} ${percentile(sorted, share).toFixed(1)}`).join(', ')
 }
 
 /** Models that are read again and carried in, without the reading: what it takes of this process in one piece. */
@@ -198,7 +238,7 @@ function someWords(): string {
 
 async function makeTexts() {
   const choose = randomOf(9)
-  const builder = createTextIndexBuilder(index.products.count, furnitureSpeech, index.products.room)
+  const builder = createTextIndexBuilder(index.products.count, speech, index.products.room)
   const one = (words: readonly string[]) => words[Math.floor(choose() * words.length)] ?? ''
   for (let product = 0; product < index.products.count; product++) {
     builder.addDocument(product, [
@@ -207,12 +247,13 @@ async function makeTexts() {
     ])
   }
   const goods = await builder.finish(async () => {})
-  const sections = await createTextIndexBuilder(0, furnitureSpeech).finish(async () => {})
+  const sections = await createTextIndexBuilder(0, speech).finish(async () => {})
   return {
     goods,
     sections,
+    speech,
     articles: { find: () => [], add() {} },
-    said: { values: [], sections: [], branches: [], vendors: [] },
+    said: { values: [], sections: [], branches: [], vendors: [], counted: [] },
     popular: [],
   }
 }

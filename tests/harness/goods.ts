@@ -30,6 +30,7 @@ export const plainFlags: RegionFlags = {
   isOffice: false,
   kz: false,
   sugarGift: false,
+  bonusPercent: 3,
   SHOW_INSTALLMENT: true,
   creditTotalMinMinor: 300_000,
   installmentTotalMinMinor: 1_000_000,

@@ -35,7 +35,6 @@ export async function createPeople(
   const { limiter } = platform
   const areas = await createAreas(platform, {
     catalogue: noCatalogue,
-    priceSources: [],
     listPiecesInBasket: async () => [
       { offerId: 7, quantity: 1 },
       { offerId: 8, quantity: 2 },

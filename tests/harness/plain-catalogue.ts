@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import { regionPrice } from '#rules/money.ts'
-import type { FacetAsk, ListAsk, ListScope, Viewpoint } from '#server/catalogue-engine/index.ts'
+import { decideNicheFit, readNiche, withMisfits } from '#rules/niche.ts'
+import type { ChoicePart, FacetAsk, ListAsk, ListScope, Viewpoint } from '#server/catalogue-engine/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 
 /** The catalogue as plain rows: what an engine answers can be worked out from it by going through everything by hand. */
@@ -25,6 +26,7 @@ const ownFilters = [
   'hit',
   'new',
   'rating',
+  'niche',
 ]
 
 export interface PlainProduct {
@@ -44,7 +46,8 @@ export interface PlainOffer {
   id: number
   step: number
   sizes: { width: number; depth: number; height: number }
-  values: { property: string; kind: string; value: string; amount: number | null }[]
+  /** `base` is the value as which it is filtered. */
+  values: { property: string; kind: string; value: string; base: string | null; amount: number | null }[]
   prices: { zone: number; price: number; old: number | null }[]
   shelves: { warehouseId: number; free: number; expectedOn: string | null }[]
 }
@@ -66,7 +69,7 @@ export async function readPlainCatalogue(db: Db): Promise<PlainCatalogue> {
         'sizes', jsonb_build_object('width', coalesce(o.width_mm, 0), 'depth', coalesce(o.depth_mm, 0),
           'height', coalesce(o.height_mm, 0)),
         'values', (select coalesce(jsonb_agg(jsonb_build_object('property', d.code, 'kind', d.kind, 'value', pv.code,
-            'amount', op.amount)), '[]') from offer_properties op join properties d on d.id = op.property_id
+            'base', pv.base_code, 'amount', op.amount)), '[]') from offer_properties op join properties d on d.id = op.property_id
             join property_values pv on pv.id = op.value_id where op.offer_id = o.id),
         'prices', (select coalesce(jsonb_agg(jsonb_build_object('zone', price_zone_id, 'price', price_minor,
             'old', old_price_minor)), '[]') from offer_prices where offer_id = o.id),
@@ -114,7 +117,7 @@ interface Candidate {
   offer: PlainOffer
 }
 
-function candidatesOf(shop: PlainCatalogue, { from, sectionId, only }: ListScope): Candidate[] {
+function candidatesOf(shop: PlainCatalogue, { from, sectionId, only, choice }: ListScope): Candidate[] {
   const inside = sectionId === null ? null : sectionsBelow(shop, sectionId)
   return shop.products
     .filter((product) => !inside || inside.has(product.sectionId))
@@ -123,6 +126,17 @@ function candidatesOf(shop: PlainCatalogue, { from, sectionId, only }: ListScope
       const { price, old } = unitsOf(offer, from)
       return price > 0 && (only !== 'hits' || product.isHit) && (only !== 'sale' || old > price)
     })
+    .filter((one) => !choice || choice.parts.some((part) => isTakenIn(shop, one, from, part)))
+}
+
+function isTakenIn(shop: PlainCatalogue, one: Candidate, from: Viewpoint, part: ChoicePart): boolean {
+  const { sectionId, productIds, params = {} } = part
+  return (
+    (sectionId === undefined || sectionsBelow(shop, sectionId).has(one.product.sectionId)) &&
+    (productIds === undefined || productIds.includes(one.product.id)) &&
+    Object.entries(params).every(([code, wish]) => shop.filters.has(code) || !asksSomething(wish)) &&
+    passes(shop, one, from, params)
+  )
 }
 
 /** Whether an offer has a value of a filter, and for ranges a number of it. */
@@ -149,11 +163,18 @@ function hasValue({ product, offer }: Candidate, from: Viewpoint, code: string, 
         store !== undefined &&
         reachOf(offer, { ...from, warehouses: [{ id: store.warehouseId, daysInTransit: 0 }] }).quantity > 0
       )
+    case 'niche':
+      return value === withMisfits || fitsNiche(offer, value)
     case 'vendor':
       return product.vendor === value
     default:
-      return offer.values.some((one) => one.property === code && one.value === value)
+      return offer.values.some((one) => one.property === code && (one.base ?? one.value) === value)
   }
+}
+
+function fitsNiche({ sizes: { width, depth, height } }: PlainOffer, value: string): boolean {
+  const niche = readNiche(value)
+  return niche !== null && decideNicheFit(niche, { widthMm: width, depthMm: depth, heightMm: height }).kind === 'fits'
 }
 
 /** Numbers of an offer: one price and one width, any of what a property says. */
@@ -173,6 +194,10 @@ function passes(shop: PlainCatalogue, one: Candidate, from: Viewpoint, params: F
     const { min = 0, max = Number.POSITIVE_INFINITY } = wish
     return amountsOf(one, from, code).some((amount) => amount >= min && amount <= max)
   })
+}
+
+function asksSomething(wish: FilterParams[string]): boolean {
+  return Array.isArray(wish) ? wish.length > 0 : wish.min !== undefined || wish.max !== undefined
 }
 
 /** Every model of a list with the offer that it shows, in order. */

@@ -65,7 +65,10 @@ export async function makeRandomCatalogue(db: Db, below: Below): Promise<RandomC
           { code: 'tomorrow', daysBelow: 2 },
           { code: 'week', daysBelow: 7 },
         ],
-        stores: [{ code: 'shop', warehouseId: home.warehouseId }],
+        stores: [
+          { code: 'shop', warehouseId: home.warehouseId },
+          { code: 'outlet', warehouseId: far },
+        ],
       },
       {
         priceZoneId: away.priceZoneId,
@@ -84,6 +87,7 @@ export async function makeRandomCatalogue(db: Db, below: Below): Promise<RandomC
   ] as const) {
     for (const code of codes) world.values.push(await aValue(db, property, code))
   }
+  for (const code of ['sage', 'emerald']) world.values.push(await aValue(db, colour, code, { baseCode: 'green' }))
   for (let at = 0; at < 14; at++) await addProduct(db, world, below)
   return world
 }
@@ -133,7 +137,12 @@ async function addOffer(db: Db, world: RandomCatalogue, below: Below, productId:
 }
 
 function sizesOf(below: Below) {
-  return { widthMm: below(4) === 0 ? null : 500 + 10 * below(30), minimumBatch: below(4) === 0 ? 2 : 1 }
+  return {
+    widthMm: below(4) === 0 ? null : 500 + 10 * below(30),
+    minimumBatch: below(4) === 0 ? 2 : 1,
+    depthMm: below(9) === 0 ? null : 500 + 10 * below(30),
+    heightMm: below(9) === 0 ? null : 700 + 10 * below(20),
+  }
 }
 
 function aPrice(below: Below) {

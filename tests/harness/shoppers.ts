@@ -8,11 +8,12 @@ import type { Visitor } from '#rules/shopper.ts'
 import { createAreas, createShopPlatform } from '#server/areas.ts'
 import { inProcessClients } from '#server/gate/in-process-client.ts'
 import type { CallContext } from '#server/gate/index.ts'
+import { savePlan } from '#server/maps/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
-import { type Db, rows } from '#server/platform/database.ts'
+import { type Db, inTransaction, rows } from '#server/platform/database.ts'
 import type { PriceSource } from '#server/price/index.ts'
-import { priceSources } from '#server/price-sources.ts'
 import { contacts, regions as regionTable } from '#server/region/index.ts'
+import { samplePlan } from './city.ts'
 import { anOffer, aProduct, aRegion, type OfferWish } from './goods.ts'
 import { doWaitingJobs } from './jobs.ts'
 import { noCatalogue, testConfig } from './platform.ts'
@@ -73,13 +74,14 @@ export async function createMarket(
     })
     .returning({ id: contacts.id })
   await db.update(regionTable).set({ flags: sql`flags || '{"OWN_SHOP": true}'` }).where(eq(regionTable.id, region.id))
+  await inTransaction(db, (tx) => savePlan(tx, region.id, samplePlan({ lat: 55.16, lon: 61.4 })))
   const config = testConfig(
     { holds, defaultRegionCode: 'nowhere', sms: { perAddressHour: 1000 } },
     asksCaptcha ? { CAPTCHA_PROVIDER: 'stand-in' } : {},
   )
   const platform = await createShopPlatform({ config, database: { db }, clock, log })
   const { limiter } = platform
-  const areas = await createAreas(platform, { catalogue: noCatalogue, priceSources: [...priceSources, ...sources] })
+  const areas = await createAreas(platform, { catalogue: noCatalogue, moreSources: sources })
   await platform.stop()
   const { regions, order } = areas
   const clientOf = inProcessClients<ShopContract>(areas.calls, limiter, log)
@@ -176,6 +178,8 @@ export async function createMarket(
     anAssembledOffer,
     fillCheckout,
     readCode,
+    jobs: areas.jobs,
+    promotions: areas.promotions,
     pass(ms: number) {
       now = new Date(now.getTime() + ms)
     },

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { faultsOf } from './axe.ts'
 import { desktop, phone, withBrowser } from './browser.ts'
 import { agreeToOrder, aPerson, buy, fillContacts, fillDelivery } from './steps.ts'
 
 const { visit } = withBrowser()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const narrow = { width: 320, height: 640 }
 
 test.each([
@@ -15,11 +13,29 @@ test.each([
   '/catalog/divany/',
   '/catalog/divany/?price_to=60000',
   '/catalog/pryamye-divany/divan-verba/',
+  '/catalog/pryamye-divany/divan-verba/fit/',
+  '/catalog/pryamye-divany/divan-verba/shops/',
+  '/catalog/pryamye-divany/divan-verba/cheaper/',
+  '/catalog/pryamye-kukhni/kukhnya-ryabina/measurer/',
+  '/modules/kuhnya-modulnaya-shalfej/?length=300',
+  '/personal/basket/fit/',
+  '/niche/?list=/sale/',
+  '/personal/compare/?ids=1.5.9.13&refused=20',
+  '/personal/why/?list=/catalog/komody/%3Fprice%3D-20000&what=Грань',
+  '/sale/?niche=60x60x100,all',
+  '/image-search/',
   '/search/?q=диван',
   '/search/?q=паровозоремонтный',
   '/sale/',
   '/style_interyerov/',
   '/style/scandi/',
+  '/catalog/divany/tag-zelenye/',
+  '/vse-akcii/',
+  '/promocodes/',
+  '/vse-akcii/teplyj-dom/',
+  '/vse-akcii/osennyaya-rasprodazha/',
+  '/manufacturers/',
+  '/manufacturers/uralskij-uyut/',
   '/personal/basket/',
   '/personal/sign-in/',
   '/personal/sign-in/?by=login',
@@ -28,6 +44,20 @@ test.each([
 ])('%s is for everybody, on phones and desks', async (path) => {
   const page = await visit()
   await page.goto(path)
+  await isForEverybody(page)
+})
+
+test('what was found by a picture and the frame on it are for everybody', async () => {
+  const page = await visit()
+  await page.goto('/image-search/')
+  await page
+    .getByRole('link', { name: /^Найти вещь из комнаты/ })
+    .first()
+    .click()
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  await isForEverybody(page)
+  await page.getByRole('button', { name: 'Выделить вещь рамкой' }).click()
+  await page.getByRole('group', { name: 'Рамка вокруг вещи' }).waitFor()
   await isForEverybody(page)
 })
 
@@ -91,32 +121,10 @@ test('the account is for everybody', async () => {
 async function isForEverybody(page: Page) {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
-    expect(await violationsOf(page), `${page.url()} at ${size.width} px`).toEqual([])
+    expect(await faultsOf(page), `${page.url()} at ${size.width} px`).toEqual([])
   }
   await page.setViewportSize(narrow)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, `${page.url()} at ${narrow.width} px`).toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize(desktop)
-}
-
-/** Each rule that is broken with the places that break it. */
-async function violationsOf(page: Page): Promise<string[]> {
-  // The engine comes over the debugger, which the page's policy does not bind.
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: AxeEngine }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await axe.run(document, {
-      runOnly: { type: 'tag', values: tags },
-      resultTypes: ['violations'],
-    })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`))
-  })
-}
-
-interface AxeEngine {
-  run(
-    root: Document,
-    options: { runOnly: { type: 'tag'; values: string[] }; resultTypes: string[] },
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }

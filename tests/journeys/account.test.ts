@@ -97,6 +97,28 @@ test('a wrong password says so; the baskets of two browsers become one when thei
   expect(goods).toEqual(expect.arrayContaining(['Стул «Дуга»', 'Стул «Ода»']))
 })
 
+test('an order that waits to be confirmed says how, and no order says twice that its day is changed by phone', async () => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto('/personal/sign-in/?by=login&next=/personal-lk/orders/')
+  await page.getByRole('textbox', { name: 'Логин' }).fill('anna')
+  await page.getByRole('textbox', { name: 'Пароль' }).fill('komod-anna-2026')
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.getByRole('heading', { name: 'Заказы', level: 1 }).waitFor()
+  const orders = main(page).getByRole('article')
+  const urls = await orders
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const unconfirmed = orders.filter({ hasText: 'Ждём подтверждения' }).first()
+  await unconfirmed.getByRole('link', { name: 'Как подтвердить' }).click()
+  const call = main(page).getByRole('link', { name: 'Позвонить и подтвердить' })
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{11}$/)
+  for (const url of urls) {
+    await page.goto(url)
+    expect((await said(main(page))).split('можно по телефону магазина').length, url).toBeLessThanOrEqual(2)
+  }
+})
+
 async function sendAndEnterCode(page: Page, person: Person) {
   await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
   await page.getByRole('button', { name: 'Получить код' }).click()

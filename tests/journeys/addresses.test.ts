@@ -47,6 +47,36 @@ test('the server variant says whose fault it was and leads back to the page', as
   await page.getByRole('heading', { level: 1, name: 'Диваны' }).waitFor()
 })
 
+test('the way back to a page stands only for pages of the shop', async () => {
+  const page = await visit()
+  for (const foreign of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)', '']) {
+    await page.goto(`/net-takoj-stranicy/?errorUrl=${encodeURIComponent(foreign)}`)
+    await main(page).getByRole('link', { name: 'На главную' }).waitFor()
+    expect(await main(page).getByRole('link', { name: 'Открыть страницу ещё раз' }).count(), foreign).toBe(0)
+  }
+})
+
+test('goods on sale come once the page stands, the subscription below them; the page reports itself unless the server has', async () => {
+  const page = await visit()
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api_vue/error/') reports.push(request.postDataJSON())
+  })
+  const sale = main(page).getByRole('heading', { name: 'Вас также может заинтересовать' })
+  const subscription = main(page).getByRole('heading', { name: '300 бонусов за подписку' })
+  await page.goto('/net-takoj-stranicy/?server')
+  await sale.waitFor()
+  const [above, below] = [await sale.boundingBox(), await subscription.boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  expect(reports).toEqual([])
+  await page.goto('/net-takoj-stranicy/?phone=79000000000')
+  await sale.waitFor()
+  await expect
+    .poll(() => reports)
+    .toEqual([expect.objectContaining({ statusCode: 404, fullPath: '/net-takoj-stranicy/' })])
+  expect(await (await fetch(`${ownShop()}/net-takoj-stranicy/`)).text()).not.toContain('Вас также может заинтересовать')
+})
+
 test('a page that fails answers 500 with the error page and no internals', async () => {
   const answer = await fetch(`${ownShop()}/develop/ssr_error/`)
   expect(answer.status).toBe(500)

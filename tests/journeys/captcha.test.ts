@@ -5,7 +5,7 @@ import { withBrowser } from './browser.ts'
 import { buyerAt, placing } from './buyer-calls.ts'
 import { ownFolder } from './own-folder.ts'
 import { freePort, type ShopProcess, startShop } from './shop-process.ts'
-import { agreeToOrder, aPerson, buy, checkOut, press } from './steps.ts'
+import { agreeToOrder, alive, aPerson, buy, checkOut, press } from './steps.ts'
 
 const folder = ownFolder('captcha')
 const { visit } = withBrowser()
@@ -38,12 +38,16 @@ test.each([
 ])('after many wrong passwords a tick opens the way, $promise', async ({ javaScriptEnabled, address }) => {
   const page = await visitFrom(address, { javaScriptEnabled })
   await page.goto('/personal/sign-in/?by=login')
+  if (javaScriptEnabled) await alive(page.getByRole('main'))
   for (let guess = 0; guess < 4; guess++) {
     const answered = page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().includes('/sign-in'),
     )
     await tryPassword(page, `nobody${guess}`, 'not the password')
     expect((await answered).status()).toBe(422)
+    // Without scripts the answer is a page: what is typed before it stands there is typed into the old one.
+    await (await answered).finished()
+    await page.waitForLoadState()
   }
   await tryPassword(page, 'anna', 'komod-anna-2026')
   await page.getByText('С вашего адреса много запросов').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone, withBrowser } from './browser.ts'
-import { alive, aPerson, buy, fillContacts, main, press } from './steps.ts'
+import { alive, aPerson, buy, buyButton, fillContacts, main, press } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -165,6 +165,37 @@ test('a page is fetched ahead for a link that is pointed at, and not where data 
     await page.waitForTimeout(1000)
     expect(asked).toHaveLength(saveData ? 0 : 1)
   }
+})
+
+test('on a phone Back closes what is open and stays on the page; what was closed or left by a link costs no second press', async () => {
+  const page = await visit({ viewport: phone, hasTouch: true })
+  await page.goto('/catalog/divany/')
+  await press(main(page).getByRole('link', { name: /^Фильтры/ }))
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await sheet.waitFor()
+  await sheet.getByRole('checkbox').first().check()
+  await page.waitForURL((url) => url.search !== '' || url.pathname !== '/catalog/divany/')
+  const narrowed = page.url()
+  await page.goBack()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(page.url()).toBe(narrowed)
+
+  await page.goto(product)
+  const enlarge = main(page).getByRole('button', { name: 'Увеличить' }).first()
+  await press(enlarge)
+  const zoom = page.getByRole('dialog')
+  await zoom.waitFor()
+  await page.goBack()
+  await zoom.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe(product)
+
+  await press(buyButton(page))
+  await page.getByRole('dialog', { name: 'Теперь в корзине' }).getByRole('link', { name: 'Открыть корзину' }).click()
+  await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === product)
+  await page.goBack()
+  await page.waitForURL(narrowed)
 })
 
 test('a picture that opens large is no page to fetch ahead', async () => {

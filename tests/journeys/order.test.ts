@@ -1,7 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
-import { agreeToOrder, alive, aPerson, buy, buyButton, checkOut, main, press, said, sumIn } from './steps.ts'
+import {
+  agreeToOrder,
+  alive,
+  aPerson,
+  buy,
+  buyButton,
+  checkOut,
+  fillContacts,
+  main,
+  press,
+  said,
+  sumIn,
+} from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -127,6 +139,26 @@ test('an order is placed without scripts, from the list to its number', async ()
   await page.getByRole('button', { name: /^Оформить/ }).click()
   await page.getByRole('heading', { name: /^Заказ \d+ оформлен$/ }).waitFor()
   expect(await said(main(page))).toContain('Оплата при получении')
+})
+
+test('a street without a house is told so beside the address, and the number mends it', async () => {
+  const page = await visit()
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  await page
+    .getByRole('link', { name: /^Оформить/ })
+    .first()
+    .click()
+  await fillContacts(page, aPerson())
+  const field = page.getByRole('combobox', { name: 'Город, улица, дом' })
+  await (await alive(field)).fill('Челябинск, проспект Ленина')
+  await field.press('Tab')
+  await page.getByRole('button', { name: 'Дальше, к оплате' }).click()
+  await main(page).getByText('Допишите номер дома').first().waitFor()
+  expect(await main(page).getByText('адрес записали').count()).toBe(0)
+  await field.fill('Челябинск, проспект Ленина, 27')
+  await field.press('Tab')
+  await page.getByText('Адрес нашли').waitFor()
+  expect(await main(page).getByText('Допишите номер дома').count()).toBe(0)
 })
 
 test('on a phone the sheet of filters and the bars at the bottom lead into the checkout', async () => {

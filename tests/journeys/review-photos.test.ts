@@ -51,9 +51,19 @@ test('photos are seen before they are sent, a wrong one is named, and what has a
   expect(await kept(page).count()).toBe(1)
   expect(await main(page).getByLabel('Расскажите о товаре').inputValue()).toContain('второй месяц')
 
-  await field(page).setInputFiles(await Promise.all(['а', 'б', 'в', 'г', 'д'].map((name) => aPhoto(`${name}.jpg`))))
-  await main(page).getByText('Можно не больше 5 фото').waitFor()
+  await field(page).setInputFiles(
+    await Promise.all(['а', 'б', 'в', 'г', 'д', 'е', 'ж', 'з'].map((name) => aPhoto(`${name}.jpg`))),
+  )
+  await main(page).getByText('Можно не больше 8 фото').waitFor()
+  const lane = await page.context().newCDPSession(page)
+  await lane.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 60_000,
+  })
   await send(page)
+  await main(page).getByRole('progressbar', { name: 'Отправка фото' }).waitFor()
   await main(page).getByText('Отзыв получили').waitFor()
   await expect
     .poll(() =>
@@ -61,7 +71,7 @@ test('photos are seen before they are sent, a wrong one is named, and what has a
         .getByRole('img', { name: /^Фото \d/ })
         .count(),
     )
-    .toBe(5)
+    .toBe(8)
 })
 
 test('without scripts the same form takes photos, keeps what was right and lets it be taken out', async () => {

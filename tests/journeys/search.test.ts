@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withBrowser } from './browser.ts'
+import { phone, withBrowser } from './browser.ts'
 import { alive, main, said } from './steps.ts'
 
 const { visit } = withBrowser()
@@ -20,6 +20,18 @@ test.each([
   const all = await names.allInnerTexts()
   expect(all.length).toBeGreaterThan(2)
   expect(all[0]).toMatch(found)
+})
+
+test('on a phone the words of the search field stand in its middle', async () => {
+  const page = await visit({ viewport: phone })
+  await page.goto('/')
+  const [form, words] = await page.getByRole('search').evaluate((place) =>
+    ['form', 'form span[aria-hidden]'].map((what) => {
+      const { y, height } = place.querySelector(what)?.getBoundingClientRect() ?? new DOMRect()
+      return y + height / 2
+    }),
+  )
+  expect(Math.abs((form ?? 0) - (words ?? 0))).toBeLessThanOrEqual(1)
 })
 
 test('what was corrected is said, and a word that nobody sells leads on', async () => {

@@ -70,8 +70,13 @@ export async function checkOut(page: Page, person: Person, wish: { address?: Add
 export async function fillContacts(page: Page, { name, phone }: Person) {
   await page.getByRole('textbox', { name: 'Имя и фамилия' }).fill(name)
   await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
-  await page.getByRole('button', { name: 'Дальше, к доставке' }).click()
+  await forward(page, /к доставке$/i)
   await page.getByRole('group', { name: 'Как получить' }).waitFor()
+}
+
+/** The button that leads on: a phone has a shorter one in the bar below. */
+async function forward(page: Page, words: RegExp) {
+  await page.getByRole('button', { name: words }).first().click()
 }
 
 /** Begun and picked from the suggestions, or typed to the end: outside Russia suggestions end with the street. */
@@ -89,7 +94,7 @@ export async function fillDelivery(page: Page, address: Address) {
   await page.getByText('Адрес нашли').waitFor()
   await page.getByRole('textbox', { name: 'Этаж' }).fill('5')
   await page.getByRole('textbox', { name: 'Квартира' }).fill('41')
-  await page.getByRole('button', { name: 'Дальше, к оплате' }).click()
+  await forward(page, /к оплате$/i)
   await page.getByRole('group', { name: 'Как оплатить' }).waitFor()
 }
 

@@ -10,6 +10,9 @@ export default defineConfig({
     maxWorkers: shopCount,
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    // One slow moment of the machine does not stop a delivery, and is not hidden either: the run ends with its name.
+    retry: 1,
+    reporters: ['default', './tests/journeys/second-tries.ts'],
     expect: { poll: { timeout: 15_000, interval: 50 } },
   },
 })

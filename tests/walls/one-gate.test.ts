@@ -9,7 +9,11 @@ const server = fileURLToPath(new URL('../../server', import.meta.url))
 const besideTheGate = new Map([
   ['http.ts', 'health, and what looks like a call and is none'],
   ['platform/metrics.ts', 'figures for the operator'],
+  ['maps/tile-routes.ts', 'squares of the map, packed as they lie'],
   ['media/media-routes.ts', 'bytes of pictures and models, in parts and for ever'],
+  ...['stand-in', 'stand-in-routes', 'yookassa', 'sber', 'yandex-pay', 'dolyame', 'tbank', 'kaspi'].map(
+    (name) => [`payment/stand-ins/${name}.ts`, 'the protocol of another firm, played for the demo alone'] as const,
+  ),
 ])
 
 /** Files that put something at an address themselves: a route, or a plugin of Fastify. */

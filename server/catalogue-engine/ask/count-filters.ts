@@ -8,13 +8,15 @@ import { type Extents, measureExtents, measurePrices } from '../read-index/measu
 import type { Selection } from '../read-index/select-offers.ts'
 import { select } from './find-models.ts'
 import type { Look } from './look.ts'
-import { type FoundScope, paramsKey, paramsMoves, scopeMoves } from './scope.ts'
+import { nicheKey } from './niche-group.ts'
+import { type FoundScope, paramsKey, paramsMoves } from './scope.ts'
 
 /** Counts of all filters of a list, and how far its numbers reach. Each part is kept while what it depends on stays. */
 export async function countFilters(look: Look, scope: FoundScope, params: FilterParams): Promise<Facets> {
   const { index, scratch } = look.generation
+  const { counted } = scope
   const pace = createPace()
-  const ownGroups = await look.ownGroups()
+  const ownGroups = await look.ownGroups(params)
   const keep = <Value extends object>(
     what: string,
     moves: number,
@@ -22,9 +24,9 @@ export async function countFilters(look: Look, scope: FoundScope, params: Filter
     make: (selection: Selection) => Promise<Value>,
   ) => {
     const work = () => scratch.using(async (sets) => make(await select(look, scope, chosen, sets, pace)))
-    if (scope.key === null) return work()
-    const depends = { section: scope.section, moves: moves | scopeMoves(scope) | paramsMoves(chosen) }
-    return look.generation.kept(`${what} ${scope.key} ${paramsKey(chosen)}`, depends, work)
+    if (counted.key === null) return work()
+    const depends = { section: counted.section, moves: moves | counted.moves | paramsMoves(chosen) }
+    return look.generation.kept(`${what} ${counted.key} ${paramsKey(chosen)}`, depends, work)
   }
   const extents = await keep('extents', moved.sold, {}, (selection) => measureExtents(index, selection, pace))
   const { price } = await keep('prices', moved.sold | moved.price, {}, async (selection) => ({
@@ -32,7 +34,9 @@ export async function countFilters(look: Look, scope: FoundScope, params: Filter
   }))
   // Without filters the values are counted apart from what the shop adds, so that a sale leaves their counts as they are.
   const values = await keep('values', moved.sold, {}, (selection) => countValues(index, selection, pace))
-  const own = await keep('own groups', ownMoves, {}, (selection) => countOwn(index, selection, ownGroups, pace))
+  const own = await keep(`own groups ${nicheKey(params)}`, ownMoves, {}, (selection) =>
+    countOwn(index, selection, ownGroups, pace),
+  )
   const base = { ...values, own }
   const counts =
     paramsKey(params) === ''
@@ -80,8 +84,8 @@ function facetsOf(
         inScope: base.own[at]?.[value] ?? 0,
       })),
     })),
-    numbers: numbers.flatMap(({ code, names, unit, sort, isFilter }, at) => {
-      return isFilter ? [{ code, names, unit, sort, extent: extents.numbers[at] ?? null }] : []
+    numbers: numbers.flatMap(({ code, names, unit, filterType, sort, isFilter }, at) => {
+      return isFilter ? [{ code, names, unit, filterType, sort, extent: extents.numbers[at] ?? null }] : []
     }),
     sizes: { width, depth, height },
     without: counts.without,

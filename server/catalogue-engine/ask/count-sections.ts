@@ -1,15 +1,23 @@
 import { createPace } from '../breathe.ts'
 import type { ListScope, SectionCounts } from '../engine.ts'
+import type { Bits } from '../read-index/bits.ts'
 import { countModelsBetween } from '../read-index/count-models.ts'
+import { findChosen } from './choose.ts'
 import type { Look } from './look.ts'
-import { sectionsDependence } from './scope.ts'
+import { choiceKey, narrowing, sectionsDependence } from './scope.ts'
 
 /** Models with a price here in every section, narrowed as a list is; kept while nothing appears or vanishes. */
-export function countSections(look: Look, only: ListScope['only']): Promise<SectionCounts> {
+export async function countSections(
+  look: Look,
+  { only, choice }: Pick<ListScope, 'only' | 'choice'> = {},
+): Promise<SectionCounts> {
   const { generation, prices } = look
-  return generation.kept(`sections ${prices.key} ${only ?? ''}`, sectionsDependence, async () => {
-    const { products, offers, sections, hits, tail } = generation.index
-    const within = only === 'hits' ? hits : only === 'sale' ? prices.reduced : null
+  const chosen = await findChosen(look, choice)
+  // A choice may ask for what is in stock, which depends on more than prices.
+  const key = `sections ${choice ? look.key : prices.key} ${only ?? ''} ${choiceKey(choice)}`
+  return generation.kept(key, sectionsDependence(choice), async () => {
+    const { products, offers, sections, tail } = generation.index
+    const within = inAll([...narrowing(look, only), ...(chosen ? [chosen] : [])])
     const between = await countModelsBetween(products.lastOffers, offers.room, prices.sold, within, createPace())
     const { firstOffer } = products
     const inRun = (from: number, to: number) => between(firstOffer[from] as number, firstOffer[to] as number)
@@ -24,4 +32,10 @@ export function countSections(look: Look, only: ListScope['only']): Promise<Sect
       byId: new Map(sections.map(({ id, from, to }, at) => [id, inRun(from, to) + (changed[at] as number)])),
     }
   })
+}
+
+/** What all of the sets hold; null of none. */
+function inAll([first, ...more]: readonly Bits[]): Bits | null {
+  if (!first) return null
+  return more.reduce((all, set) => all.map((word, at) => word & (set[at] as number)), first)
 }

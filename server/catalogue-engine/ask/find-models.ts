@@ -2,7 +2,7 @@ import type { FilterParams } from '#contract/catalogue/listing.ts'
 import { createPace, type Pace } from '../breathe.ts'
 import { activateFilters } from '../read-index/filters.ts'
 import { foldModels } from '../read-index/fold-models.ts'
-import type { FoundModels, Order } from '../read-index/found-models.ts'
+import type { FoundList, FoundModels, Order } from '../read-index/found-models.ts'
 import type { Scratch } from '../read-index/scratch.ts'
 import { type Selection, selectOffers } from '../read-index/select-offers.ts'
 import type { Look } from './look.ts'
@@ -11,21 +11,27 @@ import { type FoundScope, listDependence, paramsKey } from './scope.ts'
 export interface ListWish {
   params: FilterParams
   sort: Order
+  /** So many from the first on, at least. */
+  most: number
 }
 
+// A hundred pages. Who goes further has the whole list put in order.
+const usuallyMost = 2400
+
 /** The models of a list in order. Kept while nothing in it appears, vanishes or changes its place. */
-export async function findModels(look: Look, scope: FoundScope, { params, sort }: ListWish): Promise<FoundModels> {
+export async function findModels(look: Look, scope: FoundScope, { params, sort, most }: ListWish): Promise<FoundList> {
   const { generation } = look
-  const find = () =>
+  const findFirst = (most: number) =>
     generation.scratch.using(async (scratch) => {
       const pace = createPace()
       const selection = await select(look, scope, params, scratch, pace)
-      return foldModels(generation.index, selection, look, sort, scratch, pace)
+      return foldModels(generation.index, selection, look, sort, most, scratch, pace)
     })
   // Ratings change without a move of an offer, and few ask for that order.
-  if (scope.key === null || typeof sort === 'object' || sort === 'rating') return find()
-  const key = `models ${scope.key} ${sort} ${paramsKey(params)}`
-  return generation.kept(key, listDependence(scope, params, sort), find)
+  if (scope.key === null || typeof sort === 'object' || sort === 'rating') return findFirst(most)
+  const kept = most <= usuallyMost ? usuallyMost : Number.POSITIVE_INFINITY
+  const key = `models ${kept} ${scope.key} ${sort} ${paramsKey(params)}`
+  return generation.kept(key, listDependence(scope, params, sort), () => findFirst(kept))
 }
 
 export async function select(
@@ -36,7 +42,7 @@ export async function select(
   pace: Pace,
 ): Promise<Selection> {
   const { index } = look.generation
-  const filters = activateFilters(index, look.prices, await look.ownGroups(), params)
+  const filters = activateFilters(index, look.prices, await look.ownGroups(params), params)
   return selectOffers(index, scratch, scope, filters, pace)
 }
 

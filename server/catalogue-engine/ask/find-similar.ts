@@ -37,9 +37,9 @@ export async function findSimilar(look: Look, ask: SimilarAsk): Promise<FoundMod
 }
 
 async function modelsIn(look: Look, ask: SimilarAsk, section: number, except: number): Promise<Candidate[]> {
-  const scope = findScope(look, { from: ask.from, sectionId: look.generation.index.sections[section]?.id ?? null })
+  const scope = findScope(look, { sectionId: look.generation.index.sections[section]?.id ?? null })
   if (!scope) return []
-  const { products, offers } = await findModels(look, scope, { params: {}, sort: 'popular' })
+  const { products, offers } = await findModels(look, scope, { params: {}, sort: 'popular', most: pool })
   return Array.from(products.subarray(0, pool), (product, at) => ({ product, offer: offers[at] as number })).filter(
     ({ product, offer }) => product !== except && (!ask.isAvailableOnly || hasBit(look.stock.available, offer)),
   )

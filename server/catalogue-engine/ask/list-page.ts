@@ -1,5 +1,6 @@
 import { createPace } from '../breathe.ts'
 import type { FoundPage, ListAsk } from '../engine.ts'
+import { findChosen } from './choose.ts'
 import { countSections } from './count-sections.ts'
 import { findModels, shuffled, sliceOf } from './find-models.ts'
 import type { Look } from './look.ts'
@@ -10,17 +11,24 @@ import { seeFound } from './see-models.ts'
 /** A page of a list with what the region sees of it. */
 export async function listPage(look: Look, ask: ListAsk): Promise<FoundPage> {
   const pace = createPace()
-  const matched = ask.words === undefined ? null : await matchWords(look.generation, ask.words)
+  const { words = '', isExact } = ask
+  const matched = ask.words === undefined ? null : await matchWords(look, { words, isExact })
   await pace.rest()
-  const scope = findScope(look, ask, matched)
+  const scope = findScope(look, ask, matched, await findChosen(look, ask.choice))
   if (!scope) {
-    return { models: [], total: 0, offset: 0, sections: null, understood: matched && understoodAs(look, matched) }
+    return {
+      models: [],
+      total: 0,
+      offset: 0,
+      sections: null,
+      understood: matched && understoodAs(look, words, matched),
+    }
   }
   const sort = sortOf(look, ask.sort, matched)
   await pace.rest()
-  const sorted = await findModels(look, scope, { params: ask.params, sort })
+  const most = ask.shuffledBy === undefined ? ask.offset + ask.count : Number.POSITIVE_INFINITY
+  const { total, ...sorted } = await findModels(look, scope, { params: ask.params, sort, most })
   const found = ask.shuffledBy === undefined ? sorted : shuffled(look, sorted, ask.shuffledBy)
-  const total = found.products.length
   const lastPage = Math.max(0, Math.ceil(total / ask.count) - 1) * ask.count
   const offset = Math.min(ask.offset, lastPage)
   const page = sliceOf(found, offset, ask.count)
@@ -28,13 +36,13 @@ export async function listPage(look: Look, ask: ListAsk): Promise<FoundPage> {
   const shown = matched && Object.keys(ask.params).length === 0 ? chooseByWords(look, page, matched) : page
   const models = seeFound(look, shown)
   await pace.rest()
-  const understood = matched && understoodAs(look, matched)
+  const understood = matched && understoodAs(look, words, matched)
   await pace.rest()
   return {
     models,
     total,
     offset,
-    sections: matched ? null : await countSections(look, ask.only),
+    sections: matched ? null : await countSections(look, ask),
     understood,
   }
 }

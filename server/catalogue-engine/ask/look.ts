@@ -1,7 +1,9 @@
+import type { FilterParams } from '#contract/catalogue/listing.ts'
 import type { Viewpoint } from '../engine.ts'
 import type { Generation } from '../generation.ts'
 import type { OwnGroup } from '../read-index/filters.ts'
 import { offersWithin, type PriceView, type StockView } from '../read-index/regional.ts'
+import { nicheGroup } from './niche-group.ts'
 
 /** One generation of the catalogue as it is seen from somewhere. */
 export interface Look {
@@ -10,8 +12,8 @@ export interface Look {
   stock: StockView
   /** Names all of the viewpoint that lists depend on. */
   key: string
-  /** The filters that the shop makes itself. */
-  ownGroups(): Promise<readonly OwnGroup[]>
+  /** The filters that the shop makes itself; of those that a shopper measures, what is asked for. */
+  ownGroups(params: FilterParams): Promise<readonly OwnGroup[]>
 }
 
 export async function lookFrom(generation: Generation, from: Viewpoint): Promise<Look> {
@@ -25,7 +27,7 @@ export async function lookFrom(generation: Generation, from: Viewpoint): Promise
     prices,
     stock,
     key: `${prices.key} ${stock.key} ${arrivals}`,
-    async ownGroups() {
+    async ownGroups(params) {
       groups ??= [
         {
           code: 'when',
@@ -47,7 +49,7 @@ export async function lookFrom(generation: Generation, from: Viewpoint): Promise
         { code: 'rating', values: [{ code: '4', offers: index.wellRated }] },
         { code: 'new', values: [{ code: '1', offers: index.news }] },
       ]
-      return groups
+      return [...groups, await nicheGroup(generation, params)]
     },
   }
 }

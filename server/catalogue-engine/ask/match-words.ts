@@ -1,10 +1,13 @@
 import { type FoundDocuments, findDocuments } from '#server/platform/text-search/index.ts'
 import type { Understood } from '../engine.ts'
 import type { Generation } from '../generation.ts'
-import { hasBit } from '../read-index/bits.ts'
+import { type Bits, hasBit } from '../read-index/bits.ts'
 import type { FoundModels, Relevance } from '../read-index/found-models.ts'
 import { findOffer, offersOfModel } from '../read-index/model-offers.ts'
 import type { ReadIndex } from '../read-index/shape.ts'
+import type { ArticleIndex } from '../text/article-index.ts'
+import { type Limit, readLimits } from '../text/read-limits.ts'
+import { keepLimits } from './keep-limits.ts'
 import type { Look } from './look.ts'
 import { sectionsDependence } from './scope.ts'
 import { valuesAt } from './see-models.ts'
@@ -14,26 +17,46 @@ export interface MatchedGoods extends Pick<FoundDocuments, 'scores' | 'words' | 
   products: Int32Array
   /** Offers whose article number or barcode the query is. */
   offers: readonly number[]
+  /** Prices and sizes that the query names. */
+  limits: readonly Limit[]
+  /** The offers that keep within them; null where all do. */
+  within: Bits | null
 }
 
-/** Goods that answer the query by their words, or the ones whose article it is. */
-export function matchWords(generation: Generation, query: string, isTyping = false): Promise<MatchedGoods> {
+/** How the words of a query are taken. */
+export interface WordsAsk {
+  words: string
+  isTyping?: boolean
+  /** Nothing is repaired. */
+  isExact?: boolean | undefined
+}
+
+/** Goods that answer the query by their words, or the ones whose article it is; within the limits that it names. */
+export async function matchWords(look: Look, { words, isTyping = false, isExact = false }: WordsAsk) {
+  const { generation } = look
   // A page of a search and its filters ask for the same words one after the other.
-  return generation.kept(`words ${isTyping} ${query}`, sectionsDependence, async () =>
-    matchAnew(generation, query, isTyping),
+  const matched = await generation.kept(`words ${isTyping} ${isExact} ${words}`, sectionsDependence(), async () =>
+    matchAnew(generation, words, { isTyping, isExact }),
   )
+  return keepLimits(look, matched)
 }
 
-function matchAnew({ texts, index }: Generation, query: string, isTyping: boolean): MatchedGoods {
-  // One that was written down anew is found twice.
-  const offers = texts.articles.find(query).filter((offer) => isShown(index, offer))
+function matchAnew({ texts, index }: Generation, query: string, options: Omit<WordsAsk, 'words'>): MatchedGoods {
+  const offers = offersByArticle(texts.articles, query).filter((offer) => isShown(index, offer))
   if (offers.length === 0) {
-    const { documents, hasAllWords: _, ...found } = findDocuments(texts.goods, query, isTyping)
-    return { products: documents, ...found, offers }
+    const { words, limits } = readLimits(query)
+    const { documents, hasAllWords: _, ...found } = findDocuments(texts.goods, words, { ...options })
+    return { products: documents, ...found, offers, limits, within: null }
   }
   const products = Int32Array.from(new Set(offers.map((offer) => index.offers.product[offer] as number)))
   const scores = new Float32Array(products.length).fill(1)
-  return { products, scores, words: [], corrected: null, unanswered: [], offers }
+  return { products, scores, words: [], corrected: null, unanswered: [], offers, limits: [], within: null }
+}
+
+/** A whole query is an article, or one of its words is: one that was written down anew is found twice. */
+function offersByArticle(articles: ArticleIndex, query: string): number[] {
+  const whole = articles.find(query)
+  return whole.length > 0 ? whole : query.split(/\s+/).flatMap((word) => articles.find(word))
 }
 
 export function relevanceOf({ index }: Generation, { products, scores }: MatchedGoods): Relevance {
@@ -76,14 +99,15 @@ function fitOf({ generation: { index, texts }, stock }: Look, offer: number, { w
   return asked + answered + (hasBit(stock.available, offer) ? 0.5 : 0)
 }
 
-export function understoodAs(look: Look, matched: MatchedGoods): Understood {
-  const { index } = look.generation
+export function understoodAs(look: Look, query: string, matched: MatchedGoods): Understood {
+  const { index, texts } = look.generation
   const sections = sectionsOf(look, matched).map(({ section, count }) => ({
     id: index.sections[section]?.id ?? 0,
     count,
   }))
   const { corrected, unanswered } = matched
-  return { corrected, unanswered, sections, productIds: idsOf(look, matched) }
+  const pages = texts.speech.pagesFor(corrected ?? query)
+  return { corrected, unanswered, sections, pages, productIds: idsOf(look, matched) }
 }
 
 export function idsOf({ generation: { index } }: Look, { products }: MatchedGoods): Int32Array {

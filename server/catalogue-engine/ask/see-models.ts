@@ -38,7 +38,7 @@ export function seeModel<Offer extends SeenOffer>(
   return {
     id: products.ids[product] as number,
     sectionId: sections[products.section[product] as number]?.id ?? 0,
-    vendorName: vendors[products.vendor[product] as number]?.name ?? '',
+    vendorNames: vendors[products.vendor[product] as number]?.names ?? { ru: '' },
     offers: offersOfModel(products, product).map((offer) => see(look, offer)),
   }
 }
@@ -58,8 +58,11 @@ export function valuesAt({ offers }: ReadIndex, offer: number): Uint16Array | Ui
   return offers.valueAt.subarray(offers.valueStart[offer], offers.valueStart[offer + 1])
 }
 
+/** Of a shade and its base colour the shade is what the offer says. */
 function valuesOf(index: ReadIndex, offer: number): FilterValue[] {
-  return Array.from(valuesAt(index, offer), (at) => index.values[at] as FilterValue)
+  const values = Array.from(valuesAt(index, offer), (at) => index.values[at] as FilterValue)
+  const bases = values.flatMap(({ baseId }) => baseId ?? [])
+  return bases.length === 0 ? values : values.filter(({ id }) => !bases.includes(id))
 }
 
 function shelvesOf({ stock }: ReadIndex, offer: number): Shelf[] {

@@ -14,18 +14,19 @@ import { seeFound } from './see-models.ts'
 export async function suggest(look: Look, ask: SuggestAsk): Promise<Suggestions> {
   const { generation } = look
   const pace = createPace()
-  const matched = await matchWords(generation, ask.words, true)
+  const matched = await matchWords(look, { words: ask.words, isTyping: true })
   await pace.rest()
-  const scope = findScope(look, { from: ask.from, sectionId: null }, matched)
-  const found = scope && (await findModels(look, scope, { params: {}, sort: relevanceOf(generation, matched) }))
-  const counts = await countSections(look, undefined)
+  const scope = findScope(look, { sectionId: null }, matched)
+  const found =
+    scope && (await findModels(look, scope, { params: {}, sort: relevanceOf(generation, matched), most: ask.count }))
+  const counts = await countSections(look)
   await pace.rest()
   const sections = sectionIds(look, matched.corrected ?? ask.words, matched)
     .map((id) => ({ id, count: counts.byId.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)
   return {
     models: found ? seeFound(look, chooseByWords(look, sliceOf(found, 0, ask.count), matched)) : [],
-    total: found?.products.length ?? 0,
+    total: found?.total ?? 0,
     corrected: matched.corrected,
     sections: sections.slice(0, ask.count),
     queries: queriesFor(generation, ask, matched.corrected).slice(0, ask.count),
@@ -36,7 +37,7 @@ export async function suggest(look: Look, ask: SuggestAsk): Promise<Suggestions>
 /** Sections named so, then sections in which most of what was found lies. */
 function sectionIds(look: Look, query: string, matched: MatchedGoods): number[] {
   const { texts, index } = look.generation
-  const { documents, scores, hasAllWords } = findDocuments(texts.sections, query, true)
+  const { documents, scores, hasAllWords } = findDocuments(texts.sections, query, { isTyping: true })
   const scoreOf = new Map(Array.from(documents, (section, at) => [section, scores[at] as number]))
   const named = hasAllWords ? [...documents].sort((a, b) => (scoreOf.get(b) ?? 0) - (scoreOf.get(a) ?? 0) || a - b) : []
   const lying = sectionsOf(look, matched).map(({ section }) => section)

@@ -4,11 +4,11 @@ import { makeGroups, ownFilterCodes, type RawProperty, type RawValue } from './f
 import type { GrowingFloats, GrowingInts } from './growing.ts'
 import { rankRoom } from './order-models.ts'
 import { isWellRated, openTail, placeOffers, placeProducts, type RawOffers, type RawProducts } from './place-goods.ts'
-import type { NumberGroup, ProductColumns, ReadIndex, SectionNode } from './shape.ts'
+import type { NumberGroup, ProductColumns, ReadIndex, SectionNode, Vendor } from './shape.ts'
 
 export interface SmallTables {
   sections: SectionNode[]
-  vendors: { id: number; code: string; name: string }[]
+  vendors: Vendor[]
   properties: RawProperty[]
   values: RawValue[]
 }
@@ -19,6 +19,8 @@ export interface ValuePairs {
   values: GrowingInts
 }
 
+export type PlacedGoods = ReturnType<typeof placeGoods>
+
 /** First half of building: everything has its position, so that values can be read by position. */
 export function placeGoods(small: SmallTables, rawProducts: RawProducts, rawOffers: RawOffers) {
   if (rawProducts.ids.length > rankRoom)
@@ -28,11 +30,7 @@ export function placeGoods(small: SmallTables, rawProducts: RawProducts, rawOffe
 }
 
 /** Second half: what offers have, and who makes them. */
-export async function finishIndex(
-  placed: ReturnType<typeof placeGoods>,
-  pairs: ValuePairs,
-  numbers: NumberGroup[],
-): Promise<ReadIndex> {
+export async function finishIndex(placed: PlacedGoods, pairs: ValuePairs, numbers: NumberGroup[]): Promise<ReadIndex> {
   const { small, products, offers, groups, values, vendorValues, hits, news } = placed
   for (let offer = 0; offer < offers.count; offer++) {
     const value = vendorValues[products.vendor[offers.product[offer] as number] as number]
@@ -70,22 +68,36 @@ function wellRatedOf(products: ProductColumns): Bits {
   return bits
 }
 
-/** The numbers of one property, brought into the order of positions. */
+/** The numbers of one property, brought into the order of positions, of which there are so many. */
 export function numberGroup(
-  { id, code, names, unit, isFilter, sort }: RawProperty,
+  { id, code, names, unit, filterType, isFilter, sort }: RawProperty,
   found: { positions: GrowingInts; amounts: GrowingFloats },
+  offerCount: number,
 ): NumberGroup {
-  const order = Uint32Array.from({ length: found.positions.length }, (_, at) => at)
-  order.sort((a, b) => found.positions.at(a) - found.positions.at(b))
-  const amounts = found.amounts.view()
   return {
     propertyId: id,
     code,
     names,
     unit,
+    filterType,
     isFilter: isFilter && !ownFilterCodes.has(code),
     sort,
-    positions: Int32Array.from(order, (at) => found.positions.at(at)),
-    amounts: Float32Array.from(order, (at) => amounts[at] as number),
+    ...inOrder(found.positions.view(), found.amounts.view(), offerCount),
   }
+}
+
+/** Each position is counted, which tells where its amounts belong. */
+function inOrder(positions: Int32Array, amounts: Float64Array, offerCount: number) {
+  const next = new Uint32Array(offerCount + 1)
+  for (const position of positions) next[position + 1] = (next[position + 1] as number) + 1
+  for (let at = 0; at < offerCount; at++) next[at + 1] = (next[at + 1] as number) + (next[at] as number)
+  const ordered = { positions: new Int32Array(positions.length), amounts: new Float32Array(positions.length) }
+  for (let at = 0; at < positions.length; at++) {
+    const position = positions[at] as number
+    const place = next[position] as number
+    next[position] = place + 1
+    ordered.positions[place] = position
+    ordered.amounts[place] = amounts[at] as number
+  }
+  return ordered
 }

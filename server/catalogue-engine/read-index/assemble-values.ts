@@ -14,7 +14,7 @@ export interface Posting {
   asSet(room: number): Int32Array | Bits
 }
 
-/** Turns (offer, value) pairs in any order into one posting per value. */
+/** Turns (offer, value) pairs in any order into one posting per value; a pair that comes twice counts once. */
 export async function makePostings(
   pairs: { offers: GrowingInts; values: GrowingInts },
   valueCount: number,
@@ -33,13 +33,23 @@ export async function makePostings(
   const postings: Posting[] = []
   for (const list of lists) {
     if (postings.length % valuesAtOnce === 0) await breathe()
-    const positions = list.sort()
+    const positions = onlyOnce(list.sort())
     postings.push({
       positions,
       asSet: (room) => (positions.length * wordsPerEntry > room ? setOf(positions, room) : positions),
     })
   }
   return postings
+}
+
+/** A sorted list in its own place, without what comes again: an offer may be of a shade and of its base colour. */
+function onlyOnce(sorted: Int32Array): Int32Array {
+  let count = 0
+  for (let at = 0; at < sorted.length; at++) {
+    if (at > 0 && sorted[at] === sorted[at - 1]) continue
+    sorted[count++] = sorted[at] as number
+  }
+  return count === sorted.length ? sorted : sorted.slice(0, count)
 }
 
 function setOf(positions: Int32Array, room: number): Bits {

@@ -1,7 +1,8 @@
+import type { FilterType } from '#rules/filter-type.ts'
 import type { Names } from '#rules/names.ts'
 import { isYes } from '#rules/yes-or-no.ts'
 import type { FilterGroup, FilterValue } from '../engine.ts'
-import type { ListGroup } from './shape.ts'
+import type { ListGroup, Vendor } from './shape.ts'
 
 export interface RawProperty {
   id: number
@@ -11,6 +12,9 @@ export interface RawProperty {
   kind: 'list' | 'color' | 'number' | 'text'
   isFilter: boolean
   isVariant: boolean
+  filterType: FilterType | null
+  isPromoted: boolean
+  hasPages: boolean
   sort: number
 }
 
@@ -21,6 +25,7 @@ export interface RawValue {
   names: Names
   colorHex: string | null
   swatchMedia: string | null
+  baseId: number | null
 }
 
 /** Codes of filters that the shop makes itself; a property of the same code would be a second filter of that name. */
@@ -36,6 +41,7 @@ export const ownFilterCodes: ReadonlySet<string> = new Set([
   'hit',
   'new',
   'rating',
+  'niche',
 ])
 
 const noCodes = new Set(['no', 'net', 'false', '0'])
@@ -47,7 +53,7 @@ const noCodes = new Set(['no', 'net', 'false', '0'])
 export function makeGroups(small: {
   properties: readonly RawProperty[]
   values: readonly RawValue[]
-  vendors: readonly { id: number; code: string; name: string }[]
+  vendors: readonly Vendor[]
 }) {
   const groups: ListGroup[] = []
   const values: FilterValue[] = []
@@ -56,15 +62,12 @@ export function makeGroups(small: {
   const vendorValues = addVendors(groups, values, small.vendors)
   const listed = small.properties.filter(({ kind }) => kind === 'list' || kind === 'color')
   const isFilter = (property: RawProperty) => property.isFilter && !ownFilterCodes.has(property.code)
-  for (const property of [...listed.filter(isFilter), ...listed.filter((one) => !isFilter(one))]) {
-    const rows = ofProperty.get(property.id) ?? []
+  const addGroup = (property: RawProperty, rows: readonly RawValue[], isAsked: boolean) => {
+    const { code, names, filterType, isPromoted, hasPages, isVariant, sort } = property
     const about: FilterGroup = {
-      code: property.code,
-      names: property.names,
-      kind: kindOf(property, rows),
-      isFilter: isFilter(property),
-      isVariant: property.isVariant,
-      sort: property.sort,
+      ...{ code, names, filterType, isPromoted, hasPages, isVariant, sort },
+      kind: kindOf(property, ofProperty.get(property.id) ?? []),
+      isFilter: isAsked,
     }
     const group: ListGroup = { about, values: [] }
     for (const { propertyId: _, ...row } of rows) {
@@ -74,7 +77,24 @@ export function makeGroups(small: {
     }
     groups.push(group)
   }
+  const filters = listed.filter(isFilter)
+  const isShade = ({ baseId }: RawValue) => baseId !== null
+  const valuesOf = ({ id }: RawProperty) => ofProperty.get(id) ?? []
+  for (const one of filters)
+    addGroup(
+      one,
+      valuesOf(one).filter((value) => !isShade(value)),
+      true,
+    )
+  // Goods say their shades, and nobody filters by them.
+  for (const one of filters) if (valuesOf(one).some(isShade)) addGroup(one, valuesOf(one).filter(isShade), false)
+  for (const one of listed) if (!isFilter(one)) addGroup(one, valuesOf(one), false)
   return { groups, values, valueAt, vendorValues }
+}
+
+/** By value, the one as which it is filtered; -1 where it is filtered as itself. */
+export function basesOf(values: readonly FilterValue[], valueAt: ReadonlyMap<number, number>): Int32Array {
+  return Int32Array.from(values, ({ baseId }) => (baseId === null ? -1 : (valueAt.get(baseId) ?? -1)))
 }
 
 function kindOf(property: RawProperty, rows: readonly RawValue[]): FilterGroup['kind'] {
@@ -83,23 +103,22 @@ function kindOf(property: RawProperty, rows: readonly RawValue[]): FilterGroup['
   return isYesOrNo ? 'toggle' : 'list'
 }
 
-function addVendors(
-  groups: ListGroup[],
-  values: FilterValue[],
-  vendors: readonly { id: number; code: string; name: string }[],
-) {
+function addVendors(groups: ListGroup[], values: FilterValue[], vendors: readonly Vendor[]) {
   const about: FilterGroup = {
     code: 'vendor',
     names: { ru: 'Производитель', kk: 'Өндіруші', en: 'Maker' },
     kind: 'list',
+    filterType: 'L',
+    isPromoted: false,
+    hasPages: false,
     isFilter: true,
     isVariant: false,
     sort: 100_000,
   }
   const group: ListGroup = { about, values: vendors.map((_, at) => at) }
   groups.push(group)
-  for (const { id, code, name } of vendors) {
-    values.push({ id, group: about, code, names: { ru: name }, colorHex: null, swatchMedia: null })
+  for (const { id, code, names } of vendors) {
+    values.push({ id, group: about, code, names, colorHex: null, swatchMedia: null, baseId: null })
   }
   return group.values
 }

@@ -1,6 +1,6 @@
 import type { Pace } from '../breathe.ts'
 import { hasBit } from './bits.ts'
-import { type Folded, type FoundModels, keptShare, type Order, type RegionViews } from './found-models.ts'
+import { type Folded, type FoundList, keptShare, type Order, type RegionViews } from './found-models.ts'
 import { orderModels } from './order-models.ts'
 import type { PriceView } from './regional.ts'
 import type { Scratch } from './scratch.ts'
@@ -13,23 +13,25 @@ const wordsAtOnce = 1024
 /**
  * Folds the offers that pass to one per model and puts the models in order. The card's offer is an available one where
  * there is any; among them the cheapest under "cheap first", the dearest under "dear first", the most reduced under
- * "discount", else the first in the order of the model. Ties go to the more popular model.
+ * "discount", else the first in the order of the model. Ties go to the more popular model. Answers at least as many from the
+ * first on as wanted, or all.
  */
 export async function foldModels(
   index: ReadIndex,
   selection: Selection,
   views: RegionViews,
   sort: Order,
+  most: number,
   scratch: Scratch,
   pace: Pace,
-): Promise<FoundModels> {
+): Promise<FoundList> {
   const folded: Folded = { products: scratch.column(), offers: scratch.column(), count: 0 }
   const isBetter = betterPrice(sort, views.prices)
   for (const [first, last] of piecesOf(selection.windows, wordsAtOnce)) {
     foldWords(index.offers.product, selection, views, isBetter, folded, first, last)
     if (pace.isOver()) await pace.rest()
   }
-  return orderModels(index, views, sort, folded, scratch, pace)
+  return orderModels(index, views, sort, folded, most, scratch, pace)
 }
 
 function foldWords(

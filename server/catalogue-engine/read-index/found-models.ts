@@ -7,6 +7,11 @@ export interface FoundModels {
   offers: Uint32Array
 }
 
+/** The first models of a list, and how many it has in all. */
+export interface FoundList extends FoundModels {
+  total: number
+}
+
 /** By search: the score of each product position, higher is better. */
 export type Relevance = { kind: 'relevance'; scoreOf(product: number): number }
 

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { type Db, inSnapshot, rows, type Tx } from '#server/platform/database.ts'
 import { copyOut } from '#server/platform/postgres/copy.ts'
-import { finishIndex, numberGroup, placeGoods, type ValuePairs } from './assemble-index.ts'
+import { finishIndex, numberGroup, type PlacedGoods, placeGoods, type ValuePairs } from './assemble-index.ts'
 import { readCopy } from './copy-reader.ts'
-import type { RawProperty, RawValue } from './filter-groups.ts'
+import { basesOf, type RawProperty, type RawValue } from './filter-groups.ts'
 import { GrowingFloats, GrowingInts } from './growing.ts'
-import type { IdTable } from './id-table.ts'
 import type { ChangedGoods } from './patch-goods.ts'
 import type { RawOffers, RawProducts } from './place-goods.ts'
 import { ratingColumn, setPrice, setStock } from './price-and-stock.ts'
 import { layOutSections, type SectionRow } from './section-tree.ts'
-import type { NumberGroup, ReadIndex } from './shape.ts'
+import type { ReadIndex, Vendor } from './shape.ts'
+
+/** A value is filtered as another of its property, which is filtered as itself. */
+const isBase = sql`base.property_id = v.property_id and base.code = v.base_code and base.base_code is null`
 
 /** Models to be read; null is all of them. */
 export type Only = readonly number[] | null
@@ -36,8 +38,8 @@ export async function loadIndex(db: Db): Promise<ReadIndex> {
 async function readGoods(tx: Tx): Promise<ReadIndex> {
   const small = await readSmallTables(tx)
   const placed = placeGoods(small, await readProducts(tx), await readOffers(tx))
-  const pairs = await readListValues(tx, placed.offers.at, placed.valueAt)
-  return finishIndex(placed, pairs, await readNumbers(tx, placed.offers.at, small.properties))
+  const { pairs, numbers } = await readFacts(tx, placed, small.properties)
+  return finishIndex(placed, pairs, numbers)
 }
 
 async function readSmallTables(tx: Tx) {
@@ -46,21 +48,25 @@ async function readSmallTables(tx: Tx) {
     sql`
     select id, parent_id "parentId", code, names from sections where is_active order by sort, id`,
   )
-  const vendors = await rows<{ id: number; code: string; name: string }>(
+  const vendors = await rows<Vendor>(
     tx,
     sql`
-    select id, code, name from vendors order by name, id`,
+    select id, code, name, jsonb_strip_nulls(jsonb_build_object('ru', name, 'en', latin_name)) names
+    from vendors order by name, id`,
   )
   const properties = await rows<RawProperty>(
     tx,
     sql`
-    select id, code, names, unit, kind, is_filter "isFilter", is_variant "isVariant", sort from properties order by sort, id`,
+    select id, code, names, unit, kind, is_filter "isFilter", is_variant "isVariant", filter_type "filterType",
+      is_promoted "isPromoted", has_pages "hasPages", sort
+    from properties order by sort, id`,
   )
   const values = await rows<RawValue>(
     tx,
     sql`
-    select v.id, v.property_id "propertyId", v.code, v.names, v.color_hex "colorHex", v.swatch_media "swatchMedia"
-    from property_values v join properties p on p.id = v.property_id
+    select v.id, v.property_id "propertyId", v.code, v.names, v.color_hex "colorHex", v.swatch_media "swatchMedia",
+      base.id "baseId"
+    from property_values v join properties p on p.id = v.property_id left join property_values base on ${isBase}
     where p.kind in ('list', 'color') order by v.property_id, v.sort, v.id`,
   )
   return { sections: layOutSections(sections), vendors: [...vendors], properties: [...properties], values: [...values] }
@@ -123,46 +129,37 @@ export async function readOffers(tx: Tx, only: Only = null): Promise<RawOffers> 
   return raw
 }
 
-async function readListValues(tx: Tx, at: IdTable, valueAt: Map<number, number>): Promise<ValuePairs> {
-  const pairs = { offers: new GrowingInts(), values: new GrowingInts() }
-  const stream = copyOut(
-    tx,
-    sql`
-      select op.offer_id, op.value_id from offer_properties op
-      join properties p on p.id = op.property_id where p.kind in ('list', 'color')
-    `,
+/** All that offers have, by lists and by numbers, in one walk through the largest table. */
+async function readFacts(tx: Tx, { offers, values, valueAt }: PlacedGoods, properties: readonly RawProperty[]) {
+  const pairs: ValuePairs = { offers: new GrowingInts(), values: new GrowingInts() }
+  const numberOf = new Map(
+    properties
+      .filter(({ kind }) => kind === 'number')
+      .map((property) => [property.id, { property, positions: new GrowingInts(), amounts: new GrowingFloats() }]),
   )
+  const bases = basesOf(values, valueAt)
+  const stream = copyOut(tx, sql`select offer_id, property_id, value_id, amount from offer_properties`)
   await readCopy(stream, (row) => {
-    const position = at.positionOf(row.int(0))
-    const value = valueAt.get(row.int(1))
-    if (position < 0 || value === undefined) return
-    pairs.offers.push(position)
-    pairs.values.push(value)
+    const position = offers.at.positionOf(row.int(0))
+    if (position < 0) return
+    const value = valueAt.get(row.int(2))
+    if (value !== undefined) {
+      addPair(pairs, position, value)
+      const base = bases[value] as number
+      if (base >= 0) addPair(pairs, position, base)
+      return
+    }
+    const number = row.isNull(3) ? undefined : numberOf.get(row.int(1))
+    number?.positions.push(position)
+    number?.amounts.push(row.float(3))
   })
-  return pairs
+  const said = [...numberOf.values()].filter(({ positions }) => positions.length > 0)
+  return { pairs, numbers: said.map(({ property, ...found }) => numberGroup(property, found, offers.count)) }
 }
 
-async function readNumbers(tx: Tx, at: IdTable, properties: readonly RawProperty[]): Promise<NumberGroup[]> {
-  const byProperty = new Map<number, { positions: GrowingInts; amounts: GrowingFloats }>()
-  const stream = copyOut(
-    tx,
-    sql`
-      select op.offer_id, op.property_id, op.amount from offer_properties op
-      join properties p on p.id = op.property_id where p.kind = 'number' and op.amount is not null
-    `,
-  )
-  await readCopy(stream, (row) => {
-    const position = at.positionOf(row.int(0))
-    if (position < 0) return
-    const found = byProperty.get(row.int(1)) ?? { positions: new GrowingInts(), amounts: new GrowingFloats() }
-    byProperty.set(row.int(1), found)
-    found.positions.push(position)
-    found.amounts.push(row.float(2))
-  })
-  return properties.flatMap((property) => {
-    const found = byProperty.get(property.id)
-    return found ? [numberGroup(property, found)] : []
-  })
+function addPair({ offers, values }: ValuePairs, position: number, value: number) {
+  offers.push(position)
+  values.push(value)
 }
 
 async function readPrices(tx: Tx, index: ReadIndex) {

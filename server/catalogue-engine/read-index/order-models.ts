@@ -1,6 +1,7 @@
 import type { Pace } from '../breathe.ts'
 import { hasBit } from './bits.ts'
-import { type Folded, type FoundModels, keptShare, type Order, type RegionViews } from './found-models.ts'
+import { type Folded, type FoundList, keptShare, type Order, type RegionViews } from './found-models.ts'
+import { keepFirst } from './keep-first.ts'
 import type { Scratch } from './scratch.ts'
 import type { ReadIndex } from './shape.ts'
 
@@ -17,15 +18,20 @@ const keysAtOnce = 20_000
 const digitBits = 11
 const digits = 1 << digitBits
 
-/** Puts folded models in order: by a key that is the smaller the earlier, of equal ones the more popular first. */
+/**
+ * Puts folded models in order: by a key that is the smaller the earlier, of equal ones the more popular first. Where only the
+ * first are wanted, most of the others are left out before.
+ */
 export async function orderModels(
   index: ReadIndex,
   views: RegionViews,
   sort: Order,
   folded: Folded,
+  most: number,
   scratch: Scratch,
   pace: Pace,
-): Promise<FoundModels> {
+): Promise<FoundList> {
+  const total = folded.count
   const keys = scratch.column()
   let mostKey = 0
   const keyOf = keyFunction(index, views, sort)
@@ -34,11 +40,13 @@ export async function orderModels(
     if (pace.isOver()) await pace.rest()
   }
   if (isDescending(sort)) for (let at = 0; at < folded.count; at++) keys[at] = mostKey - (keys[at] as number)
+  if (folded.count > 2 * most) keepFirst(index.products, folded, keys, mostKey, most)
   const order =
     folded.count * walkedShare > index.products.ranked
       ? await orderMany(index, folded, keys, mostKey, scratch, pace)
-      : orderFew(index, folded, keys)
+      : orderFew(index, folded, keys, scratch)
   return {
+    total,
     products: pickBy(order, folded.products, folded.count),
     offers: pickBy(order, folded.offers, folded.count),
   }
@@ -66,14 +74,21 @@ function fillKeys(
   return most
 }
 
-function orderFew({ products: { rank } }: ReadIndex, { products, count }: Folded, keys: Uint32Array): Uint32Array {
-  const placeOf = new Map<number, number>()
-  const sorted = Float64Array.from({ length: count }, (_, at) => {
+function orderFew(
+  { products: { rank } }: ReadIndex,
+  { products, count }: Folded,
+  keys: Uint32Array,
+  scratch: Scratch,
+): Uint32Array {
+  const placeOf = scratch.column()
+  const sorted = new Float64Array(count)
+  for (let at = 0; at < count; at++) {
     const ranked = rank[products[at] as number] as number
-    placeOf.set(ranked, at)
-    return (keys[at] as number) * rankRoom + ranked
-  }).sort()
-  return Uint32Array.from(sorted, (key) => placeOf.get(key % rankRoom) as number)
+    placeOf[ranked] = at
+    sorted[at] = (keys[at] as number) * rankRoom + ranked
+  }
+  sorted.sort()
+  return Uint32Array.from(sorted, (key) => placeOf[key % rankRoom] as number)
 }
 
 /** Walks the models by popularity, then sorts them by the digits of their keys, which leaves equal ones as they stand. */

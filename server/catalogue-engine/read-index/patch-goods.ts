@@ -115,8 +115,9 @@ function placeOffer({ offers }: ReadIndex, raw: RawOffers, row: number, product:
 
 function placeValues(index: ReadIndex, offer: number, said: ChangedGoods['values'], vendor: number) {
   const { offers, postings, vendorValues } = index
-  const own = said.flatMap(({ valueId }) => index.valueAt.get(valueId) ?? [])
-  const values = [...own, ...(vendorValues[vendor] === undefined ? [] : [vendorValues[vendor]])].sort((a, b) => a - b)
+  const own = said.flatMap(({ valueId }) => withBase(index, valueId))
+  const ofVendor = vendorValues[vendor] === undefined ? [] : [vendorValues[vendor]]
+  const values = [...new Set([...own, ...ofVendor])].sort((a, b) => a - b)
   for (const value of values) {
     const posting = postings[value] as Int32Array | Bits
     if (posting instanceof Uint32Array) setBit(posting, offer)
@@ -124,6 +125,14 @@ function placeValues(index: ReadIndex, offer: number, said: ChangedGoods['values
   }
   offers.valueAt = append(offers.valueAt, values)
   offers.valueStart[offer + 1] = (offers.valueStart[offer] as number) + values.length
+}
+
+/** A value and the one as which it is filtered. */
+function withBase({ values, valueAt }: ReadIndex, valueId: number): number[] {
+  const value = valueAt.get(valueId)
+  if (value === undefined) return []
+  const base = valueAt.get(values[value]?.baseId ?? -1)
+  return base === undefined ? [value] : [value, base]
 }
 
 function placeNumber(index: ReadIndex, offer: number, propertyId: number, amount: number) {

@@ -69,7 +69,7 @@ test('filters, counts and folding agree with going through every offer by hand',
       const models = [...new Set(byHand.map((offer) => index.offers.product[offer] as number))]
       const counts = await countValues(index, selection, pace)
       expect(counts.total).toBe(models.length)
-      const found = await foldModels(index, selection, { prices, stock }, sort, scratch, pace)
+      const found = await foldModels(index, selection, { prices, stock }, sort, Number.POSITIVE_INFINITY, scratch, pace)
       expect([...found.products].toSorted((a, b) => a - b)).toEqual(models)
       found.offers.forEach((offer, at) => {
         expect(byHand).toContain(offer)
@@ -78,6 +78,29 @@ test('filters, counts and folding agree with going through every offer by hand',
       })
       expect(isSorted([...found.offers], sort)).toBe(true)
     }),
+    { numRuns: 300 },
+  )
+})
+
+test('the first of a list are those of the whole list, and it has as many', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anySection,
+      anyParams,
+      anySort,
+      fc.integer({ min: 1, max: 60 }),
+      async (section, params, sort, most) => {
+        const find = async (many: number) =>
+          foldModels(index, await select(section, params), { prices, stock }, sort, many, scratch, pace)
+        const all = await find(Number.POSITIVE_INFINITY)
+        const first = await find(most)
+        expect(all.total).toBe(all.products.length)
+        expect(first.total).toBe(all.total)
+        expect(first.products.length).toBeGreaterThanOrEqual(Math.min(most, all.total))
+        expect(first.products).toEqual(all.products.subarray(0, first.products.length))
+        expect(first.offers).toEqual(all.offers.subarray(0, first.products.length))
+      },
+    ),
     { numRuns: 300 },
   )
 })

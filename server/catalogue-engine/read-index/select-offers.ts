@@ -12,8 +12,8 @@ export interface Scope {
   changedIn: { from: number; to: number } | null
   /** Offers that can be shown at all, such as those with a price. */
   shown: Bits
-  /** Offers to narrow to, such as hits or what a search found. */
-  within?: Bits | null
+  /** Offers to narrow to, such as hits or what a search found: those in all of the sets. */
+  within?: readonly Bits[]
 }
 
 /** One chosen filter: puts into an empty set the offers of the windows that pass it, and maybe some around them. */
@@ -75,13 +75,14 @@ export async function selectOffers(
   return selection
 }
 
-function begin({ base, failsOne, failsTwo }: Selection, { shown, within }: Scope, window: Window) {
+function begin({ base, failsOne, failsTwo }: Selection, { shown, within = [] }: Scope, window: Window) {
   const { firstWord, lastWord } = window
   failsOne.fill(0, firstWord, lastWord)
   failsTwo.fill(0, firstWord, lastWord)
   for (let word = firstWord; word < lastWord; word++) base[word] = (base[word] as number) & (shown[word] as number)
-  if (!within) return
-  for (let word = firstWord; word < lastWord; word++) base[word] = (base[word] as number) & (within[word] as number)
+  for (const set of within) {
+    for (let word = firstWord; word < lastWord; word++) base[word] = (base[word] as number) & (set[word] as number)
+  }
 }
 
 function addChanged({ products, tail }: ReadIndex, base: Bits, { from, to }: { from: number; to: number }) {

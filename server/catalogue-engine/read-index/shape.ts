@@ -1,3 +1,4 @@
+import type { FilterType } from '#rules/filter-type.ts'
 import type { Names } from '#rules/names.ts'
 import type { FilterGroup, FilterValue } from '../engine.ts'
 import type { Bits } from './bits.ts'
@@ -32,6 +33,7 @@ export interface NumberGroup {
   code: string
   names: Names
   unit: string | null
+  filterType: FilterType | null
   isFilter: boolean
   sort: number
   positions: Int32Array
@@ -101,11 +103,13 @@ export interface Tail {
   fromOffer: number
 }
 
+export type Vendor = { id: number; code: string; name: string; names: Names }
+
 /** The catalogue in memory: numbers only. Names and pictures are read from PostgreSQL for what is shown. */
 export interface ReadIndex {
   sections: SectionNode[]
   sectionById: Map<number, number>
-  vendors: { id: number; code: string; name: string }[]
+  vendors: Vendor[]
   products: ProductColumns
   offers: OfferColumns
   tail: Tail

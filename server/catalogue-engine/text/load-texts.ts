@@ -1,17 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
+import { isYes } from '#rules/yes-or-no.ts'
 import { type Db, inSnapshot, rows, type Tx } from '#server/platform/database.ts'
 import { copyOut } from '#server/platform/postgres/copy.ts'
-import { createTextIndexBuilder, type Field, splitWords, type TextIndex } from '#server/platform/text-search/index.ts'
+import {
+  createTextIndexBuilder,
+  type Field,
+  headMark,
+  splitWords,
+  stemOf,
+  type TextIndex,
+} from '#server/platform/text-search/index.ts'
 import { breathe } from '../breathe.ts'
 import { readCopy } from '../read-index/copy-reader.ts'
 import { firstAtLeast } from '../read-index/filters.ts'
 import { among, type Only } from '../read-index/load-index.ts'
 import { offersOfModel } from '../read-index/model-offers.ts'
 import { pathTo } from '../read-index/section-tree.ts'
-import type { ReadIndex } from '../read-index/shape.ts'
+import type { NumberGroup, ReadIndex } from '../read-index/shape.ts'
 import { type ArticleIndex, createArticleIndexBuilder } from './article-index.ts'
-import { furnitureSpeech } from './synonyms.ts'
+import { headsOf } from './heads.ts'
+import { markOf } from './marks.ts'
+import { createSpeech, type SpokenWords, type TradeSpeech } from './speech.ts'
 
 /** Words of the catalogue: goods by product position, sections by their index. */
 export interface CatalogueTexts {
@@ -20,22 +30,25 @@ export interface CatalogueTexts {
   articles: ArticleIndex
   /** Terms of `goods` that other things say. */
   said: SaidTerms
+  speech: TradeSpeech
   /** What people search for, most often first. */
   popular: { query: string; words: readonly string[] }[]
 }
 
-const weights = { head: 2.5, name: 3, section: 2, branch: 0.5, vendor: 2, variant: 1.5, value: 1, number: 0.6 }
+const weights = { head: 8, name: 3, section: 2, branch: 0.5, vendor: 2, variant: 1.5, value: 1, number: 0.6 }
 const mostPopular = 2000
 
 /** Reads all names once, as a stream, and keeps only which words they have. */
 export async function loadTexts(db: Db, index: ReadIndex): Promise<CatalogueTexts> {
-  const builder = createTextIndexBuilder(index.products.ranked, furnitureSpeech, index.products.room)
-  const said = termsOfAll(index, builder.termsOf)
+  const speech = createSpeech(await readSpokenWords(db))
+  speech.learnFillers(propertyNames(index))
+  const builder = createTextIndexBuilder(index.products.ranked, speech, index.products.room)
+  const said = termsOfAll(index, builder)
   const articles = createArticleIndexBuilder()
   await inSnapshot(db, async (tx) => {
     await readNames(tx, null, (id, names) => {
       const product = index.products.at.positionOf(id)
-      if (product >= 0) builder.addDocument(product, fieldsOf(index, product, names, said, builder.termsOf))
+      if (product >= 0) builder.addDocument(product, fieldsOf(index, product, names, said, builder))
     })
     await readArticles(tx, null, (id, vendorCode, barcode) => {
       const position = index.offers.at.positionOf(id)
@@ -46,9 +59,10 @@ export async function loadTexts(db: Db, index: ReadIndex): Promise<CatalogueText
   })
   return {
     goods: await builder.finish(breathe),
-    sections: await sectionTexts(index),
+    sections: await sectionTexts(index, speech),
     articles: articles.finish(),
     said,
+    speech,
     popular: await readPopular(db),
   }
 }
@@ -60,18 +74,49 @@ export interface SaidTerms {
   sections: number[][]
   branches: number[][]
   vendors: number[][]
+  /** By group of numbers: stems of what is counted, «двер»; null where the numbers are sizes. */
+  counted: (string[] | null)[]
 }
 
-function termsOfAll(index: ReadIndex, termsOf: (text: string) => number[]): SaidTerms {
+/** How terms are made: of the words of a text, and of what is said otherwise. */
+type Terms = Pick<TextIndex, 'termsOf' | 'markOf'>
+
+function termsOfAll(index: ReadIndex, terms: Terms): SaidTerms {
+  const { termsOf } = terms
   return {
-    values: index.values.map(({ names }) => termsOf(namesText(names))),
+    values: index.values.map((value) => termsOfValue(value, terms)),
     sections: index.sections.map(({ names }) => termsOf(namesText(names))),
     branches: index.sections.map((_, at) => {
       const above = pathTo(index.sections, at).slice(0, -1)
       return termsOf(above.map(({ names }) => namesText(names)).join(' '))
     }),
     vendors: index.vendors.map(({ name }) => termsOf(name)),
+    counted: index.numbers.map(({ unit, names }) => (unit === null ? stemsOf(names) : null)),
   }
+}
+
+function stemsOf(names: Names): string[] {
+  return Object.values(names).map((name) => stemOf(splitWords(name)[0] ?? ''))
+}
+
+/** «Да» says nothing: who has a mirror is found by «зеркало», and who has none by «без зеркала». */
+function termsOfValue({ code, names, group }: ReadIndex['values'][number], { termsOf, markOf: term }: Terms): number[] {
+  if (group.kind !== 'toggle') return [...termsOf(namesText(names)), ...sizesIn(namesText(names)).map(term)]
+  const text = namesText(group.names)
+  return isYes(code) ? termsOf(text) : splitWords(text).map((word) => term(markOf.lack(stemOf(word))))
+}
+
+/** «160 × 200» is said as both sizes at once as well. */
+function sizesIn(text: string): string[] {
+  return Array.from(text.matchAll(/(\d{2,3})\s*[x×х]\s*(\d{2,3})/gu), ([, first = '', second = '']) =>
+    markOf.size(first, second),
+  )
+}
+
+/** Of properties whose values are no words of their own. */
+function propertyNames({ groups, numbers }: ReadIndex): string[] {
+  const named = groups.filter(({ about }) => about.kind !== 'toggle').map(({ about }) => about.names)
+  return [...named, ...numbers.map(({ names }) => names)].map(namesText)
 }
 
 /** What a model and its variants are called, in all languages. */
@@ -86,24 +131,20 @@ export function fieldsOf(
   product: number,
   { names, variants }: ModelNames,
   said: SaidTerms,
-  termsOf: (text: string) => number[],
+  { termsOf, markOf: term }: Terms,
 ): Field[] {
   const section = index.products.section[product] as number
   return [
-    { terms: headsOf(termsOf, names), weight: weights.head },
+    { terms: headsOf(names).map((stem) => term(headMark(stem))), weight: weights.head },
     { terms: termsOf(names), weight: weights.name },
     { terms: termsOf(variants), weight: weights.variant },
     { terms: said.sections[section] ?? [], weight: weights.section },
     { terms: said.branches[section] ?? [], weight: weights.branch },
     { terms: said.vendors[index.products.vendor[product] as number] ?? [], weight: weights.vendor },
-    { terms: valuesOf(index, product).flatMap((value) => said.values[value] ?? []), weight: weights.value },
+    { terms: valueTerms(index, product, said), weight: weights.value },
     { terms: termsOf(numbersText(index, product)), weight: weights.number },
+    { terms: countsOf(index, product, said).map(term), weight: weights.value },
   ]
-}
-
-/** The word that says what a thing is stands first: a «диван-кровать» is a sofa before it is a bed. */
-function headsOf(termsOf: (text: string) => number[], names: string): number[] {
-  return names.split('\n').flatMap((name) => termsOf(name).slice(0, 1))
 }
 
 /** Of some models, or of all of them. */
@@ -139,13 +180,17 @@ async function readPopular(db: Db) {
   const found = await rows<{ query: string }>(
     db,
     sql`
-    select query from popular_queries order by searches desc, query limit ${mostPopular}`,
+    select query from popular_queries where searches > misses order by searches desc, query limit ${mostPopular}`,
   )
   return found.map(({ query }) => ({ query, words: splitWords(query) }))
 }
 
-function sectionTexts(index: ReadIndex): Promise<TextIndex> {
-  const builder = createTextIndexBuilder(index.sections.length, furnitureSpeech)
+export async function readSpokenWords(db: Db): Promise<SpokenWords[]> {
+  return rows<SpokenWords>(db, sql`select kind, words, means from search_words where is_active order by id`)
+}
+
+function sectionTexts(index: ReadIndex, speech: TradeSpeech): Promise<TextIndex> {
+  const builder = createTextIndexBuilder(index.sections.length, speech)
   index.sections.forEach((node, at) => {
     builder.addDocument(at, [{ terms: builder.termsOf(namesText(node.names)), weight: 1 }])
   })
@@ -156,10 +201,13 @@ function namesText(names: Names): string {
   return Object.values(names).join(' ')
 }
 
-function valuesOf({ products, offers }: ReadIndex, product: number): number[] {
+/** Of all variants; a field says a term once however often it stands there. */
+function valueTerms({ products, offers }: ReadIndex, product: number, said: SaidTerms): number[] {
   const from = offers.valueStart[products.firstOffer[product] as number] as number
   const to = offers.valueStart[products.firstOffer[product + 1] as number] as number
-  return [...new Set(offers.valueAt.subarray(from, to))]
+  const terms: number[] = []
+  for (let at = from; at < to; at++) terms.push(...(said.values[offers.valueAt[at] as number] ?? []))
+  return terms
 }
 
 /** Sizes in cm and other numbers, so that «кровать 160» finds what is 160 wide or sleeps 160. */
@@ -175,15 +223,33 @@ function numbersText(index: ReadIndex, product: number): string {
 // Other numbers (drawers, bulbs) are no sizes, and small ones would answer any query with a digit.
 const leastSize = 20
 
-function amountsOf({ products, numbers }: ReadIndex, product: number): number[] {
+function amountsOf(index: ReadIndex, product: number): number[] {
+  const sizes: number[] = []
+  for (const group of index.numbers) {
+    if (group.unit !== 'cm') continue
+    for (const amount of amountsIn(index, group, product)) if (amount >= leastSize) sizes.push(amount)
+  }
+  return sizes
+}
+
+/** «шкаф 3 двери» and «трёхдверный шкаф»: numbers of what has no unit. */
+function countsOf(index: ReadIndex, product: number, { counted }: SaidTerms): string[] {
+  const marks: string[] = []
+  for (const [at, group] of index.numbers.entries()) {
+    const stems = counted[at]
+    if (!stems) continue
+    for (const amount of amountsIn(index, group, product))
+      for (const stem of stems) marks.push(markOf.count(amount, stem))
+  }
+  return marks
+}
+
+function amountsIn({ products }: ReadIndex, { positions, amounts }: NumberGroup, product: number): number[] {
   const [from, to] = [products.firstOffer[product] as number, products.firstOffer[product + 1] as number]
   const found: number[] = []
-  for (const { unit, positions, amounts } of numbers) {
-    if (unit !== 'cm') continue
-    for (let at = firstAtLeast(positions, from); (positions[at] ?? to) < to; at++) {
-      const amount = amounts[at] as number
-      if (amount >= leastSize && Number.isInteger(amount)) found.push(amount)
-    }
+  for (let at = firstAtLeast(positions, from); (positions[at] ?? to) < to; at++) {
+    const amount = amounts[at] as number
+    if (Number.isInteger(amount) && !found.includes(amount)) found.push(amount)
   }
   return found
 }

@@ -27,6 +27,7 @@ export function availabilityOf(sight: Sight, regions: Regions, offer: OfferOnShe
     elsewhere: other?.name ?? null,
     isFew: false,
     selfDeliveryText: '',
+    collectsSooner: false,
     deliveryText: text,
     deliveryTextWide: text,
   }
@@ -34,6 +35,7 @@ export function availabilityOf(sight: Sight, regions: Regions, offer: OfferOnShe
 
 function inStock(sight: Sight, offer: OfferOnShelves, day: Day): Availability {
   const words = catalogueWords[sight.language]
+  const collectDay = collectDayOf(sight, offer, day)
   return {
     offerId: offer.id,
     quantity: offer.quantity,
@@ -42,19 +44,23 @@ function inStock(sight: Sight, offer: OfferOnShelves, day: Day): Availability {
     expectedOn: null,
     elsewhere: null,
     isFew: offer.quantity <= fewPieces,
-    selfDeliveryText: pickupText(sight, offer, day),
+    selfDeliveryText: collectDay === null ? '' : collectText(sight, collectDay),
+    collectsSooner: sight.data.OWN_SHOP && collectDay !== null && collectDay < day,
     deliveryText: deliveryText(sight, offer),
     deliveryTextWide: words.deliverWide(day, sight.today),
   }
 }
 
 /** Goods that lie where they are handed over can be had today; others come there as they would to the door. */
-function pickupText(sight: Sight, { shelves }: OfferOnShelves, day: Day): string {
-  const words = catalogueWords[sight.language]
-  const places = sight.pickupWarehouses
-  if (places.length === 0) return ''
-  const isThere = shelves.some(({ warehouseId, free }) => free > 0 && places.includes(warehouseId))
-  return isThere ? words.collectToday : words.collect(day, sight.today)
+function collectDayOf({ pickupWarehouses, today }: Sight, { shelves }: OfferOnShelves, day: Day): Day | null {
+  if (pickupWarehouses.length === 0) return null
+  const isThere = shelves.some(({ warehouseId, free }) => free > 0 && pickupWarehouses.includes(warehouseId))
+  return isThere ? today : day
+}
+
+function collectText({ language, today }: Sight, day: Day): string {
+  const words = catalogueWords[language]
+  return day === today ? words.collectToday : words.collect(day, today)
 }
 
 function missingText(words: (typeof catalogueWords)['ru'], expected: Day | null, place: string | null): string {

@@ -1,5 +1,6 @@
-import type { CardOffer, PricePair, ProductCard, ProductIcon, ProductRating } from '#contract/catalogue/card.ts'
+import type { CardOffer, PricePair, ProductCard, ProductRating } from '#contract/catalogue/card.ts'
 import type { CardPicture } from '#contract/catalogue/picture.ts'
+import { earnedBonuses } from '#rules/bonuses.ts'
 import { decideInstalment } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
@@ -8,9 +9,9 @@ import type { Regions } from '#server/region/index.ts'
 import type { ProductFacts } from '../facts/product-facts.ts'
 import { noPicture, pictureOf, texturePicture } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
-import { catalogueWords } from '../words.ts'
 import { availabilityOf, deliveryText } from './availability.ts'
 import { cardPictures } from './card-pictures.ts'
+import { iconsOf } from './icons.ts'
 import { lookOf, swatchesOf, swatchOf, traitsText } from './looks.ts'
 
 const mostOffers = 6
@@ -34,7 +35,7 @@ export function cardOf(
     guid: facts.guid,
     name: nameIn(facts.names, sight.language),
     url: productUrl(sight, model.sectionId, facts.code),
-    vendor: { name: model.vendorName },
+    vendor: { name: nameIn(model.vendorNames, sight.language) },
     offerIdCurrent: offer.id,
     offers: swatches.slice(0, mostOffers).flatMap((one) => cardOfferOf(sight, facts, model.offers, one) ?? []),
     offersTotal: swatches.length,
@@ -44,7 +45,7 @@ export function cardOf(
     dimensions: { widthMm: offer.widthMm, depthMm: offer.depthMm, heightMm: offer.heightMm },
     hit: facts.isHit,
     isNew: facts.isNew,
-    icons: iconsOf(sight, facts, shown),
+    icons: iconsOf(sight, facts, model, shown),
     rating: ratingOf(facts),
     minimumBatch: offer.sellsRemains ? 1 : offer.minimumBatch,
     additional: availabilityOf(sight, regions, shown),
@@ -67,6 +68,7 @@ export function cardOfferOf(
     guid: offer.guid,
     name: nameIn(offer.names, sight.language),
     price: priceOf(seen),
+    bonusesReward: earnedBonuses(seen.price * 100, sight.data.bonusPercent),
     images: {
       detail: { medium: first ? pictureOf(first) : noPicture },
       additional: more.slice(0, morePictures).map(
@@ -88,18 +90,6 @@ export function cardOfferOf(
 /** The mean of the approved reviews to one decimal. */
 export function ratingOf({ ratingSum, ratingCount }: ProductFacts): ProductRating {
   return { score: ratingCount > 0 ? Math.round((ratingSum / ratingCount) * 10) / 10 : 0, count: ratingCount }
-}
-
-/** Marks that goods carry beside price, hit and novelty: that there is a kit, and an action by its own name. */
-export function iconsOf(sight: Sight, facts: ProductFacts, offer: SeenOffer): ProductIcon[] {
-  const icons: ProductIcon[] = []
-  if (facts.kitPieces !== null) {
-    icons.push({ code: 'kit', text: catalogueWords[sight.language].inKit, position: 'top' })
-  }
-  for (const { group, names } of offer.values) {
-    if (group.code === 'action') icons.push({ code: 'action', text: nameIn(names, sight.language), position: 'top' })
-  }
-  return icons
 }
 
 /** `/catalog/{section}/{product}/` */

@@ -1,22 +1,29 @@
 import type { Filter, FilterParams } from '#contract/catalogue/listing.ts'
+import { type FilterType, filterTypeOf, hasWidth } from '#rules/filter-type.ts'
 import { nameIn } from '#rules/names.ts'
 import { isYes } from '#rules/yes-or-no.ts'
 import type { Extent, Facets } from '#server/catalogue-engine/index.ts'
 import { texturePicture } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
+import { pageKey, type ValuePages } from '../value-pages.ts'
 import { catalogueWords, ownFilterNames, unitNames } from '../words.ts'
-
-type Wish = FilterParams[string] | undefined
+import { bucketValue, chosenCodes, listOf, shapeOf, type Wish } from './filter-shape.ts'
+import { ownFilter } from './own-filter.ts'
 
 /**
  * Every filter that can narrow the list, in the order in which they are shown: the price, what is chosen by its look, the
- * size, when it comes; then what the shop's owner has sorted.
+ * size, when it comes; then what the shop's owner has sorted. `pages`: the values that are pages of this list.
  */
-export function filtersView(sight: Sight, facets: Facets, params: FilterParams): Filter[] {
+export function filtersView(sight: Sight, facets: Facets, params: FilterParams, pages: ValuePages = []): Filter[] {
   const lists = facets.lists.map((list) => ({
     sort: isSeen(list) ? list.group.sort - seenFirst : list.group.sort,
-    filters: () => [listFilter(sight, facets, list, params)],
+    filters: () => [clickable(listFilter(sight, facets, list, params))],
   }))
+  // Of two filters at once there are no pages.
+  const clickable = (filter: Filter | null): Filter | null => {
+    const isAlone = Object.keys(params).every((code) => code === filter?.attrPrefix)
+    return filter && isAlone ? withPages(filter, pages) : filter
+  }
   const ranges = facets.numbers.map((number) => ({
     sort: number.sort,
     filters: () => [numberFilter(sight, number, params[number.code])],
@@ -31,6 +38,14 @@ export function filtersView(sight: Sight, facets: Facets, params: FilterParams):
   return [price, ...rest.flatMap(({ filters }) => filters())].filter((filter) => filter !== null)
 }
 
+function withPages(filter: Filter, pages: ValuePages): Filter {
+  const bucket = filter.bucket.map((one) => ({
+    ...one,
+    hasPage: pages.includes(pageKey(filter.attrPrefix, one.value)),
+  }))
+  return { ...filter, bucket, isClickable: bucket.some(({ hasPage }) => hasPage) }
+}
+
 // More than any sort, so that colours and fabrics stand before what nobody sees.
 const seenFirst = 1_000_000_000
 
@@ -42,6 +57,7 @@ function isSeen({ group, values }: Facets['lists'][number]): boolean {
 // Properties have sorts from 0 on, the vendor's is 100 000.
 const sizeSort = -2
 const ownSort: Record<string, number> = {
+  niche: -3,
   when: -1,
   rating: 90_000,
   store: 95_000,
@@ -56,7 +72,11 @@ function extentFilters(sight: Sight, { price, sizes }: Facets, params: FilterPar
   const cm = nameIn(unitNames.cm ?? { ru: 'см' }, language)
   const extents = { price, ...sizes }
   const range = (code: keyof typeof extents, unit: string) =>
-    rangeFilter(code, nameIn(ownFilterNames[code] ?? { ru: code }, language), unit, extents[code], params[code])
+    rangeFilter(
+      { code, name: nameIn(ownFilterNames[code] ?? { ru: code }, language), unit, type: 'range' },
+      extents[code],
+      params[code],
+    )
   return {
     price: range('price', data.currency.sign),
     width: isWorthAsking(sizes.width, params.width) ? range('width', cm) : null,
@@ -72,15 +92,20 @@ function isWorthAsking(extent: Extent, wish: Wish): boolean {
 
 function numberFilter(sight: Sight, number: Facets['numbers'][number], wish: Wish): Filter | null {
   const unit = number.unit && nameIn(unitNames[number.unit] ?? { ru: number.unit }, sight.language)
-  return rangeFilter(number.code, nameIn(number.names, sight.language), unit, number.extent, wish)
+  const type = filterTypeOf('number', number.filterType)
+  return rangeFilter({ code: number.code, name: nameIn(number.names, sight.language), unit, type }, number.extent, wish)
 }
 
 /** A range between two equal ends asks nothing. */
-function rangeFilter(code: string, name: string, unit: string | null, extent: Extent, wish: Wish): Filter | null {
+function rangeFilter(
+  { code, name, unit, type }: { code: string; name: string; unit: string | null; type: FilterType },
+  extent: Extent,
+  wish: Wish,
+): Filter | null {
   const chosen = wish && !Array.isArray(wish) ? { min: wish.min ?? null, max: wish.max ?? null } : null
-  if (!extent || (extent.min === extent.max && !chosen)) return null
+  if (!extent || (!hasWidth(extent.min, extent.max) && !chosen)) return null
   return {
-    ...shapeOf(code, name, 'range'),
+    ...shapeOf(code, name, type),
     unit,
     minValue: extent.min,
     maxValue: extent.max,
@@ -104,8 +129,10 @@ function listFilter(
     return [{ ...bucketValue(value.code, name, count, isChecked), colorHex: value.colorHex, texture, inScope }]
   })
   if (group.kind === 'list' && chosen.size === 0 && namesSingleModels(bucket)) return null
-  const type = group.kind === 'color' ? 'base_color' : group.kind
-  return listOf(shapeOf(group.code, nameIn(group.names, sight.language), type), bucket, facets.inScope)
+  const { code, names, isPromoted } = group
+  const type = filterTypeOf(group.kind, group.filterType)
+  const shape = { ...shapeOf(code, nameIn(names, sight.language), type), isPromoted }
+  return listOf(shape, bucket, facets.inScope)
 }
 
 // Fewer values are read at a glance.
@@ -117,72 +144,6 @@ function namesSingleModels(bucket: readonly { inScope: number }[]): boolean {
   return bucket.length > manyValues && named < 2 * bucket.length
 }
 
-function ownFilter(
-  sight: Sight,
-  facets: Facets,
-  { code, values }: Facets['own'][number],
-  params: FilterParams,
-): Filter | null {
-  const chosen = chosenCodes(params[code])
-  const bucket = values.flatMap(({ value, count, inScope }) => {
-    const isChecked = chosen.has(value)
-    if (inScope === 0 && !isChecked) return []
-    return [{ ...bucketValue(value, ownValueName(sight, code, value), count, isChecked), inScope }]
-  })
-  const name = nameIn(ownFilterNames[code] ?? { ru: '' }, sight.language)
-  return listOf(shapeOf(code, name, isList(code) ? 'list' : 'toggle'), bucket, facets.inScope)
-}
-
-/** Other groups of the shop's own have one value: yes. */
-function isList(code: string): boolean {
-  return code === 'when' || code === 'store'
-}
-
-function ownValueName({ language, whenDays, stores }: Sight, group: string, code: string): string {
-  const words = catalogueWords[language]
-  if (group === 'store') return stores.find(({ id }) => String(id) === code)?.name ?? code
-  if (code === 'tomorrow') return words.tomorrow
-  return code === 'week' ? words.until(whenDays.week) : words.yes
-}
-
-/** A group whose only value every model has narrows nothing. `inScope` counts without filters, in the order of the bucket. */
-function listOf(
-  shape: Filter,
-  bucket: (Filter['bucket'][number] & { inScope: number })[],
-  allInScope: number,
-): Filter | null {
-  const [only] = bucket
-  if (!only) return null
-  if (bucket.length === 1 && !only.checked && only.inScope === allInScope) return null
-  const values = bucket.map(({ inScope: _, ...value }) => value)
-  const isWorthPressing = (value: (typeof values)[number]) => value.count > 0 || value.checked
-  const shown = [...values.filter(isWorthPressing), ...values.filter((value) => !isWorthPressing(value))]
-  return { ...shape, isClickable: shown.some((value) => value.availability), bucket: shown }
-}
-
-function shapeOf(code: string, name: string, type: Filter['type']): Filter {
-  return {
-    id: code,
-    attrPrefix: code,
-    name,
-    type,
-    unit: null,
-    isClickable: true,
-    bucket: [],
-    minValue: null,
-    maxValue: null,
-    values: null,
-  }
-}
-
-function bucketValue(code: string, name: string, count: number, checked: boolean): Filter['bucket'][number] {
-  return { id: code, value: code, name, checked, count, availability: count > 0, colorHex: null, texture: null }
-}
-
-function chosenCodes(wish: Wish): Set<string> {
-  return new Set(Array.isArray(wish) ? wish : [])
-}
-
 /** When nothing is found: what each chosen filter alone keeps away, the costliest first. */
 export function relaxationsView({ total, without }: Facets, filters: readonly Filter[]) {
   if (total > 0) return []
@@ -191,4 +152,16 @@ export function relaxationsView({ total, without }: Facets, filters: readonly Fi
     .map(({ code, models }) => ({ attrPrefix: code, name: names.get(code) ?? code, count: models }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
+}
+
+const mostSets = 3
+
+/** Where no filter alone is to blame: which to drop together, by codes and names in one. */
+export function setsView(sets: readonly { codes: string[]; count: number }[], filters: readonly Filter[]) {
+  const names = new Map(filters.map((filter) => [filter.attrPrefix, filter.name]))
+  return sets.slice(0, mostSets).map(({ codes, count }) => ({
+    attrPrefix: codes.join(),
+    name: codes.map((code) => names.get(code) ?? code).join(' + '),
+    count,
+  }))
 }

@@ -5,8 +5,10 @@ import type { Facets, FoundModel, FoundPage, ListAsk } from '#server/catalogue-e
 import type { Regions } from '#server/region/index.ts'
 import type { Catalogue } from '../live-catalogue.ts'
 import type { Sight } from '../region-sight.ts'
+import type { ValuePages } from '../value-pages.ts'
 import { cardOf } from './card.ts'
 import { filtersView, relaxationsView } from './filters-view.ts'
+import { withNicheNotes } from './niche-note.ts'
 import { sectionsOfList } from './section-view.ts'
 
 export interface CardParts {
@@ -29,7 +31,7 @@ export async function listingView(parts: CardParts, sight: Sight, ask: ListAsk, 
   const isFiltered = Object.keys(ask.params).length > 0
   const { childSections, sections, inSection } = sectionsOfList(sight, ask.sectionId, page.sections)
   return {
-    elements: await cardsOf(parts, sight, page.models),
+    elements: withNicheNotes(await cardsOf(parts, sight, page.models), ask.params, sight.language),
     childSections,
     sections,
     pagination: {
@@ -46,8 +48,12 @@ export async function listingView(parts: CardParts, sight: Sight, ask: ListAsk, 
 const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'rating', 'discount'] as const satisfies SortCode[]
 
 /** Filters with counts, ways to sort, and the way out when nothing is found. */
-export function listFiltersView(sight: Sight, facets: Facets, ask: { params: FilterParams; sort: SortCode }) {
-  const filters = filtersView(sight, facets, ask.params)
+export function listFiltersView(
+  sight: Sight,
+  facets: Facets,
+  ask: { params: FilterParams; sort: SortCode; pages: ValuePages },
+) {
+  const filters = filtersView(sight, facets, ask.params, ask.pages)
   return {
     filters,
     /** Their ids are the values of the filter `store`. */

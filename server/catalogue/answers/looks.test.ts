@@ -5,8 +5,11 @@ import { swatchesOf, traitsText } from './looks.ts'
 let ids = 0
 
 function aValue(group: Partial<FilterValue['group']>, ru: string, en = ru): FilterValue {
-  const about = { code: 'size', names: { ru: '' }, kind: 'list' as const, isFilter: true, isVariant: true, sort: 1 }
-  return { id: ++ids, code: ru, names: { ru, en }, colorHex: null, swatchMedia: null, group: { ...about, ...group } }
+  const drawn = { filterType: null, isPromoted: false, hasPages: false }
+  const asked = { isFilter: true, isVariant: true, sort: 1 }
+  const about = { code: 'size', names: { ru: '' }, kind: 'list' as const, ...drawn, ...asked }
+  const look = { colorHex: null, swatchMedia: null, baseId: null }
+  return { id: ++ids, code: ru, names: { ru, en }, ...look, group: { ...about, ...group } }
 }
 
 const colour = (name: string) => aValue({ code: 'finish', kind: 'color' }, name)

@@ -14,9 +14,10 @@ import { pictureOf } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
 import { availabilityOf } from './availability.ts'
-import { cardOfferOf, iconsOf, instalmentOf, priceOf, productUrl, ratingOf } from './card.ts'
+import { cardOfferOf, instalmentOf, priceOf, productUrl, ratingOf } from './card.ts'
 import { elarbisOf } from './elarbis.ts'
 import { galleryPictures } from './gallery-pictures.ts'
+import { iconsOf } from './icons.ts'
 import { choiceOf, choicesOf, propertyLines } from './property-view.ts'
 import { breadcrumbsOf, sectionUrl } from './section-view.ts'
 
@@ -99,18 +100,18 @@ export function productView(parts: ModelParts, askedOfferId: number): Omit<Produ
       name: section ? nameIn(section.names, sight.language) : '',
       url: sectionUrl(section?.code ?? ''),
     },
-    vendor: { name: model.vendorName },
+    vendor: { name: nameIn(model.vendorNames, sight.language) },
     description,
     hit: facts.isHit,
     isNew: facts.isNew,
     isForbidden: offers.length === 0,
     image: page.image && pictureOf(page.image),
-    icons: shown ? iconsOf(sight, facts, shown) : [],
+    icons: shown ? iconsOf(sight, facts, model, shown) : [],
     rating: ratingOf(facts),
     currentOffer: current?.id ?? 0,
     offers,
     choices,
-    delivery: deliveryOf(parts, current),
+    delivery: deliveryOf(parts, current, shown),
     warrantyDays: page.warrantyDays,
     country: page.country === null ? null : countryIn(page.country, sight.language),
     breadcrumbs: [...breadcrumbsOf(sight, model.sectionId), { name, url }],
@@ -122,7 +123,11 @@ export function productView(parts: ModelParts, askedOfferId: number): Omit<Produ
 }
 
 /** What bringing one piece costs at least. Where couriers do not go, the courier has no price. */
-function deliveryOf({ sight, regions, page }: ModelParts, offer: ProductOffer | undefined): ProductPage['delivery'] {
+function deliveryOf(
+  { sight, regions, page }: ModelParts,
+  offer: ProductOffer | undefined,
+  seen: OfferOnShelves | undefined,
+): ProductPage['delivery'] {
   const { tariff } = sight.terms
   const weightGrams = offer?.weightGrams ?? 0
   const priceMinor = offer?.price.new ?? 0
@@ -131,9 +136,7 @@ function deliveryOf({ sight, regions, page }: ModelParts, offer: ProductOffer | 
     courierFromMinor: hasCourier
       ? priceDelivery({ type: 'courier', goodsSumMinor: priceMinor, weightGrams, tariff: tariff.delivery })
       : null,
-    pickupPlaces: regions
-      .listPickupPlaces(sight.region.id, sight.language)
-      .map(({ id, name, address, hours }) => ({ id, name, address, hours })),
+    pickupPlaces: pickupPlacesOf({ sight, regions }, seen),
     liftFromMinor: priceLift({
       things: [{ weightGrams, fitsLift: null }],
       floor: 1,
@@ -143,6 +146,17 @@ function deliveryOf({ sight, regions, page }: ModelParts, offer: ProductOffer | 
     assemblyMinor: page.assemblyMinutes ? priceAssembly(priceMinor, tariff.assembly) : null,
     assemblyMinutes: page.assemblyMinutes,
   }
+}
+
+function pickupPlacesOf({ sight, regions }: Pick<ModelParts, 'sight' | 'regions'>, seen: OfferOnShelves | undefined) {
+  const has = (warehouse: number) =>
+    seen?.shelves.some(({ warehouseId, free }) => warehouseId === warehouse && free > 0)
+  return regions
+    .listPickupPlaces(sight.region.id, sight.language)
+    .map(({ id, kind, name, address, hours, warehouseId }) => {
+      return { id, name, address, hours, isShown: kind === 'shop' && has(warehouseId) === true }
+    })
+    .sort((a, b) => Number(b.isShown) - Number(a.isShown))
 }
 
 /** The beginning of a description without its markup, for search engines. */

@@ -65,19 +65,13 @@ export function sectionView(sight: Sight, section: Section | null, counts: Secti
   const current = section && sectionLink(sight, section, counts.byId.get(section.id) ?? 0)
   const isLeaf = section?.childIds.length === 0
   const name = current?.name ?? words.catalogue
-  const total = current?.count ?? counts.total
   return {
     breadcrumbs:
       section === null ? [...breadcrumbsOf(sight, null), { name, url: '/catalog/' }] : breadcrumbsOf(sight, section.id),
     currentSection: current,
     subSections: linksBelow(section?.id ?? null).map((link) => ({ ...link, subSections: linksBelow(link.id) })),
     siblings: isLeaf ? linksBelow(section.parentId) : [],
-    seoParams: {
-      title: words.titleOfSection(name, sight.data.nameIn),
-      description: words.aboutSection(name, total, sight.data.nameIn),
-    },
     isShowFilter: current !== null,
-    article: '',
   }
 }
 

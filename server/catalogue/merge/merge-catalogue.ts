@@ -7,12 +7,12 @@ import { mergeInteriors, type SaidInterior } from './merge-interiors.ts'
 import { addStagedPrices } from './merge-prices.ts'
 import { mergeSectionNames, mergeSections, type SaidSection } from './merge-sections.ts'
 import { mergeImages, mergeModels, mergeTurntables } from './merge-views.ts'
-import { mergeVendors, mergeWords, type SaidProperty } from './merge-words.ts'
+import { mergeVendors, mergeWords, type SaidProperty, type SaidVendor } from './merge-words.ts'
 
 /** What an import says besides its staged rows. */
 export interface SaidGoods {
   sections: readonly SaidSection[]
-  vendors: readonly { name: string; code: string | null }[]
+  vendors: readonly SaidVendor[]
   properties: readonly SaidProperty[]
   /** All rooms there are; null says nothing of rooms. */
   interiors: readonly SaidInterior[] | null

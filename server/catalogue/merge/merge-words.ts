@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { FilterType } from '#rules/filter-type.ts'
 import type { Names } from '#rules/names.ts'
 import { slugOf } from '#rules/transliterate.ts'
 import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
@@ -11,6 +12,9 @@ export interface SaidProperty {
   kind: 'list' | 'color' | 'number' | 'text'
   isFilter: boolean
   isVariant: boolean
+  filterType: FilterType | null
+  isPromoted: boolean
+  hasPages: boolean
   sort: number
   /** Said by a table of this run, so that it may change what the shop has. */
   isStated: boolean
@@ -27,6 +31,7 @@ export interface KnownValue {
   code: string
   names: Names
   colorHex: string | null
+  baseCode: string | null
   sort: number
 }
 
@@ -35,20 +40,34 @@ export async function listKnownWords(db: Db): Promise<{ properties: KnownPropert
   const properties = await rows<KnownProperty>(
     db,
     sql`
-    select id, code, names, unit, kind, is_filter "isFilter", is_variant "isVariant", sort,
+    select id, code, names, unit, kind, is_filter "isFilter", is_variant "isVariant", filter_type "filterType",
+      is_promoted "isPromoted", has_pages "hasPages", sort,
       exists (select from property_values v where v.property_id = p.id)
         and not exists (select from property_values v where v.property_id = p.id and v.code not in ('yes', 'no')) "isFlag"
     from properties p order by id`,
   )
   const values = await rows<KnownValue>(
     db,
-    sql`select property_id "propertyId", code, names, color_hex "colorHex", sort from property_values order by id`,
+    sql`
+    select property_id "propertyId", code, names, color_hex "colorHex", base_code "baseCode", sort
+    from property_values order by id`,
   )
   return { properties, values }
 }
 
-/** Makers by name, each with the code it wants. Answers how many are new. */
-export async function mergeVendors(tx: Tx, vendors: readonly { name: string; code: string | null }[]): Promise<number> {
+/** A maker with the code it wants. What is not said of one stays as it was. */
+export type SaidVendor = {
+  name: string
+  code: string | null
+  latinName: string | null
+  /** Its mark; key of the media store. */
+  media: string | null
+  city: Names | null
+  about: Names | null
+}
+
+/** Makers by name. Answers how many are new or called anew. */
+export async function mergeVendors(tx: Tx, vendors: readonly SaidVendor[]): Promise<number> {
   const known = await rows<{ name: string; code: string }>(tx, sql`select name, code from vendors`)
   const taken = new Set(known.map(({ code }) => code))
   const knownNames = new Set(known.map(({ name }) => name))
@@ -61,12 +80,29 @@ export async function mergeVendors(tx: Tx, vendors: readonly { name: string; cod
       taken.add(code)
       return { name, code }
     })
-  return changed(
+  const added = await changed(
     tx,
     sql`
     insert into vendors (name, code)
     select name, code from jsonb_to_recordset(${JSON.stringify(stated)}::text::jsonb) as said(name text, code text)`,
   )
+  const told = await changed(
+    tx,
+    sql`
+    update vendors v
+    set latin_name = said.latin_name, media = said.media, city = said.city, about = said.about
+    from (
+      select v.id, coalesce(said."latinName", v.latin_name) latin_name, coalesce(said.media, v.media) media,
+        coalesce(nullif(said.city, 'null'), v.city) city, coalesce(nullif(said.about, 'null'), v.about) about
+      from jsonb_to_recordset(${JSON.stringify(vendors)}::text::jsonb)
+        as said(name text, "latinName" text, media text, city jsonb, about jsonb)
+      join vendors v on v.name = said.name
+    ) said
+    where v.id = said.id
+      and (v.latin_name, v.media, v.city, v.about)
+        is distinct from (said.latin_name, said.media, said.city, said.about)`,
+  )
+  return added + told
 }
 
 /** Properties and values that are new or restated; afterwards `stage_value_ids` knows the value of each number. */
@@ -76,22 +112,26 @@ export async function mergeWords(tx: Tx, properties: readonly SaidProperty[]): P
 
 async function mergeProperties(tx: Tx, properties: readonly SaidProperty[]): Promise<number> {
   const said = sql`jsonb_to_recordset(${JSON.stringify(properties)}::text::jsonb) as said(code text, names jsonb,
-    unit text, kind text, "isFilter" boolean, "isVariant" boolean, sort int, "isStated" boolean)`
+    unit text, kind text, "isFilter" boolean, "isVariant" boolean, "filterType" text, "isPromoted" boolean,
+    "hasPages" boolean, sort int, "isStated" boolean)`
   const added = await changed(
     tx,
     sql`
-    insert into properties (code, names, unit, kind, is_filter, is_variant, sort)
-    select code, names, unit, kind, "isFilter", "isVariant", sort from ${said}
+    insert into properties (code, names, unit, kind, is_filter, is_variant, filter_type, is_promoted, has_pages, sort)
+    select code, names, unit, kind, "isFilter", "isVariant", "filterType", "isPromoted", "hasPages", sort from ${said}
     where not exists (select from properties p where p.code = said.code)`,
   )
   const updated = await changed(
     tx,
     sql`
     update properties p set names = said.names, unit = said.unit, kind = said.kind, is_filter = said."isFilter",
-      is_variant = said."isVariant", sort = said.sort
+      is_variant = said."isVariant", filter_type = said."filterType", is_promoted = said."isPromoted",
+      has_pages = said."hasPages", sort = said.sort
     from ${said}
-    where p.code = said.code and said."isStated" and (p.names, p.unit, p.kind, p.is_filter, p.is_variant, p.sort)
-      is distinct from (said.names, said.unit, said.kind, said."isFilter", said."isVariant", said.sort)`,
+    where p.code = said.code and said."isStated"
+      and (p.names, p.unit, p.kind, p.is_filter, p.is_variant, p.filter_type, p.is_promoted, p.has_pages, p.sort)
+        is distinct from (said.names, said.unit, said.kind, said."isFilter", said."isVariant", said."filterType",
+          said."isPromoted", said."hasPages", said.sort)`,
   )
   return added + updated
 }
@@ -100,8 +140,8 @@ async function mergeValues(tx: Tx): Promise<number> {
   const added = await changed(
     tx,
     sql`
-    insert into property_values (property_id, code, names, color_hex, swatch_media, sort)
-    select p.id, v.code, v.names, v.color_hex, v.swatch, v.sort
+    insert into property_values (property_id, code, names, color_hex, swatch_media, base_code, sort)
+    select p.id, v.code, v.names, v.color_hex, v.swatch, v.base_code, v.sort
     from stage_values v join properties p on p.code = v.property
     where not exists (select from property_values known where known.property_id = p.id and known.code = v.code)
     order by v.no`,
@@ -110,11 +150,11 @@ async function mergeValues(tx: Tx): Promise<number> {
     tx,
     sql`
     update property_values known set names = v.names, color_hex = v.color_hex, swatch_media = coalesce(v.swatch, swatch_media),
-      sort = v.sort
+      base_code = v.base_code, sort = v.sort
     from stage_values v join properties p on p.code = v.property
     where v.is_stated and known.property_id = p.id and known.code = v.code
-      and (known.names, known.color_hex, known.swatch_media, known.sort)
-        is distinct from (v.names, v.color_hex, coalesce(v.swatch, known.swatch_media), v.sort)`,
+      and (known.names, known.color_hex, known.swatch_media, known.base_code, known.sort)
+        is distinct from (v.names, v.color_hex, coalesce(v.swatch, known.swatch_media), v.base_code, v.sort)`,
   )
   await changed(
     tx,

@@ -88,6 +88,7 @@ export const stagedValues = defineStaging('stage_values', {
   names: json<Names>(),
   colorHex: orNull(text),
   swatch: orNull(text),
+  baseCode: orNull(text),
   sort: int,
   /** Said by a table of this run, so that it may change what the shop has. */
   isStated: flag,

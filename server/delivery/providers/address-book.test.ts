@@ -3,14 +3,16 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutgoing, type Outgoing, ServiceAwayError } from '#server/platform/outgoing.ts'
+import { samplePlans } from '../../../tests/harness/city.ts'
 import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
 import { distanceKm } from '../distance.ts'
 import type { AddressBook, AddressPlace } from './address-book.ts'
 import { createDadataAddressBook, dadataService } from './dadata.ts'
 import { createNoAddressBook } from './no-addresses.ts'
-import { createStandInAddressBook } from './stand-in-addresses.ts'
+import { createPlanAddressBook } from './plan-addresses.ts'
 
 const place: AddressPlace = {
+  regionId: 1,
   regionCode: 'chelyabinsk',
   cityName: 'Челябинск',
   center: { lat: 55.16, lon: 61.4 },
@@ -69,7 +71,7 @@ interface Opened {
 describe.each([
   {
     name: 'the stand-in',
-    open: async (): Promise<Opened> => ({ book: createStandInAddressBook(), close: async () => {} }),
+    open: async (): Promise<Opened> => ({ book: createPlanAddressBook(samplePlans), close: async () => {} }),
   },
   { name: 'DaData', open: async (): Promise<Opened> => dadata() },
 ])('every address book keeps its promises: $name', ({ open }) => {
@@ -92,7 +94,7 @@ describe.each([
     expect(await opened.book.locate('ул. Кирова, 27', place)).toEqual(found)
     if (typeof found === 'string') throw new Error(found)
     expect(distanceKm(place.center, found.coordinates)).toBeLessThan(15)
-    expect(await opened.book.describe(found.coordinates, place)).toContain('Кирова')
+    expect((await opened.book.describe(found.coordinates, place))?.address).toContain('Кирова')
   })
 
   test.each(['Абракадабра 999', 'Кирова 99999', 'где-то за рекой'])('makes no point up for «%s»', async (typed) => {
@@ -124,11 +126,10 @@ test('without a service the field is plain text', async () => {
   expect(await book.suggest('Кирова', place, 5)).toBe('away')
   expect(await book.locate('Кирова 27', place)).toBe('away')
   expect(await book.describe(place.center, place)).toBeNull()
-  expect(book.plan(place)).toEqual([])
 })
 
 describe('the stand-in for the address service', () => {
-  const book = createStandInAddressBook()
+  const book = createPlanAddressBook(samplePlans)
 
   test.each([
     { typed: 'кир', first: 'Челябинск, ул. Кирова' },
@@ -145,15 +146,30 @@ describe('the stand-in for the address service', () => {
     expect(await book.suggest('брат кашириных', place, 5)).toEqual([])
   })
 
-  test('knows no houses outside Russia, and keeps the one that was typed', async () => {
-    const found = await book.suggest(
-      'абая 12',
-      { ...place, regionCode: 'almaty', cityName: 'Алматы', isKazakhstan: true },
-      5,
-    )
-    expect(found).toEqual([
-      { value: 'Алматы, проспект Абая, 12', street: 'проспект Абая', house: '', coordinates: null },
-    ])
+  test.each([
+    {
+      promise: 'a house beyond the end of its street gets the last ones',
+      typed: 'Кирова 999',
+      like: 'Челябинск, ул. Кирова, 120',
+    },
+    {
+      promise: 'a street with a letter wrong gets the one that there is',
+      typed: 'Гагорина 12',
+      like: 'Челябинск, ул. Гагарина, 12',
+    },
+  ])('$promise', async ({ typed, like }) => {
+    expect(await book.resemble(typed, place, 3)).toContain(like)
+  })
+
+  test('nothing is like words that are no address', async () => {
+    expect(await book.resemble('где-то за рекой', place, 3)).toEqual([])
+  })
+
+  test('a city without a plan is plain text', async () => {
+    const empty = createPlanAddressBook({ find: async () => null })
+    expect(await empty.suggest('Кирова', place, 3)).toBe('away')
+    expect(await empty.locate('Кирова, 27', place)).toBe('away')
+    expect(await empty.describe(place.center, place)).toBeNull()
   })
 
   test('finds the same point each time, in the city', async () => {

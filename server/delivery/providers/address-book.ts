@@ -1,8 +1,9 @@
-import type { AddressSuggestion, Coordinates, StreetLine } from '#contract/delivery.ts'
+import type { AddressSuggestion, Coordinates } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
 
 /** The city in which an address is looked for. */
 export interface AddressPlace {
+  regionId: number
   regionCode: string
   cityName: string
   center: Coordinates
@@ -18,6 +19,12 @@ interface LocatedAddress {
   isApproximate: boolean
 }
 
+export interface FoundHouse {
+  address: string
+  /** Of the house itself, which may stand beside the point that was asked about. */
+  coordinates: Coordinates
+}
+
 /** An address service. Where it is away, the form goes on as plain text: no answer is ever an error for the shopper. */
 export interface AddressBook {
   name: string
@@ -25,8 +32,8 @@ export interface AddressBook {
   suggest(query: string, place: AddressPlace, count: number): Promise<AddressSuggestion[] | 'away'>
   /** The point of an address a person typed. */
   locate(address: string, place: AddressPlace): Promise<LocatedAddress | 'unknown' | 'away'>
-  /** What stands at a point. */
-  describe(point: Coordinates, place: AddressPlace): Promise<string | null>
-  /** Streets as lines, where the book holds them itself; a real service leaves drawing to the map. */
-  plan(place: AddressPlace): StreetLine[]
+  /** Houses that there are, in place of one that there is not: the nearest numbers of its street, or streets spelt alike. */
+  resemble(address: string, place: AddressPlace, count: number): Promise<string[]>
+  /** The house nearest to a point. */
+  describe(point: Coordinates, place: AddressPlace): Promise<FoundHouse | null>
 }

@@ -56,9 +56,15 @@ export function createDadataAddressBook(outgoing: Outgoing, token: string): Addr
     },
     async describe(point) {
       const found = await ask('geolocate/address', { lat: point.lat, lon: point.lon, radius_meters: 200, count: 1 })
-      return found === 'away' ? null : (found[0]?.value ?? null)
+      const [nearest] = found === 'away' ? [] : found.map(suggestionOf)
+      return nearest ? { address: nearest.value, coordinates: nearest.coordinates ?? point } : null
     },
-    plan: () => [],
+    async resemble(address, place, count) {
+      // Without what stands after the last comma: the street of a house that there is not.
+      const street = address.replace(/,[^,]*$/, '')
+      const found = await ask('suggest/address', { ...placeOf(place), query: street.slice(0, 300), count })
+      return found === 'away' ? [] : found.flatMap(({ value, data }) => (data.house ? [value] : []))
+    },
   }
 }
 

@@ -8,6 +8,6 @@ export function createNoAddressBook(): AddressBook {
     suggest: async () => 'away',
     locate: async () => 'away',
     describe: async () => null,
-    plan: () => [],
+    resemble: async () => [],
   }
 }

@@ -17,3 +17,12 @@ export function parseJson(text: string): unknown {
     return null
   }
 }
+
+/** Roubles and kopecks as one number, as some write money. */
+export function roublesOf(amountMinor: number): number {
+  return amountMinor / 100
+}
+
+export function minorOfRoubles(amount: number): number {
+  return Math.round(amount * 100)
+}

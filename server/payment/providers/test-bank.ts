@@ -49,7 +49,8 @@ export function testBankAcquirer(outgoing: Outgoing, settings: { shopId: string;
 
   async function ask<Shape extends z.ZodType>(shape: Shape, ...question: Parameters<typeof send>) {
     const answer = await send(...question)
-    if (answer.status === 400 || answer.status === 404) {
+    // A page of apologies is no answer, whatever its number.
+    if ((answer.status === 400 || answer.status === 404) && parseJson(answer.text) !== null) {
       throw new ProviderRefusedError(testBankService, `status ${answer.status}`)
     }
     if (answer.status !== 200) {
@@ -65,11 +66,12 @@ export function testBankAcquirer(outgoing: Outgoing, settings: { shopId: string;
     isStandIn: true,
     shopAccount: settings.shopId,
     capabilities: {
+      ways: ['card'],
       currencies: ['RUB', 'KZT'],
       twoStage: false,
       partialRefund: true,
+      refundsBySum: false,
       receipts: false,
-      qr: false,
       formHosts: [],
     },
     async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl }) {
@@ -128,5 +130,7 @@ function viewPayment(payment: z.infer<typeof Payment>): ProviderPayment {
     isHeld: false,
     reason: cancellation_details?.reason ?? null,
     confirmationUrl: confirmation?.confirmation_url ?? null,
+    qrPayload: null,
+    expiresAt: null,
   }
 }

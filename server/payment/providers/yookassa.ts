@@ -1,5 +1,5 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
+import type { PaymentWay } from '#rules/payment-groups.ts'
 import { type Outgoing, type OutgoingAnswer, ServiceAwayError } from '#server/platform/outgoing.ts'
 import {
   type Acquirer,
@@ -9,6 +9,7 @@ import {
   type Receipt,
 } from '../acquirer.ts'
 import { decimalOf, decimalPattern, minorOfDecimal, parseJson } from './decimal.ts'
+import { knownAddresses } from './known-addresses.ts'
 
 export const yookassaService = 'yookassa'
 
@@ -26,6 +27,8 @@ const publishedAddresses = [
 export interface YookassaSettings {
   shopId: string
   secret: string
+  isStandIn: boolean
+  ways: readonly PaymentWay[]
   /** Addresses and networks it tells from; empty for the published ones. */
   addresses: readonly string[]
   /** Whether payments of a test shop count. */
@@ -49,7 +52,9 @@ const Payment = z.object({
   }),
   recipient: z.object({ account_id: z.string() }),
   test: z.boolean().default(false),
-  confirmation: z.object({ confirmation_url: z.string().optional() }).optional(),
+  confirmation: z
+    .object({ confirmation_url: z.string().optional(), confirmation_data: z.string().optional() })
+    .optional(),
   cancellation_details: z.object({ reason: z.string() }).optional(),
 })
 
@@ -62,6 +67,8 @@ const Refund = z.object({
 
 const Refunds = z.object({ items: z.array(Refund), next_cursor: z.string().optional() })
 
+const Payments = z.object({ items: z.array(Payment), next_cursor: z.string().optional() })
+
 const Problem = z.object({ code: z.string() })
 
 const Notice = z.object({
@@ -73,7 +80,7 @@ const Notice = z.object({
 /** YooKassa API v3: redirect to its page, one stage; the truth is read again after every notice. */
 export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings): Acquirer {
   const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.secret}`).toString('base64')}`
-  const tellers = blockListOf(settings.addresses.length > 0 ? settings.addresses : publishedAddresses)
+  const isTeller = knownAddresses(settings.addresses.length > 0 ? settings.addresses : publishedAddresses)
 
   async function ask<Shape extends z.ZodType>(
     shape: Shape,
@@ -113,6 +120,8 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       isHeld: status === 'waiting_for_capture',
       reason: cancellation_details?.reason ?? null,
       confirmationUrl: confirmation?.confirmation_url ?? null,
+      qrPayload: confirmation?.confirmation_data ?? null,
+      expiresAt: null,
     }
   }
 
@@ -133,31 +142,32 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
 
   return {
     name: yookassaService,
-    isStandIn: false,
+    isStandIn: settings.isStandIn,
     shopAccount: settings.shopId,
     capabilities: {
+      ways: settings.ways,
       currencies: ['RUB'],
       twoStage: true,
       partialRefund: true,
+      refundsBySum: false,
       receipts: settings.printsReceipts,
-      qr: true,
       formHosts: ['https://yoomoney.ru', 'https://*.yoomoney.ru', 'https://yookassa.ru', 'https://*.yookassa.ru'],
     },
-    async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl, receipt }) {
+    async createPayment({ way, paymentId, orderId, amountMinor, currency, description, returnUrl, receipt }) {
       const body = {
         amount: { value: decimalOf(amountMinor), currency },
         capture: true,
         description: description.slice(0, 128),
-        confirmation: { type: 'redirect', return_url: returnUrl },
+        ...confirmedBy(way, returnUrl),
         metadata: { payment_id: paymentId, order_id: orderId },
         ...receiptOf(receipt),
       }
       return viewPayment(await ask(Payment, 'POST', '/payments', { key: paymentId, body }))
     },
     readPayment: async (id) => viewPayment(await ask(Payment, 'GET', `/payments/${encodeURIComponent(id)}`)),
-    async capture({ providerPaymentId, amountMinor, currency }) {
+    async capture({ providerPaymentId, amountMinor, currency, receipt }) {
       const path = `/payments/${encodeURIComponent(providerPaymentId)}/capture`
-      const body = { amount: { value: decimalOf(amountMinor), currency } }
+      const body = { amount: { value: decimalOf(amountMinor), currency }, ...receiptOf(receipt) }
       return viewPayment(await ask(Payment, 'POST', path, { key: `capture-${providerPaymentId}`.slice(0, 64), body }))
     },
     async cancel(providerPaymentId) {
@@ -182,8 +192,25 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       }
     },
     readRefund: async (id) => viewRefund(await ask(Refund, 'GET', `/refunds/${encodeURIComponent(id)}`)),
+    async listPaid(from, to) {
+      const paid: ProviderPayment[] = []
+      for (let cursor: string | undefined, page = 0; page < 200; page++) {
+        const query = new URLSearchParams({
+          status: 'succeeded',
+          'created_at.gte': from.toISOString(),
+          'created_at.lt': to.toISOString(),
+          limit: '100',
+          ...(cursor && { cursor }),
+        })
+        const { items, next_cursor } = await ask(Payments, 'GET', `/payments?${query}`)
+        paid.push(...items.map(viewPayment))
+        if (!next_cursor) break
+        cursor = next_cursor
+      }
+      return paid
+    },
     verifyEvent({ rawBody, address }) {
-      if (!isListed(tellers, address)) return { kind: 'refused', why: 'foreign' }
+      if (!isTeller(address)) return { kind: 'refused', why: 'foreign' }
       const notice = Notice.safeParse(parseJson(rawBody.toString('utf8')))
       if (!notice.success) return { kind: 'refused', why: 'unreadable' }
       const { event: type, object } = notice.data
@@ -192,6 +219,16 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       if (type.startsWith('refund.')) return { kind: 'refund', eventKey, type, providerRefundId: object.id }
       return { kind: 'refused', why: 'unreadable' }
     },
+  }
+}
+
+/** What the payer is asked to do, and by what they pay; left out, they choose on its page. */
+function confirmedBy(way: PaymentWay, returnUrl: string) {
+  if (way === 'sbp') return { payment_method_data: { type: 'sbp' }, confirmation: { type: 'qr' } }
+  const type = way === 'sber-credit' ? 'sber_loan' : way === 'sber-parts' ? 'sber_bnpl' : null
+  return {
+    ...(type && { payment_method_data: { type } }),
+    confirmation: { type: 'redirect', return_url: returnUrl },
   }
 }
 
@@ -230,22 +267,4 @@ function fiscalReceipt({ customer, lines, isWhole }: Receipt, settings: Yookassa
     })),
     ...(settings.taxSystemCode !== null && { tax_system_code: settings.taxSystemCode }),
   }
-}
-
-function blockListOf(addresses: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of addresses) {
-    const [address = '', prefix] = entry.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(prefix), family)
-  }
-  return list
-}
-
-function isListed(list: BlockList, address: string): boolean {
-  // A socket that listens on both families reports `::ffff:185.71.76.1`.
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(plain)) return list.check(plain, 'ipv4')
-  return isIPv6(plain) && list.check(plain, 'ipv6')
 }

@@ -11,7 +11,7 @@ import {
   findBankRefund,
   giveBack,
   takeDown,
-} from './books.ts'
+} from '../stand-ins/books.ts'
 import { paymentObject, type TestBankSettings } from './payment-object.ts'
 
 /** Answers the test bank's page, and shops that call it; demo mode only. */
@@ -118,6 +118,6 @@ async function requireBankPayment(
   return payment
 }
 
-function bankView({ id, amountMinor, currency, description, status, returnUrl }: BankPayment) {
-  return { id, amountMinor, currency, description, status, returnUrl }
+function bankView({ id, bank, amountMinor, currency, description, status, returnUrl }: BankPayment) {
+  return { id, bank, amountMinor, currency, description, isOpen: status === 'pending', returnUrl }
 }

@@ -1,7 +1,7 @@
 import type { BankPaymentObject } from '#contract/payment.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
-import type { BankPayment } from './books.ts'
+import type { BankPayment } from '../stand-ins/books.ts'
 
 export interface TestBankSettings {
   db: Db
@@ -21,7 +21,7 @@ export function paymentObject(
   const rest = String(payment.amountMinor % 100).padStart(2, '0')
   return {
     id: payment.id,
-    status: payment.status,
+    status: payment.status === 'held' ? 'pending' : payment.status,
     paid: payment.status === 'succeeded',
     amount: { value: `${whole}.${rest}`, currency: payment.currency },
     created_at: payment.createdAt.toISOString(),

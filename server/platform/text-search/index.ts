@@ -1,3 +1,5 @@
-export { type FoundDocuments, findDocuments, type QueryWord } from './find-documents.ts'
+export { type FoundDocuments, findDocuments } from './find-documents.ts'
+export { kinOf } from './kin.ts'
+export { headMark, type QueryWord } from './resolve-word.ts'
 export { splitWords, stemOf } from './split-words.ts'
 export { createTextIndexBuilder, type Field, type NewDocument, type Speech, type TextIndex } from './text-index.ts'

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { furnitureSpeech } from '#server/catalogue-engine/text/synonyms.ts'
+import { ownWords } from '#server/catalogue/own-words/index.ts'
+import { createSpeech } from '#server/catalogue-engine/text/speech.ts'
 import { createTextIndexBuilder, findDocuments, splitWords, stemOf } from './index.ts'
 import { isOneSlip } from './vocabulary.ts'
 
+const furnitureSpeech = createSpeech(ownWords)
 const goods = [
   'Диван прямой «Верба», рогожка, шалфей · Straight sofa Verba · мягкая мебель диваны · зелёный · 218',
   'Диван-кровать «Дрёма», велюр, еврокнижка, раскладной · Sofa bed Dryoma · 160',
@@ -101,7 +103,7 @@ test('a rare synonym is no better an answer than the word itself', async () => {
 test('any text is answered without failing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.boolean(), (query, isTyping) => {
-      const { documents, scores } = findDocuments(index, query, isTyping)
+      const { documents, scores } = findDocuments(index, query, { isTyping })
       expect(documents).toHaveLength(scores.length)
       for (const score of scores) expect(score).toBeGreaterThan(0)
     }),
@@ -127,5 +129,5 @@ test('words and stems', () => {
 })
 
 function ids(query: string, isTyping = false): number[] {
-  return [...findDocuments(index, query, isTyping).documents].sort((a, b) => a - b)
+  return [...findDocuments(index, query, { isTyping }).documents].sort((a, b) => a - b)
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '#rules/transliterate.ts'
+import { soundOf } from './latin-sound.ts'
 
 /** A word of the shop, and the term that its forms share. */
 export interface KnownWord {
@@ -61,7 +61,7 @@ function fixedVocabulary(words: readonly KnownWord[]) {
   const deletions = indexDeletions(sorted)
   const bySlug = new Map<string, KnownWord>()
   for (const known of sorted) {
-    const slug = /[а-яәғқңөұүһі]/.test(known.text) ? slugOf(known.text) : ''
+    const slug = /[а-яәғқңөұүһі]/.test(known.text) ? soundOf(known.text) : ''
     if (slug && (bySlug.get(slug)?.documents ?? 0) < known.documents) bySlug.set(slug, known)
   }
   return {
@@ -80,15 +80,26 @@ function fixedVocabulary(words: readonly KnownWord[]) {
       let best: KnownWord | null = null
       for (const at of deletions.candidates(text)) {
         const known = sorted[at] as KnownWord
-        if (known.documents > 0 && isOneSlip(text, known.text) && (!best || isLikelier(text, known, best))) best = known
+        if (
+          known.documents > 0 &&
+          isEnough(text, known) &&
+          isOneSlip(text, known.text) &&
+          (!best || isLikelier(text, known, best))
+        )
+          best = known
       }
       return best
     },
     fromLatin(text: string) {
-      const known = bySlug.get(slugOf(text))
+      const known = bySlug.get(soundOf(text))
       return known && known.documents > 0 ? known : null
     },
   }
+}
+
+/** What is left of a short word is near to too many others. */
+function isEnough(text: string, { share }: KnownWord): boolean {
+  return share === 1 || text.length > shortestRepaired
 }
 
 /** People rarely miss the first letter; after that the commoner word wins. */

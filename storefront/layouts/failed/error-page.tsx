@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { safeReturnPath } from '#rules/return-path.ts'
+import { SubscribeBlock } from '#storefront/parts/subscribe/subscribe-block.tsx'
+import { useVisitor } from '#storefront/parts/visitor.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
@@ -26,7 +29,9 @@ export function ErrorPage({ status, detail, isInside }: ErrorPageProps) {
   const query = new URLSearchParams(search)
   const isServerVariant = query.has('server')
   useErrorReport({ status, detail, isMuted: isServerVariant })
-  const forStaff = useFetched(detail !== undefined, () => import('./error-details.tsx'))
+  const isStaff = !!useVisitor()?.staff
+  const forStaff = useFetched(isStaff && status >= 500, () => import('./error-details.tsx'))
+  const recent = useFetched(!isInside && status === 404, () => import('#storefront/parts/recent-rail.tsx'))
   const sale = useFetched(!isInside, () => import('./sale-after-mount.tsx'))
   const heading = status === 404 ? t.notFound : t.failed
   return (
@@ -47,16 +52,23 @@ export function ErrorPage({ status, detail, isInside }: ErrorPageProps) {
           </div>
           {!isInside && <OpenDrawer />}
         </div>
-        {detail && forStaff && <forStaff.ErrorDetails detail={detail} />}
+        {forStaff && (
+          <Suspense>
+            <forStaff.ErrorDetails detail={detail} />
+          </Suspense>
+        )}
       </div>
+      {recent && <recent.RecentRail />}
       {sale && <sale.SaleAfterMount />}
+      {!isInside && <SubscribeBlock />}
     </>
   )
 }
 
 function useErrorText(status: number, isServerVariant: boolean) {
   const t = useMessages('shell')
-  if (status === 404) return isServerVariant ? t.serverText : t.notFoundText
+  if (isServerVariant) return t.serverText
+  if (status === 404) return t.notFoundText
   if (status === 403) return t.forbiddenText
   if (status === 429) return t.tooManyText
   if (status === 503) return t.awayText

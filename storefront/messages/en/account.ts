@@ -42,6 +42,8 @@ const account = {
   nav: { label: 'Account', overview: 'Overview', orders: 'Orders', profile: 'Personal data' },
 
   overview: {
+    promised: (count: number) =>
+      `${count} bonuses are promised for your subscription. They show on your balance once they are granted.`,
     hello: (name: string) => (name ? `Hello, ${name}` : 'Account'),
     nearest: 'Coming next',
     latest: 'Latest orders',
@@ -76,6 +78,7 @@ const account = {
     delayed: 'Delayed, we are finding out the day',
     wasReceived: 'You have received this order',
     wasCancelled: 'The order is cancelled',
+    howToConfirm: 'How to confirm',
     pay: 'Pay',
     look: 'View',
     more: (count: number) => `+${count}`,
@@ -107,7 +110,7 @@ const account = {
     what: 'Order progress',
     goods: 'What is on its way',
     goodsPlain: 'Goods',
-    boxes: (count: number) => `${count} ${count === 1 ? 'box' : 'boxes'}`,
+    boxes: (count: number) => `${count}\u00a0${count === 1 ? 'box' : 'boxes'}`,
     weight: (weight: string) => `${weight} kg`,
     pieces: (count: number) => `${count} pcs`,
     parts: 'Comes in parts',
@@ -126,6 +129,9 @@ const account = {
     sumAtDoor: 'On delivery',
     pay: 'Pay',
     call: 'Call the shop',
+    callToConfirm: 'Call and confirm',
+    callToConfirmWhy:
+      'A manager will call you. If you would rather not wait, confirm by phone: tell us the order number',
     comment: 'Your note for the driver',
     placed: 'Placed',
     heldUntil: (until: string) => `goods are held until ${until}`,
@@ -156,7 +162,6 @@ const account = {
     cancelComment: 'What could we do better?',
     cancelYes: 'Cancel the order',
     cancelling: 'Cancelling',
-    contactShop: 'To change the day or the address, call the shop',
   },
 
   profile: {
@@ -195,6 +200,7 @@ const account = {
   bank: {
     title: 'Test bank',
     text: 'There are no cards and no money here: choose what the bank answers',
+    standsFor: (bank: string) => `Stands in for: ${bank}`,
     order: (description: string) => `Order ${description}`,
     pay: 'Pay',
     decline: 'Decline',

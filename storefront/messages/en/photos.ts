@@ -4,6 +4,9 @@ const photos: typeof ru = {
   label: 'Photos',
   hint: (most, kinds, megabytes) =>
     `Up to ${most}, ${kinds}, ${megabytes}\u00a0MB each. We take the place and time out of the files.`,
+  sending: (percent) => `Sending photos: ${percent}%`,
+  reading: 'The photos are here, opening them',
+  progress: 'Sending photos',
   add: 'Add',
   remove: (name) => `Remove ${name}`,
   keep: (number) => `Keep photo ${number}`,

@@ -10,6 +10,7 @@ export default {
   sortLabel: 'Order of reviews',
   sorts: { useful: 'Most helpful', new: 'Newest', best: 'Best first', worst: 'Worst first' },
   withPhotos: (count) => `With photos ${count}`,
+  allPhotos: 'All photos',
   allReviews: 'Show all',
   noneHere: 'No reviews match this choice.',
   showMore: (count) => `Show ${count} more`,

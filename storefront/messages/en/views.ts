@@ -56,12 +56,7 @@ const views: AreaMessages['views'] = {
   allStyles: 'All styles',
 
   styles: 'Interior styles',
-  stylesTitle: 'Interior styles: furnished rooms and the furniture in them',
-  stylesDescription: (region) =>
-    `Rooms of different styles: every picture has the goods marked with their prices, and all of them can be bought here${region ? `, ${region}` : ''}.`,
   style: (name) => `Style: ${name}`,
-  styleDescription: (name, region) =>
-    `Furniture in the ${name} style: furnished rooms, prices and delivery days${region ? `, ${region}` : ''}.`,
   goodsOfStyle: 'Furniture in this style',
 }
 

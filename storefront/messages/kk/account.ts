@@ -42,6 +42,7 @@ const account = {
   nav: { label: 'Жеке кабинет', overview: 'Шолу', orders: 'Тапсырыстар', profile: 'Деректер' },
 
   overview: {
+    promised: (count: number) => `Жазылғаныңыз үшін ${count} бонус уәде етілді. Есептелген соң шотыңызда көрінеді.`,
     hello: (name: string) => (name ? `Сәлеметсіз бе, ${name}` : 'Жеке кабинет'),
     nearest: 'Жақында',
     latest: 'Соңғы тапсырыстар',
@@ -76,6 +77,7 @@ const account = {
     delayed: 'Кешігіп жатыр, күнін нақтылаймыз',
     wasReceived: 'Сіз бұл тапсырысты алдыңыз',
     wasCancelled: 'Тапсырыс жойылды',
+    howToConfirm: 'Қалай растау керек',
     pay: 'Төлеу',
     look: 'Көру',
     more: (count: number) => `+${count}`,
@@ -107,7 +109,7 @@ const account = {
     what: 'Тапсырыс барысы',
     goods: 'Не келе жатыр',
     goodsPlain: 'Тауарлар',
-    boxes: (count: number) => `${count} қорап`,
+    boxes: (count: number) => `${count}\u00a0қорап`,
     weight: (weight: string) => `${weight} кг`,
     pieces: (count: number) => `${count} дана`,
     parts: 'Бөліп жеткізіледі',
@@ -127,6 +129,9 @@ const account = {
     sumAtDoor: 'Алған кезде',
     pay: 'Төлеу',
     call: 'Дүкенге қоңырау шалу',
+    callToConfirm: 'Қоңырау шалып растау',
+    callToConfirmWhy:
+      'Менеджер өзі қоңырау шалады. Күтуге уақыт болмаса, телефонмен растаңыз: тапсырыс нөмірін айтыңыз',
     comment: 'Жүргізушіге айтқаныңыз',
     placed: 'Рәсімделді',
     heldUntil: (until: string) => `тауарды ${until} дейін сақтаймыз`,
@@ -157,7 +162,6 @@ const account = {
     cancelComment: 'Нені жақсарта аламыз',
     cancelYes: 'Тапсырыстан бас тарту',
     cancelling: 'Тапсырысты жойып жатырмыз',
-    contactShop: 'Күнді немесе мекенжайды дүкен телефоны арқылы өзгертуге болады',
   },
 
   profile: {
@@ -196,6 +200,7 @@ const account = {
   bank: {
     title: 'Тест банкі',
     text: 'Мұнда карта да, ақша да жоқ: банк не жауап беретінін таңдаңыз',
+    standsFor: (bank: string) => `Орнына: ${bank}`,
     order: (description: string) => `Тапсырыс ${description}`,
     pay: 'Төлеу',
     decline: 'Қабылдамау',

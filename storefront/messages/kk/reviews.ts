@@ -9,6 +9,7 @@ export default {
   sortLabel: 'Пікірлер реті',
   sorts: { useful: 'Алдымен пайдалысы', new: 'Алдымен жаңасы', best: 'Алдымен жақсысы', worst: 'Алдымен нашары' },
   withPhotos: (count) => `Фотосы бар ${count}`,
+  allPhotos: 'Барлық фото',
   allReviews: 'Барлығын көрсету',
   noneHere: 'Таңдауыңызға сай пікір жоқ.',
   showMore: (count) => `Тағы ${count} көрсету`,

@@ -43,6 +43,8 @@ const account = {
   nav: { label: 'Личный кабинет', overview: 'Обзор', orders: 'Заказы', profile: 'Данные' },
 
   overview: {
+    promised: (count: number) =>
+      `Обещано ${count} бонусов за\u00a0подписку. Они появятся на\u00a0счёте, как только будут начислены.`,
     hello: (name: string) => (name ? `Здравствуйте, ${name}` : 'Личный кабинет'),
     nearest: 'Ближайшее',
     latest: 'Последние заказы',
@@ -77,6 +79,7 @@ const account = {
     delayed: 'Задерживается, уточняем день',
     wasReceived: 'Вы получили этот заказ',
     wasCancelled: 'Заказ отменён',
+    howToConfirm: 'Как подтвердить',
     pay: 'Оплатить',
     look: 'Посмотреть',
     more: (count: number) => `+${count}`,
@@ -108,7 +111,8 @@ const account = {
     what: 'Что с заказом',
     goods: 'Что едет',
     goodsPlain: 'Товары',
-    boxes: (count: number) => `${count} ${plural(count, 'ru', { one: 'коробка', few: 'коробки', many: 'коробок' })}`,
+    boxes: (count: number) =>
+      `${count}\u00a0${plural(count, 'ru', { one: 'коробка', few: 'коробки', many: 'коробок' })}`,
     weight: (weight: string) => `${weight} кг`,
     pieces: (count: number) => `${count} шт.`,
     parts: 'Едет частями',
@@ -127,6 +131,8 @@ const account = {
     sumAtDoor: 'При получении',
     pay: 'Оплатить',
     call: 'Позвонить в магазин',
+    callToConfirm: 'Позвонить и подтвердить',
+    callToConfirmWhy: 'Менеджер позвонит сам. Если ждать некогда, подтвердите по телефону: назовите номер заказа',
     comment: 'Вы просили передать водителю',
     placed: 'Оформлен',
     heldUntil: (until: string) => `держим товар до ${until}`,
@@ -157,7 +163,6 @@ const account = {
     cancelComment: 'Что можем исправить',
     cancelYes: 'Отменить заказ',
     cancelling: 'Отменяем',
-    contactShop: 'Изменить день или адрес можно по телефону магазина',
   },
 
   profile: {
@@ -196,6 +201,7 @@ const account = {
   bank: {
     title: 'Тестовый банк',
     text: 'Здесь нет ни карт, ни денег: выберите, как ответит банк',
+    standsFor: (bank: string) => `Вместо: ${bank}`,
     order: (description: string) => `Заказ ${description}`,
     pay: 'Оплатить',
     decline: 'Отклонить',

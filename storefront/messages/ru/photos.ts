@@ -3,6 +3,9 @@ const photos = {
   label: 'Фото',
   hint: (most: number, kinds: string, megabytes: number) =>
     `До\u00a0${most}\u00a0штук, ${kinds}, каждое до\u00a0${megabytes}\u00a0МБ. Место и\u00a0время съёмки из\u00a0файлов уберём.`,
+  sending: (percent: number) => `Отправляем фото: ${percent}\u00a0%`,
+  reading: 'Фото у\u00a0нас, открываем',
+  progress: 'Отправка фото',
   add: 'Добавить',
   remove: (name: string) => `Убрать ${name}`,
   keep: (number: number) => `Оставить фото ${number}`,

@@ -20,6 +20,10 @@ const product = {
   pickup: 'Самовывоз',
   pickupPoints: (count: number) =>
     `${count}\u00a0${plural(count, 'ru', { one: 'пункт', few: 'пункта', many: 'пунктов' })} выдачи в\u00a0городе`,
+  broughtByUs: 'Привозим сами.',
+  onShow: 'Сегодня можно посмотреть в\u00a0этом магазине',
+  moreShops: (count: number) =>
+    `Ещё\u00a0${count}\u00a0${plural(count, 'ru', { one: 'место', few: 'места', many: 'мест' })}, где\u00a0забрать`,
   assembly: 'Сборка в\u00a0день доставки',
   assemblyMinutes: (minutes: number) => `Около ${duration(minutes)}`,
   awaitedTitle: (date: string) => `Ждём ${date}`,
@@ -54,14 +58,33 @@ const product = {
   fitsNoLiftText: 'Самая большая коробка длиннее кабины обычного лифта, поднимем по\u00a0лестнице',
   liftUnknown: 'Лифт лучше измерить',
   liftUnknownText: 'Сравните кабину с\u00a0самой большой коробкой',
+  whereToSee: 'Где посмотреть и\u00a0забрать',
+  alike: 'Найти похожее по\u00a0картинке',
+  cheaper: 'Нашли дешевле',
+  measurer: 'Вызвать замерщика',
+  byLength: 'Собрать по\u00a0длине стены',
+  perMetre: (sum: string) => `${sum} за\u00a0погонный метр`,
+  earned: (count: number, text: string) =>
+    `Вернём ${text}\u00a0${plural(count, 'ru', { one: 'бонус', few: 'бонуса', many: 'бонусов' })}`,
+  sameCollection: (name: string) => `Ещё из\u00a0коллекции «${name}»`,
+  sweets: 'Подарок к\u00a0покупке: набор сладостей',
+  moreWays: 'Ещё о\u00a0покупке',
+  askFit: 'Пройдёт ли в\u00a0лифт и\u00a0дверь к\u00a0вам домой',
   assemblyTime: (minutes: number) => `Сборка ${duration(minutes)}`,
   assemblyNone: 'Собирать не\u00a0нужно',
   assemblyNoneText: 'Приедет готовым: достаньте из\u00a0коробки и\u00a0пользуйтесь',
   assemblySelf: 'Ключи и\u00a0схема в\u00a0комплекте. Можно собрать самим или позвать мастера',
+  boughtTogether: 'С\u00a0этим товаром берут',
+  viewedTogether: 'Смотрят вместе с\u00a0этим',
   similar: 'Похожие товары',
   notSoldTitle: 'Сейчас не продаётся',
   notSoldText: 'Этого товара в вашем городе нет. Ниже похожие, их можно заказать.',
   notSoldAloneText: 'Этого товара в вашем городе нет. Посмотрите другие в том же разделе.',
+  sizes: 'Размеры, см',
+  choiceOf: (name: string) => `${name}:`,
+  soldInBatches: (count: number) =>
+    `Продаётся по\u00a0${count}\u00a0${plural(count, 'ru', { one: 'штуке', few: 'штуки', many: 'штук' })}`,
+  batchPrice: (sum: string, count: number) => `${sum} за\u00a0${count}\u00a0шт.`,
 }
 
 function duration(minutes: number) {

@@ -11,6 +11,7 @@ const reviews = {
   sortLabel: 'Порядок отзывов',
   sorts: { useful: 'Сначала полезные', new: 'Сначала новые', best: 'Сначала хорошие', worst: 'Сначала плохие' },
   withPhotos: (count: number) => `С\u00a0фото ${count}`,
+  allPhotos: 'Все фото',
   allReviews: 'Показать все',
   noneHere: 'С\u00a0таким выбором отзывов нет.',
   showMore: (count: number) => `Показать ещё ${count}`,

@@ -58,12 +58,7 @@ const views = {
   allStyles: 'Все стили',
 
   styles: 'Стили интерьеров',
-  stylesTitle: 'Стили интерьеров: готовые комнаты и\u00a0мебель для\u00a0них',
-  stylesDescription: (region: string) =>
-    `Комнаты в разных стилях: на каждом снимке отмечены вещи с ценами, все они есть в магазине${region ? `, город ${region}` : ''}.`,
   style: (name: string) => `Стиль: ${name}`,
-  styleDescription: (name: string, region: string) =>
-    `Мебель в стиле ${name}: готовые комнаты, цены и сроки доставки${region ? `, город ${region}` : ''}.`,
   goodsOfStyle: 'Мебель в\u00a0этом стиле',
 }
 

@@ -3,10 +3,13 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { PrivatePicture } from '#contract/media.ts'
+import { namesOfKinds } from '#storefront/parts/picture-kinds.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { watchUploads } from '#storefront/platform/network/watch-uploads.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import { FieldError } from '#storefront/ui/field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { Progress } from '#storefront/ui/progress.tsx'
 
 /** A photo that came with an earlier try and waits at the shop; its receipt stands for it. */
 export type KeptPhoto = PrivatePicture & { receipt: string }
@@ -24,8 +27,6 @@ type PhotoFieldProps = {
   /** What the shop said of the photos that came. */
   errors: readonly string[]
 }
-
-const kindNames: Record<string, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' }
 
 const tile = 'relative block aspect-square overflow-hidden rounded-2 bg-front'
 const corner = 'absolute top-0 right-0 grid size-11 place-items-center'
@@ -94,14 +95,31 @@ export function PhotoField({ name, limits, kept, errors }: PhotoFieldProps) {
         </label>
       </div>
       <div id={below} className="mt-1.5">
+        {chosen.length > 0 && <Sending />}
         <div role={problems ? 'alert' : undefined} className="grid gap-1">
           {told.map((sentence) => (
             <FieldError key={sentence}>{sentence}</FieldError>
           ))}
         </div>
-        <p className="mt-1 text-s text-ink-2">{t.hint(limits.most, namesOf(limits.kinds), limits.maxMegabytes)}</p>
+        <p className="mt-1 text-s text-ink-2">{t.hint(limits.most, namesOfKinds(limits.kinds), limits.maxMegabytes)}</p>
       </div>
     </fieldset>
+  )
+}
+
+/** How far the photos are, while the form is on its way. */
+function Sending() {
+  const t = useMessages('photos')
+  const [share, setShare] = useState<number | null>(null)
+  useEffect(() => watchUploads(setShare), [])
+  if (share === null) return null
+  const percent = Math.round(share * 100)
+  const words = percent < 100 ? t.sending(percent) : t.reading
+  return (
+    <div className="mb-2 grid gap-1.5">
+      <p className="text-s text-ink-2">{words}</p>
+      <Progress value={percent} max={100} label={t.progress} />
+    </div>
   )
 }
 
@@ -170,7 +188,7 @@ function useChosen({ most, maxMegabytes, kinds }: PhotoLimits, taken: number) {
   )
 
   function problemOf({ name, type, size }: File): string | null {
-    if (type && !kinds.includes(type)) return t.wrongKind(name, namesOf(kinds))
+    if (type && !kinds.includes(type)) return t.wrongKind(name, namesOfKinds(kinds))
     return size > maxMegabytes * 1024 * 1024 ? t.tooLarge(name, maxMegabytes) : null
   }
 
@@ -205,10 +223,6 @@ function filesOf(chosen: readonly Chosen[]): FileList {
   const transfer = new DataTransfer()
   for (const { file } of chosen) transfer.items.add(file)
   return transfer.files
-}
-
-function namesOf(kinds: readonly string[]): string {
-  return kinds.map((kind) => kindNames[kind] ?? kind).join(', ')
 }
 
 const never = () => () => {}

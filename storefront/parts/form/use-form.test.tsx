@@ -113,6 +113,17 @@ test('the first field to mend has the focus and its words, the other form is not
   await expect.element(phone).not.toHaveAttribute('aria-invalid')
 })
 
+test('what is mended while the shop is still being asked is not blamed by its answer', async () => {
+  let go: (answer: Answer) => void = () => {}
+  const { page } = await aPage(new Promise((resolve) => (go = resolve)))
+  await page.getByRole('button', { name: 'Send first' }).click()
+  const phone = page.getByRole('textbox', { name: 'Phone of first' })
+  await phone.fill('123')
+  go({ wrong: [...lacking('phone'), { field: 'way', sentence: 'Choose a way', isLacking: true }] })
+  await expect.element(page.getByRole('group', { name: 'Way of first' })).toHaveFocus()
+  await expect.element(phone).not.toHaveAttribute('aria-invalid')
+})
+
 test('a group of choices that has a gap is led to, and says what it lacks', async () => {
   const { page } = await aPage({ wrong: [{ field: 'way', sentence: 'Choose a way', isLacking: true }] })
   await page.getByRole('button', { name: 'Send first' }).click()

@@ -89,8 +89,9 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
       method: 'post' as const,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
-        if (isBusy) event.preventDefault()
-        else sendAgain()
+        if (isBusy) return event.preventDefault()
+        own.send()
+        sendAgain()
       },
       onChange: draft === undefined ? undefined : keepDraft,
     },
@@ -138,21 +139,29 @@ function useLastAnswer<Answer>(told: Answer | undefined): [Answer | undefined, s
   return [told ?? (last.isSentAgain ? undefined : last.told), sendAgain]
 }
 
-/** What the shopper has left in a wrong state, and what has been mended since the shop spoke. */
+/**
+ * What the shopper has left in a wrong state, and what has been mended since the shop spoke, or while it was asked: its
+ * answer is about what was sent.
+ */
 function useOwnChecks<Field extends string>(
   answer: unknown,
   live: FormAnswer | undefined,
   checks: OfFields<Field, (value: string) => boolean>,
 ) {
   const [own, setOwn] = useState<OfFields<Field, boolean>>({})
+  const [sinceSent, setSinceSent] = useState<OfFields<Field, boolean>>({})
   const [heard, hear] = useState({ answer, live })
   // A new word of the shop counts more than what a field seemed to be when it was left.
   if (heard.answer !== answer || heard.live !== live) {
     const spokenOf = live?.wrong.map(({ field }) => [field, undefined] as const) ?? []
     hear({ answer, live })
-    setOwn(heard.answer === answer ? { ...own, ...Object.fromEntries(spokenOf) } : {})
+    setOwn(heard.answer === answer ? { ...own, ...Object.fromEntries(spokenOf) } : sinceSent)
   }
-  const judge = (field: Field, value: string) => setOwn((before) => ({ ...before, [field]: !checks[field]?.(value) }))
+  const find = (field: Field, isWrong: boolean) => {
+    setOwn((before) => ({ ...before, [field]: isWrong }))
+    setSinceSent((before) => ({ ...before, [field]: isWrong }))
+  }
+  const judge = (field: Field, value: string) => find(field, !checks[field]?.(value))
   const bind = (field: Field) =>
     checks[field] && {
       onBlur: ({ currentTarget }: FocusEvent<Control>) => {
@@ -166,6 +175,8 @@ function useOwnChecks<Field extends string>(
     isWrong: (field: Field): boolean | undefined => own[field],
     bind,
     /** Something is chosen now, whatever it is. */
-    mended: (field: Field) => setOwn((before) => ({ ...before, [field]: false })),
+    mended: (field: Field) => find(field, false),
+    /** The form goes off as it stands. */
+    send: () => setSinceSent({}),
   }
 }

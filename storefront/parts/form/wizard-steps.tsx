@@ -9,7 +9,7 @@ export type WizardStep = { id: string; name: string; url: string; isLeftOpen?: b
 
 /** Where one is. Steps behind are links back, steps ahead are not reachable yet. */
 export function WizardSteps({ steps, current }: { steps: WizardStep[]; current: string }) {
-  const t = useMessages('shell')
+  const t = useMessages('checkout')
   const place = steps.findIndex((step) => step.id === current)
   return (
     <ol aria-label={t.steps} className="mt-5 flex gap-2">

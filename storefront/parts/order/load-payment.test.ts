@@ -7,7 +7,8 @@ const basketGroup = '8a4c8dd2-6f3c-4b1e-9d0f-1f6a4b8e2c11'
 
 function anAttempt(state: PaymentAttempt['state'], kind: PaymentAttempt['kind'] = 'card'): PaymentAttempt {
   const createdAt = '2026-11-20T10:00:00Z'
-  return { code: 'code', state, kind, sumMinor: 100, reason: null, createdAt, expiresAt: createdAt }
+  const facts = { sumMinor: 100, methodId: 'card', qr: null, reason: null, createdAt, expiresAt: createdAt }
+  return { code: 'code', state, kind, ...facts }
 }
 
 function aShop(attempt: PaymentAttempt | null, lastAttempt: PaymentAttempt | null = attempt) {

@@ -11,7 +11,7 @@ export function OrderNotFound() {
   const t = useMessages('checkout').final
   const { pathname } = useLocation()
   return (
-    <div className="wrap max-w-190 py-10">
+    <div className="py-10">
       <ScreenTitle title={t.notFoundTitle} />
       <h1 className="sr-only">{t.notFoundTitle}</h1>
       <EmptyState

@@ -1,17 +1,17 @@
+import { outliving } from './parting.ts'
 import { whenReached } from './when-reached.ts'
-
-/** A proxy answers so when the shop behind it does not. */
-const awayStatuses = new Set([502, 503, 504])
 
 /**
  * `fetch` for the router: what it asks the shop for (data of a page, answers of forms, where a page is) does not fail when
- * the network does. It waits, and the page stays as it is with everything typed in it.
+ * the network does. It waits, and the page stays as it is with everything typed in it. Whatever changes something goes on
+ * when the page is left.
  */
 export function steadyFetch(plain: typeof fetch): typeof fetch {
   return (input, init) => {
-    if (!isAskedByRouter(input, init)) return plain(input, init)
     const isRead = (init?.method ?? 'GET') === 'GET'
-    return whenReached(() => arrive(plain(input, init)), { isRead, signal: init?.signal })
+    const lasting = init && !isRead ? outliving(init) : init
+    if (!isAskedByRouter(input, init)) return plain(input, lasting)
+    return whenReached(() => arrive(plain(input, lasting)), { isRead, signal: init?.signal })
   }
 }
 
@@ -26,7 +26,9 @@ function isAskedByRouter(input: RequestInfo | URL, init?: RequestInit): boolean 
 async function arrive(answer: Promise<Response>): Promise<Response> {
   const response = await answer
   const { status, headers } = response
-  if (awayStatuses.has(status) && !headers.has('x-remix-response')) throw new Error(`The shop is away: ${status}`)
+  // A proxy answers so when the shop behind it does not.
+  const isAway = status >= 502 && status <= 504
+  if (isAway && !headers.has('x-remix-response')) throw new Error(`The shop is away: ${status}`)
   const body = await response.arrayBuffer()
   return new Response(body.byteLength > 0 ? body : null, { status, statusText: response.statusText, headers })
 }

@@ -35,19 +35,35 @@ export function OrderCard({ order, level = 2 }: { order: OrderSummary; level?: 2
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <OrderPictures order={order} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-4 pt-4">
-          {order.payUrl ? (
-            <LinkButton to={order.payUrl} look="main" size="s">
-              {t.pay}
-            </LinkButton>
-          ) : (
-            <LinkButton to={url} look="outline" size="s">
-              {t.look}
-            </LinkButton>
-          )}
+          <WayOn order={order} url={url} />
           <OrderSum order={order} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** What the order waits for; else a look at it. */
+function WayOn({ order: { awaitsConfirmation, payUrl }, url }: { order: OrderSummary; url: string }) {
+  const t = useMessages('account').orders
+  if (awaitsConfirmation) {
+    return (
+      <LinkButton to={url} look="main" size="s">
+        {t.howToConfirm}
+      </LinkButton>
+    )
+  }
+  if (payUrl) {
+    return (
+      <LinkButton to={payUrl} look="main" size="s">
+        {t.pay}
+      </LinkButton>
+    )
+  }
+  return (
+    <LinkButton to={url} look="outline" size="s">
+      {t.look}
+    </LinkButton>
   )
 }
 

@@ -4,6 +4,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/overview.ts'
 import { OrderCard } from './order-card.tsx'
 import { soonestFirst } from './order-progress.ts'
@@ -15,22 +16,23 @@ const shownOrders = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [{ orders, counts }, { profile }, t] = await Promise.all([
+  const [{ orders, counts }, { profile }, { promised }, t] = await Promise.all([
     page.api.account.getOrders({ body: { filter: 'all', page: 1 } }),
     page.api.account.getAdditionalInfo(),
+    page.api.subscription.getPromisedBonuses(),
     textsOf(page, 'account'),
   ])
   const isAwaited = (order: (typeof orders)[number]) =>
     ['awaitingPayment', 'new', 'inWork', 'shipped'].includes(order.status)
   const nearest = orders.filter(isAwaited).toSorted(soonestFirst).slice(0, shownOrders)
   const earlier = orders.filter((order) => !nearest.includes(order)).slice(0, shownOrders - nearest.length)
-  return { title: t.overview.hello(''), nearest, earlier, counts, profile }
+  return { title: t.overview.hello(''), nearest, earlier, counts, profile, promised }
 }
 
 /** What is on its way first, then what was, then who one is here. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useMessages('account').overview
-  const { nearest, earlier, counts, profile } = loaderData
+  const { nearest, earlier, counts, profile, promised } = loaderData
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   return (
     <>
@@ -53,6 +55,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       )}
       {counts.all > nearest.length + earlier.length && (
         <TextLink to={href('/personal-lk/orders')}>{t.allOrders}</TextLink>
+      )}
+      {promised > 0 && (
+        <Notice tone="done" className="mt-8">
+          {t.promised(promised)}
+        </Notice>
       )}
       <section className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 rounded-2 bg-front p-5">
         <h2 className="sr-only">{t.data}</h2>

@@ -3,10 +3,14 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import type { BasketItem } from '#contract/basket.ts'
+import type { WayIn } from '#rules/way-in.ts'
 import { DeliveryHint, HintLine } from '#storefront/parts/delivery-hint.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import { HeartDrawing } from '#storefront/parts/heart.tsx'
+import { PriceStoryPart } from '#storefront/parts/order/price-story.tsx'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
+import { WayInAnswer } from '#storefront/parts/way-in/answer.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
@@ -23,7 +27,7 @@ export const lineGrid =
   'grid grid-cols-[24px_96px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-seam py-5 lg:grid-cols-[24px_168px_minmax(0,1fr)_160px] lg:gap-x-6 lg:py-6'
 
 /** `said`: what the shop made of a wish that was sent without scripts. */
-export function BasketLine({ item, said }: { item: BasketItem; said: string | null }) {
+export function BasketLine({ item, said, way }: { item: BasketItem; said: string | null; way: WayIn | null }) {
   const t = useMessages('basket')
   const { quantity, want, changes } = useLineQuantity(item.offerIdCurrent, item.quantity)
   const remove = useRemoveLine(item.offerIdCurrent)
@@ -47,6 +51,12 @@ export function BasketLine({ item, said }: { item: BasketItem; said: string | nu
             {reason.kind === 'kit' && reason.percent !== null ? t.inKit(reason.name, reason.percent) : reason.name}
           </p>
         ))}
+        {item.story && <PriceStoryPart story={item.story} name={item.name} />}
+        {way && (
+          <div className="mt-1 text-s">
+            <WayInAnswer box={item.largestBox} way={way} />
+          </div>
+        )}
         <LineNotices notices={item.notices} />
       </div>
       <LinePrice item={item} quantity={quantity} />
@@ -67,6 +77,7 @@ export function BasketLine({ item, said }: { item: BasketItem; said: string | nu
           />
         </Form>
         <RemoveLine item={item} />
+        <KeepLine item={item} />
         <p role="status" className="text-s text-wait">
           {heard?.changes === changes ? null : note}
         </p>
@@ -148,7 +159,8 @@ export function LinePicture({ item, isDim }: { item: BasketItem; isDim?: boolean
   )
 }
 
-function LineName({ item }: { item: BasketItem }) {
+/** Its name with what tells the variant apart. */
+export function LineName({ item }: { item: BasketItem }) {
   const t = useMessages('basket')
   const size = useDimensionText()(item.dimensions)
   const facts = [item.traits, size, item.step > 1 ? t.inBatch(item.step) : ''].filter(Boolean)
@@ -174,30 +186,49 @@ function LinePrice({ item, quantity }: { item: BasketItem; quantity: number }) {
   )
 }
 
-function useRemoveLine(offerId: number) {
+function useRemoveLine(offerId: number, intent: 'remove' | 'toFavourites' = 'remove') {
   const submit = useSubmit()
   return () => {
     // The line is gone from the page before the shop has answered, so the wish must not belong to it.
     const to = { method: 'post', action: href('/personal/basket'), navigate: false } as const
-    void submit({ intent: 'remove', offerId }, { ...to, fetcherKey: `basket-remove-${offerId}` })
+    void submit({ intent, offerId }, { ...to, fetcherKey: `basket-${intent}-${offerId}` })
   }
 }
 
 /** Gone at once; `BasketNews` says so and offers the way back. */
 export function RemoveLine({ item }: { item: BasketItem }) {
   const t = useMessages('basket')
-  const offerId = item.offerIdCurrent
-  const remove = useRemoveLine(offerId)
+  return (
+    <LeaveForm item={item} intent="remove" label={t.remove(item.name)}>
+      <Icon of={Trash2} size={20} />
+    </LeaveForm>
+  )
+}
+
+/** Out of the basket and among the favourites, also of a guest. */
+export function KeepLine({ item }: { item: BasketItem }) {
+  const t = useMessages('basket')
+  return (
+    <LeaveForm item={item} intent="toFavourites" label={t.toFavourites(item.name)}>
+      <HeartDrawing />
+    </LeaveForm>
+  )
+}
+
+type LeaveFormProps = { item: BasketItem; intent: 'remove' | 'toFavourites'; label: string; children: ReactNode }
+
+function LeaveForm({ item: { offerIdCurrent: offerId }, intent, label, children }: LeaveFormProps) {
+  const leave = useRemoveLine(offerId, intent)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    remove()
+    leave()
   }
   return (
     <Form method="post" onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="offerId" value={offerId} />
-      <IconButton type="submit" label={t.remove(item.name)}>
-        <Icon of={Trash2} size={20} />
+      <IconButton type="submit" label={label}>
+        {children}
       </IconButton>
     </Form>
   )

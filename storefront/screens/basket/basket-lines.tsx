@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { BasketItem } from '#contract/basket.ts'
+import type { WayIn } from '#rules/way-in.ts'
 import type { Flash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -14,10 +15,12 @@ type BasketLinesProps = {
   unavailable: UnavailableItem[]
   isAllChecked: boolean
   said: Flash | null
+  /** Null where nobody has measured. */
+  way: WayIn | null
 }
 
 /** What can be ordered, and below it what cannot be brought here now. */
-export function BasketLines({ items, unavailable, isAllChecked, said }: BasketLinesProps) {
+export function BasketLines({ items, unavailable, isAllChecked, said, way }: BasketLinesProps) {
   const t = useMessages('basket')
   return (
     <>
@@ -27,10 +30,16 @@ export function BasketLines({ items, unavailable, isAllChecked, said }: BasketLi
           <BasketLine
             key={item.offerIdCurrent}
             item={item}
+            way={way}
             said={said?.code === `line-${item.offerIdCurrent}` ? (said.sentence ?? null) : null}
           />
         ))}
       </ul>
+      {items.length > 0 && (
+        <Link to={href('/personal/basket/fit')} className="link inline-flex min-h-11 items-center text-s">
+          {way ? t.changeFit : t.askFit}
+        </Link>
+      )}
       {unavailable.length > 0 && (
         <>
           <h2 className="title mt-8 text-h3">{t.unavailable}</h2>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
 import type { BasketItem } from '#contract/basket.ts'
+import { refreshVisitor } from '#storefront/parts/visitor.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
@@ -31,6 +32,10 @@ function LineNews({ item }: { item: BasketItem }) {
   useNews(`basket-remove-${offerId}`, () =>
     showToast({ text: t.removed(item.name), action: { text: t.undo, onPress: undo } }),
   )
+  useNews(`basket-toFavourites-${offerId}`, () => {
+    void refreshVisitor()
+    showToast({ text: t.movedToFavourites(item.name), action: { text: t.undo, onPress: undo } })
+  })
   useNews(`basket-check-${offerId}`)
   useNews(`basket-undo-${offerId}`)
   return null

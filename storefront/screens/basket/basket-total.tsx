@@ -1,24 +1,35 @@
 import { useFetchers } from 'react-router'
 import type { BasketContacts, BasketEstimate, BasketView } from '#contract/basket.ts'
+import { formatNumber } from '#rules/money.ts'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
-import { OrderSummary, StickyBuyBar, type SummaryRow } from '#storefront/parts/order-summary.tsx'
+import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
+import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { BasketPlace } from './basket-place.tsx'
+import { useSumsOfGoods } from './use-sums-of-goods.ts'
 
-type BasketTotalProps = { basket: BasketView; contacts: BasketContacts; isSignedIn: boolean }
+type BasketTotalProps = {
+  basket: BasketView
+  contacts: BasketContacts
+  isSignedIn: boolean
+  /** What a form of this part was answered. */
+  answer: FormAnswer | undefined
+}
 
 /** What the goods cost, what comes on top if it is wanted, and the two ways on: as a guest first. */
-export function BasketTotal({ basket, contacts, isSignedIn }: BasketTotalProps) {
+export function BasketTotal({ basket, contacts, isSignedIn, answer }: BasketTotalProps) {
   const t = useMessages('basket')
   const shell = useMessages('shell')
   const money = useFormatMoney()
   const isCounting = useFetchers().some((fetcher) => fetcher.key.startsWith('basket-') && fetcher.state !== 'idle')
-  const rows = useRows(basket)
+  const rows = useSumsOfGoods(basket)
   const total = basket.totalSum.new
+  const earned = basket.bonusesReward
   const canOrder = basket.totalQuantity > 0
   return (
     <>
@@ -27,8 +38,16 @@ export function BasketTotal({ basket, contacts, isSignedIn }: BasketTotalProps) 
           heading={<BasketPlace day={basket.estimate?.delivery.day ?? null} />}
           rows={rows}
           totalMinor={total}
-          note={basket.estimate && <OnTop estimate={basket.estimate} />}
+          note={
+            basket.estimate && (
+              <>
+                {earned > 0 && t.earned(earned, formatNumber(earned))}
+                <OnTop estimate={basket.estimate} />
+              </>
+            )
+          }
         >
+          <CouponPart coupon={basket.coupon} note={basket.couponNote} answer={answer} phone={contacts.phone} />
           {canOrder ? (
             <LinkButton to={href('/personal/checkout/:hash?')} look="main" size="l" wide>
               {isSignedIn ? t.orderSignedIn : t.orderAsGuest}
@@ -68,15 +87,6 @@ function OrderFor({ contacts: { name, phone, errors } }: { contacts: BasketConta
   const digits = normalizePhone(phone)
   if (errors.name || digits === null) return null
   return <p className="mt-1 text-s">{t.orderFor(name, formatPhone(digits))}</p>
-}
-
-function useRows({ totalQuantity, totalSum, discountMinor, adjustments }: BasketView): SummaryRow[] {
-  const t = useMessages('basket')
-  const money = useFormatMoney()
-  const rows: SummaryRow[] = [{ label: t.goods(totalQuantity), sum: money(totalSum.old) }]
-  if (discountMinor > 0) rows.push({ label: t.discount, sum: money(-discountMinor), strong: true })
-  for (const { name, amountMinor } of adjustments) rows.push({ label: name, sum: money(-amountMinor), strong: true })
-  return rows
 }
 
 /** Estimates of what is chosen in the checkout; none of them is in the total above. */

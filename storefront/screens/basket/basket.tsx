@@ -1,15 +1,17 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useMemo } from 'react'
-import { useFetchers } from 'react-router'
 import { BottomBar } from '#storefront/layouts/actions.tsx'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { couponForm } from '#storefront/parts/order/coupon-form.ts'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
+import { RecentPlace } from '#storefront/parts/recent-place.tsx'
 import { setBasket } from '#storefront/parts/visitor.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
@@ -23,22 +25,30 @@ import { BasketNews } from './basket-news.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import { BasketTotal } from './basket-total.tsx'
 import { changeBasket } from './change-basket.ts'
+import { ShareBasket } from './shared/share-basket.tsx'
+import { TakenNotice } from './shared/taken-notice.tsx'
 import { tellWhere } from './tell-where.ts'
+import { useRemovedOffers, useSentWhenLeft } from './wishes-under-way.ts'
 
-export const handle: FrameHandle & RouteTexts = { frame: { phoneBar: 'own', phoneSearch: false }, texts: ['basket'] }
+export const handle: FrameHandle & RouteTexts = {
+  frame: { phoneBar: 'own', phoneSearch: false },
+  texts: ['basket', 'fit', 'coupons'],
+}
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const { api } = page
-  const [{ basket, contacts }, { userData }, { groups }] = await Promise.all([
+  const [{ basket, contacts }, { userData }, { groups }, way] = await Promise.all([
     api.basket.getFullBasket(),
     api.customer.getUserData(),
     // The strip below is a courtesy: the basket opens without it.
     api.basket.getRecommendations().catch(() => ({ groups: [] })),
+    orFailed(page, api.wayIn.getWayIn()),
   ])
   const said = takeFlash(page, request, url)
   const unavailable = await tellWhere(api, basket.unavailable)
-  return { basket: { ...basket, unavailable }, contacts, isSignedIn: userData !== null, groups, said }
+  const known = way?.way ?? null
+  return { basket: { ...basket, unavailable }, contacts, isSignedIn: userData !== null, groups, said, way: known }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -53,12 +63,14 @@ export function shouldRevalidate() {
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
   const language = useLanguage()
-  const { basket, contacts, isSignedIn, groups } = loaderData
+  const { basket, contacts, isSignedIn, groups, way } = loaderData
   const said = useSaidOnce(loaderData.said)
   const all = useMemo(() => [...basket.items, ...basket.unavailable], [basket])
   const removing = useRemovedOffers()
+  useSentWhenLeft()
   const items = basket.items.filter((item) => !removing.has(item.offerIdCurrent))
   const unavailable = basket.unavailable.filter((item) => !removing.has(item.offerIdCurrent))
+  const sharedUrl = actionData && 'sharedUrl' in actionData ? actionData.sharedUrl : null
   const isEmpty = items.length + unavailable.length === 0
   useEffect(() => setBasket(basket), [basket])
   return (
@@ -74,11 +86,12 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
             </span>
           )}
         </div>
-        {actionData && isRefused(actionData) && (
+        {actionData && isRefused(actionData) && actionData.form !== couponForm && (
           <Notice tone="fault" className="mt-4">
             {actionData.refusal?.message ?? actionData.wrong[0]?.sentence}
           </Notice>
         )}
+        <TakenNotice said={said} />
         {isEmpty ? (
           <div className="mt-4">
             <EmptyState
@@ -97,24 +110,28 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
           <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
             <div className="min-w-0">
               <BasketNotices items={basket.items} />
-              <BasketLines items={items} unavailable={unavailable} isAllChecked={basket.isAllChecked} said={said} />
+              <BasketLines
+                items={items}
+                unavailable={unavailable}
+                isAllChecked={basket.isAllChecked}
+                said={said}
+                way={way}
+              />
+              {basket.totalQuantity > 0 && <ShareBasket url={sharedUrl} />}
             </div>
-            <BasketTotal basket={basket} contacts={contacts} isSignedIn={isSignedIn} />
+            <BasketTotal
+              basket={basket}
+              contacts={contacts}
+              isSignedIn={isSignedIn}
+              answer={actionData && isRefused(actionData) ? actionData : undefined}
+            />
           </div>
         )}
       </div>
       {groups.map(({ type, PRODUCTS }) => (
         <ProductRail key={type} title={type === 'together' ? t.together : t.hits} cards={PRODUCTS} />
       ))}
+      <RecentPlace />
     </>
   )
-}
-
-/** Lines whose removal is on its way are gone at once. */
-function useRemovedOffers(): Set<number> {
-  const fetchers = useFetchers()
-  const removed = fetchers.flatMap(({ formData }) =>
-    formData?.get('intent') === 'remove' ? [Number(formData.get('offerId'))] : [],
-  )
-  return new Set(removed)
 }

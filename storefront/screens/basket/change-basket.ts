@@ -1,5 +1,8 @@
 import { redirect } from 'react-router'
 import { AddedOffer, type BasketView, ModifyLine, type QuantityChange } from '#contract/basket.ts'
+import { promotionContract } from '#contract/promotion.ts'
+import { couponForm } from '#storefront/parts/order/coupon-form.ts'
+import { wishedOffers } from '#storefront/parts/wished-offers.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { isPlainPost, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -9,12 +12,15 @@ import { textsOf } from '#storefront/platform/texts.ts'
 import type { BasketChange } from './basket-answer.ts'
 import { changeWords } from './change-words.ts'
 
-/** One form, one wish: add, addKit, quantity, remove, check, checkAll, clear. A plain post comes back to its line. */
+/** One form, one wish: add, addKit, quantity, remove, toFavourites, check, checkAll, share, clear. A plain post comes back to its line. */
 export async function changeBasket(request: Request, page: PageContext) {
   const sent = await sentForm(request)
   try {
-    const done = await apply(textOf(sent.fields, 'intent'), sent, page)
+    const intent = textOf(sent.fields, 'intent')
+    if (sent.name === couponForm) return await saveCoupon(sent, intent, page)
+    const done = await apply(intent, sent, page)
     if ('init' in done) return done
+    if ('sharedUrl' in done) return done
     const { changes = [] } = done
     return isPlainPost(request) ? await comeBack(sent, changes, page) : ({ changes } satisfies BasketChange)
   } catch (error) {
@@ -22,10 +28,26 @@ export async function changeBasket(request: Request, page: PageContext) {
   }
 }
 
-type Done = { basket: BasketView; changes?: QuantityChange[] } | ReturnType<typeof wrongForm>
+/** Gives the basket the coupon that was typed, or takes it out. */
+async function saveCoupon(sent: SentForm, intent: string, { api, language }: PageContext) {
+  if (intent === 'removeCoupon') {
+    await api.promotion.setCoupon({ body: { coupon: '' } })
+  } else {
+    const { body, wrong } = readForm(promotionContract.setCoupon.body, sent, language)
+    if (wrong) return wrongForm(sent, wrong)
+    await api.promotion.setCoupon({ body })
+  }
+  return redirect(href('/personal/basket'), 303)
+}
+
+type Done =
+  | { basket: BasketView; changes?: QuantityChange[] }
+  | { changes: QuantityChange[]; sharedUrl: string }
+  | ReturnType<typeof wrongForm>
 
 function apply(intent: string, sent: SentForm, { api, language }: PageContext): Promise<Done> | Done {
   const { fields } = sent
+  const { favourites } = api
   const change = (said: Record<string, string | number | undefined>): Promise<Done> | Done => {
     const { body, wrong } = readForm(ModifyLine, restated(sent, said), language)
     return wrong ? wrongForm(sent, wrong) : api.basket.modifyBasket({ body: [body] })
@@ -36,16 +58,23 @@ function apply(intent: string, sent: SentForm, { api, language }: PageContext): 
       return wrong ? wrongForm(sent, wrong) : api.basket.addToBasket({ body: { offers: [body] } })
     }
     case 'addKit':
-      return api.basket.addToBasket({ body: { offers: offersIn(fields) } })
+      return api.basket.addToBasket({ body: { offers: wishedOffers(fields) } })
     case 'quantity':
       // A pressed button says more than the number beside it.
       return change({ quantity: textOf(fields, 'step') || textOf(fields, 'quantity'), checked: undefined })
     case 'remove':
       return change({ quantity: 0, checked: undefined })
+    case 'toFavourites':
+      // Kept first: between the two it is rather in both places than in none.
+      return favourites
+        .addToFavourites({ body: { ids: [textOf(fields, 'offerId')] } })
+        .then(() => change({ quantity: 0, checked: undefined }))
     case 'check':
       return change({ quantity: undefined })
     case 'checkAll':
       return api.basket.modifyBasket({ body: { checkedAll: textOf(fields, 'checked') === 'true' } })
+    case 'share':
+      return share(api)
     case 'clear':
       return api.basket.clearBasket()
     default:
@@ -53,12 +82,11 @@ function apply(intent: string, sent: SentForm, { api, language }: PageContext): 
   }
 }
 
-/** A kit's goods come as `offer=123:2`, once for each. */
-function offersIn(form: FormData): { offerId: number; quantity: number }[] {
-  return form.getAll('offer').map((said) => {
-    const [offerId = 0, quantity = 1] = String(said).split(':').map(Number)
-    return { offerId, quantity }
-  })
+/** The token is of this very session, whose page has sent the form. */
+async function share(api: PageContext['api']) {
+  const { token } = await api.shell.getInitialData({ body: { brief: true } })
+  const { url } = await api.basket.saveBasket({ query: { sessid: token } })
+  return { changes: [], sharedUrl: url }
 }
 
 /** Back to the line, which says what the shop made of the wish where it differs. */

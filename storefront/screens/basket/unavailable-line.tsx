@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
-import { LinePicture, lineGrid, RemoveLine } from './basket-line.tsx'
+import { KeepLine, LinePicture, lineGrid, RemoveLine } from './basket-line.tsx'
 import type { UnavailableItem } from './tell-where.ts'
 
 /** It stays in the basket, says when and where it is to be had, and costs nothing until then. */
@@ -19,8 +19,9 @@ export function UnavailableLine({ item }: { item: UnavailableItem }) {
         <DeliveryHint availability={item.availability} className="mt-1" />
       </div>
       <p className="col-start-3 font-semibold lg:col-start-4 lg:row-start-1 lg:text-right">{money(item.price.new)}</p>
-      <div className="col-start-2 col-end-4 mt-2 lg:col-start-3 lg:col-end-5">
+      <div className="col-start-2 col-end-4 mt-2 flex gap-1 lg:col-start-3 lg:col-end-5">
         <RemoveLine item={item} />
+        <KeepLine item={item} />
       </div>
     </li>
   )

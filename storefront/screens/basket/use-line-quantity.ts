@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
 import type { QuantityChange } from '#contract/basket.ts'
 import { href } from '#storefront/platform/href.ts'
+import { sendIfLeft } from '#storefront/platform/network/parting.ts'
 import { tryAgain, useTidings } from '#storefront/platform/network/when-reached.ts'
 import { type BasketAnswer, isRefused } from './basket-answer.ts'
 
@@ -9,13 +10,15 @@ const none: QuantityChange[] = []
 
 /**
  * The quantity as the shopper has pressed it, shown at once. One request at a time: what is pressed meanwhile waits
- * and goes out as one wish, so that answers cannot overtake each other. A wish that waits for the network is not shown:
- * the sums beside it are the shop's, and so is the figure until the wish has arrived.
+ * and goes out as one wish, so that answers cannot overtake each other; whoever leaves the page waits for none of them. A
+ * wish that waits for the network is not shown: the sums beside it are the shop's, and so is the figure until the wish has
+ * arrived.
  */
 export function useLineQuantity(offerId: number, quantity: number) {
   const fetcher = useFetcher<BasketAnswer>({ key: `basket-quantity-${offerId}` })
   const { submit } = fetcher
   const isBusy = fetcher.state !== 'idle'
+  const isLeaving = useNavigation().state !== 'idle'
   const tidings = useTidings()
   const [wish, setWish] = useState<{ wanted: number; madeAt: number } | null>(null)
   const wanted = wish?.wanted ?? null
@@ -23,20 +26,21 @@ export function useLineQuantity(offerId: number, quantity: number) {
   const wasBusy = useRef(false)
   useEffect(() => {
     if (isBusy) wasBusy.current = true
-    if (isBusy || wanted === null) return
+    if ((isBusy && !isLeaving) || wanted === null) return
     if (sent.current !== wanted) {
       sent.current = wanted
-      wasBusy.current = false
-      void submit(
-        { intent: 'quantity', offerId, quantity: wanted },
-        { method: 'post', action: href('/personal/basket') },
-      )
-    } else if (wasBusy.current) {
+      wasBusy.current = isBusy
+      void submit(quantityWish(offerId, wanted), { method: 'post', action: href('/personal/basket') })
+    } else if (wasBusy.current && !isBusy) {
       // Answered: from here on the shop's own figure is shown.
       sent.current = null
       setWish(null)
     }
-  }, [isBusy, wanted, offerId, submit])
+  }, [isBusy, isLeaving, wanted, offerId, submit])
+  useEffect(() => {
+    if (wanted === null) return
+    return sendIfLeft(href('/personal/basket'), () => quantityWish(offerId, wanted))
+  }, [wanted, offerId])
   const want = (next: number) => {
     setWish({ wanted: next, madeAt: tidings })
     // Whoever presses on means to try again.
@@ -49,4 +53,8 @@ export function useLineQuantity(offerId: number, quantity: number) {
     want,
     changes: !answer || isRefused(answer) ? none : answer.changes,
   }
+}
+
+function quantityWish(offerId: number, quantity: number) {
+  return { intent: 'quantity', offerId: String(offerId), quantity: String(quantity) }
 }

@@ -10,12 +10,12 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { Route } from './+types/catalog.ts'
 import { BreadcrumbData } from './structured-data.tsx'
-import { catalogueTexts, findRegionName } from './texts.ts'
 
 export const handle: RouteTexts = { texts: ['catalogue'] }
 
@@ -26,10 +26,10 @@ const fewLinks = 3
 const manyLinks = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, language } = publicPageOf(context)
-  const [t, region, root, menu, hits, sale] = await Promise.all([
-    catalogueTexts(language),
-    findRegionName({ api }),
+  const page = publicPageOf(context)
+  const { api } = page
+  const [t, root, menu, hits, sale] = await Promise.all([
+    textsOf(page, 'catalogue'),
     api.catalogue.getSection({ body: {} }),
     api.shell.getMenu(),
     api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count: 1 } } }),
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]
     return { id, name, url, count, image, links: linksBelow(childs.get(id) ?? [], lists) }
   })
-  return { title: t.catalogTitle, description: t.catalogDescription(region), sections }
+  return { ...root.seoParams, article: root.article, sections }
 }
 
 /** The sections below one; where they are few, those below them, and where these are, its best sellers and its sale. */
@@ -72,7 +72,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} label={words.crumbs} />
-      <h1 className="title text-h1">{t.catalogTitle}</h1>
+      <h1 className="title text-h1">{loaderData.heading}</h1>
       <ul className={cx('mt-2 lg:mt-8 lg:grid lg:gap-x-3 lg:gap-y-12', columnsFor(loaderData.sections.length))}>
         {loaderData.sections.map((section) => (
           <BranchRow key={section.id} branch={section} />

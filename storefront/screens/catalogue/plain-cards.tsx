@@ -8,7 +8,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 
 /** For crawlers: the same goods as plain links with their pictures, one link for each variant. */
 export function PlainCards({ cards }: { cards: ShownCard[] }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('shell')
   return (
     <ul aria-label={t.list} className="card-list">
       {cards.map((card) => (

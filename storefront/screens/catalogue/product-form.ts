@@ -1,4 +1,4 @@
-import type { ProductPage } from '#contract/catalogue/product.ts'
+import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
@@ -10,4 +10,12 @@ export async function requireProduct(
   return api.catalogue
     .getProduct({ body: { SECTION_CODE: params.section, ELEMENT_CODE: params.product } })
     .catch(orNotFound())
+}
+
+/** The variant that an address names by `offer_id`, else the current one; null where nothing is sold. */
+export function offerIn({ offers, currentOffer }: ProductPage, url: URL): ProductOffer | null {
+  const asked = url.searchParams.get('offer_id')
+  return (
+    offers.find(({ id }) => String(id) === asked) ?? offers.find(({ id }) => id === currentOffer) ?? offers[0] ?? null
+  )
 }

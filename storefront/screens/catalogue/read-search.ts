@@ -1,15 +1,17 @@
 import { redirect } from 'react-router'
-import type { SectionLink } from '#contract/catalogue/listing.ts'
+import type { PageLink, SectionLink } from '#contract/catalogue/listing.ts'
 import { pageSizeFor } from '#rules/pagination.ts'
-import { packCards } from '#storefront/parts/packed-card.ts'
+import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
 import { shownFilters } from '#storefront/parts/shown-filter.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './list/filter-address.ts'
 import { isWorthShowing, type ListingData, mayFold } from './list/read-listing.ts'
-import { catalogueTexts } from './texts.ts'
 
 const longestQuery = 200
 const furthestOffset = 10_000
+const sectionsShown = 6
+const popularShown = 4
 const sorts = ['popular', 'price_asc', 'price_desc', 'new', 'rating', 'discount'] as const
 
 export interface SearchData {
@@ -18,7 +20,14 @@ export interface SearchData {
   /** Code of the section that narrows the search. */
   section: string | null
   corrected: string | null
+  /** The query was taken as it was typed, because somebody asked for that. */
+  asTyped: boolean
   unanswered: string[]
+  /** Information pages that answer what is asked. */
+  pages: PageLink[]
+  /** When nothing was found: frequent queries that are near, and what others buy. */
+  near: string[]
+  popular: PackedCard[]
   /** Sections of the goods found; of the catalogue when nothing was asked. */
   sections: SectionLink[]
   /** Where to go when nothing was found. */
@@ -30,26 +39,22 @@ export interface SearchData {
 export async function readSearch(page: PageContext, request: Request): Promise<SearchData> {
   const { pathname, searchParams: search } = new URL(request.url)
   if (isFromForm(search)) throw redirect(addressOf(pathname, tidySearch(search)))
-  const { api, isCrawler, language } = page
-  const t = await catalogueTexts(language)
+  const { api, isCrawler } = page
+  const t = await textsOf(page, 'search')
   const q = (search.get('q') ?? '').trim().slice(0, longestQuery)
   const section = search.get('t')?.slice(0, 100) || null
   const sort = readSort(search)
   const count = pageSizeFor(isCrawler)
   const offset = offsetOf(search.get('offset'))
-  const ask = { q, ...(section && { t: section }) }
+  const asTyped = search.get('exact') === '1'
+  const ask = { q, ...(section && { t: section }), ...(asTyped && { asTyped }) }
   if (q === '') {
     const root = await api.catalogue.getSection({ body: {} })
-    return {
-      title: t.searchTitle,
-      q,
-      section,
-      corrected: null,
-      unanswered: [],
-      sections: root.subSections,
-      suggested: [],
-      listing: nothing,
-    }
+    return { ...askedNothing, title: t.searchTitle, q, section, sections: root.subSections }
+  }
+  if (isPlain(search)) {
+    const { url } = await api.catalogue.findDirectly({ query: { query: q } })
+    if (url) throw redirect(url)
   }
   const params = mayFilter(search)
     ? readFilters(search, (await api.catalogue.search({ body: { ...ask, count: 1 } })).filters)
@@ -61,13 +66,17 @@ export async function readSearch(page: PageContext, request: Request): Promise<S
     last.set('offset', String((Math.ceil(found.total / count) - 1) * count))
     throw redirect(addressOf(pathname, last))
   }
-  const suggested = found.total === 0 ? (await api.catalogue.getSection({ body: {} })).subSections.slice(0, 6) : []
+  const { suggested, popular } = found.total === 0 ? await readInstead(page) : { suggested: [], popular: [] }
   return {
     title: t.searchMeta(found.corrected ?? q),
     q,
     section,
     corrected: found.corrected,
+    asTyped,
     unanswered: found.unanswered,
+    pages: found.pages,
+    near: found.near,
+    popular,
     sections: found.sections,
     suggested,
     listing: {
@@ -84,6 +93,21 @@ export async function readSearch(page: PageContext, request: Request): Promise<S
   }
 }
 
+/** A query alone, as the form and the suggestions send it: no filter, no page and no wish to see what was typed. */
+function isPlain(search: URLSearchParams): boolean {
+  return [...search.keys()].every((name) => name === 'q')
+}
+
+/** What helps on where nothing was found: sections, and what others buy. */
+async function readInstead(page: PageContext): Promise<Pick<SearchData, 'suggested' | 'popular'>> {
+  const { api } = page
+  const [root, hits] = await Promise.all([
+    api.catalogue.getSection({ body: {} }),
+    api.catalogue.listProducts({ body: { meta: { typePage: 'hits', count: popularShown, mixed: true } } }),
+  ])
+  return { suggested: root.subSections.slice(0, sectionsShown), popular: packCards(hits.elements, page) }
+}
+
 const nothing: SearchData['listing'] = {
   cards: [],
   filters: [],
@@ -94,6 +118,17 @@ const nothing: SearchData['listing'] = {
   pages: 1,
   pageSize: 24,
   total: 0,
+}
+
+const askedNothing = {
+  corrected: null,
+  asTyped: false,
+  unanswered: [],
+  pages: [],
+  near: [],
+  popular: [],
+  suggested: [],
+  listing: nothing,
 }
 
 function offsetOf(text: string | null): number {

@@ -1,4 +1,5 @@
-import { type FunctionComponent, useState, useSyncExternalStore } from 'react'
+import { type FunctionComponent, useState } from 'react'
+import { useIsServersPage } from '#storefront/parts/servers-part.tsx'
 import { useNonce } from '#storefront/platform/nonce.tsx'
 import { useShell } from '#storefront/platform/region.ts'
 
@@ -35,16 +36,6 @@ export function ServersScript() {
 }
 
 const untouched = { __html: '' }
-const never = () => () => {}
-
-function useIsServersPage() {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-}
-
 /** `/catalog/…` as the whole address that others use. */
 export function usePublicAddress(): (path: string) => string {
   const base = (useShell()?.publicUrl ?? '').replace(/\/$/, '')

@@ -11,32 +11,29 @@ import type { Route } from './+types/style.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { isFiltered, readListing } from './list/read-listing.ts'
 import { MoreRooms, roomsAskedBy } from './more-rooms.tsx'
-import { findRegionName, viewsTexts } from './texts.ts'
 
 export const handle: RouteTexts = { texts: ['catalogue', 'views'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
-  const { api, language } = page
-  const [t, region, rooms] = await Promise.all([
-    viewsTexts(language),
-    findRegionName(page),
-    api.catalogue
-      .listInteriors({ body: { style: params.section, count: roomsAskedBy(request.url) } })
-      .catch(orNotFound()),
-  ])
+  const { api } = page
+  const rooms = await api.catalogue
+    .listInteriors({ body: { style: params.section, count: roomsAskedBy(request.url) } })
+    .catch(orNotFound())
   const style = rooms.currentStyle
   if (!style) throw notFound()
-  const { listing } = await readListing(page, request, { style: style.code })
-  const { style: _own, ...chosen } = listing.params
+  const { code, name, count } = style
+  const [{ listing }, words] = await Promise.all([
+    readListing(page, request, { typePage: 'interiorStyle', style: code }),
+    api.lists.getListingText({ body: { kind: 'style', code, name, count } }),
+  ])
   return {
     style,
     interiors: rooms.interiors.map(shownInterior),
     rooms: rooms.total,
-    listing: { ...listing, totalInSection: style.count },
-    title: t.style(style.name),
-    description: t.styleDescription(style.name, region),
-    isUnlisted: isFiltered({ params: chosen }) || asksOtherwise(request.url),
+    listing,
+    words,
+    isUnlisted: isFiltered(listing) || asksOtherwise(request.url),
   }
 }
 
@@ -47,7 +44,8 @@ function asksOtherwise(url: string): boolean {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, description, style, listing, isUnlisted } = loaderData
+  const { words, style, listing, isUnlisted } = loaderData
+  const { title, description } = words
   const page = listing.page > 1 ? `?page=${listing.page}` : ''
   return pageMeta({ matches, title, description, path: style.url + page, isUnlisted, image: style.image?.jpeg })
 }
@@ -56,14 +54,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Style({ loaderData }: Route.ComponentProps) {
   const t = useMessages('views')
   const catalogue = useMessages('catalogue')
-  const { style, interiors, rooms, listing, title } = loaderData
+  const { style, interiors, rooms, listing, words } = loaderData
   const crumbs = [
     { name: catalogue.home, url: '/' },
     { name: t.styles, url: href('/style_interyerov') },
     { name: capital(style.name), url: style.url },
   ]
   return (
-    <ListScreen key={style.url} title={title} crumbs={crumbs} listing={listing}>
+    <ListScreen key={style.url} title={words.heading} crumbs={crumbs} listing={listing} article={words.article}>
       <InteriorRail
         interiors={interiors}
         isInside

@@ -14,21 +14,19 @@ import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import type { Route } from './+types/styles.ts'
 import { MoreRooms, roomsAskedBy } from './more-rooms.tsx'
+import { RichText } from './rich-text.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
-import { findRegionName, viewsTexts } from './texts.ts'
 
 export const handle: RouteTexts = { texts: ['catalogue', 'views'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, language } = publicPageOf(context)
-  const [t, region, rooms] = await Promise.all([
-    viewsTexts(language),
-    findRegionName({ api }),
+  const { api } = publicPageOf(context)
+  const [words, rooms] = await Promise.all([
+    api.lists.getListingText({ body: { kind: 'styles' } }),
     api.catalogue.listInteriors({ body: { count: roomsAskedBy(request.url) } }),
   ])
   return {
-    title: t.stylesTitle,
-    description: t.stylesDescription(region),
+    ...words,
     styles: rooms.styles,
     interiors: rooms.interiors.map(shownInterior),
     total: rooms.total,
@@ -47,7 +45,7 @@ export default function Styles({ loaderData }: Route.ComponentProps) {
   const t = useMessages('views')
   const catalogue = useMessages('catalogue')
   const words = useMessages('ui')
-  const { styles, interiors, total } = loaderData
+  const { styles, interiors, total, heading, article } = loaderData
   const crumbs = [
     { name: catalogue.home, url: '/' },
     { name: t.styles, url: href('/style_interyerov') },
@@ -55,7 +53,7 @@ export default function Styles({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} label={words.crumbs} />
-      <h1 className="title text-h1">{t.styles}</h1>
+      <h1 className="title text-h1">{heading}</h1>
       <StyleTiles styles={styles} />
       {interiors.length > 0 && (
         <section aria-label={t.inRooms} className="section-gap">
@@ -73,6 +71,7 @@ export default function Styles({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       )}
+      {article && <RichText html={article} className="section-gap max-w-170" />}
       <BreadcrumbData crumbs={crumbs} />
     </div>
   )

@@ -23,7 +23,7 @@ import type { Route } from './+types/checkout-final.ts'
 import { finalNewsOf, lastPaidMinor } from './final-news.ts'
 import { OrderedGoods } from './ordered-goods.tsx'
 
-export const handle: RouteTexts = { texts: ['account', 'checkout'] }
+export const handle: RouteTexts = { texts: ['account', 'changes', 'checkout'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
@@ -42,6 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
   const { final: t, pay } = useMessages('checkout')
   const words = useMessages('account').order
+  const changeWord = useMessages('changes').link
   const [search] = useSearchParams()
   if (loaderData.kind === 'notFound') return <OrderNotFound />
   const { order, isSignedIn } = loaderData
@@ -77,6 +78,11 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
             ) : (
               <LinkButton to={signInUrl(href('/personal-lk/order/:guid', { guid: order.guid }))} look="outline">
                 {t.signIn}
+              </LinkButton>
+            )}
+            {order.servicesUrl && (
+              <LinkButton to={order.servicesUrl} look="outline">
+                {changeWord}
               </LinkButton>
             )}
             <TextLink to="/">{t.toShop}</TextLink>

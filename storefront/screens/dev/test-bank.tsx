@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, isDemo, publicUrl } = pageOf(context)
   if (!isDemo) throw notFound()
   const payment = await api.testBank.getTestBankPayment({ body: { id: params.id } }).catch(orNotFound('INPUT_INVALID'))
-  return { ...payment, returnUrl: withinShop(payment.returnUrl, publicUrl) }
+  return { ...payment, returnUrl: payment.returnUrl && withinShop(payment.returnUrl, publicUrl) }
 }
 
 /** What the person at the bank's page pressed; the bank then leads back to the shop. */
@@ -46,7 +46,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const answer = await api.testBank.actAtTestBank({
       body: { ...body, id: params.id, ...(body.action === 'payLate' && { seconds: lateSeconds }) },
     })
-    return redirect(withinShop(answer.redirect, publicUrl), 303)
+    // A payer who scanned a code has nowhere to go back to.
+    return redirect(answer.redirect ? withinShop(answer.redirect, publicUrl) : new URL(request.url).pathname, 303)
   } catch (error) {
     return refusedForm(sent, error)
   }
@@ -55,22 +56,25 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** The stand-in for an acquirer's page: no card is asked for, the answer is chosen. */
 export default function TestBank({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account').bank
-  const { amountMinor, currency, description, status, returnUrl } = loaderData
+  const { bank, amountMinor, currency, description, isOpen, returnUrl } = loaderData
   return (
     <div className="mx-auto max-w-130 pt-8 lg:pt-14">
       <ScreenTitle title={t.title} />
       <h1 className="title text-h1">{t.title}</h1>
       <p className="mt-2 text-ink-2">{t.text}</p>
       <section className="mt-6 rounded-2 bg-front p-5 lg:p-7">
+        <p className="text-ink-2">{t.standsFor(bank)}</p>
         <p className="text-ink-2">{t.order(description)}</p>
         <p className="mt-1 text-price-l">{formatMoney(amountMinor, currencySign(currency))}</p>
       </section>
-      {status === 'pending' ? <Answers answer={actionData} /> : <p className="mt-6 font-semibold">{t.done}</p>}
-      <div className="mt-6">
-        <LinkButton to={returnUrl} look="text">
-          {status === 'pending' ? t.leave : t.toShop}
-        </LinkButton>
-      </div>
+      {isOpen ? <Answers answer={actionData} /> : <p className="mt-6 font-semibold">{t.done}</p>}
+      {returnUrl && (
+        <div className="mt-6">
+          <LinkButton to={returnUrl} look="text" className="-ml-2">
+            {isOpen ? t.leave : t.toShop}
+          </LinkButton>
+        </div>
+      )}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function Bill({ bill, currency }: { bill: BillData; currency: OrderView['
         {rows.map((row) => (
           <div key={row.label} className="grid gap-x-4 py-1.5 sm:grid-cols-[160px_minmax(0,1fr)]">
             <dt className="text-ink-2">{row.label}</dt>
-            <dd className="font-semibold break-words">{row.text}</dd>
+            <dd className="font-semibold break-words">{together(row.text)}</dd>
           </div>
         ))}
       </dl>
@@ -49,4 +49,9 @@ export function Bill({ bill, currency }: { bill: BillData; currency: OrderView['
       )}
     </section>
   )
+}
+
+/** A number stays with its sign, and a city with its «г.». */
+function together(text: string): string {
+  return text.replace(/(№|г\.) /g, '$1\u00a0')
 }

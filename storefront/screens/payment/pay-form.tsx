@@ -4,15 +4,16 @@ import type { PaymentMethod } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, noticeId, useForm } from '#storefront/parts/form/use-form.ts'
+import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
-import { Radio, RadioCard } from '#storefront/ui/choice.tsx'
+import { Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { prepaymentToOffer } from './prepayment-to-offer.ts'
-import type { PayAnswer } from './start-payment.ts'
 
 export type Paying = {
   methods: PaymentMethod[]
@@ -23,15 +24,21 @@ export type Paying = {
   errors: { delivery: boolean }
 }
 
+/** What of an order paying it needs: whoever pays by a link sees no more. */
+export type PayingOrder = Pick<
+  OrderView,
+  'currency' | 'totalMinor' | 'paidMinor' | 'owedMinor' | 'paymentMethodId' | 'percentPrepayment' | 'guid' | 'code'
+> & { partOf: OrderView['partOf'] }
+
 /** What is owed, how to pay it, and how much of it now. */
 export function PayForm({
   order,
   paying,
   answer,
 }: {
-  order: OrderView
+  order: PayingOrder
   paying: Paying
-  answer: PayAnswer | undefined
+  answer: FormAnswer | undefined
 }) {
   const { pay: t, after, missing } = useMessages('checkout')
   const [chosen, choose] = useState(
@@ -65,19 +72,7 @@ export function PayForm({
       )}
       <Sums order={order} />
       <ChoiceGroup {...form.group('id')} legend={t.methods} legendClass="title text-h3" className="mt-8">
-        <div className="mt-3 grid gap-2">
-          {paying.methods.map((one) => (
-            <RadioCard
-              key={one.id}
-              name="id"
-              value={one.id}
-              defaultChecked={one.id === chosen}
-              onChange={() => choose(one.id)}
-              label={one.name}
-              note={one.label}
-            />
-          ))}
-        </div>
+        <MethodChoice methods={paying.methods} chosen={chosen} onChoose={choose} />
       </ChoiceGroup>
       {method?.type !== 'onDelivery' && paying.leastMinor < paying.owedMinor && (
         <HowMuch
@@ -95,7 +90,7 @@ export function PayForm({
   )
 }
 
-function Sums({ order }: { order: OrderView }) {
+function Sums({ order }: { order: PayingOrder }) {
   const t = useMessages('checkout').pay
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   return (

@@ -1,19 +1,17 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Clock from 'lucide-react/icons/clock'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentAttempt } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { finalUrl } from '#storefront/parts/order/load-payment.ts'
+import { queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
-import { cx } from '#storefront/ui/cx.ts'
-import { Icon } from '#storefront/ui/icon.tsx'
 import { Bill, type BillData } from './bill.tsx'
+import { ScanCode } from './scan-code.tsx'
+import { StatePanel } from './state-panel.tsx'
+import { useLookAgain } from './use-look-again.ts'
 
 type PayStateProps = {
   order: OrderView
@@ -39,54 +37,40 @@ export function PayState({ order, attempt, bill, isWaiting }: PayStateProps) {
   return null
 }
 
-const tones = {
-  stock: { ground: 'bg-stock-soft', mark: 'text-stock', icon: CircleCheck },
-  wait: { ground: 'bg-wait-soft', mark: 'text-wait', icon: Clock },
-  fault: { ground: 'bg-fault-soft', mark: 'text-fault', icon: CircleAlert },
-}
+type PanelProps = Parameters<typeof StatePanel>[0] & { to?: string }
 
-type PanelProps = { tone: keyof typeof tones; title: string; text: string; to?: string; children?: ReactNode }
-
-function Panel({ tone, title, text, to, children }: PanelProps) {
+function Panel({ to, children, ...panel }: PanelProps) {
   const t = useMessages('checkout').pay
-  const look = tones[tone]
   return (
-    <section role={tone === 'fault' ? 'alert' : 'status'} className={cx('mt-6 flex gap-4 rounded-2 p-5', look.ground)}>
-      <span className={look.mark}>
-        <Icon of={look.icon} />
-      </span>
-      <div className="min-w-0">
-        <h2 className="font-semibold">{title}</h2>
-        <p className="mt-1 text-ink-2">{text.trim()}</p>
-        {children}
-        {to && (
-          <LinkButton to={to} look="outline" size="s" className="mt-4">
-            {t.toOrder}
-          </LinkButton>
-        )}
-      </div>
-    </section>
+    <StatePanel {...panel}>
+      {children}
+      {to && (
+        <LinkButton to={to} look="outline" size="s" className="mt-4">
+          {t.toOrder}
+        </LinkButton>
+      )}
+    </StatePanel>
   )
 }
-
-const askEveryMs = 3000
 
 /** The page reads the state anew by itself; without scripts by the link. It changes nothing. */
 function Pending({ order, attempt }: Pick<PayStateProps, 'order' | 'attempt'>) {
   const t = useMessages('checkout').pay
-  const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  useLookAgain(true)
+  if (attempt?.qr) {
+    const rest = new URLSearchParams(search)
+    rest.delete('payment')
+    const another = pathname + queryOf(Object.fromEntries(rest))
+    return <ScanCode attempt={attempt} currency={order.currency} here={pathname + search} another={another} />
+  }
   return (
     <Panel tone="wait" title={t.pendingTitle} text={t.pendingText}>
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
         <LinkButton to={pathname + search} look="outline" size="s">
           {t.refresh}
         </LinkButton>
-        {attempt && order.paymentMethodId && <GoOnPaying method={order.paymentMethodId} sum={attempt.sumMinor} />}
+        {attempt && <GoOnPaying method={attempt.methodId} sum={attempt.sumMinor} />}
       </div>
     </Panel>
   )

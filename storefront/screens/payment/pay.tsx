@@ -40,7 +40,12 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('checkout').pay
   const [search] = useSearchParams()
   const said = useSaidOnce(loaderData.kind === 'found' ? loaderData.said : null)
-  if (loaderData.kind === 'notFound') return <OrderNotFound />
+  if (loaderData.kind === 'notFound')
+    return (
+      <div className="wrap max-w-190">
+        <OrderNotFound />
+      </div>
+    )
   const { order, paying } = loaderData
   const code = search.get('code') ?? undefined
   const { partOf, partPlace } = order

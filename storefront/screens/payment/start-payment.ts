@@ -35,7 +35,7 @@ export async function startPayment(request: Request, { api, publicUrl, language 
 }
 
 /** Minor units; nothing for all that is owed. What is no sum stays as it is typed, for the contract to refuse. */
-function sumSaid({ fields }: SentForm): number | string | undefined {
+export function sumSaid({ fields }: SentForm): number | string | undefined {
   switch (textOf(fields, 'amount')) {
     case 'least':
       return textOf(fields, 'least')

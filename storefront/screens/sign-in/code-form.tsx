@@ -9,6 +9,7 @@ import type { AwaitedCode } from '#storefront/platform/form/awaited-code.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { placed } from '#storefront/platform/placed.tsx'
 import { Button, TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -44,7 +45,7 @@ export function CodeForm({ awaited, isLost, answer, captchaKey }: CodeFormProps)
     <>
       <p className="mt-5">
         {awaited.isSecondStep && `${t.secondStep}. `}
-        {t.codeSent(awaited.phone)}
+        {placed(t.codeSent, <span className="whitespace-nowrap">{awaited.phone}</span>)}
       </p>
       {isLost && (
         <Notice tone="fault" className="mt-4">

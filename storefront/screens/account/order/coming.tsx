@@ -10,6 +10,7 @@ import { isDelayed } from '../order-progress.ts'
 export function OrderComing({ order }: { order: OrderView }) {
   const { order: t, orders } = useMessages('account')
   const words = useMessages('checkout').after
+  const changeWord = useMessages('changes').link
   const language = useLanguage()
   const { delivery, assembly } = order
   const visit = delivery?.visit
@@ -48,6 +49,11 @@ export function OrderComing({ order }: { order: OrderView }) {
           {words.choose}
         </LinkButton>
       )}
+      {delivery && order.servicesUrl && (
+        <LinkButton to={order.servicesUrl} look="outline" size="s" className="mt-3">
+          {changeWord}
+        </LinkButton>
+      )}
       {order.comment && (
         <p className="mt-3 border-t border-seam pt-3 text-s">
           <span className="text-ink-2">{t.comment}: </span>
@@ -80,5 +86,5 @@ function useWhoBrings(order: OrderView): string {
   if (delivery?.kind === 'pickup') return ''
   const carriers = [...new Set(orders.flatMap(({ carrier }) => (carrier ? [carrier] : [])))]
   if (carriers.length > 0) return t.carrierName(carriers.join(', '))
-  return delivery?.kind === 'courier' ? t.ownCar : t.contactShop
+  return delivery?.kind === 'courier' ? t.ownCar : ''
 }

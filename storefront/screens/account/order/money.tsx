@@ -5,7 +5,7 @@ import { currencySign, formatMoney } from '#rules/money.ts'
 import { useOrderRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
-import { LinkButton } from '#storefront/ui/button.tsx'
+import { buttonClass, LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 
@@ -38,22 +38,40 @@ export function OrderMoney({ order }: { order: OrderView }) {
       </dl>
       {order.status === 'cancelled' && <p className="mt-2 font-semibold">{t.nothingToPay}</p>}
       {order.payUrl && (
-        <LinkButton to={order.payUrl} look="main" wide className="mt-4">
+        <LinkButton to={order.payUrl} look={order.awaitsConfirmation ? 'outline' : 'main'} wide className="mt-4">
           {t.pay}
         </LinkButton>
       )}
-      {phone && (
-        <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium text-cherry hover:underline hover:underline-offset-4"
-        >
-          <Icon of={Phone} size={18} />
-          {t.call}
-        </a>
-      )}
+      {phone && <Call phone={phone} toConfirm={order.awaitsConfirmation} />}
       {order.status === 'cancelled' && order.paidMinor > 0 && <p className="mt-2 text-s text-ink-2">{t.willRefund}</p>}
-      {order.canCancel && <p className="text-s text-ink-2">{t.contactShop}</p>}
     </section>
+  )
+}
+
+/** Where an order waits to be confirmed, a call is what moves it on. */
+function Call({ phone, toConfirm }: { phone: string; toConfirm: boolean }) {
+  const t = useMessages('account').order
+  const to = `tel:${phone.replace(/[^\d+]/g, '')}`
+  const icon = <Icon of={Phone} size={18} />
+  if (toConfirm) {
+    return (
+      <>
+        <p className="mt-3 text-s">{t.callToConfirmWhy}</p>
+        <a href={to} className={buttonClass({ look: 'main', wide: true, className: 'mt-3' })}>
+          {icon}
+          {t.callToConfirm}
+        </a>
+      </>
+    )
+  }
+  return (
+    <a
+      href={to}
+      className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium text-cherry hover:underline hover:underline-offset-4"
+    >
+      {icon}
+      {t.call}
+    </a>
   )
 }
 

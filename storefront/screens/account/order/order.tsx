@@ -22,7 +22,7 @@ import { OrderTimeline } from './timeline.tsx'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
-export const handle: RouteTexts = { texts: ['checkout'] }
+export const handle: RouteTexts = { texts: ['changes', 'checkout'] }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)

@@ -12,7 +12,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   const t = useMessages('account').order
   const steps = timelineOf(order)
   return (
-    <section className="mt-8">
+    <section className="mt-8 first:mt-0">
       <h2 className="title text-h3">{t.what}</h2>
       <ol className="mt-4">
         {steps.map((step, index) => (

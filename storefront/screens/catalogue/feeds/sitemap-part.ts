@@ -28,29 +28,56 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 async function listPlaces(api: ShopApi, part: string): Promise<Place[] | null> {
   if (part === 'sections.xml') return listSections(api)
+  if (part === 'filters.xml') return listFilterPages(api)
   const [, number] = /^products-([1-9]\d{0,3})\.xml$/.exec(part) ?? []
   if (!number) return null
   const places = await listProducts(api, Number(number))
   return places.length > 0 ? places : null
 }
 
+function walk(item: MenuItem): string[] {
+  return [item.url, ...item.childs.flatMap(walk)]
+}
+
 async function listSections(api: ShopApi): Promise<Place[]> {
-  const [{ menuItems }, { styles }, { pages }] = await Promise.all([
+  const [{ menuItems, akcii }, { styles }, { pages }, { manufacturers }, { tags }] = await Promise.all([
     api.shell.getMenu(),
     api.catalogue.listInteriors({ body: { count: 1 } }),
     api.content.listContentPages(),
+    api.lists.listManufacturers({ body: {} }),
+    api.lists.listTags({ body: {} }),
   ])
-  const walk = (item: MenuItem): string[] => [item.url, ...item.childs.flatMap(walk)]
   return [
     '/',
     href('/catalog'),
     href('/hits'),
     href('/sale'),
     href('/style_interyerov'),
+    href('/manufacturers'),
+    ...manufacturers.map(({ url }) => url),
+    href('/vse-akcii'),
+    href('/promocodes'),
+    ...akcii.map(({ url }) => url),
     ...styles.map(({ url }) => url),
     ...menuItems.flatMap(walk),
+    ...tags.map(({ url }) => url),
     ...pages.map(({ path }) => path),
   ].map((path) => ({ path, images: [] }))
+}
+
+/** Sections narrowed to one value of a filter whose values have pages. */
+async function listFilterPages(api: ShopApi): Promise<Place[]> {
+  const { menuItems } = await api.shell.getMenu()
+  const places: Place[] = []
+  for (const url of menuItems.flatMap(walk)) {
+    const section = url.split('/').at(-2)
+    const { filters } = await api.catalogue.listFilters({ body: { section } })
+    for (const { attrPrefix, bucket } of filters) {
+      const pages = bucket.filter(({ hasPage }) => hasPage)
+      places.push(...pages.map(({ value }) => ({ path: `${url}?${attrPrefix}=${value}`, images: [] })))
+    }
+  }
+  return places
 }
 
 async function listProducts(api: ShopApi, file: number): Promise<Place[]> {

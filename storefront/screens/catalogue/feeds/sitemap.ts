@@ -2,11 +2,15 @@ import { publicPageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { countProductFiles, escapeXml, xmlResponse } from './sitemap-xml.ts'
 
-/** The index of site maps: one for sections, and as many as the goods need. */
+/** The index of site maps: one for sections, one for sections narrowed to a value, and as many as the goods need. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl } = publicPageOf(context)
   const files = await countProductFiles(api)
-  const names = ['sections.xml', ...Array.from({ length: files }, (_, index) => `products-${index + 1}.xml`)]
+  const names = [
+    'sections.xml',
+    'filters.xml',
+    ...Array.from({ length: files }, (_, index) => `products-${index + 1}.xml`),
+  ]
   const base = publicUrl.replace(/\/$/, '')
   const rows = names.map((name) => `<sitemap><loc>${escapeXml(`${base}/sitemap/${name}`)}</loc></sitemap>`)
   return xmlResponse(

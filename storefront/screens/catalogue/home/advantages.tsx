@@ -6,7 +6,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 
 export function Advantages() {
-  const t = useMessages('catalogue')
+  const t = useMessages('home')
   const rows = [
     { icon: CalendarCheck, title: t.advantageDate, text: t.advantageDateText },
     { icon: Hammer, title: t.advantageAssembly, text: t.advantageAssemblyText },

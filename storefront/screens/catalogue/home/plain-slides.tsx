@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Banner } from '#contract/shell.ts'
+import type { Banner } from '#contract/banners.ts'
 
 /** For crawlers: what the slides say, their pictures and plain links to all that is on them. */
 export function PlainSlides({ banners }: { banners: Banner[] }) {

@@ -16,7 +16,7 @@ type Sale = { total: number; mostPercent: number | null }
 /** The one yellow front of the home page: how far prices went down, and the goods beside it. */
 export function SaleFront({ cards: packed, ...sale }: { cards: PackedCard[] } & Sale) {
   const cards = unpackCards(packed)
-  const t = useMessages('catalogue')
+  const t = useMessages('home')
   const words = useMessages('ui')
   const isCrawler = useShell()?.isCrawler ?? false
   if (cards.length === 0) return null
@@ -43,7 +43,7 @@ const strip =
   'rail lg:-ml-1.5! lg:pl-1.5! lg:scroll-pl-1.5! lg:auto-cols-[calc((100%-24px)/2.3)]! xl:auto-cols-[calc((100%-36px)/3.3)]!'
 
 function Promo({ cards, total, mostPercent }: { cards: ShownCard[] } & Sale) {
-  const t = useMessages('catalogue')
+  const t = useMessages('home')
   const percents = cards.map(({ price }) => discountPercent(price.new, price.old) ?? 0)
   const picture = cards[percents.indexOf(Math.max(...percents))]?.offers[0]?.images.detail.medium
   return (

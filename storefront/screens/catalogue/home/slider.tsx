@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, useRef } from 'react'
-import type { Banner } from '#contract/shell.ts'
+import type { Banner } from '#contract/banners.ts'
 import { spaceMarks } from '#storefront/parts/spaced-marks.ts'
 import { SpotMark } from '#storefront/parts/spot-mark.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -13,7 +13,7 @@ const phoneWidths = [320, 480, 640, 960]
 
 /** The first front of the home page. The slides scroll by finger, keyboard and their marks, with or without scripts. */
 export function HomeSlider({ banners }: { banners: Banner[] }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('home')
   const isCrawler = useShell()?.isCrawler ?? false
   const strip = useRef<HTMLUListElement>(null)
   const show = (event: MouseEvent, index: number) => {
@@ -146,7 +146,7 @@ function Marks({
   current: number
   onShow: (event: MouseEvent, index: number) => void
 }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('home')
   return (
     <ol className="mt-2 -mb-3 flex">
       {banners.map((banner, index) => (

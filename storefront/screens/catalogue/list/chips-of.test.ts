@@ -21,7 +21,7 @@ test('«Все» of a leaf is the section above it, and the leaf stands among it
   const [leaf, ...others] = kinds as [SectionLink, ...SectionLink[]]
   const chips = chipsOf({ current: leaf, parent, children: [], siblings: others, allText: 'Все' })
   expect(chips?.all).toMatchObject({ url: '/catalog/p/', isCurrent: false })
-  expect(chips?.kinds.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+  expect(chips?.kinds.map(({ name, isCurrent }) => [Number(name.slice(1)), isCurrent])).toEqual([
     [1, true],
     [2, false],
     [3, false],

@@ -1,9 +1,9 @@
 import type { SectionLink } from '#contract/catalogue/listing.ts'
 
-export type PictureChip = Pick<SectionLink, 'id' | 'url' | 'name' | 'image'> & { isCurrent: boolean }
+export type PictureChip = Pick<SectionLink, 'url' | 'name' | 'image'> & { isCurrent: boolean }
 
 /** Leads to everything; a few of its neighbours' pictures say so. */
-export type AllChip = Omit<PictureChip, 'id' | 'image'> & { images: NonNullable<PictureChip['image']>[] }
+export type AllChip = Omit<PictureChip, 'image'> & { images: NonNullable<PictureChip['image']>[] }
 
 const mosaic = 4
 
@@ -26,9 +26,9 @@ export function chipsOf(section: {
   if (kinds.length === 0 || !all) return null
   return {
     all: allChip({ name: allText, url: all.url, isCurrent: !isLeaf }, kinds),
-    kinds: withCurrent(kinds, isLeaf ? current : null).map((one) => ({
-      ...one,
-      isCurrent: isLeaf && one.id === current.id,
+    kinds: withCurrent(kinds, isLeaf ? current : null).map(({ id, url, name, image }) => ({
+      ...{ url, name, image },
+      isCurrent: isLeaf && id === current.id,
     })),
   }
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { decimalText } from '#rules/decimal.ts'
+import { isBetween } from '#rules/filter-type.ts'
 import { formatNumber } from '#rules/money.ts'
 import { capital } from '#storefront/parts/capital.ts'
 import type { ShownFilter } from '#storefront/parts/shown-filter.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
-import { chipClass, RemovableChip } from '#storefront/ui/chip.tsx'
+import { chipClass, LinkChip, RemovableChip } from '#storefront/ui/chip.tsx'
 import { addressOf, withoutFilter, withoutFilters } from './filter-address.ts'
 
 type Chosen = { key: string; text: string; to: string }
@@ -24,26 +26,38 @@ export function ChosenFilters({
   const shell = useMessages('shell')
   const words = useMessages('ui')
   const chosen = useChosen(filters, path, search)
-  if (chosen.length === 0) return null
+  const list = queryOf({ list: addressOf(path, search) })
+  const ways = [
+    [href('/personal/my-shop'), t.myShop],
+    [href('/niche'), t.niche],
+  ].map(([way, name]) => (
+    <LinkChip key={way} to={way + list} rel="nofollow" className="flex-none">
+      {name}
+    </LinkChip>
+  ))
+  if (chosen.length === 0) return ways
   return (
-    <ul aria-label={t.chosenFilters} className="contents">
-      {chosen.map((one) => (
-        <li key={one.key} className="flex-none">
-          <RemovableChip to={one.to} removeText={words.remove} preventScrollReset rel="nofollow">
-            {one.text}
-          </RemovableChip>
+    <>
+      <ul aria-label={t.chosenFilters} className="contents">
+        {chosen.map((one) => (
+          <li key={one.key} className="flex-none">
+            <RemovableChip to={one.to} removeText={words.remove} preventScrollReset rel="nofollow">
+              {one.text}
+            </RemovableChip>
+          </li>
+        ))}
+        <li className="flex-none">
+          <Link
+            to={addressOf(path, withoutFilters(search))}
+            preventScrollReset
+            className={chipClass(false, 'bg-transparent! text-cherry hover:bg-cherry-soft!')}
+          >
+            {shell.resetAll}
+          </Link>
         </li>
-      ))}
-      <li className="flex-none">
-        <Link
-          to={addressOf(path, withoutFilters(search))}
-          preventScrollReset
-          className={chipClass(false, 'bg-transparent! text-cherry hover:bg-cherry-soft!')}
-        >
-          {shell.resetAll}
-        </Link>
-      </li>
-    </ul>
+      </ul>
+      {ways}
+    </>
   )
 }
 
@@ -51,7 +65,7 @@ function useChosen(filters: ShownFilter[], path: string, search: URLSearchParams
   const rangeText = useRangeText()
   return filters.flatMap((filter) => {
     const to = (value?: string) => addressOf(path, withoutFilter(search, filter.attrPrefix, value))
-    if (filter.type === 'range') {
+    if (isBetween(filter.type)) {
       const text = rangeText(filter)
       return text ? [{ key: filter.id, text, to: to() }] : []
     }

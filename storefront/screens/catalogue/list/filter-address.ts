@@ -1,9 +1,12 @@
 import type { Filter, FilterParams, SortCode } from '#contract/catalogue/listing.ts'
 import { readDecimal } from '#rules/decimal.ts'
+import { isBetween } from '#rules/filter-type.ts'
 
 /** Words of an address that are no filters. */
 const reserved = new Set(
-  'sort page rooms q offset t lang sr region region_id offer_id from yclid gclid fbclid ysclid promotion'.split(' '),
+  'sort page rooms q offset t exact lang sr region region_id offer_id from yclid gclid fbclid ysclid promotion'.split(
+    ' ',
+  ),
 )
 
 const propertyCode = /^[a-z][a-z0-9_-]{0,59}$/
@@ -32,16 +35,19 @@ export function mayFilter(search: URLSearchParams): boolean {
   return [...search.keys()].some(isFilterName)
 }
 
+/** Every list knows it, though none offers values of it: shoppers bring their own. */
+const nicheFilter: KnownFilter = { attrPrefix: 'niche', type: 'list' }
+
 /**
  * The chosen filters of an address: `?colour=green,blue&price=20000-130000`. Only those the list knows are read, and by
  * their kind, since a size may be named «160-200» like a range.
  */
 export function readFilters(search: URLSearchParams, known: readonly KnownFilter[]): FilterParams {
   const chosen: FilterParams = {}
-  for (const { attrPrefix, type } of known) {
+  for (const { attrPrefix, type } of [...known, nicheFilter]) {
     const text = search.get(attrPrefix)
     if (!text || reserved.has(attrPrefix)) continue
-    const value = type === 'range' ? readRange(text) : readList(text)
+    const value = isBetween(type) ? readRange(text) : readList(text)
     if (value) chosen[attrPrefix] = value
   }
   return chosen

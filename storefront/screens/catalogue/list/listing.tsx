@@ -4,9 +4,10 @@ import { FilterPanel } from '#storefront/parts/filter-panel.tsx'
 import { unpackCards } from '#storefront/parts/packed-card.ts'
 import { ProductCard } from '#storefront/parts/product-card.tsx'
 import type { ShownCard } from '#storefront/parts/shown-card.ts'
+import { queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion, useShell } from '#storefront/platform/region.ts'
-import { Button } from '#storefront/ui/button.tsx'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { PlainCards } from '../plain-cards.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -33,6 +34,7 @@ type ListingProps = {
 export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProps) {
   const { pathname, search: query } = useLocation()
   const search = new URLSearchParams(query)
+  const t = useMessages('catalogue')
   const { go, isBusy } = useFiltering(pathname)
   const askForMore = useMoreFilters(listing.filters)
   const change = (form: HTMLFormElement) => go(searchOfForm(search, new FormData(form)))
@@ -65,6 +67,15 @@ export function Listing({ listing, load, hrefOf, keep = {}, empty }: ListingProp
         />
         <div aria-busy={isBusy} className={cx('transition-opacity', isBusy && 'opacity-60 delay-200')}>
           {listing.total > 0 ? <Goods listing={listing} load={load} hrefOf={hrefOf} /> : empty}
+          {Object.keys(listing.params).length > 0 && (
+            <LinkButton
+              to={`/personal/why/${queryOf({ list: addressOf(pathname, search) })}`}
+              look="text"
+              className="mt-3"
+            >
+              {t.why}
+            </LinkButton>
+          )}
         </div>
       </div>
     </div>
@@ -157,7 +168,7 @@ function ListingBar({ listing, path, search, onSort, filters }: BarProps) {
 }
 
 function Goods({ listing, load, hrefOf }: Pick<ListingProps, 'listing' | 'load' | 'hrefOf'>) {
-  const t = useMessages('catalogue')
+  const t = useMessages('shell')
   const { search, pathname } = useLocation()
   const isCrawler = useShell()?.isCrawler ?? false
   const region = useRegion()

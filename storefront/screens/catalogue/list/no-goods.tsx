@@ -9,9 +9,15 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { addressOf, withoutFilter, withoutFilters } from './filter-address.ts'
 import type { ListingData } from './read-listing.ts'
 
+export type NoGoodsProps = {
+  listing: Pick<ListingData, 'params' | 'relaxations'>
+  path: string
+  search: URLSearchParams
+}
+
 /** Nothing fits: which filter to take off, and how many goods that would bring. */
-export function NoGoods({ listing, path, search }: { listing: ListingData; path: string; search: URLSearchParams }) {
-  const t = useMessages('catalogue')
+export default function NoGoods({ listing, path, search }: NoGoodsProps) {
+  const t = useMessages('nothing')
   const shell = useMessages('shell')
   if (Object.keys(listing.params).length === 0) {
     return (
@@ -34,7 +40,10 @@ export function NoGoods({ listing, path, search }: { listing: ListingData; path:
           {helpful.map((one) => (
             <Link
               key={one.attrPrefix}
-              to={addressOf(path, withoutFilter(search, one.attrPrefix))}
+              to={addressOf(
+                path,
+                one.attrPrefix.split(',').reduce((left, code) => withoutFilter(left, code), search),
+              )}
               className={chipClass(false, 'bg-wall! whitespace-normal!')}
             >
               {t.relax(one.name, formatNumber(one.count), one.count)}

@@ -1,13 +1,16 @@
 import { redirect } from 'react-router'
-import type { Filter, FilterParams, SectionLink, SortCode } from '#contract/catalogue/listing.ts'
+import type { Filter, FilterParams, ListingBody, SectionLink, SortCode } from '#contract/catalogue/listing.ts'
+import { hasWidth, isBetween } from '#rules/filter-type.ts'
 import { parsePageNumber } from '#rules/pagination.ts'
 import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
 import { type ShownFilter, shownFilters } from '#storefront/parts/shown-filter.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { addressOf, isFromForm, mayFilter, readFilters, readSort, tidySearch } from './filter-address.ts'
 
-/** Which goods a list is about; `style` narrows it to one interior style. */
-export type ListScope = { section?: string; typePage?: 'section' | 'hits' | 'sale'; style?: string }
+type Meta = NonNullable<ListingBody['meta']>
+
+/** Which goods a list is about, as its calls name them. */
+export type ListScope = { section?: string } & Pick<Meta, 'typePage' | 'tags' | 'action' | 'vendor' | 'style'>
 
 export interface ListingData {
   scope: ListScope
@@ -34,14 +37,13 @@ export async function readListing(
   const { pathname, searchParams: search } = new URL(request.url)
   if (isFromForm(search)) throw redirect(addressOf(pathname, tidySearch(search)))
   const { api } = page
-  const { section, typePage, style } = scope
+  const { section, ...about } = scope
   const sort = readSort(search)
   const number = parsePageNumber(search.get('page'))
-  const chosen = mayFilter(search)
-    ? readFilters(search, (await api.catalogue.listFilters({ body: { section, meta: { typePage } } })).filters)
+  const params = mayFilter(search)
+    ? readFilters(search, (await api.catalogue.listFilters({ body: { section, meta: about } })).filters)
     : {}
-  const params = style ? { ...chosen, style: [style] } : chosen
-  const meta = { typePage, ...(sort && { sort }) }
+  const meta = { ...about, ...(sort && { sort }) }
   const [goods, found] = await Promise.all([
     api.catalogue.listProducts({ body: { section, params, meta: { ...meta, page: number } } }),
     api.catalogue.listFilters({ body: { section, params, meta } }),
@@ -50,9 +52,8 @@ export async function readListing(
   const listing: ListingData = {
     scope,
     cards: packCards(goods.elements, page),
-    // The style is what the page is about: no filter to take away.
     filters: shownFilters(
-      found.filters.filter((filter) => isWorthShowing(filter) && !(style && filter.attrPrefix === 'style')),
+      found.filters.filter((filter) => isWorthShowing(filter) && !isAbout(scope, filter)),
       mayFold(page, search),
     ),
     sorts: found.sort.map((one) => one.code),
@@ -63,7 +64,7 @@ export async function readListing(
     pageSize: pagination.pageSize,
     total: pagination.total,
     totalInSection: pagination.totalInSection,
-    relaxations: found.relaxations.filter(({ attrPrefix }) => !(style && attrPrefix === 'style')),
+    relaxations: found.relaxations,
   }
   return { listing, sections: goods.sections }
 }
@@ -73,9 +74,14 @@ export function mayFold(page: PageContext, search: URLSearchParams): boolean {
   return page.isDocument && search.get('filters') !== 'all'
 }
 
+/** The maker or the style that the page is about is no filter to choose. */
+function isAbout({ vendor, style }: ListScope, { attrPrefix }: Pick<Filter, 'attrPrefix'>): boolean {
+  return (vendor !== undefined && attrPrefix === 'vendor') || (style !== undefined && attrPrefix === 'style')
+}
+
 /** A range without a width and a list without values ask nothing. */
 export function isWorthShowing(filter: Filter): boolean {
-  if (filter.type === 'range') return filter.minValue !== null && filter.minValue !== filter.maxValue
+  if (isBetween(filter.type)) return hasWidth(filter.minValue, filter.maxValue)
   return filter.bucket.length > 0
 }
 

@@ -2,8 +2,8 @@ import type { Breadcrumb, SectionLink } from '#contract/catalogue/listing.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { orNotFound } from '#storefront/platform/not-found.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 import { findMostPercent } from '../most-percent.ts'
-import { catalogueTexts, findRegionName } from '../texts.ts'
 import { isFiltered, type ListingData, readListing } from './read-listing.ts'
 
 export interface TypedList {
@@ -11,6 +11,7 @@ export interface TypedList {
   heading: string
   title: string
   description: string
+  article: string
   path: string
   crumbs: Breadcrumb[]
   sections: SectionLink[]
@@ -26,24 +27,27 @@ export async function readTypedList(
   typePage: 'hits' | 'sale',
   code: string | undefined,
 ): Promise<TypedList> {
-  const [t, region, { listing, sections }, section, mostPercent] = await Promise.all([
-    catalogueTexts(page.language),
-    findRegionName(page),
+  const [t, { listing, sections }, section, mostPercent] = await Promise.all([
+    textsOf(page, 'catalogue'),
     readListing(page, request, { section: code, typePage }),
     page.api.catalogue.getSection({ body: code ? { section: code } : {} }),
     typePage === 'sale' ? findMostPercent(page, code) : null,
   ]).catch(orNotFound())
-  const heading = typePage === 'hits' ? t.hits : t.sale
-  const root = href(`/${typePage}`)
   const name = section.currentSection?.name
+  const words = await page.api.lists.getListingText({
+    body: { kind: typePage, section: code, sectionName: name, count: listing.totalInSection },
+  })
+  const root = href(`/${typePage}`)
   const path = code ? href(`/${typePage}/:section`, { section: code }) : root
   return {
     listing,
-    heading: name ? `${heading}: ${name}` : heading,
-    title: name ? `${heading}: ${name}` : heading,
-    description: typePage === 'hits' ? t.hitsDescription(region) : t.saleDescription(region),
+    ...words,
     path: path + queryOf({ page: listing.page > 1 ? listing.page : null }),
-    crumbs: [{ name: t.home, url: '/' }, { name: heading, url: root }, ...(name ? [{ name, url: path }] : [])],
+    crumbs: [
+      { name: t.home, url: '/' },
+      { name: typePage === 'hits' ? t.hits : t.sale, url: root },
+      ...(name ? [{ name, url: path }] : []),
+    ],
     sections: sections.map((one) => ({ ...one, url: href(`/${typePage}/:section`, { section: one.code }) })),
     mostPercent,
     isUnlisted: isFiltered(listing) || new URL(request.url).searchParams.has('sort'),

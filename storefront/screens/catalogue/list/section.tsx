@@ -1,58 +1,84 @@
 import { useLocation } from 'react-router'
+import type { CallAnswer } from '#contract/call.ts'
+import type { catalogueContract } from '#contract/catalogue/index.ts'
+import type { SectionLink } from '#contract/catalogue/listing.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
-import { publicPageOf } from '#storefront/platform/page-context.ts'
+import { type PageContext, publicPageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 import type { Route } from './+types/section.ts'
 import { chipsOf } from './chips-of.ts'
+import { readFilterPage } from './filter-page.ts'
+import { ListAround, readAroundList } from './list-around.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { isFiltered, readListing } from './read-listing.ts'
 import { SectionChips } from './section-chips.tsx'
+import { TagChips } from './tag-chips.tsx'
 
 export const handle: RouteTexts = { texts: ['catalogue'] }
+
+type SectionData = CallAnswer<(typeof catalogueContract)['getSection']>
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
   const scope = { section: params.section }
-  const [section, { listing }] = await Promise.all([
+  const [section, { listing }, around] = await Promise.all([
     page.api.catalogue.getSection({ body: scope }),
     readListing(page, request, scope),
+    readAroundList(page, params.section),
   ]).catch(orNotFound())
   if (!section.currentSection) throw notFound()
-  return { section, current: section.currentSection, listing }
+  const { breadcrumbs: crumbs, seoParams, article, tags, currentSection: current } = section
+  const narrowed = await readFilterPage(page, current, listing)
+  return {
+    ...{ crumbs, listing, around },
+    words: narrowed?.words ?? { ...seoParams, article },
+    current: { url: current.url, image: current.image?.jpeg },
+    tags: tags.list,
+    chips: await readChips(page, section, current),
+    /** Of the address that names this list; null where none does. */
+    query: isFiltered(listing) ? (narrowed?.query ?? null) : '',
+  }
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { section, current, listing } = loaderData
-  const page = listing.page > 1 ? `?page=${listing.page}` : ''
-  const isUnlisted = isFiltered(listing) || new URLSearchParams(location.search).has('sort')
-  return pageMeta({ ...section.seoParams, matches, path: current.url + page, isUnlisted, image: current.image?.jpeg })
+  const { words, current, listing, query } = loaderData
+  const asked = [query, listing.page > 1 && `page=${listing.page}`].filter(Boolean).join('&')
+  const path = current.url + (asked && `?${asked}`)
+  const isUnlisted = query === null || new URLSearchParams(location.search).has('sort')
+  const { title, description } = words
+  return pageMeta({ title, description, matches, path, isUnlisted, image: current.image })
 }
 
-export default function Section({ loaderData }: Route.ComponentProps) {
-  const t = useMessages('catalogue')
-  const { pathname } = useLocation()
-  const { section, current, listing } = loaderData
+/** What stands above the list: the kinds of the section, or its neighbours. */
+async function readChips(page: PageContext, section: SectionData, current: SectionLink) {
   const parent = section.breadcrumbs.at(-2)
-  const chips = chipsOf({
+  return chipsOf({
     current,
     parent: parent && parent.url !== '/' && parent.url !== href('/catalog') ? parent : null,
     children: section.subSections,
     siblings: section.siblings,
-    allText: t.allInSection,
+    allText: (await textsOf(page, 'catalogue')).allInSection,
   })
+}
+
+export default function Section({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const { crumbs, words, chips, tags, listing, around } = loaderData
   return (
     <ListScreen
       key={pathname}
-      title={current.name}
-      crumbs={section.breadcrumbs}
+      title={words.heading}
+      crumbs={crumbs}
       listing={listing}
-      article={section.article}
+      article={words.article}
+      below={<ListAround {...around} />}
     >
       {chips && <SectionChips {...chips} />}
+      <TagChips tags={tags} current={null} />
     </ListScreen>
   )
 }

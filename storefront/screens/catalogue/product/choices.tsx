@@ -27,7 +27,7 @@ export function ProductChoices({ product, current }: ChoicesProps) {
 }
 
 function ChoiceName({ choice, current }: { choice: Choice; current: ShownVariant }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const chosen = choice.values.find((value) => value.value === current.choice[choice.code])
   return (
     <p>
@@ -116,8 +116,8 @@ function useMissingText() {
   const t = useMessages('product')
   const language = useLanguage()
   return ({ offer, keepsTheRest }: ChoiceTarget<OtherVariant>): string | null => {
-    const { kind, expectedOn, elsewhere } = offer.availability
     if (!offer.isAvailable) {
+      const { kind, expectedOn, elsewhere } = offer.away ?? {}
       if (kind === 'later' && expectedOn) return t.awaitedOn(formatDay(expectedOn, language, 'date'))
       if (kind === 'elsewhere' && elsewhere) return t.isElsewhere(elsewhere)
       return t.isNowhere

@@ -26,7 +26,7 @@ type DataProps = { product: ShownProduct; offer: ShownVariant }
 function ServersData({ product, offer: shown }: DataProps) {
   const address = usePublicAddress()
   const { rating } = product
-  const isForCrawlers = product.offers.some(({ told }) => told !== null)
+  const isForCrawlers = product.offers.some(({ told }) => told !== undefined)
   const offerData = useOfferData(product, isForCrawlers)
   const variants = product.offers.flatMap((offer) => {
     const said = saidOf(offer, shown)
@@ -59,7 +59,7 @@ function ServersData({ product, offer: shown }: DataProps) {
           name: told.name,
           color: told.colorName || undefined,
           image: pictures.map((picture) => address(jpegOf(picture))),
-          offers: offerData(offer, index === 0),
+          offers: offerData(offer, told.canBuy, index === 0),
         })),
       }}
     />
@@ -75,12 +75,12 @@ function saidOf(
 ): { told: Omit<VariantWords, 'picture'>; pictures: string[] } | null {
   if (id === shown.id)
     return {
-      told: shown,
+      told: { ...shown, canBuy: canBuy(shown) },
       pictures: unpackGallery(shown)
         .slice(0, told ? undefined : 1)
         .map(({ webp }) => webp),
     }
-  return told && { told, pictures: [unpackPicture(told.picture).webp] }
+  return told ? { told, pictures: [unpackPicture(told.picture).webp] } : null
 }
 
 function useOfferData(product: ShownProduct, isForCrawlers: boolean) {
@@ -111,12 +111,12 @@ function useOfferData(product: ShownProduct, isForCrawlers: boolean) {
       },
     }),
   })
-  return (offer: OtherVariant, isFirst: boolean) => ({
+  return (offer: OtherVariant, isHere: boolean, isFirst: boolean) => ({
     '@type': 'Offer',
     url: address(`${product.url}?offer_id=${offer.id}`),
     price: decimal(offer.price.new),
     priceCurrency: currency,
-    availability: `${schema}/${canBuy(offer) ? 'InStock' : offer.availability.kind === 'later' ? 'BackOrder' : 'OutOfStock'}`,
+    availability: `${schema}/${isHere ? 'InStock' : offer.away?.kind === 'later' ? 'BackOrder' : 'OutOfStock'}`,
     itemCondition: `${schema}/NewCondition`,
     ...(isForCrawlers && terms(isFirst)),
   })

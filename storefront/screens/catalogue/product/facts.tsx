@@ -8,7 +8,6 @@ import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import type { ShownProduct, ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { RichText } from '../rich-text.tsx'
 
 type FactsProps = { product: ShownProduct; offer: ShownVariant }
 
@@ -47,17 +46,6 @@ export function ProductFacts({ product, offer }: FactsProps) {
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-export function ProductAbout({ product }: { product: ShownProduct }) {
-  const t = useMessages('product')
-  if (!product.description) return null
-  return (
-    <section className="section-gap">
-      <h2 className="title text-h2">{t.about}</h2>
-      <RichText html={product.description} className="mt-4 max-w-170" />
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
-import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Kit, KitItem } from '#contract/kits.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
-import { useAddToBasket } from '#storefront/parts/use-add-to-basket.ts'
+import { useAddForm } from '#storefront/parts/use-add-form.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
@@ -38,7 +37,7 @@ function KitBlock({ kit, offerId }: { kit: Kit; offerId: number }) {
     <article className="grid gap-5 rounded-2 bg-front p-5 lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-8">
       <div className="min-w-0">
         <h3 className="text-field/[22px] font-semibold">{kit.name}</h3>
-        <ul className="mt-4 flex flex-wrap gap-x-2 gap-y-4">
+        <ul className="mt-4 grid grid-cols-2 gap-x-2 gap-y-4 sm:flex sm:flex-wrap">
           {kit.items.map((item, at) => (
             <li key={item.offerId} className="flex min-w-0 items-start gap-2">
               {at > 0 && <Icon of={Plus} size={20} className="mt-10 flex-none text-ink-2 max-sm:hidden" />}
@@ -63,7 +62,7 @@ function KitPiece({ item, isHere }: { item: KitItem; isHere: boolean }) {
   const t = useMessages('reviews')
   const money = useFormatMoney()
   return (
-    <div className="w-33 sm:w-37">
+    <div className="w-full max-w-37 min-w-0 sm:w-37">
       <div className="isolate aspect-4/3 overflow-hidden rounded-1 bg-wall">
         {item.picture && (
           <Picture picture={item.picture} alt="" sizes="148px" widest={148} className="size-full object-contain p-1" />
@@ -91,20 +90,17 @@ function KitPiece({ item, isHere }: { item: KitItem; isHere: boolean }) {
 function KitForm({ kit }: { kit: Kit }) {
   const t = useMessages('reviews')
   const shell = useMessages('shell')
-  const { add, busy } = useAddToBasket()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const basket = await add(kit.items.map(({ offerId, CNT }) => ({ offerId, quantity: CNT })))
-    if (basket)
-      showToast({ text: t.kitAdded(kit.name), action: { text: shell.openBasket, to: href('/personal/basket') } })
-  }
+  const form = useAddForm({
+    onAdded: () =>
+      showToast({ text: t.kitAdded(kit.name), action: { text: shell.openBasket, to: href('/personal/basket') } }),
+  })
   return (
-    <form method="post" action={href('/personal/basket')} onSubmit={submit} className="mt-3">
+    <form {...form.props} action={href('/personal/basket')} className="mt-3">
       <input type="hidden" name="intent" value="addKit" />
       {kit.items.map(({ offerId, CNT }) => (
         <input key={offerId} type="hidden" name="offer" value={`${offerId}:${CNT}`} />
       ))}
-      <Button type="submit" look="outline" wide busy={busy} busyText={shell.adding}>
+      <Button type="submit" look="outline" wide busy={form.isBusy} busyText={shell.adding}>
         {t.kitAdd}
       </Button>
     </form>

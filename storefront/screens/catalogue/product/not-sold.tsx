@@ -9,10 +9,10 @@ import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { GoodsRail } from '../goods-rail.tsx'
 import { BreadcrumbData } from '../structured-data.tsx'
-import { ProductAbout } from './facts.tsx'
+import { ProductAbout } from './about.tsx'
 
 /** A product of which nothing is sold here: people come by old links, so the page says so and leads on. */
-export function ProductNotSold({ product, similar }: { product: ShownProduct; similar: PackedCard[] | null }) {
+export default function ProductNotSold({ product, similar }: { product: ShownProduct; similar: PackedCard[] | null }) {
   const t = useMessages('product')
   const words = useMessages('ui')
   return (

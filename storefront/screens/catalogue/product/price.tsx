@@ -1,5 +1,7 @@
+import { formatNumber } from '#rules/money.ts'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { canBuy } from '#storefront/parts/can-buy.ts'
+import { Heart } from '#storefront/parts/heart.tsx'
 import { InstalmentLine, PriceRow } from '#storefront/parts/price-row.tsx'
 import type { ShownVariant } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -10,10 +12,10 @@ import { buttonClass } from '#storefront/ui/button.tsx'
 /** What it costs, in parts as well, and the one button of the page. */
 export function ProductPrice({ offer, name }: { offer: ShownVariant; name: string }) {
   const t = useMessages('product')
-  const cards = useMessages('catalogue')
   const money = useFormatMoney()
   const region = useRegion()
   const { price, minimumBatch, instalment } = offer
+  const bonuses = offer.bonusesReward * minimumBatch
   const saved = price.old === null ? 0 : price.old - price.new
   return (
     <div className="mt-6 border-t border-seam pt-4">
@@ -23,7 +25,7 @@ export function ProductPrice({ offer, name }: { offer: ShownVariant; name: strin
       </div>
       {minimumBatch > 1 && (
         <p className="mt-1">
-          {cards.soldInBatches(minimumBatch)}, {cards.batchPrice(money(price.new * minimumBatch), minimumBatch)}
+          {t.soldInBatches(minimumBatch)}, {t.batchPrice(money(price.new * minimumBatch), minimumBatch)}
         </p>
       )}
       {instalment && (
@@ -31,14 +33,24 @@ export function ProductPrice({ offer, name }: { offer: ShownVariant; name: strin
           <InstalmentLine instalment={instalment} totalMinor={region?.kz ? price.new : undefined} />
         </p>
       )}
-      <div className="mt-4">
+      {bonuses > 0 && <p className="mt-1 text-ink-2">{t.earned(bonuses, formatNumber(bonuses))}</p>}
+      <div className="mt-4 flex gap-2">
         {canBuy(offer) ? (
-          <BuyForm offerId={offer.id} name={name} quantity={minimumBatch} look="main" size="l" wide />
+          <BuyForm
+            offerId={offer.id}
+            name={name}
+            quantity={minimumBatch}
+            look="main"
+            size="l"
+            wide
+            className="min-w-0 flex-1"
+          />
         ) : (
           <a href="#similar" className={buttonClass({ look: 'outline', size: 'l', wide: true })}>
             {t.seeSimilar}
           </a>
         )}
+        <Heart offerId={offer.id} name={name} className="heart-beside" />
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ProductPage } from '#contract/catalogue/product.ts'
 import { scoreText } from '#rules/decimal.ts'
@@ -8,14 +10,17 @@ import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { BasketLink } from '#storefront/parts/basket-link.tsx'
 import { BuyForm } from '#storefront/parts/buy-form.tsx'
 import { canBuy } from '#storefront/parts/can-buy.ts'
+import { compareUrl } from '#storefront/parts/compare-url.ts'
 import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
+import { Heart } from '#storefront/parts/heart.tsx'
 import { InteriorRail } from '#storefront/parts/interior-rail.tsx'
 import { type PackedCard, packCards } from '#storefront/parts/packed-card.ts'
 import { jpegOf } from '#storefront/parts/picture.tsx'
 import type { StripRest } from '#storefront/parts/product-rail.tsx'
 import { Section } from '#storefront/parts/section.tsx'
 import { SectionFailed } from '#storefront/parts/section-failed.tsx'
+import { serversPart } from '#storefront/parts/servers-part.tsx'
 import { type ShownProduct, type ShownVariant, shownProduct, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { StickyBuyBar } from '#storefront/parts/sticky-buy-bar.tsx'
 import { useInBasket } from '#storefront/parts/visitor.ts'
@@ -30,30 +35,34 @@ import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
 import { GoodsRail } from '../goods-rail.tsx'
+import { readTag, tagIn, tagMeta } from '../list/tag.ts'
 import { BreadcrumbData } from '../structured-data.tsx'
 import type { Route } from './+types/product.ts'
+import { ProductAbout } from './about.tsx'
 import { ProductBelow } from './below.tsx'
 import { ProductChoices } from './choices.tsx'
+import { CompanionsPlace } from './companions-place.tsx'
 import { ProductData } from './data.tsx'
 import { ProductDelivery } from './delivery.tsx'
-import { ProductAbout } from './facts.tsx'
 import { ProductGallery } from './gallery.tsx'
-import { ProductNotSold } from './not-sold.tsx'
 import { ProductPrice } from './price.tsx'
-import { type ProductWordsData, readWords } from './read-words.ts'
+import { type BesideProduct, readBanner, thingsOf } from './read-beside.ts'
+import { type Modular, type ProductWordsData, readWords } from './read-words.ts'
 import { ProductSizes } from './sizes.tsx'
 import { voteForWords } from './vote-for-words.ts'
 import { ProductWords } from './words.tsx'
 
 export const handle: FrameHandle & RouteTexts = {
   frame: { phoneBar: 'own', phoneSearch: false },
-  texts: ['catalogue', 'product', 'reviews', 'views'],
+  texts: ['product', 'reviews', 'views'],
 }
 
 const shownBesideForbidden = ['TestRuchnoeSopostavlenie', 'PoxozhieTovaryzony']
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = publicPageOf(context)
+  const tag = tagIn(params.product)
+  if (tag !== null) return readTag(page, request, params.section, tag)
   const { api, device } = page
   const url = new URL(request.url)
   const offerID = offerIdIn(url)
@@ -72,17 +81,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       productId: product.id,
       offerId: product.currentOffer,
       categoryId: product.section.id,
-      typesToShow: product.isForbidden ? shownBesideForbidden : ['similar'],
+      typesToShow: product.isForbidden ? shownBesideForbidden : ['similar', 'SameCollection'],
     },
   })
-  const [found, words] = await Promise.all([
+  const [found, words, banner] = await Promise.all([
     orFailed(page, recommended),
     product.isForbidden ? null : readWords(page, product, url.searchParams),
+    product.isForbidden ? null : readBanner(page, product.id),
   ])
-  const goods = found?.groups.flatMap((group) => group.PRODUCTS) ?? null
+  const cardsOf = (isWanted: (type: string) => boolean) =>
+    found?.groups.flatMap((group) => (isWanted(group.type) ? group.PRODUCTS : [])) ?? null
+  const goods = cardsOf((type) => type !== 'SameCollection')
+  const around = { banner, collection: thingsOf(cardsOf((type) => type === 'SameCollection') ?? []) }
   const shown = setTypography(product, page)
-  if (words === null) return { product: shown, words, similar: { cards: goods && packCards(goods, page), rest: null } }
-  return { product: shown, words, similar: similarOf(goods, product, page) }
+  if (words === null)
+    return { product: shown, words, around, similar: { cards: goods && packCards(goods, page), rest: null } }
+  return { product: shown, words, around, similar: similarOf(goods, product, page) }
 }
 
 /** As many as stand side by side on a wide screen; the rest comes when the strip is near, and is a link away. */
@@ -130,6 +144,7 @@ function offerIdIn(url: URL): number | null {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
+  if ('screen' in loaderData) return tagMeta(loaderData, matches)
   const { seo, url, offer, image, isForbidden } = loaderData.product
   const region = rootOf(matches)?.region
   const price = offer && region ? formatMoney(offer.price.new, region.currency.sign) : ''
@@ -145,16 +160,41 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, words, similar } = loaderData
-  const { offer } = product
-  if (words === null || offer === null) return <ProductNotSold product={product} similar={similar.cards} />
-  return <ProductOnSale product={product} offer={offer} words={words} similar={similar} />
+/** Few pages are of such a product: the others do not bring its code. */
+const ProductNotSold = lazy(() => import('./not-sold.tsx'))
+const TagScreen = lazy(() => import('../list/tag-screen.tsx'))
+
+/** The router knows no word that begins with another: a tag of the section comes by the same address. */
+export default function ProductOrTag({ loaderData }: Route.ComponentProps) {
+  return 'screen' in loaderData ? (
+    <Suspense>
+      <TagScreen tag={loaderData} />
+    </Suspense>
+  ) : (
+    <Product {...loaderData} />
+  )
 }
 
-type OnSaleProps = { product: ShownProduct; offer: ShownVariant; words: ProductWordsData; similar: SimilarGoods }
+function Product({ product, words, similar, around }: Exclude<Route.ComponentProps['loaderData'], { screen: string }>) {
+  const { offer } = product
+  if (words === null || offer === null)
+    return (
+      <Suspense>
+        <ProductNotSold product={product} similar={similar.cards} />
+      </Suspense>
+    )
+  return <ProductOnSale product={product} offer={offer} words={words} similar={similar} around={around} />
+}
 
-function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
+type OnSaleProps = {
+  product: ShownProduct
+  offer: ShownVariant
+  words: ProductWordsData
+  similar: SimilarGoods
+  around: BesideProduct
+}
+
+function ProductOnSale({ product, offer, words: said, similar, around }: OnSaleProps) {
   const words = useMessages('ui')
   return (
     <>
@@ -162,22 +202,25 @@ function ProductOnSale({ product, offer, words: said, similar }: OnSaleProps) {
         <Breadcrumbs crumbs={product.breadcrumbs} label={words.crumbs} />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_440px] xl:gap-x-14">
           <ProductGallery offer={offer} product={product} />
-          <Side product={product} offer={offer} />
+          <Side product={product} offer={offer} modular={said.modular} />
           <div className="min-w-0 lg:col-start-1 lg:-mt-2 xl:ml-23">
             <ProductSizes offer={offer} />
-            <Section isInside>
-              <ProductAbout product={product} />
-            </Section>
+            <div className="xl:-ml-23">
+              <Section isInside>
+                <ProductAbout product={product} />
+              </Section>
+            </div>
           </div>
         </div>
-        <ProductBelow product={product} offer={offer} words={said} />
+        <ProductBelow product={product} offer={offer} words={said} around={around} />
       </div>
       <Section>
         <InteriorRail interiors={product.interiors} except={product.url} isWide />
       </Section>
       <Section>
-        <ProductWords words={said} url={`${product.url}?offer_id=${offer.id}`} />
+        <ProductWords words={said} url={said.url} />
       </Section>
+      <CompanionsPlace key={product.id} productId={product.id} />
       <div id="similar">
         <Section>
           <Similar goods={similar} allUrl={product.section.url} />
@@ -196,13 +239,24 @@ function Similar({ goods: { cards, rest }, allUrl }: { goods: SimilarGoods; allU
   return <GoodsRail title={t.similar} cards={cards} allUrl={allUrl} withoutButton rest={rest} />
 }
 
-function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }) {
+const ways = () => import('./ways.tsx')
+const ProductWays = serversPart(import.meta.env.SSR ? (await ways()).default : null, ways)
+
+function Side({ product, offer, modular }: { product: ShownProduct; offer: ShownVariant; modular: Modular }) {
   const t = useMessages('product')
+  const shell = useMessages('shell')
   return (
     <div className="min-w-0 lg:sticky lg:top-33 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-s whitespace-nowrap">
         {product.rating.count > 0 && <ProductRating rating={product.rating} />}
         {offer.vendorCode && <span className="ml-auto text-ink-2">{t.article(offer.vendorCode)}</span>}
+        <Link
+          to={compareUrl(offer.id)}
+          rel="nofollow"
+          className="flex min-h-8 items-center underline underline-offset-4"
+        >
+          {shell.compare}
+        </Link>
       </div>
       <h1 className="title mt-1 text-[24px]/[30px] font-medium tracking-[-.022em] lg:text-[30px]/9">{offer.name}</h1>
       <SizeLine offer={offer} />
@@ -214,6 +268,7 @@ function Side({ product, offer }: { product: ShownProduct; offer: ShownVariant }
           .filter(Boolean)
           .join(' ')}
       </p>
+      <ProductWays key={offer.id} url={product.url} offer={offer} modular={modular} />
     </div>
   )
 }
@@ -254,7 +309,8 @@ function PhoneBar({ offer, name }: { offer: ShownVariant; name: string }) {
     <StickyBuyBar
       sum={money(price.new)}
       was={price.old === null ? null : money(price.old)}
-      hint={<DeliveryHint availability={offer.availability} />}
+      // The bar has one line.
+      hint={<DeliveryHint availability={{ ...offer.availability, collectsSooner: false }} />}
     >
       <div className="flex gap-2">
         {canBuy(offer) ? (
@@ -271,6 +327,7 @@ function PhoneBar({ offer, name }: { offer: ShownVariant; name: string }) {
             {t.seeSimilar}
           </a>
         )}
+        <Heart offerId={offer.id} name={name} className="heart-in-bar" />
         {!isInBasket && <BasketLink />}
       </div>
     </StickyBuyBar>

@@ -11,17 +11,23 @@ export interface ReviewWish {
   /** 0: all. */
   stars: number
   photos: boolean
+  /** The variant; 0: all. */
+  offer: number
   shown: number
   allQuestions: boolean
 }
 
 /** What people say of a product, what it is cheaper with, and its papers. */
 export interface ProductWordsData {
+  /** The page as it was asked for, with the variant that was chosen. */
+  url: string
   wish: ReviewWish
   /** What could not be had, and says so in its place. */
   failed: { reviews: boolean; questions: boolean }
   summary: ReviewSummary
   reviews: SaidReview[]
+  /** The variants that reviews name. */
+  offers: { id: number; name: string }[]
   /** Of those that fit the wish. */
   total: number
   /** The first of them, unless all are wished for. */
@@ -29,13 +35,16 @@ export interface ProductWordsData {
   questionsTotal: number
   kits: Kit[]
   papers: Instruction[]
+  /** Whether it is a kitchen, and the sets of modules that it belongs to. */
+  modular: Modular
 }
+
+export type Modular = { isKitchen: boolean; sets: { code: string; name: string; isKitchen: boolean }[] }
 
 export type SaidReview = Omit<Review, 'guid'>
 
 export const reviewStep = 10
 const firstShown = 3
-const firstQuestions = 2
 const mostShown = 94
 const sorts: readonly ReviewSort[] = ['useful', 'new', 'best', 'worst']
 
@@ -46,6 +55,7 @@ export function readReviewWish(search: URLSearchParams): ReviewWish {
     sort: sorts.find((sort) => sort === search.get('order')) ?? 'useful',
     stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : 0,
     photos: search.get('photos') === '1',
+    offer: Number(/^\d{1,9}$/.exec(search.get('of') ?? '')?.[0] ?? 0),
     shown: Number.isInteger(shown) && shown > firstShown ? Math.min(shown, mostShown) : firstShown,
     allQuestions: search.get('questions') === 'all',
   }
@@ -53,11 +63,12 @@ export function readReviewWish(search: URLSearchParams): ReviewWish {
 
 /** The address of the page with another wish; what is usual stands in no address. */
 export function reviewAddress(path: string, wish: ReviewWish, change: Partial<ReviewWish>): string {
-  const { sort, stars, photos, shown, allQuestions } = { ...wish, shown: firstShown, ...change }
+  const { sort, stars, photos, offer, shown, allQuestions } = { ...wish, shown: firstShown, ...change }
   const search = new URLSearchParams({
     ...(sort !== 'useful' && { order: sort }),
     ...(stars > 0 && { stars: String(stars) }),
     ...(photos && { photos: '1' }),
+    ...(offer > 0 && { of: String(offer) }),
     ...(shown > firstShown && { reviews: String(shown) }),
     ...(allQuestions && { questions: 'all' }),
   })
@@ -75,40 +86,52 @@ export function questionsAddress(path: string, wish: ReviewWish): string {
 /** Everything here stands below what decides the purchase: a part that cannot be had is left out, the page stays. */
 export async function readWords(
   page: PageContext,
-  product: { id: number; currentOffer: number },
+  product: { id: number; url: string; currentOffer: number },
   search: URLSearchParams,
 ): Promise<ProductWordsData> {
   const { api, language, isCrawler } = page
   const wish = readReviewWish(search)
-  const filters = { ...(wish.stars > 0 && { ratings: [wish.stars] }), ...(wish.photos && { photos: true }) }
+  const filters = {
+    ...(wish.stars > 0 && { ratings: [wish.stars] }),
+    ...(wish.photos && { photos: true }),
+    ...(wish.offer > 0 && { offerID: wish.offer }),
+  }
   const aboutProduct = { productId: product.id }
-  const [said, asked, sets, papers] = await Promise.all([
+  const [said, tabs, sets, modular] = await Promise.all([
     orFailed(
       page,
       api.reviews.listReviews({ body: { productID: product.id, count: wish.shown, sort: wish.sort, filters } }),
     ),
-    orFailed(page, api.reviews.getQuestions({ body: { PRODUCT_ID: product.id } })),
+    orFailed(
+      page,
+      api.productTabs.getDetailCardTabs({
+        body: { productID: product.id, isCrawler: isCrawler || wish.allQuestions },
+      }),
+    ),
     orFailed(page, api.kits.listKits({ query: { offer_id: product.currentOffer }, body: aboutProduct })),
-    orFailed(page, api.instructions.getInstructions({ body: aboutProduct })),
+    orFailed(page, api.kits.getProductKit({ body: aboutProduct })),
   ])
-  const questions = asked?.questions ?? []
   return {
+    // Dozens of links lead on from here; where nobody chose a variant none of them says one.
+    url: search.has('offer_id') ? `${product.url}?offer_id=${product.currentOffer}` : product.url,
     wish,
-    failed: { reviews: said === null, questions: asked === null },
+    failed: { reviews: said === null, questions: tabs === null },
     summary: said?.summary ?? noReviews,
     reviews: said?.reviews.map(setReview) ?? [],
+    offers: said?.offers ?? [],
     total: said?.pagination.total ?? 0,
-    questions: questions.slice(0, wish.allQuestions || isCrawler ? undefined : firstQuestions).map(setQuestion),
-    questionsTotal: questions.length,
+    questions: tabs?.questions.map(setQuestion) ?? [],
+    questionsTotal: tabs?.questionsTotal ?? 0,
     kits: sets?.complects.map((kit) => ({ ...kit, name: typo(kit.name, language) })) ?? [],
-    papers: papers?.instructions.map((paper) => ({ ...paper, title: typo(paper.title, language) })) ?? [],
+    modular: modular?.kit ?? { isKitchen: false, sets: [] },
+    papers: tabs?.instructions.map((paper) => ({ ...paper, title: typo(paper.title, language) })) ?? [],
   }
 }
 
 const noReviews: ReviewSummary = { score: 0, count: 0, stars: [], withPhotos: 0, recommendPercent: 0 }
 
 /** Typography once, on the server, in the language of whoever wrote. */
-function setReview({ guid: _, ...review }: Review): SaidReview {
+export function setReview({ guid: _, ...review }: Review): SaidReview {
   const set = (text: string) => typo(text, review.language)
   const answer = review.answer && { ...review.answer, text: set(review.answer.text) }
   return { ...review, text: set(review.text), pros: set(review.pros), cons: set(review.cons), answer }

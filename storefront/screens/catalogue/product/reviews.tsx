@@ -141,7 +141,7 @@ function ReviewList({ words, url }: ReviewsProps) {
   const { wish, reviews, total } = words
   const stay = useStay()
   const left = total - reviews.length
-  const isNarrowed = wish.stars > 0 || wish.photos
+  const isNarrowed = wish.stars > 0 || wish.photos || wish.offer > 0
   return (
     <div className="min-w-0">
       <SortRow words={words} url={url} />
@@ -158,7 +158,11 @@ function ReviewList({ words, url }: ReviewsProps) {
           </LinkButton>
         )}
         {isNarrowed && (
-          <LinkButton {...stay(reviewAddress(url, wish, { stars: 0, photos: false }))} look="text" className="mt-2">
+          <LinkButton
+            {...stay(reviewAddress(url, wish, { stars: 0, photos: false, offer: 0 }))}
+            look="text"
+            className="mt-2"
+          >
             {t.allReviews}
           </LinkButton>
         )}
@@ -167,8 +171,10 @@ function ReviewList({ words, url }: ReviewsProps) {
   )
 }
 
-function SortRow({ words: { wish, summary }, url }: ReviewsProps) {
+function SortRow({ words, url }: ReviewsProps) {
   const t = useMessages('reviews')
+  const { wish, summary } = words
+  const place = useProductPlace()
   const stay = useStay()
   return (
     <nav aria-label={t.sortLabel} className="flex flex-wrap gap-2 pb-4">
@@ -178,15 +184,32 @@ function SortRow({ words: { wish, summary }, url }: ReviewsProps) {
         </LinkChip>
       ))}
       {summary.withPhotos > 0 && (
+        <LinkChip to={href('/catalog/:section/:product/photos', place)}>{t.allPhotos}</LinkChip>
+      )}
+      {summary.withPhotos > 0 && (
         <LinkChip {...stay(reviewAddress(url, wish, { photos: !wish.photos }))} chosen={wish.photos}>
           {t.withPhotos(summary.withPhotos)}
         </LinkChip>
+      )}
+      {words.offers.length > 1 && (
+        <span className="no-scrollbar flex w-full gap-2 overflow-x-auto p-0.5">
+          {words.offers.map(({ id, name }) => (
+            <LinkChip
+              key={id}
+              {...stay(reviewAddress(url, wish, { offer: wish.offer === id ? 0 : id }))}
+              chosen={wish.offer === id}
+            >
+              {name}
+            </LinkChip>
+          ))}
+        </span>
       )}
     </nav>
   )
 }
 
-function ReviewItem({ review, url }: { review: SaidReview; url: string }) {
+/** A review with its photos, votes and what the shop says to it. */
+export function ReviewItem({ review, url }: { review: SaidReview; url: string }) {
   const t = useMessages('reviews')
   const language = useLanguage()
   const lang = review.language === language ? undefined : review.language

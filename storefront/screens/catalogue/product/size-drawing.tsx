@@ -6,7 +6,7 @@ const room = { width: 400, height: 150 }
 const gap = 56
 
 /** Front and side in true proportion, with their centimetres: for goods that have no drawing of their own. */
-export function SizeDrawing({ dimensions }: { dimensions: Dimensions }) {
+export default function SizeDrawing({ dimensions }: { dimensions: Dimensions }) {
   const t = useMessages('product')
   const centimetres = useCentimetres()
   const width = dimensions.widthMm ?? dimensions.depthMm ?? dimensions.heightMm ?? 1

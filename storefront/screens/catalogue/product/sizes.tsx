@@ -4,14 +4,17 @@ import { useCentimetres } from '#storefront/parts/dimension-line.tsx'
 import { Zoomed } from '#storefront/parts/gallery.tsx'
 import { pictureClass } from '#storefront/parts/gallery-picture.ts'
 import { Picture, pictureUrl } from '#storefront/parts/picture.tsx'
+import { serversPart } from '#storefront/parts/servers-part.tsx'
 import { type Photo, type ShownVariant, unpackGallery } from '#storefront/parts/shown-product.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
-import { SizeDrawing } from './size-drawing.tsx'
+
+const sizeDrawing = () => import('./size-drawing.tsx')
+const SizeDrawing = serversPart(import.meta.env.SSR ? (await sizeDrawing()).default : null, sizeDrawing)
 
 /** A drawing in centimetres, and beside it the room in which this variant stands. */
 export function ProductSizes({ offer }: { offer: ShownVariant }) {
-  const { sizes } = useMessages('catalogue')
+  const { sizes } = useMessages('product')
   const shell = useMessages('shell')
   const views = useMessages('views')
   const photos = unpackGallery(offer)
@@ -29,7 +32,7 @@ export function ProductSizes({ offer }: { offer: ShownVariant }) {
             <Drawing picture={drawing} dimensions={offer.dimensions} />
           </OpensLarge>
         ) : (
-          <SizeDrawing dimensions={offer.dimensions} />
+          <SizeDrawing key={offer.id} dimensions={offer.dimensions} />
         )}
         <SizeWords offer={offer} />
       </section>

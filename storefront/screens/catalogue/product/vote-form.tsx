@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { CallRefusal } from '#contract/client.ts'
+import { useState } from 'react'
+import { useCallForm } from '#storefront/parts/form/use-call-form.ts'
 import { api } from '#storefront/platform/api-client.ts'
+import { textOf } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { chipClass } from '#storefront/ui/chip.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -21,29 +22,16 @@ export function VoteForm({ id, kind, url, yes, no, className }: VoteFormProps) {
   const t = useMessages('reviews')
   const [counted, setCounted] = useState<{ yes: number; no: number } | null>(null)
   const shown = counted ?? { yes, no }
-  const isBusy = useRef(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy.current) return
-    isBusy.current = true
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    const vote = button?.value === 'no' ? 'no' : 'yes'
-    try {
-      setCounted(await cast(kind, id, vote))
+  const form = useCallForm({
+    send: (fields) => cast(kind, id, textOf(fields, 'vote') === 'no' ? 'no' : 'yes'),
+    onDone: (helpful) => {
+      setCounted(helpful)
       showToast({ text: t.voted })
-    } catch (error) {
-      showToast({ text: (error instanceof CallRefusal && error.message) || t.voteFailed, fault: true })
-    } finally {
-      isBusy.current = false
-    }
-  }
+    },
+    failed: t.voteFailed,
+  })
   return (
-    <form
-      method="post"
-      action={url}
-      onSubmit={send}
-      className={cx('flex flex-wrap items-center gap-2 text-s', className)}
-    >
+    <form {...form.props} action={url} className={cx('flex flex-wrap items-center gap-2 text-s', className)}>
       <input type="hidden" name={kind === 'review' ? 'reviewId' : 'questionId'} value={id} />
       <span className="text-ink-2">{t.useful}</span>
       <button type="submit" name="vote" value="yes" className={chipClass()}>

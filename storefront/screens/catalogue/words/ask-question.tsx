@@ -11,9 +11,9 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 import { requireProduct } from '../product-form.ts'
 import type { Route } from './+types/ask-question.ts'
 import { sendWords } from './send-words.ts'
-import { SignatureField, useDraftKey, WriteFrame } from './write-frame.tsx'
+import { SignatureField, TellField, useDraftKey, WriteFrame } from './write-frame.tsx'
 
-export const handle: RouteTexts = { texts: ['reviews'] }
+export const handle: RouteTexts = { texts: ['reviews', 'words'] }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -52,6 +52,7 @@ export default function QuestionScreen({ loaderData, actionData }: Route.Compone
     >
       <Textarea {...form.field('text')} label={t.question} rows={4} maxLength={1000} required />
       <SignatureField {...form.field('name')} />
+      <TellField {...form.field('email')} />
     </WriteFrame>
   )
 }

@@ -74,3 +74,9 @@ export function SignatureField(field: Omit<ComponentProps<typeof TextField>, 'la
   const t = useMessages('reviews')
   return <TextField {...field} label={t.name} autoComplete="given-name" maxLength={60} required />
 }
+
+/** Where the shopper wants to hear what became of their words. */
+export function TellField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>) {
+  const t = useMessages('words').tell
+  return <TextField {...field} label={t.email} hint={t.hint} type="email" autoComplete="email" maxLength={254} />
+}

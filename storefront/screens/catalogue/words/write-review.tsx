@@ -11,8 +11,6 @@ import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
-import { Radio } from '#storefront/ui/choice.tsx'
-import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Rating } from '#storefront/ui/rating.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
@@ -20,11 +18,12 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 import { requireProduct } from '../product-form.ts'
 import type { Route } from './+types/write-review.ts'
 import { sendWords } from './send-words.ts'
-import { SignatureField, useDraftKey, WriteFrame } from './write-frame.tsx'
+import { Stars } from './stars.tsx'
+import { SignatureField, TellField, useDraftKey, WriteFrame } from './write-frame.tsx'
 
 export const handle: ScreenHandle & RouteTexts = {
   takesFiles: 'reviews.createProductReview',
-  texts: ['photos', 'reviews'],
+  texts: ['photos', 'reviews', 'words'],
 }
 
 export async function loader({ params, request, url: here, context }: Route.LoaderArgs) {
@@ -36,7 +35,8 @@ export async function loader({ params, request, url: here, context }: Route.Load
     name: offer.name.startsWith(model) ? offer.name.slice(model.length) : offer.name,
   }))
   const own = await findOwnReview(page, id)
-  return { id, name, url, variants, breadcrumbs, own, said: takeFlash(page, request, here) }
+  const bought = here.searchParams.get('offer') ?? ''
+  return { id, name, url, variants, breadcrumbs, own, bought, said: takeFlash(page, request, here) }
 }
 
 /** What the shopper has written about it already and the shop has not read. */
@@ -114,7 +114,7 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
       />
       {variants.length > 1 && (
         <Select
-          {...form.field('offerID')}
+          {...form.field('offerID', loaderData.bought)}
           label={t.variant}
           placeholder={t.variantUnsaid}
           options={variants.map((variant) => ({ value: String(variant.id), label: variant.name }))}
@@ -124,6 +124,7 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
         <SignatureField {...form.field('name')} />
         <TextField {...form.field('city')} label={t.city} autoComplete="address-level2" maxLength={60} />
       </div>
+      <TellField {...form.field('email')} />
     </WriteFrame>
   )
 }
@@ -160,27 +161,5 @@ function Waiting({ review }: { review: OwnReview }) {
         </ul>
       )}
     </article>
-  )
-}
-
-function Stars({ chosen, group }: { chosen: string; group: { id: string; error: string | undefined } }) {
-  const t = useMessages('reviews')
-  return (
-    <ChoiceGroup {...group} legend={t.rating}>
-      {[5, 4, 3, 2, 1].map((rating) => (
-        <Radio
-          key={rating}
-          name="rating"
-          value={rating}
-          required
-          defaultChecked={String(rating) === chosen}
-          label={
-            <span className="flex items-center gap-3">
-              <Rating score={rating} label={t.outOfFive(String(rating))} /> {t.ratings[rating]}
-            </span>
-          }
-        />
-      ))}
-    </ChoiceGroup>
   )
 }

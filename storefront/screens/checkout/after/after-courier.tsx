@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Coordinates } from '#contract/delivery.ts'
 import type { ShopApi } from '#contract/index.ts'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -25,6 +26,7 @@ type AfterCourierProps = {
 export function AfterCourier({ ways, way, wish, form, sign }: AfterCourierProps) {
   const t = useMessages('checkout')
   const [address, setAddress] = useState(wish.address)
+  const [point, setPoint] = useState<Coordinates | null>(null)
   return (
     <>
       <section className="mt-8">
@@ -33,13 +35,23 @@ export function AfterCourier({ ways, way, wish, form, sign }: AfterCourierProps)
           <AddressField
             name="address"
             value={address}
-            onType={setAddress}
+            onType={(typed) => {
+              setAddress(typed)
+              setPoint(null)
+            }}
             onPick={setAddress}
             error={form.errorOf('address')}
             hint={undefined}
           />
           <DoorFields form={form} prefix="" known={wish} />
-          <AddressPlace center={ways.mapCenter} onPick={setAddress} />
+          <AddressPlace
+            center={ways.mapCenter}
+            pin={point}
+            onPick={(house) => {
+              setAddress(house.address)
+              setPoint(house.coordinates)
+            }}
+          />
         </div>
       </section>
       <WhenPart delivery={{ days: ways.days, dateAndTime: wish.slot }} way={way} group={form.group('dateAndTime')} />

@@ -22,7 +22,7 @@ import { AfterCourier } from './after-courier.tsx'
 import { type AfterSums, type AfterWish, firstWish, readAfterWish, sumsOf, wishOf } from './after-wish.ts'
 import { type AfterAnswer, saveDeliveryAfter } from './save-delivery-after.ts'
 
-export const handle: RouteTexts = { texts: ['checkout'] }
+export const handle: RouteTexts = { texts: ['checkout', 'map'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
@@ -47,7 +47,12 @@ export function shouldRevalidate() {
 /** An order was placed first and its delivery is chosen now; after it comes paying. */
 export default function DeliveryAfter({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('checkout').after
-  if (loaderData.kind === 'notFound') return <OrderNotFound />
+  if (loaderData.kind === 'notFound')
+    return (
+      <div className="wrap max-w-190">
+        <OrderNotFound />
+      </div>
+    )
   return (
     <div className="wrap pt-6 lg:pt-10">
       <ScreenTitle title={t.title(loaderData.order.number)} />

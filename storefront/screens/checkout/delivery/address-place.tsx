@@ -1,36 +1,54 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Coordinates } from '#contract/delivery.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { MapSource } from '#storefront/parts/map/map.ts'
+import { useMapSource } from '#storefront/parts/map/use-map-source.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { fetchModule } from '#storefront/platform/network/fetch-module.ts'
-import { useShell } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
+import type { AddressPlaceProps } from './address-map.tsx'
 
 const AddressMap = lazy(() => fetchModule(() => import('./address-map.tsx')))
+const AddressSheet = lazy(() => fetchModule(() => import('./address-sheet.tsx')))
 
-type AddressPlaceProps = {
-  center: Coordinates
-  onPick: (address: string, coordinates: Coordinates) => void
+/** The map to choose the house on: beside the fields where there is room for it, in a sheet on a phone. Without scripts the field is enough. */
+export function AddressPlace(props: AddressPlaceProps) {
+  const t = useMessages('checkout')
+  const source = useMapSource()
+  const [isOpen, setOpen] = useState(false)
+  if (!source) return null
+  return (
+    <div className="noscript:hidden">
+      <div className="lg:hidden">
+        <Button look="outline" onClick={() => setOpen(true)} className="w-full sm:w-auto">
+          {t.mapOpen}
+        </Button>
+        {isOpen && (
+          <Suspense>
+            <AddressSheet {...props} source={source} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </div>
+      <MapBeside {...props} source={source} />
+    </div>
+  )
 }
 
-/** The map to choose the house on: at once where there is room for it, at a press on a phone. Without scripts the field is enough. */
-export function AddressPlace({ center, onPick }: AddressPlaceProps) {
-  const t = useMessages('checkout')
-  const tiles = useShell()?.mapTilesUrl ?? ''
-  const [isOpen, setOpen] = useState(false)
+/** Its place is kept from the first; its code comes when it is scrolled into view, and on a phone never. */
+function MapBeside({ source, center, pin, onPick }: AddressPlaceProps & { source: MapSource }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    if (matchMedia('(min-width: 1024px)').matches) setOpen(true)
+    if (!box.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    watcher.observe(box.current)
+    return () => watcher.disconnect()
   }, [])
-  if (!isOpen) {
-    return (
-      <Button look="outline" size="s" onClick={() => setOpen(true)} className="justify-self-start noscript:hidden">
-        {t.mapOpen}
-      </Button>
-    )
-  }
   return (
-    <Suspense fallback={<div className="h-80 rounded-2 bg-front" />}>
-      {/* A new address moves the map to its place. */}
-      <AddressMap key={`${center.lat} ${center.lon}`} center={center} tiles={tiles} onPick={onPick} />
-    </Suspense>
+    <div ref={box} className="hidden min-h-98 lg:block">
+      {isSeen && (
+        <Suspense fallback={<div className="h-90 rounded-2 bg-front" />}>
+          <AddressMap source={source} center={pin ?? center} pin={pin} onFound={onPick} className="h-90" />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -7,11 +7,13 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { AddressField } from '../delivery/address-field.tsx'
 import { AddressPlace } from '../delivery/address-place.tsx'
+import { AlikeAddresses, GoToCity } from '../delivery/address-trouble.tsx'
 import { DoorFields } from '../delivery/door-fields.tsx'
+import type { StepAnswer } from './step-answer.ts'
 
 type AddressPartProps = {
   delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter'>
-  form: KitForm
+  form: KitForm<string, StepAnswer>
   /** A field was left or an address picked: count anew. */
   onSettled: () => void
 }
@@ -28,6 +30,8 @@ export function AddressPart({ delivery, form, onSettled }: AddressPartProps) {
     form.mended('fieldSet.address')
     onSettled()
   }
+  // A known street may still lack its house.
+  const error = form.errorOf('fieldSet.address')
   const isKnown = fieldSet.coordinates !== null && address === fieldSet.address && address !== ''
   return (
     <section className="mt-9 lg:mt-12">
@@ -39,11 +43,12 @@ export function AddressPart({ delivery, form, onSettled }: AddressPartProps) {
           onType={(value) => {
             setAddress(value)
             setPoint(null)
+            form.mended('fieldSet.address')
           }}
           onPick={(value) => pick(value, null)}
           onSettled={onSettled}
-          error={isKnown ? undefined : form.errorOf('fieldSet.address')}
-          hint={isKnown ? <FoundHint isApproximate={fieldSet.isApproximate} /> : undefined}
+          error={error}
+          hint={isKnown && !error ? <FoundHint isApproximate={fieldSet.isApproximate} /> : undefined}
         />
         {point && (
           <>
@@ -51,8 +56,16 @@ export function AddressPart({ delivery, form, onSettled }: AddressPartProps) {
             <input type="hidden" name="fieldSet.coordinates.lon" value={point.lon} />
           </>
         )}
+        {error && form.refusal?.code === 'ADDRESS_UNKNOWN' && (
+          <AlikeAddresses addresses={form.refusal.data.suggestions} onPick={(value) => pick(value, null)} />
+        )}
+        {error && form.refusal?.code === 'ADDRESS_ELSEWHERE' && <GoToCity {...form.refusal.data} />}
         <DoorFields form={form} prefix="fieldSet." known={fieldSet} onSettled={onSettled} />
-        <AddressPlace center={fieldSet.coordinates ?? delivery.mapCenter} onPick={pick} />
+        <AddressPlace
+          center={fieldSet.coordinates ?? delivery.mapCenter}
+          pin={point ?? (fieldSet.isApproximate ? null : fieldSet.coordinates)}
+          onPick={(house) => pick(house.address, house.coordinates)}
+        />
       </div>
     </section>
   )

@@ -74,9 +74,9 @@ type Words = ReturnType<typeof useMessages<'checkout'>>
 function doorWords({ delivery }: Checkout, t: Words): string {
   const { address, entrance, floor, flat } = delivery.fieldSet
   const door = [
-    entrance && `${t.entrance} ${entrance}`,
-    floor !== null && `${t.floor} ${floorText(floor)}`,
-    flat && `${t.flat} ${flat}`,
+    entrance && `${t.entrance}\u00a0${entrance}`,
+    floor !== null && `${t.floor}\u00a0${floorText(floor)}`,
+    flat && `${t.flat}\u00a0${flat}`,
   ].filter((part) => typeof part === 'string' && part !== '')
   return [address, ...door.map((part) => String(part).toLocaleLowerCase('ru'))].join(', ')
 }

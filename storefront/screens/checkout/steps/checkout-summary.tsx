@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
+import { PriceStoryPart } from '#storefront/parts/order/price-story.tsx'
 import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { visitWords } from '#storefront/parts/order/words.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
@@ -34,6 +35,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
     name: summary.good(line.name, line.quantity),
     picture: line.picture,
     sumMinor: line.sum.new,
+    story: line.story && <PriceStoryPart story={line.story} name={line.name} sign={currency.sign} />,
   }))
   return (
     <OrderSummary

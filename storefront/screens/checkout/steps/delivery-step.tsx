@@ -8,6 +8,7 @@ import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
+import { CityForm } from '../delivery/address-trouble.tsx'
 import { floorSaid } from '../delivery/floor-said.ts'
 import { shownWay } from '../delivery/shown-way.ts'
 import { useWayNote } from '../delivery/way-note.ts'
@@ -15,7 +16,7 @@ import { WhenPart } from '../delivery/when-part.tsx'
 import { AddressPart } from './address-part.tsx'
 import { ServicesPart } from './services-part.tsx'
 import { stepUrl } from './step-address.ts'
-import type { StepProps } from './step-answer.ts'
+import type { StepAnswer, StepProps } from './step-answer.ts'
 import { StepEnd } from './step-end.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
@@ -27,51 +28,54 @@ export function DeliveryStep({ checkout, answer }: StepProps) {
   const { delivery } = checkout
   const way = delivery.list.find((one) => one.id === delivery.id)
   return (
-    <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
-      <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
-      <Ways checkout={checkout} form={form} onPick={live.save} />
-      {way?.addressBar && (
-        <AddressPart key={`address-${way.id}`} delivery={delivery} form={form} onSettled={live.save} />
-      )}
-      {way?.pickupPoint && <PickupPoint point={way.pickupPoint} />}
-      {way && (
-        <WhenPart
-          key={`when-${way.id}`}
-          delivery={delivery}
-          way={way}
-          group={form.group('dateAndTime')}
-          onPick={live.save}
+    <>
+      <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
+        <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
+        <Ways checkout={checkout} form={form} onPick={live.save} />
+        {way?.addressBar && (
+          <AddressPart key={`address-${way.id}`} delivery={delivery} form={form} onSettled={live.save} />
+        )}
+        {way?.pickupPoint && <PickupPoint point={way.pickupPoint} />}
+        {way && (
+          <WhenPart
+            key={`when-${way.id}`}
+            delivery={delivery}
+            way={way}
+            group={form.group('dateAndTime')}
+            onPick={live.save}
+          />
+        )}
+        <ServicesPart checkout={checkout} onPick={live.save} />
+        {way?.addressBar && (
+          <Textarea
+            {...form.field('comment', delivery.comment)}
+            label={t.comment}
+            placeholder={t.commentPlaceholder}
+            maxLength={1000}
+            className="mt-3"
+          />
+        )}
+        <div className="mt-6 hidden flex-col items-start gap-2 noscript:flex">
+          <Button type="submit" name="intent" value="update" look="outline">
+            {t.recount}
+          </Button>
+          <p className="text-s text-ink-2">{t.recountHint}</p>
+        </div>
+        <StepEnd
+          form={form}
+          checkout={checkout}
+          next={t.toPayment}
+          nextShort={t.toPaymentShort}
+          busyText={t.counting}
+          back={{ to: stepUrl(checkout.id, 1), name: t.stepNames.contacts }}
         />
-      )}
-      <ServicesPart checkout={checkout} onPick={live.save} />
-      {way?.addressBar && (
-        <Textarea
-          {...form.field('comment', delivery.comment)}
-          label={t.comment}
-          placeholder={t.commentPlaceholder}
-          maxLength={1000}
-          className="mt-3"
-        />
-      )}
-      <div className="mt-6 hidden flex-col items-start gap-2 noscript:flex">
-        <Button type="submit" name="intent" value="update" look="outline">
-          {t.recount}
-        </Button>
-        <p className="text-s text-ink-2">{t.recountHint}</p>
-      </div>
-      <StepEnd
-        form={form}
-        checkout={checkout}
-        next={t.toPayment}
-        nextShort={t.toPaymentShort}
-        busyText={t.counting}
-        back={{ to: stepUrl(checkout.id, 1), name: t.stepNames.contacts }}
-      />
-    </WizardForm>
+      </WizardForm>
+      <CityForm />
+    </>
   )
 }
 
-function useDeliveryForm(answer: StepProps['answer'], live: StepProps['answer']): KitForm {
+function useDeliveryForm(answer: StepProps['answer'], live: StepProps['answer']): KitForm<string, StepAnswer> {
   const t = useMessages('checkout')
   return useForm({
     name: 'delivery',

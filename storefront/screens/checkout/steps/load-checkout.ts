@@ -9,10 +9,11 @@ import { href } from '#storefront/platform/href.ts'
  * Without an id the checkout is opened first. `missing`: expired, or somebody else's.
  */
 export async function loadCheckout(api: ShopApi, id: string | undefined, request: Request) {
-  const [answer, { captcha }, { userData }] = await Promise.all([
+  const [answer, { captcha }, { userData }, { bonusInfo }] = await Promise.all([
     findCheckout(api, id),
     api.customer.updateCaptcha(),
     api.customer.getUserData(),
+    api.bonus.getBonusBalance(),
   ])
   if (!answer) return data({ kind: 'missing' as const }, { status: 404 })
   const { checkout } = answer
@@ -23,7 +24,8 @@ export async function loadCheckout(api: ShopApi, id: string | undefined, request
   const step = wanted >= 1 && wanted < checkout.step ? wanted : checkout.step
   const captchaKey = captcha.isNeeded ? captcha.siteKey : null
   const awaited = readAwaitedCode(request, 'checkout-code')
-  return { kind: 'open' as const, checkout, step, captchaKey, isSignedIn: userData !== null, awaited }
+  const bonus = { info: bonusInfo, awaited: readAwaitedCode(request, 'bonus-code') }
+  return { kind: 'open' as const, checkout, step, captchaKey, isSignedIn: userData !== null, awaited, bonus }
 }
 
 async function findCheckout(api: ShopApi, id: string | undefined) {

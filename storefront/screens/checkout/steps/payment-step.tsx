@@ -6,11 +6,14 @@ import { formatMoney } from '#rules/money.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
+import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
+import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
 import { formNameField } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Checkbox, Radio, RadioCard } from '#storefront/ui/choice.tsx'
+import { Checkbox, Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
+import { BonusPart } from './bonus-part.tsx'
 import { CheckOrder } from './check-order.tsx'
 import { PlaceRefusal } from './place-refusal.tsx'
 import { packLines } from './shown-lines.ts'
@@ -19,7 +22,8 @@ import type { StepAnswer, StepProps } from './step-answer.ts'
 import { StepEnd } from './step-end.tsx'
 
 /** How to pay, what is ordered for whom, and the one button that places the order. */
-export function PaymentStep({ checkout, answer, captchaKey }: StepProps) {
+export function PaymentStep(props: StepProps) {
+  const { checkout, answer, captchaKey } = props
   const t = useMessages('checkout')
   const { payment, calculation, managerCall } = checkout
   const { chosen, pick, told } = useMethod(checkout)
@@ -36,26 +40,18 @@ export function PaymentStep({ checkout, answer, captchaKey }: StepProps) {
   const isPlaceRefused = form.refusal !== null && form.faults.length === 0
   return (
     <>
-      {isPlaceRefused && <PlaceRefusal checkout={checkout} form={form} />}
+      {isPlaceRefused && <PlaceRefusal checkout={checkout} form={form} told={answer} />}
+      <section className="mb-4 rounded-2 bg-front px-5 pt-2">
+        <CouponPart coupon={checkout.coupon} note={checkout.couponNote} answer={answer} phone={null} />
+      </section>
+      <BonusPart {...props} />
       <WizardForm form={form} said={isPlaceRefused ? false : undefined}>
         {managerCall && <input type="hidden" name="managerCall" value="1" />}
         <input type="hidden" name="methodKept" value={payment.id ?? ''} />
         <input type="hidden" name="expectedTotal" value={calculation.price.total} />
         <input type="hidden" name="shownLines" value={packLines(calculation.lines)} />
         <ChoiceGroup {...form.group('id')} legend={t.howToPay} legendClass="title text-h2">
-          <div className="mt-4 grid gap-2">
-            {payment.paymentList.map((method) => (
-              <RadioCard
-                key={method.id}
-                name="id"
-                value={method.id}
-                defaultChecked={method.id === chosen}
-                onChange={() => pick(method.id)}
-                label={method.name}
-                note={method.label}
-              />
-            ))}
-          </div>
+          <MethodChoice methods={payment.paymentList.map(groupedMethod)} chosen={chosen} onChoose={pick} />
         </ChoiceGroup>
         {hasParts && isPaidNow && <HowMuch {...checkout} />}
         <CheckOrder checkout={checkout} />
@@ -79,6 +75,10 @@ export function PaymentStep({ checkout, answer, captchaKey }: StepProps) {
       </WizardForm>
     </>
   )
+}
+
+function groupedMethod({ type, ...method }: Checkout['payment']['paymentList'][number]) {
+  return { ...method, group: type }
 }
 
 /** The way to pay as it is chosen, told to the shop at once, which may count anew. */

@@ -1,8 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
-import { FormName } from '#storefront/parts/form/form-frame.tsx'
-import { type KitForm, noticeId } from '#storefront/parts/form/use-form.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { type KitForm, noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -17,10 +17,12 @@ type DataOf<Code extends Refusal['code']> = Extract<Refusal, { code: Code }>['da
 type PlaceRefusalProps = {
   checkout: Checkout
   form: Pick<KitForm<string, StepAnswer>, 'name' | 'refusal' | 'answer'>
+  /** What the page was answered last, whichever form it speaks of. */
+  told: StepAnswer | undefined
 }
 
 /** Why the order was not placed, the new figures, and a way on. */
-export function PlaceRefusal({ checkout, form: { name, refusal, answer } }: PlaceRefusalProps) {
+export function PlaceRefusal({ checkout, form: { name, refusal, answer }, told }: PlaceRefusalProps) {
   const t = useMessages('checkout')
   if (!refusal) return null
   return (
@@ -28,7 +30,7 @@ export function PlaceRefusal({ checkout, form: { name, refusal, answer } }: Plac
       <Notice id={noticeId(name)} tone="wait">
         <p className="font-semibold">{refusal.message}</p>
         {refusal.code === 'PRICE_CHANGED' && <NewPrice {...refusal.data} shownLines={answer?.typed.shownLines} />}
-        {refusal.code === 'SHORT_OF_STOCK' && <WhatIsLeft offers={refusal.data.offers} />}
+        {refusal.code === 'SHORT_OF_STOCK' && <WhatIsLeft offers={refusal.data.offers} told={told} />}
         {refusal.code === 'SLOT_TAKEN' && (
           <Link
             to={stepUrl(checkout.id, 2)}
@@ -84,8 +86,9 @@ function NewPrice({
   )
 }
 
-function WhatIsLeft({ offers }: Pick<DataOf<'SHORT_OF_STOCK'>, 'offers'>) {
+function WhatIsLeft({ offers, told }: Pick<DataOf<'SHORT_OF_STOCK'>, 'offers'> & Pick<PlaceRefusalProps, 'told'>) {
   const t = useMessages('checkout')
+  const form = useForm({ name: 'left', answer: told })
   return (
     <>
       <ul className="mt-1">
@@ -95,18 +98,17 @@ function WhatIsLeft({ offers }: Pick<DataOf<'SHORT_OF_STOCK'>, 'offers'>) {
           </li>
         ))}
       </ul>
-      <Form method="post" className="mt-3 flex flex-wrap items-center gap-3">
-        <FormName name="left" />
+      <FormFrame form={form} className="mt-3 flex flex-wrap items-center gap-3">
         {offers.map((offer) => (
           <input key={offer.offerId} type="hidden" name={`left-${offer.offerId}`} value={offer.available} />
         ))}
-        <Button type="submit" look="outline" size="s">
+        <Button type="submit" look="outline" size="s" busy={form.isBusy} busyText={t.counting}>
           {t.takeWhatIsLeft}
         </Button>
         <Link to={href('/personal/basket')} className="link text-s">
           {t.toBasket}
         </Link>
-      </Form>
+      </FormFrame>
     </>
   )
 }

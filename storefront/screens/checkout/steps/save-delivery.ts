@@ -5,6 +5,7 @@ import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
 import { type FieldFault, lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { pickedAddress } from '../delivery/address-trouble.tsx'
 import { floorSaid } from '../delivery/floor-said.ts'
 import { goOn } from './step-address.ts'
 
@@ -13,7 +14,10 @@ type DeliveryWish = NonNullable<Parameters<ShopApi['checkout']['setDeliveryField
 const Wish = checkoutContract.setDeliveryFields.body
 
 /** Keeps what the second step was told, also where a part of it is wrong. `update` only counts anew and stays on the step. */
-export async function saveDelivery(page: PageContext, id: string, sent: SentForm) {
+export async function saveDelivery(page: PageContext, id: string, told: SentForm) {
+  const picked = textOf(told.fields, pickedAddress)
+  // Of the addresses that were proposed one was taken: what was typed gives way to it.
+  const sent = picked ? restated(told, { 'fieldSet.address': picked, intent: 'update' }) : told
   const { api, language } = page
   const query = { id }
   const way = readForm(Way, sent, language).body

@@ -1,6 +1,8 @@
 import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { saveBonuses } from './save-bonuses.ts'
 import { saveContacts } from './save-contacts.ts'
+import { saveCoupon } from './save-coupon.ts'
 import { saveDelivery } from './save-delivery.ts'
 import { placeOrder } from './save-payment.ts'
 import { refusedStep } from './step-answer.ts'
@@ -18,6 +20,10 @@ export async function saveStep(request: Request, page: PageContext, id: string) 
         return await saveContacts(page, id, sent)
       case 'delivery':
         return await saveDelivery(page, id, sent)
+      case 'bonus':
+        return await saveBonuses(page, id, sent)
+      case 'coupon':
+        return await saveCoupon(page, id, sent)
       case 'left':
         return await takeWhatIsLeft(page, id, sent)
       default:

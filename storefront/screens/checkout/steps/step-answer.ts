@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { BonusInfo } from '#contract/bonus.ts'
 import type { checkoutContract } from '#contract/checkout/index.ts'
 import type { Checkout, MissingPart } from '#contract/checkout/state.ts'
 import type { AwaitedCode } from '#storefront/platform/form/awaited-code.ts'
@@ -11,8 +12,9 @@ import {
 } from '#storefront/platform/form/form-answer.ts'
 
 type Placing = (typeof checkoutContract)['placeOrder']
-/** Whatever a step refuses, placing the order may refuse as well, and more. */
-export type StepAnswer = FormAnswer<ShownRefusal<Placing>>
+type Addressing = (typeof checkoutContract)['setDeliveryFields']
+/** What a step refuses placing the order may refuse as well, and more; only an address is asked about where it is typed. */
+export type StepAnswer = FormAnswer<ShownRefusal<Placing> | ShownRefusal<Addressing>>
 
 export interface StepProps {
   checkout: Checkout
@@ -22,6 +24,8 @@ export interface StepProps {
   isSignedIn: boolean
   /** The code that is to confirm the phone, while it is on its way. */
   awaited: AwaitedCode | null
+  /** What the shopper may pay with bonuses, and the code that is to prove whose they are. */
+  bonus: { info: BonusInfo; awaited: AwaitedCode | null }
 }
 
 /** The form of each step, in their order. */

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { BasketView } from './basket.ts'
+import { call, ofField, refusal } from './call.ts'
+import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
+import { RegionBody, RegionQuery } from './fields.ts'
+
+/**
+ * How far a visitor is with spending bonuses: nothing yet, a phone that may have some, a code on its way, or a code that
+ * was right. Whether a phone has bonuses is told to its owner alone, so every phone is approved.
+ */
+export const BonusPhoneStatus = z.union([z.literal(false), z.enum(['phoneApproved', 'smsSended', 'smsApproved'])])
+export type BonusPhoneStatus = z.infer<typeof BonusPhoneStatus>
+
+/** What a phone has. A bonus is one whole unit of the region's currency. */
+export const BonusInfo = z.object({
+  status: BonusPhoneStatus,
+  /** The end of the phone by which the owner knows it: «…45-67». */
+  phoneEnd: z.string().nullable(),
+  /** What can be spent now; null while the phone is not proven. */
+  balance: z.int().nullable(),
+  /** What was earned and can be spent later. */
+  coming: z.int(),
+  /** What ends first. */
+  closest: z.object({ bonuses: z.int(), endsAt: z.iso.datetime() }).nullable(),
+  /** How many the basket is to be paid with. */
+  chosen: z.int(),
+  /** How many it may be paid with at most, of what is in it now. */
+  most: z.int(),
+})
+export type BonusInfo = z.infer<typeof BonusInfo>
+
+const bonusesUnavailable = refusal(403, {
+  ru: 'Сначала подтвердите телефон кодом из сообщения: бонусы тратит только их владелец.',
+  kk: 'Алдымен телефонды хабарламадағы кодпен растаңыз: бонустарды тек иесі жұмсайды.',
+  en: 'Please confirm the phone with the code from a message first: only their owner spends bonuses.',
+})
+
+const bonusesTooMany = ofField(
+  'bonusSum',
+  refusal(
+    409,
+    {
+      ru: 'Столько бонусов нет. Можно списать до {most}.',
+      kk: 'Сонша бонус жоқ. {most} дейін жұмсауға болады.',
+      en: 'There are not that many bonuses. You can spend up to {most}.',
+    },
+    z.object({ most: z.int() }),
+  ),
+)
+
+export const bonusContract = {
+  getBonusBalance: call({
+    method: 'POST',
+    path: '/api_vue/basket/getBonusBalance/',
+    access: 'anyone',
+    isRead: true,
+    summary:
+      'Bonuses of a phone, told only where the phone is proven by a code of this session; without `phone` those of the proven one',
+    query: RegionQuery,
+    body: RegionBody.extend({ phone: PhoneText.optional() }).optional(),
+    answer: z.object({ balance: z.int().nullable(), openOrdersExist: z.boolean(), bonusInfo: BonusInfo }),
+    refusals: {
+      PHONE_INVALID: phoneRefusals.PHONE_INVALID,
+      PHONE_COUNTRY_REFUSED: phoneRefusals.PHONE_COUNTRY_REFUSED,
+    },
+    limit: { requests: 60, windowSeconds: 3600 },
+  }),
+  sendBonusCode: call({
+    method: 'POST',
+    path: '/api_vue/basket/sendSmsCode/',
+    access: 'anyone',
+    summary: 'Sends a code to the phone whose bonuses are to be spent',
+    query: RegionQuery,
+    body: z.object({ phone: PhoneText }),
+    answer: z.object({
+      /** False when the phone is proven already. */
+      result: z.boolean(),
+      /** Seconds until another code may be asked for. */
+      waitSeconds: z.int(),
+    }),
+    refusals: { ...phoneRefusals, ...captchaRefusals },
+    limit: { requests: 30, windowSeconds: 60 },
+  }),
+  checkBonusCode: call({
+    method: 'POST',
+    path: '/api_vue/basket/checkSmsCode/',
+    access: 'anyone',
+    summary: 'Proves the phone by the code from the message and tells what it has',
+    query: RegionQuery,
+    body: z.object({ phone: PhoneText, smsCode: CodeText }),
+    answer: z.object({ bonusInfo: BonusInfo }),
+    refusals: {
+      PHONE_INVALID: phoneRefusals.PHONE_INVALID,
+      PHONE_COUNTRY_REFUSED: phoneRefusals.PHONE_COUNTRY_REFUSED,
+      CODE_WRONG: ofField('smsCode', codeRefusals.CODE_WRONG),
+      CODE_EXPIRED: ofField('smsCode', codeRefusals.CODE_EXPIRED),
+    },
+    limit: { requests: 30, windowSeconds: 60 },
+  }),
+  setBonus: call({
+    method: 'POST',
+    path: '/api_vue/basket/setBonus/',
+    access: 'anyone',
+    summary: 'Pays a part of the basket with bonuses; 0 takes them out of it',
+    query: RegionQuery,
+    body: z.object({ bonusSum: z.int().min(0).max(100_000_000) }),
+    answer: z.object({ basket: BasketView, bonusInfo: BonusInfo }),
+    refusals: { BONUSES_UNAVAILABLE: bonusesUnavailable, BONUSES_TOO_MANY: bonusesTooMany },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  getBonusProgram: call({
+    method: 'POST',
+    path: '/api_vue/bonusProgramPage/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'The terms of the bonus programme in the region',
+    query: RegionQuery,
+    answer: z.object({
+      /** Percent of a purchase that comes back; 0: no bonuses are given in the region. */
+      earnPercent: z.int(),
+      /** Most that bonuses pay of the goods, percent. */
+      spendPercent: z.int(),
+      earnAfterDays: z.int(),
+      earnedEndAfterDays: z.int(),
+      givenEndAfterDays: z.int(),
+      subscriptionBonuses: z.int(),
+    }),
+  }),
+}

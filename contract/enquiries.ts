@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { call, ofField, refusal } from './call.ts'
+import { productNotFound } from './catalogue/not-found.ts'
+import { PhoneText, phoneRefusals } from './customer.ts'
+import { DayText } from './delivery.ts'
+import { Guid, Id, IdOrZero, line, RegionBody, Status, text } from './fields.ts'
+
+const phoneInvalid = ofField('TEL', phoneRefusals.PHONE_INVALID)
+const emailInvalid = ofField(
+  'EMAIL',
+  refusal(422, {
+    ru: 'Проверьте адрес почты: в нём должны быть @ и домен.',
+    kk: 'Пошта мекенжайын тексеріңіз: онда @ және домен болуы керек.',
+    en: 'Please check the e-mail: it needs an @ and a domain.',
+  }),
+)
+const repeated = refusal(409, {
+  ru: 'Вы уже прислали это. Ответ придёт сообщением.',
+  kk: 'Сіз мұны жібердіңіз. Жауап хабарламамен келеді.',
+  en: 'You have sent this already. The answer comes by message.',
+})
+
+/** A page elsewhere: only what a browser opens as a page. */
+const PageAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(1000)
+
+/** Names of the fields are those of the specification. What the product is called and where it stands, the shop knows itself. */
+export const FindCheaper = z.object({
+  FIO: line(100),
+  TEL: PhoneText,
+  EMAIL: z.string().trim().max(254).optional(),
+  /** Where it costs less. */
+  URL: PageAddress,
+  REGION: IdOrZero.optional(),
+  PRODUCT_NAME: z.string().max(300).optional(),
+  GUID_PRODUCT: Guid,
+  PRODUCT_URL: z.string().max(1000).optional(),
+  /** Whole units of the region's currency. */
+  PRICE: z.int().min(1).max(100_000_000).optional(),
+  /** Tell me also when the price drops by itself. */
+  addGetLowPrice: z.boolean().optional(),
+  /** The variant that was chosen. */
+  nameSelected: z.string().trim().max(300).optional(),
+})
+
+export const AskMeasurer = z.object({
+  FIO: line(100),
+  TEL: PhoneText,
+  address: line(200),
+  day: DayText,
+  comment: text(500).optional(),
+  GUID_PRODUCT: Guid.optional(),
+})
+
+export const Enquiry = z.object({
+  id: z.int(),
+  kind: z.enum(['cheaper', 'measurer']),
+  state: z.enum(['waiting', 'answered', 'closed']),
+  createdAt: z.iso.datetime(),
+  region: z.string(),
+  product: z.object({ name: z.string(), url: z.string() }).nullable(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Of `cheaper`. */
+  url: z.string(),
+  priceMinor: z.int().nullable(),
+  wantsLowPrice: z.boolean(),
+  /** Of `measurer`. */
+  address: z.string(),
+  day: z.string().nullable(),
+  comment: z.string(),
+  answer: z.string(),
+  answeredBy: z.string(),
+})
+export type Enquiry = z.infer<typeof Enquiry>
+
+const enquiryNotFound = refusal(404, {
+  ru: 'Такого обращения нет, или на него уже ответили.',
+  kk: 'Мұндай өтініш жоқ немесе оған жауап берілген.',
+  en: 'There is no such enquiry, or it has been answered.',
+})
+
+const perMinute = { requests: 60, windowSeconds: 60 }
+
+export const enquiriesContract = {
+  findCheaper: call({
+    method: 'POST',
+    path: '/api_vue/findCheaper/',
+    access: 'anyone',
+    summary: 'Tells the shop where a product costs less; somebody looks and answers by message',
+    body: FindCheaper,
+    answer: Status,
+    refusals: {
+      PRODUCT_NOT_FOUND: productNotFound,
+      PHONE_INVALID: phoneInvalid,
+      EMAIL_INVALID: emailInvalid,
+      ENQUIRY_REPEATED: repeated,
+    },
+    limit: { requests: 10, windowSeconds: 3600 },
+  }),
+  getMeasurer: call({
+    method: 'POST',
+    path: '/api_vue/getMeasurer/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'Whether a measurer comes in a region, and on which of the next days',
+    body: RegionBody.optional(),
+    answer: z.object({ measurer: z.object({ isAvailable: z.boolean(), days: z.array(DayText), phone: z.string() }) }),
+  }),
+  askMeasurer: call({
+    method: 'POST',
+    path: '/api_vue/askMeasurer/',
+    access: 'anyone',
+    summary: 'Asks for a measurer; the shop calls to name the hour',
+    body: AskMeasurer,
+    answer: Status,
+    refusals: {
+      PRODUCT_NOT_FOUND: productNotFound,
+      PHONE_INVALID: phoneInvalid,
+      DAY_TAKEN: ofField(
+        'day',
+        refusal(422, {
+          ru: 'В этот день замерщик не приедет. Выберите другой.',
+          kk: 'Бұл күні өлшеуші келмейді. Басқа күнді таңдаңыз.',
+          en: 'The measurer does not come on that day. Please choose another one.',
+        }),
+      ),
+      ENQUIRY_REPEATED: repeated,
+    },
+    limit: { requests: 10, windowSeconds: 3600 },
+  }),
+  listEnquiries: call({
+    method: 'POST',
+    path: '/api_vue/staff/enquiries/list/',
+    access: 'desk',
+    isRead: true,
+    summary: 'What shoppers ask for, the oldest waiting first',
+    body: z.object({
+      kind: z.enum(['cheaper', 'measurer']),
+      isWaiting: z.boolean().default(true),
+      count: z.int().min(1).max(200).default(50),
+    }),
+    answer: z.object({ enquiries: z.array(Enquiry) }),
+    limit: perMinute,
+  }),
+  answerEnquiry: call({
+    method: 'POST',
+    path: '/api_vue/staff/enquiries/answer/',
+    access: 'desk',
+    summary: 'Answers one: the words go out by message',
+    body: z.object({ id: Id, answer: text(300).min(1) }),
+    answer: Status,
+    refusals: { ENQUIRY_NOT_FOUND: enquiryNotFound },
+    limit: perMinute,
+  }),
+  closeEnquiry: call({
+    method: 'POST',
+    path: '/api_vue/staff/enquiries/close/',
+    access: 'desk',
+    summary: 'Closes one without an answer',
+    body: z.object({ id: Id }),
+    answer: Status,
+    refusals: { ENQUIRY_NOT_FOUND: enquiryNotFound },
+    limit: perMinute,
+  }),
+}

@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { call, ofField, refusal } from './call.ts'
+import { Picture } from './catalogue/picture.ts'
+import {
+  addressNeeded,
+  addressTooFar,
+  Coordinates,
+  DateAndTime,
+  DayText,
+  DeliveryDay,
+  DeliveryId,
+  DeliveryWay,
+  deliveryNotFound,
+  FieldSet,
+  FieldSetInput,
+  floorNeeded,
+  houseNeeded,
+  orderNotFound,
+  slotTaken,
+} from './delivery.ts'
+import { Guid, MinorUnits, text } from './fields.ts'
+import { Moment, orderNotYours, Visit } from './order.ts'
+
+/** The order's guid, and for who is not signed in the code of the link from its message. */
+const ServicesKey = z.object({ xmlId: Guid, code: z.string().min(16).max(64).optional() })
+
+/** What an order costs, in minor units of its currency. */
+const OrderSums = z.object({
+  /** With everything that was taken off. */
+  goodsMinor: MinorUnits,
+  deliveryMinor: MinorUnits,
+  liftMinor: MinorUnits,
+  assemblyMinor: MinorUnits,
+  totalMinor: MinorUnits,
+})
+
+const ServicesView = z.object({
+  xmlId: Guid,
+  number: z.string(),
+  currency: z.enum(['RUB', 'KZT']),
+  region: z.object({ id: z.int(), name: z.string(), utcOffsetMinutes: z.int() }),
+  /** Opened by a link: addresses and contacts are not shown. */
+  isByLink: z.boolean(),
+  /** Why nothing can be changed any more; null while it can. */
+  closed: z.enum(['picking', 'deadline', 'over']).nullable(),
+  /** Changes are taken until then: the shop begins to gather the goods. Null while no day is agreed. */
+  deadline: Moment.nullable(),
+  /** A change of day, hours, place or way costs nothing until then, and `lateFeeMinor` later. */
+  freeUntil: Moment.nullable(),
+  lateFeeMinor: MinorUnits,
+  canCancel: z.boolean(),
+  delivery: z.object({
+    /** A courier brings it. */
+    activated: z.boolean(),
+    id: DeliveryId.nullable(),
+    name: z.string(),
+    userAddress: z.string(),
+    fieldSet: FieldSet.nullable(),
+    comment: z.string(),
+    date: DayText.nullable(),
+    timeFrom: z.int().nullable(),
+    timeTo: z.int().nullable(),
+  }),
+  pickup: z.object({
+    /** Can be collected, now or instead. */
+    available: z.boolean(),
+    date: DayText.nullable(),
+    timeFrom: z.int().nullable(),
+    timeTo: z.int().nullable(),
+  }),
+  lift: z.object({
+    floor: z.int().nullable(),
+    hasElevator: z.boolean(),
+    isWanted: z.boolean(),
+    priceMinor: MinorUnits,
+  }),
+  /** Null when nothing of the order has to be put together. */
+  assembly: z
+    .object({ goods: z.array(z.string()), isWanted: z.boolean(), priceMinor: MinorUnits, visit: Visit.nullable() })
+    .nullable(),
+  lines: z.array(
+    z.object({
+      offerId: z.int(),
+      name: z.string(),
+      traits: z.string(),
+      url: z.string().nullable(),
+      picture: Picture.nullable(),
+      quantity: z.int(),
+      /** What it costs in the end. */
+      sumMinor: MinorUnits,
+    }),
+  ),
+  sums: OrderSums,
+  paidMinor: MinorUnits,
+  owedMinor: MinorUnits,
+  payUrl: z.string().nullable(),
+})
+export type ServicesView = z.infer<typeof ServicesView>
+
+/** What the shopper wants otherwise. What is left out stays as it is. */
+const ServicesWish = ServicesKey.extend({
+  delivery: z
+    .object({
+      id: DeliveryId.optional(),
+      fieldSet: FieldSetInput.optional(),
+      comment: text(1000).optional(),
+      dateAndTime: DateAndTime.optional(),
+    })
+    .optional(),
+  /** Carry up to the floor of the address; by courier only, as assembly. */
+  lift: z.object({ isWanted: z.boolean(), hasElevator: z.boolean().optional() }).optional(),
+  assembly: z.boolean().optional(),
+  /** How many pieces of a line stay; 0 takes it out. */
+  lines: z
+    .array(z.object({ offerId: z.int().min(1), quantity: z.int().min(0).max(10_000) }))
+    .max(200)
+    .optional(),
+  /** All of it is called off; nothing else is looked at. */
+  cancel: z.object({ reason: text(500).optional() }).optional(),
+  /** What the order was said to cost after it; another figure is refused. */
+  shownTotalMinor: MinorUnits.optional(),
+})
+export type ServicesWish = z.infer<typeof ServicesWish>
+
+export const ServicesCalculation = z.object({
+  /** False: the order is so already. */
+  isChanged: z.boolean(),
+  isCancelled: z.boolean(),
+  before: OrderSums,
+  after: OrderSums,
+  /** Below 0 where the order becomes cheaper. */
+  differenceMinor: z.int(),
+  /** Of the delivery: what changing so late costs. */
+  feeMinor: MinorUnits,
+  /** Goes back to where it came from. */
+  returnsMinor: MinorUnits,
+  /** Bonuses that come back. */
+  returnsBonuses: z.int(),
+  owedMinor: MinorUnits,
+  /** A price of a set or a promotion that the rest of the goods loses, in words. */
+  lost: z.array(z.string()),
+  delivery: z.object({ id: DeliveryId.nullable(), name: z.string(), address: z.string(), visit: Visit.nullable() }),
+  /** Moves with the delivery. */
+  assembly: Visit.nullable(),
+})
+export type ServicesCalculation = z.infer<typeof ServicesCalculation>
+
+const pickingBegun = refusal(
+  409,
+  {
+    ru: 'Заказ уже собирают, изменить его здесь нельзя. Всё осталось как было. Позвоните в магазин, поможем.',
+    kk: 'Тапсырыс жиналып жатыр, оны мұнда өзгерту мүмкін емес. Бәрі бұрынғыдай қалды. Дүкенге қоңырау шалыңыз, көмектесеміз.',
+    en: 'The order is being gathered and cannot be changed here. Everything is as it was. Please call the shop, we will help.',
+  },
+  z.object({ closed: z.enum(['picking', 'deadline', 'over']) }),
+)
+
+export const orderServicesContract = {
+  getOrder: call({
+    method: 'POST',
+    path: '/api_vue/order/services/getOrder/',
+    access: 'anyone',
+    isRead: true,
+    summary:
+      'What can still be changed of a placed order, until when and at which fee; for its owner, or the holder of the link from its message, who sees no address',
+    body: ServicesKey,
+    answer: z.object({ order: ServicesView }),
+    refusals: { ORDER_NOT_FOUND: orderNotFound },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  getAvailableDeliveryDates: call({
+    method: 'POST',
+    path: '/api_vue/order/services/getAvailableDeliveryDates/',
+    access: 'anyone',
+    isRead: true,
+    summary:
+      'Ways, days and windows in which a placed order can come to an address, its own without one; the window it holds counts as free',
+    body: ServicesKey.extend({ address: z.string().trim().max(300).optional() }),
+    answer: z.object({
+      ways: z.array(DeliveryWay),
+      days: z.array(DeliveryDay),
+      mapCenter: Coordinates,
+      /** What it has now. */
+      dateAndTime: DateAndTime.nullable(),
+    }),
+    refusals: {
+      ORDER_NOT_FOUND: orderNotFound,
+      ADDRESS_NEEDED: ofField('address', addressNeeded),
+      ADDRESS_TOO_FAR: ofField('address', addressTooFar),
+    },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  calculationOfServiceList: call({
+    method: 'POST',
+    path: '/api_vue/order/services/calculationOfServiceList/',
+    access: 'anyone',
+    summary:
+      'What a change of a placed order costs; with `toSave` it is made: windows, goods, money and bonuses move in one transaction. A repeat finds nothing to change',
+    body: z.object({ data: ServicesWish, toSave: z.boolean().optional() }),
+    answer: z.object({ calculation: ServicesCalculation, isSaved: z.boolean(), order: ServicesView }),
+    refusals: {
+      ORDER_NOT_FOUND: orderNotFound,
+      ORDER_NOT_YOURS: orderNotYours,
+      PICKING_BEGUN: pickingBegun,
+      DELIVERY_NOT_FOUND: ofField('data.delivery.id', deliveryNotFound),
+      ADDRESS_NEEDED: ofField('data.delivery.fieldSet.address', addressNeeded),
+      HOUSE_NEEDED: ofField('data.delivery.fieldSet.address', houseNeeded),
+      ADDRESS_TOO_FAR: ofField('data.delivery.fieldSet.address', addressTooFar),
+      FLOOR_NEEDED: ofField('data.delivery.fieldSet.floor', floorNeeded),
+      WINDOW_NEEDED: ofField(
+        'data.delivery.dateAndTime',
+        refusal(422, {
+          ru: 'Выберите день и время',
+          kk: 'Күн мен уақытты таңдаңыз',
+          en: 'Please choose a day and a time',
+        }),
+      ),
+      SLOT_TAKEN: ofField('data.delivery.dateAndTime', slotTaken),
+      LINE_NOT_FOUND: ofField(
+        'data.lines',
+        refusal(404, {
+          ru: 'Такого товара в заказе нет, или его меньше. Обновите страницу.',
+          kk: 'Тапсырыста мұндай тауар жоқ немесе ол азырақ. Бетті жаңартыңыз.',
+          en: 'The order has no such goods, or fewer of them. Please reload the page.',
+        }),
+      ),
+      NOTHING_LEFT: ofField(
+        'data.lines',
+        refusal(422, {
+          ru: 'В заказе не останется ничего. Если он больше не нужен, отмените его целиком.',
+          kk: 'Тапсырыста ештеңе қалмайды. Қажет болмаса, оны толық тоқтатыңыз.',
+          en: 'Nothing would be left of the order. If you do not need it any more, cancel all of it.',
+        }),
+      ),
+      PRICE_CHANGED: refusal(
+        409,
+        {
+          ru: 'Сумма изменилась, пока вы думали. Проверьте новую и подтвердите.',
+          kk: 'Сіз ойланғанша сома өзгерді. Жаңасын тексеріп, растаңыз.',
+          en: 'The sum has changed meanwhile. Please check the new one and confirm.',
+        },
+        z.object({ calculation: ServicesCalculation }),
+      ),
+    },
+    limit: { requests: 30, windowSeconds: 60 },
+  }),
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { call, ofField, refusal } from '../call.ts'
+import { line, MinorUnits } from '../fields.ts'
+
+const DeskPayments = z.object({
+  /** One day at one provider; the latest first. */
+  reconciliations: z.array(
+    z.object({
+      day: z.string(),
+      provider: z.string(),
+      oursCount: z.int(),
+      oursMinor: MinorUnits,
+      theirsCount: z.int(),
+      theirsMinor: MinorUnits,
+      currency: z.enum(['RUB', 'KZT']),
+      /** False where the provider lists nothing: what is theirs alone stays unseen. */
+      isListed: z.boolean(),
+    }),
+  ),
+  differences: z.array(
+    z.object({
+      id: z.int(),
+      day: z.string(),
+      provider: z.string(),
+      kind: z.enum(['oursOnly', 'theirsOnly', 'sum', 'state']),
+      providerPaymentId: z.string(),
+      orderNumber: z.string().nullable(),
+      currency: z.string(),
+      oursMinor: MinorUnits.nullable(),
+      theirsMinor: MinorUnits.nullable(),
+    }),
+  ),
+  /** What machines could not bring where it belongs. */
+  alarms: z.array(z.object({ key: z.string(), what: z.string(), detail: z.string(), raisedAt: z.iso.datetime() })),
+})
+export type DeskPayments = z.infer<typeof DeskPayments>
+
+const gone = refusal(404, {
+  ru: 'Этой записи нет, или её уже посмотрели.',
+  kk: 'Бұл жазба жоқ немесе оны қарап қойған.',
+  en: 'There is no such entry, or somebody has seen to it.',
+})
+
+export const staffPaymentsContract = {
+  listPaymentDifferences: call({
+    method: 'POST',
+    path: '/api_vue/staff/payments/',
+    access: 'desk',
+    isRead: true,
+    summary: 'The daily comparison with everybody who takes money, what differs, and what waits for a person',
+    answer: DeskPayments,
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  closePaymentDifference: call({
+    method: 'POST',
+    path: '/api_vue/staff/payments/seen/',
+    access: 'desk',
+    summary: 'A person has seen to a difference',
+    body: z.object({ id: z.coerce.number().int().min(1) }),
+    answer: z.object({ status: z.literal(true) }),
+    refusals: { PAYMENT_ENTRY_NOT_FOUND: gone },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  closePaymentAlarm: call({
+    method: 'POST',
+    path: '/api_vue/staff/payments/alarm/',
+    access: 'desk',
+    summary: 'A person has seen to money that machines could not bring where it belongs',
+    body: z.object({ key: line(200) }),
+    answer: z.object({ status: z.literal(true) }),
+    refusals: { PAYMENT_ENTRY_NOT_FOUND: gone },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  makePaymentLink: call({
+    method: 'POST',
+    path: '/api_vue/staff/payments/link/',
+    access: 'desk',
+    summary:
+      'A link by which anybody may pay an order or a part of it, told to the customer by message where it is asked',
+    body: z.object({
+      orderNumber: line(30),
+      /** Whole units of the order's currency; nothing for all that is owed. */
+      sum: z.coerce.number().int().min(1).max(100_000_000).optional(),
+      isSent: z.stringbool().or(z.boolean()).default(false),
+    }),
+    answer: z.object({ url: z.string() }),
+    refusals: {
+      PAYMENT_ORDER_NOT_FOUND: ofField(
+        'orderNumber',
+        refusal(404, {
+          ru: 'Заказа с таким номером нет.',
+          kk: 'Мұндай нөмірлі тапсырыс жоқ.',
+          en: 'There is no order with this number.',
+        }),
+      ),
+      PAYMENT_LINK_USELESS: ofField(
+        'sum',
+        refusal(409, {
+          ru: 'По этому заказу столько платить не нужно: посмотрите, сколько осталось.',
+          kk: 'Бұл тапсырыс бойынша мұнша төлеудің қажеті жоқ: қалдығын қараңыз.',
+          en: 'So much is not owed on this order: see what is left.',
+        }),
+      ),
+    },
+    limit: { requests: 30, windowSeconds: 60 },
+  }),
+}

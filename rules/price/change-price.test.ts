@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ChangeAsk, changePrice, type KeptAdjustment, type KeptLine } from './change-price.ts'
+
+const services = { delivery: 900_00, lift: 0, assembly: 0 }
+const line = (id: number, wish: Partial<KeptLine> = {}): KeptLine => {
+  return { id, partId: 1, quantity: 2, left: 2, unitMinor: 5_000_00, oldUnitMinor: null, ...wish }
+}
+const off = (wish: Partial<KeptAdjustment>): KeptAdjustment => ({
+  partId: 1,
+  lineId: 1,
+  service: null,
+  kind: 'bonus',
+  sourceId: '7',
+  target: 'goods',
+  amountMinor: 100_00,
+  words: { names: { ru: 'Бонусы' } },
+  ...wish,
+})
+const ask = (wish: Partial<ChangeAsk>): ChangeAsk => ({
+  lines: [line(1), line(2)],
+  adjustments: [],
+  services: { before: services, after: services },
+  servicesPartId: 1,
+  stands: () => true,
+  ...wish,
+})
+
+describe('what is left of a placed order’s price', () => {
+  test('pieces that stay keep their price and their share; what was taken off the others goes with them', () => {
+    const changed = changePrice(
+      ask({ lines: [line(1, { left: 1 }), line(2, { left: 0 })], adjustments: [off({}), off({ lineId: 2 })] }),
+    )
+    expect(changed.lines).toMatchObject([{ id: 1, left: 1, pieceMinor: 5_000_00, sumMinor: 4_950_00 }])
+    expect(changed.adjustments).toMatchObject([{ lineId: 1, amountMinor: 50_00 }])
+    expect(changed.parts.get(1)).toMatchObject({ goodsMinor: 5_000_00, adjustmentsMinor: 50_00, totalMinor: 5_850_00 })
+  })
+
+  test('a set that is no longer whole is lost for the goods that stay', () => {
+    const kit = off({ kind: 'kit', target: 'lines', amountMinor: 1_000_00 })
+    const lines = [line(1), line(2, { left: 0 })]
+    expect(changePrice(ask({ lines, adjustments: [kit] })).lines[0]).toMatchObject({
+      pieceMinor: 4_500_00,
+      sumMinor: 9_000_00,
+    })
+    const lost = changePrice(ask({ lines, adjustments: [kit], stands: ({ kind }) => kind !== 'kit' }))
+    expect(lost.lines[0]).toMatchObject({ pieceMinor: 5_000_00, sumMinor: 10_000_00 })
+  })
+
+  test('a delivery that was free stays free at any price; another is not cheaper by more than it was', () => {
+    const gift = off({ lineId: null, service: 'delivery', kind: 'promotion', target: 'delivery', amountMinor: 900_00 })
+    const dearer = { before: services, after: { ...services, delivery: 1_400_00 } }
+    expect(changePrice(ask({ adjustments: [gift], services: dearer })).adjustments[0]?.amountMinor).toBe(1_400_00)
+    const part = { ...gift, amountMinor: 500_00 }
+    expect(changePrice(ask({ adjustments: [part], services: dearer })).adjustments[0]?.amountMinor).toBe(500_00)
+    const cheaper = { before: services, after: { ...services, delivery: 200_00 } }
+    expect(changePrice(ask({ adjustments: [part], services: cheaper })).adjustments[0]?.amountMinor).toBe(200_00)
+  })
+
+  test('whatever is taken out, parts add up, nothing is below zero, and nothing is taken off twice', () => {
+    const minor = fc.integer({ min: 0, max: 2_000_00 })
+    const kept = fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      out: fc.integer({ min: 0, max: 9 }),
+      unit: minor,
+      percent: fc.integer({ min: 0, max: 50 }),
+      bonus: fc.integer({ min: 0, max: 50 }),
+      partId: fc.integer({ min: 1, max: 2 }),
+    })
+    fc.assert(
+      fc.property(fc.array(kept, { minLength: 1, maxLength: 6 }), minor, minor, minor, (rows, before, after, taken) => {
+        const lines = rows.map(({ quantity, out, unit, partId }, id) =>
+          line(id, { partId, quantity, left: Math.max(0, quantity - out), unitMinor: unit }),
+        )
+        const adjustments = [
+          ...rows.flatMap(({ quantity, unit, percent, bonus, partId }, lineId) => [
+            off({
+              lineId,
+              partId,
+              kind: 'kit',
+              target: 'lines',
+              amountMinor: Math.floor((unit * percent) / 100) * quantity,
+            }),
+            off({ lineId, partId, amountMinor: Math.floor((unit * quantity * bonus) / 100) }),
+          ]),
+          off({ lineId: null, service: 'delivery', target: 'order', amountMinor: Math.min(before, taken) }),
+        ].filter((one) => one.amountMinor > 0)
+        const sums = { before: { ...services, delivery: before }, after: { ...services, delivery: after } }
+        const changed = changePrice(ask({ lines, adjustments, services: sums }))
+        for (const one of changed.lines) expect(one.sumMinor).toBeGreaterThanOrEqual(0)
+        for (const [partId, part] of changed.parts) {
+          const own = changed.lines.filter((one) => one.partId === partId)
+          const goods = own.reduce((sum, one) => sum + one.sumMinor, 0)
+          const delivery = changed.adjustments.reduce(
+            (sum, one) => sum - (one.service && one.partId === partId ? one.amountMinor : 0),
+            part.services.delivery,
+          )
+          expect(part.totalMinor).toBe(goods + delivery)
+          expect(delivery).toBeGreaterThanOrEqual(0)
+        }
+        const total = (all: readonly KeptAdjustment[]) =>
+          all.filter((one) => one.lineId !== null).reduce((sum, one) => sum + one.amountMinor, 0)
+        expect(total(changed.adjustments)).toBeLessThanOrEqual(total(adjustments))
+      }),
+    )
+  })
+})

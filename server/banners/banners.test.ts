@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { bannersContract } from '#contract/banners.ts'
+import { seedCustomers, seedShop } from '#demo/seed-shop.ts'
+import { inTransaction, rows } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createBanners } from './banners.ts'
+import { bannersCalls } from './calls.ts'
+import { type BannerInput, saveBanners } from './save-banner.ts'
+
+const base = withDatabase()
+const now = new Date('2026-11-23T20:30:00Z')
+const chelyabinsk = { id: 1, utcOffsetMinutes: 300 }
+const moscow = { id: 2, utcOffsetMinutes: 180 }
+const picture = { key: 'f'.repeat(32), width: 1600, height: 660 }
+
+beforeAll(() =>
+  inTransaction(base.db, async (tx) => {
+    await seedShop(tx)
+    await seedCustomers(tx)
+  }),
+)
+
+const save = (...given: BannerInput[]) => inTransaction(base.db, (tx) => saveBanners(tx, given))
+
+function aBanner(id: number, wish: Partial<BannerInput> = {}): BannerInput {
+  const words = { titles: { ru: `Баннер ${id}`, en: `Banner ${id}` }, texts: { ru: '' }, buttons: { ru: '' } }
+  return { id, place: 'mini', ...words, url: '/sale/', media: 'a', mediaPhone: 'b', sort: id, ...wish }
+}
+
+async function seen(place: BannerInput['place'], region = chelyabinsk, sections: string[] = []) {
+  const banners = await createBanners(base.db)
+  return banners.list(place, { region, language: 'en', now, sections }).map(({ name }) => name)
+}
+
+describe('banners', () => {
+  test('show by the calendar of the region that looks, in their order', async () => {
+    await save(
+      aBanner(11, { startsOn: '2026-11-24', sort: 2 }),
+      aBanner(12, { endsOn: '2026-11-23', sort: 1 }),
+      aBanner(13, { regionIds: [2], sort: 3 }),
+    )
+    // It is past midnight in Chelyabinsk and not yet in Moscow.
+    expect(await seen('mini', chelyabinsk)).toEqual(['Banner 11'])
+    expect(await seen('mini', moscow)).toEqual(['Banner 12', 'Banner 13'])
+  })
+
+  test('of a section stand below it', async () => {
+    await save(aBanner(21, { place: 'section', sections: ['divany'] }))
+    expect(await seen('section', chelyabinsk, ['myagkaya-mebel', 'divany', 'uglovye-divany'])).toEqual(['Banner 21'])
+    expect(await seen('section', chelyabinsk, ['spalnya'])).toEqual([])
+  })
+
+  test('said again by a release are renewed, and left alone where somebody of the shop has changed them', async () => {
+    await save(aBanner(31, { place: 'menu' }), aBanner(32, { place: 'menu' }))
+    await rows(base.db, sql`update banners set titles = '{"ru":"Наш"}', changed_at = now() where id = 32`)
+    await save(aBanner(31, { place: 'menu', titles: { ru: 'Новый' } }), aBanner(32, { place: 'menu' }))
+    expect(await seen('menu')).toEqual(['Новый', 'Наш'])
+  })
+
+  test('never lead out of the shop, whoever writes them', async () => {
+    await expect(save(aBanner(41, { url: '//evil.example/' }))).rejects.toThrow()
+    await expect(save(aBanner(42, { startsOn: '2026-12-02', endsOn: '2026-12-01' }))).rejects.toThrow()
+  })
+})
+
+/** Makes a call of the area as the gate does once it has let somebody in. */
+async function ask(name: keyof typeof bannersContract, body: Record<string, unknown>, owned: string[] = []) {
+  const uploads = {
+    listOwn: async (_visitor: string, receipts: readonly string[]) =>
+      receipts.filter((one) => owned.includes(one)) as never,
+    read: async () => Buffer.from('picture'),
+    removeDiscarded: async () => {},
+  }
+  const calls = bannersCalls({
+    db: base.db,
+    banners: await createBanners(base.db),
+    media: { keepPicture: async () => picture },
+    uploads,
+    sectionPath: (code) => (code === 'divany' ? ['divany'] : []),
+    sectionsOfProduct: () => ['divany'],
+    findSpotGoods: async () => new Map(),
+  })
+  const answered = calls.find((one) => one.name === name)
+  const who = { sessionId: 1, visitorId: crypto.randomUUID(), customer: { id: 1, groups: ['1'] } }
+  const context = {
+    now: () => now,
+    language: 'ru',
+    region: chelyabinsk,
+    shows: new Set(),
+    visitor: async () => who,
+    requireVisitor: async () => who,
+  } as never
+  const parsed = (bannersContract[name].body as z.ZodType).parse(body)
+  const refuse = (code: string) => Object.assign(new Error(code), { code })
+  const facts: unknown[] = []
+  const answer = await answered?.handler?.(
+    { query: {}, params: undefined, body: parsed },
+    context,
+    refuse as never,
+    (fact) => {
+      facts.push(fact)
+    },
+  )
+  // biome-ignore lint/suspicious/noExplicitAny: the test reads what it asked for.
+  return { ...(answer as any), facts }
+}
+
+const written = { place: 'product', titles: { ru: 'Пуф к дивану' }, url: '/catalog/pufy/', isActive: true }
+
+describe('who edits banners', () => {
+  test('saves one without a picture only where words are enough', async () => {
+    await expect(ask('saveNewBanner', written)).rejects.toThrow('BANNER_PICTURE_MISSING')
+    const { banner, facts } = await ask('saveNewBanner', { ...written, place: 'top' })
+    expect(banner).toMatchObject({ place: 'top', changedAt: now.toISOString() })
+    expect(facts).toMatchObject([{ subject: `banner ${banner.id}`, before: null, after: { url: '/catalog/pufy/' } }])
+  })
+
+  test('copies one with its pictures, changes it, and finds it on the product page', async () => {
+    await save(aBanner(51, { place: 'product' }))
+    const draft = await ask('draftBanner', { id: 51 })
+    expect(draft.banner).toMatchObject({ id: 0, imgUrl: 'a', isActive: false })
+    const { banner } = await ask('saveNewBanner', { ...written, sections: ['divany'], sort: 1, copyOf: 51 })
+    expect(banner).toMatchObject({ imgUrl: 'a', sections: ['divany'] })
+    expect((await ask('getProductBanner', { productId: 7 })).banner).toMatchObject({ id: banner.id })
+    const changed = await ask('saveBanner', { ...written, id: banner.id, startsOn: '2026-12-01' })
+    expect(changed.facts).toMatchObject([
+      { before: { startsOn: null }, after: { startsOn: '2026-12-01', sections: [] } },
+    ])
+  })
+
+  test.each([
+    {
+      what: 'days that end before they begin',
+      wish: { startsOn: '2026-12-02', endsOn: '2026-12-01' },
+      code: 'BANNER_DAYS_TURNED',
+    },
+    { what: 'a section that is not there', wish: { sections: ['nowhere'] }, code: 'BANNER_SECTION_UNKNOWN' },
+    { what: 'somebody else’s picture', wish: { picture: ['a'.repeat(32)] }, code: 'FILE_GONE' },
+  ])('is told of $what', async ({ wish, code }) => {
+    await expect(ask('saveNewBanner', { ...written, ...wish })).rejects.toThrow(code)
+  })
+
+  test('finds the banner of the sale by its own calls alone', async () => {
+    expect((await ask('getEditedSaleBanner', {})).banner).toMatchObject({ id: 0, place: 'sale' })
+    const { banner } = await ask('saveSaleBanner', { ...written, place: undefined, picture: [] }).catch(
+      (error) => error,
+    )
+    expect(banner).toBeUndefined()
+    await save(aBanner(61, { place: 'sale' }))
+    await expect(ask('getEditedBanner', { id: 61 })).rejects.toThrow('BANNER_NOT_FOUND')
+    const sale = await ask('saveSaleBanner', { ...written, id: 61, place: undefined })
+    expect(sale.banner).toMatchObject({ id: 61, place: 'sale', titles: { ru: 'Пуф к дивану' } })
+    expect((await ask('getSaleBanner', {})).banner).toMatchObject({ id: 61 })
+  })
+
+  test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', '/a b', '/\\evil.example'])(
+    'cannot lead to %s',
+    (url) => expect(bannersContract.saveNewBanner.body.safeParse({ ...written, url }).success).toBe(false),
+  )
+})

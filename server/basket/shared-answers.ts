@@ -1,0 +1,100 @@
+import type { sharedBasketContract } from '#contract/shared-basket.ts'
+import { isStaffForTracking } from '#rules/access.ts'
+import type { Visitor } from '#rules/shopper.ts'
+import { type CustomerSessions, findPerson } from '#server/customer/index.ts'
+import { deliveryQuestion } from '#server/delivery/index.ts'
+import { type AreaHandlers, type CallContext, unreachable } from '#server/gate/index.ts'
+import { ask } from '#server/platform/database.ts'
+import type { Changed } from './change-basket.ts'
+import { type BasketDeps, priceLines, viewPriced } from './load-basket.ts'
+import { type BasketOwner, ownerOf } from './owner.ts'
+import { sellableLines } from './priced-lines.ts'
+import { basketQuestion } from './queries.ts'
+import { findSharedBasket, keepShared, type SharedLine } from './shared-baskets.ts'
+import { takeShared } from './take-shared.ts'
+
+export interface SharedBasketDeps extends BasketDeps {
+  sessions: Pick<CustomerSessions, 'sessid'>
+  /** Where links lead that are handed on. */
+  publicUrl: string
+}
+
+/** Calls about baskets that are handed on by a link. */
+export function sharedBasketAnswers(
+  deps: SharedBasketDeps,
+  viewChanged: (
+    owner: BasketOwner,
+    changed: Changed,
+    context: CallContext,
+  ) => Promise<Awaited<ReturnType<typeof viewPriced>>>,
+): AreaHandlers<typeof sharedBasketContract> {
+  const { db, sessions } = deps
+  const urlOf = (code: string) => `${deps.publicUrl}/personal/basket/share/${code}/`
+
+  /** As if the lines lay in a basket of whoever looks, who has typed nothing that makes it cheaper. */
+  async function viewShared(lines: readonly SharedLine[], context: CallContext) {
+    const { region } = context
+    const ids = lines.map(({ offerId }) => offerId)
+    const { basket, delivery } = await ask(db, {
+      basket: basketQuestion(null, region, ids),
+      delivery: deliveryQuestion(region, context.now()),
+    })
+    const asIfThere = lines.map(({ offerId, quantity }, at) => {
+      const seenPriceMinor = basket.offers.get(offerId)?.priceMinor ?? 0
+      return { id: at + 1, offerId, quantity, isChecked: true, seenPriceMinor, seenRegionId: region.id }
+    })
+    const read = { wish: basket.wish, lines: sellableLines({ lines: asIfThere, offers: basket.offers }) }
+    return viewPriced(deps, await priceLines(deps, null, region, read), delivery, context)
+  }
+
+  return {
+    async saveBasket({ query: { sessid } }, context, refuse) {
+      const visitor = await context.visitor()
+      const owner = ownerOf(visitor)
+      // The call is a GET, which other sites can make a browser send: only a page of the shop knows the token.
+      if (owner === null || visitor.sessionId === null || sessid !== sessions.sessid(visitor.sessionId))
+        throw refuse('SESSION_FOREIGN')
+      const { basket } = await ask(db, { basket: basketQuestion(owner, context.region) })
+      const lines = basket.lines.filter(({ isChecked }) => isChecked)
+      if (lines.length === 0) throw refuse('BASKET_EMPTY')
+      const code = await keepShared(db, owner, { lines, isFromStaff: isStaff(visitor), now: context.now() })
+      return { success: true as const, url: urlOf(code) }
+    },
+    async shareBasket({ body: { code } }, context, refuse) {
+      const shared = await findSharedBasket(db, code, context.now())
+      if (!shared) throw refuse('SHARED_GONE')
+      const { customerId, isFromStaff, lines } = shared
+      const { customer, visitorId } = await context.visitor()
+      const person = customerId === null ? null : await findPerson(db, customerId)
+      return {
+        basket: await viewShared(lines, context),
+        from: person?.firstName ?? '',
+        isFromStaff,
+        isOwn: customerId === null ? shared.visitorId === visitorId : customerId === customer?.id,
+      }
+    },
+    async takeSharedBasket({ body: { code, way } }, context, refuse) {
+      const visitor = await context.requireVisitor()
+      const owner = visitor.customer ? { customerId: visitor.customer.id } : { visitorId: visitor.visitorId }
+      const taking = { code, way, isFromStaff: isStaff(visitor), now: context.now() }
+      const outcome = await takeShared(db, owner, context.region, taking)
+      switch (outcome.kind) {
+        case 'sharedGone':
+          throw refuse('SHARED_GONE')
+        case 'basketFull':
+          throw refuse('BASKET_FULL')
+        case 'taken': {
+          const { changed, keptCode, missing } = outcome
+          const basket = await viewChanged(owner, changed, context)
+          return { basket, changes: changed.changes, keptUrl: keptCode && urlOf(keptCode), missing: missing.length }
+        }
+        default:
+          return unreachable(outcome)
+      }
+    },
+  }
+}
+
+function isStaff({ customer }: Pick<Visitor, 'customer'>): boolean {
+  return isStaffForTracking(customer?.groups ?? [])
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '#rules/order-state.ts'
+import { advanceOrder, handOverJob } from '#server/order/index.ts'
+import { rows } from '#server/platform/database.ts'
+import { grantPromisedJob } from '#server/subscription/index.ts'
+import { anOffer } from '../../tests/harness/goods.ts'
+import { doJob, doWaitingJobs } from '../../tests/harness/jobs.ts'
+import { withShop } from '../../tests/harness/shop.ts'
+import { credit, readStand, requireAccount } from './ledger.ts'
+
+const shop = withShop()
+const now = () => shop.time.now
+
+async function aTable(): Promise<number> {
+  const { db } = shop.base
+  const [zone] = await rows<{ id: number }>(db, sql`select price_zone_id id from regions where code = 'chelyabinsk'`)
+  const [shelf] = await rows<{ id: number }>(
+    db,
+    sql`select w.id from warehouses w join regions r on r.id = w.region_id where r.code = 'chelyabinsk'`,
+  )
+  return anOffer(db, { prices: { [zone?.id ?? 0]: 10_000_00 }, stock: { [shelf?.id ?? 0]: 50 }, weightGrams: 1_000 })
+}
+
+async function codeSentTo(phone: string): Promise<string> {
+  await doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['codes'])
+  const [last] = await rows<{ text: string }>(
+    shop.base.db,
+    sql`select text from outbox_messages where phone = ${phone} order by id desc limit 1`,
+  )
+  return /\b\d{6}\b/.exec(last?.text ?? '')?.[0] ?? ''
+}
+
+async function withBonuses(phone: string, bonuses: number): Promise<number> {
+  return shop.base.db.transaction(async (tx) => {
+    const account = await requireAccount(tx, { phone, currency: 'RUB' }, now())
+    const grant = { kind: 'goodwill' as const, key: `test:${phone}`, now: now(), bonuses, endsAt: null }
+    await credit(tx, account, grant)
+    return account
+  })
+}
+
+const basket = (name: string) => `/api_vue/basket/${name}/`
+
+test('bonuses of a phone are told and spent after its code, pay a part of an order, and come back when it is cancelled', async () => {
+  const phone = '79120001155'
+  const account = await withBonuses(phone, 5_000)
+  const ask = shop.browser()
+  const offerId = await aTable()
+  await ask('POST', basket('add'), { offers: [{ offerId }] })
+
+  const before = await ask('POST', basket('getBonusBalance'), { phone })
+  const other = await ask('POST', basket('getBonusBalance'), { phone: '79120001156' })
+  expect(before.json).toMatchObject({ balance: null, bonusInfo: { status: 'phoneApproved' } })
+  expect(other.json).toEqual(before.json)
+  expect(await ask('POST', basket('setBonus'), { bonusSum: 100 })).toMatchObject({
+    status: 403,
+    json: { error: 'BONUSES_UNAVAILABLE' },
+  })
+
+  expect((await ask('POST', basket('sendSmsCode'), { phone })).json).toMatchObject({ result: true })
+  expect(await ask('POST', basket('checkSmsCode'), { phone, smsCode: '000000' })).toMatchObject({ status: 422 })
+  const smsCode = await codeSentTo(phone)
+  const proven = await ask('POST', basket('checkSmsCode'), { phone, smsCode })
+  expect(proven.json.bonusInfo).toMatchObject({ status: 'smsApproved', balance: 5_000, most: 3_000, phoneEnd: '11-55' })
+
+  expect(await ask('POST', basket('setBonus'), { bonusSum: 3_001 })).toMatchObject({
+    status: 409,
+    json: { error: 'BONUSES_TOO_MANY', message: 'Столько бонусов нет. Можно списать до 3000.' },
+  })
+  const paid = await ask('POST', basket('setBonus'), { bonusSum: 2_500 })
+  expect(paid.json).toMatchObject({
+    basket: { totalSum: { new: 7_500_00 }, bonusSum: 2_500_00 },
+    bonusInfo: { chosen: 2_500, most: 3_000 },
+  })
+
+  const order = await place(ask, phone)
+  expect(order.total).toBe(7_500_00)
+  expect(await readStand(shop.base.db, account, now())).toMatchObject({ balance: 2_500, held: 2_500 })
+  await move(order.number, 'cancelled')
+  expect(await readStand(shop.base.db, account, now())).toMatchObject({ balance: 5_000, held: 0 })
+})
+
+test('what was handed over earns a percent of what its goods cost, once, to be spent later', async () => {
+  const phone = '79120001157'
+  const ask = shop.browser()
+  await ask('POST', basket('add'), { offers: [{ offerId: await aTable() }] })
+  const order = await place(ask, phone)
+  const { jobs } = shop.app.areas
+  await doJob(jobs, handOverJob, { basketGroup: order.basketGroup })
+  for (const to of ['inWork', 'shipped', 'received'] as const) await move(order.number, to)
+  await doWaitingJobs(shop.base.db, jobs, ['messages'])
+  await doJob(jobs, handOverJob, { basketGroup: order.basketGroup })
+  const account = await shop.base.db.transaction((tx) => requireAccount(tx, { phone, currency: 'RUB' }, now()))
+  expect(await readStand(shop.base.db, account, now())).toMatchObject({ balance: 0, coming: 300 })
+})
+
+test('promised bonuses of a subscription are granted once', async () => {
+  const phone = '79120001158'
+  const ask = shop.browser()
+  await ask('POST', '/api_vue/subscription/bonus/', { phone, email: 'b@komod.example', agree: true })
+  const { jobs } = shop.app.areas
+  for (const _ of [1, 2]) await doJob(jobs, grantPromisedJob, {})
+  const account = await shop.base.db.transaction((tx) => requireAccount(tx, { phone, currency: 'RUB' }, now()))
+  expect(await readStand(shop.base.db, account, now())).toMatchObject({ balance: 300 })
+})
+
+async function move(number: string, to: OrderStatus): Promise<void> {
+  const { order, holds } = shop.app.areas
+  await advanceOrder({ ...order, terms: holds }, { number, to, note: '', now: now() })
+}
+
+async function place(ask: ReturnType<typeof shop.browser>, phone: string) {
+  const checkout = (path: string, body?: unknown) => ask('POST', `/api/v1/sale/checkout/${path}`, body ?? {})
+  const { id } = (await checkout('step/post')).json.checkout
+  await checkout(`step/1/post?id=${id}`, { contacts: { name: 'Анна Петрова', phoneMobile: phone } })
+  const [pickup] = (await checkout(`step/2/get?id=${id}`)).json.delivery.list.filter(
+    (way: { option: { type: string } }) => way.option.type === 'pickup',
+  )
+  await checkout(`delivery/id?id=${id}`, { id: pickup.id })
+  await checkout(`payment/id?id=${id}`, { id: 'on-delivery' })
+  const shown = await checkout(`calculation/get?id=${id}`)
+  const expectedTotal = shown.json.calculation.price.total
+  const placed = await checkout(`order/create/get?id=${id}`, { consents: ['order'], expectedTotal })
+  expect(placed.status).toBe(200)
+  const { basketGroup, orderID } = placed.json.order
+  return { basketGroup: basketGroup as string, number: orderID as string, total: expectedTotal as number }
+}

@@ -1,0 +1,49 @@
+import type { Names } from '#rules/names.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { PriceSource } from '#server/price/index.ts'
+import { findAccount, giveBack, giveBackPart, hold, readStand, settleHold } from './ledger.ts'
+import { bonusSettings } from './settings.ts'
+
+const names: Names = { ru: 'Бонусы', kk: 'Бонустар', en: 'Bonuses' }
+
+/** Pays a part of the goods with the bonuses that were chosen, of a phone that was proven. */
+export function bonusSource(settings: Pick<Settings, 'get'>, clock: Clock): PriceSource {
+  return {
+    kind: 'bonus',
+    async propose(facts) {
+      const { bonuses: choice } = facts.wish
+      if (!choice) return []
+      const { currency } = facts.region
+      const accountId = await findAccount(facts.db, { phone: choice.phone, currency })
+      if (accountId === null) return []
+      const { balance } = await readStand(facts.db, accountId, clock())
+      const bonuses = Math.min(balance, choice.wanted)
+      if (bonuses === 0) return []
+      const excluded = new Set(settings.get(bonusSettings.excludedSections))
+      const lineIds = facts.lines.filter((line) => !excluded.has(line.sectionId)).map((line) => line.id)
+      return [
+        {
+          kind: 'bonus',
+          sourceId: String(accountId),
+          target: { on: 'goods', lineIds },
+          off: { amountMinor: bonuses * 100 },
+          capPercent: settings.get(bonusSettings.spendPercent),
+          currency,
+          words: { names },
+        },
+      ]
+    },
+    async hold(tx, { basketGroup: groupId }, [taken]) {
+      if (!taken) return { kind: 'held' }
+      const wish = { accountId: Number(taken.sourceId), groupId, bonuses: Math.ceil(taken.amountMinor / 100) }
+      return { kind: (await hold(tx, wish, clock())) ? 'held' : 'gone' }
+    },
+    spend: (tx, groupId) => settleHold(tx, groupId),
+    release: (tx, groupId) => giveBack(tx, groupId, clock()),
+    async lessen(tx, groupId, { key, beforeMinor, afterMinor }) {
+      const bonuses = Math.ceil(beforeMinor / 100) - Math.ceil(afterMinor / 100)
+      if (bonuses > 0) await giveBackPart(tx, groupId, { key, bonuses }, clock())
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { earnedBonuses } from '#rules/bonuses.ts'
+import { subscriptionBonuses } from '#rules/subscription.ts'
+import { handOverJob, type OrderReward, readReward, slippedJob } from '#server/order/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, inTransaction } from '#server/platform/database.ts'
+import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { Regions } from '#server/region/index.ts'
+import { grantPromised, grantPromisedJob, type PromisedBonuses } from '#server/subscription/index.ts'
+import { credit, expireBonuses, requireAccount } from './ledger.ts'
+import { bonusSettings } from './settings.ts'
+
+interface BonusJobDeps {
+  db: Db
+  regions: Regions
+  settings: Pick<Settings, 'get'>
+  clock: Clock
+}
+
+const dayMs = 24 * 3600_000
+
+const expireJob = defineJob({
+  name: 'bonus/expire',
+  payload: z.object({}),
+  queue: 'tidy',
+  cron: '23 * * * *',
+  timeoutMs: 600_000,
+})
+
+/** What was promised is granted, what was earned is written when goods are handed over, what has ended is written off. */
+export function bonusJobs(deps: BonusJobDeps): JobWork[] {
+  return [
+    handle(handOverJob, { handler: ({ basketGroup }) => rewardOrder(deps, basketGroup, deps.clock()) }),
+    handle(slippedJob, { handler: (slipped) => makeUpFor(deps, slipped, deps.clock()) }),
+    handle(grantPromisedJob, { handler: () => grantAll(deps, deps.clock()) }),
+    handle(expireJob, {
+      async handler() {
+        await expireBonuses(deps.db, deps.clock())
+      },
+    }),
+  ]
+}
+
+/** An order that was handed over earns a percent of the money that was paid for it. */
+export async function rewardOrder(deps: BonusJobDeps, groupId: string, now: Date): Promise<void> {
+  const reward: OrderReward | null = await readReward(deps.db, groupId)
+  if (!reward) return
+  const { bonusPercent } = deps.regions.requireData(reward.regionId, 'ru')
+  const bonuses = earnedBonuses(reward.earningMinor, bonusPercent)
+  if (bonuses === 0) return
+  const after = (days: number) => new Date(now.getTime() + days * dayMs)
+  const activeFrom = after(deps.settings.get(bonusSettings.earnAfterDays))
+  const endsAt = new Date(activeFrom.getTime() + deps.settings.get(bonusSettings.earnedEndAfterDays) * dayMs)
+  await inTransaction(deps.db, async (tx) => {
+    const account = await requireAccount(tx, { phone: reward.phone, currency: reward.currency }, now)
+    await credit(tx, account, { kind: 'earn', key: `earn:${groupId}`, groupId, now, bonuses, activeFrom, endsAt })
+  })
+}
+
+/** A day that was not kept is made up for, once per order. */
+async function makeUpFor(
+  { db, settings }: BonusJobDeps,
+  { basketGroup: groupId, phone, currency }: { basketGroup: string; phone: string; currency: 'RUB' | 'KZT' },
+  now: Date,
+): Promise<void> {
+  const bonuses = settings.get(bonusSettings.slipBonuses)
+  if (bonuses === 0) return
+  const endsAt = new Date(now.getTime() + settings.get(bonusSettings.givenEndAfterDays) * dayMs)
+  await inTransaction(db, async (tx) => {
+    const account = await requireAccount(tx, { phone, currency }, now)
+    await credit(tx, account, { kind: 'goodwill', key: `slip:${groupId}`, groupId, now, bonuses, endsAt })
+  })
+}
+
+async function grantAll({ db, regions, settings }: BonusJobDeps, now: Date): Promise<void> {
+  const endsAt = new Date(now.getTime() + settings.get(bonusSettings.givenEndAfterDays) * dayMs)
+  await grantPromised(db, now, async (tx, promised: PromisedBonuses) => {
+    const { phone, key, kind, regionId } = promised
+    const currency = regionId === null ? ('RUB' as const) : regions.requireData(regionId, 'ru').currency.code
+    const account = await requireAccount(tx, { phone, currency }, now)
+    const bonuses = kind === 'subscription' ? subscriptionBonuses : settings.get(bonusSettings.promotionBonuses)
+    await credit(tx, account, { kind, key, now, bonuses, endsAt })
+  })
+}

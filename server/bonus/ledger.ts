@@ -1,0 +1,295 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type BonusCredit, takeFromCredits } from '#rules/bonuses.ts'
+import type { CurrencyCode } from '#rules/money.ts'
+import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
+import { type BonusKind, bonusAccounts, bonusEntries, bonusHolds, bonusUses } from './tables.ts'
+
+export interface BonusOperation {
+  kind: BonusKind
+  /** Once per operation: a repeat changes nothing. */
+  key: string
+  groupId?: string
+  now: Date
+}
+
+/** What a credit is: how much, from when and until when it can be spent. */
+export interface BonusGrant extends BonusOperation {
+  bonuses: number
+  activeFrom?: Date
+  endsAt: Date | null
+}
+
+export interface BonusStand {
+  accountId: number
+  /** What can be spent now. */
+  balance: number
+  /** What orders that wait for payment hold; it is not in the balance. */
+  held: number
+  /** What was earned and can be spent later. */
+  coming: number
+  /** What ends first. */
+  closest: { bonuses: number; endsAt: Date } | null
+}
+
+/** The account of a phone in a currency, made when there is none. */
+export async function requireAccount(
+  tx: Tx,
+  { phone, currency }: { phone: string; currency: CurrencyCode },
+  now: Date,
+): Promise<number> {
+  await tx.insert(bonusAccounts).values({ phone, currency, createdAt: now }).onConflictDoNothing()
+  const [account] = await tx
+    .select({ id: bonusAccounts.id })
+    .from(bonusAccounts)
+    .where(and(eq(bonusAccounts.phone, phone), eq(bonusAccounts.currency, currency)))
+  if (!account) throw new Error('An account that was just made is not there.')
+  return account.id
+}
+
+export async function findAccount(
+  db: Db | Tx,
+  { phone, currency }: { phone: string; currency: CurrencyCode },
+): Promise<number | null> {
+  const [account] = await db
+    .select({ id: bonusAccounts.id })
+    .from(bonusAccounts)
+    .where(and(eq(bonusAccounts.phone, phone), eq(bonusAccounts.currency, currency)))
+  return account?.id ?? null
+}
+
+/** Until the transaction ends nobody else spends of this account: each spending reads its balance behind this lock. */
+export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
+  await tx.select({ id: bonusAccounts.id }).from(bonusAccounts).where(eq(bonusAccounts.id, accountId)).for('update')
+}
+
+/** Writes what came. Answers false for an operation that was written before. */
+export async function credit(tx: Tx, accountId: number, grant: BonusGrant): Promise<boolean> {
+  const { kind, key, groupId, now, bonuses, activeFrom = now, endsAt } = grant
+  if (!Number.isSafeInteger(bonuses) || bonuses <= 0) throw new RangeError(`${bonuses} bonuses`)
+  const written = await tx
+    .insert(bonusEntries)
+    .values({ accountId, kind, bonuses, operationKey: key, groupId, activeFrom, endsAt, madeAt: now })
+    .onConflictDoNothing()
+    .returning({ id: bonusEntries.id })
+  return written.length > 0
+}
+
+export type DebitOutcome = 'written' | 'known' | 'tooFew'
+
+/** Writes what went, taken from the credits that end first. The account is locked. */
+export async function debit(
+  tx: Tx,
+  accountId: number,
+  { kind, key, groupId, now, bonuses }: BonusOperation & { bonuses: number },
+): Promise<DebitOutcome> {
+  const [known] = await tx.select({ id: bonusEntries.id }).from(bonusEntries).where(eq(bonusEntries.operationKey, key))
+  if (known) return 'known'
+  const taken = takeFromCredits(await listCredits(tx, accountId, now), bonuses)
+  if (!taken) return 'tooFew'
+  const [entry] = await tx
+    .insert(bonusEntries)
+    .values({ accountId, kind, bonuses: -bonuses, operationKey: key, groupId, activeFrom: now, madeAt: now })
+    .returning({ id: bonusEntries.id })
+  if (!entry) throw new Error('A debit was not written.')
+  await tx
+    .insert(bonusUses)
+    .values(taken.map((one) => ({ debitId: entry.id, creditId: one.creditId, bonuses: one.bonuses })))
+  return 'written'
+}
+
+/** What is left of what came, of all that can be spent now. */
+async function listCredits(db: Db | Tx, accountId: number, now: Date): Promise<BonusCredit[]> {
+  const found = await rows<{ id: number; left: number; endsAt: string | null }>(
+    db,
+    sql`
+    select e.id::int, (e.bonuses - coalesce(sum(u.bonuses), 0))::int as "left", e.ends_at::text "endsAt"
+    from bonus_entries e left join bonus_uses u on u.credit_id = e.id
+    where e.account_id = ${accountId} and e.bonuses > 0 and e.active_from <= ${now.toISOString()}
+      and (e.ends_at is null or e.ends_at > ${now.toISOString()})
+    group by e.id
+    having e.bonuses > coalesce(sum(u.bonuses), 0)`,
+  )
+  return found.map(({ id, left, endsAt }) => ({ id, left, endsAtMs: endsAt === null ? null : Date.parse(endsAt) }))
+}
+
+export async function readStand(db: Db | Tx, accountId: number, now: Date): Promise<BonusStand> {
+  const credits = await listCredits(db, accountId, now)
+  const [other] = await rows<{ held: number; coming: number }>(
+    db,
+    sql`
+    select
+      (select coalesce(sum(bonuses), 0)::int from bonus_holds where account_id = ${accountId} and state = 'held') held,
+      (select coalesce(sum(bonuses), 0)::int from bonus_entries
+        where account_id = ${accountId} and bonuses > 0 and active_from > ${now.toISOString()}) coming`,
+  )
+  const ending = credits
+    .flatMap(({ left, endsAtMs }) => (endsAtMs === null ? [] : [{ left, endsAtMs }]))
+    .toSorted((one, next) => one.endsAtMs - next.endsAtMs)
+  const [first] = ending
+  return {
+    accountId,
+    balance: credits.reduce((sum, { left }) => sum + left, 0),
+    held: other?.held ?? 0,
+    coming: other?.coming ?? 0,
+    closest: first
+      ? {
+          bonuses: ending.filter((one) => one.endsAtMs === first.endsAtMs).reduce((sum, one) => sum + one.left, 0),
+          endsAt: new Date(first.endsAtMs),
+        }
+      : null,
+  }
+}
+
+/**
+ * Takes bonuses for an order that waits for payment, so that they can neither be spent twice nor end meanwhile; false when
+ * there are too few. A repeat for the same order changes nothing.
+ */
+export async function hold(
+  tx: Tx,
+  { accountId, groupId, bonuses }: { accountId: number; groupId: string; bonuses: number },
+  now: Date,
+): Promise<boolean> {
+  await lockAccount(tx, accountId)
+  const operation = { kind: 'spend' as const, key: `spend:${groupId}`, groupId, now, bonuses }
+  const outcome = await debit(tx, accountId, operation)
+  if (outcome === 'written') await tx.insert(bonusHolds).values({ accountId, groupId, bonuses })
+  return outcome !== 'tooFew'
+}
+
+/** All is paid or handed over: what the order held is gone for good. */
+export async function settleHold(tx: Tx, groupId: string): Promise<void> {
+  await tx
+    .update(bonusHolds)
+    .set({ state: 'spent' })
+    .where(and(eq(bonusHolds.groupId, groupId), eq(bonusHolds.state, 'held')))
+}
+
+const dayMs = 24 * 3600_000
+/** How long what comes back can be used at least, in days. */
+const graceDays = { held: 3, spent: 30 }
+
+/** A cancelled order gives its bonuses back, once, each with the end it had, or a little later where that is near. */
+export async function giveBack(tx: Tx, groupId: string, now: Date): Promise<void> {
+  const [row] = await rows<{ accountId: number; before: 'held' | 'spent' }>(
+    tx,
+    sql`
+    with before as (select group_id, state from bonus_holds where group_id = ${groupId} for update)
+    update bonus_holds h set state = 'released' from before
+    where h.group_id = before.group_id and before.state <> 'released'
+    returning h.account_id "accountId", before.state before`,
+  )
+  if (!row) return
+  for (const used of await listUsed(tx, groupId)) {
+    const key = `return:${groupId}:${used.creditId}`
+    await giveCreditBack(tx, { ...row, groupId, key, now }, used, used.bonuses)
+  }
+}
+
+/**
+ * An order that was changed takes fewer bonuses: so many come back, those that end last first, once per `key`. What is
+ * left comes back if the order is cancelled.
+ */
+export async function giveBackPart(
+  tx: Tx,
+  groupId: string,
+  { key, bonuses }: { key: string; bonuses: number },
+  now: Date,
+): Promise<void> {
+  const [row] = await rows<{ accountId: number; before: 'held' | 'spent' }>(
+    tx,
+    sql`
+    update bonus_holds set bonuses = bonuses - ${bonuses}
+    where group_id = ${groupId} and state <> 'released' and bonuses > ${bonuses}
+    returning account_id "accountId", state before`,
+  )
+  // Nothing of the hold is left: it ends.
+  if (!row) return giveBack(tx, groupId, now)
+  let open = bonuses
+  for (const used of (await listUsed(tx, groupId)).toReversed()) {
+    const part = Math.min(open, used.bonuses)
+    open -= part
+    const ofCredit = `return:${groupId}:${used.creditId}:${key}`
+    if (part > 0) await giveCreditBack(tx, { ...row, groupId, key: ofCredit, now }, used, part)
+  }
+}
+
+interface UsedCredit {
+  creditId: number
+  /** Taken of it and not given back since. */
+  bonuses: number
+  endsAt: string | null
+}
+
+function listUsed(tx: Tx, groupId: string): Promise<UsedCredit[]> {
+  return rows<UsedCredit>(
+    tx,
+    sql`
+    select u.credit_id::int "creditId", c.ends_at::text "endsAt", (u.bonuses - coalesce((
+        select sum(r.bonuses) from bonus_entries r
+        where r.group_id = ${groupId} and r.kind = 'return'
+          and starts_with(r.operation_key, 'return:' || ${groupId}::text || ':' || u.credit_id || ':')), 0))::int bonuses
+    from bonus_entries d join bonus_uses u on u.debit_id = d.id join bonus_entries c on c.id = u.credit_id
+    where d.operation_key = ${`spend:${groupId}`}
+    order by c.ends_at nulls last, u.credit_id`,
+  )
+}
+
+async function giveCreditBack(
+  tx: Tx,
+  {
+    accountId,
+    before,
+    ...operation
+  }: { accountId: number; before: 'held' | 'spent'; groupId: string; key: string; now: Date },
+  { endsAt }: UsedCredit,
+  bonuses: number,
+): Promise<void> {
+  if (bonuses === 0) return
+  const soonest = operation.now.getTime() + graceDays[before] * dayMs
+  const end = endsAt === null ? null : new Date(Math.max(Date.parse(endsAt), soonest))
+  await credit(tx, accountId, { ...operation, kind: 'return', bonuses, endsAt: end })
+}
+
+/** Writes off what has ended. Answers how many credits. */
+export async function expireBonuses(db: Db, now: Date): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const due = await rows<{ id: number; accountId: number }>(
+      db,
+      sql`
+      select e.id::int, e.account_id "accountId" from bonus_entries e
+      where e.ends_at <= ${now.toISOString()} and e.bonuses > (
+        select coalesce(sum(u.bonuses), 0) from bonus_uses u where u.credit_id = e.id
+      )
+      order by e.ends_at limit 200`,
+    )
+    for (const { id, accountId } of due) if (await inTransaction(db, (tx) => expireOne(tx, accountId, id, now))) ended++
+    if (due.length < 200) return ended
+  }
+}
+
+async function expireOne(tx: Tx, accountId: number, creditId: number, now: Date): Promise<boolean> {
+  await lockAccount(tx, accountId)
+  const [left] = await rows<{ bonuses: number }>(
+    tx,
+    sql`
+    select (e.bonuses - coalesce((select sum(u.bonuses) from bonus_uses u where u.credit_id = e.id), 0))::int bonuses
+    from bonus_entries e where e.id = ${creditId}`,
+  )
+  if (!left || left.bonuses <= 0) return false
+  const [entry] = await tx
+    .insert(bonusEntries)
+    .values({
+      accountId,
+      kind: 'expire',
+      bonuses: -left.bonuses,
+      operationKey: `expire:${creditId}`,
+      activeFrom: now,
+      madeAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: bonusEntries.id })
+  if (!entry) return false
+  await tx.insert(bonusUses).values({ debitId: entry.id, creditId, bonuses: left.bonuses })
+  return true
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '#rules/money.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Whose bonuses: a phone's, in one currency; a bonus is worth one whole unit of it. */
+export const bonusAccounts = pgTable(
+  'bonus_accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** 11 digits. */
+    phone: text().notNull(),
+    currency: text().$type<CurrencyCode>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('bonus_accounts_phone').on(table.phone, table.currency),
+    check('bonus_accounts_digits', sql`${table.phone} ~ '^[0-9]{11}$'`),
+  ],
+)
+
+export const bonusKinds = [
+  'earn',
+  'spend',
+  'return',
+  'expire',
+  'promotion',
+  'subscription',
+  'referral',
+  'goodwill',
+] as const
+export type BonusKind = (typeof bonusKinds)[number]
+const kindList = sql.raw(bonusKinds.map((kind) => `'${kind}'`).join(', '))
+
+/** What came and went. Rows are added and never changed. */
+export const bonusEntries = pgTable(
+  'bonus_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => bonusAccounts.id),
+    kind: text().$type<BonusKind>().notNull(),
+    /** Above zero: came. Below: went. */
+    bonuses: integer().notNull(),
+    /** The same operation is written once, however often it is repeated. */
+    operationKey: text('operation_key').notNull().unique(),
+    /** The order it belongs to. */
+    groupId: uuid('group_id'),
+    /** From when what came can be spent. */
+    activeFrom: moment('active_from').notNull(),
+    /** Until when; null: for ever. What went has no end. */
+    endsAt: moment('ends_at'),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [
+    index('bonus_entries_account').on(table.accountId, table.id),
+    index('bonus_entries_group').on(table.groupId),
+    index('bonus_entries_ends').on(table.endsAt).where(sql`ends_at is not null`),
+    check('bonus_entries_kind', sql`${table.kind} in (${kindList})`),
+    check('bonus_entries_some', sql`${table.bonuses} <> 0`),
+    check('bonus_entries_end', sql`${table.bonuses} > 0 or ${table.endsAt} is null`),
+  ],
+)
+
+/** From which credits each debit was taken. */
+export const bonusUses = pgTable(
+  'bonus_uses',
+  {
+    debitId: bigint('debit_id', { mode: 'number' })
+      .notNull()
+      .references(() => bonusEntries.id),
+    creditId: bigint('credit_id', { mode: 'number' })
+      .notNull()
+      .references(() => bonusEntries.id),
+    bonuses: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.debitId, table.creditId] }),
+    index('bonus_uses_credit').on(table.creditId),
+    check('bonus_uses_some', sql`${table.bonuses} > 0`),
+  ],
+)
+
+/** Bonuses that an order is to be paid with: held with it, spent when all is paid, released when it is cancelled. */
+export const bonusHolds = pgTable(
+  'bonus_holds',
+  {
+    groupId: uuid('group_id').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => bonusAccounts.id),
+    bonuses: integer().notNull(),
+    state: text().$type<'held' | 'spent' | 'released'>().notNull().default('held'),
+  },
+  (table) => [
+    index('bonus_holds_account').on(table.accountId).where(sql`state = 'held'`),
+    check('bonus_holds_some', sql`${table.bonuses} > 0`),
+    check('bonus_holds_state', sql`${table.state} in ('held', 'spent', 'released')`),
+  ],
+)

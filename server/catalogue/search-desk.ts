@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { AskedQuery, SearchWord } from '#contract/staff/search.ts'
+import type { Language } from '#rules/language.ts'
+import { changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
+import { announceChange } from '#server/platform/events.ts'
+
+/** What people asked for, without whom: what found nothing and nobody has dealt with, or what is asked most often. */
+export function listAskedQueries(db: Db, of: 'missed' | 'popular', count: number) {
+  const wanted =
+    of === 'missed'
+      ? sql`where misses > 0 and misses >= searches and not is_set_aside order by misses desc, asked_on desc, query`
+      : sql`where searches > 0 order by searches desc, query`
+  return rows<Omit<AskedQuery, 'near'>>(
+    db,
+    sql`
+    select query, searches, misses, asked_on::text as "askedOn" from popular_queries ${wanted} limit ${count}`,
+  )
+}
+
+export async function countMissedQueries(db: Db | Tx): Promise<number> {
+  const [row] = await rows<{ missed: number }>(
+    db,
+    sql`
+    select count(*)::int as missed from popular_queries where misses > 0 and misses >= searches and not is_set_aside`,
+  )
+  return row?.missed ?? 0
+}
+
+/** False when there is none that waits. */
+export async function setQueryAside(db: Db, query: string): Promise<boolean> {
+  return (
+    (await changed(
+      db,
+      sql`update popular_queries set is_set_aside = true where query = ${query} and misses > 0 and not is_set_aside`,
+    )) > 0
+  )
+}
+
+export function listSearchWords(db: Db, language: Language): Promise<SearchWord[]> {
+  return rows<SearchWord>(
+    db,
+    sql`
+    select id, language, kind, words, means, is_active as "isActive" from search_words
+    where language = ${language} order by kind, updated_at desc, id desc`,
+  )
+}
+
+export type SaveWordOutcome =
+  | { kind: 'saved'; word: SearchWord; before: SearchWord | null }
+  | { kind: 'notFound' }
+  | { kind: 'exists' }
+
+/** Adds or changes a row; every process understands queries by it within a second. Queries that it answers wait no more. */
+export function saveSearchWord(
+  db: Db,
+  wish: Omit<SearchWord, 'id'> & { id?: number | undefined },
+): Promise<SaveWordOutcome> {
+  const { id, language, kind, words, means, isActive } = wish
+  return inTransaction(db, async (tx) => {
+    const [before] = await rows<SearchWord>(
+      tx,
+      sql`
+      select id, language, kind, words, means, is_active as "isActive" from search_words where id = ${id ?? 0} for update`,
+    )
+    if (id !== undefined && !before) return { kind: 'notFound' }
+    const [other] = await rows<{ id: number }>(
+      tx,
+      sql`
+      select id from search_words
+      where language = ${language} and kind = ${kind} and words = ${words} and id <> ${id ?? 0}`,
+    )
+    if (other) return { kind: 'exists' }
+    const [word] = await rows<SearchWord>(
+      tx,
+      before
+        ? sql`
+        update search_words set language = ${language}, kind = ${kind}, words = ${words}, means = ${means},
+          is_active = ${isActive}, updated_at = now() where id = ${before.id}
+        returning id, language, kind, words, means, is_active as "isActive"`
+        : sql`
+        insert into search_words (language, kind, words, means, is_active)
+        values (${language}, ${kind}, ${words}, ${means}, ${isActive})
+        returning id, language, kind, words, means, is_active as "isActive"`,
+    )
+    if (!word) throw new Error('A row of words that was written is not there.')
+    const said = words.split(',').map((one) => one.trim().toLowerCase())
+    await changed(
+      tx,
+      sql`update popular_queries set misses = 0 where query in (${sql.join(
+        said.map((one) => sql`${one}`),
+        sql`, `,
+      )})`,
+    )
+    await announceChange(tx, { kind: 'search' })
+    return { kind: 'saved', word, before: before ?? null }
+  })
+}

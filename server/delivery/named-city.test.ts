@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { namedCity } from './named-city.ts'
+
+const cities = ['Челябинск', 'Екатеринбург', 'Москва', 'Санкт-Петербург']
+const listLinks = () => cities.map((NAME, at) => ({ ID: at + 1, NAME, code: NAME, kz: false }))
+
+test.each([
+  { typed: 'Екатеринбург, ул. Малышева, 5', city: 'Екатеринбург' },
+  { typed: 'г. Екатеринбург Малышева 5', city: 'Екатеринбург' },
+  { typed: 'санкт-петербург, Невский проспект, 1', city: 'Санкт-Петербург' },
+  { typed: 'Челябинск, проспект Ленина, 27', city: undefined },
+  { typed: 'Московский проспект, 5', city: undefined },
+  { typed: 'ул. Москва, 5', city: undefined },
+  { typed: 'Москваская, 5', city: undefined },
+  { typed: 'Тагил, Ленина, 5', city: undefined },
+])('«$typed» is in $city', ({ typed, city }) => {
+  expect(namedCity({ listLinks }, typed, 1)?.cityName).toBe(city)
+})
+
+test('a city whose name two regions have is the one it is asked in', () => {
+  const twins = () => ['Челябинск', 'Челябинск'].map((NAME, at) => ({ ID: at + 1, NAME, code: NAME, kz: false }))
+  expect(namedCity({ listLinks: twins }, 'Челябинск, ул. Кирова, 1', 2)).toBeNull()
+})

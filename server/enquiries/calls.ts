@@ -1,0 +1,147 @@
+import { type Enquiry, enquiriesContract } from '#contract/enquiries.ts'
+import { wallClock } from '#rules/calendar.ts'
+import { normalizeEmail } from '#rules/email.ts'
+import { measurerDays } from '#rules/measurer.ts'
+import { nameIn } from '#rules/names.ts'
+import { normalizePhone } from '#rules/phone.ts'
+import { findShownProduct } from '#server/catalogue/index.ts'
+import { findNames } from '#server/customer/index.ts'
+import { answer, type CallContext } from '#server/gate/index.ts'
+import type { Messages } from '#server/messages/index.ts'
+import { type Db, inTransaction } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
+import { type EnquiryRow, endEnquiry, keepEnquiry, listEnquiryRows, type NewEnquiry } from './queries.ts'
+import { tellAnswer } from './tell-answer.ts'
+
+export interface EnquiriesDeps {
+  db: Db
+  regions: Regions
+  messages: Messages
+  publicUrl: string
+}
+
+/** What shoppers ask for and somebody at the desk answers: a lower price, a measurer. */
+export function enquiriesCalls(deps: EnquiriesDeps) {
+  const { db, regions } = deps
+  const keep = async (
+    context: CallContext,
+    enquiry: Omit<NewEnquiry, 'visitorId' | 'regionId' | 'language' | 'createdAt'>,
+  ) => {
+    const { visitorId } = await context.requireVisitor()
+    const { region, language } = context
+    const whole = { ...enquiry, visitorId, regionId: region.id, language, createdAt: context.now() }
+    return inTransaction(db, (tx) => keepEnquiry(tx, whole))
+  }
+  const measurerOf = ({ region, language, now }: CallContext) => {
+    const { OWN_SHOP: isAvailable, phone } = regions.requireData(region.id, language)
+    const { day } = wallClock(now().getTime(), region.utcOffsetMinutes)
+    return { isAvailable, days: isAvailable ? measurerDays(day) : [], phone }
+  }
+  return answer('enquiries', enquiriesContract, {
+    async findCheaper({ body }, context, refuse) {
+      const phone = normalizePhone(body.TEL)
+      if (phone === null) throw refuse('PHONE_INVALID')
+      const email = body.EMAIL ? normalizeEmail(body.EMAIL) : null
+      if (body.EMAIL && email === null) throw refuse('EMAIL_INVALID')
+      const product = await findShownProduct(db, body.GUID_PRODUCT)
+      if (product === null) throw refuse('PRODUCT_NOT_FOUND')
+      const isNew = await keep(context, {
+        kind: 'cheaper',
+        ...productOf(product, body.nameSelected, context),
+        name: body.FIO,
+        phone,
+        email,
+        said: {
+          url: body.URL,
+          wantsLowPrice: body.addGetLowPrice ?? false,
+          ...(body.PRICE !== undefined && { priceMinor: body.PRICE * 100 }),
+        },
+      })
+      if (!isNew) throw refuse('ENQUIRY_REPEATED')
+      return { status: true }
+    },
+    getMeasurer: (_input, context) => ({ measurer: measurerOf(context) }),
+    async askMeasurer({ body }, context, refuse) {
+      const phone = normalizePhone(body.TEL)
+      if (phone === null) throw refuse('PHONE_INVALID')
+      if (!measurerOf(context).days.includes(body.day)) throw refuse('DAY_TAKEN')
+      const product = body.GUID_PRODUCT ? await findShownProduct(db, body.GUID_PRODUCT) : null
+      if (body.GUID_PRODUCT && product === null) throw refuse('PRODUCT_NOT_FOUND')
+      const isNew = await keep(context, {
+        kind: 'measurer',
+        ...(product && productOf(product, undefined, context)),
+        name: body.FIO,
+        phone,
+        said: { address: body.address, day: body.day, comment: body.comment ?? '' },
+      })
+      if (!isNew) throw refuse('ENQUIRY_REPEATED')
+      return { status: true }
+    },
+    async listEnquiries({ body }, { language }) {
+      const rows = await listEnquiryRows(db, body)
+      const names = await findNames(
+        db,
+        rows.flatMap(({ answeredBy }) => answeredBy ?? []),
+      )
+      const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? ''))
+      const regionOf = (id: number) => regions.find(id, language)?.name ?? ''
+      return { enquiries: rows.map((row) => enquiryView(row, regionOf(row.regionId), nameOf(row.answeredBy))) }
+    },
+    async answerEnquiry({ body }, context, refuse, record) {
+      const who = await deskPerson(context)
+      const isEnded = await inTransaction(db, async (tx) => {
+        const end = { state: 'answered' as const, answer: body.answer, answeredBy: who, answeredAt: context.now() }
+        const row = await endEnquiry(tx, body.id, end)
+        if (row) await tellAnswer(tx, deps, row, body.answer, context.now())
+        return row !== null
+      })
+      if (!isEnded) throw refuse('ENQUIRY_NOT_FOUND')
+      record({ subject: `enquiry ${body.id}`, after: { answer: body.answer } })
+      return { status: true }
+    },
+    async closeEnquiry({ body }, context, refuse, record) {
+      const who = await deskPerson(context)
+      const end = { state: 'closed' as const, answer: null, answeredBy: who, answeredAt: context.now() }
+      const row = await inTransaction(db, (tx) => endEnquiry(tx, body.id, end))
+      if (row === null) throw refuse('ENQUIRY_NOT_FOUND')
+      record({ subject: `enquiry ${body.id}`, after: { state: 'closed' } })
+      return { status: true }
+    },
+  })
+}
+
+type ShownProduct = NonNullable<Awaited<ReturnType<typeof findShownProduct>>>
+
+function productOf({ id, names, url }: ShownProduct, selected: string | undefined, { language }: CallContext) {
+  return { productId: id, productName: selected || nameIn(names, language), productUrl: url }
+}
+
+/** The gate has let nobody in who is not signed in. */
+async function deskPerson(context: CallContext): Promise<number> {
+  const { customer } = await context.visitor()
+  if (!customer) throw new Error('Nobody is at the desk.')
+  return customer.id
+}
+
+function enquiryView(row: EnquiryRow, region: string, answeredBy: string): Enquiry {
+  const { said } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    region,
+    product: row.productName ? { name: row.productName, url: row.productUrl } : null,
+    name: row.name,
+    phone: row.phone,
+    email: row.email ?? '',
+    url: said.url ?? '',
+    priceMinor: said.priceMinor ?? null,
+    wantsLowPrice: said.wantsLowPrice ?? false,
+    address: said.address ?? '',
+    day: said.day ?? null,
+    comment: said.comment ?? '',
+    answer: row.answer ?? '',
+    answeredBy,
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import type { enquiriesContract } from '#contract/enquiries.ts'
+import { customers } from '#server/customer/tables.ts'
+import { inProcessClients } from '#server/gate/index.ts'
+import type { NewMessage } from '#server/messages/send.ts'
+import { rows } from '#server/platform/database.ts'
+import { createRegions } from '#server/region/index.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { aProduct, aRegion } from '../../tests/harness/goods.ts'
+import { noLimits } from '../../tests/harness/mounted-calls.ts'
+import { enquiriesCalls } from './calls.ts'
+
+const base = withDatabase()
+const now = new Date('2026-11-23T10:00:00Z')
+const sent: NewMessage[] = []
+let guid: string
+let clerk: number
+let ask: (visitorId: string, customerId?: number) => ReturnType<typeof clientsOf>
+let region: Awaited<ReturnType<typeof aRegion>>
+const clientsOf = (context: object, calls: ReturnType<typeof enquiriesCalls>) =>
+  inProcessClients<{ enquiries: typeof enquiriesContract }>(
+    calls,
+    noLimits,
+    pino({ level: 'silent' }),
+  )(context as never).enquiries
+
+beforeAll(async () => {
+  region = await aRegion(base.db)
+  const productId = await aProduct(base.db)
+  guid = (await rows<{ guid: string }>(base.db, sql`select guid from products where id = ${productId}`))[0]?.guid ?? ''
+  const [row] = await base.db
+    .insert(customers)
+    .values({ phone: '79120009101', firstName: 'Ольга' })
+    .returning({ id: customers.id })
+  clerk = row?.id ?? 0
+  const regions = await createRegions(base.db, 'none')
+  const messages = {
+    send: async (_tx: unknown, message: NewMessage) => sent.push(message) && [],
+    hasBudgetFor: async () => true,
+  }
+  const calls = enquiriesCalls({ db: base.db, regions, messages: messages as never, publicUrl: 'https://shop.example' })
+  ask = (visitorId, customerId) => {
+    const visitor = {
+      sessionId: 1,
+      visitorId,
+      customer: customerId === undefined ? null : { id: customerId, groups: ['1'] },
+    }
+    const own = {
+      requestId: 'r',
+      language: 'ru',
+      region,
+      address: '10.0.0.1',
+      now: () => now,
+      visitor: async () => visitor,
+      requireVisitor: async () => visitor,
+      trail: async () => {},
+    }
+    return clientsOf(own, calls)
+  }
+})
+
+const said = () => ({ FIO: 'Вера', TEL: '8 912 000-91-02', URL: 'https://elsewhere.example/sofa/', GUID_PRODUCT: guid })
+const aVisitor = () => crypto.randomUUID()
+
+test('who found it cheaper is kept, seen at the desk and answered once, by message', async () => {
+  const visitor = aVisitor()
+  const body = { ...said(), PRICE: 49_990, addGetLowPrice: true, nameSelected: 'Диван, шалфей' }
+  expect(await ask(visitor).findCheaper({ body })).toEqual({ status: true })
+  const { enquiries } = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'cheaper' } })
+  const mine = enquiries.find(({ product }) => product?.name === 'Диван, шалфей')
+  expect(mine).toMatchObject({ phone: '79120009102', priceMinor: 49_990_00, wantsLowPrice: true, state: 'waiting' })
+  const answer = { id: mine?.id ?? 0, answer: 'Продадим за 49 500' }
+  const both = [
+    ask(aVisitor(), clerk).answerEnquiry({ body: answer }),
+    ask(aVisitor(), clerk).answerEnquiry({ body: answer }),
+  ]
+  const ends = await Promise.allSettled(both)
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    template: 'cheaperAnswer',
+    to: { phone: '79120009102' },
+    facts: { product: 'Диван, шалфей', answer: 'Продадим за 49 500' },
+  })
+  const done = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'cheaper', isWaiting: false } })
+  expect(done.enquiries.find(({ id }) => id === mine?.id)).toMatchObject({ state: 'answered', answeredBy: 'Ольга' })
+})
+
+test('the same wish twice, also at once, is one', async () => {
+  const visitor = aVisitor()
+  const ends = await Promise.allSettled([1, 2].map(() => ask(visitor).findCheaper({ body: said() })))
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(ask(visitor).findCheaper({ body: said() })).rejects.toMatchObject({
+    code: 'ENQUIRY_REPEATED',
+    status: 409,
+  })
+})
+
+test.each([
+  { what: 'a short phone', change: { TEL: '12' }, code: 'PHONE_INVALID' },
+  { what: 'no address of a letter', change: { EMAIL: 'here' }, code: 'EMAIL_INVALID' },
+  { what: 'no product', change: { GUID_PRODUCT: crypto.randomUUID() }, code: 'PRODUCT_NOT_FOUND' },
+  { what: 'a script instead of a page', change: { URL: 'javascript:alert(1)' }, code: 'INPUT_INVALID' },
+  { what: 'a file of the reader', change: { URL: 'file:///etc/passwd' }, code: 'INPUT_INVALID' },
+])('$what is refused', async ({ change, code }) => {
+  await expect(ask(aVisitor()).findCheaper({ body: { ...said(), ...change } })).rejects.toMatchObject({ code })
+})
+
+test('a measurer is asked for on a day on which one comes', async () => {
+  const { measurer } = await ask(aVisitor()).getMeasurer({})
+  const body = { FIO: 'Вера', TEL: '+7 912 000-91-03', address: 'Ленина, 27', GUID_PRODUCT: guid }
+  if (!measurer.isAvailable) {
+    await expect(ask(aVisitor()).askMeasurer({ body: { ...body, day: '2026-11-24' } })).rejects.toMatchObject({
+      code: 'DAY_TAKEN',
+    })
+    return
+  }
+  expect(measurer.days).toHaveLength(10)
+  await ask(aVisitor()).askMeasurer({ body: { ...body, day: measurer.days[0] ?? '' } })
+  await expect(ask(aVisitor()).askMeasurer({ body: { ...body, day: '2026-11-29' } })).rejects.toMatchObject({
+    code: 'DAY_TAKEN',
+  })
+  const { enquiries } = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'measurer' } })
+  expect(enquiries.at(-1)).toMatchObject({ address: 'Ленина, 27', day: measurer.days[0] })
+})
+
+test('one is closed without a message, and only once', async () => {
+  await ask(aVisitor()).findCheaper({ body: { ...said(), URL: 'https://other.example/' } })
+  const before = sent.length
+  const { enquiries } = await ask(aVisitor(), clerk).listEnquiries({ body: { kind: 'cheaper' } })
+  const id = enquiries.at(-1)?.id ?? 0
+  expect(await ask(aVisitor(), clerk).closeEnquiry({ body: { id } })).toEqual({ status: true })
+  await expect(ask(aVisitor(), clerk).closeEnquiry({ body: { id } })).rejects.toMatchObject({
+    code: 'ENQUIRY_NOT_FOUND',
+  })
+  expect(sent).toHaveLength(before)
+})
+
+test('nobody but the desk sees who asked', async () => {
+  await expect(ask(aVisitor()).listEnquiries({ body: { kind: 'cheaper' } })).rejects.toMatchObject({ status: 401 })
+})

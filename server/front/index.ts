@@ -1,0 +1,3 @@
+export { frontCalls } from './calls.ts'
+export { postCalls } from './post-calls.ts'
+export { type FrontData, saveFront } from './queries.ts'

@@ -1,0 +1,90 @@
+import { ListingTexts } from '#contract/catalogue/shop-lists.ts'
+import { staffListsContract } from '#contract/staff/lists.ts'
+import { answer } from '#server/gate/index.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { type EditDeps, editAction, editMark, editTag } from './edit-lists.ts'
+import { listEditedActions, listEditedMarks, listEditedTags, listEditedTexts } from './edited-lists.ts'
+import { saveListingText } from './save-text.ts'
+
+/** What the shop's people do with lists. Whoever changed what stays in the trail that the gate keeps. */
+export function staffListsCalls(deps: EditDeps) {
+  const { db } = deps
+  return answer('staffLists', staffListsContract, {
+    listEditedMarks: async () => ({ marks: await listEditedMarks(db) }),
+    async saveMark({ body }, context, refuse, record) {
+      const saved = await editMark(db, body, context.now())
+      switch (saved.kind) {
+        case 'saved':
+          record({ subject: `mark ${saved.after.id}`, before: saved.before, after: saved.after })
+          return { id: saved.after.id }
+        case 'unknown':
+          throw refuse(saved.code, { words: saved.words })
+        case 'daysTurned':
+          throw refuse('DAYS_TURNED')
+        case 'colorsAlike':
+          throw refuse('COLORS_ALIKE')
+        case 'codeTaken':
+          throw refuse('CODE_TAKEN')
+        default:
+          throw refuse('NOT_THERE')
+      }
+    },
+    listEditedTags: async () => ({ tags: await listEditedTags(db) }),
+    async saveTag({ body }, context, refuse, record) {
+      const saved = await editTag(db, body, context.now())
+      switch (saved.kind) {
+        case 'saved':
+          record({ subject: `tag ${saved.id}`, before: saved.before, after: saved.after })
+          return { id: saved.id }
+        case 'conditionsUnclear':
+          throw refuse('CONDITIONS_UNCLEAR')
+        case 'unknown':
+          throw refuse(saved.code, { words: saved.words })
+        case 'sectionNotFound':
+          throw refuse('SECTION_UNKNOWN')
+        case 'codeTaken':
+          throw refuse('CODE_TAKEN')
+        default:
+          throw refuse('NOT_THERE')
+      }
+    },
+    listEditedActions: async () => ({ actions: await listEditedActions(db) }),
+    async saveAction({ body }, context, refuse, record) {
+      const { visitorId } = await context.requireVisitor()
+      const saved = await editAction(deps, body, { visitorId, now: context.now() })
+      switch (saved.kind) {
+        case 'saved':
+          record({ subject: `action ${saved.after.id}`, before: saved.before, after: saved.after })
+          return { id: saved.after.id }
+        case 'conditionsUnclear':
+          throw refuse('CONDITIONS_UNCLEAR')
+        case 'unknown':
+          throw refuse(saved.code, { words: saved.words })
+        case 'daysTurned':
+          throw refuse('DAYS_TURNED')
+        case 'noGoods':
+          throw refuse('NO_GOODS')
+        case 'filesGone':
+          throw refuse('FILE_GONE')
+        case 'codeTaken':
+          throw refuse('CODE_TAKEN')
+        default:
+          throw refuse('NOT_THERE')
+      }
+    },
+    listEditedTexts: async () => ({ texts: await listEditedTexts(db) }),
+    async saveListingText({ body }, context, _refuse, record) {
+      const { kind, code, section, ...fields } = body
+      const texts = ListingTexts.parse({})
+      for (const language of ['ru', 'kk', 'en'] as const) {
+        const said = Object.entries(fields).flatMap(([field, by]) =>
+          by[language] ? [[field, by[language]] as const] : [],
+        )
+        if (said.length > 0) texts[language] = Object.fromEntries(said)
+      }
+      const before = await inTransaction(db, (tx) => saveListingText(tx, { kind, code, section }, texts, context.now()))
+      record({ subject: `listing ${[kind, code, section].filter(Boolean).join(' ')}`, before, after: texts })
+      return { texts: { kind, code, section, texts, isEdited: true } }
+    },
+  })
+}

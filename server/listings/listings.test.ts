@@ -1,0 +1,161 @@
+import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { aProduct, aSection, aVendor, unique } from '../../tests/harness/goods.ts'
+import { editMark, editTag } from './edit-lists.ts'
+import { choiceOfAction, createListings, firstTexts, layListingTexts, saveAction, saveListingText } from './index.ts'
+
+const base = withDatabase()
+const now = new Date('2026-11-20T07:00:00Z')
+let sectionId: number
+let vendorId: number
+let productId: number
+
+beforeAll(async () => {
+  sectionId = await aSection(base.db, { code: 'divany', names: { ru: 'Диваны' } })
+  vendorId = await aVendor(base.db)
+  productId = await aProduct(base.db, { sectionId, vendorId })
+  await inTransaction(base.db, (tx) => layListingTexts(tx, firstTexts))
+})
+
+const aTag = (wish: Partial<Parameters<typeof editTag>[1]> = {}) =>
+  editTag(
+    base.db,
+    {
+      id: 0,
+      section: 'divany',
+      code: unique('tag')
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9-]/g, 'x'),
+      names: { ru: 'Зелёные' },
+      conditions: 'vendor=fabrika&price=-50000',
+      products: String(productId),
+      sort: 500,
+      isActive: true,
+      ...wish,
+    },
+    now,
+  )
+
+test('a tag takes in what passes its conditions and what is picked by hand', async () => {
+  const saved = await aTag({ code: 'zelenye' })
+  expect(saved.kind).toBe('saved')
+  const listings = await createListings(base.db)
+  expect(listings.findTag(sectionId, 'zelenye')).toMatchObject({
+    params: { vendor: ['fabrika'], price: { max: 50_000 } },
+    productIds: [productId],
+  })
+  expect(listings.findTag(sectionId + 1, 'zelenye')).toBeNull()
+})
+
+test.each([
+  [{ section: 'net' }, { kind: 'sectionNotFound' }],
+  [{ code: 'zelenye' }, { kind: 'codeTaken' }],
+  [{ id: 2_000_000_000 }, { kind: 'tagNotFound' }],
+  [{ conditions: 'nichego=1' }, { kind: 'conditionsUnclear' }],
+  [{ conditions: 'price=cheap' }, { kind: 'conditionsUnclear' }],
+  [{ products: 'нет-такого 7' }, { kind: 'unknown', code: 'PRODUCTS_UNKNOWN', words: 'нет-такого, 7' }],
+])('a tag with %o is refused', async (wish, outcome) => {
+  expect(await aTag(wish)).toEqual(outcome)
+})
+
+test('a promotion may not take the word of a section, and one out of sight is not listed', async () => {
+  const wish = {
+    id: null,
+    code: 'divany',
+    titles: { ru: 'Тёплый дом' },
+    texts: { ru: '' },
+    terms: { ru: '' },
+    startsOn: '2026-11-01',
+    endsOn: '2026-11-30',
+    regionIds: [7],
+    goods: {
+      productIds: [],
+      sectionIds: [sectionId],
+      vendorIds: [vendorId],
+      tagIds: [],
+      params: {},
+      isReducedOnly: true,
+    },
+    sort: 1,
+    isActive: true,
+    now,
+  }
+  const save = (more: Partial<typeof wish>) => inTransaction(base.db, (tx) => saveAction(tx, { ...wish, ...more }))
+  expect(await save({})).toEqual({ kind: 'codeTaken' })
+  expect(await save({ code: 'teplo' })).toMatchObject({ kind: 'saved' })
+  expect(await save({ code: 'skryta', isActive: false })).toMatchObject({ kind: 'saved' })
+  const listings = await createListings(base.db)
+  expect(listings.listActions(7).map(({ code }) => code)).toEqual(['teplo'])
+  expect(listings.listActions(8)).toEqual([])
+  const action = listings.findAction('teplo')
+  if (!action) throw new Error('The promotion is not there.')
+  const [vendor] = action.vendorCodes
+  expect(choiceOfAction(action, listings).parts).toEqual([
+    { sectionId, params: { sale: ['1'] } },
+    { params: { vendor: [vendor], sale: ['1'] } },
+  ])
+})
+
+test('a list says its own words, then those of its kind, in its language before Russian', async () => {
+  const place = { kind: 'section' as const, code: 'divany' }
+  await inTransaction(base.db, (tx) =>
+    saveListingText(tx, place, { ru: { heading: 'Диваны для дома', article: '<p>О диванах</p>' } }, now),
+  )
+  const listings = await createListings(base.db)
+  expect(listings.textOf(place, 'ru')).toMatchObject({ heading: 'Диваны для дома', title: '{name} — купить {place}' })
+  expect(listings.textOf(place, 'en')).toMatchObject({ heading: 'Диваны для дома', title: '{name}: buy {place}' })
+  expect(listings.textOf({ kind: 'section', code: 'stoly' }, 'ru')).toMatchObject({ heading: '{name}', article: '' })
+})
+
+test('words that the shop has changed outlive a new release', async () => {
+  await inTransaction(base.db, (tx) => saveListingText(tx, { kind: 'hits' }, { ru: { heading: 'Любимое' } }, now))
+  await inTransaction(base.db, (tx) => layListingTexts(tx, firstTexts))
+  expect((await createListings(base.db)).textOf({ kind: 'hits' }, 'ru').heading).toBe('Любимое')
+})
+
+const aMark = (wish: Partial<Parameters<typeof editMark>[1]> = {}) =>
+  editMark(
+    base.db,
+    {
+      id: 0,
+      code: unique('mark').toLowerCase(),
+      names: { ru: 'Дуб' },
+      position: 'bottom',
+      icon: 'leaf',
+      backgroundColor: '#e0e7dc',
+      textColor: '#1e1a1a',
+      gradientColor: '#efe8da',
+      regions: '',
+      sections: 'divany',
+      products: String(productId),
+      isReducedOnly: false,
+      sort: 500,
+      isActive: true,
+      ...wish,
+    },
+    now,
+  )
+
+test('a mark is kept with its goods and shows between its days', async () => {
+  const saved = await aMark({ code: 'oak', startsOn: '2026-11-20', endsOn: '2026-11-30' })
+  expect(saved.kind).toBe('saved')
+  const listings = await createListings(base.db)
+  expect(listings.marksOf(1, '2026-11-25')).toMatchObject([
+    { code: 'oak', sectionIds: [sectionId], productIds: [productId], gradientColor: '#efe8da' },
+  ])
+  expect(listings.marksOf(1, '2026-12-01')).toEqual([])
+})
+
+test.each([
+  [{ code: 'oak' }, { kind: 'codeTaken' }],
+  [{ id: 2_000_000_000 }, { kind: 'markNotFound' }],
+  [{ startsOn: '2026-11-20', endsOn: '2026-11-19' }, { kind: 'daysTurned' }],
+  [{ textColor: '#8d9f83' }, { kind: 'colorsAlike' }],
+  [{ gradientColor: '#1e1a1a' }, { kind: 'colorsAlike' }],
+  [{ sections: 'net' }, { kind: 'unknown', code: 'SECTIONS_UNKNOWN', words: 'net' }],
+  [{ regions: 'nigde' }, { kind: 'unknown', code: 'REGIONS_UNKNOWN', words: 'nigde' }],
+  [{ products: 'нет-такого' }, { kind: 'unknown', code: 'PRODUCTS_UNKNOWN', words: 'нет-такого' }],
+])('a mark with %o is refused', async (wish, outcome) => {
+  expect(await aMark(wish)).toEqual(outcome)
+})

@@ -1,0 +1,5 @@
+export type { CityPlan, PlanHouse } from './city-plan.ts'
+export { type CityPlans, createCityPlans } from './city-plans.ts'
+export { mapHostsOf } from './map-hosts.ts'
+export { type DrawnTile, savePlan, saveTiles } from './save-maps.ts'
+export { ownTilesUrl, tileRoutes } from './tile-routes.ts'

@@ -1,0 +1,57 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { wallClock } from '#rules/calendar.ts'
+import { decideKept, type PromiseRow } from '#rules/kept-promises.ts'
+import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import type { OrderGroupRow } from './queries.ts'
+import { orderPromises, type PromiseReasons } from './tables.ts'
+
+type Cause = PromiseRow['cause']
+
+/** Writes down the day that an order has now; nothing where it has none. */
+export async function keepPromise(
+  tx: Tx,
+  group: Pick<OrderGroupRow, 'id' | 'regionId' | 'deliveryDay' | 'deliveryFrom' | 'deliveryTo'>,
+  cause: Cause,
+  reasons: PromiseReasons,
+  at: Date,
+): Promise<void> {
+  const { id: groupId, regionId, deliveryDay: day, deliveryFrom: fromHour, deliveryTo: toHour } = group
+  if (day === null) return
+  await tx.insert(orderPromises).values({ groupId, regionId, cause, day, fromHour, toHour, reasons, at })
+}
+
+/** All of an order is handed over: was it there on the day that its shopper agreed to? Asked of what the shop brings itself. */
+export async function endPromise(tx: Tx, group: OrderGroupRow, utcOffsetMinutes: number, at: Date): Promise<void> {
+  if (group.deliveryType !== 'courier' || group.deliveryDay === null) return
+  const made = await tx
+    .select({ cause: orderPromises.cause, day: orderPromises.day })
+    .from(orderPromises)
+    .where(eq(orderPromises.groupId, group.id))
+    .orderBy(asc(orderPromises.id))
+  const { day: today } = wallClock(at.getTime(), utcOffsetMinutes)
+  const end = decideKept(made, group.deliveryDay, today)
+  if (end) await keepPromise(tx, group, end, {}, at)
+}
+
+interface KeptShare {
+  /** Whole percent of deliveries that came on their day. */
+  percent: number
+  deliveries: number
+}
+
+const lookedBackDays = 90
+/** A share of fewer says nothing. */
+const leastDeliveries = 5
+
+/** How many of a city's deliveries came on the day that was promised; null while there are too few. */
+export async function findKeptShare(db: Db, regionId: number, now: Date): Promise<KeptShare | null> {
+  const since = new Date(now.getTime() - lookedBackDays * 86_400_000)
+  const [row] = await rows<{ kept: number; deliveries: number }>(
+    db,
+    sql`
+    select count(*) filter (where cause = 'kept')::int kept, count(*)::int deliveries from order_promises
+    where region_id = ${regionId} and cause in ('kept', 'late') and at > ${since.toISOString()}`,
+  )
+  if (!row || row.deliveries < leastDeliveries) return null
+  return { percent: Math.floor((row.kept * 100) / row.deliveries), deliveries: row.deliveries }
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { Coordinates, DateAndTime, FieldSet } from '#contract/delivery.ts'
+import { type ChangeStand, type ChangeTerms, changeStand } from '#rules/change-terms.ts'
+import type { Language } from '#rules/language.ts'
+import type { ShopRegion } from '#rules/shopper.ts'
+import {
+  type DeliveryFacts,
+  type DeliveryQuote,
+  deliveryQuestion,
+  quoteFrom,
+  slotsWithout,
+} from '#server/delivery/index.ts'
+import { ask, type Db, type Tx } from '#server/platform/database.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { fieldSetOf } from '../field-set.ts'
+import type { OrderDeps } from '../find-order.ts'
+import { regionOf } from '../list-delivery.ts'
+import { liveOf } from '../part.ts'
+import type { OrderBundle, OrderGroupRow, OrderLineRow } from '../queries.ts'
+import { changeTermsNow } from './settings.ts'
+
+export interface ServicesDeps extends OrderDeps {
+  settings: Pick<Settings, 'get'>
+}
+
+export interface Asked {
+  language: Language
+  now: Date
+}
+
+/** A placed order with everything that a change of it depends on, read at one moment. */
+export interface CurrentOrder {
+  bundle: OrderBundle
+  /** What of it is not cancelled. */
+  live: OrderBundle
+  region: ShopRegion
+  terms: ChangeTerms
+  stand: ChangeStand
+  fieldSet: FieldSet
+  /** What it holds of the courier's day. */
+  window: DateAndTime | null
+  /** Places that are taken by other deliveries. */
+  delivery: DeliveryFacts
+  /** What earlier changes have cost: it stands in the price of the delivery. */
+  feesMinor: number
+}
+
+export async function readCurrent(
+  db: Db | Tx,
+  deps: ServicesDeps,
+  bundle: OrderBundle,
+  { language, now }: Asked,
+): Promise<CurrentOrder> {
+  const { group } = bundle
+  const region = regionOf(deps, bundle, language)
+  const { delivery, feesMinor, hasSlipped } = await ask(db, {
+    delivery: deliveryQuestion(region, now),
+    feesMinor: {
+      query: sql`select coalesce(sum(fee_minor), 0) from order_changes where group_id = ${group.id}`,
+      read: Number,
+    },
+    hasSlipped: {
+      query: sql`select coalesce((select cause = 'slipped' from order_promises where group_id = ${group.id} order by id desc limit 1), false)`,
+      read: (json) => json === true,
+    },
+  })
+  const ofShop = changeTermsNow(deps.settings, region)
+  // Whoever was told of another day chooses their own for nothing.
+  const terms = hasSlipped ? { ...ofShop, feeMinor: 0 } : ofShop
+  const live = liveOf(bundle)
+  const window = windowOf(group)
+  const { slots, terms: tariff } = delivery
+  const stand = changeStand(
+    {
+      statuses: bundle.orders.map((part) => part.status),
+      isPicking: live.orders.some((part) => part.pickingAt !== null),
+      day: group.deliveryDay,
+      cutoffMinute: tariff.cutoffMinute,
+      utcOffsetMinutes: region.utcOffsetMinutes,
+      placedAtMs: group.createdAt.getTime(),
+      nowMs: now.getTime(),
+    },
+    terms,
+  )
+  const others = slotsWithout(slots, group.holdsSlot ? window : null, tariff.tariff.slot)
+  return {
+    bundle,
+    live,
+    region,
+    terms,
+    stand,
+    fieldSet: fieldSetOf(group),
+    window,
+    delivery: { terms: tariff, slots: others },
+    feesMinor,
+  }
+}
+
+/** Ways, days and prices for so many pieces of the order's lines. */
+export function quoteCurrent(
+  deps: ServicesDeps,
+  current: CurrentOrder,
+  lines: readonly OrderLineRow[],
+  coordinates: Coordinates | null,
+  { language, now }: Asked,
+): DeliveryQuote {
+  const { region, live } = current
+  const serving = deps.regions.listWarehouses(region.id, language)
+  const daysOf = (warehouseId: number) => serving.find((one) => one.id === warehouseId)?.daysInTransit ?? 0
+  const parts = live.orders.filter((part) => lines.some((line) => line.orderId === part.id))
+  const parcel = {
+    goodsMinor: lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0),
+    weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
+    daysInTransit: Math.max(0, ...parts.map((part) => daysOf(part.warehouseId))),
+  }
+  const quote = quoteFrom(current.delivery, deps.regions, { region, language, now, parcel, coordinates })
+  // Nobody of a transport company takes money at the door.
+  const isPaidAtDoor = live.group.paymentKind === 'onDelivery'
+  return isPaidAtDoor ? { ...quote, ways: quote.ways.filter((way) => way.option.type !== 'carrier') } : quote
+}
+
+function windowOf({ deliveryDay: day, deliveryFrom: from, deliveryTo: to }: OrderGroupRow): DateAndTime | null {
+  return day !== null && from !== null && to !== null ? { day, from, to } : null
+}

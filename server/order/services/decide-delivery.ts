@@ -1,0 +1,230 @@
+import type { DateAndTime, FieldSet } from '#contract/delivery.ts'
+import type { ServicesWish } from '#contract/order-services.ts'
+import { namesHouse } from '#rules/house-number.ts'
+import { priceLift } from '#rules/lift-price.ts'
+import type { Names } from '#rules/names.ts'
+import type { ServiceSums } from '#rules/price/price-order.ts'
+import {
+  assemblyVisit,
+  carrierName,
+  type DeliveryQuote,
+  deliveryTypeOf,
+  findFreeWindow,
+  isOfferedWindow,
+  priceChosenWay,
+  wayNames,
+} from '#server/delivery/index.ts'
+import { assemblyOfOrder, carriedOf, needsAssembly } from '../door-services.ts'
+import type { OrderLineRow } from '../queries.ts'
+import type { PlannedDelivery } from '../save-order.ts'
+import { type Asked, type CurrentOrder, quoteCurrent, type ServicesDeps } from './current-order.ts'
+
+export interface DecidedDelivery {
+  /** Null: no way is chosen yet. */
+  planned: PlannedDelivery | null
+  isMoved: boolean
+  /** Anything of it differs, also what costs nothing. */
+  isChanged: boolean
+  /** Before anything is taken off. */
+  services: ServiceSums
+  feeMinor: number
+  assembledIds: Set<number>
+}
+
+export type DeliveryTrouble =
+  | { kind: 'deliveryNotFound' }
+  | { kind: 'addressNeeded' }
+  | { kind: 'addressTooFar' }
+  | { kind: 'houseNeeded' }
+  | { kind: 'floorNeeded' }
+  | { kind: 'windowNeeded' }
+  | { kind: 'slotTaken' }
+
+interface Wanted {
+  id: string | null
+  fieldSet: FieldSet
+  window: DateAndTime | null
+  isMoved: boolean
+  isAddressNew: boolean
+}
+
+/** What of the delivery and the services at the door the order would have; `fieldSet` is the address as it was understood. */
+export function decideDelivery(
+  deps: ServicesDeps,
+  current: CurrentOrder,
+  lines: readonly OrderLineRow[],
+  wish: ServicesWish,
+  fieldSet: FieldSet,
+  asked: Asked,
+): DecidedDelivery | DeliveryTrouble {
+  const wanted = wantedOf(current, wish, fieldSet)
+  const quote = quoteCurrent(deps, current, lines, fieldSet.coordinates, asked)
+  const trouble = wanted.isMoved ? troubleOf(wanted, quote, current) : null
+  if (trouble) return { kind: trouble }
+  const door = decideDoor(current, lines, wanted, wish)
+  if (door === 'floorNeeded') return { kind: door }
+  const feeMinor = wanted.isMoved && current.live.group.deliveryId !== null ? current.stand.feeMinor : 0
+  const delivery = priceOfWay(current, lines, wanted, quote) + feeMinor
+  const planned = plannedOf(deps, current, wanted, quote, door, wish.delivery?.comment)
+  return {
+    planned,
+    isMoved: wanted.isMoved,
+    isChanged: planned !== null && differs(current, planned, door.assembledIds),
+    services: { delivery, lift: door.liftMinor, assembly: door.assemblyMinor },
+    feeMinor,
+    assembledIds: door.assembledIds,
+  }
+}
+
+function wantedOf(
+  { live: { group }, window: held, fieldSet: known }: CurrentOrder,
+  wish: ServicesWish,
+  fieldSet: FieldSet,
+): Wanted {
+  const id = wish.delivery?.id ?? group.deliveryId
+  const isCourier = id !== null && deliveryTypeOf(id) === 'courier'
+  const chosen = wish.delivery?.dateAndTime ?? held
+  const window = isCourier ? chosen : null
+  const isAddressNew =
+    isCourier && (fieldSet.address !== known.address || !isSamePoint(fieldSet.coordinates, known.coordinates))
+  const isOtherWindow = isCourier && !isSameWindow(window, group.deliveryType === 'courier' ? held : null)
+  return { id, fieldSet, window, isAddressNew, isMoved: id !== group.deliveryId || isOtherWindow || isAddressNew }
+}
+
+function troubleOf(
+  { id, fieldSet, window, isAddressNew }: Wanted,
+  quote: DeliveryQuote,
+  { live: { group }, window: held }: CurrentOrder,
+): DeliveryTrouble['kind'] | null {
+  if (id === null || !quote.ways.some((way) => way.id === id)) return 'deliveryNotFound'
+  if (deliveryTypeOf(id) !== 'courier') return null
+  if (fieldSet.address === '' || !fieldSet.coordinates) return 'addressNeeded'
+  if ((isAddressNew || id !== group.deliveryId) && !namesHouse(fieldSet)) return 'houseNeeded'
+  if (quote.isOutOfReach) return 'addressTooFar'
+  if (window === null) return id === group.deliveryId ? null : 'windowNeeded'
+  if (isSameWindow(window, held) && group.deliveryType === 'courier') return null
+  return isOfferedWindow(quote, window) && findFreeWindow(quote, window) ? null : 'slotTaken'
+}
+
+/** As it was agreed on unless something it depends on is another; what earlier changes have cost stays in it. */
+function priceOfWay(
+  { live, feesMinor }: CurrentOrder,
+  lines: readonly OrderLineRow[],
+  { id, window, isMoved }: Wanted,
+  quote: DeliveryQuote,
+): number {
+  const keptMinor = live.orders.reduce((sum, part) => sum + part.deliveryMinor, 0)
+  const isLess = piecesOf(lines) !== piecesOf(live.lines)
+  if (id === null || (!isMoved && !isLess)) return keptMinor
+  const priceMinor = priceChosenWay(quote, id, window)
+  return priceMinor === null ? keptMinor : priceMinor + feesMinor
+}
+
+interface DecidedDoor {
+  lift: PlannedDelivery['lift']
+  liftMinor: number
+  assemblyMinor: number
+  assemblyMinutes: number
+  assembledIds: Set<number>
+}
+
+function decideDoor(
+  { live, delivery: { terms } }: CurrentOrder,
+  lines: readonly OrderLineRow[],
+  { id, fieldSet }: Wanted,
+  wish: ServicesWish,
+): DecidedDoor | 'floorNeeded' {
+  const { group, orders } = live
+  const none = { lift: null, liftMinor: 0, assemblyMinor: 0, assemblyMinutes: 0, assembledIds: new Set<number>() }
+  if (id === null || deliveryTypeOf(id) !== 'courier') return none
+  const isLess = piecesOf(lines) !== piecesOf(live.lines)
+  const wantsLift = wish.lift?.isWanted ?? group.liftFloor !== null
+  if (wantsLift && fieldSet.floor === null) return 'floorNeeded'
+  const hasElevator = wish.lift?.hasElevator ?? group.liftHasElevator
+  const lift = wantsLift && fieldSet.floor !== null ? { floor: fieldSet.floor, hasElevator } : null
+  const isSameLift = lift?.floor === (group.liftFloor ?? undefined) && hasElevator === group.liftHasElevator
+  const before = live.lines.filter((line) => line.isAssembled)
+  const wantsAssembly = wish.assembly ?? before.length > 0
+  const able = lines.filter(needsAssembly)
+  const assembled = !wantsAssembly ? [] : before.length > 0 ? able.filter((line) => line.isAssembled) : able
+  const priced = assemblyOfOrder(terms, assembled)
+  const isSameAssembly = !isLess && assembled.length === before.length
+  const kept = (of: 'liftMinor' | 'assemblyMinor') => orders.reduce((sum, part) => sum + part[of], 0)
+  const liftTo = lift && { floor: lift.floor, hasServiceElevator: lift.hasElevator, tariff: terms.tariff.lift }
+  return {
+    lift,
+    liftMinor:
+      isSameLift && !isLess
+        ? kept('liftMinor')
+        : liftTo
+          ? priceLift({ things: carriedOf(lines), ...liftTo }).priceMinor
+          : 0,
+    assemblyMinor: isSameAssembly ? kept('assemblyMinor') : assembled.length > 0 ? priced.priceMinor : 0,
+    assemblyMinutes: priced.minutes,
+    assembledIds: new Set(assembled.map((line) => line.id)),
+  }
+}
+
+function plannedOf(
+  deps: ServicesDeps,
+  { live: { group }, region, delivery: { terms } }: CurrentOrder,
+  { id, fieldSet, window }: Wanted,
+  quote: DeliveryQuote,
+  door: DecidedDoor,
+  comment: string | undefined,
+): PlannedDelivery | null {
+  if (id === null) return null
+  const type = deliveryTypeOf(id)
+  const isSameWay = id === group.deliveryId
+  const names: Names = isSameWay && group.deliveryNames ? group.deliveryNames : wayNames(deps.regions, region.id, id)
+  const firstDay = quote.ways.find((way) => way.id === id)?.firstDay ?? null
+  return {
+    id,
+    type,
+    names,
+    day: isSameWay ? group.deliveryDay : type === 'courier' ? null : firstDay,
+    window,
+    fieldSet,
+    comment: comment ?? group.comment,
+    lift: door.lift,
+    assemblyVisit: window && assemblyVisit(window, door.assemblyMinutes),
+    carrier: type === 'carrier' ? carrierName : null,
+    terms,
+  }
+}
+
+function differs(
+  { live: { group, lines } }: CurrentOrder,
+  planned: PlannedDelivery,
+  assembledIds: Set<number>,
+): boolean {
+  const { window, fieldSet, lift } = planned
+  const before = lines.filter((line) => line.isAssembled).map((line) => line.id)
+  return (
+    planned.id !== group.deliveryId ||
+    (window?.day ?? planned.day) !== group.deliveryDay ||
+    (window?.from ?? null) !== group.deliveryFrom ||
+    (window?.to ?? null) !== group.deliveryTo ||
+    fieldSet.address !== group.address ||
+    fieldSet.entrance !== group.entrance ||
+    fieldSet.floor !== group.floor ||
+    fieldSet.flat !== group.flat ||
+    planned.comment !== group.comment ||
+    (lift?.floor ?? null) !== group.liftFloor ||
+    (lift?.hasElevator ?? false) !== group.liftHasElevator ||
+    before.length !== assembledIds.size ||
+    before.some((id) => !assembledIds.has(id))
+  )
+}
+
+function piecesOf(lines: readonly OrderLineRow[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+function isSameWindow(one: DateAndTime | null, other: DateAndTime | null): boolean {
+  return one?.day === other?.day && one?.from === other?.from && one?.to === other?.to
+}
+
+function isSamePoint(one: FieldSet['coordinates'], other: FieldSet['coordinates']): boolean {
+  return one?.lat === other?.lat && one?.lon === other?.lon
+}

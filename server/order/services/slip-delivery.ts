@@ -1,0 +1,100 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { DateAndTime, DeliveryDay } from '#contract/delivery.ts'
+import { type Day, wallClock } from '#rules/calendar.ts'
+import type { CurrencyCode } from '#rules/money.ts'
+import { assemblyVisit, moveSlot } from '#server/delivery/index.ts'
+import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
+import { defineJob, queue } from '#server/platform/jobs/index.ts'
+import { assemblyOfOrder } from '../door-services.ts'
+import { keepPromise } from '../promises.ts'
+import { findBundleUnchecked, lockOrders } from '../queries.ts'
+import { orderEvents, orderGroups, orders } from '../tables.ts'
+import { tellOrderJob } from '../tell-order-job.ts'
+import { type CurrentOrder, quoteCurrent, readCurrent, type ServicesDeps } from './current-order.ts'
+
+/** The shop could not keep a day: the bonus area makes up for it, once per order. */
+export const slippedJob = defineJob({
+  name: 'order/slipped',
+  payload: z.object({ basketGroup: z.uuid(), phone: z.string(), currency: z.enum(['RUB', 'KZT']) }),
+  queue: 'messages',
+})
+
+interface Slip {
+  basketGroup: string
+  /** Null: the next day that has room. */
+  day: Day | null
+  /** Why, for the shop's people. */
+  note: string
+  now: Date
+}
+
+type SlipOutcome = { kind: 'moved'; to: DateAndTime } | { kind: 'notOpen' } | { kind: 'full' }
+
+/**
+ * The shop moves a delivery that it cannot bring on its day: the assembly moves with it, the shopper is told with the link by
+ * which another day is chosen for nothing, and what is gathered already may be changed again.
+ */
+export function slipDelivery(deps: ServicesDeps, slip: Slip): Promise<SlipOutcome> {
+  return inTransaction(deps.db, (tx) => slipLocked(tx, deps, slip))
+}
+
+async function slipLocked(tx: Tx, deps: ServicesDeps, { basketGroup, day, note, now }: Slip): Promise<SlipOutcome> {
+  await lockOrders(tx, basketGroup)
+  const bundle = await findBundleUnchecked(tx, basketGroup)
+  if (!bundle) return { kind: 'notOpen' }
+  const asked = { language: 'ru' as const, now }
+  const current = await readCurrent(tx, deps, bundle, asked)
+  const { live, region, window, delivery } = current
+  const isOpen = live.orders.every(({ status }) => status === 'inWork' || status === 'shipped')
+  if (live.group.deliveryType !== 'courier' || !isOpen) return { kind: 'notOpen' }
+  const { days } = quoteCurrent(deps, current, live.lines, null, asked)
+  const to = nextWindow(days, window, day)
+  if (!to) return { kind: 'full' }
+  const { slot } = delivery.terms.tariff
+  const from = live.group.holdsSlot ? window : null
+  if (!(await moveSlot(tx, region.id, { from, to }, slot))) return { kind: 'full' }
+  const columns = { deliveryDay: to.day, deliveryFrom: to.from, deliveryTo: to.to, holdsSlot: true }
+  await tx
+    .update(orderGroups)
+    .set({ ...columns, ...visitColumns(current, to) })
+    .where(eq(orderGroups.id, basketGroup))
+  const ids = live.orders.map((part) => part.id)
+  await tx.update(orders).set({ pickingAt: null }).where(inArray(orders.id, ids))
+  await keepPromise(tx, { ...live.group, ...columns }, 'slipped', note === '' ? {} : { note }, now)
+  await tx.insert(orderEvents).values({ groupId: basketGroup, kind: 'slipped', at: now })
+  const { contactPhone: phone } = live.group
+  const currency: CurrencyCode = live.group.currency
+  await queue(tx, slippedJob, { basketGroup, phone, currency })
+  await queue(tx, tellOrderJob, { basketGroup, template: 'orderDayChanged', sumMinor: null })
+  return { kind: 'moved', to }
+}
+
+/** The same hours where they are free, on the day that is named or the first one that has room. */
+function nextWindow(days: readonly DeliveryDay[], window: DateAndTime | null, named: Day | null): DateAndTime | null {
+  const offered = days.filter(({ day, isFree }) => isFree && (named === null ? day !== window?.day : day === named))
+  const [first] = offered
+  const free = first?.windows.filter((one) => one.isFree) ?? []
+  const chosen = free.find((one) => one.from === window?.from && one.to === window.to) ?? free[0]
+  return first && chosen ? { day: first.day, from: chosen.from, to: chosen.to } : null
+}
+
+function visitColumns({ live, delivery }: CurrentOrder, to: DateAndTime) {
+  const assembled = live.lines.filter((line) => line.isAssembled)
+  const visit = assemblyVisit(to, assemblyOfOrder(delivery.terms, assembled).minutes)
+  return { assemblyDay: visit?.day ?? null, assemblyFrom: visit?.from ?? null, assemblyTo: visit?.to ?? null }
+}
+
+/** Orders whose day is over by their city's clock and whose goods have not left. */
+export async function listOverdue(db: Db, now: Date, offsetOf: (regionId: number) => number): Promise<string[]> {
+  const found = await rows<{ id: string; regionId: number; day: Day }>(
+    db,
+    sql`
+    select g.id, g.region_id "regionId", g.delivery_day::text "day" from order_groups g
+    where g.delivery_type = 'courier' and g.delivery_day <= ${now.toISOString()}::timestamptz::date
+      and exists (select from orders o where o.group_id = g.id and o.status = 'inWork')
+      and not exists (select from orders o where o.group_id = g.id and o.status not in ('inWork', 'cancelled'))
+    order by g.delivery_day limit 500`,
+  )
+  return found.filter((one) => one.day < wallClock(now.getTime(), offsetOf(one.regionId)).day).map(({ id }) => id)
+}

@@ -1,0 +1,187 @@
+import type { ServicesCalculation, ServicesView } from '#contract/order-services.ts'
+import { momentWithOffset } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
+import { wordsOf } from '#server/basket/index.ts'
+import { pictureOf } from '#server/catalogue/index.ts'
+import { needsAssembly } from '../door-services.ts'
+import type { OrderBundle, OrderLineRow, OrderViewer } from '../queries.ts'
+import { owns } from '../queries.ts'
+import { chargedOf, summarizeOrder, visitOf } from '../view.ts'
+import type { CurrentOrder, ServicesDeps } from './current-order.ts'
+import type { DecidedChange } from './decide-change.ts'
+
+/** What can still be changed of an order. Who holds a link sees no address. */
+export function viewServices(
+  deps: ServicesDeps,
+  current: CurrentOrder,
+  viewer: OrderViewer,
+  language: Language,
+): ServicesView {
+  const { bundle, live, region, stand, terms, window } = current
+  const { group } = live
+  const summary = summarizeOrder(deps, bundle, viewer, language)
+  const isOwner = owns(group, viewer)
+  const isCourier = group.deliveryType === 'courier'
+  const isPickup = group.deliveryType === 'pickup'
+  const moment = (ms: number | null) => (ms === null ? null : momentWithOffset(ms, region.utcOffsetMinutes))
+  const able = live.lines.filter(needsAssembly)
+  return {
+    xmlId: group.id,
+    number: String(group.number),
+    currency: group.currency,
+    region: summary.region,
+    isByLink: !isOwner,
+    closed: stand.closed,
+    deadline: moment(stand.deadlineMs),
+    freeUntil: moment(stand.freeUntilMs),
+    lateFeeMinor: terms.feeMinor,
+    canCancel: stand.closed === null,
+    delivery: {
+      activated: isCourier,
+      id: group.deliveryId,
+      name: group.deliveryNames ? nameIn(group.deliveryNames, language) : '',
+      userAddress: isOwner && isCourier ? group.address : '',
+      fieldSet: isOwner && isCourier ? current.fieldSet : null,
+      comment: isOwner ? group.comment : '',
+      date: isCourier ? group.deliveryDay : null,
+      timeFrom: window?.from ?? null,
+      timeTo: window?.to ?? null,
+    },
+    pickup: {
+      available: deps.regions.listPickupPlaces(region.id, language).length > 0,
+      date: isPickup ? group.deliveryDay : null,
+      timeFrom: null,
+      timeTo: null,
+    },
+    lift: {
+      floor: isOwner ? (group.liftFloor ?? group.floor) : null,
+      hasElevator: group.liftHasElevator,
+      isWanted: group.liftFloor !== null,
+      priceMinor: sumOf(live, 'liftMinor'),
+    },
+    assembly:
+      able.length > 0
+        ? {
+            goods: able.map((line) => wordsOf(line.snapshot, language).name),
+            isWanted: live.lines.some((line) => line.isAssembled),
+            priceMinor: sumOf(live, 'assemblyMinor'),
+            visit: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
+          }
+        : null,
+    lines: linesOf(live.lines, language),
+    sums: sumsBefore(live),
+    paidMinor: summary.paidMinor,
+    owedMinor: summary.owedMinor,
+    payUrl: summary.payUrl,
+  }
+}
+
+function linesOf(lines: readonly OrderLineRow[], language: Language): ServicesView['lines'] {
+  return [...Map.groupBy(lines, (line) => line.offerId).values()].flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const { image, url } = first.snapshot
+    return [
+      {
+        offerId: first.offerId,
+        ...wordsOf(first.snapshot, language),
+        url,
+        picture: image && pictureOf(image),
+        quantity: rows.reduce((sum, row) => sum + row.quantity, 0),
+        sumMinor: rows.reduce((sum, row) => sum + (row.sumMinor ?? row.priceMinor * row.quantity), 0),
+      },
+    ]
+  })
+}
+
+function sumOf({ orders }: OrderBundle, of: 'liftMinor' | 'assemblyMinor' | 'totalMinor' | 'paidMinor'): number {
+  return orders.reduce((sum, part) => sum + part[of], 0)
+}
+
+/** What goods and services cost now, after everything that was taken off. */
+function sumsBefore(live: OrderBundle): ServicesView['sums'] {
+  const { services } = chargedOf(live)
+  const totalMinor = sumOf(live, 'totalMinor')
+  const goodsMinor = totalMinor - services.deliveryMinor - services.liftMinor - services.assemblyMinor
+  return { goodsMinor, ...services, totalMinor }
+}
+
+function sumsAfter({ price, delivery, totalMinor }: DecidedChange): ServicesView['sums'] {
+  const charged = (service: 'delivery' | 'lift' | 'assembly') =>
+    price.adjustments.reduce(
+      (sum, one) => sum - (one.service === service ? one.amountMinor : 0),
+      delivery.services[service],
+    )
+  const services = {
+    deliveryMinor: charged('delivery'),
+    liftMinor: charged('lift'),
+    assemblyMinor: charged('assembly'),
+  }
+  const { deliveryMinor, liftMinor, assemblyMinor } = services
+  return { goodsMinor: totalMinor - deliveryMinor - liftMinor - assemblyMinor, ...services, totalMinor }
+}
+
+/** What a change costs and brings, before it is made. */
+export function viewCalculation(
+  { live }: CurrentOrder,
+  change: DecidedChange,
+  viewer: OrderViewer,
+  language: Language,
+): ServicesCalculation {
+  const { planned, feeMinor } = change.delivery
+  const [before, after] = [sumsBefore(live), sumsAfter(change)]
+  const paidMinor = [...change.money.paid.values()].reduce((sum, minor) => sum + minor, 0)
+  const window = planned?.window ?? null
+  const day = window?.day ?? planned?.day ?? null
+  const visit = planned?.assemblyVisit ?? null
+  return {
+    isChanged: change.isChanged,
+    isCancelled: false,
+    before,
+    after,
+    differenceMinor: after.totalMinor - before.totalMinor,
+    feeMinor,
+    returnsMinor: change.money.returnsMinor,
+    returnsBonuses: change.less
+      .filter((one) => one.kind === 'bonus')
+      .reduce((sum, one) => sum + Math.ceil(one.beforeMinor / 100) - Math.ceil(one.afterMinor / 100), 0),
+    owedMinor: after.totalMinor - paidMinor,
+    lost: change.lost.map(({ names }) => nameIn(names, language)),
+    delivery: {
+      id: planned?.id ?? null,
+      name: planned ? nameIn(planned.names, language) : '',
+      address:
+        planned?.type === 'courier' && isShown(live, planned.fieldSet.address, viewer) ? planned.fieldSet.address : '',
+      visit: visitOf(day, window?.from ?? null, window?.to ?? null),
+    },
+    assembly: visit && visitOf(visit.day, visit.from, visit.to),
+  }
+}
+
+/** Who holds a link sees the address that they have typed, not the one that was there. */
+function isShown({ group }: OrderBundle, address: string, viewer: OrderViewer): boolean {
+  return owns(group, viewer) || address !== group.address
+}
+
+const nothing = { goodsMinor: 0, deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, totalMinor: 0 }
+
+/** What cancelling all of it brings. */
+export function viewCancelling({ live }: CurrentOrder): ServicesCalculation {
+  const before = sumsBefore(live)
+  const bonusMinor = live.adjustments.reduce((sum, one) => sum + (one.kind === 'bonus' ? one.amountMinor : 0), 0)
+  return {
+    isChanged: true,
+    isCancelled: true,
+    before,
+    after: nothing,
+    differenceMinor: -before.totalMinor,
+    feeMinor: 0,
+    returnsMinor: sumOf(live, 'paidMinor'),
+    returnsBonuses: Math.ceil(bonusMinor / 100),
+    owedMinor: 0,
+    lost: [],
+    delivery: { id: null, name: '', address: '', visit: null },
+    assembly: null,
+  }
+}

@@ -1,0 +1,2 @@
+export { createVisions, visionServices } from './create-visions.ts'
+export { claimedByPictureSearches } from './keep-searches.ts'

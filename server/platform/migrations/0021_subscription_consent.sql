@@ -1,0 +1,2 @@
+ALTER TABLE "consents" DROP CONSTRAINT "consents_purpose";--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_purpose" CHECK ("consents"."purpose" in ('account', 'order', 'marketing', 'favourites', 'subscription'));

@@ -1,0 +1,59 @@
+import { promotionContract } from '#contract/promotion.ts'
+import { staffPromotionsContract } from '#contract/staff/promotions.ts'
+import { wallClock } from '#rules/calendar.ts'
+import { type BasketDeps, loadBasketView, ownerOf } from '#server/basket/index.ts'
+import { answer } from '#server/gate/index.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import { editPromotion } from './edit-promotion.ts'
+import { listEditedPromotions } from './edited-promotions.ts'
+import type { Promotions } from './promotions.ts'
+import { listPublicCoupons } from './public-coupons.ts'
+import { takeCoupon } from './take-coupon.ts'
+
+export interface PromotionCallDeps extends BasketDeps {
+  promotions: Promotions
+  limiter: RateLimiter
+}
+
+export function promotionCalls(deps: PromotionCallDeps) {
+  return answer('promotion', promotionContract, {
+    async setCoupon({ body: { coupon, phone } }, context, refuse) {
+      const visitor = await context.visitor()
+      const outcome = await takeCoupon(deps, { coupon, phone, visitor, context })
+      if (outcome.kind === 'refused') throw refuse(outcome.code, outcome.facts, outcome.extra)
+      return { basket: await loadBasketView(deps, ownerOf(visitor), context) }
+    },
+    listCoupons(_input, { region, language, now }) {
+      const today = wallClock(now().getTime(), region.utcOffsetMinutes).day
+      return { coupons: listPublicCoupons(deps.promotions, region.id, today, language) }
+    },
+  })
+}
+
+/** What the shop's people do with promotions. Whoever changed what stays in the trail that the gate keeps. */
+export function staffPromotionsCalls({ db, promotions }: Pick<PromotionCallDeps, 'db' | 'promotions'>) {
+  return answer('staffPromotions', staffPromotionsContract, {
+    listEditedPromotions: async () => ({ promotions: await listEditedPromotions(db) }),
+    async savePromotion({ body }, context, refuse, record) {
+      const saved = await editPromotion(db, body, context.now())
+      switch (saved.kind) {
+        case 'saved':
+          await promotions.refresh()
+          record({ subject: `promotion ${saved.after.id}`, before: saved.before, after: saved.after })
+          return { id: saved.after.id }
+        case 'unknown':
+          throw refuse(saved.code, { words: saved.words })
+        case 'lacks':
+          throw refuse(saved.code)
+        case 'daysTurned':
+          throw refuse('DAYS_TURNED')
+        case 'couponTaken':
+          throw refuse('COUPON_TAKEN')
+        case 'usesTooFew':
+          throw refuse('USES_TOO_FEW', { uses: saved.uses })
+        default:
+          throw refuse('NOT_THERE')
+      }
+    },
+  })
+}

@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PromotionEffect } from '#rules/promotion/terms.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+import { promotionPhones, promotions, promotionUses } from './tables.ts'
+
+const base = withDatabase()
+let market: Market
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+})
+beforeEach(async () => {
+  await base.db.update(promotions).set({ isActive: false })
+  await market.promotions.refresh()
+})
+
+type Wish = Partial<typeof promotions.$inferInsert> & { effect?: PromotionEffect }
+
+async function aPromotion(wish: Wish = {}): Promise<number> {
+  const goods = { sectionIds: [], vendorIds: [], productIds: [], isFullPriceOnly: false }
+  const [made] = await base.db
+    .insert(promotions)
+    .values({
+      names: { ru: 'Осень', en: 'Autumn' },
+      texts: { ru: '' },
+      effect: { kind: 'percent', percent: 10 },
+      goods,
+      currency: 'RUB',
+      ...wish,
+    })
+    .returning({ id: promotions.id })
+  await market.promotions.refresh()
+  return made?.id ?? 0
+}
+
+const phone = '+7 912 345-67-89'
+const setCoupon = (shopper: Shopper, coupon: string, from = phone) =>
+  shopper.promotion.setCoupon({ body: { coupon, phone: from } })
+const look = async (shopper: Shopper) => (await shopper.basket.getFullBasket()).basket
+const place = async (shopper: Shopper, id: string) => (await shopper.checkout.placeOrder({ query: { id } })).order
+
+async function aShopperWithTable(wish: { pieces?: number } = {}) {
+  const table = await market.aSellableOffer(20, { priceMinor: 10_000_00 })
+  return market.aShopperWith({ [table]: wish.pieces ?? 1 })
+}
+
+test('a coupon lowers the basket, however it is typed, says why on its line, and goes again', async () => {
+  await aPromotion({ coupon: 'ОСЕНЬ10' })
+  const shopper = await aShopperWithTable({ pieces: 2 })
+  const { basket } = await setCoupon(shopper, ' осень-10 ')
+  expect(basket).toMatchObject({
+    coupon: 'ОСЕНЬ10',
+    couponNote: null,
+    totalSum: { new: 18_000_00 },
+    adjustments: [{ kind: 'coupon', name: 'Осень', amountMinor: 2_000_00 }],
+  })
+  expect(basket.items[0]?.story).toEqual({
+    oldMinor: null,
+    cityMinor: 20_000_00,
+    reasons: [{ kind: 'coupon', name: 'Осень', percent: 10, amountMinor: 2_000_00 }],
+    sumMinor: 18_000_00,
+  })
+  const without = await setCoupon(shopper, '', '')
+  expect(without.basket).toMatchObject({ coupon: null, totalSum: { new: 20_000_00 } })
+  expect(without.basket.items[0]?.story).toBeNull()
+})
+
+describe('a coupon is refused with a reason', () => {
+  test.each<{ promise: string; wish: Wish; code: string; message: string }>([
+    {
+      promise: 'after its last day',
+      wish: { endsOn: '2026-11-19' },
+      code: 'COUPON_ENDED',
+      message: 'Срок этого промокода закончился. Действующие есть на странице «Промокоды».',
+    },
+    {
+      promise: 'before its first day',
+      wish: { startsOn: '2026-11-21' },
+      code: 'COUPON_COMING',
+      message: 'Этот промокод ещё не начал действовать.',
+    },
+    {
+      promise: 'in another city',
+      wish: { regionIds: [999_999] },
+      code: 'COUPON_ELSEWHERE',
+      message: 'В вашем городе этот промокод не действует.',
+    },
+    {
+      promise: 'below its least sum',
+      wish: { minMinor: 12_500_00 },
+      code: 'COUPON_MINIMUM',
+      message: 'Промокод действует от 12 500 ₽. Добавьте товаров ещё на 2 500 ₽.',
+    },
+    {
+      promise: 'for other goods',
+      wish: { goods: { sectionIds: [], vendorIds: [], productIds: [999_999], isFullPriceOnly: false } },
+      code: 'COUPON_NOTHING',
+      message: 'На товары в корзине этот промокод не действует.',
+    },
+    {
+      promise: 'when all are used',
+      wish: { mostUses: 3, uses: 3 },
+      code: 'COUPON_GONE',
+      message: 'Промокод разобрали: больше он не действует.',
+    },
+  ])('$promise', async ({ wish, code, message }) => {
+    const coupon = code.replace('_', '')
+    await aPromotion({ coupon, ...wish })
+    const shopper = await aShopperWithTable()
+    const refusal = await setCoupon(shopper, coupon).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code, data: { errorShow: expect.any(String) } })
+    const { errorShow } = (refusal as { data: { errorShow: string } }).data
+    expect(errorShow.replaceAll('\u00a0', ' ')).toBe(message)
+    expect(await look(shopper)).toMatchObject({ coupon: null })
+  })
+
+  test('without a whole phone, and one that nobody has made', async () => {
+    await aPromotion({ coupon: 'ТЕЛЕФОН' })
+    const shopper = await aShopperWithTable()
+    await expect(setCoupon(shopper, 'телефон', '+7 912 345-67-8')).rejects.toMatchObject({
+      code: 'COUPON_PHONE_NEEDED',
+      data: { errorShow: 'Введите номер телефона' },
+    })
+    await expect(setCoupon(shopper, 'нет такого')).rejects.toMatchObject({ code: 'COUPON_UNKNOWN' })
+  })
+
+  test('ten wrong ones are enough for an hour, and then right ones wait too', async () => {
+    await aPromotion({ coupon: 'ВЕРНЫЙ' })
+    const shopper = await aShopperWithTable()
+    for (let at = 0; at < 5; at++) await setCoupon(shopper, 'верный')
+    for (let at = 0; at < 10; at++) {
+      await expect(setCoupon(shopper, `наугад${at}`)).rejects.toMatchObject({ code: 'COUPON_UNKNOWN' })
+    }
+    await expect(setCoupon(shopper, 'верный')).rejects.toMatchObject({ code: 'COUPON_TRIES' })
+    market.pass(3_600_000)
+    expect((await setCoupon(shopper, 'верный')).basket).toMatchObject({ coupon: 'ВЕРНЫЙ' })
+  })
+
+  test('not with what makes the goods cheaper than it does', async () => {
+    await aPromotion({ effect: { kind: 'percent', percent: 20 } })
+    await aPromotion({ coupon: 'ОДИН5', isAlone: true, effect: { kind: 'percent', percent: 5 } })
+    await aPromotion({ coupon: 'ОДИН30', isAlone: true, effect: { kind: 'percent', percent: 30 } })
+    const shopper = await aShopperWithTable()
+    await expect(setCoupon(shopper, 'один5')).rejects.toMatchObject({
+      code: 'COUPON_NOT_WITH',
+      data: { name: 'Осень' },
+    })
+    const { basket } = await setCoupon(shopper, 'один30')
+    expect(basket).toMatchObject({ totalSum: { new: 7_000_00 }, adjustments: [{ kind: 'coupon' }] })
+    expect(basket.items[0]).toMatchObject({ price: { new: 10_000_00 }, reasons: [] })
+  })
+})
+
+test('a basket that has become too small keeps its coupon, and says what it lacks', async () => {
+  await aPromotion({ coupon: 'ОТДВАДЦАТИ', minMinor: 20_000_00 })
+  const shopper = await aShopperWithTable({ pieces: 2 })
+  const { basket } = await setCoupon(shopper, 'отдвадцати')
+  const offerId = basket.items[0]?.offerIdCurrent ?? 0
+  const fewer = await shopper.basket.modifyBasket({ body: [{ offerId, quantity: 1 }] })
+  expect(fewer.basket).toMatchObject({ coupon: 'ОТДВАДЦАТИ', totalSum: { new: 10_000_00 } })
+  expect(fewer.basket.couponNote).toContain('Добавьте товаров')
+})
+
+describe('what the shop gives by itself', () => {
+  const effects: { promise: string; effect: PromotionEffect; pieces: number; total: number }[] = [
+    { promise: 'a percent', effect: { kind: 'percent', percent: 10 }, pieces: 2, total: 18_000_00 },
+    { promise: 'a sum', effect: { kind: 'sum', amountMinor: 3_000_00 }, pieces: 2, total: 17_000_00 },
+    { promise: 'every third piece', effect: { kind: 'nth', nth: 3, percent: 100 }, pieces: 7, total: 50_000_00 },
+    { promise: 'half of every second', effect: { kind: 'nth', nth: 2, percent: 50 }, pieces: 3, total: 25_000_00 },
+  ]
+  test.each(effects)('$promise', async ({ effect, pieces, total }) => {
+    await aPromotion({ effect })
+    expect(await look(await aShopperWithTable({ pieces }))).toMatchObject({ totalSum: { new: total } })
+  })
+
+  test('a gift costs nothing once it lies beside what earns it', async () => {
+    const pillow = await market.aSellableOffer(5, { priceMinor: 1_990_00 })
+    await aPromotion({ effect: { kind: 'gift', offerIds: [pillow] }, minMinor: 10_000_00 })
+    const alone = await market.aShopperWith({ [pillow]: 1 })
+    expect(await look(alone)).toMatchObject({ totalSum: { new: 1_990_00 } })
+    const shopper = await aShopperWithTable()
+    await shopper.basket.addToBasket({ body: { offers: [{ offerId: pillow, quantity: 2 }] } })
+    expect(await look(shopper)).toMatchObject({ totalSum: { new: 11_990_00 } })
+  })
+
+  test('delivery for nothing is taken off where there is one to pay for', async () => {
+    await aPromotion({ effect: { kind: 'delivery' }, minMinor: 5_000_00 })
+    const shopper = await aShopperWithTable()
+    const id = await market.fillCheckout(shopper)
+    const { calculation } = await shopper.checkout.getCalculation({ query: { id } })
+    expect(calculation.price.delivery).toBeGreaterThan(0)
+    expect(calculation.price).toMatchObject({
+      total: 10_000_00,
+      adjustments: [{ kind: 'promotion', amountMinor: calculation.price.delivery }],
+    })
+  })
+})
+
+describe('a coupon is held with the order', () => {
+  async function atTheEnd(coupon: string) {
+    const shopper = await aShopperWithTable()
+    const id = await market.fillCheckout(shopper)
+    await shopper.checkout.setCheckoutCoupon({ query: { id }, body: { coupon } })
+    await shopper.checkout.getCalculation({ query: { id } })
+    return { shopper, id }
+  }
+  const stateOf = async (basketGroup: string) =>
+    (await base.db.select().from(promotionUses).where(eq(promotionUses.groupId, basketGroup)))[0]?.state
+
+  test('in the checkout it takes the phone of the contacts; the order costs what was shown; cancelling gives it back', async () => {
+    const promotionId = await aPromotion({ coupon: 'ЧЕКАУТ', mostUses: 1, isOncePerPhone: true })
+    const { shopper, id } = await atTheEnd('чекаут')
+    const { calculation } = await shopper.checkout.getCalculation({ query: { id } })
+    expect(await shopper.checkout.getCheckoutCoupon({ query: { id } })).toEqual({ coupon: 'ЧЕКАУТ', couponNote: null })
+    const { basketGroup, totalMinor } = await place(shopper, id)
+    expect(totalMinor).toBe(calculation.price.total)
+    expect(await stateOf(basketGroup)).toBe('held')
+    expect(await look(shopper)).toMatchObject({ coupon: null })
+
+    const late = await aShopperWithTable()
+    await expect(setCoupon(late, 'чекаут')).rejects.toMatchObject({ code: 'COUPON_USED' })
+    await expect(setCoupon(late, 'чекаут', '+7 999 000-11-22')).rejects.toMatchObject({ code: 'COUPON_GONE' })
+
+    for (const _ of [1, 2]) await shopper.order.cancelOrder({ body: { basketGroup } })
+    expect(await stateOf(basketGroup)).toBe('released')
+    const [row] = await base.db.select().from(promotions).where(eq(promotions.id, promotionId))
+    expect(row?.uses).toBe(0)
+    expect(await base.db.select().from(promotionPhones).where(eq(promotionPhones.promotionId, promotionId))).toEqual([])
+    expect((await setCoupon(late, 'чекаут')).basket).toMatchObject({ coupon: 'ЧЕКАУТ' })
+  })
+
+  test.each([
+    { promise: 'the last one', wish: { mostUses: 1 } },
+    { promise: 'one for each phone', wish: { isOncePerPhone: true } },
+  ])('two orders at once never share $promise', async ({ wish }) => {
+    const coupon = `ГОНКА${wish.mostUses ?? 'Т'}`
+    const promotionId = await aPromotion({ coupon, ...wish })
+    const both = [await atTheEnd(coupon), await atTheEnd(coupon)]
+    const outcomes = await Promise.allSettled(both.map(({ shopper, id }) => place(shopper, id)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PRICE_CHANGED' } })
+    expect(await base.db.select().from(promotionUses).where(eq(promotionUses.promotionId, promotionId))).toHaveLength(1)
+  })
+})
+
+test('coupons for everybody are listed while they work, hidden and ended ones are not', async () => {
+  await aPromotion({ coupon: 'ВСЕМ', isPublic: true, endsOn: '2026-11-22', texts: { ru: 'На всё' } })
+  await aPromotion({ coupon: 'ТАЙНЫЙ' })
+  await aPromotion({ coupon: 'БЫЛ', isPublic: true, endsOn: '2026-11-19' })
+  await aPromotion({ coupon: 'НЕЗДЕСЬ', isPublic: true, regionIds: [999_999] })
+  const { coupons } = await market.aShopper().promotion.listCoupons()
+  expect(coupons).toMatchObject([{ coupon: 'ВСЕМ', text: 'На всё', daysLeft: 3, isOncePerPhone: false }])
+})

@@ -1,0 +1,34 @@
+import type { PublicCoupon } from '#contract/promotion.ts'
+import { type Day, daysBetween } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
+import { barOf } from '#rules/promotion/propose-promotion.ts'
+import type { Promotions } from './promotions.ts'
+
+const none = new Set<number>()
+
+/** Coupons for everybody that work in a region on a day. */
+export function listPublicCoupons(
+  promotions: Promotions,
+  regionId: number,
+  today: Day,
+  language: Language,
+): PublicCoupon[] {
+  return promotions.listPublic().flatMap((promotion) => {
+    const { coupon, names, texts, startsOn, endsOn, isOncePerPhone, isAlone, actionCode } = promotion
+    if (coupon === null || barOf(promotion, { regionId, today, usedBefore: none, usedUp: none })) return []
+    return [
+      {
+        coupon,
+        name: nameIn(names, language),
+        text: nameIn(texts, language),
+        startsOn,
+        endsOn,
+        daysLeft: endsOn === null ? null : daysBetween(today, endsOn) + 1,
+        isOncePerPhone,
+        isAlone,
+        url: actionCode === null ? null : `/vse-akcii/${actionCode}/`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,96 @@
+import { wallClock } from '#rules/calendar.ts'
+import type { Adjustment, Proposal } from '#rules/price/price-order.ts'
+import { type PromotionAsk, proposePromotion } from '#rules/promotion/propose-promotion.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/database.ts'
+import type { HoldingOrder, HoldOutcome, PriceFacts, PriceSource } from '#server/price/index.ts'
+import type { Promotion, Promotions } from './promotions.ts'
+import { findUses, holdUse, releaseUses, settleUses } from './uses.ts'
+
+/** What the shop gives by itself. */
+export function promotionSource(promotions: Promotions, clock: Clock): PriceSource {
+  return {
+    kind: 'promotion',
+    async propose(facts) {
+      const declared = promotions.automatic()
+      if (declared.length === 0) return []
+      const ask = await askOf(facts, promotions, declared, clock())
+      return declared.flatMap((promotion) => proposePromotion(promotion, ask) ?? [])
+    },
+    hold: (tx, order, taken) => holdAll(tx, promotions, order, taken, clock()),
+    // Uses are kept by order: the source of coupons settles and releases those of both.
+    spend: async () => {},
+    release: async () => {},
+  }
+}
+
+/** What the shop gives to who types a coupon. */
+export function couponSource(promotions: Promotions, clock: Clock): PriceSource {
+  return {
+    kind: 'coupon',
+    async propose(facts) {
+      const { coupon: wish } = facts.wish
+      if (!wish) return []
+      const promotion = promotions.findCoupon(wish.code)
+      if (!promotion) return [unknownCoupon(wish.code, facts)]
+      const ask = await askOf(facts, promotions, [promotion], clock())
+      return [proposePromotion(promotion, ask) ?? unknownCoupon(wish.code, facts)]
+    },
+    hold: (tx, order, taken) => holdAll(tx, promotions, order, taken, clock()),
+    spend: (tx, basketGroup) => settleUses(tx, basketGroup),
+    release: (tx, basketGroup) => releaseUses(tx, basketGroup),
+  }
+}
+
+/** It was withdrawn since it was typed. */
+function unknownCoupon(code: string, { region }: PriceFacts): Proposal {
+  return {
+    kind: 'coupon',
+    sourceId: code,
+    target: { on: 'goods', lineIds: [] },
+    off: { percent: 0 },
+    currency: region.currency,
+    words: { names: { ru: code } },
+    barred: 'unknown',
+  }
+}
+
+/** Only what is counted costs a question. */
+async function askOf(
+  { db, region, lines, wish, buyerPhone }: PriceFacts,
+  promotions: Promotions,
+  declared: readonly Promotion[],
+  now: Date,
+): Promise<PromotionAsk> {
+  const counted = declared.filter(isCounted).map(({ id }) => id)
+  const phones = [wish.coupon?.phone, buyerPhone].filter((phone) => typeof phone === 'string')
+  return {
+    regionId: region.id,
+    currency: region.currency,
+    today: wallClock(now.getTime(), region.utcOffsetMinutes).day,
+    lines,
+    pathOf: promotions.pathOf,
+    ...(await findUses(db, counted, phones)),
+  }
+}
+
+function isCounted({ isOncePerPhone, mostUses }: Promotion): boolean {
+  return isOncePerPhone || mostUses !== null
+}
+
+/** In the order of their ids, as everybody takes them. What is given without end and without a coupon is not counted. */
+async function holdAll(
+  tx: Tx,
+  promotions: Promotions,
+  { basketGroup: groupId, phone }: HoldingOrder,
+  taken: readonly Adjustment[],
+  now: Date,
+): Promise<HoldOutcome> {
+  const ids = [...new Set(taken.map(({ sourceId }) => Number(sourceId)))].toSorted((one, other) => one - other)
+  for (const promotionId of ids) {
+    const promotion = promotions.find(promotionId)
+    if (promotion && promotion.coupon === null && !isCounted(promotion)) continue
+    if (!(await holdUse(tx, { promotionId, groupId, phone, now }))) return { kind: 'gone' }
+  }
+  return { kind: 'held' }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
+
+/** Which of these promotions nobody can use any more, and which one of the phones has used. */
+export async function findUses(
+  db: Db | Tx,
+  promotionIds: readonly number[],
+  phones: readonly string[],
+): Promise<{ usedUp: Set<number>; usedBefore: Set<number> }> {
+  if (promotionIds.length === 0) return { usedUp: new Set(), usedBefore: new Set() }
+  const found = await rows<{ id: number; isUsedUp: boolean; isUsedBefore: boolean }>(
+    db,
+    sql`
+    select p.id, coalesce(p.uses >= p.most_uses, false) "isUsedUp",
+      p.is_once_per_phone and exists (
+        select from promotion_phones u where u.promotion_id = p.id and u.phone = any(${`{${phones.join(',')}}`}::text[])
+      ) "isUsedBefore"
+    from promotions p where p.id = any(${`{${promotionIds.join(',')}}`}::int[])`,
+  )
+  const those = (is: (one: (typeof found)[number]) => boolean) => new Set(found.filter(is).map(({ id }) => id))
+  return { usedUp: those(({ isUsedUp }) => isUsedUp), usedBefore: those(({ isUsedBefore }) => isUsedBefore) }
+}
+
+/**
+ * Notes that an order has a promotion; false when there are no more, or the phone has had it. The counter and the phone are
+ * taken by conditional statements, so two orders at once never share the last one. A repeat for the same order changes nothing.
+ */
+export async function holdUse(
+  tx: Tx,
+  { promotionId, groupId, phone, now }: { promotionId: number; groupId: string; phone: string; now: Date },
+): Promise<boolean> {
+  const at = now.toISOString()
+  const isNew = await changed(
+    tx,
+    sql`
+    insert into promotion_uses (promotion_id, group_id, used_at) values (${promotionId}, ${groupId}, ${at})
+    on conflict do nothing`,
+  )
+  if (isNew === 0) return true
+  const [left] = await rows<{ isLeft: boolean }>(
+    tx,
+    sql`
+    with taken as (
+      update promotions set uses = uses + 1 where id = ${promotionId} and uses < most_uses returning id
+    ), once as (
+      insert into promotion_phones (promotion_id, phone, group_id)
+      select id, ${phone}, ${groupId} from promotions where id = ${promotionId} and is_once_per_phone
+      on conflict do nothing returning phone
+    )
+    select (p.most_uses is null or exists (select from taken)) and (not p.is_once_per_phone or exists (select from once))
+      "isLeft"
+    from promotions p where p.id = ${promotionId}`,
+  )
+  return left?.isLeft === true
+}
+
+/** All is paid or handed over: what the order had is used for good. */
+export async function settleUses(tx: Tx, groupId: string): Promise<void> {
+  await changed(tx, sql`update promotion_uses set state = 'spent' where group_id = ${groupId} and state = 'held'`)
+}
+
+/** A cancelled order leaves its promotions to others, and its phone free, once. */
+export async function releaseUses(tx: Tx, groupId: string): Promise<void> {
+  await changed(
+    tx,
+    sql`
+    with released as (
+      update promotion_uses set state = 'released' where group_id = ${groupId} and state <> 'released' returning promotion_id
+    ), freed as (
+      delete from promotion_phones f using released r where f.promotion_id = r.promotion_id and f.group_id = ${groupId}
+    )
+    update promotions p set uses = uses - 1 from released r
+    where p.id = r.promotion_id and p.most_uses is not null and p.uses > 0`,
+  )
+}

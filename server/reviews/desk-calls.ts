@@ -1,0 +1,83 @@
+import type { CallParsed } from '#contract/call.ts'
+import { moderationContract, type Word, type WordKind } from '#contract/moderation.ts'
+import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
+import { answer } from '#server/gate/index.ts'
+import type { Uploads } from '#server/media/index.ts'
+import { countWaitingWords, countWords, listWordRows, type WordRow } from './desk-queries.ts'
+import { answerWords, decideQuestion, decideReview, type Moderation, undoDecision } from './moderate.ts'
+import { waitingPhotos } from './own-review.ts'
+
+interface DeskDeps extends Moderation {
+  uploads: Moderation['uploads'] & Pick<Uploads, 'show'>
+}
+
+const onPage = 20
+export const undoMs = 15 * 60_000
+
+type Decision = CallParsed<(typeof moderationContract)['decideWord']>['body']
+
+/** What the shop's people do with the words of shoppers. */
+export function moderationCalls(deps: DeskDeps) {
+  const { db } = deps
+  return answer('moderation', moderationContract, {
+    async listWords({ body: { kind, shelf, page } }, { language, now }) {
+      const wish = { kind, shelf, limit: onPage, offset: (page - 1) * onPage, now: now() }
+      const [found, count, reviews, questions] = await Promise.all([
+        listWordRows(db, wish),
+        countWords(db, kind, shelf),
+        countWords(db, 'review', 'waiting'),
+        countWords(db, 'question', 'waiting'),
+      ])
+      const words = await Promise.all(found.map((row) => viewWord(deps, kind, row, language)))
+      return { words, pages: Math.max(1, Math.ceil(count / onPage)), waiting: { review: reviews, question: questions } }
+    },
+    async decideWord({ body }, context, refuse, record) {
+      const isApproved = body.decision === 'approve'
+      if (isApproved && body.kind === 'question' && !body.answer) throw refuse('ANSWER_NEEDED')
+      if (!isApproved && !body.refusal) throw refuse('REASON_NEEDED')
+      const outcome = await decide(deps, body, context.now())
+      if (outcome.kind === 'notFound') throw refuse('WORD_GONE')
+      const after = isApproved ? { state: 'approved' } : { state: 'refused', reason: body.refusal }
+      const { dropPhotos } = body
+      record({
+        subject: `${body.kind} ${body.id}`,
+        before: { state: 'waiting' },
+        after: { ...after, ...(dropPhotos?.length && { withoutPhotos: dropPhotos }) },
+      })
+      return { left: await countWaitingWords(db) }
+    },
+    async undoWord({ body }, context, refuse, record) {
+      if (!(await undoDecision(db, { ...body, now: context.now() }))) throw refuse('UNDO_OVER')
+      record({ subject: `${body.kind} ${body.id}`, after: { state: 'waiting' } })
+      return { left: await countWaitingWords(db) }
+    },
+    async answerWord({ body }, context, refuse, record) {
+      const outcome = await answerWords(db, { ...body, now: context.now() })
+      if (outcome.kind === 'notFound') throw refuse('WORD_GONE')
+      record({ subject: `${body.kind} ${body.id}`, after: { answer: body.answer } })
+      return {}
+    },
+  })
+}
+
+function decide(deps: DeskDeps, { kind, id, decision, answer, refusal, dropPhotos = [] }: Decision, now: Date) {
+  const isApproved = decision === 'approve'
+  const held = { refusal: isApproved ? null : (refusal ?? null), undoUntil: new Date(now.getTime() + undoMs) }
+  if (kind === 'question') {
+    return decideQuestion(deps.db, id, isApproved && answer ? { text: answer, now } : null, held)
+  }
+  return decideReview(deps, { id, isApproved, dropPhotos, now, ...held, ...(isApproved && answer && { answer }) })
+}
+
+async function viewWord(deps: DeskDeps, kind: WordKind, row: WordRow, language: Language): Promise<Word> {
+  const { state, names, url, at, ...word } = row
+  const photos = kind === 'review' && state === 'waiting' ? await waitingPhotos(deps, row.id) : []
+  return {
+    ...word,
+    kind,
+    at: new Date(at).toISOString(),
+    photos: photos.map(({ url, width, height }, number) => ({ url, width, height, number })),
+    about: names && url ? { name: nameIn(names, language), url } : null,
+  }
+}

@@ -1,0 +1,77 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { WordKind, WordShelf } from '#contract/moderation.ts'
+import type { Language } from '#rules/language.ts'
+import type { Names } from '#rules/names.ts'
+import type { WordRefusal } from '#rules/word-refusal.ts'
+import { type Db, rows } from '#server/platform/database.ts'
+import { questions, reviews, type WordState } from './tables.ts'
+
+export interface WordRow extends Record<string, unknown> {
+  id: number
+  author: string
+  city: string
+  language: Language
+  at: string
+  rating: number | null
+  text: string
+  pros: string
+  cons: string
+  state: WordState
+  answer: string
+  refusal: WordRefusal | null
+  canUndo: boolean
+  names: Names | null
+  url: string | null
+}
+
+const shelves: Record<WordShelf, SQL> = {
+  waiting: sql`w.state = 'waiting'`,
+  unanswered: sql`w.state = 'approved' and w.answer = ''`,
+  shown: sql`w.state = 'approved'`,
+  refused: sql`w.state = 'refused'`,
+}
+
+const sources: Record<WordKind, { own: SQL; at: SQL; from: SQL }> = {
+  review: { own: sql`w.rating, w.pros, w.cons`, at: sql`w.written_at`, from: sql`reviews w` },
+  question: {
+    own: sql`null::int rating, '' pros, '' cons`,
+    at: sql`w.asked_at`,
+    from: sql`questions w`,
+  },
+}
+
+/** Words of a shelf with the product they are about. */
+export function listWordRows(
+  db: Db,
+  wish: { kind: WordKind; shelf: WordShelf; limit: number; offset: number; now: Date },
+): Promise<WordRow[]> {
+  const { own, at, from } = sources[wish.kind]
+  const order = wish.shelf === 'waiting' ? sql`${at}, w.id` : sql`${at} desc, w.id desc`
+  return rows<WordRow>(
+    db,
+    sql`
+    select w.id, w.author, w.city, w.language, ${at}::text "at", ${own}, w.text, w.state, w.answer, w.refusal,
+      coalesce(w.undo_until > ${wish.now.toISOString()}::timestamptz, false) "canUndo",
+      jsonb_strip_nulls(jsonb_build_object('ru', p.name, 'kk', p.texts->'kk'->'name', 'en', p.texts->'en'->'name')) names,
+      '/catalog/' || s.code || '/' || p.code || '/' url
+    from ${from} left join products p on p.id = w.product_id left join sections s on s.id = p.section_id
+    where ${shelves[wish.shelf]} order by ${order} limit ${wish.limit} offset ${wish.offset}`,
+  )
+}
+
+export async function countWords(db: Db, kind: WordKind, shelf: WordShelf): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int count from ${sources[kind].from} where ${shelves[shelf]}`,
+  )
+  return row?.count ?? 0
+}
+
+/** Reviews and questions that nobody has read yet. */
+export async function countWaitingWords(db: Db): Promise<number> {
+  const [said, asked] = await Promise.all([
+    db.$count(reviews, eq(reviews.state, 'waiting')),
+    db.$count(questions, eq(questions.state, 'waiting')),
+  ])
+  return said + asked
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#rules/order-state.ts'
+import { products } from '#server/catalogue/tables.ts'
+import type { Messages } from '#server/messages/index.ts'
+import { advanceOrder } from '#server/order/index.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { aProduct } from '../../tests/harness/goods.ts'
+import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
+import { inviteToReview } from './invite.ts'
+import { decideQuestion, decideReview, undoDecision } from './moderate.ts'
+import { settleDecisions } from './settle.ts'
+import { questions, reviews } from './tables.ts'
+
+const base = withDatabase()
+const minute = 60_000
+const day = 24 * 60 * minute
+const start = new Date('2026-11-20T10:00:00Z')
+const later = (ms: number) => new Date(start.getTime() + ms)
+let market: Market
+let productID: number
+let sent: { template: string; to: unknown; facts: Record<string, string>; channels?: readonly string[] }[]
+
+const messages: Messages = {
+  async send(_tx, message) {
+    sent.push(message as never)
+    return [1]
+  },
+  hasBudgetFor: () => Promise.resolve(true),
+}
+const noPhoto = () => Promise.reject(new Error('Nobody has sent a photo.'))
+const uploads = { read: noPhoto, removeDiscarded: () => Promise.resolve() }
+const publicUrl = 'https://komod.example'
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+})
+
+beforeEach(async () => {
+  productID = await aProduct(base.db)
+  sent = []
+})
+
+async function aReview(email?: string) {
+  const body = { productID, rating: 4, name: 'Анна', text: 'Стоит ровно, собрали за час', photos: [], email }
+  return (await market.aShopper().reviews.createProductReview({ body })).review.id
+}
+
+const decide = (id: number, isApproved: boolean) =>
+  decideReview(
+    { db: base.db, media: { keepPicture: noPhoto }, uploads },
+    { id, isApproved, refusal: isApproved ? null : 'rude', undoUntil: later(15 * minute), now: start },
+  )
+const settle = (now: Date) => settleDecisions({ db: base.db, messages, uploads, publicUrl }, now)
+const ratingOf = async () => {
+  const [row] = await base.db.select().from(products).where(eq(products.id, productID))
+  return row?.ratingCount
+}
+
+describe('a decision of the desk', () => {
+  test('may be taken back within its time: the words wait again and count for nothing', async () => {
+    const id = await aReview()
+    await decide(id, true)
+    expect(await ratingOf()).toBe(1)
+    expect(await undoDecision(base.db, { kind: 'review', id, now: later(14 * minute) })).toBe(true)
+    expect(await ratingOf()).toBe(0)
+    expect(await decide(id, false)).toEqual({ kind: 'decided' })
+  })
+
+  test('is taken back by nobody afterwards, nor is one that nobody made', async () => {
+    const id = await aReview()
+    expect(await undoDecision(base.db, { kind: 'review', id, now: start })).toBe(false)
+    await decide(id, true)
+    expect(await undoDecision(base.db, { kind: 'review', id, now: later(15 * minute) })).toBe(false)
+    expect(await ratingOf()).toBe(1)
+  })
+
+  test('is told to an author who wished it, once, when it stands, and the address is forgotten', async () => {
+    const id = await aReview('anna@komod.example')
+    const silent = await aReview()
+    await decide(id, false)
+    await decide(silent, true)
+    await settle(later(10 * minute))
+    expect(sent).toEqual([])
+    await settle(later(20 * minute))
+    await settle(later(25 * minute))
+    expect(sent).toMatchObject(
+      [
+        { template: 'reviewRefused', to: { email: 'anna@komod.example', phone: null }, facts: { why: /оскорбления/ } },
+      ].map((one) => ({ ...one, facts: { why: expect.stringMatching(one.facts.why) } })),
+    )
+    const [row] = await base.db.select().from(reviews).where(eq(reviews.id, id))
+    expect(row).toMatchObject({ tellEmail: null, undoUntil: null, refusal: 'rude', state: 'refused' })
+  })
+
+  test('of a question tells where its answer stands', async () => {
+    const body = { PRODUCT_ID: productID, name: 'Пётр', text: 'Пройдёт ли в дверь?', email: 'petr@komod.example' }
+    await market.aShopper().reviews.setQuestion({ body })
+    const [asked] = await base.db.select().from(questions).where(eq(questions.productId, productID))
+    const id = asked?.id ?? 0
+    const held = { undoUntil: later(15 * minute) }
+    await decideQuestion(base.db, id, { text: 'Пройдёт', now: start }, held)
+    await settle(later(16 * minute))
+    expect(sent).toMatchObject([
+      { template: 'questionAnswered', facts: { url: expect.stringMatching(`#question-${id}$`) } },
+    ])
+  })
+})
+
+test('what is no address of a letter is refused beside its field', async () => {
+  await expect(aReview('anna@')).rejects.toMatchObject({ fields: [{ path: 'body.email' }] })
+})
+
+describe('an invitation to review', () => {
+  const invite = (now: Date) => inviteToReview({ db: base.db, messages, publicUrl }, now)
+  const move = (number: string, to: OrderStatus) =>
+    advanceOrder({ ...market.order, terms: market.holds }, { number, to, note: '', now: market.now })
+
+  test('goes once per order, three days after it was received, and to nobody whose order is on its way', async () => {
+    const offerId = await market.aSellableOffer(10)
+    const shopper = await market.aShopperWith({ [offerId]: 1 })
+    const body = { name: 'Анна', phoneNumber: '79610009911', offerIds: [offerId], consents: ['order' as const] }
+    const { orderId } = await shopper.checkout.createOrder({ body })
+    for (const status of ['inWork', 'shipped'] as const) expect((await move(orderId, status)).kind).toBe('moved')
+    const from = market.now.getTime()
+    await invite(new Date(from + 4 * day))
+    expect(sent).toEqual([])
+    expect((await move(orderId, 'received')).kind).toBe('moved')
+    await invite(new Date(from + 2 * day))
+    expect(sent).toEqual([])
+    await Promise.all([invite(new Date(from + 3 * day)), invite(new Date(from + 3 * day))])
+    await invite(new Date(from + 9 * day))
+    expect(sent).toMatchObject([
+      {
+        template: 'reviewInvited',
+        to: { phone: '79610009911' },
+        channels: ['sms'],
+        facts: { number: orderId, url: expect.stringMatching(/\/reviews\/write\/[\w-]{24}\/$/) },
+      },
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import { eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { defineJob } from '#server/platform/jobs/index.ts'
+import { promotionAccruals, subscriptions } from './tables.ts'
+
+/** Payload `{}`: bonuses were promised. The bonus area grants them. */
+export const grantPromisedJob = defineJob({
+  name: 'bonus/grant-promised',
+  payload: z.object({}),
+  queue: 'messages',
+  cron: '*/5 * * * *',
+})
+
+export interface PromisedBonuses {
+  kind: 'subscription' | 'promotion'
+  phone: string
+  /** Names the promise: it is kept once. */
+  key: string
+  /** Null: asked for by a link, which names none. */
+  regionId: number | null
+}
+
+const most = 500
+
+/** Hands each promise that is not kept yet to `grant`, in a transaction of its own, which marks it as kept. */
+export async function grantPromised(
+  db: Db,
+  now: Date,
+  grant: (tx: Tx, promised: PromisedBonuses) => Promise<void>,
+): Promise<void> {
+  const subscribed = await db
+    .select({ id: subscriptions.id, phone: subscriptions.phone, regionId: subscriptions.regionId })
+    .from(subscriptions)
+    .where(isNull(subscriptions.grantedAt))
+    .orderBy(subscriptions.id)
+    .limit(most)
+  for (const { id, phone, regionId } of subscribed) {
+    await inTransaction(db, async (tx) => {
+      await grant(tx, { kind: 'subscription', phone, regionId, key: `subscription:${phone}` })
+      await tx.update(subscriptions).set({ grantedAt: now }).where(eq(subscriptions.id, id))
+    })
+  }
+  const asked = await db
+    .select({ id: promotionAccruals.id, phone: promotionAccruals.phone, promotion: promotionAccruals.promotion })
+    .from(promotionAccruals)
+    .where(isNull(promotionAccruals.grantedAt))
+    .orderBy(promotionAccruals.id)
+    .limit(most)
+  for (const { id, phone, promotion } of asked) {
+    await inTransaction(db, async (tx) => {
+      await grant(tx, { kind: 'promotion', phone, regionId: null, key: `promotion:${promotion}:${phone}` })
+      await tx.update(promotionAccruals).set({ grantedAt: now }).where(eq(promotionAccruals.id, id))
+    })
+  }
+}

@@ -1,0 +1,2 @@
+export { subscriptionCalls } from './calls.ts'
+export { grantPromised, grantPromisedJob, type PromisedBonuses } from './grant-promised.ts'

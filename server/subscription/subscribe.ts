@@ -1,0 +1,66 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Language } from '#rules/language.ts'
+import { subscriptionBonuses } from '#rules/subscription.ts'
+import { recordConsents } from '#server/customer/index.ts'
+import { type Db, inTransaction } from '#server/platform/database.ts'
+import { queue } from '#server/platform/jobs/index.ts'
+import { grantPromisedJob } from './grant-promised.ts'
+import { promotionAccruals, subscriptions } from './tables.ts'
+
+export interface Subscriber {
+  /** Both as the rules write them. */
+  phone: string
+  email: string
+  regionId: number
+  visitorId: string
+  customerId: number | null
+  language: Language
+  address: string
+  userAgent: string
+  now: Date
+}
+
+/** `known`: this very person has subscribed before. `subscribed` says nothing of whether phone or address is another's. */
+export type SubscribeOutcome = { kind: 'subscribed' } | { kind: 'known' }
+
+/** Keeps a subscription with the promise of its bonuses and the words that were agreed to. */
+export function subscribe(db: Db, { now, address, userAgent, ...who }: Subscriber): Promise<SubscribeOutcome> {
+  return inTransaction<SubscribeOutcome>(db, async (tx) => {
+    const [made] = await tx
+      .insert(subscriptions)
+      .values({ ...who, subscribedAt: now, bonuses: subscriptionBonuses })
+      .onConflictDoNothing()
+      .returning({ id: subscriptions.id })
+    if (made) {
+      const { customerId, visitorId, phone, language } = who
+      const source = { customerId, visitorId, phone, source: 'subscription', language, address, userAgent }
+      await recordConsents(tx, ['subscription'], source, now)
+      await queue(tx, grantPromisedJob, {})
+      return { kind: 'subscribed' }
+    }
+    const [same] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.phone, who.phone), eq(subscriptions.email, who.email)))
+    return { kind: same ? 'known' : 'subscribed' }
+  })
+}
+
+/** Keeps that bonuses of a promotion were asked for; a second time is none. */
+export async function askForAccrual(db: Db, wish: { phone: string; promotion: string; askedAt: Date }): Promise<void> {
+  await db.insert(promotionAccruals).values(wish).onConflictDoNothing()
+}
+
+/** Bonuses promised to the owner of a proven phone, or to whoever was signed in when subscribing. */
+export async function sumPromised(db: Db, customerId: number, phone: string | null): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${subscriptions.bonuses}), 0)::int` })
+    .from(subscriptions)
+    .where(
+      and(
+        isNull(subscriptions.grantedAt),
+        or(eq(subscriptions.customerId, customerId), phone === null ? undefined : eq(subscriptions.phone, phone)),
+      ),
+    )
+  return row?.sum ?? 0
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#server/platform/database.ts'
+import { withShop } from '../../tests/harness/shop.ts'
+
+const shop = withShop()
+const path = '/api_vue/subscription/bonus/'
+const anna = { phone: '+7 (912) 345-67-89', email: 'Anna@Komod.example', agree: true }
+const kept = () =>
+  rows<Record<string, unknown>>(shop.base.db, sql`select phone, email, bonuses, granted_at from subscriptions`)
+
+describe('a subscription', () => {
+  test('is kept once with its promise and the words agreed to, however often it is sent', async () => {
+    const ask = shop.browser()
+    const answers = await Promise.all([ask('POST', path, anna), ask('POST', path, anna)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ json }) => json.error).sort()).toEqual([false, true])
+    expect(await kept()).toEqual([
+      { phone: '79123456789', email: 'anna@komod.example', bonuses: 300, granted_at: null },
+    ])
+    const consents = await rows(shop.base.db, sql`select text from consents where purpose = 'subscription'`)
+    expect(consents).toMatchObject([{ text: expect.stringContaining('политикой конфиденциальности') }])
+  })
+
+  test('does not tell whether a phone is another’s, and promises nothing a second time', async () => {
+    const { json } = await shop.browser()('POST', path, { ...anna, email: 'other@komod.example' })
+    expect(json).toMatchObject({ error: false })
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test.each([
+    { wish: { phone: '' }, code: 'PHONE_EMPTY', message: 'Заполните это поле!' },
+    { wish: { phone: '+7 (912) 345' }, code: 'PHONE_WRONG', message: 'Номер телефона введён неверно!' },
+    { wish: { email: '' }, code: 'EMAIL_EMPTY', message: 'Заполните это поле!' },
+    { wish: { email: 'anna@' }, code: 'EMAIL_WRONG', message: 'Email введён неверно!' },
+    { wish: { agree: false }, code: 'AGREEMENT_MISSING' },
+  ])('is refused with $code', async ({ wish, code, message }) => {
+    const { status, json } = await shop.browser()('POST', path, { ...anna, phone: '+79990001122', ...wish })
+    expect([status, json.error]).toEqual([422, code])
+    if (message) expect(json.message).toBe(message)
+  })
+})
+
+test('what advertising is told keeps no phone and no address', async () => {
+  const body = { phone: '79123456789', email: 'a@b.cd', yclid: '1', send: 0 }
+  const { json } = await shop.browser()('POST', '/api_vue/yandexMetrika/addUser/', body)
+  expect(json).toEqual({ status: true })
+})
+
+test('promised bonuses are told to whoever is signed in alone', async () => {
+  expect((await shop.browser()('POST', '/api_vue/subscription/promised/', {})).status).toBe(401)
+})
+
+describe('bonuses asked for by a link', () => {
+  const ask = (query: string, headers = {}) =>
+    shop.browser()('GET', `/rest/methods/createPromotionAccrual?${query}`, undefined, headers)
+  const asked = () => rows(shop.base.db, sql`select phone, promotion from promotion_accruals order by id`)
+
+  beforeAll(async () => {
+    const words = { titles: '{"ru":"Зима"}', texts: '{"ru":""}' }
+    await shop.base.db.execute(sql`
+      insert into actions (code, titles, texts, terms, goods, starts_on, ends_on)
+      values ('zima', ${words.titles}, ${words.texts}, ${words.texts}, '{}', '2026-11-01', '2026-12-31'),
+        ('leto', ${words.titles}, ${words.texts}, ${words.texts}, '{}', '2026-06-01', '2026-08-31')`)
+    await shop.app.areas.listings.refresh()
+  })
+
+  test('are noted once per phone and promotion, however the phone is written', async () => {
+    expect((await ask('phoneNumber=%2B79123456789&promotion=zima')).json).toEqual({ status: true })
+    expect((await ask('phoneNumber=89123456789&promotion=zima')).json).toEqual({ status: true })
+    expect(await asked()).toEqual([{ phone: '79123456789', promotion: 'zima' }])
+  })
+
+  test.each([
+    { what: 'a promotion that is over', query: 'phoneNumber=79120000001&promotion=leto', headers: {} },
+    { what: 'no promotion at all', query: 'phoneNumber=79120000001&promotion=vydumka', headers: {} },
+    {
+      what: 'a page of somebody else',
+      query: 'phoneNumber=79120000001&promotion=zima',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    },
+  ])('are not noted for $what, and the answer does not tell', async ({ query, headers }) => {
+    expect((await ask(query, headers)).json).toEqual({ status: true })
+    expect(await asked()).toHaveLength(1)
+  })
+
+  test.each(['phoneNumber=12&promotion=zima', 'phoneNumber=79120000001&promotion=../x', 'promotion=zima'])(
+    'are refused where they cannot be meant: %s',
+    async (query) => expect([400, 422]).toContain((await ask(query)).status),
+  )
+})

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { regions } from '#server/region/index.ts'
+
+/** Who wants news of the shop, and the bonuses promised for it: once per phone and once per address. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Digits only, with the country. */
+    phone: text().notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    visitorId: uuid('visitor_id'),
+    customerId: integer('customer_id'),
+    language: text().notNull(),
+    subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull(),
+    /** What was promised, in bonuses; the ledger of bonuses grants it once. */
+    bonuses: integer().notNull(),
+    grantedAt: timestamp('granted_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('subscriptions_phone').on(table.phone),
+    unique('subscriptions_email').on(table.email),
+    index('subscriptions_customer').on(table.customerId),
+    check('subscriptions_bonuses', sql`${table.bonuses} > 0`),
+  ],
+)
+
+/** Bonuses asked for by a link of an action: once per phone and action, granted when the ledger has them. */
+export const promotionAccruals = pgTable(
+  'promotion_accruals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Digits only, with the country. */
+    phone: text().notNull(),
+    promotion: text().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    grantedAt: timestamp('granted_at', { withTimezone: true }),
+  },
+  (table) => [unique('promotion_accruals_once').on(table.phone, table.promotion)],
+)

@@ -1,0 +1,79 @@
+import Award from 'lucide-react/icons/award'
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
+import Gift from 'lucide-react/icons/gift'
+import History from 'lucide-react/icons/history'
+import ImageIcon from 'lucide-react/icons/image'
+import Link2 from 'lucide-react/icons/link-2'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Percent from 'lucide-react/icons/percent'
+import RouteIcon from 'lucide-react/icons/route'
+import Scale from 'lucide-react/icons/scale'
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Tag from 'lucide-react/icons/tag'
+import Tags from 'lucide-react/icons/tags'
+import Type from 'lucide-react/icons/type'
+import type { ComponentProps } from 'react'
+import type { Access } from '#rules/access.ts'
+import type { AreaMessages } from '#storefront/messages/areas.ts'
+import { href } from '#storefront/platform/href.ts'
+import type { Icon } from '#storefront/ui/icon.tsx'
+
+type DeskTexts = AreaMessages['desk']
+
+export interface DeskPage {
+  /** The id of its route, by which it is current, named (`desk.pages`) and counted (`waiting` of `staffCalls`). */
+  id: keyof DeskTexts['pages']
+  to: string
+  icon: ComponentProps<typeof Icon>['of']
+  group: keyof DeskTexts['groups']
+  /** Where not everybody at the desk may enter. */
+  access?: Access
+}
+
+/** Every page of the desk, as its menu and its overview show them. A page more is a line more. */
+export const deskPages: readonly DeskPage[] = [
+  { id: 'desk-actions', to: href('/vue-tools/actions'), icon: Percent, group: 'lists' },
+  { id: 'desk-promotions', to: href('/vue-tools/promotions'), icon: Gift, group: 'lists' },
+  { id: 'desk-tags', to: href('/vue-tools/tags'), icon: Tag, group: 'lists' },
+  { id: 'desk-marks', to: href('/vue-tools/marks'), icon: Award, group: 'lists' },
+  { id: 'desk-texts', to: href('/vue-tools/texts'), icon: Type, group: 'lists' },
+  { id: 'desk-queries', to: href('/vue-tools/queries'), icon: Search, group: 'search' },
+  {
+    id: 'desk-banners',
+    to: href('/vue-tools/newBanner'),
+    icon: GalleryHorizontal,
+    group: 'front',
+    access: 'bannerEditor',
+  },
+  {
+    id: 'desk-sale-banner',
+    to: href('/vue-tools/saleBanner'),
+    icon: BadgePercent,
+    group: 'front',
+    access: 'bannerEditor',
+  },
+  { id: 'desk-posts', to: href('/vue-tools/posts'), icon: ImageIcon, group: 'front' },
+  { id: 'desk-regions', to: href('/vue-tools/regions'), icon: MapPin, group: 'front' },
+  { id: 'desk-words', to: href('/vue-tools/words'), icon: MessageSquare, group: 'words' },
+  { id: 'desk-redirects', to: href('/vue-tools/redirects'), icon: RouteIcon, group: 'addresses' },
+  { id: 'desk-codes', to: href('/vue-tools/short-codes'), icon: Link2, group: 'addresses' },
+  { id: 'desk-payments', to: href('/vue-tools/payments'), icon: Scale, group: 'shoppers' },
+  { id: 'desk-cheaper', to: href('/vue-tools/cheaper'), icon: Tags, group: 'shoppers' },
+  { id: 'desk-trail', to: href('/vue-tools/trail'), icon: History, group: 'order' },
+  {
+    id: 'desk-settings',
+    to: href('/vue-tools/settings'),
+    icon: SlidersHorizontal,
+    group: 'order',
+    access: 'administrator',
+  },
+]
+
+/** The pages under their headings, in the order of the list. */
+export function groupPages(pages: readonly DeskPage[]): { group: DeskPage['group']; pages: DeskPage[] }[] {
+  const groups = [...new Set(pages.map(({ group }) => group))]
+  return groups.map((group) => ({ group, pages: pages.filter((page) => page.group === group) }))
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { switchHiddenBlocks, useHiddenBlocks } from '#storefront/platform/hidden-blocks.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Checkbox } from '#storefront/ui/choice.tsx'
+import { DropPanel } from '#storefront/ui/drop-panel.tsx'
+import { CardMarkers } from './card-markers.tsx'
+import { PageCalls } from './page-calls.tsx'
+
+/** A quiet button at the left edge: the switch of hidden blocks, and what the page asks. */
+export function StaffBar({ canShowHidden, canTrace }: { canShowHidden: boolean; canTrace: boolean }) {
+  const t = useMessages('staff')
+  const isOn = useHiddenBlocks() && canShowHidden
+  const { search, key } = useLocation()
+  const seesCalls = canTrace || new URLSearchParams(search).has('debug')
+  return (
+    <aside
+      aria-label={t.title}
+      className="fixed bottom-[calc(var(--bar-height)+8px)] left-2 z-(--z-bar) lg:bottom-3 print:hidden"
+    >
+      <DropPanel
+        triggerClass="flex min-h-11 items-center rounded-2 bg-ink px-4 text-s text-wall"
+        trigger={t.title}
+        panelClass="top-auto bottom-full mb-2 max-h-[60dvh] w-[min(420px,calc(100vw-16px))] overflow-y-auto px-4 py-3"
+      >
+        {canShowHidden ? (
+          <Checkbox
+            label={t.hidden}
+            checked={isOn}
+            onChange={({ currentTarget }) => switchHiddenBlocks(currentTarget.checked)}
+          />
+        ) : (
+          <p className="py-2 text-ink-2">{t.hiddenOff}</p>
+        )}
+        {seesCalls && <PageCalls key={key} />}
+      </DropPanel>
+      {isOn && <CardMarkers />}
+    </aside>
+  )
+}

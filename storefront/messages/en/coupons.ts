@@ -1,0 +1,46 @@
+import type { AreaMessages } from '../areas.ts'
+
+const coupons: AreaMessages['coupons'] = {
+  have: 'Have a promo code?',
+  label: 'Promo code',
+  phone: 'Phone that the order will be for',
+  phoneLacking: 'Enter your phone number',
+  apply: 'Apply',
+  applying: 'Checking',
+  taken: (coupon) => `Promo code ${coupon}`,
+  remove: 'Take out',
+  all: 'All promo codes',
+
+  why: 'Why this price',
+  of: (name) => `: ${name}`,
+  before: 'Before it was reduced',
+  city: (city) => `Price, ${city}`,
+  reasons: {
+    kit: (name) => `Set «${name}»`,
+    employee: (name) => name,
+    promotion: (name) => `Promotion «${name}»`,
+    coupon: (name) => `Promo code: ${name}`,
+    manager: (name) => name,
+    bonus: (name) => name,
+    certificate: (name) => name,
+  },
+  sum: 'In the end',
+
+  title: 'Promo codes',
+  home: 'Home',
+  description: 'Promo codes that work today: what they are for, until which day and from what sum.',
+  lead: 'Enter a promo code in the basket or when you pay. These work in your city today.',
+  until: (day) => `Until ${day}`,
+  always: 'Without an end',
+  lastDay: 'Today is the last day',
+  once: 'Once per phone number',
+  alone: 'Not with promotions and sets',
+  copy: 'Copy',
+  copied: 'Promo code copied',
+  more: 'About the promotion',
+  noneTitle: 'No promo codes now',
+  noneText: 'Look at the promotions: they need no code',
+  actions: 'Promotions',
+}
+
+export default coupons

@@ -1,0 +1,35 @@
+import type ru from '../ru/footer.ts'
+
+const footer = {
+  hours: 'Every day, 9 am to 9 pm',
+  hoursAndFree: 'Every day, 9 am to 9 pm, calls are free',
+  inCity: 'In your city',
+  soldByPartner: (place: string) => `Sold and delivered by our partner ${place}`,
+  soldByFranchise: (place: string) => `The shop ${place} is a franchise`,
+  officeHere: (place: string) => `Our office is ${place}`,
+  pricesFor: (region: string) => `Prices are for ${region}`,
+  rights: (shop: string, year: number) => `© ${shop}, ${year}`,
+  payments: 'Mir · Visa · Mastercard',
+  paymentsInKazakhstan: 'Visa · Mastercard',
+  buyers: 'For shoppers',
+  cooperation: 'Work with us',
+  useful: 'Useful',
+  links: {
+    promocodes: 'Promo codes',
+    catalog: 'Catalogue',
+    manufacturers: 'Manufacturers',
+    franchising: 'Franchising',
+    suppliers: 'For furniture suppliers',
+    forDesigners: 'For designers',
+    vacancies: 'Vacancies',
+    about: 'About us',
+    news: 'News',
+    reviews: 'Reviews',
+    care: 'Furniture care',
+    privacyPolicy: 'Privacy policy',
+    analyticsPolicy: 'Analytics on this site',
+    sitemap: 'Site map',
+  },
+} satisfies typeof ru
+
+export default footer

@@ -1,0 +1,32 @@
+import { plural } from '#rules/plural.ts'
+import type lists from '../ru/lists.ts'
+
+export default {
+  home: 'Home',
+  actions: 'Promotions',
+  manufacturers: 'Makers',
+  between: (from, to) => `${from}\u00a0– ${to}`,
+  daysLeft: (days) => (days === 1 ? 'Last day' : `${days}\u00a0days left`),
+  startsIn: (days) => (days === 1 ? 'Starts tomorrow' : `Starts in ${days}\u00a0days`),
+  ended: 'This promotion has ended',
+  endedText: (day) => `It ran until ${day}. Prices are back to normal; here is what runs now.`,
+  endedNothing: 'Nothing else runs now. Have a look at what costs less.',
+  openSale: 'Goods on sale',
+  allActions: 'All promotions',
+  runningNow: 'Running now',
+  comingSoon: 'Coming soon',
+  noActionsTitle: 'No promotions now',
+  noActionsText: 'The next one will be here when it starts. Goods at a reduced price are always there.',
+  goodsOfAction: 'Goods of the promotion',
+  goodsOfActions: 'Goods of promotions',
+  terms: 'Terms',
+  comingText: (day) => `You can look at the goods already; prices change on ${day}.`,
+  letters: 'Makers by letter',
+  models: (count, number) => `${count}\u00a0${plural(number, 'en', { one: 'model', other: 'models' })}`,
+  allOf: 'All',
+  allMakers: 'All makers',
+  findMaker: 'Name of a maker',
+  noSuchMaker: 'There is no such maker. Check the name or choose a letter.',
+  makersShown: (count) => `${count}\u00a0${plural(count, 'en', { one: 'maker', other: 'makers' })}`,
+  makersFailed: 'The list could not be loaded. Open the page of all makers.',
+} satisfies typeof lists

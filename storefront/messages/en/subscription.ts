@@ -1,0 +1,23 @@
+import type ru from '../ru/subscription.ts'
+
+const subscription: typeof ru = {
+  title: '300 bonuses for subscribing',
+  text: 'Leave your phone and email: we send sales and novelties, and promise 300 bonuses at once.',
+  phone: 'Phone',
+  email: 'Email',
+  policy: 'Privacy policy',
+  send: 'Get 300 bonuses',
+  sending: 'Sending',
+  empty: 'Please fill this in!',
+  phoneWrong: 'This phone number is not right!',
+  emailWrong: 'This email is not right!',
+  failed: 'Something went wrong, please try again later',
+  thanks: 'Thank you!',
+  known: 'You are with us already',
+  notSent: 'It did not work',
+  good: 'All right',
+  close: 'Close',
+  description: 'Subscribe to sales and novelties of the shop: 300 bonuses for a phone and an email.',
+}
+
+export default subscription

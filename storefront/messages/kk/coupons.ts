@@ -1,0 +1,46 @@
+import type { AreaMessages } from '../areas.ts'
+
+const coupons: AreaMessages['coupons'] = {
+  have: 'Промокод бар ма?',
+  label: 'Промокод',
+  phone: 'Тапсырыс берілетін телефон',
+  phoneLacking: 'Телефон нөмірін енгізіңіз',
+  apply: 'Қолдану',
+  applying: 'Тексереміз',
+  taken: (coupon) => `Промокод ${coupon}`,
+  remove: 'Алып тастау',
+  all: 'Барлық промокодтар',
+
+  why: 'Неге баға осындай',
+  of: (name) => `: ${name}`,
+  before: 'Төмендегенге дейін',
+  city: (city) => `Баға, ${city}`,
+  reasons: {
+    kit: (name) => `«${name}» жинағы`,
+    employee: (name) => name,
+    promotion: (name) => `«${name}» науқаны`,
+    coupon: (name) => `Промокод: ${name}`,
+    manager: (name) => name,
+    bonus: (name) => name,
+    certificate: (name) => name,
+  },
+  sum: 'Нәтижесінде',
+
+  title: 'Промокодтар',
+  home: 'Басты бет',
+  description: 'Бүгін жарамды промокодтар: неге арналған, қай күнге дейін және қай сомадан бастап.',
+  lead: 'Промокодты себетте немесе төлегенде енгізіңіз. Мұнда қалаңызда бүгін жарамдылары.',
+  until: (day) => `${day} дейін қоса алғанда`,
+  always: 'Мерзімсіз',
+  lastDay: 'Бүгін соңғы күн',
+  once: 'Бір телефон нөміріне бір рет',
+  alone: 'Науқандармен және жинақтармен қосылмайды',
+  copy: 'Көшіру',
+  copied: 'Промокод көшірілді',
+  more: 'Науқан туралы',
+  noneTitle: 'Қазір промокод жоқ',
+  noneText: 'Науқандарды қараңыз: оларға промокод керек емес',
+  actions: 'Науқандар',
+}
+
+export default coupons

@@ -1,0 +1,35 @@
+import type ru from '../ru/footer.ts'
+
+const footer = {
+  hours: 'Күн сайын 9-дан 21-ге дейін',
+  hoursAndFree: 'Күн сайын 9-дан 21-ге дейін, қоңырау тегін',
+  inCity: 'Сіздің қалаңызда',
+  soldByPartner: (place: string) => `${place} дүкеннің серіктесі сатады және жеткізеді`,
+  soldByFranchise: (place: string) => `${place} дүкен франшизамен жұмыс істейді`,
+  officeHere: (place: string) => `Дүкеннің кеңсесі ${place}`,
+  pricesFor: (region: string) => `Сайттағы бағалар: ${region} қаласы`,
+  rights: (shop: string, year: number) => `© ${shop}, ${year}`,
+  payments: 'Мир · Visa · Mastercard',
+  paymentsInKazakhstan: 'Visa · Mastercard',
+  buyers: 'Сатып алушыларға',
+  cooperation: 'Ынтымақтастық',
+  useful: 'Пайдалы ақпарат',
+  links: {
+    promocodes: 'Промокодтар',
+    catalog: 'Каталог',
+    manufacturers: 'Өндірушілер',
+    franchising: 'Франчайзинг',
+    suppliers: 'Жиһаз жеткізушілерге',
+    forDesigners: 'Дизайнерлерге',
+    vacancies: 'Бос жұмыс орындары',
+    about: 'Компания туралы',
+    news: 'Жаңалықтар',
+    reviews: 'Пікірлер',
+    care: 'Жиһаз күтімі',
+    privacyPolicy: 'Құпиялылық саясаты',
+    analyticsPolicy: 'Сайттағы аналитика',
+    sitemap: 'Сайт картасы',
+  },
+} satisfies typeof ru
+
+export default footer

@@ -1,0 +1,34 @@
+/** Words of the footer. */
+const footer = {
+  hours: 'Каждый день с 9 до 21',
+  hoursAndFree: 'Каждый день с 9 до 21, звонок бесплатный',
+  inCity: 'В вашем городе',
+  soldByPartner: (place: string) => `Продаёт и\u00a0доставляет ${place} партнёр магазина`,
+  soldByFranchise: (place: string) => `Магазин ${place} работает по\u00a0франшизе`,
+  officeHere: (place: string) => `Офис магазина ${place}`,
+  pricesFor: (region: string) => `Цены на сайте — город ${region}`,
+  rights: (shop: string, year: number) => `© ${shop}, ${year}`,
+  payments: 'Мир · Visa · Mastercard',
+  paymentsInKazakhstan: 'Visa · Mastercard',
+  buyers: 'Покупателям',
+  cooperation: 'Сотрудничество',
+  useful: 'Полезное',
+  links: {
+    promocodes: 'Промокоды',
+    catalog: 'Каталог',
+    manufacturers: 'Производители',
+    franchising: 'Франчайзинг',
+    suppliers: 'Поставщикам мебели',
+    forDesigners: 'Дизайнерам',
+    vacancies: 'Вакансии',
+    about: 'О компании',
+    news: 'Новости',
+    reviews: 'Отзывы',
+    care: 'Уход за мебелью',
+    privacyPolicy: 'Политика конфиденциальности',
+    analyticsPolicy: 'Аналитика на сайте',
+    sitemap: 'Карта сайта',
+  },
+}
+
+export default footer

@@ -1,0 +1,14 @@
+import { plural } from '#rules/plural.ts'
+
+/** Words of the table of services around the goods. */
+const services = {
+  title: 'Сколько это стоит',
+  service: 'Услуга',
+  price: 'Цена',
+  free: 'бесплатно',
+  from: (sum: string) => `от\u00a0${sum}`,
+  kept: (percent: number, deliveries: number) =>
+    `В\u00a0обещанный день привезли ${percent}\u00a0% заказов: ${deliveries} ${plural(deliveries, 'ru', { one: 'доставка', few: 'доставки', many: 'доставок' })} за\u00a090\u00a0дней. Если не\u00a0успеваем, пишем сразу и\u00a0начисляем бонусы.`,
+}
+
+export default services

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { useMatches } from 'react-router'
+import { api } from '#storefront/platform/api-client.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useRegion } from '#storefront/platform/region.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { countIn, tell, tellPurchase } from './events.ts'
+
+const cookie = 'analytics'
+type Consent = 'yes' | 'no' | null
+
+/** Asks once whether visits may be counted; then loads the tag manager and tells it what is looked at and bought. */
+export function Analytics({ id }: { id: string }) {
+  const t = useMessages('analytics')
+  const [consent, setConsent] = useState(readConsent)
+  const decide = (said: 'yes' | 'no') => {
+    // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookie store
+    document.cookie = `${cookie}=${said}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax`
+    setConsent(said)
+  }
+  if (consent === 'yes') return <Counted id={id} />
+  if (consent === 'no') return null
+  return (
+    <aside
+      aria-label={t.title}
+      className="fixed inset-x-2 bottom-[calc(var(--bar-height)+8px)] z-(--z-bar) ml-auto max-w-110 rounded-3 bg-wall p-5 shadow-lift lg:right-4 lg:bottom-4 forced-colors:border"
+    >
+      <p>{t.text}</p>
+      <a href={href('/privacy-policy')} className="link text-s">
+        {t.policy}
+      </a>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="s" look="outline" onClick={() => decide('yes')}>
+          {t.allow}
+        </Button>
+        <Button size="s" look="outline" onClick={() => decide('no')}>
+          {t.refuse}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+function readConsent(): Consent {
+  const said = /(?:^|; )analytics=(yes|no)/.exec(document.cookie)?.[1]
+  return (said as Consent | undefined) ?? null
+}
+
+function Counted({ id }: { id: string }) {
+  const currency = useRegion()?.currency.code ?? 'RUB'
+  useEffect(() => {
+    countIn(currency)
+    load(id)
+  }, [id, currency])
+  useViewedProduct()
+  usePurchase()
+  return null
+}
+
+/** Addresses that open something to whoever knows them are no concern of anybody else. */
+const secret = /[?&](code|phoneNumber|token)=/
+
+function load(id: string) {
+  if (window.dataLayer || secret.test(location.search)) return
+  window.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}
+
+type ShownProduct = {
+  id: number
+  name: string
+  currentOffer: number
+  vendor?: { name: string }
+  breadcrumbs?: { name: string }[]
+  offers: { id: number; price: { new: number } }[]
+}
+
+function useLoaderDataOf(screen: string): unknown {
+  return useMatches().find(({ id }) => id === screen)?.loaderData
+}
+
+function useViewedProduct() {
+  const data = useLoaderDataOf('catalog-product') as { product?: ShownProduct } | undefined
+  const product = data?.product
+  useEffect(() => {
+    const offer = product?.offers.find(({ id }) => id === product.currentOffer) ?? product?.offers[0]
+    if (!product || !offer) return
+    // The first crumb is the home page, the last one the product.
+    const categories = (product.breadcrumbs ?? []).slice(1, -1).map(({ name }) => name)
+    const vendor = product.vendor?.name ?? ''
+    tell('view_item', [
+      { id: offer.id, name: product.name, vendor, priceMinor: offer.price.new, quantity: 1, categories },
+    ])
+  }, [product])
+}
+
+const checkoutKey = 'analytics:checkout'
+
+/** The checkout that is being filled in is remembered in the tab; once its order stands, that is told once. */
+function usePurchase() {
+  const matches = useMatches()
+  const checkout = matches.find(({ id }) => id === 'checkout')?.params.hash
+  const isOrdered = matches.some(({ id }) => id === 'checkout-final')
+  useEffect(() => {
+    if (checkout) sessionStorage.setItem(checkoutKey, checkout)
+    const id = sessionStorage.getItem(checkoutKey)
+    if (!isOrdered || !id) return
+    sessionStorage.removeItem(checkoutKey)
+    // A purchase that is not told of is nobody's loss.
+    api.checkout.listOrderedProducts({ query: { id } }).then(tellPurchase, () => {})
+  }, [checkout, isOrdered])
+}

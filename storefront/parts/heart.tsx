@@ -1,0 +1,66 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { sendIfLeft } from '#storefront/platform/network/parting.ts'
+import { showToast } from '#storefront/ui/toast.tsx'
+import { useIsFavourite } from './visitor.ts'
+
+const form = 'heart'
+
+/** For the header and the bar of phones. */
+export function HeartDrawing() {
+  return <i className="heart-drawing" />
+}
+
+/**
+ * Keeps an offer among the favourites, or takes it out. All hearts of a page belong to the one form of its frame, so that
+ * each costs a button and no script of its own; before scripts it posts the offer to the page of favourites.
+ */
+export function Heart({ offerId, name, className }: { offerId: number; name: string; className?: string }) {
+  const t = useMessages('shell')
+  const isFilled = useIsFavourite(offerId)
+  return (
+    // biome-ignore lint/a11y/useButtonType: it submits, and dozens of them need not say so
+    <button
+      form={form}
+      name="offerId"
+      value={offerId}
+      aria-pressed={isFilled}
+      // Pages are sent with dozens of them, each beside its name: the words are whole once it is known what it is.
+      aria-label={isFilled === undefined ? t.toFavourites : t.heart(name)}
+      className={className}
+    />
+  )
+}
+
+/** The form of all hearts. A pressed one is turned over at once; what that means is fetched then. */
+export function HeartForm() {
+  const t = useMessages('shell')
+  const [menu, showMenu] = useState<ReactNode>(null)
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    const heart = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
+    const before = heart.ariaPressed
+    // Nobody knows yet what it was, or its wish is on its way.
+    if (!before || heart.ariaBusy) return
+    heart.ariaBusy = 'true'
+    heart.ariaPressed = String(before === 'false')
+    const wish = { intent: before === 'true' ? 'remove' : '', offerId: heart.value }
+    const arrived = sendIfLeft(href('/favorites'), () => wish)
+    try {
+      const { keepHeart } = await import('./keep-heart.tsx')
+      await keepHeart(heart, showMenu)
+    } catch (error) {
+      heart.ariaPressed = before
+      showToast({ text: (error as Error).message || t.addFailed, fault: true })
+    }
+    arrived()
+    heart.ariaBusy = null
+  }
+  return (
+    <>
+      <form id={form} method="post" action={href('/favorites')} onSubmit={press} />
+      {menu}
+    </>
+  )
+}

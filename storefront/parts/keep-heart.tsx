@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { CallAnswer } from '#contract/call.ts'
+import { CallRefusal } from '#contract/client.ts'
+import type { favouritesContract } from '#contract/favourites/index.ts'
+import { defaultLanguage, parseLanguage } from '#rules/language.ts'
+import type { AreaMessages } from '#storefront/messages/areas.ts'
+import { api } from '#storefront/platform/api-client.ts'
+import { loadMessages } from '#storefront/platform/messages.tsx'
+import { showToast } from '#storefront/ui/toast.tsx'
+import { HeartMenu } from './heart-menu.tsx'
+import { findVisitor, turnHeart } from './visitor.ts'
+
+type Added = CallAnswer<typeof favouritesContract.addToFavourites>['added'][number]
+type ShowMenu = (menu: ReactNode) => void
+
+/** Tells the shop what a pressed heart says now, and shows the menu of lists where there are any. Throws what was refused. */
+export async function keepHeart(heart: HTMLButtonElement, showMenu: ShowMenu): Promise<void> {
+  const offerId = Number(heart.value)
+  const isFilled = turnHeart(offerId)
+  try {
+    if (isFilled) await keep(offerId, heart, showMenu)
+    else await takeOut(offerId)
+  } catch (error) {
+    turnHeart(offerId)
+    // What is no word of the shop is told in the page's own.
+    throw error instanceof CallRefusal ? error : new Error('')
+  }
+}
+
+async function keep(offerId: number, heart: HTMLButtonElement, showMenu: ShowMenu) {
+  const { added } = await api.favourites.addToFavourites({ body: { ids: [offerId] } })
+  const [item] = added
+  if (!item) return
+  tellAnalytics(item)
+  if (!findVisitor()?.isSignedIn || screenName() === 'catalog-product') return
+  // The favourite is kept, whatever becomes of the menu.
+  const asked = await Promise.all([api.favourites.getLists(), texts()]).catch(() => null)
+  if (!asked) return
+  const close = () => showMenu(null)
+  const [{ lists }] = asked
+  showMenu(<HeartMenu key={offerId} lists={lists} favoriteID={item.favoriteID} button={heart} onClose={close} />)
+}
+
+async function takeOut(offerId: number) {
+  await api.favourites.removeFromFavourites({ body: { ids: [offerId] } })
+  // Where favourites are looked at, what is taken out is gone from the page: the way back stands for a while.
+  if (!/^favorites(-list)?$/.test(screenName())) return
+  const t = await texts()
+  const undo = async () => {
+    turnHeart(offerId)
+    await api.favourites.restoreFavourites({ body: { ids: [offerId] } }).catch(() => turnHeart(offerId))
+  }
+  showToast({ key: 'favourites', text: t.removed, action: { text: t.undo, onPress: () => void undo() } })
+}
+
+function screenName(): string {
+  return document.documentElement.dataset.screen ?? ''
+}
+
+async function texts() {
+  const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
+  return (await loadMessages(language, 'favourites')) as AreaMessages['favourites']
+}
+
+function tellAnalytics({ offerId, name, vendor, priceMinor, currency }: Added) {
+  const value = priceMinor / 100
+  const items = [{ item_id: String(offerId), item_name: name, item_brand: vendor, price: value, quantity: 1 }]
+  window.dataLayer?.push({ ecommerce: null }, { event: 'add_to_wishlist', ecommerce: { currency, value, items } })
+}

@@ -1,0 +1,2 @@
+/** By which the form of a coupon is told from others of its page. */
+export const couponForm = 'coupon'

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { popupCookie } from '#rules/subscription.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { keepPopupClosed, type Sent } from './send-subscription.ts'
+import { SentDialog } from './sent-dialog.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+
+/** The offer as a window: closed by hand it stays away for a week, after a subscription for a year. */
+export function OfferPopup({ onClose }: { onClose: () => void }) {
+  const t = useMessages('subscription')
+  const [sent, setSent] = useState<Sent | null>(null)
+  const isSent = useRef(false)
+  const close = () => {
+    // A window that gives way to the next one is not closed by hand.
+    if (isSent.current) return
+    keepPopupClosed(popupCookie.daysAfterClosing)
+    onClose()
+  }
+  const show = (found: Sent) => {
+    isSent.current = true
+    setSent(found)
+  }
+  if (sent) return <SentDialog sent={sent} onClose={onClose} />
+  return (
+    <Dialog open title={t.title} closeText={t.close} onClose={close}>
+      <p className="mb-5">{t.text}</p>
+      <SubscribeForm name="subscribe-popup" onSent={show} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BasketView } from '#contract/basket.ts'
+import { api } from '#storefront/platform/api-client.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useCallForm } from './form/use-call-form.ts'
+import { setBasket } from './visitor.ts'
+import { wishedOffers } from './wished-offers.ts'
+
+interface AddForm {
+  /** Asked before anything is sent: whether it still has to be. */
+  isNeeded?: () => Promise<boolean>
+  onAdded: (basket: BasketView) => unknown
+}
+
+/** A form whose fields name goods: puts them into the basket, which header and buttons follow at once. */
+export function useAddForm({ isNeeded, onAdded }: AddForm) {
+  const t = useMessages('shell')
+  return useCallForm({
+    send: async (fields) => {
+      if (isNeeded && !(await isNeeded())) return null
+      const offers = wishedOffers(fields)
+      const { basket } = await api.basket.addToBasket({ body: { offers } })
+      setBasket(basket)
+      if (window.dataLayer) void import('./analytics/tell-added.ts').then((code) => code.tellAdded(basket, offers))
+      return basket
+    },
+    onDone: onAdded,
+    failed: t.addFailed,
+  })
+}

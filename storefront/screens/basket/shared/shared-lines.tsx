@@ -1,0 +1,56 @@
+import type { BasketItem } from '#contract/basket.ts'
+import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
+import { PriceRow } from '#storefront/parts/price-row.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import { LineName, LinePicture } from '../basket-line.tsx'
+
+type SharedLinesProps = { items: BasketItem[]; unavailable: BasketItem[] }
+
+/** The goods of a link, to be looked at; what cannot be brought here now stands apart. */
+export function SharedLines({ items, unavailable }: SharedLinesProps) {
+  const t = useMessages('basket')
+  return (
+    <div className="min-w-0">
+      {items.length > 0 && (
+        <ul aria-label={t.shared.lines}>
+          {items.map((item) => (
+            <SharedLine key={item.offerIdCurrent} item={item} />
+          ))}
+        </ul>
+      )}
+      {unavailable.length > 0 && (
+        <>
+          <h2 className="title mt-8 text-h3">{t.unavailable}</h2>
+          <ul>
+            {unavailable.map((item) => (
+              <SharedLine key={item.offerIdCurrent} item={item} isDim />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SharedLine({ item, isDim }: { item: BasketItem; isDim?: boolean }) {
+  const t = useMessages('basket')
+  const money = useFormatMoney()
+  return (
+    <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-seam py-5 sm:grid-cols-[168px_minmax(0,1fr)_160px] sm:gap-x-6">
+      <LinePicture item={item} isDim={isDim} />
+      <div className="min-w-0">
+        <LineName item={item} />
+        <DeliveryHint availability={item.availability} className="mt-1" />
+      </div>
+      <div className="col-start-2 sm:col-start-3 sm:row-start-1 sm:text-right">
+        <PriceRow price={item.sum} className="sm:flex-col sm:items-end" />
+        {item.quantity > 1 && (
+          <p className="text-s text-ink-2">
+            {t.shared.pieces(item.quantity)} · {t.perPiece(money(item.price.new))}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useFetchers } from 'react-router'
+import { href } from '#storefront/platform/href.ts'
+import { sendIfLeft } from '#storefront/platform/network/parting.ts'
+
+const goingIntents = ['remove', 'toFavourites']
+/** Shown as done at once, and twice the same as once. Quantities see to themselves: theirs may still wait for their turn. */
+const shownIntents = [...goingIntents, 'check', 'checkAll']
+
+/** Lines whose removal is on its way are gone at once. */
+export function useRemovedOffers(): Set<number> {
+  return new Set(useUnderWay(goingIntents).map((form) => Number(form.get('offerId'))))
+}
+
+/** What the page shows as done holds, however soon it is left. */
+export function useSentWhenLeft() {
+  const forms = useUnderWay(shownIntents)
+  useEffect(() => {
+    const arrived = forms.map((form) => sendIfLeft(href('/personal/basket'), () => form))
+    return () => {
+      for (const done of arrived) done()
+    }
+  })
+}
+
+function useUnderWay(intents: string[]): FormData[] {
+  return useFetchers().flatMap(({ formData }) =>
+    formData && intents.includes(String(formData.get('intent'))) ? [formData] : [],
+  )
+}

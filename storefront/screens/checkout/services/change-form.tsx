@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { ShopApi } from '#contract/index.ts'
+import type { ServicesView } from '#contract/order-services.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import { WithHours } from '#storefront/parts/order/with-hours.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { RadioCard } from '#storefront/ui/choice.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
+import { Textarea } from '#storefront/ui/textarea.tsx'
+import { useWayNote } from '../delivery/way-note.ts'
+import { AtDoor, WhenPart, WherePart } from './courier-parts.tsx'
+import { Effect, SumsNow } from './effect.tsx'
+import { GoodsPart } from './goods-part.tsx'
+import type { ServicesAnswer } from './save-services.ts'
+import { readChangeForm, type ChangeForm as Said } from './services-wish.ts'
+
+export type Dates = Awaited<ReturnType<ShopApi['orderServices']['getAvailableDeliveryDates']>>
+
+type ChangeFormProps = { order: ServicesView; dates: Dates; answer: ServicesAnswer | undefined }
+
+/** Everything that can be otherwise, as it is now. The first button counts, the second, beside what was counted, saves. */
+export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
+  const t = useMessages('changes')
+  const words = useMessages('checkout')
+  const { missing } = words
+  const form = useForm({
+    name: 'change',
+    answer,
+    words: { id: missing.delivery, address: missing.address, floor: missing.floor, dateAndTime: missing.dateAndTime },
+  })
+  const [said, setSaid] = useState<Said>(() => (form.answer ? saidBefore(form.answer.typed) : firstSaid(order, dates)))
+  // What was counted is no longer so once something is said otherwise.
+  const [staleAnswer, setStale] = useState<ServicesAnswer | null>(null)
+  const calculation = form.answer && form.answer !== staleAnswer ? calculationOf(form.answer) : undefined
+  const sign = currencySign(order.currency)
+  const way = dates.ways.find((one) => one.id === said.way)
+  const noteOf = useWayNote()
+  return (
+    <FormFrame
+      form={form}
+      onChange={({ currentTarget }) => {
+        setSaid(readChangeForm(new FormData(currentTarget)))
+        setStale(form.answer ?? null)
+      }}
+      className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18"
+    >
+      <div className="min-w-0">
+        {calculation && <Effect calculation={calculation} sign={sign} form={form} />}
+        <ChoiceGroup {...form.group('id')} legend={t.how} legendClass="title text-h3">
+          <div className="mt-3 grid gap-2">
+            {dates.ways.map((one) => (
+              <RadioCard
+                key={one.id}
+                name="id"
+                value={one.id}
+                defaultChecked={one.id === said.way}
+                label={one.name}
+                note={<WithHours text={noteOf(one)} />}
+                end={one.priceMinor === 0 ? words.free : formatMoney(one.priceMinor, sign)}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+        {way?.addressBar && (
+          <>
+            <WhenPart order={order} dates={dates} said={said} form={form} />
+            <WherePart order={order} dates={dates} said={said} form={form} />
+            <AtDoor order={order} said={said} sign={sign} />
+          </>
+        )}
+        <GoodsPart order={order} said={said} sign={sign} form={form} />
+        <Textarea
+          {...form.field('description', order.delivery.comment)}
+          label={words.comment}
+          maxLength={1000}
+          className="mt-6"
+        />
+      </div>
+      <SumsNow order={order} sign={sign}>
+        <Button
+          type="submit"
+          name="intent"
+          value="count"
+          look={calculation?.isChanged ? 'outline' : 'main'}
+          size="l"
+          busy={form.isBusy && form.sentBy !== 'save'}
+          busyText={t.counting}
+          className="mt-4 w-full"
+        >
+          {t.count}
+        </Button>
+      </SumsNow>
+    </FormFrame>
+  )
+}
+
+/** The shop has named another sum meanwhile: it is as good as counted. */
+function calculationOf({ calculation, refusal }: ServicesAnswer) {
+  return calculation ?? (refusal?.code === 'PRICE_CHANGED' ? refusal.data.calculation : undefined)
+}
+
+function saidBefore(typed: Record<string, string>): Said {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  return readChangeForm(form)
+}
+
+/** The form as it is opened: all as it is now. */
+function firstSaid({ delivery, lift, assembly, lines }: ServicesView, { ways }: Dates): Said {
+  const known = delivery.fieldSet
+  const floor = known?.floor ?? lift.floor
+  return {
+    ...saidBefore({}),
+    way: delivery.id ?? ways[0]?.id ?? '',
+    address: known?.address ?? '',
+    entrance: known?.entrance ?? '',
+    flat: known?.flat ?? '',
+    floor,
+    floorText: String(floor ?? ''),
+    comment: delivery.comment,
+    wantsLift: lift.isWanted,
+    hasElevator: lift.hasElevator,
+    wantsAssembly: assembly?.isWanted ?? false,
+    left: new Map(lines.map((line) => [line.offerId, line.quantity])),
+  }
+}

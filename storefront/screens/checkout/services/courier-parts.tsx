@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Coordinates } from '#contract/delivery.ts'
+import type { ServicesView } from '#contract/order-services.ts'
+import { formatMoney } from '#rules/money.ts'
+import { DayPicker } from '#storefront/parts/day-picker.tsx'
+import type { KitForm } from '#storefront/parts/form/use-form.ts'
+import { WithHours } from '#storefront/parts/order/with-hours.tsx'
+import { visitWords } from '#storefront/parts/order/words.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { Checkbox, Radio } from '#storefront/ui/choice.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
+import { AddressField } from '../delivery/address-field.tsx'
+import { AddressPlace } from '../delivery/address-place.tsx'
+import { DoorFields } from '../delivery/door-fields.tsx'
+import type { Dates } from './change-form.tsx'
+import type { ChangeForm } from './services-wish.ts'
+
+type PartProps = { order: ServicesView; dates: Dates; said: ChangeForm; form: KitForm }
+
+/** The day stays unless another one is asked for: the picker opens by CSS alone. */
+export function WhenPart({ order, dates, said, form }: PartProps) {
+  const t = useMessages('changes')
+  const language = useLanguage()
+  const { date: day, timeFrom: from, timeTo: to, activated } = order.delivery
+  const keeps = activated && said.slot === null
+  return (
+    <ChoiceGroup {...form.group('dateAndTime')} className="group/when mt-9" legend={t.when} legendClass="title text-h3">
+      {activated && (
+        <div className="mt-2">
+          <Radio
+            name="when"
+            value="keep"
+            defaultChecked={keeps}
+            label={
+              day === null ? t.noDay : <WithHours text={t.keepDay(visitWords({ day, from, to }, language, 'on'))} />
+            }
+          />
+          <Radio name="when" value="other" defaultChecked={!keeps} label={t.otherDay} />
+        </div>
+      )}
+      <div className={activated ? 'mt-3 hidden group-has-[input[value=other]:checked]/when:block' : 'mt-3'}>
+        <DayPicker days={dates.days.slice(0, 14)} chosen={said.slot ?? dates.dateAndTime} />
+      </div>
+      {order.assembly?.isWanted && <p className="mt-2 text-s text-ink-2">{t.withDelivery}</p>}
+    </ChoiceGroup>
+  )
+}
+
+export function WherePart({ order, dates, said, form }: PartProps) {
+  const t = useMessages('changes')
+  const [address, setAddress] = useState(said.address)
+  const [point, setPoint] = useState<Coordinates | null>(null)
+  const known = order.delivery.fieldSet ?? { entrance: '', floor: null, flat: '' }
+  return (
+    <section className="mt-9">
+      <h2 className="title text-h3">{t.where}</h2>
+      <div className="mt-3 grid gap-3">
+        <AddressField
+          name="address"
+          value={address}
+          onType={(typed) => {
+            setAddress(typed)
+            setPoint(null)
+          }}
+          onPick={setAddress}
+          error={form.errorOf('address')}
+          hint={undefined}
+        />
+        <DoorFields form={form} prefix="" known={known} />
+        <AddressPlace
+          center={order.delivery.fieldSet?.coordinates ?? dates.mapCenter}
+          pin={address === said.address ? (order.delivery.fieldSet?.coordinates ?? null) : point}
+          onPick={(house) => {
+            setAddress(house.address)
+            setPoint(house.coordinates)
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What is done at the door; what it would cost is counted with the rest. */
+export function AtDoor({ order, said, sign }: { order: ServicesView; said: ChangeForm; sign: string }) {
+  const t = useMessages('changes')
+  const words = useMessages('checkout')
+  const { lift, assembly } = order
+  return (
+    <fieldset className="mt-9">
+      <legend className="title text-h3">{t.atDoor}</legend>
+      <div className="mt-2">
+        <Checkbox name="serviceElevator" defaultChecked={said.hasElevator} label={words.elevator} />
+        <Checkbox
+          name="liftToFloor"
+          defaultChecked={said.wantsLift}
+          label={words.lift(said.floor, said.hasElevator)}
+          end={lift.isWanted ? formatMoney(lift.priceMinor, sign) : undefined}
+        />
+        {assembly && (
+          <Checkbox
+            name="assembly"
+            defaultChecked={said.wantsAssembly}
+            label={words.assembly}
+            note={assembly.goods.join(', ')}
+            end={assembly.isWanted ? formatMoney(assembly.priceMinor, sign) : undefined}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}

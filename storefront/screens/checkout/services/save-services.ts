@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import type { orderServicesContract, ServicesCalculation } from '#contract/order-services.ts'
+import {
+  type FormAnswer,
+  lacking,
+  type SentForm,
+  type ShownRefusal,
+  sentForm,
+  textOf,
+  wholeOf,
+} from '#storefront/platform/form/form-answer.ts'
+import { refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+import { readChangeForm, wishOfForm } from './services-wish.ts'
+
+type Call = typeof orderServicesContract.calculationOfServiceList
+export type ServicesAnswer = FormAnswer<ShownRefusal<Call>> & { calculation?: ServicesCalculation }
+
+export interface ServicesKey {
+  xmlId: string
+  code?: string | undefined
+}
+
+const fieldNames = {
+  'data.delivery.id': 'id',
+  'data.delivery.fieldSet.address': 'address',
+  'data.delivery.fieldSet.floor': 'floor',
+  'data.delivery.dateAndTime': 'dateAndTime',
+  'data.lines': 'lines',
+}
+
+/** Counts what a change costs; saves it, or calls the order off, when that button was pressed. */
+export async function saveServices(request: Request, { api }: PageContext, key: ServicesKey) {
+  const sent = await sentForm(request)
+  const ask = api.orderServices.calculationOfServiceList
+  try {
+    if (sent.name === 'cancel') {
+      const reason = textOf(sent.fields, 'reason').slice(0, 500)
+      await ask({ body: { data: { ...key, cancel: reason === '' ? {} : { reason } }, toSave: true } })
+      return redirect(servicesUrl(key, 'cancelled'), 303)
+    }
+    const form = readChangeForm(sent.fields)
+    if (form.floorText !== '' && form.floor === null) return wrongForm(sent, lacking('floor'))
+    const wish = wishOfForm(form, key)
+    if (textOf(sent.fields, 'intent') !== 'save') {
+      const { calculation } = await ask({ body: { data: wish } })
+      return data(counted(sent, calculation))
+    }
+    const shown = wholeOf(sent.fields, 'shownTotal')
+    await ask({ body: { data: { ...wish, ...(shown !== null && { shownTotalMinor: shown }) }, toSave: true } })
+    return redirect(servicesUrl(key, 'saved'), 303)
+  } catch (error) {
+    return refusedForm<Call>(sent, error, fieldNames)
+  }
+}
+
+function counted({ name, typed }: SentForm, calculation: ServicesCalculation): ServicesAnswer {
+  return { form: name, refusal: null, wrong: [], typed, calculation }
+}
+
+function servicesUrl({ xmlId, code }: ServicesKey, done: 'saved' | 'cancelled'): string {
+  return href('/order-services/:xmlId', { xmlId }) + queryOf({ code, done })
+}

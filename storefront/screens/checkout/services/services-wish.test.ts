@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readChangeForm, wishOfForm } from './services-wish.ts'
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const key = { xmlId: 'b0a6cf0e-8b0e-4d9e-9d3e-0d2f6d0a1f11' }
+const wishOf = (fields: Record<string, string>) => wishOfForm(readChangeForm(formOf(fields)), key)
+
+describe('what the form of a placed order says', () => {
+  test('keeps the day that is agreed, whatever the picker behind it shows', () => {
+    const slot = { day: '2026-11-26', 'window-2026-11-26': '12-16' }
+    expect(wishOf({ id: 'courier', when: 'keep', ...slot }).delivery).toEqual({ id: 'courier' })
+    const other = wishOf({ id: 'courier', when: 'other', ...slot })
+    expect(other.delivery?.dateAndTime).toEqual({ day: '2026-11-26', from: 12, to: 16 })
+  })
+
+  test('an address that nobody typed stays, also where only the floor is said', () => {
+    expect(wishOf({ id: 'courier', floor: '−1', address: '' }).delivery?.fieldSet).toEqual({ floor: -1 })
+    const typed = wishOf({ id: 'courier', address: 'ул. Мира, 1', entrance: '2', floor: '', flat: '5' })
+    expect(typed.delivery?.fieldSet).toEqual({ address: 'ул. Мира, 1', entrance: '2', flat: '5' })
+  })
+
+  test('who collects it asks for nothing at the door', () => {
+    expect(wishOf({ id: 'pickup:3', address: 'ул. Мира, 1', liftToFloor: 'on', assembly: 'on' })).toEqual({
+      ...key,
+      delivery: { id: 'pickup:3' },
+      lines: [],
+    })
+  })
+
+  test('says of each line how much of it stays', () => {
+    expect(wishOf({ id: 'courier', 'keep-7': '0', 'keep-8': '2', 'keep-x': '1' }).lines).toEqual([
+      { offerId: 7, quantity: 0 },
+      { offerId: 8, quantity: 2 },
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import type { ServicesWish } from '#contract/order-services.ts'
+import { textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import { type AfterWish, readAfterWish } from '../after/after-wish.ts'
+
+/** What the form says at this moment; `slot` is null while the day stays. */
+export interface ChangeForm extends AfterWish {
+  /** How many pieces of an offer stay. */
+  left: ReadonlyMap<number, number>
+}
+
+export const keepName = (offerId: number) => `keep-${offerId}`
+
+export function readChangeForm(form: FormData): ChangeForm {
+  const wish = readAfterWish(form)
+  const names = [...form.keys()].filter((name) => /^keep-\d{1,9}$/.test(name))
+  const left = new Map(names.map((name) => [Number(name.slice('keep-'.length)), wholeOf(form, name) ?? 0]))
+  return { ...wish, slot: textOf(form, 'when') === 'keep' ? null : wish.slot, left }
+}
+
+/** As the call wants it. An address that is not typed stays; who has opened a link does not see the one that is there. */
+export function wishOfForm(form: ChangeForm, key: { xmlId: string; code?: string | undefined }): ServicesWish {
+  const isCourier = form.way === 'courier'
+  const { address, entrance, flat, floor } = form
+  return {
+    ...key,
+    delivery: {
+      ...(form.way !== '' && { id: form.way }),
+      ...(isCourier && address !== '' && { fieldSet: { address, entrance, flat, ...(floor !== null && { floor }) } }),
+      ...(isCourier && address === '' && floor !== null && { fieldSet: { floor } }),
+      ...(isCourier && form.slot && { dateAndTime: form.slot }),
+      ...(form.comment !== '' && { comment: form.comment }),
+    },
+    ...(isCourier && {
+      lift: { isWanted: form.wantsLift, hasElevator: form.hasElevator },
+      assembly: form.wantsAssembly,
+    }),
+    lines: [...form.left].map(([offerId, quantity]) => ({ offerId, quantity })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { type EditedAction, staffListsContract } from '#contract/staff/lists.ts'
+import { href } from '#storefront/platform/href.ts'
+import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import type { Route } from './+types/actions.ts'
+import { ActionForm } from './action-form.tsx'
+import { loadEntries, saveEntry } from './entries.server.ts'
+import { EntryPage } from './entry-page.tsx'
+
+export const handle = { texts: ['editing'], takesFiles: 'staffLists.saveAction' }
+
+const path = href('/vue-tools/actions')
+const fresh: EditedAction = {
+  id: 0,
+  code: '',
+  titles: { ru: '' },
+  texts: { ru: '' },
+  terms: { ru: '' },
+  picture: '',
+  startsOn: '',
+  endsOn: '',
+  regions: '',
+  sections: '',
+  vendors: '',
+  tags: '',
+  products: '',
+  conditions: '',
+  isReducedOnly: false,
+  sort: 500,
+  isActive: true,
+  url: '',
+}
+
+const entries = {
+  path,
+  list: async (api: PageContext['api']) => (await api.staffLists.listEditedActions()).actions,
+  keyOf: ({ id }: EditedAction) => String(id),
+  fresh,
+  schema: staffListsContract.saveAction.body,
+  save: (api: PageContext['api'], body: z.output<typeof staffListsContract.saveAction.body>) =>
+    api.staffLists.saveAction({ body }),
+}
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return loadEntries(entries, { request, url }, pageOf(context))
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveEntry(entries, { request, url }, pageOf(context))
+}
+
+/** Promotions, whatever their days; one of them in a form where the address names it. */
+export default function DeskActions({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EntryPage
+      page="desk-actions"
+      path={path}
+      loaded={loaderData}
+      isAnswered={actionData !== undefined}
+      entryOf={({ id, titles, startsOn, endsOn, isActive }) => ({
+        key: String(id),
+        name: titles.ru,
+        note: `${startsOn} — ${endsOn}`,
+        isHidden: !isActive,
+      })}
+      form={(action, seen) => <ActionForm key={action.id} {...{ path, action, seen }} answer={actionData} />}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { type EditedMark, staffListsContract } from '#contract/staff/lists.ts'
+import { href } from '#storefront/platform/href.ts'
+import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import type { Route } from './+types/marks.ts'
+import { loadEntries, saveEntry } from './entries.server.ts'
+import { EntryPage } from './entry-page.tsx'
+import { MarkForm } from './mark-form.tsx'
+
+export const handle: RouteTexts = { texts: ['editing'] }
+
+const path = href('/vue-tools/marks')
+const fresh: EditedMark = {
+  id: 0,
+  code: '',
+  names: { ru: '' },
+  position: 'top',
+  icon: null,
+  backgroundColor: '#e0e7dc',
+  textColor: '#1e1a1a',
+  gradientColor: null,
+  regions: '',
+  sections: '',
+  products: '',
+  isReducedOnly: false,
+  startsOn: null,
+  endsOn: null,
+  sort: 500,
+  isActive: true,
+}
+
+const entries = {
+  path,
+  list: async (api: PageContext['api']) => (await api.staffLists.listEditedMarks()).marks,
+  keyOf: ({ id }: EditedMark) => String(id),
+  fresh,
+  schema: staffListsContract.saveMark.body,
+  save: (api: PageContext['api'], body: z.output<typeof staffListsContract.saveMark.body>) =>
+    api.staffLists.saveMark({ body }),
+}
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return loadEntries(entries, { request, url }, pageOf(context))
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveEntry(entries, { request, url }, pageOf(context))
+}
+
+/** Marks on pictures of goods; one of them in a form where the address names it. */
+export default function DeskMarks({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EntryPage
+      page="desk-marks"
+      path={path}
+      loaded={loaderData}
+      isAnswered={actionData !== undefined}
+      entryOf={({ id, names, code, sections, startsOn, endsOn, isActive }) => ({
+        key: String(id),
+        name: names.ru,
+        note: [code, sections, startsOn || endsOn ? `${startsOn ?? ''} — ${endsOn ?? ''}` : '']
+          .filter(Boolean)
+          .join(', '),
+        isHidden: !isActive,
+      })}
+      form={(mark, seen) => <MarkForm key={mark.id} {...{ path, mark, seen }} answer={actionData} />}
+    />
+  )
+}

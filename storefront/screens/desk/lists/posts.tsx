@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { type EditedPost, staffPostsContract } from '#contract/staff/posts.ts'
+import { href } from '#storefront/platform/href.ts'
+import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import type { Route } from './+types/posts.ts'
+import { loadEntries, saveEntry } from './entries.server.ts'
+import { EntryPage } from './entry-page.tsx'
+import { PostForm } from './post-form.tsx'
+
+export const handle = { texts: ['editing'], takesFiles: 'staffPosts.savePost' }
+
+const path = href('/vue-tools/posts')
+const fresh: EditedPost = {
+  id: 0,
+  network: '',
+  url: '',
+  texts: { ru: '' },
+  postedOn: '',
+  picture: '',
+  isActive: true,
+}
+
+const entries = {
+  path,
+  list: async (api: PageContext['api']) => (await api.staffPosts.listEditedPosts()).posts,
+  keyOf: ({ id }: EditedPost) => String(id),
+  fresh,
+  schema: staffPostsContract.savePost.body,
+  save: (api: PageContext['api'], body: z.output<typeof staffPostsContract.savePost.body>) =>
+    api.staffPosts.savePost({ body }),
+}
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return loadEntries(entries, { request, url }, pageOf(context))
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveEntry(entries, { request, url }, pageOf(context))
+}
+
+/** Posts of social networks; one of them in a form where the address names it. */
+export default function DeskPosts({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EntryPage
+      page="desk-posts"
+      path={path}
+      loaded={loaderData}
+      isAnswered={actionData !== undefined}
+      entryOf={({ id, texts, postedOn, network, isActive }) => ({
+        key: String(id),
+        name: texts.ru,
+        note: `${network}, ${postedOn}`,
+        isHidden: !isActive,
+      })}
+      form={(post, seen) => <PostForm key={post.id} {...{ path, post, seen }} answer={actionData} />}
+    />
+  )
+}

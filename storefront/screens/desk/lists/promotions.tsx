@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { type EditedPromotion, staffPromotionsContract } from '#contract/staff/promotions.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import type { Route } from './+types/promotions.ts'
+import { loadEntries, saveEntry } from './entries.server.ts'
+import { EntryPage } from './entry-page.tsx'
+import { PromotionForm } from './promotion-form.tsx'
+
+export const handle = { texts: ['editing'] }
+
+const path = href('/vue-tools/promotions')
+const fresh: EditedPromotion = {
+  id: 0,
+  names: { ru: '' },
+  texts: { ru: '' },
+  coupon: '',
+  isPublic: false,
+  effect: 'percent',
+  percent: null,
+  amount: null,
+  nth: null,
+  gift: '',
+  currency: 'RUB',
+  least: null,
+  sections: '',
+  vendors: '',
+  products: '',
+  isFullPriceOnly: false,
+  regions: '',
+  startsOn: '',
+  endsOn: '',
+  mostUses: null,
+  uses: 0,
+  isOncePerPhone: false,
+  isAlone: false,
+  action: '',
+  sort: 500,
+  isActive: true,
+}
+
+const schema = staffPromotionsContract.savePromotion.body
+const entries = {
+  path,
+  // Orders that are placed meanwhile are no change of what is declared.
+  list: async (api: PageContext['api']) => {
+    const { promotions } = await api.staffPromotions.listEditedPromotions()
+    return promotions.map((one) => ({ ...one, uses: 0 }))
+  },
+  keyOf: ({ id }: EditedPromotion) => String(id),
+  fresh,
+  schema,
+  save: (api: PageContext['api'], body: z.output<typeof schema>) => api.staffPromotions.savePromotion({ body }),
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const [loaded, { promotions }] = await Promise.all([
+    loadEntries(entries, { request, url }, page),
+    page.api.staffPromotions.listEditedPromotions(),
+  ])
+  return { ...loaded, uses: Object.fromEntries(promotions.map(({ id, uses }) => [id, uses])) }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return saveEntry(entries, { request, url }, pageOf(context))
+}
+
+/** What makes orders cheaper, by itself or by coupon; one of them in a form where the address names it. */
+export default function DeskPromotions({ loaderData, actionData }: Route.ComponentProps) {
+  const { promotion: t } = useMessages('editing')
+  const noteOf = ({ id, coupon, effect, endsOn }: EditedPromotion) =>
+    [coupon || t.byItself, t.effects[effect], endsOn || t.noEnd, t.uses(loaderData.uses[id] ?? 0)].join(' · ')
+  return (
+    <EntryPage
+      page="desk-promotions"
+      path={path}
+      loaded={loaderData}
+      isAnswered={actionData !== undefined}
+      entryOf={(one) => ({ key: String(one.id), name: one.names.ru, note: noteOf(one), isHidden: !one.isActive })}
+      form={(promotion, seen) => (
+        <PromotionForm key={promotion.id} {...{ path, promotion, seen }} answer={actionData} />
+      )}
+    />
+  )
+}

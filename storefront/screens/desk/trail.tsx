@@ -1,0 +1,162 @@
+import History from 'lucide-react/icons/history'
+import type { StaffDeed } from '#contract/staff/index.ts'
+import { isDay } from '#rules/calendar.ts'
+import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
+import { momentWords } from '#storefront/parts/order/words.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { Badge } from '#storefront/ui/badge.tsx'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Select } from '#storefront/ui/select.tsx'
+import { Table, type TableColumn } from '#storefront/ui/table.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+import type { Route } from './+types/trail.ts'
+import { DeskTitle } from './desk-title.tsx'
+
+const onPage = 50
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wish = readWish(url.searchParams)
+  const { person, subject, from, to, below } = wish
+  const body = {
+    ...(person && { actorId: person }),
+    ...(subject && { subject }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(below && { beforeId: below }),
+    isEnded: true,
+    count: onPage,
+  }
+  return { wish, ...(await pageOf(context).api.staff.listDeeds({ body })) }
+}
+
+/** What the address asks for; what makes no sense asks for nothing. */
+function readWish(search: URLSearchParams) {
+  const idOf = (name: string) => {
+    const id = Number(search.get(name))
+    return Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : null
+  }
+  const dayOf = (name: string) => {
+    const day = search.get(name) ?? ''
+    return isDay(day) ? day : null
+  }
+  const subject = (search.get('subject') ?? '').trim().slice(0, 100)
+  return { person: idOf('person'), subject, from: dayOf('from'), to: dayOf('to'), below: idOf('below') }
+}
+
+type Wish = ReturnType<typeof readWish>
+
+/** Who did what, when, and how it was before and afterwards. */
+export default function DeskTrail({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('desk').trail
+  const { wish, people, deeds } = loaderData
+  const last = deeds.at(-1)
+  const older = deeds.length === onPage && last ? href('/vue-tools/trail') + queryOf({ ...wish, below: last.id }) : null
+  return (
+    <>
+      <DeskTitle page="desk-trail" />
+      <TrailFilter wish={wish} people={people} />
+      {deeds.length === 0 ? (
+        <EmptyState icon={History} title={t.none} text={t.noneText} />
+      ) : (
+        <DeedTable deeds={deeds} />
+      )}
+      {older && (
+        <LinkButton to={older} className="mt-4">
+          {t.older}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** A form of the page's own address: it works without scripts, and what it asks can be sent to a colleague. */
+function TrailFilter({ wish, people }: { wish: Wish; people: { id: number; name: string }[] }) {
+  const t = useMessages('desk').trail
+  const isNarrowed = wish.person || wish.subject || wish.from || wish.to
+  return (
+    <form
+      key={JSON.stringify(wish)}
+      method="get"
+      action={href('/vue-tools/trail')}
+      className="mb-5 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_180px_180px_auto]"
+    >
+      <Select
+        name="person"
+        label={t.person}
+        placeholder={t.everybody}
+        defaultValue={wish.person ?? ''}
+        options={people.map(({ id, name }) => ({ value: String(id), label: name || t.nobody(id) }))}
+      />
+      <TextField name="subject" label={t.subject} defaultValue={wish.subject} maxLength={100} placeholder="setting" />
+      <TextField name="from" type="date" label={t.from} defaultValue={wish.from ?? ''} />
+      <TextField name="to" type="date" label={t.to} defaultValue={wish.to ?? ''} />
+      <div className="flex gap-2">
+        <Button type="submit" look="outline" className="min-h-13!">
+          {t.show}
+        </Button>
+        {isNarrowed && (
+          <LinkButton to={href('/vue-tools/trail')} look="text" className="min-h-13!">
+            {t.all}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const tones = { asked: 'wait', done: 'stock', refused: 'wait', failed: 'fault' } as const
+
+function DeedTable({ deeds }: { deeds: StaffDeed[] }) {
+  const t = useMessages('desk').trail
+  const { name: caption } = useMessages('desk').pages['desk-trail']
+  const language = useLanguage()
+  const clock = useDeskClock()
+  const named = (call: string): string | undefined => t.calls[call as keyof typeof t.calls]
+  const columns: TableColumn<StaffDeed>[] = [
+    {
+      key: 'when',
+      head: t.when,
+      className: 'whitespace-nowrap',
+      cell: ({ at }) => <time dateTime={at}>{momentWords(at, clock, language)}</time>,
+    },
+    { key: 'who', head: t.who, cell: ({ actorName, actorId }) => actorName || t.nobody(actorId) },
+    {
+      key: 'what',
+      head: t.what,
+      cell: (deed) => (
+        <>
+          <b className="font-semibold">{named(deed.call) ?? deed.call}</b>
+          {deed.subject && <span className="block text-s break-words text-ink-2">{deed.subject}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'result',
+      head: t.result,
+      cell: ({ result, refusal }) => <Badge tone={tones[result]}>{refusal ?? t.results[result]}</Badge>,
+    },
+    { key: 'change', head: t.change, className: 'min-w-60', cell: (deed) => <Change deed={deed} /> },
+  ]
+  return <Table caption={caption} columns={columns} rows={deeds} keyOf={({ id }) => id} />
+}
+
+function Change({ deed: { before, after } }: { deed: StaffDeed }) {
+  const t = useMessages('desk').trail
+  const has = (value: unknown) => value !== null && value !== undefined
+  return (
+    <span className="block text-s break-words">
+      {has(before) && <span className="block text-ink-2">{`${t.before}: ${words(before)}`}</span>}
+      {has(after) && <span className="block">{`${t.after}: ${words(after)}`}</span>}
+    </span>
+  )
+}
+
+function words(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${typeof one === 'object' ? JSON.stringify(one) : one}`)
+    .join(', ')
+}

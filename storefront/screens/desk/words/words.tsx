@@ -1,0 +1,109 @@
+import MessageSquare from 'lucide-react/icons/message-square'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { LinkChip } from '#storefront/ui/chip.tsx'
+import { EmptyState } from '#storefront/ui/empty-state.tsx'
+import { Pagination } from '#storefront/ui/pagination.tsx'
+import { DeskTitle } from '../desk-title.tsx'
+import type { Route } from './+types/words.ts'
+import { CommentCard } from './comment-card.tsx'
+import { decideWords } from './decide-words.ts'
+import { addressOfWords, ReadKind, readWords, shelvesOf } from './read-words.ts'
+import { useWordKeys } from './use-word-keys.ts'
+import { WordCard } from './word-card.tsx'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  return { ...(await readWords(page, url.searchParams)), said: takeFlash(page, request, url) }
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return decideWords(request, url, pageOf(context))
+}
+
+/** What shoppers wrote, decided one key at a time or one press at a time. */
+export default function DeskWords({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('desk').words
+  const ui = useMessages('ui')
+  const { kind, shelf, page, pages, words, comments, waiting } = loaderData
+  const said = useSaidOnce(loaderData.said)
+  const list = useRef<HTMLDivElement>(null)
+  useWordKeys(list)
+  return (
+    <div ref={list}>
+      <DeskTitle page="desk-words" />
+      <nav aria-label={t.kindLabel} className="flex flex-wrap gap-2">
+        {ReadKind.options.map((one) => (
+          <LinkChip key={one} to={addressOfWords(one, shelf)} chosen={one === kind}>
+            {t.kinds[one](waiting[one])}
+          </LinkChip>
+        ))}
+      </nav>
+      <nav aria-label={t.shelfLabel} className="mt-2 flex flex-wrap gap-2">
+        {shelvesOf(kind).map((one) => (
+          <LinkChip key={one} to={addressOfWords(kind, one)} chosen={one === shelf}>
+            {t.shelves[one]}
+          </LinkChip>
+        ))}
+      </nav>
+      <p className="mt-4 hidden text-s text-ink-2 lg:block noscript:hidden!">{t.keys}</p>
+      {said && !actionData && <Said code={said.code} />}
+      {words.length + comments.length === 0 ? (
+        <div className="mt-5">
+          <EmptyState icon={MessageSquare} title={t.none[shelf]} />
+        </div>
+      ) : (
+        <ol className="mt-5 max-w-200">
+          {words.map((word) => (
+            <li key={`${word.kind}-${word.id}`}>
+              <WordCard word={word} shelf={shelf} answer={actionData} />
+            </li>
+          ))}
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <CommentCard comment={comment} isWaiting={shelf === 'waiting'} answer={actionData} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) => addressOfWords(kind, shelf, number)}
+          label={ui.pages}
+          pageText={ui.page}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What was decided, and the way back from it: `approve-review-12`. */
+function Said({ code }: { code: string }) {
+  const t = useMessages('desk').words
+  const [, what, kind, id] = /^(approve|refuse|undo|answer)-(review|question|comment)-(\d+)$/.exec(code) ?? []
+  if (!what) return null
+  const canUndo = what === 'approve' || what === 'refuse'
+  return (
+    <DoneNotice>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {t.done[what as keyof typeof t.done]}
+        {canUndo && (
+          <Form method="post">
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" name="form" value="undo" look="text" size="s" data-undo>
+              {t.undo}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </DoneNotice>
+  )
+}

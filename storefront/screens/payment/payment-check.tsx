@@ -1,0 +1,72 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { foundOrder } from '#storefront/parts/order/found-order.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
+import type { Route } from './+types/payment-check.ts'
+import { ScanCode } from './scan-code.tsx'
+import { StatePanel } from './state-panel.tsx'
+import { useLookAgain } from './use-look-again.ts'
+
+export const handle: RouteTexts = { texts: ['checkout'] }
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return foundOrder(pageOf(context).api.payment.getCheckPayment({ body: { code: params.code } }))
+}
+
+/** What became of one payment, for whoever holds its code: the payer may be somebody else than who ordered. */
+export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
+  const { payCheck: t, pay } = useMessages('checkout')
+  const [search] = useSearchParams()
+  const { pathname, search: query } = useLocation()
+  const isOpen = loaderData.kind === 'found' && isWaiting(loaderData.payment.state)
+  useLookAgain(isOpen)
+  if (loaderData.kind === 'notFound') {
+    return (
+      <div className="mx-auto max-w-130 pt-8 lg:pt-14">
+        <ScreenTitle title={t.missingTitle} />
+        <h1 className="title text-h1">{t.missingTitle}</h1>
+        <p className="mt-3 text-ink-2">{t.missingText}</p>
+      </div>
+    )
+  }
+  const { payment, orderNumber, currency, basketGroup } = loaderData
+  const link = search.get('link')
+  const title = t.title(orderNumber)
+  const sum = formatMoney(payment.sumMinor, currencySign(currency))
+  const again = link ? href('/pay/:code', { code: link }) : href('/personal/order/pay/:id', { id: basketGroup })
+  return (
+    <div className="mx-auto max-w-190 pt-8 lg:pt-14">
+      <ScreenTitle title={title} />
+      <h1 className="title text-h1">{title}</h1>
+      {payment.state === 'succeeded' && <StatePanel tone="stock" title={t.paidTitle} text={t.paidText(sum)} />}
+      {payment.state === 'canceled' && (
+        <StatePanel tone="fault" title={pay.declinedTitle} text={`${payment.reason ?? ''} ${pay.declinedText}`} />
+      )}
+      {payment.state === 'expired' && <StatePanel tone="wait" title={pay.expiredTitle} text={pay.expiredText} />}
+      {isOpen && payment.qr && (
+        <ScanCode attempt={payment} currency={currency} here={pathname + query} another={again} />
+      )}
+      {isOpen && !payment.qr && (
+        <StatePanel tone="wait" title={pay.pendingTitle} text={pay.pendingText}>
+          <LinkButton to={pathname + query} look="outline" size="s" className="mt-4">
+            {pay.refresh}
+          </LinkButton>
+        </StatePanel>
+      )}
+      {payment.state !== 'succeeded' && !(isOpen && payment.qr) && (
+        <LinkButton to={again} look={isOpen ? 'text' : 'main'} className={isOpen ? 'mt-4 -ml-2' : 'mt-6'}>
+          {t.another}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function isWaiting(state: string): boolean {
+  return state === 'pending' || state === 'created'
+}

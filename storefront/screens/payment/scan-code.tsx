@@ -1,0 +1,57 @@
+import type { PaymentAttempt } from '#contract/payment.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { buttonClass, LinkButton } from '#storefront/ui/button.tsx'
+
+/** A code to scan from another screen, and a way into the bank's app for whoever holds the phone. */
+export function ScanCode({
+  attempt: { methodId, sumMinor, qr },
+  currency,
+  here,
+  another,
+}: {
+  attempt: PaymentAttempt
+  currency: 'RUB' | 'KZT'
+  /** This page, to be looked at anew. */
+  here: string
+  /** Where the other ways to pay are. */
+  another: string
+}) {
+  const t = useMessages('checkout').scan
+  if (!qr) return null
+  const words = t.apps[methodId === 'kaspi' ? 'kaspi' : 'sbp']
+  return (
+    <section className="mt-6 rounded-2 bg-front p-5 lg:p-7" data-scan={methodId}>
+      <div className="grid gap-5 sm:grid-cols-[220px_minmax(0,1fr)] sm:gap-7">
+        <img
+          src={qr.picture}
+          alt={t.picture}
+          width={220}
+          height={220}
+          className="size-55 max-w-full justify-self-center rounded-2 bg-white"
+        />
+        <div className="min-w-0">
+          <h2 className="title text-h3">{words.title}</h2>
+          <p className="mt-1 text-price">{formatMoney(sumMinor, currencySign(currency))}</p>
+          <p className="mt-2 text-ink-2">{words.text}</p>
+          {/^https?:/.test(qr.payload) && (
+            <a href={qr.payload} className={buttonClass({ look: 'main', className: 'mt-4 max-sm:w-full' })}>
+              {words.open}
+            </a>
+          )}
+          <p role="status" className="mt-4 text-s text-ink-2">
+            {t.waiting}
+          </p>
+          <div className="-ml-2 flex flex-wrap gap-x-2">
+            <LinkButton to={here} look="text" size="s">
+              {t.refresh}
+            </LinkButton>
+            <LinkButton to={another} look="text" size="s">
+              {t.another}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

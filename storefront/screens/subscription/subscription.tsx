@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { data } from 'react-router'
+import { findSubscriptionFaults, type SubscriptionFaults } from '#rules/subscription.ts'
+import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
+import type { Sent } from '#storefront/parts/subscribe/send-subscription.ts'
+import { SentDialog } from '#storefront/parts/subscribe/sent-dialog.tsx'
+import { SubscribeForm } from '#storefront/parts/subscribe/subscribe-form.tsx'
+import { refusalOf, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
+import type { Route } from './+types/subscription.ts'
+
+export const handle: RouteTexts = { texts: ['account', 'subscription'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const [t, { captcha }] = await Promise.all([textsOf(page, 'subscription'), page.api.customer.updateCaptcha()])
+  return { title: t.title, description: t.description, captchaKey: captcha.isNeeded ? captcha.siteKey : null }
+}
+
+interface Answer {
+  faults: SubscriptionFaults
+  typed: { phone: string; email: string; agree: boolean }
+  said: { message: string; isFault: boolean } | null
+}
+
+/** Without scripts: what is wrong stands beside its field, what came of it above the form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const { fields } = await sentForm(request)
+  const typed = { phone: textOf(fields, 'phone'), email: textOf(fields, 'email'), agree: fields.has('agree') }
+  const faults = findSubscriptionFaults(typed)
+  if (Object.keys(faults).length > 0) return data<Answer>({ faults, typed, said: null }, { status: 422 })
+  try {
+    const token = textOf(fields, 'smart-token')
+    if (token) await page.api.customer.validateSmartCaptcha({ body: { token } })
+    const { error, message } = await page.api.subscription.subscribe({ body: typed })
+    return data<Answer>({ faults, typed: { phone: '', email: '', agree: false }, said: { message, isFault: error } })
+  } catch (error) {
+    const { message, status } = refusalOf(error)
+    return data<Answer>({ faults, typed, said: { message, isFault: true } }, { status })
+  }
+}
+
+/** A refusal may ask for a proof of being human. */
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta({ ...loaderData, matches, path: href('/subscription') }) : []
+}
+
+export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('subscription')
+  const [sent, setSent] = useState<Sent | null>(null)
+  const said = actionData?.said
+  return (
+    <div className="wrap pt-6 lg:pt-14">
+      <div className="mx-auto max-w-130">
+        <h1 className="title text-h1">{t.title}</h1>
+        <p className="mt-2 mb-6 text-ink-2">{t.text}</p>
+        {said && (
+          <Notice tone={said.isFault ? 'fault' : 'done'} className="mb-5">
+            {said.message}
+          </Notice>
+        )}
+        <SubscribeForm name="subscription" typed={actionData?.typed} faults={actionData?.faults} onSent={setSent}>
+          {loaderData.captchaKey && <CaptchaField siteKey={loaderData.captchaKey} />}
+        </SubscribeForm>
+        {sent && <SentDialog sent={sent} onClose={() => setSent(null)} />}
+      </div>
+    </div>
+  )
+}

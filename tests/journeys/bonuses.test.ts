@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { withBrowser } from './browser.ts'
+import { ownShop } from './own-shop.ts'
+import { agreeToOrder, aPerson, buy, checkOut, main, press, readCode, said } from './steps.ts'
+
+const { visit } = withBrowser()
+
+/** Three hundred for a subscription, as anybody gets them. */
+async function subscribe(page: Page, number: string) {
+  const data = { phone: number, email: `${number.replace(/\D/g, '')}@komod.example`, agree: true }
+  const answer = await page.request.post('/api_vue/subscription/bonus/', { data, headers: { origin: ownShop() } })
+  expect(await answer.json()).toMatchObject({ error: false })
+}
+
+test('bonuses of a subscription are shown after the code of the phone and pay a part of an order', async () => {
+  const person = aPerson()
+  const page = await visit()
+  await page.goto('/')
+  await subscribe(page, person.phone)
+  await buy(page, '/catalog/obedennye-stulya/stul-oda/')
+  await checkOut(page, person, { pay: 'При получении' })
+  // The choice of the way to pay is told to the shop at once, and its answer shows the step anew.
+  await page.waitForLoadState('networkidle')
+  const bonuses = main(page).getByRole('region', { name: 'Бонусы' })
+  await press(bonuses.getByRole('button', { name: 'Получить код' }))
+  await bonuses.getByLabel('Код из сообщения').fill('000000')
+  await press(bonuses.getByRole('button', { name: 'Подтвердить' }))
+  await expect.poll(() => said(bonuses)).toContain('Код не подошёл')
+  await bonuses.getByLabel('Код из сообщения').fill(await readCode(page, person))
+  await press(bonuses.getByRole('button', { name: 'Подтвердить' }))
+  await expect.poll(() => said(bonuses)).toContain('У вас 300 бонусов')
+  expect(await faultsOf(page)).toEqual([])
+
+  await bonuses.getByLabel('Сколько списать').fill('5000')
+  await press(bonuses.getByRole('button', { name: 'Списать' }))
+  await expect.poll(() => said(bonuses)).toContain('Можно списать до 300')
+  const total = () => page.locator('input[name=expectedTotal]').first().inputValue()
+  const before = Number(await total())
+  await bonuses.getByLabel('Сколько списать').fill('250')
+  await press(bonuses.getByRole('button', { name: /Списать|Изменить/ }))
+  await expect.poll(async () => Number(await total())).toBe(before - 250_00)
+
+  await agreeToOrder(page)
+  await page
+    .getByRole('button', { name: /Оформить/ })
+    .last()
+    .click()
+  await page.waitForURL(/personal\/checkout-final/)
+  await expect.poll(() => said(main(page))).toMatch(/Бонусы\s+−250 ₽/)
+})

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withDesk } from './at-desk.ts'
+import { faultsOf } from './axe.ts'
+import { withBrowser } from './browser.ts'
+import { agreeToOrder, alive, aPerson, buy, checkOut, chooseCity, main, press, said } from './steps.ts'
+
+const { visit } = withBrowser()
+const atDesk = withDesk(visit)
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** From a product to the first page of paying. */
+async function order(page: Page, wish: { pay: string; city?: string }) {
+  if (wish.city) {
+    await page.goto('/catalog/stulya/')
+    await chooseCity(page, wish.city)
+  }
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  const person = wish.city ? { ...aPerson(), phone: '+7 (701) 765-43-21' } : aPerson()
+  const address = wish.city ? { whole: 'Алматы, проспект Абая, 10' } : { begin: 'Ленина, 27' }
+  await checkOut(page, person, { address, pay: wish.pay })
+  await page.waitForLoadState('networkidle')
+  await agreeToOrder(page)
+  await page
+    .getByRole('button', { name: /Оформить и оплатить/ })
+    .last()
+    .click()
+}
+
+/** The telephone on which the code was scanned. */
+async function payByScanning(page: Page) {
+  const code = page.locator('[data-scan] a').first()
+  await code.waitFor()
+  const bank = await page.context().newPage()
+  await bank.goto((await code.getAttribute('href')) ?? '')
+  await press(bank.getByRole('button', { name: 'Оплатить', exact: true }))
+  await bank.close()
+}
+
+test('instalments that a bank declines are paid by SBP instead, and the page hears of it by itself', async () => {
+  const page = await visit()
+  await order(page, { pay: 'Долями' })
+  await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
+  await press(page.getByRole('button', { name: 'Отклонить' }))
+  await expect.poll(() => said(main(page))).toContain('Оплата не прошла')
+  await page.getByRole('radio', { name: /СБП/ }).check()
+  await press(page.getByRole('button', { name: 'Перейти к оплате' }))
+  await page.locator('[data-scan=sbp]').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await payByScanning(page)
+  await page.waitForURL(/checkout-final/)
+  expect(await said(main(page))).not.toContain('Осталось оплатить')
+})
+
+test('Kazakhstan pays by Kaspi on a phone, and nobody else is offered it', async () => {
+  const page = await visit(phone)
+  await order(page, { pay: 'Kaspi', city: 'Алматы' })
+  await page.locator('[data-scan=kaspi]').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await said(main(page))).toContain('₸')
+  await payByScanning(page)
+  await page.waitForURL(/checkout-final/)
+
+  const stranger = await visit(phone)
+  await buy(stranger, '/catalog/obedennye-stulya/stul-duga/')
+  await checkOut(stranger, aPerson(), { pay: 'СБП' })
+  expect(await stranger.getByRole('radio', { name: /Kaspi/ }).count()).toBe(0)
+})
+
+test('the desk makes a link by which somebody else pays an order without seeing whose it is', async () => {
+  const page = await visit()
+  await order(page, { pay: 'СБП' })
+  await page.locator('[data-scan]').waitFor()
+  const number = /\d+/.exec(await said(page.getByRole('heading', { level: 1 })))?.[0] ?? ''
+  const desk = await atDesk('admin', '/vue-tools/payments/')
+  await (await alive(desk.getByLabel('Номер заказа'))).fill(number)
+  await desk.getByRole('button', { name: 'Сделать ссылку' }).click()
+  await expect.poll(() => said(main(desk))).toContain('Ссылка готова')
+  const path = /\/pay\/[\w-]+\//.exec(await main(desk).innerText())?.[0] ?? ''
+
+  const payer = await visit(phone)
+  await payer.goto(path)
+  expect(await said(main(payer))).toContain(`Оплата заказа ${number}`)
+  expect(await said(main(payer))).not.toMatch(/Покупаева|Ленина/)
+  expect(await faultsOf(payer)).toEqual([])
+  await payer.getByRole('radio', { name: /СБП/ }).check()
+  await press(payer.getByRole('button', { name: 'Перейти к оплате' }))
+  await payer.waitForURL(/payment-check/)
+  await payByScanning(payer)
+  await expect.poll(() => said(main(payer)), { timeout: 15_000 }).toContain('Спасибо! Деньги дошли')
+})
