@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
@@ -10,6 +9,7 @@ import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
 import { mountForTest } from '../../tests/harness/mounted-calls.ts'
+import { aPayableOrder } from '../../tests/harness/payable-order.ts'
 import { type ProviderRefund, ProviderRefusedError } from './acquirer.ts'
 import { closeAlarm, countOpenAlarms } from './alarms.ts'
 import { paymentCalls } from './calls.ts'
@@ -89,38 +89,7 @@ beforeEach(() => {
   now = new Date('2026-11-20T10:00:00Z')
 })
 
-function anOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
-  return {
-    basketGroup: randomUUID(),
-    number: '10234',
-    partId: null,
-    status: 'new',
-    regionId: 1,
-    currency: 'RUB',
-    totalMinor: 5_499_000,
-    paidMinor: 0,
-    owedMinor: 5_499_000,
-    isPayable: true,
-    percentPrepayment: 0,
-    waiting: { totalMinor: 5_499_000, paidMinor: 0 },
-    canPayAtDoor: true,
-    isKZ: false,
-    isPartner: false,
-    createdAt: now,
-    heldUntil: null,
-    utcOffsetMinutes: 300,
-    deliveryText: '',
-    isPartial: false,
-    paymentMethodId: null,
-    customerId: null,
-    language: 'ru',
-    contact: { name: 'Анна', phone: '79000000000', email: '' },
-    lines: [],
-    charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 },
-    services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
-    ...facts,
-  }
-}
+const anOrder = (facts: Partial<PayableOrder> = {}) => aPayableOrder({ createdAt: now, lines: [], ...facts })
 
 async function startByCard(order: PayableOrder, sumMinor: number | null = null) {
   const outcome = await startPayment(starting, order, { methodId: 'card', sumMinor })

@@ -10,13 +10,10 @@ import {
   type Receipt,
 } from '../acquirer.ts'
 import { minorOfRoubles, parseJson, roublesOf } from './decimal.ts'
-import { knownAddresses } from './known-addresses.ts'
+import { itemsOf, noticesOf } from './one-bank.ts'
 import { awayWith, readAnswer } from './read-answer.ts'
 
 export const dolyameService = 'dolyame'
-
-/** Where it tells from; it signs nothing. */
-const publishedAddresses = ['91.194.226.0/23']
 
 const Created = z.object({ status: z.string(), amount: z.number(), link: z.url() })
 const Info = z.object({
@@ -32,7 +29,6 @@ const Info = z.object({
 })
 const Refunded = z.object({ refund_id: z.string() })
 const Problem = z.object({ message: z.string().optional(), description: z.string().optional() })
-const Notice = z.object({ id: z.string().min(1).max(64), status: z.string().max(40) })
 
 /** Two spellings of two statuses occur. */
 const spelled: Record<string, string> = { waiting_for_commit: 'wait_for_commit', commited: 'committed' }
@@ -49,7 +45,6 @@ const states: Record<string, ProviderPayment['state']> = {
 /** Dolyame: four payments. The first is held until the shop takes the order, and its order has the attempt's id. */
 export function dolyameAcquirer(outgoing: Outgoing, settings: DolyameConfig): Acquirer {
   const authorization = `Basic ${Buffer.from(`${settings.login}:${settings.password}`).toString('base64')}`
-  const isTeller = knownAddresses(settings.addresses.length > 0 ? settings.addresses : publishedAddresses)
 
   async function ask<Shape extends z.ZodType>(
     shape: Shape,
@@ -163,23 +158,8 @@ export function dolyameAcquirer(outgoing: Outgoing, settings: DolyameConfig): Ac
       const { refund_info } = await readInfo(id)
       return viewRefund(id, refundId, refund_info?.items.find((one) => one.refund_id === refundId)?.status ?? 'new')
     },
-    verifyEvent({ rawBody, address }) {
-      if (!isTeller(address)) return { kind: 'refused', why: 'foreign' }
-      const notice = Notice.safeParse(parseJson(rawBody.toString('utf8')))
-      if (!notice.success) return { kind: 'refused', why: 'unreadable' }
-      const { id, status } = notice.data
-      return { kind: 'payment', eventKey: `${dolyameService}:${id}:${status}`, type: status, providerPaymentId: id }
-    },
+    verifyEvent: noticesOf(dolyameService, settings.addresses),
   }
-}
-
-function itemsOf(receipt: Receipt | null, amountMinor: number, name: string) {
-  const lines = receipt?.lines ?? [{ name, quantity: 1, unitMinor: amountMinor }]
-  return lines.map((line) => ({
-    name: line.name.slice(0, 255),
-    quantity: line.quantity,
-    price: roublesOf(line.unitMinor),
-  }))
 }
 
 /** One field holds the whole name: the family name is the last word of it. */

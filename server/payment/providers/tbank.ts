@@ -3,13 +3,10 @@ import type { Outgoing } from '#server/platform/outgoing.ts'
 import type { TbankConfig } from '#server/platform/payment-config.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError, type Receipt } from '../acquirer.ts'
 import { minorOfRoubles, parseJson, roublesOf } from './decimal.ts'
-import { knownAddresses } from './known-addresses.ts'
+import { itemsOf, noticesOf } from './one-bank.ts'
 import { awayWith, readAnswer } from './read-answer.ts'
 
 export const tbankService = 'tbank'
-
-/** Where it tells from; it signs nothing. */
-const publishedAddresses = ['91.194.226.0/23']
 
 const Created = z.object({ id: z.string(), link: z.url() })
 const Info = z.object({
@@ -18,7 +15,6 @@ const Info = z.object({
   committed: z.boolean().default(false),
   order_amount: z.number(),
 })
-const Notice = z.object({ id: z.string().min(1).max(64), status: z.string().max(40) })
 
 /**
  * T-Bank's broker form: one application for credit or instalments, several banks decide. What one bank says is no end, and
@@ -26,7 +22,6 @@ const Notice = z.object({ id: z.string().min(1).max(64), status: z.string().max(
  */
 export function tbankAcquirer(outgoing: Outgoing, settings: TbankConfig): Acquirer {
   const authorization = `Basic ${Buffer.from(`${settings.showcaseId}:${settings.password}`).toString('base64')}`
-  const isTeller = knownAddresses(settings.addresses.length > 0 ? settings.addresses : publishedAddresses)
 
   async function ask<Shape extends z.ZodType>(
     shape: Shape,
@@ -124,23 +119,8 @@ export function tbankAcquirer(outgoing: Outgoing, settings: TbankConfig): Acquir
     // It has no call for it: a return is written in its cabinet, and the alarm says so to a person.
     refund: async () => ({ providerRefundId: null, state: 'refused', reason: 'by_hand_in_the_cabinet' }),
     readRefund: async (id) => ({ providerRefundId: id, state: 'refused', reason: 'by_hand_in_the_cabinet' }),
-    verifyEvent({ rawBody, address }) {
-      if (!isTeller(address)) return { kind: 'refused', why: 'foreign' }
-      const notice = Notice.safeParse(parseJson(rawBody.toString('utf8')))
-      if (!notice.success) return { kind: 'refused', why: 'unreadable' }
-      const { id, status } = notice.data
-      return { kind: 'payment', eventKey: `${tbankService}:${id}:${status}`, type: status, providerPaymentId: id }
-    },
+    verifyEvent: noticesOf(tbankService, settings.addresses),
   }
-}
-
-function itemsOf(receipt: Receipt | null, amountMinor: number, name: string) {
-  const lines = receipt?.lines ?? [{ name, quantity: 1, unitMinor: amountMinor }]
-  return lines.map((line) => ({
-    name: line.name.slice(0, 255),
-    quantity: line.quantity,
-    price: roublesOf(line.unitMinor),
-  }))
 }
 
 function contactOf({ customer: { name, phone, email } }: Receipt) {

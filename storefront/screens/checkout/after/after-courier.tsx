@@ -1,14 +1,10 @@
-import { useState } from 'react'
-import type { Coordinates } from '#contract/delivery.ts'
 import type { ShopApi } from '#contract/index.ts'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
-import { AddressField } from '../delivery/address-field.tsx'
-import { AddressPlace } from '../delivery/address-place.tsx'
-import { DoorFields } from '../delivery/door-fields.tsx'
 import { AssemblyService, LiftService } from '../delivery/door-services.tsx'
+import { PlaceFields } from '../delivery/place-fields.tsx'
 import { WhenPart } from '../delivery/when-part.tsx'
 import { type AfterWish, liftOf } from './after-wish.ts'
 
@@ -25,34 +21,11 @@ type AfterCourierProps = {
 /** Where the courier brings a placed order to, when, and what else is done at the door. */
 export function AfterCourier({ ways, way, wish, form, sign }: AfterCourierProps) {
   const t = useMessages('checkout')
-  const [address, setAddress] = useState(wish.address)
-  const [point, setPoint] = useState<Coordinates | null>(null)
   return (
     <>
       <section className="mt-8">
-        <h2 className="title mb-3 text-h3">{t.where}</h2>
-        <div className="grid gap-3">
-          <AddressField
-            name="address"
-            value={address}
-            onType={(typed) => {
-              setAddress(typed)
-              setPoint(null)
-            }}
-            onPick={setAddress}
-            error={form.errorOf('address')}
-            hint={undefined}
-          />
-          <DoorFields form={form} prefix="" known={wish} />
-          <AddressPlace
-            center={ways.mapCenter}
-            pin={point}
-            onPick={(house) => {
-              setAddress(house.address)
-              setPoint(house.coordinates)
-            }}
-          />
-        </div>
+        <h2 className="title text-h3">{t.where}</h2>
+        <PlaceFields form={form} address={wish.address} known={wish} center={ways.mapCenter} house={null} />
       </section>
       <WhenPart delivery={{ days: ways.days, dateAndTime: wish.slot }} way={way} group={form.group('dateAndTime')} />
       <Checkbox name="delayedDelivery" defaultChecked={wish.isLater} label={t.after.later} className="mt-3" />

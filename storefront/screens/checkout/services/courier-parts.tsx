@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { Coordinates } from '#contract/delivery.ts'
 import type { ServicesView } from '#contract/order-services.ts'
 import { formatMoney } from '#rules/money.ts'
 import { DayPicker } from '#storefront/parts/day-picker.tsx'
@@ -9,9 +7,7 @@ import { visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox, Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
-import { AddressField } from '../delivery/address-field.tsx'
-import { AddressPlace } from '../delivery/address-place.tsx'
-import { DoorFields } from '../delivery/door-fields.tsx'
+import { PlaceFields } from '../delivery/place-fields.tsx'
 import type { Dates } from './change-form.tsx'
 import type { ChangeForm } from './services-wish.ts'
 
@@ -48,34 +44,17 @@ export function WhenPart({ order, dates, said, form }: PartProps) {
 
 export function WherePart({ order, dates, said, form }: PartProps) {
   const t = useMessages('changes')
-  const [address, setAddress] = useState(said.address)
-  const [point, setPoint] = useState<Coordinates | null>(null)
-  const known = order.delivery.fieldSet ?? { entrance: '', floor: null, flat: '' }
+  const { fieldSet } = order.delivery
   return (
     <section className="mt-9">
       <h2 className="title text-h3">{t.where}</h2>
-      <div className="mt-3 grid gap-3">
-        <AddressField
-          name="address"
-          value={address}
-          onType={(typed) => {
-            setAddress(typed)
-            setPoint(null)
-          }}
-          onPick={setAddress}
-          error={form.errorOf('address')}
-          hint={undefined}
-        />
-        <DoorFields form={form} prefix="" known={known} />
-        <AddressPlace
-          center={order.delivery.fieldSet?.coordinates ?? dates.mapCenter}
-          pin={address === said.address ? (order.delivery.fieldSet?.coordinates ?? null) : point}
-          onPick={(house) => {
-            setAddress(house.address)
-            setPoint(house.coordinates)
-          }}
-        />
-      </div>
+      <PlaceFields
+        form={form}
+        address={said.address}
+        known={fieldSet ?? { entrance: '', floor: null, flat: '' }}
+        center={fieldSet?.coordinates ?? dates.mapCenter}
+        house={said.address === fieldSet?.address ? fieldSet.coordinates : null}
+      />
     </section>
   )
 }
