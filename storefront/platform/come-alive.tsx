@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLanguage, parseLanguage } from '#rules/language.ts'
 import type { MessageArea } from '../messages/areas.ts'
+import { standBeforeRouter } from '../ui/before-router.ts'
 import { hideTipsOnEscape } from '../ui/hide-tips.ts'
 import { watchBuild } from './build-watch.ts'
 import { watchPictures } from './dummy-image.ts'
@@ -17,6 +18,7 @@ export async function comeAlive() {
   const language = parseLanguage(root.lang) ?? defaultLanguage
   const areas = (root.dataset.messages ?? '').split(' ').filter(Boolean) as MessageArea[]
   window.fetch = steadyFetch(window.fetch.bind(window))
+  standBeforeRouter()
   watchConnection()
   watchBuild()
   watchReloads()

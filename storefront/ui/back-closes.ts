@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { hearBeforeRouter } from './before-router.ts'
 
 interface Layer {
   close: () => void
@@ -84,26 +85,22 @@ function listen(): Known {
     replace(depth() > 0 ? { ...state, layer: depth() } : state, unused, url)
     known = read()
   }
-  // Before the router hears of it: between entries of one page nothing changes for it.
-  addEventListener(
-    'popstate',
-    (event) => {
-      if (event.state?.idx !== known?.state?.idx) {
-        known = read()
-        endReturn()
-        return
-      }
-      event.stopImmediatePropagation()
-      if (known && location.href !== known.href) replace({ ...known.state, layer: depth() }, '', known.href)
-      if (isReturning) {
-        endReturn()
-        addEntries()
-      } else {
-        while (layers.length > depth()) layers.pop()?.close()
-      }
-    },
-    { capture: true },
-  )
+  // Between entries of one page nothing changes for the router: told of it, it would drop the page it is fetching.
+  hearBeforeRouter((event) => {
+    if (event.state?.idx !== known?.state?.idx) {
+      known = read()
+      endReturn()
+      return
+    }
+    event.stopImmediatePropagation()
+    if (known && location.href !== known.href) replace({ ...known.state, layer: depth() }, '', known.href)
+    if (isReturning) {
+      endReturn()
+      addEntries()
+    } else {
+      while (layers.length > depth()) layers.pop()?.close()
+    }
+  })
   return read()
 }
 

@@ -17,7 +17,7 @@ test('the first shop of our own stands open with its hours, the other places are
       .first()
       .innerText(),
   ).toMatch(/\d/)
-  const places = delivery.locator('details').filter({ hasText: /Ещё 2 места/ })
+  const places = delivery.locator('details').filter({ hasText: /Ещё\s2\sместа/ })
   const addresses = places.getByRole('listitem')
   expect(await addresses.first().isVisible()).toBe(false)
   await places.locator('summary').click()

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 import { copyFolder, freePort, startShop } from './shop-process.ts'
 import { knownShops, shopCount } from './shops.ts'
@@ -13,6 +14,8 @@ import { knownShops, shopCount } from './shops.ts'
  * do; whoever runs one of them many times names a filled and stopped one: `FILLED_FOLDER=var`.
  */
 export default async function setup(project: TestProject) {
+  // Unpacked once, before two workers begin to run what the other is still writing.
+  await chromium.executablePath()
   project.provide('filledFolder', process.env.FILLED_FOLDER ?? '')
   if (knownShops.length > 0) return project.provide('shopAddresses', knownShops)
   const folders = mkdtempSync(join(tmpdir(), 'komod-journeys-'))

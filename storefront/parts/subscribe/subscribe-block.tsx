@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadMessages, useLanguage } from '#storefront/platform/messages.tsx'
 import { still } from '../still.tsx'
@@ -39,8 +39,13 @@ export function SubscribeBlock() {
     field?.focus({ preventScroll: true })
     if (field instanceof HTMLInputElement && field.type === 'tel') field.setSelectionRange(99, 99)
   }, [focused])
-  if (live) return <live.Block typed={live.typed} />
   const onTouch = () => void wake().catch(() => {})
+  const onMount = useEffectEvent(() => {
+    if (box.current?.contains(document.activeElement)) onTouch()
+  })
+  // Somebody was quicker than the page's scripts, and a press before them is told to nobody.
+  useEffect(() => onMount(), [])
+  if (live) return <live.Block typed={live.typed} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is touched are the fields inside
     <div ref={box} onFocus={onTouch} onPointerDown={onTouch}>
