@@ -62,6 +62,8 @@ export default [
     route('personal/basket/', 'screens/basket/basket.tsx', { id: 'basket' }),
     route('personal/basket/fit/', 'screens/basket/basket-fit.tsx', { id: 'basket-fit' }),
     route('personal/basket/share/:id/', 'screens/basket/shared/shared-basket.tsx', { id: 'basket-share' }),
+    route('personal/order/', 'screens/checkout/classic/classic-checkout.tsx', { id: 'checkout-classic' }),
+    route('personal/order/share/', 'screens/basket/shared/order-share.tsx', { id: 'order-share' }),
     route('personal/order/delivery/:id/', 'screens/checkout/after/delivery-after.tsx', { id: 'delivery' }),
     route('order-services/:xmlId/', 'screens/checkout/services/order-services.tsx', { id: 'order-services' }),
     route('personal/order/pay/:id/', 'screens/payment/pay.tsx', { id: 'payment' }),

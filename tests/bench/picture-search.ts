@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { byKindThenLook } from '#rules/picture-search.ts'
@@ -7,15 +8,22 @@ import { createDiskStore, createMediaStore } from '#server/media/index.ts'
 import { describeOwn } from '#server/picture-search/look/describe.ts'
 import { readPixels } from '#server/picture-search/look/pixels.ts'
 import { createEmbeddedVision, type KnownLook } from '#server/picture-search/providers/embedded-vision.ts'
+import type { Vision } from '#server/picture-search/providers/vision.ts'
 import { openDatabase, rows } from '#server/platform/database.ts'
 import { runningPostgresUrl } from '#server/platform/running-postgres.ts'
 import { aroundMark, beforeRoom, disturbances, type PictureQuery } from './pictures/queries.ts'
 
 // How often the search by picture finds the model that a picture shows, and what a search costs at 1 000 models:
 // `node tests/bench/picture-search.ts --data FOLDER` of a shop that runs. Models with odd ids are measured; weights are
-// chosen on the even ones, which `--tuned` shows. `--every 4` asks a quarter of the models.
+// chosen on the even ones, which `--tuned` shows. `--every 4` asks a quarter of the models. `--vision FILE` asks another
+// engine instead: a module whose `createVision(pictures: KnownPicture[])` answers a `Vision`.
 const { values } = parseArgs({
-  options: { data: { type: 'string', default: 'var/data' }, tuned: { type: 'boolean' }, every: { type: 'string' } },
+  options: {
+    data: { type: 'string', default: 'var/data' },
+    tuned: { type: 'boolean' },
+    every: { type: 'string' },
+    vision: { type: 'string' },
+  },
 })
 const url = runningPostgresUrl(join(values.data, 'postgres'))
 if (!url) throw new Error(`No shop runs on ${values.data}: start one with DATA_DIR=${values.data} npm start`)
@@ -25,6 +33,12 @@ const media = createMediaStore({ files: createDiskStore(join(values.data, 'media
 interface Shot {
   productId: number
   media: string
+}
+/** What another engine gets to know. */
+export interface KnownPicture {
+  productId: number
+  offerId: number
+  picture: Buffer
 }
 interface Mark extends Shot {
   x: number
@@ -51,9 +65,10 @@ const marks = await rows<Mark>(
 )
 
 const hidden = new Set(views.map((one) => one.media))
+const shown = packshots.filter((one) => !hidden.has(one.media))
 const known: KnownLook[] = []
-for (const { media: key, ...offer } of packshots)
-  if (!hidden.has(key)) known.push({ ...offer, look: describeOwn(await readPixels(await bytesOf(key))) })
+for (const { media: key, ...offer } of shown)
+  known.push({ ...offer, look: describeOwn(await readPixels(await bytesOf(key))) })
 
 const sections = await rows<{ id: number; sectionId: number }>(db, sql`select id, section_id "sectionId" from products`)
 const sectionOf = new Map(sections.map(({ id, sectionId }) => [id, sectionId]))
@@ -61,7 +76,7 @@ const sectionOf = new Map(sections.map(({ id, sectionId }) => [id, sectionId]))
 const isAsked = ({ productId }: Shot) =>
   productId % 2 === (values.tuned ? 0 : 1) && Math.floor(productId / 2) % Number(values.every ?? 1) === 0
 
-const vision = createEmbeddedVision(async () => known)
+const vision = values.vision ? await otherVision(values.vision) : createEmbeddedVision(async () => known)
 /** Where the model stands by look, and where it is shown: by kind first. */
 const results: { kind: string; place: number; shown: number }[] = []
 for await (const { kind, productId, picture } of queries()) {
@@ -71,8 +86,14 @@ for await (const { kind, productId, picture } of queries()) {
   results.push({ kind, place: placeIn(found), shown: placeIn(byKindThenLook(found)) })
 }
 printPlaces()
-await printCost()
+if (!values.vision) await printCost()
 await close()
+
+async function otherVision(file: string): Promise<Vision> {
+  const pictures: KnownPicture[] = []
+  for (const { media: key, ...offer } of shown) pictures.push({ ...offer, picture: await bytesOf(key) })
+  return (await import(pathToFileURL(file).href)).createVision(pictures)
+}
 
 async function* queries(): AsyncGenerator<PictureQuery> {
   const rooms = [...new Set(marks.map((one) => one.media))]

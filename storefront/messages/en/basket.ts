@@ -68,7 +68,16 @@ const basket = {
   together: 'Often bought together',
   hits: 'Best sellers of the week',
 
+  onePage: 'Quick order: name and phone',
   shared: {
+    page: 'Share the order',
+    pageLead:
+      'Make a link to what you have put together: whoever opens it sees the prices of their own city and can order it or show it to the family.',
+    make: 'Make the link',
+    sendBy: 'Send it',
+    byMail: 'By email',
+    mailSubject: 'Have a look at what I am about to order',
+    toBasket: 'Back to the basket',
     share: 'Share the basket',
     sharing: 'Making a link…',
     link: 'Link to the basket',

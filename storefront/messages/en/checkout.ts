@@ -22,6 +22,23 @@ const checkout = {
     'The link has expired, or the checkout was begun on another device. Your goods are still in the basket, so start from there',
   toBasket: 'Back to the basket',
 
+  classic: {
+    title: 'Order on one page',
+    lead: 'A name and a phone are enough. How to get it and how to pay you choose right after.',
+    email: 'Email',
+    noCall: 'No call is needed if all is clear',
+    noCallNote: 'We will text you when the order is on its way',
+    place: 'Order and choose delivery',
+    placeShort: 'Order',
+    deliveryLater: 'Delivery',
+    deliveryLaterSum: 'you choose next',
+    inSteps: 'Check out step by step',
+    inStepsWhy: 'Delivery and payment first, then the button',
+    confirmInSteps: 'Confirm the phone and check out step by step',
+    left: (name: string, available: number) => (available > 0 ? `${name}: ${available} left` : `${name}: sold out`),
+    toBasket: 'Change it in the basket',
+  },
+
   contacts: 'Who receives it',
   noRegistration: 'No registration.',
   contactsNote: 'We call only when needed: if the day changes or the address is unclear',

@@ -1,8 +1,9 @@
-import { useFetchers } from 'react-router'
+import { Link, useFetchers } from 'react-router'
 import type { BasketContacts, BasketEstimate, BasketView } from '#contract/basket.ts'
 import { formatNumber } from '#rules/money.ts'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
+import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
 import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -11,7 +12,6 @@ import { useFormatMoney } from '#storefront/platform/region.ts'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { BasketPlace } from './basket-place.tsx'
-import { useSumsOfGoods } from './use-sums-of-goods.ts'
 
 type BasketTotalProps = {
   basket: BasketView
@@ -61,6 +61,11 @@ export function BasketTotal({ basket, contacts, isSignedIn, answer }: BasketTota
             <LinkButton to={signInUrl(href('/personal/basket'))} look="outline" wide>
               {t.signIn}
             </LinkButton>
+          )}
+          {canOrder && (
+            <Link to={href('/personal/order')} className="link self-center py-2.5 text-s">
+              {t.onePage}
+            </Link>
           )}
           <OrderFor contacts={contacts} />
           <p className="mt-1 text-s text-ink-2">{canOrder ? t.payLater : t.nothingChecked}</p>

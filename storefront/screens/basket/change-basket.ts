@@ -11,6 +11,7 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import type { BasketChange } from './basket-answer.ts'
 import { changeWords } from './change-words.ts'
+import { shareBasket } from './shared/make-link.ts'
 
 /** One form, one wish: add, addKit, quantity, remove, toFavourites, check, checkAll, share, clear. A plain post comes back to its line. */
 export async function changeBasket(request: Request, page: PageContext) {
@@ -74,19 +75,12 @@ function apply(intent: string, sent: SentForm, { api, language }: PageContext): 
     case 'checkAll':
       return api.basket.modifyBasket({ body: { checkedAll: textOf(fields, 'checked') === 'true' } })
     case 'share':
-      return share(api)
+      return shareBasket(api).then((sharedUrl) => ({ changes: [], sharedUrl }))
     case 'clear':
       return api.basket.clearBasket()
     default:
       return api.basket.getFullBasket()
   }
-}
-
-/** The token is of this very session, whose page has sent the form. */
-async function share(api: PageContext['api']) {
-  const { token } = await api.shell.getInitialData({ body: { brief: true } })
-  const { url } = await api.basket.saveBasket({ query: { sessid: token } })
-  return { changes: [], sharedUrl: url }
 }
 
 /** Back to the line, which says what the shop made of the wish where it differs. */

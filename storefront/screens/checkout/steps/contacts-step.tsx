@@ -1,11 +1,12 @@
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
+import { useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
+import { ConsultantCode } from '../consultant-code.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import type { StepProps } from './step-answer.ts'
 import { StepEnd } from './step-end.tsx'
@@ -75,7 +76,9 @@ export function ContactsStep({ checkout, answer, captchaKey, isSignedIn, awaited
         note={t.managerCallNote}
         className="mt-4"
       />
-      <ConsultantCode form={form} known={checkout.operatorID ?? ''} />
+      <ConsultantCode field={form.field('operatorCode', checkout.operatorID ?? '')}>
+        <input type="hidden" name="operatorShown" value={checkout.operatorID ?? ''} />
+      </ConsultantCode>
       <StepEnd
         form={form}
         checkout={checkout}
@@ -85,26 +88,5 @@ export function ContactsStep({ checkout, answer, captchaKey, isSignedIn, awaited
         back={{ to: href('/personal/basket'), name: t.toBasket }}
       />
     </WizardForm>
-  )
-}
-
-/** Folded away: most shoppers have been helped by nobody. Whoever has names the consultant, who then finds the order. */
-function ConsultantCode({ form, known }: { form: KitForm; known: string }) {
-  const t = useMessages('checkout')
-  const field = form.field('operatorCode', known)
-  return (
-    <details open={field.defaultValue !== '' || field.error !== undefined} className="mt-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-cherry">{t.consultant}</summary>
-      <input type="hidden" name="operatorShown" value={known} />
-      <TextField
-        {...field}
-        label={t.consultantCode}
-        inputMode="numeric"
-        maxLength={10}
-        autoComplete="off"
-        hint={t.consultantHint}
-        className="mt-1 max-w-72"
-      />
-    </details>
   )
 }

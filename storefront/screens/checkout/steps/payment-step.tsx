@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
-import { consentTexts } from '#rules/consent.ts'
 import { formatMoney } from '#rules/money.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
-import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
+import { useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
 import { formNameField } from '#storefront/platform/form/form-answer.ts'
-import { href } from '#storefront/platform/href.ts'
-import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { Checkbox, Radio } from '#storefront/ui/choice.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
+import { Agreement } from '../agreement.tsx'
 import { BonusPart } from './bonus-part.tsx'
 import { CheckOrder } from './check-order.tsx'
 import { PlaceRefusal } from './place-refusal.tsx'
@@ -90,28 +89,6 @@ function useMethod({ payment }: Checkout) {
     void keeper.submit({ [formNameField]: 'payment', intent: 'choose', id: method }, { method: 'post' })
   }
   return { chosen, pick, told: keeper.data ?? undefined }
-}
-
-function Agreement({ form }: { form: KitForm }) {
-  const t = useMessages('checkout')
-  const language = useLanguage()
-  return (
-    <>
-      <Checkbox
-        {...form.tick('consents')}
-        value="order"
-        required
-        className="mt-6"
-        label={<span className="text-s">{consentTexts.order[language]}</span>}
-      />
-      <p className="max-w-130 text-s text-ink-2">
-        {t.agree}{' '}
-        <Link to={href('/privacy-policy')} className="link">
-          {t.agreeLink}
-        </Link>
-      </p>
-    </>
-  )
 }
 
 /** All at once, or the least part now and the rest before delivery or collecting. */

@@ -1,0 +1,208 @@
+import { Link, redirect } from 'react-router'
+import type { BasketView } from '#contract/basket.ts'
+import { normalizeEmail } from '#rules/email.ts'
+import { normalizePhone } from '#rules/phone.ts'
+import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
+import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { noticeId, useForm } from '#storefront/parts/form/use-form.ts'
+import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
+import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
+import { href } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { Checkbox } from '#storefront/ui/choice.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+import { Agreement } from '../agreement.tsx'
+import { ConsultantCode } from '../consultant-code.tsx'
+import type { Route } from './+types/classic-checkout.ts'
+import { type ClassicAnswer, placeClassic } from './place-classic.ts'
+
+export const handle: FrameHandle & RouteTexts = {
+  frame: { phoneBar: 'own', phoneSearch: false },
+  texts: ['account', 'basket', 'checkout'],
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = pageOf(context)
+  const [{ basket, contacts }, { captcha }] = await Promise.all([
+    api.basket.getFullBasket(),
+    api.customer.updateCaptcha(),
+  ])
+  if (basket.totalQuantity === 0) throw redirect(href('/personal/basket'))
+  return { basket, contacts, captchaKey: captcha.isNeeded ? captcha.siteKey : null }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return placeClassic(request, pageOf(context))
+}
+
+/** A refusal brings new figures: they are read anew also after it. */
+export function shouldRevalidate() {
+  return true
+}
+
+/** The older way to order, on one page: who it is for; how it is brought and paid is chosen once the order stands. */
+export default function ClassicCheckout({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('checkout')
+  const { basket, contacts, captchaKey } = loaderData
+  const money = useFormatMoney()
+  const { total } = useMessages('shell')
+  const form = useForm({
+    name: 'classic',
+    answer: actionData,
+    draft: 'classic checkout',
+    words: {
+      name: t.missing.name,
+      phoneNumber: t.missing.phone,
+      email: t.missing.email,
+      operatorId: t.missing.operator,
+      consents: t.missing.consent,
+    },
+    checks: {
+      name: (value) => value.trim() !== '',
+      phoneNumber: (value) => normalizePhone(value) !== null,
+      email: (value) => value.trim() === '' || normalizeEmail(value) !== null,
+    },
+  })
+  const isRefused = form.refusal !== null && form.faults.length === 0
+  const decision = { type: 'submit', look: 'main', busy: form.isBusy, busyText: t.placing, wide: true } as const
+  return (
+    <div className="wrap pt-6 pb-12 lg:pt-10">
+      <ScreenTitle title={t.classic.title} />
+      <h1 className="title text-h1">{t.classic.title}</h1>
+      <p className="mt-2 max-w-130 text-ink-2">{t.classic.lead}</p>
+      <FormFrame
+        form={form}
+        said={
+          isRefused && actionData?.refusal ? (
+            <Refused refusal={actionData.refusal} id={noticeId(form.name)} />
+          ) : undefined
+        }
+        className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18"
+      >
+        <div className="min-w-0">
+          <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-3">
+            <TextField
+              {...form.field('name', contacts.name)}
+              label={t.name}
+              autoComplete="name"
+              maxLength={120}
+              required
+              className="lg:col-span-2"
+            />
+            <TextField
+              {...form.field('phoneNumber', contacts.phone)}
+              label={t.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={30}
+              required
+              hint={t.phoneHint}
+            />
+            <TextField
+              {...form.field('email', contacts.email)}
+              label={t.classic.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={200}
+              hint={t.emailHint}
+            />
+          </div>
+          <Checkbox {...form.tick('noCall')} label={t.classic.noCall} note={t.classic.noCallNote} className="mt-4" />
+          <ConsultantCode field={form.field('operatorId')} />
+          {captchaKey && (
+            <div className="mt-4">
+              <CaptchaField siteKey={captchaKey} />
+            </div>
+          )}
+          <Agreement form={form} />
+        </div>
+        <Goods basket={basket}>
+          <Button {...decision} size="l">
+            {t.classic.place}
+          </Button>
+          <p className="text-s text-ink-2">
+            <Link to={href('/personal/checkout/:hash?')} className="link">
+              {t.classic.inSteps}
+            </Link>
+            <br />
+            {t.classic.inStepsWhy}
+          </p>
+        </Goods>
+        <StickyBuyBar label={total} sum={money(basket.totalSum.new)}>
+          <Button {...decision}>{t.classic.placeShort}</Button>
+        </StickyBuyBar>
+      </FormFrame>
+    </div>
+  )
+}
+
+/** What is ticked in the basket, at the prices it is ordered for. */
+function Goods({ basket, children }: { basket: BasketView; children: React.ReactNode }) {
+  const t = useMessages('checkout')
+  const rows = useSumsOfGoods(basket)
+  const goods = basket.items
+    .filter((item) => item.checked)
+    .map((item) => ({
+      id: item.offerIdCurrent,
+      name: t.summary.good(item.name, item.quantity),
+      picture: item.picture,
+      sumMinor: item.sum.new,
+    }))
+  return (
+    <OrderSummary
+      heading={
+        <>
+          <b className="text-[16px]/6 font-semibold">{t.summary.title}</b>
+          <Link to={href('/personal/basket')} className="link text-s">
+            {t.summary.change}
+          </Link>
+        </>
+      }
+      goods={goods}
+      rows={[...rows, { label: t.classic.deliveryLater, sum: t.classic.deliveryLaterSum }]}
+      totalMinor={basket.totalSum.new}
+    >
+      {children}
+    </OrderSummary>
+  )
+}
+
+type Refusal = NonNullable<ClassicAnswer['refusal']>
+
+/** Why it was not ordered, and a way on: to the basket where goods are short, to the steps where a code is wanted. */
+function Refused({ refusal, id }: { refusal: Refusal; id: string }) {
+  const t = useMessages('checkout').classic
+  const wantsCode = refusal.code === 'PHONE_NOT_CONFIRMED' || refusal.code === 'TOO_MUCH_UNCONFIRMED'
+  const linkClass = 'mt-2 inline-flex min-h-11 items-center font-semibold text-cherry'
+  return (
+    <Notice id={id} tone="wait" className="col-span-full">
+      <p className="font-semibold">{refusal.message}</p>
+      {refusal.code === 'SHORT_OF_STOCK' && (
+        <>
+          <ul className="mt-1">
+            {refusal.data.offers.map((offer) => (
+              <li key={offer.offerId}>{t.left(offer.name, offer.available)}</li>
+            ))}
+          </ul>
+          <Link to={href('/personal/basket')} className={linkClass}>
+            {t.toBasket}
+          </Link>
+        </>
+      )}
+      {wantsCode && (
+        <Link to={href('/personal/checkout/:hash?')} className={linkClass}>
+          {t.confirmInSteps}
+        </Link>
+      )}
+    </Notice>
+  )
+}
