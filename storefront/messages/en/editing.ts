@@ -75,6 +75,7 @@ export default {
     actionHint: 'Empty: no page',
     uses: (count) => `${count} orders`,
     byItself: 'by itself',
+    until: (day: string) => `until ${day}`,
     noEnd: 'without an end',
   },
   post: {

@@ -75,6 +75,7 @@ export default {
     actionHint: 'Бос — бетсіз',
     uses: (count) => `${count} тапсырыс`,
     byItself: 'өзі',
+    until: (day: string) => `${day} дейін`,
     noEnd: 'мерзімсіз',
   },
   post: {

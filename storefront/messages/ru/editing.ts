@@ -73,7 +73,8 @@ const editing = {
     action: 'Слово страницы акции',
     actionHint: 'Пусто — без страницы',
     uses: (count: number) => `заказов ${count}`,
-    byItself: 'сама',
+    byItself: 'без промокода',
+    until: (day: string) => `до ${day}`,
     noEnd: 'без срока',
   },
   post: {

@@ -40,7 +40,7 @@ export function PaymentStep(props: StepProps) {
   return (
     <>
       {isPlaceRefused && <PlaceRefusal checkout={checkout} form={form} told={answer} />}
-      <section className="mb-4 rounded-2 bg-front px-5 pt-2">
+      <section className="mb-4 rounded-2 bg-front px-5 pt-2 pb-px">
         <CouponPart coupon={checkout.coupon} note={checkout.couponNote} answer={answer} phone={null} />
       </section>
       <BonusPart {...props} />

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { type EditedPromotion, staffPromotionsContract } from '#contract/staff/promotions.ts'
+import { formatDay } from '#rules/calendar.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import type { Route } from './+types/promotions.ts'
 import { loadEntries, saveEntry } from './entries.server.ts'
@@ -70,8 +71,11 @@ export function action({ request, url, context }: Route.ActionArgs) {
 /** What makes orders cheaper, by itself or by coupon; one of them in a form where the address names it. */
 export default function DeskPromotions({ loaderData, actionData }: Route.ComponentProps) {
   const { promotion: t } = useMessages('editing')
-  const noteOf = ({ id, coupon, effect, endsOn }: EditedPromotion) =>
-    [coupon || t.byItself, t.effects[effect], endsOn || t.noEnd, t.uses(loaderData.uses[id] ?? 0)].join(' · ')
+  const language = useLanguage()
+  const noteOf = ({ id, coupon, effect, endsOn }: EditedPromotion) => {
+    const end = endsOn ? t.until(formatDay(endsOn, language, 'date')) : t.noEnd
+    return [coupon || t.byItself, t.effects[effect], end, t.uses(loaderData.uses[id] ?? 0)].join(' · ')
+  }
   return (
     <EntryPage
       page="desk-promotions"

@@ -16,9 +16,9 @@ export function Waiting({ differences, alarms, answer }: WaitingProps) {
   const t = useMessages('desk').payments
   const language = useLanguage()
   const clock = useDeskClock()
-  if (differences.length + alarms.length === 0) return <p className="text-ink-2">{t.nothing}</p>
+  if (differences.length + alarms.length === 0) return <p className="mt-4 text-ink-2">{t.nothing}</p>
   return (
-    <ul className="grid max-w-220 gap-3">
+    <ul className="mt-4 grid max-w-220 gap-3">
       {alarms.map(({ key, what, detail, raisedAt }) => (
         <li key={key} className="rounded-2 bg-fault-soft p-5">
           <h2 className="font-semibold">{alarmName(t.alarms, what) ?? what}</h2>

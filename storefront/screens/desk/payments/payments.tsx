@@ -78,7 +78,12 @@ export default function DeskPayments({ loaderData, actionData }: Route.Component
 function Days({ reconciliations }: Pick<Route.ComponentProps['loaderData'], 'reconciliations'>) {
   const t = useMessages('desk').payments
   const language = useLanguage()
-  if (reconciliations.length === 0) return <EmptyState icon={Scale} title={t.noDays} text={t.noDaysText} />
+  if (reconciliations.length === 0)
+    return (
+      <div className="mt-8 max-w-220">
+        <EmptyState icon={Scale} title={t.noDays} text={t.noDaysText} />
+      </div>
+    )
   return (
     <div className="mt-8">
       <h2 className="title text-h3">{t.days}</h2>
