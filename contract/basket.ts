@@ -3,7 +3,7 @@ import { call, refusal } from './call.ts'
 import { Availability, Dimensions, PricePair, ProductCard } from './catalogue/card.ts'
 import { Breadcrumb } from './catalogue/listing.ts'
 import { Picture } from './catalogue/picture.ts'
-import { Coordinates, DayText, DeliveryWay, TimeWindow } from './delivery.ts'
+import { Coordinates, DayText, DeliveryWay, TimeWindow, WholeOrder } from './delivery.ts'
 import { Guid, Id, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 import { PriceReason, PriceStory } from './price.ts'
 
@@ -273,6 +273,15 @@ export const basketContract = {
     summary: 'In how many days the basket can be delivered; the shown date is today plus `daysFrom` days',
     query: RegionQuery,
     answer: z.object({ daysFrom: z.int().nullable(), day: DayText.nullable() }),
+  }),
+  getWholeOrder: call({
+    method: 'GET',
+    path: '/api_vue/basket/getWholeOrder/',
+    access: 'anyone',
+    summary:
+      'When all checked goods can come together and what they would cost in two orders; null where none holds the others up',
+    query: RegionQuery,
+    answer: z.object({ wholeOrder: WholeOrder.nullable() }),
   }),
   getCoordsData: call({
     method: 'POST',

@@ -127,6 +127,28 @@ export const DeliveryDay = z.object({
 })
 export type DeliveryDay = z.infer<typeof DeliveryDay>
 
+/** Goods that are brought together: when, for how much, and what all of it costs then. */
+const BroughtTogether = z.object({
+  goods: z.array(z.object({ offerId: z.int(), name: z.string() })),
+  day: DayText,
+  deliveryMinor: MinorUnits,
+  totalMinor: MinorUnits,
+})
+
+/**
+ * The first day on which all goods can come together, and what waiting for the slowest spares: the same goods in two
+ * orders, each at the price it would have.
+ */
+export const WholeOrder = z.object({
+  whole: BroughtTogether,
+  /** Of `whole`, the goods that the others wait for. */
+  holding: z.array(z.int()),
+  first: BroughtTogether,
+  /** Ordered after the first, so without its coupon and its bonuses. */
+  rest: BroughtTogether,
+})
+export type WholeOrder = z.infer<typeof WholeOrder>
+
 /** Where the courier goes. `address` is city, street and house as one line. */
 export const FieldSet = z.object({
   address: z.string(),

@@ -17,6 +17,7 @@ import {
   houseNeeded,
   shortText,
   slotTaken,
+  WholeOrder,
 } from '../delivery.ts'
 import { Guid, Id, line, MinorUnits, RegionQuery, text } from '../fields.ts'
 import { paymentRefusals } from '../payment.ts'
@@ -334,6 +335,18 @@ export const checkoutContract = {
     query: CheckoutQuery,
     body: EmptyBody,
     answer: z.object({ days: z.array(DeliveryDay), dateAndTime: DateAndTime.nullable() }),
+    refusals: always,
+  }),
+  getWholeOrder: call({
+    method: 'POST',
+    path: path('delivery/wholeOrder/get'),
+    access: 'anyone',
+    isRead: true,
+    summary:
+      'When the chosen way brings all goods together and what they would cost in two orders; null where none holds the others up',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({ wholeOrder: WholeOrder.nullable() }),
     refusals: always,
   }),
   chooseAssembly: call({

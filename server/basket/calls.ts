@@ -22,6 +22,7 @@ import { type BasketOwner, ownerOf } from './owner.ts'
 import { chosenLines } from './priced-lines.ts'
 import { listOfferIds } from './queries.ts'
 import { type SharedBasketDeps, sharedBasketAnswers } from './shared-answers.ts'
+import { findWholeOrder } from './whole-order.ts'
 
 interface BasketCallDeps extends SharedBasketDeps {
   addresses: AddressBook
@@ -114,6 +115,9 @@ export function basketCalls(deps: BasketCallDeps) {
         if (isEmpty || day === null) return { daysFrom: null, day: null }
         const today = wallClock(context.now().getTime(), context.region.utcOffsetMinutes).day
         return { daysFrom: daysBetween(today, day), day }
+      },
+      async getWholeOrder(_input, context) {
+        return { wholeOrder: await findWholeOrder(deps, ownerOf(await context.visitor()), context) }
       },
       async getCoordsData({ body: { coordinates } }, context) {
         const { quote } = await quoteOwn(context, coordinates)

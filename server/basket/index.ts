@@ -16,3 +16,4 @@ export {
 export { basketQuestion, deleteOldBaskets, keepBonusWish, keepCouponWish, type ReadBasket } from './queries.ts'
 export { deleteOldSharedBaskets } from './shared-baskets.ts'
 export { servicedLines, weightOf } from './view.ts'
+export { priceApart, viewApart } from './whole-order.ts'

@@ -155,11 +155,15 @@ export function parcelOf({ lines, price }: PricedBasket): Parcel {
   return { goodsMinor, weightGrams: weightOf(chosen), daysInTransit: daysInTransitOf(chosen) }
 }
 
+/** Where no courier drives, the transport company is what the shopper will pay. */
+export function estimatedWay({ ways }: DeliveryQuote) {
+  return ways.find((one) => one.option.type === 'courier') ?? ways.find((one) => one.kit)
+}
+
 /** What would come on top of the goods; none of it is in the basket's total, because nobody has asked for it yet. */
 function estimateOf({ lines }: PricedBasket, quote: DeliveryQuote): BasketEstimate {
   const chosen = chosenLines(lines)
-  // Where no courier drives, the transport company is what the shopper will pay.
-  const way = quote.ways.find((one) => one.option.type === 'courier') ?? quote.ways.find((one) => one.kit)
+  const way = estimatedWay(quote)
   const isCourier = way?.option.type === 'courier'
   const serviced = servicedLines(chosen).filter((line) => (line.assemblyMinutes ?? 0) > 0)
   return {

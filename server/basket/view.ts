@@ -1,7 +1,7 @@
 import type { BasketItem, BasketNotice, BasketView } from '#contract/basket.ts'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import { earnedBonuses } from '#rules/bonuses.ts'
-import { wallClock } from '#rules/calendar.ts'
+import { type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
 import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
@@ -109,17 +109,26 @@ function viewItem(priced: PricedLine, price: PricedOrder, facts: ViewFacts): Bas
 
 /** The promise of the product's page, for the pieces that lie here. */
 function availabilityOf(priced: PricedLine, { now, region, terms }: ViewFacts): BasketItem['availability'] {
-  const { offer, quantity, isAvailable } = priced
-  const { day: today, minuteOfDay } = wallClock(now.getTime(), region.utcOffsetMinutes)
+  const { offer, isAvailable } = priced
   if (isAvailable) {
-    const { cutoffMinute, restWeekdays } = terms
-    const daysInTransit = transitOf(offer, quantity)
-    const deliveryDay = earliestDeliveryDay({ today, minuteOfDay, cutoffMinute, daysInTransit, restWeekdays })
+    const deliveryDay = promisedDay(priced, { now, region, terms })
     return { kind: 'inStock', deliveryDay, expectedOn: null, isFew: offer.freeStock <= fewPieces }
   }
+  const { day: today } = wallClock(now.getTime(), region.utcOffsetMinutes)
   const expected = offer.isOnSale ? offer.stock.flatMap((shelf) => shelf.expectedOn ?? []).sort() : []
   const expectedOn = expected.find((one) => one >= today) ?? null
   return { kind: expectedOn ? 'later' : 'none', deliveryDay: null, expectedOn, isFew: false }
+}
+
+/** The first day for a line's own pieces. */
+export function promisedDay(
+  { offer, quantity }: SellableLine,
+  { now, region, terms }: Pick<ViewFacts, 'now' | 'region' | 'terms'>,
+): Day {
+  const { day: today, minuteOfDay } = wallClock(now.getTime(), region.utcOffsetMinutes)
+  const { cutoffMinute, restWeekdays } = terms
+  const daysInTransit = transitOf(offer, quantity)
+  return earliestDeliveryDay({ today, minuteOfDay, cutoffMinute, daysInTransit, restWeekdays })
 }
 
 /** What the shopper should hear about a line. Another region has other prices, and that is no news. */

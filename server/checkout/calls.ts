@@ -41,6 +41,7 @@ import { missingAt, missingUpTo } from './readiness.ts'
 import { keepDelivery, saveDelivery } from './save-delivery.ts'
 import { trackedPurchase } from './tracked-purchase.ts'
 import { shownOf, viewAssembly, viewCalculation, viewCheckout, viewOrderedCheckout } from './view.ts'
+import { findWholeOrder } from './whole-order.ts'
 
 export interface CheckoutDeps extends OrderDeps, Pick<BasketDeps, 'breadcrumbsOf'>, CouponDeps {
   addresses: AddressBook
@@ -211,6 +212,9 @@ export function checkoutCalls(deps: CheckoutDeps) {
     async listDeliveryDays({ query }, context, refuse) {
       const { days, window } = decideWith(await requireCurrent(context, query.id, refuse))
       return { days, dateAndTime: window }
+    },
+    async getWholeOrder({ query }, context, refuse) {
+      return { wholeOrder: await findWholeOrder(db, await requireCurrent(context, query.id, refuse)) }
     },
     async chooseAssembly({ query, body }, context, refuse) {
       const { selected, offerIds } = body ?? {}

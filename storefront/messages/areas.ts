@@ -31,6 +31,7 @@ import type staff from './ru/staff.ts'
 import type subscription from './ru/subscription.ts'
 import type ui from './ru/ui.ts'
 import type views from './ru/views.ts'
+import type wholeOrder from './ru/whole-order.ts'
 import type why from './ru/why.ts'
 import type words from './ru/words.ts'
 
@@ -70,6 +71,7 @@ export interface AreaMessages {
   ui: typeof ui
   words: typeof words
   views: typeof views
+  'whole-order': typeof wholeOrder
   why: typeof why
 }
 

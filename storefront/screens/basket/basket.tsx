@@ -4,6 +4,7 @@ import { BottomBar } from '#storefront/layouts/actions.tsx'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { couponForm } from '#storefront/parts/order/coupon-form.ts'
+import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { ProductRail } from '#storefront/parts/product-rail.tsx'
 import { RecentPlace } from '#storefront/parts/recent-place.tsx'
@@ -32,23 +33,26 @@ import { useRemovedOffers, useSentWhenLeft } from './wishes-under-way.ts'
 
 export const handle: FrameHandle & RouteTexts = {
   frame: { phoneBar: 'own', phoneSearch: false },
-  texts: ['basket', 'fit', 'coupons'],
+  texts: ['basket', 'fit', 'coupons', 'whole-order'],
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const { api } = page
-  const [{ basket, contacts }, { userData }, { groups }, way] = await Promise.all([
+  const [{ basket, contacts }, { userData }, { groups }, way, apart] = await Promise.all([
     api.basket.getFullBasket(),
     api.customer.getUserData(),
     // The strip below is a courtesy: the basket opens without it.
     api.basket.getRecommendations().catch(() => ({ groups: [] })),
     orFailed(page, api.wayIn.getWayIn()),
+    orFailed(page, api.basket.getWholeOrder()),
   ])
   const said = takeFlash(page, request, url)
   const unavailable = await tellWhere(api, basket.unavailable)
   const known = way?.way ?? null
-  return { basket: { ...basket, unavailable }, contacts, isSignedIn: userData !== null, groups, said, way: known }
+  const isSignedIn = userData !== null
+  const wholeOrder = apart?.wholeOrder ?? null
+  return { basket: { ...basket, unavailable }, contacts, isSignedIn, groups, said, way: known, wholeOrder }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +67,7 @@ export function shouldRevalidate() {
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
   const language = useLanguage()
-  const { basket, contacts, isSignedIn, groups, way } = loaderData
+  const { basket, contacts, isSignedIn, groups, way, wholeOrder } = loaderData
   const said = useSaidOnce(loaderData.said)
   const all = useMemo(() => [...basket.items, ...basket.unavailable], [basket])
   const removing = useRemovedOffers()
@@ -117,6 +121,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
                 said={said}
                 way={way}
               />
+              {wholeOrder && removing.size === 0 && <WholeOrderPart wholeOrder={wholeOrder} className="mt-6" />}
               {basket.totalQuantity > 0 && <ShareBasket url={sharedUrl} />}
             </div>
             <BasketTotal

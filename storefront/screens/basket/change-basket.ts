@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { AddedOffer, type BasketView, ModifyLine, type QuantityChange } from '#contract/basket.ts'
 import { promotionContract } from '#contract/promotion.ts'
 import { couponForm } from '#storefront/parts/order/coupon-form.ts'
+import { apartForm, putOff } from '#storefront/parts/order/put-off.ts'
 import { wishedOffers } from '#storefront/parts/wished-offers.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { isPlainPost, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
@@ -19,6 +20,10 @@ export async function changeBasket(request: Request, page: PageContext) {
   try {
     const intent = textOf(sent.fields, 'intent')
     if (sent.name === couponForm) return await saveCoupon(sent, intent, page)
+    if (sent.name === apartForm) {
+      await putOff(page.api, sent.fields)
+      return redirect(href('/personal/basket'), 303)
+    }
     const done = await apply(intent, sent, page)
     if ('init' in done) return done
     if ('sharedUrl' in done) return done

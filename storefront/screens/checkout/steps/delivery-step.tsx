@@ -2,6 +2,7 @@ import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
+import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -21,7 +22,7 @@ import { StepEnd } from './step-end.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
 /** How, where and when. Each change is counted at once; without scripts by the button that says so. */
-export function DeliveryStep({ checkout, answer }: StepProps) {
+export function DeliveryStep({ checkout, wholeOrder, answer }: StepProps) {
   const t = useMessages('checkout')
   const live = useLiveForm('delivery')
   const form = useDeliveryForm(answer, live.answer)
@@ -29,6 +30,7 @@ export function DeliveryStep({ checkout, answer }: StepProps) {
   const way = delivery.list.find((one) => one.id === delivery.id)
   return (
     <>
+      {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} className="mb-8" />}
       <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
         <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
         <Ways checkout={checkout} form={form} onPick={live.save} />

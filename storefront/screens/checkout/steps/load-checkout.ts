@@ -3,12 +3,15 @@ import type { ShopApi } from '#contract/index.ts'
 import { readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
 import { refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
+import { orFailed } from '#storefront/platform/or-failed.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
 
 /**
  * The visitor's checkout and the step to show: the one it has reached, or an earlier one asked for by `?step=`.
  * Without an id the checkout is opened first. `missing`: expired, or somebody else's.
  */
-export async function loadCheckout(api: ShopApi, id: string | undefined, request: Request) {
+export async function loadCheckout(page: PageContext, id: string | undefined, request: Request) {
+  const { api } = page
   const [answer, { captcha }, { userData }, { bonusInfo }] = await Promise.all([
     findCheckout(api, id),
     api.customer.updateCaptcha(),
@@ -25,7 +28,19 @@ export async function loadCheckout(api: ShopApi, id: string | undefined, request
   const captchaKey = captcha.isNeeded ? captcha.siteKey : null
   const awaited = readAwaitedCode(request, 'checkout-code')
   const bonus = { info: bonusInfo, awaited: readAwaitedCode(request, 'bonus-code') }
-  return { kind: 'open' as const, checkout, step, captchaKey, isSignedIn: userData !== null, awaited, bonus }
+  const query = { id: checkout.id }
+  const apart = step === 2 ? await orFailed(page, api.checkout.getWholeOrder({ query, body: {} })) : null
+  const wholeOrder = apart?.wholeOrder ?? null
+  return {
+    kind: 'open' as const,
+    checkout,
+    wholeOrder,
+    step,
+    captchaKey,
+    isSignedIn: userData !== null,
+    awaited,
+    bonus,
+  }
 }
 
 async function findCheckout(api: ShopApi, id: string | undefined) {

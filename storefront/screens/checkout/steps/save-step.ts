@@ -1,5 +1,7 @@
+import { apartForm } from '#storefront/parts/order/put-off.ts'
 import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { orderApart } from './order-apart.ts'
 import { saveBonuses } from './save-bonuses.ts'
 import { saveContacts } from './save-contacts.ts'
 import { saveCoupon } from './save-coupon.ts'
@@ -20,6 +22,8 @@ export async function saveStep(request: Request, page: PageContext, id: string) 
         return await saveContacts(page, id, sent)
       case 'delivery':
         return await saveDelivery(page, id, sent)
+      case apartForm:
+        return await orderApart(page, id, sent)
       case 'bonus':
         return await saveBonuses(page, id, sent)
       case 'coupon':

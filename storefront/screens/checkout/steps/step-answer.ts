@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { BonusInfo } from '#contract/bonus.ts'
 import type { checkoutContract } from '#contract/checkout/index.ts'
 import type { Checkout, MissingPart } from '#contract/checkout/state.ts'
+import type { WholeOrder } from '#contract/delivery.ts'
 import type { AwaitedCode } from '#storefront/platform/form/awaited-code.ts'
 import {
   answerOf,
@@ -18,6 +19,8 @@ export type StepAnswer = FormAnswer<ShownRefusal<Placing> | ShownRefusal<Address
 
 export interface StepProps {
   checkout: Checkout
+  /** On the second step, where one of the goods holds the others up. */
+  wholeOrder: WholeOrder | null
   answer: StepAnswer | undefined
   /** There where a proof of being human is asked for. */
   captchaKey: string | null

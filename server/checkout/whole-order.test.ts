@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { WholeOrder } from '#contract/delivery.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { aWarehouse } from '../../tests/harness/goods.ts'
+import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+
+const base = withDatabase()
+let market: Market
+let farAway: number
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+  farAway = await aWarehouse(base.db, market.region.id, 8)
+  await market.regions.refresh()
+})
+
+const fromFar = () => market.aSellableOffer(0, { stock: { [farAway]: 5 }, priceMinor: 20_000_00 })
+const inBasket = async (shopper: Shopper) => (await shopper.basket.getWholeOrder()).wholeOrder
+const atCheckout = async (shopper: Shopper, id: string) =>
+  (await shopper.checkout.getWholeOrder({ query: { id }, body: {} })).wholeOrder
+const ids = ({ goods }: WholeOrder['first']) => goods.map(({ offerId }) => offerId)
+const putOff = (shopper: Shopper, { rest }: WholeOrder) =>
+  shopper.basket.modifyBasket({ body: ids(rest).map((offerId) => ({ offerId, checked: false })) })
+
+function required<What>(found: What | null): What {
+  if (found === null) throw new Error('nothing holds the order up')
+  return found
+}
+
+async function aMixedBasket() {
+  const [soon, late] = [await market.aSellableOffer(5), await fromFar()]
+  return { soon, late, shopper: await market.aShopperWith({ [soon]: 1, [late]: 1 }) }
+}
+
+describe('in the basket', () => {
+  test('goods of one shelf wait for nobody', async () => {
+    const [one, other] = [await market.aSellableOffer(5), await market.aSellableOffer(5)]
+    expect(await inBasket(await market.aShopperWith({ [one]: 1, [other]: 2 }))).toBeNull()
+    expect(await inBasket(market.aShopper())).toBeNull()
+  })
+
+  test('says when all of it comes, what holds it up, and what would come earlier', async () => {
+    const { soon, late, shopper } = await aMixedBasket()
+    const found = required(await inBasket(shopper))
+    const { basket } = await shopper.basket.getFullBasket()
+    expect(found.whole.day).toBe(basket.estimate?.delivery.day)
+    expect(found.whole.day).toBe('2026-11-28')
+    expect(found.holding).toEqual([late])
+    expect(ids(found.first)).toEqual([soon])
+    expect(found.first.day).toBe('2026-11-21')
+    expect(ids(found.rest)).toEqual([late])
+  })
+
+  test('what was shown of the first order stands in the basket once the rest is put off', async () => {
+    const { shopper } = await aMixedBasket()
+    const { basket: before } = await shopper.basket.getFullBasket()
+    const found = required(await inBasket(shopper))
+    expect(found.whole.totalMinor).toBe(before.totalSum.new + (before.estimate?.delivery.priceMinor ?? 0))
+    const { basket } = await putOff(shopper, found)
+    expect(basket.estimate?.delivery).toMatchObject({
+      day: found.first.day,
+      priceMinor: found.first.deliveryMinor,
+    })
+    expect(basket.totalSum.new + found.first.deliveryMinor).toBe(found.first.totalMinor)
+    expect(await inBasket(shopper)).toBeNull()
+  })
+
+  test('what is not ticked holds nothing up', async () => {
+    const { late, shopper } = await aMixedBasket()
+    await shopper.basket.modifyBasket({ body: [{ offerId: late, checked: false }] })
+    expect(await inBasket(shopper)).toBeNull()
+  })
+})
+
+describe('at the checkout', () => {
+  test('both ways are priced with the address and the services that were chosen, as the next screens do', async () => {
+    const { shopper } = await aMixedBasket()
+    const id = await market.fillCheckout(shopper)
+    const query = { id }
+    await shopper.checkout.setDeliveryFields({ query, body: { liftToFloor: true, dateAndTime: null } })
+    const found = required(await atCheckout(shopper, id))
+    const whole = await shopper.checkout.getDeliveryStep({ query, body: {} })
+    expect(found.whole).toMatchObject({
+      day: whole.delivery.dateAndTime?.day,
+      deliveryMinor: whole.calculation.price.delivery,
+      totalMinor: whole.calculation.price.total,
+    })
+    await putOff(shopper, found)
+    await shopper.checkout.setDeliveryFields({ query, body: { dateAndTime: null } })
+    const first = await shopper.checkout.getDeliveryStep({ query, body: {} })
+    expect(first.calculation.price).toMatchObject({
+      delivery: found.first.deliveryMinor,
+      total: found.first.totalMinor,
+    })
+    expect(first.delivery.dateAndTime?.day).toBe(found.first.day)
+  })
+
+  test('ordering the first part leaves the rest, which then costs what was shown', async () => {
+    const { late, shopper } = await aMixedBasket()
+    const id = await market.fillCheckout(shopper)
+    const found = required(await atCheckout(shopper, id))
+    await putOff(shopper, found)
+    await shopper.checkout.setDeliveryFields({ query: { id }, body: { dateAndTime: null } })
+    await shopper.checkout.placeOrder({ query: { id }, body: { expectedTotal: found.first.totalMinor } })
+    await shopper.basket.modifyBasket({ body: { checkedAll: true } })
+    const { basket } = await shopper.basket.getFullBasket()
+    expect(basket.items.map(({ offerIdCurrent }) => offerIdCurrent)).toEqual([late])
+    const next = await market.fillCheckout(shopper)
+    await shopper.checkout.setDeliveryFields({ query: { id: next }, body: { dateAndTime: null } })
+    const { calculation, delivery } = await shopper.checkout.getDeliveryStep({ query: { id: next }, body: {} })
+    expect(calculation.price.total).toBe(found.rest.totalMinor)
+    expect(delivery.dateAndTime?.day).toBe(found.rest.day)
+  })
+
+  test('who collects waits as well, and pays for no way', async () => {
+    const { shopper } = await aMixedBasket()
+    const id = await market.fillCheckout(shopper, { deliveryId: market.pickupId })
+    expect(required(await atCheckout(shopper, id))).toMatchObject({
+      whole: { deliveryMinor: 0, day: '2026-11-28' },
+      first: { deliveryMinor: 0, day: '2026-11-21' },
+    })
+  })
+
+  test('where a manager calls, nothing is promised', async () => {
+    const { shopper } = await aMixedBasket()
+    const id = await market.fillCheckout(shopper)
+    await shopper.checkout.saveContacts({ query: { id }, body: { managerCall: true } })
+    expect(await atCheckout(shopper, id)).toBeNull()
+  })
+
+  test('nobody reads another’s', async () => {
+    const { shopper } = await aMixedBasket()
+    const id = await market.fillCheckout(shopper)
+    await expect(atCheckout(market.aShopper(), id)).rejects.toMatchObject({ code: 'CHECKOUT_NOT_FOUND' })
+  })
+})
