@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { actions } from './call.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
-import { OrderNumber } from './delivery.ts'
-import { Guid, line, text } from './fields.ts'
+import { DayText, OrderNumber } from './delivery.ts'
+import { Guid, line, MinorUnits, text } from './fields.ts'
 import { OrderSummary, OrderView } from './order.ts'
 import { accountRefusals as refusals } from './refusals/account.ts'
 
@@ -33,6 +33,34 @@ export const OpenSession = z.object({
   isCurrent: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
+
+export const bonusOperationKinds = [
+  'earn',
+  'spend',
+  'return',
+  'expire',
+  'promotion',
+  'subscription',
+  'referral',
+  'goodwill',
+] as const
+
+const BonusOperation = z.object({
+  id: z.int(),
+  kind: z.enum(bonusOperationKinds),
+  /** Above zero: came. Below: went. */
+  bonuses: z.int(),
+  /** Days by the clock of the region. */
+  madeOn: DayText,
+  /** From when what came can be spent, while that is still to come. */
+  activeFrom: DayText.nullable(),
+  endsOn: DayText.nullable(),
+  order: z.object({ guid: Guid, number: z.string() }).nullable(),
+})
+export type BonusOperation = z.infer<typeof BonusOperation>
+
+/** What ends first, and on which day of the region. */
+const ClosestEnd = z.object({ bonuses: z.int(), endsOn: DayText })
 
 export const closeReasons = ['changedMind', 'foundCheaper', 'tooLong', 'mistake', 'other'] as const
 
@@ -68,6 +96,43 @@ export const accountContract = actions({
       input: z.object({ guid: Guid, part: OrderNumber.optional() }),
       answer: z.object({ order: OrderView }),
       refusals: { ORDER_NOT_FOUND: refusals.ORDER_NOT_FOUND },
+      limit: reading,
+    },
+    getBonusInfo: {
+      access: 'customer',
+      isRead: true,
+      summary: 'The customer’s bonuses in the region’s currency, and what received orders have cost',
+      input: z.object({}),
+      answer: z.object({
+        bonusInfo: z.object({
+          /** What can be spent now. */
+          balance: z.int(),
+          /** Held by orders that wait for payment. */
+          held: z.int(),
+          /** Earned, to be spent later. */
+          coming: z.int(),
+          purchaseAmountMinor: MinorUnits,
+          /** Bonuses that friends have brought. */
+          referal: z.int(),
+          closest: ClosestEnd.nullable(),
+        }),
+      }),
+      limit: reading,
+    },
+    getLastOperations: {
+      access: 'customer',
+      isRead: true,
+      summary: 'What came to the customer’s bonuses and what went, the latest first',
+      input: z.object({ page: z.int().min(1).max(1000).default(1) }),
+      answer: z.object({
+        success: z.literal(true),
+        status: z.enum(['some', 'none']),
+        balance: z.int(),
+        operations: z.array(BonusOperation),
+        closest: ClosestEnd.nullable(),
+        page: z.int(),
+        pages: z.int(),
+      }),
       limit: reading,
     },
     getReasonsForClose: {

@@ -48,6 +48,11 @@ const bonusesTooMany = ofField(
   ),
 )
 
+/** Refusals of paying with bonuses; the checkout's `payment/bonus/post` answers the same. */
+export const spendBonusRefusals = { BONUSES_UNAVAILABLE: bonusesUnavailable, BONUSES_TOO_MANY: bonusesTooMany }
+
+export const BonusSum = z.int().min(0).max(100_000_000)
+
 export const bonusContract = {
   getBonusBalance: call({
     method: 'POST',
@@ -103,9 +108,9 @@ export const bonusContract = {
     access: 'anyone',
     summary: 'Pays a part of the basket with bonuses; 0 takes them out of it',
     query: RegionQuery,
-    body: z.object({ bonusSum: z.int().min(0).max(100_000_000) }),
+    body: z.object({ bonusSum: BonusSum }),
     answer: z.object({ basket: BasketView, bonusInfo: BonusInfo }),
-    refusals: { BONUSES_UNAVAILABLE: bonusesUnavailable, BONUSES_TOO_MANY: bonusesTooMany },
+    refusals: spendBonusRefusals,
     limit: { requests: 60, windowSeconds: 60 },
   }),
   getBonusProgram: call({

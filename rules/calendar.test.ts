@@ -6,6 +6,7 @@ import {
   dayPhrase,
   daysBetween,
   formatDay,
+  formatFullDate,
   isDay,
   isWorkingDay,
   momentWithOffset,
@@ -153,4 +154,10 @@ test.each([
   const moment = momentWithOffset(Date.parse('2026-11-20T07:00:00Z'), offset)
   expect(moment).toBe(expected)
   expect(Date.parse(moment)).toBe(Date.parse('2026-11-20T07:00:00Z'))
+})
+
+test('a day that may be far is said with its year', () => {
+  expect(formatFullDate('2027-07-17', 'ru')).toBe('17\u00a0июля 2027')
+  expect(formatFullDate('2027-07-17', 'kk')).toBe('2027\u00a0жылғы 17\u00a0шілде')
+  expect(formatFullDate('2027-07-17', 'en')).toBe('17\u00a0July 2027')
 })

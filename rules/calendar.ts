@@ -120,6 +120,12 @@ export function formatDay(day: Day, language: Language, form: 'short' | 'long' |
   return language === 'kk' ? `${date}, ${name}` : `${name}, ${date}`
 }
 
+/** With its year, for days that may be far: «24 ноября 2026», «2026 жылғы 24 қараша». */
+export function formatFullDate(day: Day, language: Language): string {
+  const [date, year] = [formatDay(day, language, 'date'), day.slice(0, 4)]
+  return language === 'kk' ? `${year}\u00a0жылғы ${date}` : `${date} ${year}`
+}
+
 /** «сегодня», «завтра», and the date from the day after. */
 export function dayPhrase(day: Day, today: Day, language: Language, form: 'short' | 'long' | 'on' = 'short'): string {
   const ahead = daysBetween(today, day)

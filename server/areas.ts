@@ -291,6 +291,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       captcha: captchaGuard,
       payments,
       holds,
+      settings,
     }),
     ...orderCalls({ ...order, addresses }),
     ...orderServicesCalls({ ...order, addresses, settings, holds, limiter }),

@@ -74,6 +74,8 @@ export default [
       route('personal-lk/', 'screens/account/overview.tsx', { id: 'lk' }),
       route('personal-lk/orders/', 'screens/account/orders.tsx', { id: 'lk-orders' }),
       route('personal-lk/order/:guid/', 'screens/account/order/order.tsx', { id: 'lk-order' }),
+      route('personal-lk/bonus/', 'screens/account/bonus/bonuses.tsx', { id: 'lk-bonus' }),
+      route('personal-lk/bonus-detail/', 'screens/account/bonus/bonus-detail.tsx', { id: 'lk-bonus-detail' }),
       route('personal-lk/profile/', 'screens/account/profile.tsx', { id: 'lk-profile' }),
     ]),
     route('dev/ui/', 'screens/dev/ui/ui.tsx', { id: 'dev-ui' }),

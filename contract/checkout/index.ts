@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
+import { BonusInfo, BonusSum, spendBonusRefusals } from '../bonus.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
 import {
@@ -428,6 +429,43 @@ export const checkoutContract = {
     }),
     refusals: { ...always, ...couponRefusals, COUPON_PHONE_NEEDED: couponPhoneNeeded },
     limit: { requests: 60, windowSeconds: 60 },
+  }),
+  getCheckoutBonus: call({
+    method: 'POST',
+    path: path('payment/bonus/get'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'The bonuses of whoever orders, and how many of them pay this checkout',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({ bonusInfo: BonusInfo }),
+    refusals: always,
+  }),
+  setCheckoutBonus: call({
+    method: 'POST',
+    path: path('payment/bonus/post'),
+    access: 'anyone',
+    summary: 'Pays a part of this checkout with bonuses; 0 takes them out of it',
+    query: CheckoutQuery,
+    body: z.object({ bonuses: BonusSum }),
+    answer: z.object({ bonusInfo: BonusInfo, calculation: Calculation }),
+    refusals: {
+      ...always,
+      BONUSES_UNAVAILABLE: spendBonusRefusals.BONUSES_UNAVAILABLE,
+      BONUSES_TOO_MANY: ofField('bonuses', spendBonusRefusals.BONUSES_TOO_MANY),
+    },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  checkBonusBalance: call({
+    method: 'POST',
+    path: path('payment/bonus/checkBalance'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'What the proven phone can spend now; null while none is proven',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: z.object({ balance: z.int().nullable() }),
+    refusals: always,
   }),
   getCalculation: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { accountContract, closeReasons } from '#contract/account.ts'
 import { wallClock } from '#rules/calendar.ts'
+import { listBonusOperations, readBonusesOf } from '#server/bonus/index.ts'
 import {
   changePassword,
   changePhoneByCode,
@@ -37,6 +38,7 @@ type Answers = AreaHandlers<typeof accountContract>
 export function accountCalls(deps: AccountDeps) {
   return answer('account', accountContract, {
     ...orderAnswers(deps),
+    ...bonusAnswers(deps),
     ...profileAnswers(deps),
     ...phoneAnswers(deps),
     ...sessionAnswers(deps),
@@ -83,6 +85,53 @@ function orderAnswers(deps: AccountDeps) {
       return { status: true, order: await requireOrder(deps, guid, owner, refuse) }
     },
   } satisfies Partial<Answers>
+}
+
+function bonusAnswers({ db }: AccountDeps) {
+  return {
+    async getBonusInfo(_input, context, refuse) {
+      const { customerId, now } = await ownerOf(context, refuse)
+      const { stand, purchasesMinor, referral } = await readBonusesOf(db, customerId, context.region.currency, now)
+      const { balance = 0, held = 0, coming = 0 } = stand ?? {}
+      const closest = closestOf(stand, dayIn(context))
+      return {
+        bonusInfo: { balance, held, coming, purchaseAmountMinor: purchasesMinor, referal: referral, closest },
+      }
+    },
+    async getLastOperations({ body: { page } }, context, refuse) {
+      const { customerId, now } = await ownerOf(context, refuse)
+      const { currency } = context.region
+      const dayOf = dayIn(context)
+      const [{ stand }, { operations, pages }] = await Promise.all([
+        readBonusesOf(db, customerId, currency, now),
+        listBonusOperations(db, customerId, currency, page),
+      ])
+      return {
+        success: true as const,
+        status: operations.length > 0 ? ('some' as const) : ('none' as const),
+        balance: stand?.balance ?? 0,
+        operations: operations.map(({ activeFrom, endsAt, madeAt, ...one }) => ({
+          ...one,
+          madeOn: dayOf(madeAt),
+          activeFrom: activeFrom > now ? dayOf(activeFrom) : null,
+          endsOn: endsAt && dayOf(endsAt),
+        })),
+        closest: closestOf(stand, dayOf),
+        page,
+        pages,
+      }
+    },
+  } satisfies Partial<Answers>
+}
+
+type Stand = Awaited<ReturnType<typeof readBonusesOf>>['stand']
+
+function closestOf(stand: Stand, dayOf: (moment: Date) => string) {
+  return stand?.closest ? { bonuses: stand.closest.bonuses, endsOn: dayOf(stand.closest.endsAt) } : null
+}
+
+function dayIn({ region }: CallContext) {
+  return (moment: Date) => wallClock(moment.getTime(), region.utcOffsetMinutes).day
 }
 
 async function requireOrder(

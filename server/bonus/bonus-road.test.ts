@@ -105,6 +105,72 @@ test('promised bonuses of a subscription are granted once', async () => {
   expect(await readStand(shop.base.db, account, now())).toMatchObject({ balance: 300 })
 })
 
+test('the checkout takes bonuses by its own calls and counts anew', async () => {
+  const phone = '79120001160'
+  await withBonuses(phone, 5_000)
+  const ask = shop.browser()
+  const checkout = (path: string, body = {}) => ask('POST', `/api/v1/sale/checkout/${path}`, body)
+  await ask('POST', basket('add'), { offers: [{ offerId: await aTable() }] })
+  const { id } = (await checkout('step/post')).json.checkout
+  expect((await checkout(`payment/bonus/checkBalance?id=${id}`)).json).toEqual({ balance: null })
+  expect(await checkout(`payment/bonus/post?id=${id}`, { bonuses: 100 })).toMatchObject({ status: 403 })
+
+  await ask('POST', basket('sendSmsCode'), { phone })
+  await ask('POST', basket('checkSmsCode'), { phone, smsCode: await codeSentTo(phone) })
+  expect((await checkout(`payment/bonus/checkBalance?id=${id}`)).json).toEqual({ balance: 5_000 })
+  expect((await checkout(`payment/bonus/get?id=${id}`)).json.bonusInfo).toMatchObject({ chosen: 0, most: 3_000 })
+  expect(await checkout(`payment/bonus/post?id=${id}`, { bonuses: 3_001 })).toMatchObject({
+    status: 409,
+    json: { error: 'BONUSES_TOO_MANY', data: { most: 3_000 } },
+  })
+  const { price } = (await checkout(`calculation/get?id=${id}`)).json.calculation
+  const paid = (await checkout(`payment/bonus/post?id=${id}`, { bonuses: 1_500 })).json
+  expect(paid).toMatchObject({
+    bonusInfo: { chosen: 1_500 },
+    calculation: { price: { total: price.total - 1_500_00 } },
+  })
+  expect((await checkout(`calculation/get?id=${id}`)).json.calculation).toEqual(paid.calculation)
+})
+
+test('who is signed in sees what came and went, with the order it belongs to, and nobody else does', async () => {
+  const phone = '79120001159'
+  await withBonuses(phone, 5_000)
+  const ask = shop.browser()
+  const personal = (action: string, body = {}) => ask('POST', '/api_vue/personal/', { action, ...body })
+  expect((await personal('getBonusInfo')).status).toBe(401)
+
+  await ask('POST', '/api_vue/authentication/authByPhone/', { phone })
+  await ask('POST', '/api_vue/authentication/checkCode/', {
+    phone,
+    code: await codeSentTo(phone),
+    consents: ['account'],
+  })
+  await ask('POST', basket('add'), { offers: [{ offerId: await aTable() }] })
+  await ask('POST', basket('setBonus'), { bonusSum: 2_000 })
+  const order = await place(ask, phone)
+  expect((await personal('getBonusInfo')).json.bonusInfo).toEqual({
+    balance: 3_000,
+    held: 2_000,
+    coming: 0,
+    purchaseAmountMinor: 0,
+    referal: 0,
+    closest: null,
+  })
+  const told = (await personal('getLastOperations')).json
+  expect(told).toMatchObject({ success: true, status: 'some', balance: 3_000, page: 1, pages: 1 })
+  expect(told.operations).toMatchObject([
+    { kind: 'spend', bonuses: -2_000, order: { guid: order.basketGroup, number: order.number } },
+    { kind: 'goodwill', bonuses: 5_000, order: null, activeFrom: null, endsOn: null },
+  ])
+
+  const { jobs } = shop.app.areas
+  for (const to of ['inWork', 'shipped', 'received'] as const) await move(order.number, to)
+  await doJob(jobs, handOverJob, { basketGroup: order.basketGroup })
+  const { bonusInfo } = (await personal('getBonusInfo')).json
+  expect(bonusInfo).toMatchObject({ balance: 3_000, held: 0, coming: 240 })
+  expect(bonusInfo.purchaseAmountMinor).toBe(order.total)
+})
+
 async function move(number: string, to: OrderStatus): Promise<void> {
   const { order, holds } = shop.app.areas
   await advanceOrder({ ...order, terms: holds }, { number, to, note: '', now: now() })

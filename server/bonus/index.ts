@@ -1,3 +1,5 @@
+export { listBonusOperations, readBonusesOf } from './account-bonuses.ts'
 export { bonusSource } from './bonus-source.ts'
-export { bonusCalls } from './calls.ts'
+export { bonusCalls, requireSpent } from './calls.ts'
+export { type BonusPayingDeps, bonusInfoOf, spendBonuses } from './paying.ts'
 export { bonusSettings } from './settings.ts'

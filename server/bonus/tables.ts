@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bonusOperationKinds } from '#contract/account.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -20,18 +21,8 @@ export const bonusAccounts = pgTable(
   ],
 )
 
-export const bonusKinds = [
-  'earn',
-  'spend',
-  'return',
-  'expire',
-  'promotion',
-  'subscription',
-  'referral',
-  'goodwill',
-] as const
-export type BonusKind = (typeof bonusKinds)[number]
-const kindList = sql.raw(bonusKinds.map((kind) => `'${kind}'`).join(', '))
+export type BonusKind = (typeof bonusOperationKinds)[number]
+const kindList = sql.raw(bonusOperationKinds.map((kind) => `'${kind}'`).join(', '))
 
 /** What came and went. Rows are added and never changed. */
 export const bonusEntries = pgTable(

@@ -4,7 +4,8 @@ import { normalizeEmail } from '#rules/email.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { acceptPrices, type BasketDeps, ownerOf } from '#server/basket/index.ts'
+import { acceptPrices, ownerOf } from '#server/basket/index.ts'
+import { type BonusPayingDeps, bonusInfoOf, requireSpent, spendBonuses } from '#server/bonus/index.ts'
 import {
   type CaptchaGuard,
   isHelper,
@@ -43,7 +44,7 @@ import { trackedPurchase } from './tracked-purchase.ts'
 import { shownOf, viewAssembly, viewCalculation, viewCheckout, viewOrderedCheckout } from './view.ts'
 import { findWholeOrder } from './whole-order.ts'
 
-export interface CheckoutDeps extends OrderDeps, Pick<BasketDeps, 'breadcrumbsOf'>, CouponDeps {
+export interface CheckoutDeps extends OrderDeps, BonusPayingDeps, CouponDeps {
   addresses: AddressBook
   codes: PhoneCodes
   captcha: CaptchaGuard
@@ -252,6 +253,25 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (outcome.kind === 'refused') throw refuse(outcome.code, outcome.facts, outcome.extra)
       const decided = await keep(db, await requireCurrent(context, query.id, refuse))
       return { ...couponAnswer(decided, context), calculation: viewCalculation(decided, context.language) }
+    },
+    async getCheckoutBonus({ query }, context, refuse) {
+      await requireOpenRow(context, query.id, refuse)
+      return { bonusInfo: await bonusInfoOf(deps, await context.visitor(), context) }
+    },
+    async setCheckoutBonus({ query, body }, context, refuse) {
+      await requireOpenRow(context, query.id, refuse)
+      const visitor = await context.visitor()
+      requireSpent(await spendBonuses(deps, visitor, context, body.bonuses), refuse)
+      const decided = await keep(db, await requireCurrent(context, query.id, refuse))
+      return {
+        bonusInfo: await bonusInfoOf(deps, visitor, context),
+        calculation: viewCalculation(decided, context.language),
+      }
+    },
+    async checkBonusBalance({ query }, context, refuse) {
+      await requireOpenRow(context, query.id, refuse)
+      const { balance } = await bonusInfoOf(deps, await context.visitor(), context)
+      return { balance }
     },
     async getCalculation({ query }, context, refuse) {
       const decided = await keep(db, await requireCurrent(context, query.id, refuse))

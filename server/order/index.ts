@@ -18,7 +18,13 @@ export { measureOrders } from './measure-orders.ts'
 export { findOrderForPayment, findOrderForSettling, type OrderForPayment } from './order-for-payment.ts'
 export type { PartKey } from './part.ts'
 export { findKeptShare } from './promises.ts'
-export { findGroupOfRequest, findOrderByNumber, listSectionsOfOrder } from './queries.ts'
+export {
+  findGroupOfRequest,
+  findOrderByNumber,
+  listNumbersOfOrders,
+  listSectionsOfOrder,
+  sumPurchases,
+} from './queries.ts'
 export {
   moneyOfCancelled,
   payAtDoor,

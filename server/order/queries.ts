@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '#rules/money.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
 import { ask, type Db, type Question, rowAsJson, rows, type Tx } from '#server/platform/database.ts'
 import { orderAdjustments, orderEvents, orderGroups, orderLines, orders } from './tables.ts'
@@ -266,6 +267,28 @@ export async function listSectionsOfOrder(db: Db | Tx, groupId: string): Promise
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.groupId, groupId))
   return new Map(rows.map((row) => [row.offerId, row.snapshot.sectionId]))
+}
+
+/** The numbers that people see of orders, by their groups. */
+export async function listNumbersOfOrders(db: Db, groupIds: readonly string[]): Promise<Map<string, string>> {
+  if (groupIds.length === 0) return new Map()
+  const found = await db
+    .select({ id: orderGroups.id, number: orderGroups.number })
+    .from(orderGroups)
+    .where(inArray(orderGroups.id, [...groupIds]))
+  return new Map(found.map(({ id, number }) => [id, String(number)]))
+}
+
+/** What the goods of a customer's received orders have cost. */
+export async function sumPurchases(db: Db, customerId: number, currency: CurrencyCode): Promise<number> {
+  const [row] = await rows<{ sumMinor: number }>(
+    db,
+    sql`
+    select coalesce(sum(l.sum_minor), 0)::float8 "sumMinor"
+    from order_groups g join orders o on o.group_id = g.id join order_lines l on l.order_id = o.id
+    where g.customer_id = ${customerId} and g.currency = ${currency} and o.status in ('received', 'closed')`,
+  )
+  return row?.sumMinor ?? 0
 }
 
 /** Which order a number names: a number with a dash one part of it, any other all of it. */

@@ -39,7 +39,7 @@ const account = {
     phoneNeeded: 'Please enter the whole number, 11 digits',
   },
 
-  nav: { label: 'Account', overview: 'Overview', orders: 'Orders', profile: 'Personal data' },
+  nav: { label: 'Account', overview: 'Overview', orders: 'Orders', bonuses: 'Bonuses', profile: 'Personal data' },
 
   overview: {
     promised: (count: number) =>
@@ -53,6 +53,43 @@ const account = {
     toCatalogue: 'To the catalogue',
     data: 'Your data',
     edit: 'Change',
+  },
+
+  bonus: {
+    title: 'Bonuses',
+    count: (shown: string, count: number) => `${shown} ${count === 1 ? 'bonus' : 'bonuses'}`,
+    canSpend: 'You can spend',
+    held: (count: string) => `Another ${count} are held by an order that waits for payment`,
+    coming: (count: string) => `Another ${count} will come later, for past purchases`,
+    ends: (count: string, day: string) => `${count} expire on ${day}, spend them before`,
+    none: 'No bonuses yet',
+    noneText: 'They come with purchases and the subscription, and pay a part of an order',
+    terms: 'How it works',
+    earn: (percent: number) => `We give ${percent} % of a purchase back in bonuses`,
+    noEarn: 'Purchases earn no bonuses in your city, but those you have are good',
+    after: (days: number) => `They can be spent ${days} days after you have received the order`,
+    spend: (percent: number) => `Bonuses pay up to ${percent} % of the goods. One bonus is one rouble or tenge`,
+    life: (days: number) => `They live ${days} days; those that expire first are spent first`,
+    back: 'If an order is cancelled, its bonuses come back',
+    last: 'Latest operations',
+    all: 'All operations',
+    detail: 'History of bonuses',
+    toBonuses: 'To bonuses',
+    bought: (sum: string) => `Purchases of ${sum}`,
+    friends: (count: string) => `Friends have brought ${count}`,
+    kinds: {
+      earn: 'For a purchase',
+      spend: 'Paid an order',
+      return: 'Back from an order',
+      expire: 'Expired',
+      promotion: 'By a promotion',
+      subscription: 'For the subscription',
+      referral: 'For a friend',
+      goodwill: 'For a missed day',
+    },
+    order: (number: string) => `order ${number}`,
+    from: (day: string) => `can be spent from ${day}`,
+    until: (day: string) => `until ${day}`,
   },
 
   orders: {

@@ -40,7 +40,7 @@ const account = {
     phoneNeeded: 'Впишите номер полностью, 11 цифр',
   },
 
-  nav: { label: 'Личный кабинет', overview: 'Обзор', orders: 'Заказы', profile: 'Данные' },
+  nav: { label: 'Личный кабинет', overview: 'Обзор', orders: 'Заказы', bonuses: 'Бонусы', profile: 'Данные' },
 
   overview: {
     promised: (count: number) =>
@@ -54,6 +54,47 @@ const account = {
     toCatalogue: 'В каталог',
     data: 'Ваши данные',
     edit: 'Изменить',
+  },
+
+  bonus: {
+    title: 'Бонусы',
+    count: (shown: string, count: number) =>
+      `${shown} ${plural(count, 'ru', { one: 'бонус', few: 'бонуса', many: 'бонусов' })}`,
+    canSpend: 'Можно потратить',
+    held: (count: string) => `Ещё ${count} держит заказ, который ждёт оплаты`,
+    coming: (count: string) => `Ещё ${count} появятся позже, за прошлые покупки`,
+    ends: (count: string, day: string) => `${count} сгорят ${day}, потратьте раньше`,
+    none: 'Бонусов пока нет',
+    noneText: 'Они приходят за покупки и подписку, а тратятся на оплату части заказа',
+    terms: 'Как это работает',
+    earn: (percent: number) => `За покупку возвращаем ${percent} % бонусами`,
+    noEarn: 'В вашем городе бонусы за покупки не начисляем, но накопленные действуют',
+    after: (days: number) =>
+      `Их можно тратить через ${days} ${plural(days, 'ru', { one: 'день', few: 'дня', many: 'дней' })} после получения заказа`,
+    spend: (percent: number) =>
+      `Бонусами оплачивают до ${percent} % цены товаров. Один бонус равен одному рублю или тенге`,
+    life: (days: number) =>
+      `Живут ${days} ${plural(days, 'ru', { one: 'день', few: 'дня', many: 'дней' })}, сначала тратим те, что сгорят раньше`,
+    back: 'Если отменить заказ, бонусы вернутся',
+    last: 'Последние операции',
+    all: 'Все операции',
+    detail: 'История бонусов',
+    toBonuses: 'К бонусам',
+    bought: (sum: string) => `Покупок на ${sum}`,
+    friends: (count: string) => `Друзья принесли ${count}`,
+    kinds: {
+      earn: 'За покупку',
+      spend: 'Оплата заказа',
+      return: 'Вернулись из заказа',
+      expire: 'Сгорели',
+      promotion: 'По акции',
+      subscription: 'За подписку',
+      referral: 'За друга',
+      goodwill: 'За нарушенный срок',
+    },
+    order: (number: string) => `заказ ${number}`,
+    from: (day: string) => `можно тратить с ${day}`,
+    until: (day: string) => `до ${day}`,
   },
 
   orders: {

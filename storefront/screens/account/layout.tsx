@@ -1,3 +1,4 @@
+import Gift from 'lucide-react/icons/gift'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
@@ -54,6 +55,12 @@ function AccountFrame({ children }: { children: ReactNode }) {
   const places = [
     { to: href('/personal-lk'), icon: House, name: t.nav.overview, screens: ['lk'] },
     { to: href('/personal-lk/orders'), icon: Package, name: t.nav.orders, screens: ['lk-orders', 'lk-order'] },
+    {
+      to: href('/personal-lk/bonus'),
+      icon: Gift,
+      name: t.nav.bonuses,
+      screens: ['lk-bonus', 'lk-bonus-detail'],
+    },
     { to: href('/personal-lk/profile'), icon: User, name: t.nav.profile, screens: ['lk-profile'] },
   ]
   return (

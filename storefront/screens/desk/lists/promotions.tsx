@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type EditedPromotion, staffPromotionsContract } from '#contract/staff/promotions.ts'
-import { formatDay } from '#rules/calendar.ts'
+import { formatFullDate } from '#rules/calendar.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
@@ -73,7 +73,7 @@ export default function DeskPromotions({ loaderData, actionData }: Route.Compone
   const { promotion: t } = useMessages('editing')
   const language = useLanguage()
   const noteOf = ({ id, coupon, effect, endsOn }: EditedPromotion) => {
-    const end = endsOn ? t.until(formatDay(endsOn, language, 'date')) : t.noEnd
+    const end = endsOn ? t.until(formatFullDate(endsOn, language)) : t.noEnd
     return [coupon || t.byItself, t.effects[effect], end, t.uses(loaderData.uses[id] ?? 0)].join(' · ')
   }
   return (
