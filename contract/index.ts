@@ -28,6 +28,7 @@ import { paymentLinksContract } from './payment-links.ts'
 import { pictureSearchContract } from './picture-search.ts'
 import { productTabsContract } from './product-tabs.ts'
 import { promotionContract } from './promotion.ts'
+import { receiptContract } from './receipt.ts'
 import { recommendationsContract } from './recommendations.ts'
 import { reviewsContract } from './reviews.ts'
 import { sharedBasketContract } from './shared-basket.ts'
@@ -75,6 +76,7 @@ export const contract = {
   orderServices: orderServicesContract,
   payment: paymentContract,
   paymentLinks: paymentLinksContract,
+  receipt: receiptContract,
   staffPayments: staffPaymentsContract,
   subscription: subscriptionContract,
   staff: staffContract,

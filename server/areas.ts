@@ -90,6 +90,7 @@ import {
   onlineMeans,
   payableOrders,
   paymentLinkCalls,
+  raiseAlarm,
   shopNoticesService,
   staffPaymentsCalls,
   standInsOf,
@@ -111,6 +112,14 @@ import { createPriceSources } from './price-sources.ts'
 import { productTabsCalls } from './product-tabs/calls.ts'
 import { promotionCalls, staffPromotionsCalls } from './promotion/calls.ts'
 import { createPromotions } from './promotion/index.ts'
+import {
+  createFiscalService,
+  fiscalServices,
+  receiptBookOf,
+  receiptCalls,
+  receiptJobs,
+  receiptStandIn,
+} from './receipt/index.ts'
 import { recommendationCalls } from './recommendations/calls.ts'
 import { createRecommender, createViewCounter, recommendationServices } from './recommendations/index.ts'
 import { recommendationJobs } from './recommendations/jobs.ts'
@@ -183,12 +192,23 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     online: onlineMeans(takers),
     billCurrencies: (['RUB', 'KZT'] as const).filter((currency) => config.billRequisites[currency]),
   }
+  const receipts = receiptBookOf(config)
+  const registering = {
+    db,
+    clock,
+    log,
+    service: createFiscalService(config, outgoing),
+    messages,
+    publicUrl,
+    raiseAlarm: (on: Db | Tx, alarm: Parameters<typeof raiseAlarm>[2]) => raiseAlarm(on, log, alarm),
+  }
   const payments = {
     db,
     clock,
     log,
     publicUrl,
     orders: payableOrders({ ...order, holds }),
+    receipts,
     acquirers,
     takers,
     means,
@@ -297,6 +317,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...orderServicesCalls({ ...order, addresses, settings, holds, limiter }),
     ...paymentCalls(payments),
     ...paymentLinkCalls(payments),
+    ...receiptCalls({ ...order, ...registering }),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
     ...mediaCalls({ privateFiles, uploads }),
     ...subscriptionCalls({
@@ -331,6 +352,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...orderJobs({ ...order, messages, publicUrl, clock, settings }),
     ...reviewsJobs({ db, messages, uploads, publicUrl, clock }),
     ...paymentJobs(payments, config.paymentCheckSeconds),
+    ...receiptJobs(registering, order, receipts),
     ...(config.isDemo ? standInJobs(standIns, testBank, outgoing) : []),
   ]
 
@@ -343,6 +365,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     'search by picture': visions[0],
     captcha,
     recommendations: recommender,
+    receipts: registering.service,
   })
   return {
     calls,
@@ -361,6 +384,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     payments,
     testBank,
     standIns,
+    fiscalStandIn: receiptStandIn(config, { db, clock }),
     formHosts: formHostsOf(takers),
     holds,
     /** What tests and the fill of the demo ask beside the calls. */
@@ -440,6 +464,7 @@ function outgoingServices(config: Config): Record<string, OutgoingService> {
     [smsRuService]: { baseUrl: config.sms.url, timeoutMs: 8000, attempts: 1 },
     [smscService]: { baseUrl: config.sms.smscUrl, timeoutMs: 8000, attempts: 1 },
     ...acquirerServices(config),
+    ...fiscalServices(config),
     ...(config.isDemo && {
       [shopNoticesService]: { baseUrl: ownAddress, timeoutMs: 5000, attempts: 1 },
     }),

@@ -88,6 +88,9 @@ export default [
     route('payment-check/:code/', 'screens/payment/payment-check.tsx', { id: 'payment-check' }),
     route('dev/test-bank/:id/', 'screens/dev/test-bank.tsx', { id: 'dev-test-bank' }),
   ]),
+  layout('layouts/blank.tsx', { id: 'layout-blank' }, [
+    route('receipt/:guid/', 'screens/receipt/receipt.tsx', { id: 'receipt' }),
+  ]),
   layout('layouts/tools.tsx', { id: 'layout-tools' }, [
     route('vue-tools/', 'screens/desk/overview.tsx', { id: 'desk' }),
     route('vue-tools/actions/', 'screens/desk/lists/actions.tsx', { id: 'desk-actions' }),

@@ -78,6 +78,7 @@ export async function openPastShop(parts: { config: Config; db: Db; log: Log }):
     log,
     origin: config,
   })
+  if (areas.fiscalStandIn) await http.register(areas.fiscalStandIn)
   const clientOf = inProcessClients<ShopContract>(areas.calls, limiter, log)
   return {
     areas,
@@ -97,7 +98,7 @@ export async function openPastShop(parts: { config: Config; db: Db; log: Log }):
 
 /** Whom the demo's shop works with outside is the demo itself. */
 function answeredBy(http: FastifyInstance): WatchedOutgoing {
-  const paths: Record<string, string> = { 'test-bank': '/dev/test-bank/v3', 'shop-notices': '' }
+  const paths: Record<string, string> = { 'test-bank': '/dev/test-bank/v3', 'shop-notices': '', atol: '/dev/fiscal' }
   return {
     async ask(service, { method, path, headers, body }) {
       const at = paths[service]

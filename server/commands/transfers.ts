@@ -8,6 +8,7 @@ import { fallbacks } from '#server/platform/settings.ts'
 import { createPricing } from '#server/price/index.ts'
 import { createPriceSources } from '#server/price-sources.ts'
 import { createPromotions } from '#server/promotion/index.ts'
+import { receiptBookOf } from '#server/receipt/index.ts'
 import { createRegions } from '#server/region/index.ts'
 import { runAsked, withShopDatabase } from './run-asked.ts'
 
@@ -29,7 +30,10 @@ function record(asked: Asked): Promise<number> {
       ),
       secrets: createSecrets(config.appSecret, config.previousAppSecret),
     })
-    const outcome = await recordTransfer({ db, clock: systemClock, log, orders }, asked)
+    const outcome = await recordTransfer(
+      { db, clock: systemClock, log, orders, receipts: receiptBookOf(config) },
+      asked,
+    )
     switch (outcome.kind) {
       case 'recorded':
         console.log(`Recorded ${formatMoney(asked.sumMinor, '')}for order ${asked.orderNumber}.`)

@@ -82,6 +82,23 @@ export const templates = {
       en: { subject: 'Payment of order {number}', text: 'Pay {sum} for order {number}: {url}\n\n{shop}' },
     },
   }),
+  /** The fiscal receipt of a payment, a refund or a hand-over. */
+  receipt: template(['number', 'sum', 'url'], {
+    email: {
+      ru: {
+        subject: 'Чек по заказу {number}',
+        text: 'Кассовый чек по заказу {number} на {sum}: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысының чегі',
+        text: '{number} тапсырысы бойынша {sum} кассалық чек: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Receipt for order {number}',
+        text: 'The fiscal receipt for order {number}, {sum}: {url}\n\n{shop}',
+      },
+    },
+  }),
   /** What the shop answers to somebody who found a product cheaper, in the words of whoever looked. */
   cheaperAnswer: template(
     ['product', 'answer', 'url'],

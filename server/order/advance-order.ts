@@ -8,7 +8,7 @@ import type { Regions } from '#server/region/index.ts'
 import { shipStock } from '#server/stock/index.ts'
 import { cancelParts } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { handOverJob } from './hand-over.ts'
+import { handOverJob, handOverPartsJob } from './hand-over.ts'
 import { endPromise } from './promises.ts'
 import { isWaiting, lockOrders, type OrderGroupRow, type OrderRow } from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
@@ -77,6 +77,7 @@ async function moveParts(
   // What was handed over has used up what made it cheaper, also where the money comes later.
   if (to === 'received') {
     await deps.pricing.spend(tx, groupId)
+    await queue(tx, handOverPartsJob, { basketGroup: groupId, partIds: ids, at: now.toISOString() })
     const isWhole = left.every(({ status }) => status === 'received' || status === 'closed' || status === 'cancelled')
     if (isWhole) {
       await endPromise(tx, group, utcOffsetMinutes, now)

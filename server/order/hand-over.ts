@@ -11,6 +11,13 @@ export const handOverJob = defineJob({
   queue: 'messages',
 })
 
+/** These parts of an order were handed over at that moment: their receipts are made. Nothing changes in them any more. */
+export const handOverPartsJob = defineJob({
+  name: 'receipt/handed-over',
+  payload: z.object({ basketGroup: z.uuid(), partIds: z.array(z.int()).min(1), at: z.iso.datetime() }),
+  queue: 'payments',
+})
+
 export interface OrderReward {
   phone: string
   currency: CurrencyCode

@@ -11,7 +11,7 @@ export {
   type OrderDeps,
   viewerOfCall,
 } from './find-order.ts'
-export { handOverJob, hasOpenOrders, type OrderReward, readReward } from './hand-over.ts'
+export { handOverJob, handOverPartsJob, hasOpenOrders, type OrderReward, readReward } from './hand-over.ts'
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { measureOrders } from './measure-orders.ts'

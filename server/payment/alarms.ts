@@ -9,6 +9,8 @@ export const alarmKinds = [
   'refundProviderUnknown',
   'refundNotInBooks',
   'paymentMismatch',
+  'receiptRefused',
+  'receiptStuck',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -2,9 +2,9 @@ import { wallClock } from '#rules/calendar.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { receiptLines } from '#rules/receipt-lines.ts'
 import { type BillFacts, type OrderPrintFacts, type Seller, vatInside } from '#server/documents/index.ts'
+import { chargedLines } from '#server/receipt/index.ts'
 import type { PayableOrder } from './payable-orders.ts'
 import type { PaymentRow } from './queries.ts'
-import { chargedLines } from './receipt.ts'
 
 export type Sellers = Partial<Record<'RUB' | 'KZT', Seller>>
 

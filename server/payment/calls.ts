@@ -13,11 +13,11 @@ import {
   type SignedRequest,
   unreachable,
 } from '#server/gate/index.ts'
+import { drawQr } from '#server/platform/draw-qr.ts'
 import { billOf } from './bill.ts'
 import { declineSentence } from './decline-words.ts'
 import { type DocumentKey, documentUrl } from './document-link.ts'
 import { type DocumentParts, printDocument } from './documents.ts'
-import { drawQr } from './draw-qr.ts'
 import { lackSentence } from './lack-words.ts'
 import { listPaymentMethods } from './methods.ts'
 import type { PayableOrder } from './payable-orders.ts'

@@ -78,7 +78,13 @@ beforeAll(async () => {
   http = fastify({ routerOptions: { maxParamLength: 500 } })
   const clock = () => now
   const means = { online: {}, billCurrencies: ['RUB'] as const }
-  const bank = { acquirers: new Map(), takers: new Map(), means, publicUrl: 'http://shop.example' }
+  const bank = {
+    acquirers: new Map(),
+    takers: new Map(),
+    means,
+    publicUrl: 'http://shop.example',
+    receipts: null,
+  }
   const log = pino({ level: 'silent' })
   const parts = { db: base.db, clock, log, orders, sellers: { RUB: seller }, secrets, ...bank }
   mountForTest(http, paymentCalls(parts), { clock })

@@ -1,5 +1,5 @@
 export type { Acquirer } from './acquirer.ts'
-export { closeAlarm, countOpenAlarms, listOpenAlarms, type OpenAlarm } from './alarms.ts'
+export { closeAlarm, countOpenAlarms, listOpenAlarms, type OpenAlarm, raiseAlarm } from './alarms.ts'
 export { answerStart } from './calls.ts'
 export {
   acquirerServices,

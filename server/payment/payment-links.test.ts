@@ -34,7 +34,13 @@ const bank = {
 beforeAll(() => {
   const acquirers = new Map([[bank.name, bank]])
   const means = { online: { card: ['RUB'] as const }, billCurrencies: ['RUB'] as const }
-  const rest = { acquirers, takers: new Map([['card', bank]]), means, publicUrl: 'https://shop.example' }
+  const rest = {
+    receipts: null,
+    acquirers,
+    takers: new Map([['card', bank]]),
+    means,
+    publicUrl: 'https://shop.example',
+  }
   const calls = paymentLinkCalls({ db: base.db, clock: () => now, log, orders: books.orders, ...rest })
   mountForTest(http, calls, { clock: () => now })
 })

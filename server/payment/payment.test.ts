@@ -73,7 +73,17 @@ beforeAll(async () => {
   const acquirers = new Map([[acquirer.name, acquirer]])
   const means = { online: { card: acquirer.capabilities.currencies }, billCurrencies: ['RUB'] as const }
   const publicUrl = 'http://shop.example'
-  starting = { db: base.db, clock, log, orders, acquirers, takers: new Map([['card', acquirer]]), means, publicUrl }
+  starting = {
+    db: base.db,
+    clock,
+    log,
+    orders,
+    receipts: null,
+    acquirers,
+    takers: new Map([['card', acquirer]]),
+    means,
+    publicUrl,
+  }
   const calls = [...testBankCalls(bank), ...paymentCalls({ ...starting, secrets: createSecrets(secret), sellers: {} })]
   mountForTest(http, calls, { clock })
   await http.listen({ port: Number(new URL(address).port), host: '127.0.0.1' })

@@ -57,6 +57,7 @@ const settlingWith = (...banks: Acquirer[]): Settling => ({
   clock: () => now,
   log,
   orders: ordersInMemory().orders,
+  receipts: null,
   acquirers: new Map(banks.map((bank) => [bank.name, bank])),
 })
 

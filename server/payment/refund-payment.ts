@@ -257,7 +257,11 @@ async function receiptOfRefund(
 }
 
 /** Only one end is ever written, whoever brings it: the job, the check or the bank's notice. */
-function applyRefund({ db, clock, log }: Settling, refundId: string, truth: ProviderRefund): Promise<void> {
+function applyRefund(
+  { db, clock, log, orders, receipts }: Settling,
+  refundId: string,
+  truth: ProviderRefund,
+): Promise<void> {
   const at = clock()
   return inTransaction(db, async (tx) => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
@@ -276,6 +280,19 @@ function applyRefund({ db, clock, log }: Settling, refundId: string, truth: Prov
     }
     if (state !== 'succeeded') return
     log.info({ refundId, paymentId: payment.id }, 'money given back')
+    const order = receipts && (await orders.find(tx, payment.orderGroupId))
+    if (order) {
+      await receipts.keepRefund(tx, {
+        order,
+        refundId,
+        paymentId: payment.id,
+        amountMinor: refund.amountMinor,
+        returned: refund.lines ?? [],
+        isSurplus: refund.operation === 'surplus',
+        paidAt: payment.appliedAt ?? payment.createdAt,
+        at,
+      })
+    }
     if (!refund.isInOrder) return
     const recorded = await recordRefunded(tx, {
       basketGroup: payment.orderGroupId,

@@ -4,6 +4,7 @@ import { decideAmountMatch, decidePaymentEvent, type PaymentState } from '#rules
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { ReceiptBook } from '#server/receipt/index.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
 import type { PayableOrders } from './payable-orders.ts'
@@ -14,7 +15,9 @@ import { payments } from './tables.ts'
 
 /** What booking money that has come needs. */
 export interface Booking {
-  orders: Pick<PayableOrders, 'recordPaid'>
+  orders: Pick<PayableOrders, 'recordPaid' | 'find'>
+  /** Null where the shop keeps no receipts of its own. */
+  receipts: ReceiptBook | null
   log: Log
 }
 
@@ -23,6 +26,7 @@ export interface Settling {
   clock: Clock
   log: Log
   orders: PayableOrders
+  receipts: ReceiptBook | null
   acquirers: ReadonlyMap<string, Acquirer>
 }
 
@@ -168,11 +172,14 @@ async function applyTruth(
 }
 
 /** Money that the order does not need, or that came after it was cancelled, goes back by itself. */
-export async function giveToOrder(tx: Tx, { orders, log }: Booking, payment: PaymentRow, at: Date) {
+export async function giveToOrder(tx: Tx, { orders, receipts, log }: Booking, payment: PaymentRow, at: Date) {
   const { id, orderGroupId: basketGroup, partId, amountMinor } = payment
+  const order = receipts && (await orders.find(tx, basketGroup, partId === null ? null : [partId]))
   const recorded = await orders.recordPaid(tx, { basketGroup, partId, paymentId: id, amountMinor, note: null, at })
   if (recorded.kind === 'repeated') return
   const surplusMinor = recorded.kind === 'recorded' ? recorded.surplusMinor : amountMinor
+  const neededMinor = amountMinor - surplusMinor
+  if (order) await receipts.keepPayment(tx, { order, paymentId: id, amountMinor, neededMinor, at })
   if (surplusMinor === 0) return
   log.warn({ paymentId: id, surplusMinor, why: recorded.kind }, 'money to be given back')
   await queueRefund(tx, payment, surplusMinor, at)

@@ -132,6 +132,7 @@ const settlingWith = (...banks: Acquirer[]): Settling => ({
   clock: () => now,
   log,
   orders,
+  receipts: null,
   acquirers: new Map(banks.map((bank) => [bank.name, bank])),
 })
 

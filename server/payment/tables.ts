@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Returned } from '#rules/fiscal-receipt.ts'
 import { paymentStates } from '#rules/payment-state.ts'
 
 export const refundStates = ['waiting', 'pending', 'succeeded', 'refused'] as const
@@ -162,6 +163,8 @@ export const refunds = pgTable(
     operation: text().notNull().default(''),
     /** The parts of the order that it is for, when it is not for all of it. */
     partIds: integer('part_ids').array(),
+    /** What it is given back for, where that is known. */
+    lines: jsonb().$type<Returned[]>(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     /** The order's books hold this money, so they must let it go. */
     isInOrder: boolean('is_in_order').notNull(),

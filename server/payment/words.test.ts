@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { declineReasons } from '#contract/payment.ts'
 import { languages } from '#rules/language.ts'
 import { receiptLines } from '#rules/receipt-lines.ts'
+import { chargedLines } from '#server/receipt/index.ts'
 import { declineSentence } from './decline-words.ts'
 import { lackSentence } from './lack-words.ts'
 import { listPaymentMethods, type MethodFacts, methodKinds } from './methods.ts'
-import { chargedLines } from './receipt.ts'
 
 describe('why a payment was declined', () => {
   test.each([...declineReasons, 'a word that no bank has said yet'])(

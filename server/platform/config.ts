@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { fiscalEnvironment, fiscalProviders, taxSystems } from './fiscal-config.ts'
 import { isOwnMachine } from './own-machine.ts'
 import { halfSetProviders, type PaymentProviders, paymentEnvironment, paymentProvidersOf } from './payment-config.ts'
 
@@ -179,6 +180,7 @@ const Environment = z.object({
   YOOKASSA_RECEIPTS: flag(true),
   RECEIPT_VAT_CODE: whole(11, 1),
   RECEIPT_TAX_SYSTEM: whole(0),
+  ...fiscalEnvironment,
   BILL_CURRENCIES: z.string().default('RUB,KZT'),
   BILL_REQUISITES_RUB: requisites,
   BILL_REQUISITES_KZT: requisites,
@@ -239,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const ownUrl = `http://127.0.0.1:${settings.PORT}`
   const paymentProviders = paymentProvidersOf(settings, { isDemo, ownUrl })
   requireCardProvider(settings.PAYMENT_PROVIDER, paymentProviders)
+  const fiscal = fiscalOf(settings, { isDemo, ownUrl, publicUrl })
   return Object.freeze({
     isDemo,
     shopName: settings.SHOP_NAME,
@@ -317,11 +320,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       providers: paymentProviders,
       takesTestPayments: settings.YOOKASSA_TEST,
       receipts: {
-        isPrinted: settings.YOOKASSA_RECEIPTS,
+        // One receipt for one payment: where the shop has a register of its own, the bank prints none.
+        isPrinted: settings.YOOKASSA_RECEIPTS && fiscal === null,
         vatCode: settings.RECEIPT_VAT_CODE,
         taxSystemCode: settings.RECEIPT_TAX_SYSTEM || null,
       },
     },
+    fiscal,
     billRequisites: requisitesOf(settings, isDemo),
     addresses: {
       provider: chosen(
@@ -528,6 +533,33 @@ function chosen<Name extends string>(
     throw new ConfigError(`${setting}=${real} needs ${missing.join(' and ')}.`)
   }
   return said ?? (missing.length === 0 ? real : isDemo ? 'stand-in' : 'none')
+}
+
+/** Who keeps the cash register, and what its receipts say of the seller; null where nobody does. */
+function fiscalOf(
+  settings: z.infer<typeof Environment>,
+  { isDemo, ownUrl, publicUrl }: { isDemo: boolean; ownUrl: string; publicUrl: string },
+) {
+  const keys = {
+    ATOL_LOGIN: settings.ATOL_LOGIN,
+    ATOL_PASSWORD: settings.ATOL_PASSWORD,
+    ATOL_GROUP: settings.ATOL_GROUP,
+  }
+  const provider = chosen('FISCAL_PROVIDER', settings.FISCAL_PROVIDER, fiscalProviders[0], keys, isDemo)
+  if (provider === 'none') return null
+  const isStandIn = provider === 'stand-in'
+  const { hostname } = new URL(publicUrl)
+  return {
+    isStandIn,
+    url: isStandIn ? `${ownUrl}/dev/fiscal` : settings.ATOL_URL,
+    login: isStandIn ? 'komod' : settings.ATOL_LOGIN,
+    password: isStandIn ? sampleSecret : settings.ATOL_PASSWORD,
+    group: isStandIn ? 'komod-shop' : settings.ATOL_GROUP,
+    vat: settings.RECEIPT_VAT,
+    taxSystem: taxSystems[settings.RECEIPT_TAX_SYSTEM] ?? taxSystems[0],
+    place: settings.RECEIPT_PLACE || new URL(publicUrl).origin,
+    email: settings.RECEIPT_EMAIL || `shop@${hostname === 'localhost' ? 'komod.example' : hostname}`,
+  }
 }
 
 /** Whoever is named to take cards is set up to. */

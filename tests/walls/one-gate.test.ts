@@ -11,6 +11,8 @@ const besideTheGate = new Map([
   ['platform/metrics.ts', 'figures for the operator'],
   ['maps/tile-routes.ts', 'squares of the map, packed as they lie'],
   ['media/media-routes.ts', 'bytes of pictures and models, in parts and for ever'],
+  ['receipt/stand-in.ts', 'the protocol of a fiscal service, played for the demo alone'],
+  ['receipt/create-fiscal-service.ts', 'hands the above to the app'],
   ...['stand-in', 'stand-in-routes', 'yookassa', 'sber', 'yandex-pay', 'dolyame', 'tbank', 'kaspi'].map(
     (name) => [`payment/stand-ins/${name}.ts`, 'the protocol of another firm, played for the demo alone'] as const,
   ),

@@ -284,6 +284,8 @@ const desk: typeof ru = {
       refundStuck: 'A refund has taken more than a day',
       refundProviderUnknown: 'A refund is to be made by hand',
       refundNotInBooks: 'A refund is not in the order’s books',
+      receiptRefused: 'The register refused a receipt',
+      receiptStuck: 'A receipt has not been printed for over an hour',
       paymentMismatch: 'Other money came than was awaited',
     },
     link: 'Payment link',

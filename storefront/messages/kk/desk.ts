@@ -293,6 +293,8 @@ const desk: typeof ru = {
       refundStuck: 'Қайтару бір тәуліктен астам жүріп жатыр',
       refundProviderUnknown: 'Қайтаруды қолмен жасау керек',
       refundNotInBooks: 'Қайтару тапсырысқа жазылмаған',
+      receiptRefused: 'Касса чекті қабылдамады',
+      receiptStuck: 'Чек бір сағаттан артық басылмай тұр',
       paymentMismatch: 'Күткен ақша емес, басқасы келді',
     },
     link: 'Төлем сілтемесі',

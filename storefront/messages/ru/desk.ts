@@ -285,6 +285,8 @@ const desk = {
       refundStuck: 'Возврат идёт больше суток',
       refundProviderUnknown: 'Возврат нужно сделать вручную',
       refundNotInBooks: 'Возврат не записан в заказе',
+      receiptRefused: 'Касса не приняла чек',
+      receiptStuck: 'Чек не печатается больше часа',
       paymentMismatch: 'Пришли не те деньги, что ждали',
     },
     link: 'Ссылка на оплату',

@@ -7,6 +7,7 @@ import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
+import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -23,7 +24,7 @@ import type { Route } from './+types/checkout-final.ts'
 import { finalNewsOf, lastPaidMinor } from './final-news.ts'
 import { OrderedGoods } from './ordered-goods.tsx'
 
-export const handle: RouteTexts = { texts: ['account', 'changes', 'checkout'] }
+export const handle: RouteTexts = { texts: ['account', 'changes', 'checkout', 'receipt'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageOf(context)
@@ -35,7 +36,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const key = orderKeyOf(params.id, request)
   const { userData } = await api.customer.getUserData()
-  return foundOrder(api.order.getOrder({ body: key }).then(({ order }) => ({ order, isSignedIn: userData !== null })))
+  const found = Promise.all([api.order.getOrder({ body: key }), api.receipt.listReceipts({ body: key })])
+  return foundOrder(found.then(([{ order }, { receipts }]) => ({ order, receipts, isSignedIn: userData !== null })))
 }
 
 /** The order stands: its number, what happens next and when, and what is still to pay. */
@@ -45,7 +47,7 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
   const changeWord = useMessages('changes').link
   const [search] = useSearchParams()
   if (loaderData.kind === 'notFound') return <OrderNotFound />
-  const { order, isSignedIn } = loaderData
+  const { order, receipts, isSignedIn } = loaderData
   const linkCode = search.get('code') ?? undefined
   const isCancelled = order.status === 'cancelled'
   const { number, partOf, partPlace } = order
@@ -87,6 +89,7 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
             )}
             <TextLink to="/">{t.toShop}</TextLink>
           </div>
+          <OrderReceipts receipts={receipts} order={order} />
           {!isSignedIn && order.code && <OwnLink order={order} code={order.code} />}
         </div>
         <OrderedGoods order={order} place="high" />

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { redirect } from 'react-router'
 import { accountContract } from '#contract/account.ts'
+import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -22,7 +23,7 @@ import { OrderTimeline } from './timeline.tsx'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
-export const handle: RouteTexts = { texts: ['changes', 'checkout'] }
+export const handle: RouteTexts = { texts: ['changes', 'checkout', 'receipt'] }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -35,7 +36,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { partOf, partPlace } = order
   const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
   const { reasons } = order.canCancel ? await page.api.account.getReasonsForClose() : { reasons: [] }
-  return { title, order, reasons }
+  const { receipts } = await page.api.receipt.listReceipts({
+    body: { basketGroup: order.guid, ...(part && { part }) },
+  })
+  return { title, order, reasons, receipts }
 }
 
 /** Cancels the order; the page then shows what came of it. */
@@ -60,7 +64,7 @@ export function shouldRevalidate() {
 /** Everything one would otherwise call about: where it is, when it comes, who brings it, what is still to pay. */
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account')
-  const { title, order, reasons } = loaderData
+  const { title, order, reasons, receipts } = loaderData
   const { partOf } = order
   return (
     <>
@@ -85,6 +89,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <div className="min-w-0">
           <OrderMoney order={order} />
+          <OrderReceipts receipts={receipts} order={order} />
           {order.canCancel && <CancelOrder order={order} reasons={reasons} answer={actionData} />}
         </div>
       </div>

@@ -1,0 +1,6 @@
+export { receiptCalls } from './calls.ts'
+export { chargedLines } from './charged-lines.ts'
+export { createFiscalService, fiscalServices, receiptBookOf, receiptStandIn } from './create-fiscal-service.ts'
+export { receiptJobs } from './jobs.ts'
+export type { ReceiptBook } from './keep-receipt.ts'
+export type { Registering } from './register-receipt.ts'
