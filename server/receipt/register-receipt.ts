@@ -46,29 +46,40 @@ const newsHours = 72
 
 /** Hands a receipt to the register, or asks what became of it. Repeats safely; a service that is away is asked again later. */
 export async function registerReceipt(registering: Registering, guid: string): Promise<void> {
-  const { db, clock, log, service } = registering
+  const { db, clock, service } = registering
   const [receipt] = await db.select().from(receipts).where(eq(receipts.guid, guid))
   if (!receipt || !isOpen(receipt)) return
   if (!service) return
   const at = clock()
-  const { triedAt } = receipt
+  const { triedAt, serviceId } = receipt
   if (triedAt === null) await db.update(receipts).set({ triedAt: at }).where(eq(receipts.guid, guid))
-  else if (at.getTime() - triedAt.getTime() > stuckMinutes * 60_000) {
-    const detail = `${receipt.operationKey}, ${receipt.state} since ${triedAt.toISOString()}`
-    const about = { key: `receipt/${guid}/stuck`, orderGroupId: receipt.orderGroupId, at }
-    await registering.raiseAlarm(db, { ...about, what: 'receiptStuck', detail })
-  }
-  try {
-    const answer = receipt.serviceId
-      ? await service.read(receipt.serviceId)
-      : await service.register(documentOf(receipt))
-    await keepAnswer(registering, guid, answer)
-    if (answer.state !== 'pending' || receipt.serviceId) return
+  const outcome = await askRegister(registering, service, receipt)
+  if (outcome === 'ended') return
+  if (outcome === 'pending' && serviceId === null) {
     const runAt = new Date(at.getTime() + printingSeconds * 1000)
     await queue(db, registerReceiptJob, { guid }, { key: `receipt/${guid}`, runAt })
+    return
+  }
+  if (triedAt === null || at.getTime() - triedAt.getTime() < stuckMinutes * 60_000) return
+  const detail = `${receipt.operationKey}, ${outcome} since ${triedAt.toISOString()}`
+  const about = { key: `receipt/${guid}/stuck`, orderGroupId: receipt.orderGroupId, at }
+  await registering.raiseAlarm(db, { ...about, what: 'receiptStuck', detail })
+}
+
+async function askRegister(
+  registering: Registering,
+  service: FiscalService,
+  receipt: ReceiptRow,
+): Promise<'ended' | 'pending' | 'away'> {
+  const { guid, serviceId } = receipt
+  try {
+    const answer = serviceId ? await service.read(serviceId) : await service.register(documentOf(receipt))
+    await keepAnswer(registering, guid, answer)
+    return answer.state === 'pending' ? 'pending' : 'ended'
   } catch (error) {
     if (!(error instanceof ServiceAwayError)) throw error
-    log.warn({ guid, err: error }, 'receipt not registered yet')
+    registering.log.warn({ guid, err: error }, 'receipt not registered yet')
+    return 'away'
   }
 }
 
