@@ -197,7 +197,9 @@ export const paymentContract = {
     isRead: true,
     summary:
       'The open bill of an order and whom to pay; `document` is the PDF of the bill, or of what `action` names, for a day',
-    body: OrderPartKey.extend({ action: z.enum(['order', 'bill', 'contractPrint', 'orderPrint']).optional() }),
+    body: OrderPartKey.extend({
+      action: z.enum(['order', 'bill', 'contractPrint', 'orderPrint', 'actPrint']).optional(),
+    }),
     answer: z.object({
       order: OrderView,
       bill: BillView.nullable(),

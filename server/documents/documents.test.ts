@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { ean13Png, isEan13, qrPng } from './barcodes.ts'
 import { type BillFacts, printBill, vatInside } from './bill.ts'
-import { printContract, printOrder } from './order-print.ts'
+import { printAct, printContract, printOrder } from './order-print.ts'
 import { DocumentTooLongError } from './paper.ts'
 import { paymentQrText } from './payment-qr.ts'
 
@@ -141,4 +141,28 @@ test('barcodes are pictures, and a wrong check digit is none', async () => {
   expect(isEan13('4006381333932')).toBe(false)
   expect(isEan13('400638133393')).toBe(false)
   expect(() => ean13Png('4006381333932')).toThrow(RangeError)
+})
+
+test('an act names what was handed over, for how much and by whom, and leaves the day and the signatures to the pen', async () => {
+  const { lines, totalMinor } = aBill()
+  const buyer = { name: 'Анна Петрова', phone: '+7 912 000-00-00' }
+  const order = { orderNumber: '10007', day: '2026-11-22', currency: 'RUB' as const, seller, buyer, lines, totalMinor }
+  const { text, totalPages } = await textOf(
+    await printAct({ ...order, delivery: 'Курьером, ул. Ленина, 27', paidMinor: totalMinor }, at),
+  )
+  expect(totalPages).toBe(1)
+  for (const part of [
+    'Акт приёма-передачи товара и оказанных услуг к заказу № 10007',
+    'Договор купли-продажи № 10007 от 22 ноября 2026 г.',
+    'Дата передачи: «____»',
+    'ИНН 7453120482',
+    'Анна Петрова',
+    'Диван «Верба», шалфей',
+    'Доставка',
+    'Место передачи: Курьером, ул. Ленина, 27',
+    'Всего на 61 990,00 руб. (Шестьдесят одна тысяча девятьсот девяносто рублей 00 копеек)',
+    'Принял ____________________ Анна Петрова',
+  ]) {
+    expect(text).toContain(part)
+  }
 })

@@ -70,6 +70,45 @@ export function printContract(order: OrderPrintFacts, at: Date): Promise<Buffer>
   })
 }
 
+/** Goods taken over and services done, to be signed when they are: the day is written by hand. */
+export function printAct(order: OrderPrintFacts, at: Date): Promise<Buffer> {
+  const { seller, buyer, currency, totalMinor } = order
+  return printPdf(`Акт ${order.orderNumber}`, at, (paper) => {
+    paper.text(`Акт приёма-передачи товара и оказанных услуг к заказу № ${order.orderNumber}`, {
+      size: 14,
+      isBold: true,
+    })
+    paper.gap(4)
+    paper.line()
+    paper.gap(8)
+    paper.text(`Договор купли-продажи № ${order.orderNumber} от ${fullDay(order.day)}`)
+    paper.text(`Дата передачи: «____» ____________________ 20___ г.`)
+    paper.gap(6)
+    paper.text(
+      `${seller.name}, ${currency === 'RUB' ? 'ИНН' : 'БИН'} ${seller.taxId}, далее Продавец, передал, а ${buyer.name}, далее Покупатель, принял товар и услуги:`,
+    )
+    if (order.delivery) paper.text(`Место передачи: ${order.delivery}`)
+    paper.gap(8)
+    specification(paper, order)
+    paper.gap(8)
+    paper.text(
+      `Всего на ${decimal(totalMinor)} ${currency === 'RUB' ? 'руб.' : 'тенге'} (${moneyInWords(totalMinor, currency)}).`,
+    )
+    paper.gap(5)
+    paper.text(
+      'Товар осмотрен, количество, комплектность и внешний вид проверены. Услуги оказаны полностью. Замечания Покупателя:',
+    )
+    paper.gap(6)
+    for (const _ of [1, 2]) {
+      paper.gap(14)
+      paper.line()
+    }
+    paper.keepTogether(70)
+    paper.gap(28)
+    paper.text(`Передал ____________________ ${seller.name}          Принял ____________________ ${buyer.name}`)
+  })
+}
+
 function specification(paper: Paper, { lines, totalMinor, paidMinor }: OrderPrintFacts) {
   paper.table(
     [

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { printBill } from './bill.ts'
-import { printContract, printOrder } from './order-print.ts'
+import { printAct, printContract, printOrder } from './order-print.ts'
 import type { PrintWish } from './print.ts'
 
 const wish = workerData as PrintWish
@@ -11,6 +11,8 @@ function print(): Promise<Buffer> {
       return printBill(wish.facts, wish.at)
     case 'contractPrint':
       return printContract(wish.facts, wish.at)
+    case 'actPrint':
+      return printAct(wish.facts, wish.at)
     case 'orderPrint':
       return printOrder(wish.facts, wish.at)
   }

@@ -5,7 +5,7 @@ import type { OrderPrintFacts } from './order-print.ts'
 
 export type PrintWish =
   | { kind: 'bill'; facts: BillFacts; at: Date }
-  | { kind: 'contractPrint' | 'orderPrint'; facts: OrderPrintFacts; at: Date }
+  | { kind: 'contractPrint' | 'orderPrint' | 'actPrint'; facts: OrderPrintFacts; at: Date }
 
 /** So many wait that somebody else should wait instead. */
 export class PrinterBusyError extends Error {}

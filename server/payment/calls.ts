@@ -76,7 +76,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       })
       const open = await findOpenBill(parts, payable)
       const bill = open && billView(open.facts)
-      if (body.action === 'contractPrint' || body.action === 'orderPrint') {
+      if (body.action === 'contractPrint' || body.action === 'orderPrint' || body.action === 'actPrint') {
         // They name the buyer and the address, which the holder of a link sees masked.
         if (order.code === null) throw refuse('ORDER_NOT_FOUND')
         return { order, bill, document: link({ kind: body.action, partId: payable.partId }) }

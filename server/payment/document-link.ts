@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 const Sealed = z.object({
-  kind: z.enum(['bill', 'contractPrint', 'orderPrint']),
+  kind: z.enum(['bill', 'contractPrint', 'orderPrint', 'actPrint']),
   basketGroup: z.uuid(),
   /** The bill's attempt. */
   payment: z.string().max(80).optional(),

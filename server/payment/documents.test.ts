@@ -131,7 +131,7 @@ test('a bill of goods that are held until midnight is to be paid on the day befo
   expect(validUntil('2026-11-24T19:30:00Z')).toBe('2026-11-25')
 })
 
-test.each(['contractPrint', 'orderPrint'] as const)('%s is a file too', async (kind) => {
+test.each(['contractPrint', 'orderPrint', 'actPrint'] as const)('%s is a file too', async (kind) => {
   expect(await textOf(documentUrl(secrets, { kind, basketGroup }, now))).toContain('61 990,00')
 })
 

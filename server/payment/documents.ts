@@ -34,7 +34,7 @@ export async function printDocument(parts: DocumentParts, token: string): Promis
   }
 }
 
-const fileNames = { bill: 'bill', contractPrint: 'contract', orderPrint: 'order' }
+const fileNames = { bill: 'bill', contractPrint: 'contract', orderPrint: 'order', actPrint: 'act' }
 
 /** Read anew at each opening: a bill that is settled or over is no longer given out. */
 async function wishOf({ db, clock, orders, sellers }: DocumentParts, key: DocumentKey): Promise<PrintWish | null> {

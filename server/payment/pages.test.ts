@@ -28,8 +28,10 @@ type Placed = Awaited<ReturnType<typeof anOrder>>
 const facts = ({ shopper, basketGroup }: Placed) => shopper.payment.getPaymentMethods({ body: { basketGroup } })
 const start = ({ shopper, basketGroup }: Placed, id = 'bill', sum?: number) =>
   shopper.payment.startPayment({ body: { basketGroup, id, ...(sum !== undefined && { sum }) } })
-const docs = ({ shopper, basketGroup }: Placed, action?: 'order' | 'bill' | 'contractPrint' | 'orderPrint') =>
-  shopper.payment.getPaymentDocs({ body: { basketGroup, ...(action && { action }) } })
+const docs = (
+  { shopper, basketGroup }: Placed,
+  action?: 'order' | 'bill' | 'contractPrint' | 'orderPrint' | 'actPrint',
+) => shopper.payment.getPaymentDocs({ body: { basketGroup, ...(action && { action }) } })
 
 let operations = 0
 const pay = (basketGroup: string, amountMinor: number) =>
@@ -178,7 +180,7 @@ describe('the page of documents', () => {
   test('gives the contract and the sheet to whoever placed the order, and not to the holder of its link', async () => {
     const order = await anOrder()
     const { code } = (await docs(order)).order
-    for (const action of ['contractPrint', 'orderPrint'] as const) {
+    for (const action of ['contractPrint', 'orderPrint', 'actPrint'] as const) {
       expect((await docs(order, action)).document?.url).toContain('/paymentDocs/')
       const friend = market.aShopper().payment.getPaymentDocs({
         body: { basketGroup: order.basketGroup, code: code ?? '', action },

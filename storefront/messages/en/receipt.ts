@@ -3,6 +3,7 @@ import type ru from '../ru/receipt.ts'
 const receipt = {
   title: (number) => `Receipt for order ${number}`,
   kinds: { payment: 'Payment receipt', refund: 'Refund receipt', handover: 'Receipt at hand-over' },
+  documents: { title: 'Documents', order: 'Order, PDF', contract: 'Contract, PDF', act: 'Act of hand-over, PDF' },
   list: 'Receipts',
   beingPrinted: 'being printed',
   beingMended: 'refused by the register, we are on it',

@@ -3,6 +3,12 @@ import type ru from '../ru/receipt.ts'
 const receipt = {
   title: (number) => `${number} тапсырысының чегі`,
   kinds: { payment: 'Төлем чегі', refund: 'Қайтару чегі', handover: 'Алу кезіндегі чек' },
+  documents: {
+    title: 'Құжаттар',
+    order: 'Тапсырыс, PDF',
+    contract: 'Шарт, PDF',
+    act: 'Қабылдап алу-тапсыру актісі, PDF',
+  },
   list: 'Чектер',
   beingPrinted: 'басып шығарылуда',
   beingMended: 'касса қабылдамады, анықтап жатырмыз',

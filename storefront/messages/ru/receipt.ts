@@ -2,6 +2,7 @@
 const receipt = {
   title: (number: string) => `Чек по заказу ${number}`,
   kinds: { payment: 'Чек об оплате', refund: 'Чек возврата', handover: 'Чек при получении' },
+  documents: { title: 'Документы', order: 'Заказ, PDF', contract: 'Договор, PDF', act: 'Акт приёма-передачи, PDF' },
   list: 'Чеки',
   beingPrinted: 'печатается',
   beingMended: 'касса его не приняла, разбираемся',

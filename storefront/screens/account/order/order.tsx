@@ -17,6 +17,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/order.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderComing } from './coming.tsx'
+import { OrderDocuments } from './documents.tsx'
 import { OrderGoods } from './goods.tsx'
 import { OrderMoney } from './money.tsx'
 import { OrderTimeline } from './timeline.tsx'
@@ -90,6 +91,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <div className="min-w-0">
           <OrderMoney order={order} />
           <OrderReceipts receipts={receipts} order={order} />
+          <OrderDocuments guid={order.guid} part={partOf ? order.number : undefined} />
           {order.canCancel && <CancelOrder order={order} reasons={reasons} answer={actionData} />}
         </div>
       </div>
