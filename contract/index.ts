@@ -39,6 +39,7 @@ import { staffPaymentsContract } from './staff/payments.ts'
 import { staffPostsContract } from './staff/posts.ts'
 import { staffPromotionsContract } from './staff/promotions.ts'
 import { staffRegionsContract } from './staff/regions.ts'
+import { staffReturnsContract } from './staff/returns.ts'
 import { staffSearchContract } from './staff/search.ts'
 import { subscriptionContract } from './subscription.ts'
 import { wayInContract } from './way-in.ts'
@@ -78,6 +79,7 @@ export const contract = {
   paymentLinks: paymentLinksContract,
   receipt: receiptContract,
   staffPayments: staffPaymentsContract,
+  staffReturns: staffReturnsContract,
   subscription: subscriptionContract,
   staff: staffContract,
   staffLists: staffListsContract,

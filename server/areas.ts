@@ -69,7 +69,7 @@ import {
 import { messageJobs } from './messages/jobs.ts'
 import { myShopCalls } from './my-shop/calls.ts'
 import { nichesCalls } from './niches/calls.ts'
-import { orderCalls, orderServicesCalls } from './order/calls.ts'
+import { orderCalls, orderServicesCalls, staffReturnsCalls } from './order/calls.ts'
 import {
   adoptOrders,
   changeSettings,
@@ -202,6 +202,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     publicUrl,
     raiseAlarm: (on: Db | Tx, alarm: Parameters<typeof raiseAlarm>[2]) => raiseAlarm(on, log, alarm),
   }
+  const changing = { ...order, addresses, settings, holds }
   const payments = {
     db,
     clock,
@@ -314,10 +315,11 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       settings,
     }),
     ...orderCalls({ ...order, addresses }),
-    ...orderServicesCalls({ ...order, addresses, settings, holds, limiter }),
+    ...orderServicesCalls({ ...changing, limiter }),
     ...paymentCalls(payments),
     ...paymentLinkCalls(payments),
     ...receiptCalls({ ...order, ...registering }),
+    ...staffReturnsCalls(changing),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
     ...mediaCalls({ privateFiles, uploads }),
     ...subscriptionCalls({
@@ -389,6 +391,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     holds,
     /** What tests and the fill of the demo ask beside the calls. */
     order,
+    changes: changing,
     signIn,
     trail: (step: StaffDeed) => recordDeed(db, step),
     async stop() {

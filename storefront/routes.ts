@@ -109,6 +109,7 @@ export default [
     route('vue-tools/trail/', 'screens/desk/trail.tsx', { id: 'desk-trail' }),
     route('vue-tools/cheaper/', 'screens/desk/enquiries/enquiries.tsx', { id: 'desk-cheaper' }),
     route('vue-tools/payments/', 'screens/desk/payments/payments.tsx', { id: 'desk-payments' }),
+    route('vue-tools/returns/', 'screens/desk/returns/returns.tsx', { id: 'desk-returns' }),
     route('vue-tools/settings/', 'screens/desk/settings/settings.tsx', { id: 'desk-settings' }),
   ]),
   layout('layouts/error.tsx', { id: 'layout-error' }, [

@@ -2,7 +2,16 @@
  * Reasons for which something costs other than its list price, in the order in which they apply: each sees what the ones
  * before it have left. A new reason is a line here and a source on the server.
  */
-export const adjustmentKinds = ['kit', 'employee', 'promotion', 'coupon', 'manager', 'bonus', 'certificate'] as const
+export const adjustmentKinds = [
+  'kit',
+  'employee',
+  'promotion',
+  'coupon',
+  'manager',
+  'bonus',
+  'certificate',
+  'return',
+] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 export interface KindTerms {
@@ -31,6 +40,8 @@ export const kindTerms: Record<AdjustmentKind, KindTerms> = {
   manager: { ...plain, notWith: ['coupon', 'employee'] },
   bonus: { ...plain, notWith: ['employee'], isOwned: true },
   certificate: { ...plain, many: 'all', isTender: true, isOwned: true },
+  // Never proposed: written where goods come back after they were handed over.
+  return: { ...plain, many: 'all' },
 }
 
 /** Whether two kinds exclude each other, whichever of them says so. */

@@ -8,6 +8,7 @@ import type { PartKey } from './part.ts'
 import { findLastGroup } from './queries.ts'
 import { setOrderDelivery } from './set-delivery.ts'
 
+export { staffReturnsCalls } from './returns/calls.ts'
 export { orderServicesCalls } from './services/calls.ts'
 
 export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {

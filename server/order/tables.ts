@@ -345,6 +345,30 @@ export const orderChanges = pgTable(
   ],
 )
 
+/** Pieces that came back after they had left: only ever added to. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+    /** What the pieces were worth in money; of that, what had been paid and went back. */
+    sumMinor: money('sum_minor').notNull(),
+    backMinor: money('back_minor').notNull(),
+    madeBy: integer('made_by'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('order_returns_group').on(table.groupId, table.at),
+    check('order_returns_sums', sql`${table.quantity} > 0 and ${table.backMinor} between 0 and ${table.sumMinor}`),
+  ],
+)
+
 /** Why a day was promised. */
 export interface PromiseReasons {
   /** From the farthest warehouse that takes part. */

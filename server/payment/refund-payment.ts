@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Returned } from '#rules/fiscal-receipt.ts'
 import { recordRefunded } from '#server/order/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
@@ -122,7 +123,12 @@ export function refundCancelledParts(
  */
 export function refundChangedOrder(
   { db, clock, log }: Settling,
-  { basketGroup, changeId, amountMinor }: { basketGroup: string; changeId: string; amountMinor: number },
+  {
+    basketGroup,
+    changeId,
+    amountMinor,
+    lines = [],
+  }: { basketGroup: string; changeId: string; amountMinor: number; lines?: Returned[] },
 ): Promise<void> {
   const operation = `change/${changeId}`
   return inTransaction(db, async (tx) => {
@@ -140,6 +146,7 @@ export function refundChangedOrder(
         reason: 'surplus' as const,
         operation,
         amountMinor: part,
+        lines,
         isInOrder: false,
       }
       await insertRefund(tx, { ...refund, createdAt: clock() })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DateAndTime } from '#contract/delivery.ts'
+import type { Language } from '#rules/language.ts'
 import { decideHold, type HoldTerms } from '#rules/order-hold.ts'
+import { wordsOf } from '#server/basket/index.ts'
 import { moveSlot } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
@@ -20,7 +22,13 @@ import { saveGoods } from './save-goods.ts'
 /** A change of an order left money that nobody owes; the payment area gives it back, once per change. */
 export const refundChangedJob = defineJob({
   name: 'payment/refund-changed',
-  payload: z.object({ basketGroup: z.uuid(), changeId: z.uuid(), amountMinor: z.int().min(1) }),
+  payload: z.object({
+    basketGroup: z.uuid(),
+    changeId: z.uuid(),
+    amountMinor: z.int().min(1),
+    /** What it is for, as receipts name it. */
+    lines: z.array(z.object({ name: z.string(), sumMinor: z.int() })).default([]),
+  }),
   queue: 'payments',
 })
 
@@ -63,7 +71,12 @@ export async function saveChange(
   await tx.insert(orderEvents).values({ groupId: group.id, kind: 'changed', sumMinor: change.totalMinor, at })
   if (returnsMinor > 0) {
     await tx.insert(orderEvents).values({ groupId: group.id, kind: 'refunded', sumMinor: returnsMinor, at })
-    await queue(tx, refundChangedJob, { basketGroup: group.id, changeId: id, amountMinor: returnsMinor })
+    await queue(tx, refundChangedJob, {
+      basketGroup: group.id,
+      changeId: id,
+      amountMinor: returnsMinor,
+      lines: takenOut(live, change),
+    })
   }
   await beginWorkIfPrepaid(tx, group.id, null, at)
   const paidMinor = live.orders.reduce((sum, part) => sum + part.paidMinor, 0)
@@ -71,6 +84,16 @@ export async function saveChange(
   if (isPaidOff) await deps.pricing.spend(tx, group.id)
   await queue(tx, tellOrderJob, { basketGroup: group.id, template: 'orderChanged', sumMinor: change.totalMinor })
   return true
+}
+
+/** What the shopper has no more of, by the names on their receipts. */
+function takenOut({ group, lines }: OrderBundle, { price }: DecidedChange): { name: string; sumMinor: number }[] {
+  const sums = new Map(price.lines.map(({ id, sumMinor }) => [id, sumMinor]))
+  return lines.flatMap((line) => {
+    const before = line.sumMinor ?? line.priceMinor * line.quantity
+    const sumMinor = before - (sums.get(line.id) ?? 0)
+    return sumMinor > 0 ? [{ name: wordsOf(line.snapshot, group.language as Language).name, sumMinor }] : []
+  })
 }
 
 /** Their money has moved already: nothing is left to be given back. */

@@ -23,6 +23,7 @@ const coupons: AreaMessages['coupons'] = {
     manager: (name) => name,
     bonus: (name) => name,
     certificate: (name) => name,
+    return: (name) => name,
   },
   sum: 'In the end',
 

@@ -25,6 +25,7 @@ const desk: typeof ru = {
       name: 'Found cheaper, measurers',
       text: 'Who asks for a lower price or waits for a measurer; the answer goes out by message',
     },
+    'desk-returns': { name: 'Returns', text: 'Give money back for goods of an order, line by line' },
     'desk-payments': { name: 'Money and reconciliation', text: 'What differs from the banks, and payment links' },
     'desk-banners': { name: 'Banners', text: 'What is shown where, from which day to which' },
     'desk-sale-banner': { name: 'Banner of the sale', text: 'Above the list of discounts' },
@@ -257,6 +258,29 @@ const desk: typeof ru = {
     },
   },
 
+  returns: {
+    number: 'Order number',
+    find: 'Find',
+    none: 'Which order comes back?',
+    noneText:
+      'Type the number from the receipt or the letter: we show what is in the order and how much can be returned',
+    unknown: (number) => `There is no order ${number}`,
+    order: (number) => `Order ${number}`,
+    sums: (total, paid) => `Costs ${total}, paid ${paid}`,
+    held: (count, sum) => `The shopper has ${count} pcs for ${sum}`,
+    nothingHeld: 'All of it came back',
+    start: 'Return',
+    where:
+      'What is owed is written off first, the rest goes to where it came from. Bonuses return to their account. The shopper gets a refund receipt.',
+    quantity: 'How many',
+    quantityWrong: 'Type how many come back',
+    make: 'Give the money back',
+    returning: 'Giving back',
+    returned: (sum) => `${sum} goes back`,
+    written: 'The goods came back; nothing had been paid for them yet',
+    before: 'Came back before',
+    one: (name, count, sum) => `${name}, ${count} pcs: ${sum}`,
+  },
   payments: {
     nothing: 'Everything agrees, there is nothing to look into',
     seen: 'Marked as seen to',

@@ -22,6 +22,7 @@ const coupons = {
     manager: (name: string) => name,
     bonus: (name: string) => name,
     certificate: (name: string) => name,
+    return: (name: string) => name,
   },
   sum: 'Получается',
 

@@ -1,0 +1,84 @@
+import { staffReturnsContract } from '#contract/staff/returns.ts'
+import { wordsOf } from '#server/basket/index.ts'
+import { type AnsweredCall, answer, type CallContext, unreachable } from '#server/gate/index.ts'
+import { findBundleUnchecked, findOrderByNumber } from '../queries.ts'
+import type { ChangeDeps } from '../services/change-order.ts'
+import { listReturns, returnGoods } from './return-goods.ts'
+
+/** Answers `staff/returns.ts` of the contract. */
+export function staffReturnsCalls(deps: ChangeDeps): AnsweredCall[] {
+  const { db } = deps
+
+  async function find(number: string) {
+    const named = await findOrderByNumber(db, number)
+    return named && findBundleUnchecked(db, named.groupId)
+  }
+
+  return answer('staffReturns', staffReturnsContract, {
+    async findReturnable({ body }, { language }, refuse) {
+      const bundle = await find(body.orderNumber)
+      if (!bundle) throw refuse('RETURN_ORDER_NOT_FOUND')
+      const { group, orders, lines } = bundle
+      const returns = await listReturns(db, group.id)
+      const nameOf = (lineId: number) => {
+        const line = lines.find(({ id }) => id === lineId)
+        return line ? wordsOf(line.snapshot, language).name : ''
+      }
+      const goneOf = (lineId: number) =>
+        returns.filter((one) => one.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
+      return {
+        order: {
+          guid: group.id,
+          number: String(group.number),
+          currency: group.currency,
+          totalMinor: orders.reduce((sum, part) => sum + part.totalMinor, 0),
+          paidMinor: orders.reduce((sum, part) => sum + part.paidMinor, 0),
+          lines: lines.map((line) => ({
+            lineId: line.id,
+            name: nameOf(line.id),
+            status: orders.find(({ id }) => id === line.orderId)?.status ?? 'cancelled',
+            held: line.quantity - goneOf(line.id),
+            sumMinor: line.sumMinor ?? line.priceMinor * line.quantity,
+          })),
+          returns: returns.map(({ lineId, quantity, backMinor, at }) => ({
+            name: nameOf(lineId),
+            quantity,
+            backMinor,
+            at: at.toISOString(),
+          })),
+        },
+      }
+    },
+    async returnGoods({ body }, context, refuse, record) {
+      const bundle = await find(body.orderNumber)
+      if (!bundle) throw refuse('RETURN_ORDER_NOT_FOUND')
+      const { lineId, quantity, held } = body
+      const { id: basketGroup, currency } = bundle.group
+      const wish = { basketGroup, lineId, quantity, held, by: await personOf(context), now: context.now() }
+      const outcome = await returnGoods(deps, wish)
+      switch (outcome.kind) {
+        case 'returned':
+          record({
+            subject: `order ${bundle.group.number}, line ${lineId}`,
+            before: { held },
+            after: { returned: quantity, backMinor: outcome.backMinor },
+          })
+          return { backMinor: outcome.backMinor, currency }
+        case 'notFound':
+          throw refuse('RETURN_ORDER_NOT_FOUND')
+        case 'changed':
+          throw refuse('RETURN_CHANGED')
+        case 'tooMany':
+          throw refuse('RETURN_TOO_MANY', { left: outcome.left })
+        case 'notNow':
+          throw refuse('RETURN_NOT_NOW')
+        default:
+          return unreachable(outcome)
+      }
+    },
+  })
+}
+
+async function personOf(context: CallContext): Promise<number | null> {
+  return (await context.visitor()).customer?.id ?? null
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Language } from '#rules/language.ts'
+import type { Names } from '#rules/names.ts'
+import { kindTerms } from '#rules/price/kinds.ts'
+import { returnedShare } from '#rules/returned-pieces.ts'
+import { wordsOf } from '#server/basket/index.ts'
+import { inTransaction, type Tx } from '#server/platform/database.ts'
+import { queue } from '#server/platform/jobs/index.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { findBundleUnchecked, lockOrders, type OrderBundle, type OrderLineRow, type OrderRow } from '../queries.ts'
+import { type ChangeDeps, changeOrder } from '../services/change-order.ts'
+import { refundChangedJob } from '../services/save-change.ts'
+import { orderAdjustments, orderEvents, orderLines, orderMoney, orderReturns, orders } from '../tables.ts'
+import { tellOrderJob } from '../tell-order-job.ts'
+
+export interface ReturnWish {
+  basketGroup: string
+  lineId: number
+  /** So many pieces come back. */
+  quantity: number
+  /** So many the shopper was shown to have: whoever pressed before has changed it. */
+  held: number
+  by: number | null
+  now: Date
+}
+
+export type ReturnOutcome =
+  | { kind: 'returned'; backMinor: number }
+  | { kind: 'notFound' }
+  /** Another return or change came first. */
+  | { kind: 'changed' }
+  | { kind: 'tooMany'; left: number }
+  /** It is being gathered, or nobody has paid or taken it into work. */
+  | { kind: 'notNow' }
+
+/**
+ * The shop's people take pieces of a line back. Before the goods leave it is a change of the order, after that a return: the
+ * line stays as it was bought and is worth less. What is owed is written off first; what was paid beyond that goes back to
+ * where it came from, the latest payment first, and bonuses and certificates get their own shares of the line.
+ */
+export async function returnGoods(deps: ChangeDeps, wish: ReturnWish): Promise<ReturnOutcome> {
+  const bundle = await findBundleUnchecked(deps.db, wish.basketGroup)
+  const line = bundle?.lines.find(({ id }) => id === wish.lineId)
+  const part = bundle?.orders.find(({ id }) => id === line?.orderId)
+  if (!bundle || !line || !part || part.status === 'cancelled') return { kind: 'notFound' }
+  if (hasLeft(part)) return inTransaction(deps.db, (tx) => saveReturn(tx, deps, wish))
+  if (line.quantity !== wish.held) return { kind: 'changed' }
+  if (wish.quantity > line.quantity) return { kind: 'tooMany', left: line.quantity }
+  return changeInstead(deps, bundle, line, wish)
+}
+
+function hasLeft({ status }: OrderRow): boolean {
+  return status === 'shipped' || status === 'received' || status === 'closed'
+}
+
+/** As the shopper would do it, on behalf of them. */
+async function changeInstead(
+  deps: ChangeDeps,
+  { group, orders: parts, lines }: OrderBundle,
+  line: OrderLineRow,
+  { quantity, now }: ReturnWish,
+): Promise<ReturnOutcome> {
+  const { id: groupId, visitorId, customerId, language } = group
+  const owner = { visitorId, customerId, groups: [], hasCode: true, hasMessageCode: true }
+  const live = lines.filter(({ orderId }) => parts.some(({ id, status }) => id === orderId && status !== 'cancelled'))
+  const sumPaid = (all: readonly OrderRow[]) => all.reduce((sum, { paidMinor }) => sum + paidMinor, 0)
+  if (live.reduce((sum, one) => sum + one.quantity, 0) === quantity) {
+    const { kind } = await cancelOrder(deps, groupId, owner, { reason: '', now })
+    return kind === 'cancelled' ? { kind: 'returned', backMinor: sumPaid(parts) } : { kind: 'notNow' }
+  }
+  const ofOffer = live.filter(({ offerId }) => offerId === line.offerId)
+  const stays = ofOffer.reduce((sum, one) => sum + one.quantity, 0) - quantity
+  const wish = { xmlId: groupId, lines: [{ offerId: line.offerId, quantity: stays }] }
+  const asked = { language: language as Language, now, toSave: true }
+  const outcome = await changeOrder(deps, wish, owner, asked)
+  if (outcome.kind !== 'calculated') return { kind: 'notNow' }
+  return { kind: 'returned', backMinor: outcome.calculation.returnsMinor }
+}
+
+async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<ReturnOutcome> {
+  const { basketGroup: groupId, lineId, quantity: more, now: at } = wish
+  await lockOrders(tx, groupId)
+  const bundle = await findBundleUnchecked(tx, groupId)
+  const line = bundle?.lines.find(({ id }) => id === lineId)
+  const part = bundle?.orders.find(({ id }) => id === line?.orderId)
+  if (!bundle || !line || !part || !hasLeft(part)) return { kind: 'changed' }
+  const returns = await listReturns(tx, groupId)
+  const before = returns.filter((one) => one.lineId === lineId)
+  const gone = before.reduce((sum, one) => sum + one.quantity, 0)
+  const held = line.quantity - gone
+  if (held !== wish.held) return { kind: 'changed' }
+  if (more > held) return { kind: 'tooMany', left: held }
+  const nowMinor = line.sumMinor ?? line.priceMinor * line.quantity
+  const boughtMinor = nowMinor + before.reduce((sum, one) => sum + one.sumMinor, 0)
+  const sumMinor = returnedShare(boughtMinor, { quantity: line.quantity, before: gone, more })
+  const totalMinor = part.totalMinor - sumMinor
+  const backMinor = Math.max(0, part.paidMinor - totalMinor)
+  const id = randomUUID()
+  const names = namesOf(line)
+  await tx
+    .insert(orderReturns)
+    .values({ id, groupId, lineId, quantity: more, sumMinor, backMinor, madeBy: wish.by, at })
+  if (sumMinor > 0) {
+    const row = { orderId: part.id, lineId, kind: 'return' as const, sourceId: id, target: 'order' as const }
+    await tx.insert(orderAdjustments).values({ ...row, amountMinor: sumMinor, words: { names } })
+    await tx
+      .update(orderLines)
+      .set({ sumMinor: nowMinor - sumMinor })
+      .where(eq(orderLines.id, lineId))
+  }
+  await tx
+    .update(orders)
+    .set({
+      adjustmentsMinor: sql`${orders.adjustmentsMinor} + ${sumMinor}`,
+      totalMinor,
+      paidMinor: part.paidMinor - backMinor,
+    })
+    .where(eq(orders.id, part.id))
+  await giveSharesBack(tx, deps, bundle, returns, { line, gone, more, key: id })
+  const { name } = wordsOf(line.snapshot, bundle.group.language as Language)
+  if (backMinor === 0) return { kind: 'returned', backMinor }
+  await tx.insert(orderMoney).values({ orderId: part.id, operationKey: `return/${id}`, amountMinor: -backMinor, at })
+  const note = `${name}, ${more}`
+  await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'refunded', sumMinor: backMinor, note, at })
+  const lines = [{ name, sumMinor: backMinor }]
+  await queue(tx, refundChangedJob, { basketGroup: groupId, changeId: id, amountMinor: backMinor, lines })
+  await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderRefunded', sumMinor: backMinor })
+  return { kind: 'returned', backMinor }
+}
+
+/** What the shopper paid by other means than money goes back by them: each source hears how much less of its own is taken. */
+async function giveSharesBack(
+  tx: Tx,
+  { pricing }: ChangeDeps,
+  { group, adjustments, lines }: OrderBundle,
+  returns: readonly ReturnRow[],
+  { line, gone, more, key }: { line: OrderLineRow; gone: number; more: number; key: string },
+): Promise<void> {
+  const owned = adjustments.filter(({ kind }) => kindTerms[kind].isOwned)
+  const sources = Map.groupBy(owned, ({ kind, sourceId }) => `${kind} ${sourceId}`)
+  for (const rows of sources.values()) {
+    const [first] = rows
+    const own = rows.filter(({ lineId }) => lineId === line.id).reduce((sum, one) => sum + one.amountMinor, 0)
+    if (!first || own === 0) continue
+    const takenMinor = rows.reduce((sum, one) => sum + one.amountMinor, 0)
+    const goneMinor = rows.reduce((sum, { lineId, amountMinor }) => {
+      const quantity = lines.find(({ id }) => id === lineId)?.quantity ?? 1
+      const pieces = returns.filter((one) => one.lineId === lineId).reduce((all, one) => all + one.quantity, 0)
+      return sum + returnedShare(amountMinor, { quantity, before: 0, more: pieces })
+    }, 0)
+    const { kind, sourceId } = first
+    const beforeMinor = takenMinor - goneMinor
+    const afterMinor = beforeMinor - returnedShare(own, { quantity: line.quantity, before: gone, more })
+    if (afterMinor < beforeMinor) {
+      await pricing.lessen(tx, group.id, [{ kind, sourceId, key, beforeMinor, afterMinor }])
+    }
+  }
+}
+
+type ReturnRow = typeof orderReturns.$inferSelect
+
+export function listReturns(tx: Tx | ChangeDeps['db'], groupId: string): Promise<ReturnRow[]> {
+  return tx
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.groupId, groupId))
+    .orderBy(asc(orderReturns.at), asc(orderReturns.id))
+}
+
+function namesOf({ snapshot }: OrderLineRow): Names {
+  const name = (language: Language) => wordsOf(snapshot, language).name
+  return { ru: `Возврат: ${name('ru')}`, kk: `Қайтару: ${name('kk')}`, en: `Returned: ${name('en')}` }
+}

@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#rules/order-state.ts'
+import { advanceOrder } from '#server/order/index.ts'
+import { recordTransfer } from '#server/payment/index.ts'
+import { refunds } from '#server/payment/tables.ts'
+import { rows } from '#server/platform/database.ts'
+import { anOffer } from '../../../tests/harness/goods.ts'
+import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
+import { withShop } from '../../../tests/harness/shop.ts'
+import { orders } from '../tables.ts'
+import { type ReturnWish, returnGoods } from './return-goods.ts'
+
+const shop = withShop()
+const now = () => shop.time.now
+type Ask = ReturnType<typeof shop.browser>
+
+async function aChair(): Promise<number> {
+  const { db } = shop.base
+  const [place] = await rows<{ zone: number; shelf: number }>(
+    db,
+    sql`select r.price_zone_id zone, w.id shelf from regions r join warehouses w on w.region_id = r.id where r.code = 'chelyabinsk'`,
+  )
+  if (!place) throw new Error('Chelyabinsk has no warehouse.')
+  return anOffer(db, { prices: { [place.zone]: 3_000_00 }, stock: { [place.shelf]: 90 }, weightGrams: 1_000 })
+}
+
+/** Three chairs and one more thing, with the bill that was asked for. */
+async function anOrder(ask: Ask) {
+  const offers = [{ offerId: await aChair(), quantity: 3 }, { offerId: await aChair() }]
+  await ask('POST', '/api_vue/basket/add/', { offers })
+  const checkout = (path: string, body?: unknown) => ask('POST', `/api/v1/sale/checkout/${path}`, body ?? {})
+  const { id } = (await checkout('step/post')).json.checkout
+  await checkout(`step/1/post?id=${id}`, { contacts: { name: 'Анна Петрова', phoneMobile: '79120001178' } })
+  const [pickup] = (await checkout(`step/2/get?id=${id}`)).json.delivery.list.filter(
+    (way: { option: { type: string } }) => way.option.type === 'pickup',
+  )
+  await checkout(`delivery/id?id=${id}`, { id: pickup.id })
+  await checkout(`payment/id?id=${id}`, { id: 'bill' })
+  const expectedTotal = (await checkout(`calculation/get?id=${id}`)).json.calculation.price.total
+  const placed = await checkout(`order/create/get?id=${id}`, { consents: ['order'], expectedTotal })
+  const { basketGroup, orderID: number } = placed.json.order as { basketGroup: string; orderID: string }
+  await ask('POST', '/api_vue/payment/start/', { basketGroup, id: 'bill' })
+  const [line] = await rows<{ id: number }>(
+    shop.base.db,
+    sql`select l.id from order_lines l join orders o on o.id = l.order_id where o.group_id = ${basketGroup} and l.quantity = 3`,
+  )
+  return { basketGroup, number, total: expectedTotal as number, lineId: line?.id ?? 0 }
+}
+
+async function pay(number: string, sumMinor: number) {
+  await recordTransfer(shop.app.areas.payments, { orderNumber: number, sumMinor, document: `1/${number}/${sumMinor}` })
+}
+
+async function move(number: string, ...to: OrderStatus[]) {
+  shop.time.now = new Date(now().getTime() + 60_000)
+  const { order, holds } = shop.app.areas
+  for (const status of to) await advanceOrder({ ...order, terms: holds }, { number, to: status, note: '', now: now() })
+  await work()
+}
+
+const work = () => doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['payments'])
+const give = (wish: Pick<ReturnWish, 'basketGroup' | 'lineId' | 'quantity' | 'held'>) =>
+  returnGoods(shop.app.areas.changes, { ...wish, by: 1, now: now() })
+
+async function refundsOf(basketGroup: string) {
+  await work()
+  return rows<{ amountMinor: number; operation: string }>(
+    shop.base.db,
+    sql`select r.amount_minor::int "amountMinor", r.operation from refunds r join payments p on p.id = r.payment_id where p.order_group_id = ${basketGroup}`,
+  )
+}
+
+describe('goods that come back after they were handed over', () => {
+  test('give back the money of their pieces, once, and the shopper reads it in the order', async () => {
+    const ask = shop.browser()
+    const { basketGroup, number, total, lineId } = await anOrder(ask)
+    await pay(number, total)
+    await move(number, 'shipped', 'received')
+    expect(await give({ basketGroup, lineId, quantity: 2, held: 3 })).toEqual({ kind: 'returned', backMinor: 6_000_00 })
+    expect(await give({ basketGroup, lineId, quantity: 2, held: 3 })).toEqual({ kind: 'changed' })
+    expect(await refundsOf(basketGroup)).toMatchObject([{ amountMinor: 6_000_00 }])
+    const { order } = (await ask('POST', '/api_vue/basket/getOrder/', { basketGroup })).json
+    expect(order).toMatchObject({ totalMinor: total - 6_000_00, paidMinor: total - 6_000_00, owedMinor: 0 })
+    expect(order.events.at(-1)).toMatchObject({ kind: 'refunded', sumMinor: 6_000_00 })
+    expect(order.sums.adjustments).toMatchObject([{ kind: 'return', amountMinor: 6_000_00 }])
+  })
+
+  test('two returns at once give back the line once', async () => {
+    const ask = shop.browser()
+    const { basketGroup, number, total, lineId } = await anOrder(ask)
+    await pay(number, total)
+    await move(number, 'shipped', 'received')
+    const wish = { basketGroup, lineId, quantity: 3, held: 3 }
+    const outcomes = await Promise.all([give(wish), give(wish), give(wish)])
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'changed', 'returned'])
+    expect(await refundsOf(basketGroup)).toMatchObject([{ amountMinor: 9_000_00 }])
+  })
+
+  test('write off what is owed first: nobody gets more than they paid', async () => {
+    const ask = shop.browser()
+    const { basketGroup, number, total, lineId } = await anOrder(ask)
+    await pay(number, total - 4_000_00)
+    await move(number, 'inWork', 'shipped', 'received')
+    expect(await give({ basketGroup, lineId, quantity: 1, held: 3 })).toEqual({ kind: 'returned', backMinor: 0 })
+    expect(await give({ basketGroup, lineId, quantity: 2, held: 2 })).toEqual({ kind: 'returned', backMinor: 5_000_00 })
+    expect(await give({ basketGroup, lineId, quantity: 1, held: 0 })).toEqual({ kind: 'tooMany', left: 0 })
+    const [part] = await shop.base.db.select().from(orders).where(eq(orders.groupId, basketGroup))
+    expect(part).toMatchObject({ totalMinor: total - 9_000_00, paidMinor: total - 9_000_00 })
+  })
+})
+
+test('goods that have not left are taken out of the order, and their money goes back', async () => {
+  const ask = shop.browser()
+  const { basketGroup, number, total, lineId } = await anOrder(ask)
+  await pay(number, total)
+  expect(await give({ basketGroup, lineId, quantity: 1, held: 3 })).toEqual({ kind: 'returned', backMinor: 3_000_00 })
+  const [refund] = await refundsOf(basketGroup)
+  expect(refund).toMatchObject({ amountMinor: 3_000_00 })
+  const [kept] = await shop.base.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.operation, refund?.operation ?? ''))
+  expect(kept?.lines).toMatchObject([{ sumMinor: 3_000_00 }])
+})
+
+test('nobody but the desk is told of returns', async () => {
+  const ask = shop.browser()
+  const { number } = await anOrder(ask)
+  expect(await ask('POST', '/api_vue/staff/returns/', { orderNumber: number })).toMatchObject({ status: 401 })
+})
