@@ -300,6 +300,8 @@ export const basketContract = {
         distanceKm: z.number(),
         /** Courier to this point for the caller's basket; null when out of reach. */
         deliveryPrice: MinorUnits.nullable(),
+        /** The zone in which the point lies; outside of all of them the distance decides. */
+        zone: z.string().nullable(),
       }),
     }),
     limit: { requests: 120, windowSeconds: 60 },

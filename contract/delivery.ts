@@ -76,6 +76,16 @@ export type Coordinates = z.infer<typeof Coordinates>
 /** A plain day in the region's own calendar, `YYYY-MM-DD`; words are made by `rules/calendar.ts`. */
 export const DayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
+/** A part of a region with a price and days of its own. Points are longitude first, as in GeoJSON. */
+export const DeliveryZone = z.object({
+  name: z.string(),
+  priceMinor: MinorUnits,
+  daysMore: z.int(),
+  weekdays: z.array(z.int()),
+  polygons: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
+})
+export type DeliveryZone = z.infer<typeof DeliveryZone>
+
 /** Whole hours of the day: `{ from: 12, to: 16 }`. */
 export const TimeWindow = z.object({ from: z.int().min(0).max(23), to: z.int().min(1).max(24) })
 export type TimeWindow = z.infer<typeof TimeWindow>
@@ -228,6 +238,15 @@ export const deliveryContract = {
         }),
       },
     },
+  }),
+  listZones: call({
+    method: 'GET',
+    path: '/api_vue/paymentAndDelivery/zones/',
+    access: 'anyone',
+    summary: 'Zones of the region with their edges, for the map; none where the region does not show them',
+    query: RegionQuery,
+    answer: z.object({ zones: z.array(DeliveryZone) }),
+    limit: { requests: 60, windowSeconds: 60 },
   }),
   suggestAddress: call({
     method: 'POST',

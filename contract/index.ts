@@ -41,6 +41,7 @@ import { staffPromotionsContract } from './staff/promotions.ts'
 import { staffRegionsContract } from './staff/regions.ts'
 import { staffReturnsContract } from './staff/returns.ts'
 import { staffSearchContract } from './staff/search.ts'
+import { staffZonesContract } from './staff/zones.ts'
 import { subscriptionContract } from './subscription.ts'
 import { wayInContract } from './way-in.ts'
 
@@ -86,6 +87,7 @@ export const contract = {
   staffPosts: staffPostsContract,
   staffPromotions: staffPromotionsContract,
   staffRegions: staffRegionsContract,
+  staffZones: staffZonesContract,
   staffSearch: staffSearchContract,
   builds: buildsContract,
   media: mediaContract,

@@ -37,7 +37,7 @@ import {
   type TakeOver,
 } from './customer/index.ts'
 import { customerJobs } from './customer/jobs.ts'
-import { deliveryCalls } from './delivery/calls.ts'
+import { deliveryCalls, zoneCalls } from './delivery/calls.ts'
 import { createDeliveryProviders, deliveryServices } from './delivery/index.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
 import { countWaiting } from './enquiries/index.ts'
@@ -301,6 +301,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...bonusCalls({ ...basket, codes, captcha: captchaGuard, settings }),
     ...basketCalls({ ...basket, sessions, publicUrl, addresses, express, contactsQuestion, findTogether }),
     ...favouritesCalls({ db, secrets, captcha: captchaGuard, publicUrl }),
+    ...zoneCalls({ db, regions }),
     ...deliveryCalls({ db, regions, addresses, findKeptShare: (regionId, now) => findKeptShare(db, regionId, now) }),
     ...checkoutCalls({
       ...basket,

@@ -81,6 +81,8 @@ export const CheckoutDelivery = z.object({
   id: DeliveryId.nullable(),
   type: DeliveryType.nullable(),
   mapCenter: Coordinates,
+  /** In which the address lies; null outside of all of them, where the distance decides. */
+  zone: z.object({ name: z.string(), priceMinor: MinorUnits }).nullable(),
   fieldSet: FieldSet,
   comment: z.string(),
   dateAndTime: DateAndTime.nullable(),

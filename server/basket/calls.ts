@@ -127,7 +127,7 @@ export function basketCalls(deps: BasketCallDeps) {
         const deliveryPrice = quote.courierBaseMinor
         return {
           status: deliveryPrice !== null,
-          data: { address: '', coordinates, ...house, distanceKm, deliveryPrice },
+          data: { address: '', coordinates, ...house, distanceKm, deliveryPrice, zone: quote.zone?.name ?? null },
         }
       },
       async getYandexPrice({ body }, context) {

@@ -99,7 +99,7 @@ export async function loadCheckoutParts(
 
 /** What `pricedParts` puts together, to be asked with other things in one trip. */
 export function partsQuestions(region: ShopRegion, { owner, now }: CheckoutFacts) {
-  return { basket: basketQuestion(owner, region), delivery: deliveryQuestion(region, now) }
+  return { basket: basketQuestion(owner, region), delivery: deliveryQuestion(region, now, { withZones: true }) }
 }
 
 export async function pricedParts(

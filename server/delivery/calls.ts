@@ -6,6 +6,9 @@ import { listServices } from './list-services.ts'
 import { namedCity } from './named-city.ts'
 import { addressPlaceOf } from './place.ts'
 import type { AddressBook } from './providers/address-book.ts'
+import { listZones } from './zones.ts'
+
+export { zoneCalls } from './zone-calls.ts'
 
 interface DeliveryCallsDeps {
   db: Db
@@ -23,6 +26,10 @@ export function deliveryCalls(deps: DeliveryCallsDeps) {
         deliveryServices: await listServices(deps.db, deps.regions, region, language),
         keptShare: await deps.findKeptShare(region.id, now()),
       }
+    },
+    async listZones(_input, { region, language }) {
+      const isShown = deps.regions.requireData(region.id, language).showDeliveryZones
+      return { zones: isShown ? await listZones(deps.db, region.id) : [] }
     },
     async suggestAddress({ body }, { region, language }) {
       const elsewhere = namedCity(deps.regions, body.query, region.id)

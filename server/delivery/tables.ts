@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { check, date, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
+import type { ZonePolygon } from '#rules/delivery-zones.ts'
 import type { RegionTariff } from '#rules/region-tariff.ts'
 import { regions } from '#server/region/index.ts'
 
@@ -51,5 +52,29 @@ export const deliverySlots = pgTable(
       'delivery_slots_hours',
       sql`${table.fromHour} >= 0 and ${table.fromHour} < ${table.toHour} and ${table.toHour} <= 24`,
     ),
+  ],
+)
+
+/** Parts of a region with a price and days of their own, in the order in which they are asked: the first that holds a point decides. */
+export const deliveryZones = pgTable(
+  'delivery_zones',
+  {
+    id: serial().primaryKey(),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** In the region's own currency. */
+    priceMinor: integer('price_minor').notNull(),
+    daysMore: integer('days_more').notNull(),
+    weekdays: integer().array().notNull(),
+    polygons: jsonb().$type<ZonePolygon[]>().notNull(),
+  },
+  (table) => [
+    unique('delivery_zones_name').on(table.regionId, table.name),
+    unique('delivery_zones_position').on(table.regionId, table.position),
+    check('delivery_zones_price', sql`${table.priceMinor} >= 0`),
+    check('delivery_zones_days', sql`${table.daysMore} between 0 and 30`),
   ],
 )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, weekday } from '#rules/calendar.ts'
+import type { DeliveryZone } from '#rules/delivery-zones.ts'
 import type { Language } from '#rules/language.ts'
 import { roubleTariff } from '#rules/region-tariff.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
@@ -36,13 +37,14 @@ const usual: DeliveryTerms = { tariff: roubleTariff, cutoffMinute: 18 * 60, rest
 interface Wish {
   terms?: Partial<DeliveryTerms>
   slots?: SlotRow[]
+  zones?: DeliveryZone[]
   ask?: Partial<DeliveryAsk>
   regionType?: string
 }
 
 /** On Tuesday, 24 November, at noon in Chelyabinsk, for a sofa that is a day away. */
-function quote({ terms = {}, slots = [], ask = {}, regionType = '' }: Wish = {}) {
-  return quoteFrom({ terms: { ...usual, ...terms }, slots }, aMap(regionType), {
+function quote({ terms = {}, slots = [], zones = [], ask = {}, regionType = '' }: Wish = {}) {
+  return quoteFrom({ terms: { ...usual, ...terms }, slots, zones }, aMap(regionType), {
     region: chelyabinsk,
     language: 'ru',
     now: new Date('2026-11-24T07:00:00Z'),
@@ -248,5 +250,50 @@ describe('names of the ways', () => {
   test('a place that is closed by now is still called a pickup', () => {
     expect(wayNames(aMap(), 1, 'pickup:7')).toEqual({ ru: 'Самовывоз', kk: 'Өзіңіз алып кету', en: 'Pickup' })
     expect(placeOfPickup('Самовывоз', 'ru')).toBe('Самовывоз')
+  })
+})
+
+describe('in a zone', () => {
+  const around = (half: number): DeliveryZone['polygons'] => [
+    [
+      [
+        [61.4 - half, 55.16 - half],
+        [61.4 + half, 55.16 - half],
+        [61.4 + half, 55.16 + half],
+        [61.4 - half, 55.16 + half],
+        [61.4 - half, 55.16 - half],
+      ],
+    ],
+  ]
+  const centre = { name: 'Центр', priceMinor: 490_00, daysMore: 0, weekdays: [], polygons: around(0.1) }
+  const land = { name: 'Край', priceMinor: 2490_00, daysMore: 2, weekdays: [2, 6], polygons: around(2) }
+  const zones: DeliveryZone[] = [centre, land]
+  const to = (lat: number, lon: number) => ({ zones, ask: { coordinates: { lat, lon } } })
+
+  test('its price stands in the place of the distance', () => {
+    expect(quote(to(55.17, 61.42))).toMatchObject({ courierBaseMinor: 490_00, zone: { name: 'Центр' } })
+  })
+
+  test('its days are added to those of the goods, and on its weekdays alone somebody drives', () => {
+    const { days, zone } = quote(to(55.9, 61.4))
+    expect(zone?.name).toBe('Край')
+    // Without the zone it would be tomorrow; two days more is a Friday, and the next weekday of the zone a Saturday.
+    expect(days.slice(0, 3).map(({ day }) => day)).toEqual(['2026-11-28', '2026-12-01', '2026-12-05'])
+  })
+
+  test('it is reached although it is farther than couriers go', () => {
+    const far = to(55.16 + 1.5, 61.4)
+    expect(quote({ ...far, zones: [] })).toMatchObject({ isOutOfReach: true, courierBaseMinor: null })
+    expect(quote(far)).toMatchObject({ isOutOfReach: false, courierBaseMinor: 2490_00 })
+  })
+
+  test('outside of all of them the distance decides', () => {
+    const beyond = { ask: { coordinates: { lat: 55.5, lon: 61.4 } } }
+    expect(quote({ ...beyond, zones: [centre] })).toEqual(quote(beyond))
+  })
+
+  test('collecting costs and takes what it does elsewhere', () => {
+    const pickupOf = (wish: Wish) => quote(wish).ways.find(({ option }) => option.type === 'pickup')
+    expect(pickupOf(to(55.9, 61.4))).toEqual(pickupOf({}))
   })
 })

@@ -10,6 +10,7 @@ import type {
 import { addDays, type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay, listDeliveryDays, priceWindow } from '#rules/delivery-date.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
+import { type DeliveryZone, findZone, restWeekdaysOf } from '#rules/delivery-zones.ts'
 import type { Language } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
@@ -18,6 +19,7 @@ import { distanceKm } from './distance.ts'
 import { type SlotRow, slotsQuery, takenSlots } from './slots.ts'
 import { type DeliveryTerms, type TariffRow, tariffQuery, termsOf } from './tariff.ts'
 import { deliveryWords } from './words.ts'
+import { zonesQuery } from './zones.ts'
 
 /** What has to be brought: all that prices and days depend on. */
 export interface Parcel {
@@ -46,8 +48,10 @@ export interface DeliveryQuote {
   /** Courier before the choice of a window; null where no courier goes. */
   courierBaseMinor: number | null
   distanceKm: number | null
-  /** The address is farther than couriers go. */
+  /** The address is farther than couriers go, and in no zone. */
   isOutOfReach: boolean
+  /** In which the address lies; then the zone says price and days. */
+  zone: Pick<DeliveryZone, 'name' | 'priceMinor'> | null
 }
 
 const shownDays = 14
@@ -61,45 +65,58 @@ const readDays = 60
 export interface DeliveryFacts {
   terms: DeliveryTerms
   slots: readonly SlotRow[]
+  /** None where they were not asked for. */
+  zones: readonly DeliveryZone[]
 }
 
-/** To be asked together with what is to be delivered. */
-export function deliveryQuestion(region: ShopRegion, now: Date): Question<DeliveryFacts> {
+/** To be asked together with what is to be delivered; zones only where there is an address to be looked for in them. */
+export function deliveryQuestion(
+  region: ShopRegion,
+  now: Date,
+  { withZones = false }: { withZones?: boolean } = {},
+): Question<DeliveryFacts> {
   const { day } = wallClock(now.getTime(), region.utcOffsetMinutes)
   return {
     query: sql`
       select json_build_object(
         'tariff', (select row_to_json(t) from (${tariffQuery(region.id)}) t),
-        'slots', (select coalesce(json_agg(s), '[]') from (${slotsQuery(region.id, day, addDays(day, readDays))}) s))`,
+        'slots', (select coalesce(json_agg(s), '[]') from (${slotsQuery(region.id, day, addDays(day, readDays))}) s),
+        'zones', (select coalesce(json_agg(z), '[]') from (${zonesQuery(region.id)}) z where ${withZones}))`,
     read(json) {
-      const { tariff, slots } = json as { tariff: TariffRow | null; slots: SlotRow[] }
-      return { terms: termsOf(tariff, region), slots }
+      const { tariff, slots, zones } = json as { tariff: TariffRow | null; slots: SlotRow[]; zones: DeliveryZone[] }
+      return { terms: termsOf(tariff, region), slots, zones }
     },
   }
 }
 
 /** Ways, days and prices for a parcel. */
 export async function quoteDelivery(db: Db | Tx, regions: Regions, wish: DeliveryAsk): Promise<DeliveryQuote> {
-  const { facts } = await ask(db, { facts: deliveryQuestion(wish.region, wish.now) })
+  const withZones = wish.coordinates !== null
+  const { facts } = await ask(db, { facts: deliveryQuestion(wish.region, wish.now, { withZones }) })
   return quoteFrom(facts, regions, wish)
 }
 
 /** As `quoteDelivery`, from facts that are loaded. */
-export function quoteFrom({ terms, slots }: DeliveryFacts, regions: Regions, ask: DeliveryAsk): DeliveryQuote {
+export function quoteFrom({ terms, slots, zones }: DeliveryFacts, regions: Regions, ask: DeliveryAsk): DeliveryQuote {
   const data = regions.requireData(ask.region.id, ask.language)
   const clock = wallClock(ask.now.getTime(), ask.region.utcOffsetMinutes)
-  const earliest = earliestDeliveryDay({
-    today: clock.day,
-    minuteOfDay: clock.minuteOfDay,
-    cutoffMinute: terms.cutoffMinute,
-    daysInTransit: ask.parcel.daysInTransit,
-    restWeekdays: terms.restWeekdays,
-  })
+  const earliestIn = (daysInTransit: number, restWeekdays: readonly number[]) =>
+    earliestDeliveryDay({
+      today: clock.day,
+      minuteOfDay: clock.minuteOfDay,
+      cutoffMinute: terms.cutoffMinute,
+      daysInTransit,
+      restWeekdays,
+    })
+  const earliest = earliestIn(ask.parcel.daysInTransit, terms.restWeekdays)
+  const zone = ask.coordinates && findZone(zones, ask.coordinates)
+  const zoned = zone ? termsIn(zone, terms) : terms
   const distance = ask.coordinates ? distanceKm(data.mapCenter, ask.coordinates) : null
-  const isOutOfReach = distance !== null && distance > terms.reachKm
+  const isOutOfReach = zone === null && distance !== null && distance > terms.reachKm
   const hasCourier = data.regionType !== 'ТК'
-  const base = courierBase(ask.parcel, terms, isOutOfReach ? null : distance)
-  const days = hasCourier ? courierDays(terms, earliest, base, slots) : []
+  const base = courierBase(ask.parcel, zoned, isOutOfReach || zone ? null : distance)
+  const first = zone ? earliestIn(ask.parcel.daysInTransit + zone.daysMore, zoned.restWeekdays) : earliest
+  const days = hasCourier ? courierDays(zoned, first, base, slots) : []
   const ways = [
     ...(hasCourier ? [courierWay(ask.language, days, base)] : []),
     ...regions.listPickupPlaces(ask.region.id, ask.language).map((place) => pickupWay(ask, terms, place, earliest)),
@@ -113,6 +130,17 @@ export function quoteFrom({ terms, slots }: DeliveryFacts, regions: Regions, ask
     courierBaseMinor: hasCourier && !isOutOfReach ? base : null,
     distanceKm: distance,
     isOutOfReach,
+    zone: zone && { name: zone.name, priceMinor: zone.priceMinor },
+  }
+}
+
+/** The region's terms with the price and the weekdays of a zone in their place. */
+function termsIn(zone: DeliveryZone, terms: DeliveryTerms): DeliveryTerms {
+  const { delivery, ...tariff } = terms.tariff
+  return {
+    ...terms,
+    restWeekdays: restWeekdaysOf(zone, terms.restWeekdays),
+    tariff: { ...tariff, delivery: { ...delivery, courierMinor: zone.priceMinor } },
   }
 }
 

@@ -54,7 +54,7 @@ export async function readCurrent(
   const { group } = bundle
   const region = regionOf(deps, bundle, language)
   const { delivery, feesMinor, hasSlipped } = await ask(db, {
-    delivery: deliveryQuestion(region, now),
+    delivery: deliveryQuestion(region, now, { withZones: true }),
     feesMinor: {
       query: sql`select coalesce(sum(fee_minor), 0) from order_changes where group_id = ${group.id}`,
       read: Number,
@@ -69,7 +69,7 @@ export async function readCurrent(
   const terms = hasSlipped ? { ...ofShop, feeMinor: 0 } : ofShop
   const live = liveOf(bundle)
   const window = windowOf(group)
-  const { slots, terms: tariff } = delivery
+  const { slots, terms: tariff, zones } = delivery
   const stand = changeStand(
     {
       statuses: bundle.orders.map((part) => part.status),
@@ -91,7 +91,7 @@ export async function readCurrent(
     stand,
     fieldSet: fieldSetOf(group),
     window,
-    delivery: { terms: tariff, slots: others },
+    delivery: { terms: tariff, slots: others, zones },
     feesMinor,
   }
 }

@@ -5,6 +5,7 @@ import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import ImageIcon from 'lucide-react/icons/image'
 import Link2 from 'lucide-react/icons/link-2'
+import MapIcon from 'lucide-react/icons/map'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Percent from 'lucide-react/icons/percent'
@@ -58,6 +59,7 @@ export const deskPages: readonly DeskPage[] = [
   },
   { id: 'desk-posts', to: href('/vue-tools/posts'), icon: ImageIcon, group: 'front' },
   { id: 'desk-regions', to: href('/vue-tools/regions'), icon: MapPin, group: 'front' },
+  { id: 'desk-zones', to: href('/vue-tools/delivery-zones'), icon: MapIcon, group: 'front' },
   { id: 'desk-words', to: href('/vue-tools/words'), icon: MessageSquare, group: 'words' },
   { id: 'desk-redirects', to: href('/vue-tools/redirects'), icon: RouteIcon, group: 'addresses' },
   { id: 'desk-codes', to: href('/vue-tools/short-codes'), icon: Link2, group: 'addresses' },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Coordinates } from '#contract/delivery.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { importAgain } from '#storefront/platform/network/fetch-module.ts'
-import type { DrawMap, DrawnMap, MapMark, MapSource, MapWish } from './map.ts'
+import type { DrawMap, DrawnMap, MapArea, MapMark, MapSource, MapWish } from './map.ts'
 
 export type MapBoxProps = {
   source: MapSource
@@ -10,6 +10,7 @@ export type MapBoxProps = {
   center: Coordinates
   zoom?: number
   marks?: readonly MapMark[]
+  areas?: readonly MapArea[]
   pin?: Coordinates | null
   onPress?: MapWish['onPress']
   onMark?: MapWish['onMark']
@@ -22,7 +23,7 @@ const none: readonly never[] = []
 /** A map by whichever engine the settings name. What it shows stands in words beside it, and it may fail without harm. */
 export default function MapBox({ source, label, center, zoom = 16, className, ...shown }: MapBoxProps) {
   const t = useMessages('map')
-  const { marks = none, pin = null } = shown
+  const { marks = none, areas = none, pin = null } = shown
   const box = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<DrawnMap | null>(null)
   const [hasFailed, fail] = useState(false)
@@ -60,6 +61,11 @@ export default function MapBox({ source, label, center, zoom = 16, className, ..
     drawn?.setMarks(marks)
     if (marks.length > 0) drawn?.fit()
   }, [drawn, marks])
+  useEffect(() => {
+    drawn?.setAreas(areas)
+    // Where somebody chooses a place on it, the map stays where it is.
+    if (areas.length > 0 && !latest.current.onPress) drawn?.fit()
+  }, [drawn, areas])
   useEffect(() => {
     drawn?.setPin(pin)
     if (pin) drawn?.show(pin)

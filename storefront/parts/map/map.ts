@@ -17,6 +17,12 @@ export interface MapMark {
   isChosen?: boolean
 }
 
+/** A part of the map with an edge. Points are longitude first; rings after the first are holes. */
+export interface MapArea {
+  name: string
+  polygons: readonly (readonly (readonly (readonly [number, number])[])[])[]
+}
+
 export interface MapWish {
   source: MapSource
   center: Coordinates
@@ -34,7 +40,8 @@ export interface DrawnMap {
   show(at: Coordinates, zoom?: number): void
   setPin(at: Coordinates | null): void
   setMarks(marks: readonly MapMark[]): void
-  /** So that all marks are seen. */
+  setAreas(areas: readonly MapArea[]): void
+  /** So that all marks and areas are seen. */
   fit(): void
   remove(): void
 }

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import { control, map as createMap, featureGroup, type Layer, tileLayer } from 'leaflet'
+import { control, map as createMap, featureGroup, type Layer, polygon, tileLayer } from 'leaflet'
 import type { DrawMap, MapWish } from '../map.ts'
 import { markerOf, pinAt } from './marks.ts'
 import { VectorTiles } from './vector-tiles.ts'
@@ -24,6 +24,7 @@ export const drawLeaflet: DrawMap = async (box, wish) => {
   map.attributionControl.setPrefix('Leaflet')
   tilesOf(wish).addTo(map)
   const marks = featureGroup().addTo(map)
+  const areas = featureGroup().addTo(map)
   let pin: Layer | null = null
   if (onPress) {
     map.on('click', ({ latlng }) => onPress(pointOf(latlng.wrap())))
@@ -43,8 +44,19 @@ export const drawLeaflet: DrawMap = async (box, wish) => {
       marks.clearLayers()
       for (const mark of shown) marks.addLayer(markerOf(mark, onMark))
     },
+    setAreas(shown) {
+      areas.clearLayers()
+      for (const { name, polygons } of shown) {
+        const edges = polygons.map((rings) => rings.map((ring) => ring.map(([lon, lat]) => ({ lat, lng: lon }))))
+        // Presses go through it to the map.
+        const area = polygon(edges, { className: 'map-area', interactive: false })
+        areas.addLayer(
+          area.bindTooltip(textNode(name), { permanent: true, direction: 'center', className: 'map-area-name' }),
+        )
+      }
+    },
     fit() {
-      const bounds = marks.getBounds()
+      const bounds = marks.getBounds().extend(areas.getBounds())
       if (bounds.isValid()) map.fitBounds(bounds, { padding: [48, 48], maxZoom: 15, animate: false })
     },
     remove: () => map.remove(),
@@ -59,6 +71,13 @@ function tilesOf({ source, onTrouble }: MapWish): Layer {
       ? new VectorTiles(url, { attribution, maxZoom: mostZoom })
       : tileLayer(url, { attribution, maxZoom: mostZoom })
   return tiles.on('tileerror', onTrouble)
+}
+
+/** A name is text, never markup. */
+function textNode(text: string): HTMLElement {
+  const node = document.createElement('span')
+  node.textContent = text
+  return node
 }
 
 function pointOf({ lat, lng }: { lat: number; lng: number }) {

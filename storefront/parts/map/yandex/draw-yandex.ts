@@ -1,7 +1,10 @@
 import type { Coordinates } from '#contract/delivery.ts'
-import type { DrawMap, MapMark } from '../map.ts'
+import type { DrawMap, MapArea, MapMark } from '../map.ts'
 import { faceOf, pinFace } from '../mark-face.ts'
 import { fetchYmaps } from './ymaps.ts'
+
+// The accent of the shop: styles do not reach into this map.
+const areaColor = '#5c1a2e'
 
 /** Yandex Maps, version 3. */
 export const drawYandex: DrawMap = async (box, { source, center, zoom, onPress, onMark }) => {
@@ -13,7 +16,9 @@ export const drawYandex: DrawMap = async (box, { source, center, zoom, onPress, 
     marks: [],
     pin: [],
   }
-  let around: Coordinates[] = []
+  let aroundMarks: Coordinates[] = []
+  let aroundAreas: Coordinates[] = []
+  let drawnAreas: InstanceType<typeof api.YMapFeature>[] = []
   const replace = (kind: keyof typeof shown, made: (typeof shown)['pin']) => {
     for (const one of shown[kind]) map.removeChild(one)
     shown[kind] = made
@@ -34,11 +39,25 @@ export const drawYandex: DrawMap = async (box, { source, center, zoom, onPress, 
       replace('pin', at ? [new api.YMapMarker({ coordinates: lonLat(at), zIndex: 2000 }, pinFace())] : [])
     },
     setMarks(marks: readonly MapMark[]) {
-      around = marks.map(({ at }) => at)
+      aroundMarks = marks.map(({ at }) => at)
       const made = marks.map((mark) => new api.YMapMarker({ coordinates: lonLat(mark.at) }, faceOf(mark, onMark)))
       replace('marks', made)
     },
+    setAreas(areas: readonly MapArea[]) {
+      for (const one of drawnAreas) map.removeChild(one)
+      drawnAreas = areas.map(
+        ({ polygons }) =>
+          new api.YMapFeature({
+            geometry: { type: 'MultiPolygon', coordinates: polygons },
+            style: { stroke: [{ color: areaColor, width: 2 }], fill: areaColor, fillOpacity: 0.08 },
+          }),
+      )
+      for (const one of drawnAreas) map.addChild(one)
+      const points = areas.flatMap(({ polygons }) => polygons.flat(2))
+      aroundAreas = points.map(([lon, lat]) => ({ lat, lon }))
+    },
     fit() {
+      const around = [...aroundMarks, ...aroundAreas]
       const [lats, lons] = [around.map(({ lat }) => lat), around.map(({ lon }) => lon)]
       if (around.length === 0) return
       const rim = 0.01

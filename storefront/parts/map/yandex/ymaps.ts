@@ -21,6 +21,7 @@ export interface Ymaps3 {
   YMapDefaultSchemeLayer: Make<object>
   YMapDefaultFeaturesLayer: Make<object>
   YMapMarker: new (props: { coordinates: LonLat; zIndex?: number }, face: HTMLElement) => Entity
+  YMapFeature: Make<{ geometry: { type: 'MultiPolygon'; coordinates: unknown }; style: object }>
   YMapListener: Make<{ onClick: (on: unknown, event: { coordinates: LonLat }) => void }>
 }
 

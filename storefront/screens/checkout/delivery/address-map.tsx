@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { Coordinates } from '#contract/delivery.ts'
+import { useEffect, useState } from 'react'
+import type { Coordinates, DeliveryZone } from '#contract/delivery.ts'
 import type { MapSource } from '#storefront/parts/map/map.ts'
 import MapBox from '#storefront/parts/map/map-box.tsx'
 import { api } from '#storefront/platform/api-client.ts'
@@ -27,6 +27,7 @@ type AddressMapProps = {
 export default function AddressMap({ source, center, pin, onFound, className }: AddressMapProps) {
   const t = useMessages('checkout')
   const [trouble, setTrouble] = useState('')
+  const zones = useZones()
   const take = async (coordinates: Coordinates) => {
     try {
       const { status, data } = await api.basket.getCoordsData({ body: { coordinates } })
@@ -44,6 +45,7 @@ export default function AddressMap({ source, center, pin, onFound, className }: 
         center={center}
         zoom={pin ? 17 : 14}
         pin={pin}
+        areas={zones}
         onPress={(at) => void take(at)}
         className={className}
       />
@@ -55,4 +57,22 @@ export default function AddressMap({ source, center, pin, onFound, className }: 
       )}
     </div>
   )
+}
+
+const noZones: readonly DeliveryZone[] = []
+
+/** Their edges are a help for the eye: without them the map is whole. */
+function useZones(): readonly DeliveryZone[] {
+  const [zones, setZones] = useState(noZones)
+  useEffect(() => {
+    let isGone = false
+    api.delivery
+      .listZones({})
+      .then((answer) => !isGone && setZones(answer.zones))
+      .catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return zones
 }

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { Coordinates } from '#contract/delivery.ts'
+import { formatMoney } from '#rules/money.ts'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -12,14 +13,16 @@ import { DoorFields } from '../delivery/door-fields.tsx'
 import type { StepAnswer } from './step-answer.ts'
 
 type AddressPartProps = {
-  delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter'>
+  delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter' | 'zone'>
+  /** Of the region's money. */
+  sign: string
   form: KitForm<string, StepAnswer>
   /** A field was left or an address picked: count anew. */
   onSettled: () => void
 }
 
 /** Where to: one line for the address, three named fields for the door, and the place drawn beside. */
-export function AddressPart({ delivery, form, onSettled }: AddressPartProps) {
+export function AddressPart({ delivery, sign, form, onSettled }: AddressPartProps) {
   const t = useMessages('checkout')
   const { fieldSet } = delivery
   const [address, setAddress] = useState(fieldSet.address)
@@ -60,6 +63,11 @@ export function AddressPart({ delivery, form, onSettled }: AddressPartProps) {
           <AlikeAddresses addresses={form.refusal.data.suggestions} onPick={(value) => pick(value, null)} />
         )}
         {error && form.refusal?.code === 'ADDRESS_ELSEWHERE' && <GoToCity {...form.refusal.data} />}
+        {isKnown && delivery.zone && (
+          <p className="text-s text-ink-2">
+            {t.inZone(delivery.zone.name, formatMoney(delivery.zone.priceMinor, sign))}
+          </p>
+        )}
         <DoorFields form={form} prefix="fieldSet." known={fieldSet} onSettled={onSettled} />
         <AddressPlace
           center={fieldSet.coordinates ?? delivery.mapCenter}

@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
+import type { MapMark } from '#storefront/parts/map/map.ts'
+import { PlacesMap } from '#storefront/parts/map/places-map.tsx'
 import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -35,9 +38,15 @@ export function DeliveryStep({ checkout, wholeOrder, answer }: StepProps) {
         <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
         <Ways checkout={checkout} form={form} onPick={live.save} />
         {way?.addressBar && (
-          <AddressPart key={`address-${way.id}`} delivery={delivery} form={form} onSettled={live.save} />
+          <AddressPart
+            key={`address-${way.id}`}
+            delivery={delivery}
+            sign={checkout.calculation.currency.sign}
+            form={form}
+            onSettled={live.save}
+          />
         )}
-        {way?.pickupPoint && <PickupPoint point={way.pickupPoint} />}
+        {way?.pickupPoint && <PickupPoint point={way.pickupPoint} ways={delivery.list} />}
         {way && (
           <WhenPart
             key={`when-${way.id}`}
@@ -124,8 +133,29 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
   )
 }
 
-function PickupPoint({ point }: { point: NonNullable<Checkout['delivery']['list'][number]['pickupPoint']> }) {
+type Way = Checkout['delivery']['list'][number]
+
+/** Where it is collected, and all such places on the map: a mark chooses as its radio does. */
+function PickupPoint({ point, ways }: { point: NonNullable<Way['pickupPoint']>; ways: Way[] }) {
   const t = useMessages('checkout')
+  const marks = useMemo(
+    () =>
+      ways.flatMap(({ id, name, pickupPoint }): MapMark[] =>
+        pickupPoint
+          ? [
+              {
+                id,
+                at: pickupPoint.coordinates,
+                name: `${name}. ${t.wayHours(pickupPoint.hours)}`,
+                text: '',
+                tone: 'here',
+                isChosen: pickupPoint.id === point.id,
+              },
+            ]
+          : [],
+      ),
+    [ways, point.id, t],
+  )
   return (
     <section className="mt-9 lg:mt-12">
       <h2 className="title text-h3">{t.pickupWhere}</h2>
@@ -137,6 +167,13 @@ function PickupPoint({ point }: { point: NonNullable<Checkout['delivery']['list'
           {point.phone}
         </a>
       </p>
+      <PlacesMap label={t.pickupMap} marks={marks} onMark={chooseWay} />
     </section>
   )
+}
+
+function chooseWay(id: string) {
+  const radios = document.forms.namedItem('delivery')?.elements.namedItem('id')
+  if (!(radios instanceof RadioNodeList)) return
+  for (const radio of radios) if (radio instanceof HTMLInputElement && radio.value === id) radio.click()
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { zoneFaults } from '#rules/delivery-zones.ts'
+import { call, refusal } from '../call.ts'
+import { Coordinates, DeliveryZone } from '../delivery.ts'
+import { Id } from '../fields.ts'
+
+const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
+
+const RegionZones = z.object({
+  zones: z.array(DeliveryZone),
+  /** The same as the text that is read. */
+  geojson: z.string(),
+  center: Coordinates,
+})
+
+const regionGone = refusal(404, {
+  ru: 'Такого региона нет. Обновите список.',
+  kk: 'Мұндай өңір жоқ. Тізімді жаңартыңыз.',
+  en: 'There is no such region. Please refresh the list.',
+})
+
+export const staffZonesContract = {
+  listRegionZones: call({
+    method: 'POST',
+    path: '/api_vue/staff/zones/list/',
+    access: 'desk',
+    isRead: true,
+    summary: 'Delivery zones of a region',
+    body: z.object({ regionId: Id }),
+    answer: RegionZones,
+    refusals: { REGION_GONE: regionGone },
+    limit: perMinute(120),
+  }),
+  saveRegionZones: call({
+    method: 'POST',
+    path: '/api_vue/staff/zones/save/',
+    access: 'desk',
+    summary: 'Puts the zones of a GeoJSON text in the place of a region’s zones; one that is wrong refuses all of them',
+    body: z.object({ regionId: Id, geojson: z.string().trim().min(1).max(200_000) }),
+    answer: RegionZones,
+    refusals: {
+      REGION_GONE: regionGone,
+      ZONES_WRONG: refusal(
+        422,
+        {
+          ru: 'Зоны не сохранили: в них ошибка. Прежние зоны действуют.',
+          kk: 'Аймақтар сақталмады: оларда қате бар. Бұрынғы аймақтар күшінде.',
+          en: 'The zones were not saved: something is wrong with them. The former ones hold.',
+        },
+        z.object({ fault: z.enum(zoneFaults), zone: z.string() }),
+      ),
+    },
+    limit: perMinute(30),
+  }),
+  dropRegionZones: call({
+    method: 'POST',
+    path: '/api_vue/staff/zones/drop/',
+    access: 'desk',
+    summary: 'Takes all zones of a region away: then the courier is priced by distance everywhere',
+    body: z.object({ regionId: Id }),
+    answer: z.object({}),
+    refusals: { REGION_GONE: regionGone },
+    limit: perMinute(30),
+  }),
+}
