@@ -24,6 +24,15 @@ test('what is paid has a receipt, and so has the line that the desk gives back; 
   const number = /\d{5,}/.exec(await said(page.getByRole('heading', { level: 1 })))?.[0] ?? ''
   const final = page.url()
 
+  const stranger = await visit()
+  const guid = /checkout-final\/([\w-]+)/.exec(final)?.[1] ?? ''
+  for (const kind of ['order', 'contract', 'act']) {
+    const document = `${new URL(final).origin}/personal-lk/order/${guid}/document/${kind}/`
+    const file = await page.request.get(document)
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await stranger.request.get(document)).status()).toBe(404)
+  }
+
   // The register prints while the page is open.
   const link = page.getByRole('link', { name: /Чек об оплате/ })
   await link.waitFor()

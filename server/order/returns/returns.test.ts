@@ -5,10 +5,11 @@ import { advanceOrder } from '#server/order/index.ts'
 import { recordTransfer } from '#server/payment/index.ts'
 import { refunds } from '#server/payment/tables.ts'
 import { rows } from '#server/platform/database.ts'
+import type { TakenLess } from '#server/price/price-source.ts'
 import { anOffer } from '../../../tests/harness/goods.ts'
 import { doWaitingJobs } from '../../../tests/harness/jobs.ts'
 import { withShop } from '../../../tests/harness/shop.ts'
-import { orders } from '../tables.ts'
+import { orderAdjustments, orderLines, orders } from '../tables.ts'
 import { type ReturnWish, returnGoods } from './return-goods.ts'
 
 const shop = withShop()
@@ -108,6 +109,43 @@ describe('goods that come back after they were handed over', () => {
     const [part] = await shop.base.db.select().from(orders).where(eq(orders.groupId, basketGroup))
     expect(part).toMatchObject({ totalMinor: total - 9_000_00, paidMinor: total - 9_000_00 })
   })
+})
+
+test('what was paid with bonuses goes back to them by the share of its line, the rest as money', async () => {
+  const { db } = shop.base
+  const { basketGroup, number, total, lineId } = await anOrder(shop.browser())
+  const [part] = await db.select().from(orders).where(eq(orders.groupId, basketGroup))
+  if (!part) throw new Error('The order has no part.')
+  const takenMinor = 1_000_00
+  const words = { names: { ru: 'Бонусы', kk: 'Бонустар', en: 'Bonuses' } }
+  const taken = { kind: 'bonus' as const, sourceId: '7', target: 'goods' as const, amountMinor: takenMinor, words }
+  await db.transaction(async (tx) => {
+    await tx.insert(orderAdjustments).values({ orderId: part.id, lineId, ...taken })
+    await tx
+      .update(orderLines)
+      .set({ sumMinor: 9_000_00 - takenMinor })
+      .where(eq(orderLines.id, lineId))
+    await tx
+      .update(orders)
+      .set({ adjustmentsMinor: takenMinor, totalMinor: total - takenMinor })
+      .where(eq(orders.id, part.id))
+  })
+  await pay(number, total - takenMinor)
+  await move(number, 'shipped', 'received')
+  const less: TakenLess[] = []
+  const { changes } = shop.app.areas
+  const pricing = {
+    ...changes.pricing,
+    lessen: async (_tx: unknown, _group: string, told: readonly TakenLess[]) => void less.push(...told),
+  }
+  const return_ = (quantity: number, held: number) =>
+    returnGoods({ ...changes, pricing }, { basketGroup, lineId, quantity, held, by: 1, now: now() })
+  expect(await return_(1, 3)).toEqual({ kind: 'returned', backMinor: 2_666_66 })
+  expect(await return_(2, 2)).toEqual({ kind: 'returned', backMinor: 5_333_34 })
+  expect(less).toMatchObject([
+    { kind: 'bonus', sourceId: '7', beforeMinor: 1_000_00, afterMinor: 666_67 },
+    { kind: 'bonus', sourceId: '7', beforeMinor: 666_67, afterMinor: 0 },
+  ])
 })
 
 test('goods that have not left are taken out of the order, and their money goes back', async () => {
