@@ -7,6 +7,8 @@ import { buildsContract } from './builds.ts'
 import { catalogueContract } from './catalogue/index.ts'
 import { productLinksContract } from './catalogue/product-links.ts'
 import { shopListsContract } from './catalogue/shop-lists.ts'
+import { certificateContract } from './certificate.ts'
+import { certificateSaleContract } from './certificate-sale.ts'
 import { checkoutContract } from './checkout/index.ts'
 import type { ApiClient } from './client.ts'
 import { contentContract } from './content.ts'
@@ -33,6 +35,7 @@ import { recommendationsContract } from './recommendations.ts'
 import { reviewsContract } from './reviews.ts'
 import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
+import { staffCertificatesContract } from './staff/certificates.ts'
 import { staffContract } from './staff/index.ts'
 import { staffListsContract } from './staff/lists.ts'
 import { staffPaymentsContract } from './staff/payments.ts'
@@ -79,6 +82,9 @@ export const contract = {
   payment: paymentContract,
   paymentLinks: paymentLinksContract,
   receipt: receiptContract,
+  certificate: certificateContract,
+  certificateSale: certificateSaleContract,
+  staffCertificates: staffCertificatesContract,
   staffPayments: staffPaymentsContract,
   staffReturns: staffReturnsContract,
   subscription: subscriptionContract,

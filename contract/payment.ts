@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paymentGroups } from '#rules/payment-groups.ts'
 import { paymentStates } from '#rules/payment-state.ts'
 import { call, ofField, refusal } from './call.ts'
+import { CertificateBalance, CertificatePayKey, CertificateText, certificatePayRefusals } from './certificate.ts'
 import { OrderPartKey, orderNotFound } from './delivery.ts'
 import { Guid, line, MinorUnits } from './fields.ts'
 import { file } from './file.ts'
@@ -53,6 +54,21 @@ export const paymentRefusals = {
   }),
 }
 
+/** Refusals of paying with a certificate; the checkout's `payment/certificate/pay` answers the same. */
+export const certificateStartRefusals = {
+  ...certificatePayRefusals,
+  NOTHING_OWED: paymentRefusals.NOTHING_OWED,
+  ORDER_CHANGED: paymentRefusals.ORDER_CHANGED,
+}
+
+export const CertificatePaid = CertificateBalance.extend({
+  /** How much of the order was paid with it now; 0 where its balance was only asked for. */
+  paidMinor: MinorUnits,
+  /** What is still owed on the order. */
+  owedMinor: MinorUnits,
+})
+export type CertificatePaid = z.infer<typeof CertificatePaid>
+
 const noticeRefusals = {
   NOTICE_REFUSED: refusal(403, {
     ru: 'Уведомление не подтверждено подписью банка.',
@@ -85,9 +101,9 @@ export const PaymentMethod = z.object({
   type: z.enum(['card', 'bill', 'onDelivery']),
   /**
    * `redirect`: the shopper goes to the bank; `qr`: a code is shown to scan; `document`: a bill is shown; `none`: nothing
-   * to pay now.
+   * to pay now; `certificate`: the code of a certificate is typed, see `payByCertificate`.
    */
-  action: z.enum(['redirect', 'qr', 'document', 'none']),
+  action: z.enum(['redirect', 'qr', 'document', 'none', 'certificate']),
   name: z.string(),
   /** Where the payment is started: a POST of the order's key, this `id` and a sum. */
   url: z.string(),
@@ -172,6 +188,22 @@ export const paymentContract = {
     body: OrderPartKey.extend({ id: line(60), sum: MinorUnits.min(1).optional() }),
     answer: z.object({ redirect: z.string() }),
     refusals: { ORDER_NOT_FOUND: orderNotFound, ...paymentRefusals },
+    limit: { requests: 30, windowSeconds: 60, isExact: true },
+  }),
+  payByCertificate: call({
+    method: 'POST',
+    path: '/api_vue/payment/certificate/',
+    access: 'anyone',
+    summary:
+      'Pays an order with a certificate, all it can or `sum`, the same `payId` once; `getBalance` only tells what is on it',
+    query: CertificatePayKey,
+    body: z.object({
+      method: z.enum(['getBalance', 'setWriteOff']),
+      certificate: CertificateText,
+      sum: MinorUnits.min(1).optional(),
+    }),
+    answer: CertificatePaid,
+    refusals: { ORDER_NOT_FOUND: orderNotFound, ...certificateStartRefusals },
     limit: { requests: 30, windowSeconds: 60, isExact: true },
   }),
   getCheckPayment: call({

@@ -20,6 +20,11 @@ import {
   sectionsOfProduct,
   spotGoodsIn,
 } from './catalogue/index.ts'
+import { certificateCalls, staffCertificatesCalls } from './certificate/calls.ts'
+import { certificateSettings } from './certificate/index.ts'
+import { certificateJobs } from './certificate/jobs.ts'
+import { certificateSaleCalls } from './certificate-sale/calls.ts'
+import { withPurchases } from './certificate-sale/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
 import { contactsQuestion } from './checkout/index.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
@@ -82,6 +87,7 @@ import { orderJobs } from './order/jobs.ts'
 import { paymentCalls } from './payment/calls.ts'
 import {
   acquirerServices,
+  certificateAcquirer,
   countDifferences,
   countOpenAlarms,
   createAcquirers,
@@ -186,11 +192,14 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const order = { db, regions, pricing, secrets }
   const holds = holdSettingsNow(settings, holdSettings)
   const testBank = { db, clock, publicUrl, ...config.testBank }
-  const { acquirers, takers } = createAcquirers(config, outgoing)
+  const { acquirers: banks, takers } = createAcquirers(config, outgoing)
+  const certificateLedger = certificateAcquirer({ db, clock })
+  const acquirers = new Map([...banks, [certificateLedger.name, certificateLedger]])
   const standIns = standInsOf(config, testBank)
   const means = {
     online: onlineMeans(takers),
     billCurrencies: (['RUB', 'KZT'] as const).filter((currency) => config.billRequisites[currency]),
+    takesCertificates: true,
   }
   const receipts = receiptBookOf(config)
   const registering = {
@@ -203,19 +212,22 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     raiseAlarm: (on: Db | Tx, alarm: Parameters<typeof raiseAlarm>[2]) => raiseAlarm(on, log, alarm),
   }
   const changing = { ...order, addresses, settings, holds }
+  const selling = { secrets, messages, publicUrl, regions, settings }
   const payments = {
     db,
     clock,
     log,
     publicUrl,
-    orders: payableOrders({ ...order, holds }),
+    orders: withPurchases(payableOrders({ ...order, holds }), selling),
     receipts,
     acquirers,
     takers,
     means,
     secrets,
     sellers: config.billRequisites,
+    limiter,
   }
+  const certificates = { db, secrets, messages, publicUrl, limiter, log }
 
   const takeOver = stands.takeOver ?? takeOverBy({ regions, terms: holds, clock })
   const signIn = { db, codes, sessions, limiter, log, takeOver }
@@ -317,6 +329,9 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     }),
     ...orderCalls({ ...order, addresses }),
     ...orderServicesCalls({ ...changing, limiter }),
+    ...certificateCalls(certificates),
+    ...staffCertificatesCalls({ ...certificates, settings }),
+    ...certificateSaleCalls(selling, payments),
     ...paymentCalls(payments),
     ...paymentLinkCalls(payments),
     ...receiptCalls({ ...order, ...registering }),
@@ -354,6 +369,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...bonusJobs({ db, regions, settings, clock }),
     ...orderJobs({ ...order, messages, publicUrl, clock, settings }),
     ...reviewsJobs({ db, messages, uploads, publicUrl, clock }),
+    ...certificateJobs({ db, clock }),
     ...paymentJobs(payments, config.paymentCheckSeconds),
     ...receiptJobs(registering, order, receipts),
     ...(config.isDemo ? standInJobs(standIns, testBank, outgoing) : []),
@@ -408,6 +424,7 @@ function shopSettings({ holds }: Config): Setting<never>[] {
     ...Object.values(defineHoldSettings(holds)),
     ...Object.values(bonusSettings),
     ...Object.values(changeSettings),
+    ...Object.values(certificateSettings),
     leastOnPage,
   ]
   return declared as Setting<never>[]

@@ -50,6 +50,10 @@ export default [
     route('support-services/product-link/', 'screens/catalogue/links/product-link.tsx', { id: 'product-link' }),
     route('qrcode/:qrcode/', 'screens/catalogue/links/qrcode.ts', { id: 'qrcode' }),
     route('image-search/', 'screens/catalogue/picture/image-search.tsx', { id: 'image-search' }),
+    route('certificates/', 'screens/certificates/buy.tsx', { id: 'certificates' }),
+    route('certificates/bought/:code/', 'screens/certificates/bought.tsx', { id: 'certificate-bought' }),
+    route('certificates/balance/', 'screens/certificates/balance.tsx', { id: 'certificates-balance' }),
+    route('certificates/gift/:link/', 'screens/certificates/gift.tsx', { id: 'certificate' }),
     route('subscription/', 'screens/subscription/subscription.tsx', { id: 'subscription' }),
     route('personal/', 'screens/account/to-account.ts', { id: 'personal' }),
     route('favorites/', 'screens/favourites/favourites.tsx', { id: 'favorites' }),
@@ -111,6 +115,7 @@ export default [
     route('vue-tools/cheaper/', 'screens/desk/enquiries/enquiries.tsx', { id: 'desk-cheaper' }),
     route('vue-tools/payments/', 'screens/desk/payments/payments.tsx', { id: 'desk-payments' }),
     route('vue-tools/returns/', 'screens/desk/returns/returns.tsx', { id: 'desk-returns' }),
+    route('vue-tools/certificates/', 'screens/desk/certificates/certificates.tsx', { id: 'desk-certificates' }),
     route('vue-tools/settings/', 'screens/desk/settings/settings.tsx', { id: 'desk-settings' }),
   ]),
   layout('layouts/error.tsx', { id: 'layout-error' }, [

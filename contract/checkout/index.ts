@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
 import { BonusInfo, BonusSum, spendBonusRefusals } from '../bonus.ts'
 import { call, ofField, refusal } from '../call.ts'
+import { CertificateText } from '../certificate.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
 import {
   addressElsewhere,
@@ -21,7 +22,7 @@ import {
   WholeOrder,
 } from '../delivery.ts'
 import { Guid, Id, line, MinorUnits, RegionQuery, text } from '../fields.ts'
-import { paymentRefusals } from '../payment.ts'
+import { CertificatePaid, certificateStartRefusals, paymentRefusals } from '../payment.ts'
 import { CouponText, couponPhoneNeeded, couponRefusals } from '../promotion.ts'
 import { Calculation, Checkout, CheckoutDelivery, CheckoutPayment, FurnitureAssembly, MissingPart } from './state.ts'
 
@@ -173,6 +174,12 @@ const TrackedPurchase = z.discriminatedUnion('shape', [TrackedProducts, TrackedE
 export type TrackedPurchase = z.infer<typeof TrackedPurchase>
 
 /** All under `/api/v1/sale/checkout/`, with the checkout's id in `?id=`; a checkout belongs to the visitor who opened it. */
+const notOrderedYet = refusal(409, {
+  ru: 'Сначала оформите заказ, затем его можно оплатить.',
+  kk: 'Алдымен тапсырысты рәсімдеңіз, содан кейін төлеуге болады.',
+  en: 'Please place the order first; then it can be paid.',
+})
+
 export const checkoutContract = {
   goToStep: call({
     method: 'POST',
@@ -396,13 +403,21 @@ export const checkoutContract = {
     refusals: {
       CHECKOUT_NOT_FOUND: checkoutNotFound,
       ...paymentRefusals,
-      NOT_ORDERED_YET: refusal(409, {
-        ru: 'Сначала оформите заказ, затем его можно оплатить.',
-        kk: 'Алдымен тапсырысты рәсімдеңіз, содан кейін төлеуге болады.',
-        en: 'Please place the order first; then it can be paid.',
-      }),
+      NOT_ORDERED_YET: notOrderedYet,
     },
     limit: { requests: 30, windowSeconds: 60 },
+  }),
+  payCheckoutByCertificate: call({
+    method: 'POST',
+    path: path('payment/certificate/pay'),
+    access: 'anyone',
+    summary:
+      'Pays the placed order of this checkout with a certificate, all it can or `sum`; the same certificate and sum are taken once',
+    query: CheckoutQuery,
+    body: z.object({ certificate: CertificateText, sum: MinorUnits.min(1).optional() }),
+    answer: z.object({ result: CertificatePaid, redirect: z.string() }),
+    refusals: { CHECKOUT_NOT_FOUND: checkoutNotFound, ...certificateStartRefusals, NOT_ORDERED_YET: notOrderedYet },
+    limit: { requests: 30, windowSeconds: 60, isExact: true },
   }),
   getCheckoutCoupon: call({
     method: 'POST',

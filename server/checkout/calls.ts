@@ -6,6 +6,7 @@ import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { acceptPrices, ownerOf } from '#server/basket/index.ts'
 import { type BonusPayingDeps, bonusInfoOf, requireSpent, spendBonuses } from '#server/bonus/index.ts'
+import { requireUsable } from '#server/certificate/index.ts'
 import {
   type CaptchaGuard,
   isHelper,
@@ -27,7 +28,14 @@ import {
   type ShortOffer,
   viewerOfCall,
 } from '#server/order/index.ts'
-import { answerStart, type Starting, startPayment } from '#server/payment/index.ts'
+import {
+  answerCertificate,
+  answerStart,
+  attemptOfCheckout,
+  payByCertificate,
+  type Starting,
+  startPayment,
+} from '#server/payment/index.ts'
 import { ask } from '#server/platform/database.ts'
 import { type CouponDeps, takeCoupon } from '#server/promotion/index.ts'
 import { couponAnswer, deliveryAnswer, paymentAnswer } from './answers.ts'
@@ -242,6 +250,22 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (order.status === 'cancelled') throw refuse('ORDER_CHANGED')
       const methodId = body?.id ?? order.paymentMethodId ?? 'card'
       return answerStart(await startPayment(deps.payments, order, { methodId, sumMinor: body?.sum ?? null }), refuse)
+    },
+    async payCheckoutByCertificate({ query, body }, context, refuse) {
+      const row = await requireRow(context, query.id, refuse)
+      if (row.orderGroupId === null) throw refuse('NOT_ORDERED_YET')
+      const order = await deps.payments.orders.findFor(context, { basketGroup: row.orderGroupId })
+      if (!order) throw refuse('CHECKOUT_NOT_FOUND')
+      const sumMinor = body.sum ?? null
+      const certificate = await requireUsable(deps, body.certificate, context, refuse)
+      const paymentId = attemptOfCheckout(row.id, certificate.id, sumMinor)
+      const wish = { paymentId, certificateId: certificate.id, sumMinor }
+      const outcome = await payByCertificate(deps.payments, order, wish)
+      const result = await answerCertificate(deps, context, certificate, outcome, refuse)
+      const { basketGroup } = order
+      const redirect =
+        result.owedMinor > 0 ? `/personal/order/pay/${basketGroup}/` : `/personal/checkout-final/${basketGroup}/`
+      return { result, redirect }
     },
     async getCheckoutCoupon({ query }, context, refuse) {
       return couponAnswer(decideWith(await requireCurrent(context, query.id, refuse)), context)

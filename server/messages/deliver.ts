@@ -4,11 +4,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
+import { unsealText } from '#server/platform/seal-text.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { checkSmsJob } from './message-jobs.ts'
 import type { EmailProvider } from './providers/email-provider.ts'
 import type { Delivery, SendOutcome, SmsProvider } from './providers/sms-provider.ts'
-import { unsealText } from './seal.ts'
 import { messages } from './tables.ts'
 
 const second = 1000

@@ -11,6 +11,7 @@ const base = withDatabase()
 
 const facts: Record<string, string> = {
   shop: 'Комод',
+  from: 'Анна и Пётр',
   code: '012345',
   number: '10234-1',
   sum: '1 234 560 ₽',

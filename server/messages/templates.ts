@@ -99,6 +99,50 @@ export const templates = {
       },
     },
   }),
+  /** A gift certificate with its code, and the page to print it from. */
+  certificate: template(['sum', 'code', 'day', 'url'], {
+    sms: {
+      ru: { text: '{shop}: сертификат на {sum}, код {code}. {url}' },
+      kk: { text: '{shop}: {sum} сертификаты, коды {code}. {url}' },
+      en: { text: '{shop}: certificate of {sum}, code {code}. {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Подарочный сертификат на {sum}',
+        text: 'Ваш сертификат на {sum}. Код: {code}. Действует до {day}.\n\nОткрытка, её можно распечатать: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{sum} сыйлық сертификаты',
+        text: '{sum} сертификатыңыз. Коды: {code}. {day} дейін жарамды.\n\nАшықхат, оны басып шығаруға болады: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'A gift certificate of {sum}',
+        text: 'Your certificate of {sum}. Code: {code}. Valid until {day}.\n\nThe card, which can be printed: {url}\n\n{shop}',
+      },
+    },
+  }),
+  /** As `certificate`, with the name of who gives it. */
+  certificateFrom: template(['from', 'sum', 'code', 'day', 'url'], {
+    sms: {
+      ru: { text: '{shop}: {from} дарит вам {sum}, код {code}. {url}' },
+      kk: { text: '{shop}: {from} сізге {sum} сыйлайды, коды {code}. {url}' },
+      en: { text: '{shop}: {from} gives you {sum}, code {code}. {url}' },
+    },
+    email: {
+      ru: {
+        subject: '{from} дарит вам сертификат на {sum}',
+        text: '{from} дарит вам сертификат на {sum}. Код: {code}. Действует до {day}.\n\nОткрытка с пожеланием: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{from} сізге {sum} сертификатын сыйлайды',
+        text: '{from} сізге {sum} сертификатын сыйлайды. Коды: {code}. {day} дейін жарамды.\n\nТілегі бар ашықхат: {url}\n\n{shop}',
+      },
+      en: {
+        subject: '{from} gives you a certificate of {sum}',
+        text: '{from} gives you a certificate of {sum}. Code: {code}. Valid until {day}.\n\nThe card with a wish: {url}\n\n{shop}',
+      },
+    },
+  }),
   /** What the shop answers to somebody who found a product cheaper, in the words of whoever looked. */
   cheaperAnswer: template(
     ['product', 'answer', 'url'],

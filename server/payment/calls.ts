@@ -1,8 +1,16 @@
-import { type BillView, type PaymentAttempt, paymentContract, type paymentRefusals } from '#contract/payment.ts'
+import {
+  type BillView,
+  type CertificatePaid,
+  type certificateStartRefusals,
+  type PaymentAttempt,
+  paymentContract,
+  type paymentRefusals,
+} from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import { paymentErrors } from '#rules/payment-errors.ts'
 import { isPaymentOpen } from '#rules/payment-state.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
+import { balanceOf, type CertificateRow, type CodeTrying, findById, requireUsable } from '#server/certificate/index.ts'
 import type { BillFacts } from '#server/documents/index.ts'
 import {
   type AnsweredCall,
@@ -20,13 +28,16 @@ import { type DocumentKey, documentUrl } from './document-link.ts'
 import { type DocumentParts, printDocument } from './documents.ts'
 import { lackSentence } from './lack-words.ts'
 import { listPaymentMethods } from './methods.ts'
+import { type CertificatePayOutcome, payByCertificate } from './pay-by-certificate.ts'
 import type { PayableOrder } from './payable-orders.ts'
 import { findLastPayment, findPaymentByCode, listBillsOf, type PaymentRow } from './queries.ts'
 import { checkPayment } from './settle-payment.ts'
 import { type Starting, type StartOutcome, startPayment } from './start-payment.ts'
 import { believeNotice, takeNotice } from './take-notice.ts'
 
-export interface PaymentParts extends Starting, DocumentParts {}
+export interface PaymentParts extends Starting, DocumentParts {
+  limiter: CodeTrying['limiter']
+}
 
 /** Answers `payment.ts` of the contract. */
 export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
@@ -54,6 +65,16 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
     async startPayment({ body }, context, refuse) {
       const order = await requireOrder(parts, context, body, refuse)
       return answerStart(await startPayment(parts, order, { methodId: body.id, sumMinor: body.sum ?? null }), refuse)
+    },
+    async payByCertificate({ query, body }, context, refuse) {
+      const { payId, orderId, ...key } = query
+      const order = await requireOrder(parts, context, { basketGroup: orderId, ...key }, refuse)
+      const certificate = await requireUsable(parts, body.certificate, context, refuse)
+      if (body.method === 'getBalance') {
+        return { ...balanceOf(certificate, context.region.utcOffsetMinutes), paidMinor: 0, owedMinor: order.owedMinor }
+      }
+      const wish = { paymentId: payId, certificateId: certificate.id, sumMinor: body.sum ?? null }
+      return answerCertificate(parts, context, certificate, await payByCertificate(parts, order, wish), refuse)
     },
     async getCheckPayment({ body }, context, refuse) {
       const found = await findPaymentByCode(parts.db, body.code)
@@ -142,6 +163,41 @@ export function answerStart(outcome: StartOutcome, refuse: Refuse<typeof payment
       throw refuse('PAYMENT_SUM_REFUSED', { leastMinor: outcome.leastMinor, owedMinor: outcome.owedMinor })
     case 'providerRefused':
       throw refuse('PAYMENT_REFUSED')
+    default:
+      return unreachable(outcome)
+  }
+}
+
+/** What paying with a certificate came to; the checkout answers the same. */
+export async function answerCertificate(
+  { db }: Pick<Starting, 'db'>,
+  { region }: Pick<CallContext, 'region'>,
+  certificate: CertificateRow,
+  outcome: CertificatePayOutcome,
+  refuse: Refuse<typeof certificateStartRefusals>,
+): Promise<CertificatePaid> {
+  switch (outcome.kind) {
+    case 'paid': {
+      const { paidMinor, owedMinor } = outcome
+      const now = (await findById(db, certificate.id)) ?? certificate
+      return { ...balanceOf(now, region.utcOffsetMinutes), paidMinor, owedMinor }
+    }
+    case 'nothingOwed':
+      throw refuse('NOTHING_OWED')
+    case 'orderClosed':
+      throw refuse('ORDER_CHANGED')
+    case 'failed':
+      throw refuse('CERTIFICATE_PAY_FAILED')
+    case 'blocked':
+      throw refuse('CERTIFICATE_BLOCKED')
+    case 'ended':
+      throw refuse('CERTIFICATE_ENDED')
+    case 'empty':
+      throw refuse('CERTIFICATE_EMPTY')
+    case 'otherCurrency':
+      throw refuse('CERTIFICATE_OTHER_CURRENCY')
+    case 'tooMuch':
+      throw refuse('CERTIFICATE_TOO_MUCH', { mostMinor: outcome.mostMinor })
     default:
       return unreachable(outcome)
   }

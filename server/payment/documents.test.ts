@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { mountForTest } from '../../tests/harness/mounted-calls.ts'
@@ -86,7 +87,8 @@ beforeAll(async () => {
     receipts: null,
   }
   const log = pino({ level: 'silent' })
-  const parts = { db: base.db, clock, log, orders, sellers: { RUB: seller }, secrets, ...bank }
+  const limiter = createRateLimiter(base.db, clock)
+  const parts = { db: base.db, clock, log, orders, sellers: { RUB: seller }, secrets, limiter, ...bank }
   mountForTest(http, paymentCalls(parts), { clock })
   await base.db.insert(payments).values({
     code: 'a-bill',

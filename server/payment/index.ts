@@ -1,6 +1,6 @@
 export type { Acquirer } from './acquirer.ts'
 export { closeAlarm, countOpenAlarms, listOpenAlarms, type OpenAlarm, raiseAlarm } from './alarms.ts'
-export { answerStart } from './calls.ts'
+export { answerCertificate, answerStart } from './calls.ts'
 export {
   acquirerServices,
   createAcquirers,
@@ -11,8 +11,10 @@ export {
 export { shopNoticesService } from './jobs.ts'
 export { measureAlarms } from './measure-alarms.ts'
 export { listPaymentMethods, type PaymentMeans } from './methods.ts'
+export { attemptOfCheckout, payByCertificate } from './pay-by-certificate.ts'
 export { type PayableOrder, type PayableOrders, payableOrders } from './payable-orders.ts'
 export { paymentLinkCalls } from './payment-links.ts'
+export { certificateAcquirer } from './providers/certificate.ts'
 export { countDifferences } from './reconcile.ts'
 export { recordTransfer } from './record-transfer.ts'
 export type { Settling } from './settle-payment.ts'

@@ -121,6 +121,12 @@ export const onlineMethods: readonly OnlineMethod[] = [
   },
 ]
 
+export const certificateWords: MethodWords = {
+  ru: { name: 'Сертификатом', label: 'Целиком или часть, остаток оплатите другим способом' },
+  kk: { name: 'Сертификатпен', label: 'Толық немесе бір бөлігін, қалғанын басқа тәсілмен төлейсіз' },
+  en: { name: 'By gift certificate', label: 'All or a part of it; the rest is paid another way' },
+}
+
 export const doorWords: MethodWords = {
   ru: { name: 'При получении', label: 'Картой или наличными водителю либо в магазине' },
   kk: { name: 'Алған кезде', label: 'Жүргізушіге немесе дүкенде картамен не қолма-қол' },

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { type GroupFacts, isGroupOffered, type PaymentGroup, type PaymentWay } from '#rules/payment-groups.ts'
-import { billWords, doorWords, onlineMethods } from './method-words.ts'
+import { billWords, certificateWords, doorWords, onlineMethods } from './method-words.ts'
 
 /** What the shop as it is set up can take money by. */
 export interface PaymentMeans {
@@ -10,6 +10,8 @@ export interface PaymentMeans {
   online: Partial<Record<PaymentWay, readonly CurrencyCode[]>>
   /** Currencies in which the shop has an account to pay a bill to. */
   billCurrencies: readonly CurrencyCode[]
+  /** Whether a certificate may pay: another certificate is not bought with one. */
+  takesCertificates?: boolean
 }
 
 export interface MethodFacts extends PaymentMeans, GroupFacts {
@@ -19,7 +21,7 @@ export interface MethodFacts extends PaymentMeans, GroupFacts {
 }
 
 export interface MethodKind {
-  id: PaymentWay | 'bill' | 'on-delivery'
+  id: PaymentWay | 'bill' | 'on-delivery' | 'certificate'
   /** Somebody outside takes the money. */
   way: PaymentWay | null
   /** How long an attempt waits for its payer. */
@@ -52,6 +54,17 @@ function online({ id, ...method }: OnlineMethod): MethodKind {
 /** The ways to pay, in the order of the page. */
 export const methodKinds: readonly MethodKind[] = [
   ...onlineMethods.map(online),
+  {
+    id: 'certificate',
+    way: null,
+    openMinutes: 0,
+    group: 'certificate',
+    type: 'card',
+    action: 'certificate',
+    icons: [],
+    words: certificateWords,
+    isOffered: ({ takesCertificates }) => takesCertificates ?? false,
+  },
   {
     id: 'on-delivery',
     way: null,
@@ -86,7 +99,7 @@ export function listPaymentMethods(facts: MethodFacts, language: Language): Paym
     name: words[language].name,
     label: words[language].label,
     icons,
-    url: '/api_vue/payment/start/',
+    url: action === 'certificate' ? '/api_vue/payment/certificate/' : '/api_vue/payment/start/',
     data: {},
     bankUrlName: '',
   }))

@@ -68,6 +68,7 @@ describe('the pay page', () => {
       'tbank-credit',
       'sber-credit',
       'sber-parts',
+      'certificate',
       'on-delivery',
       'bill',
     ])

@@ -16,7 +16,10 @@ import {
 } from '#server/order/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 
-export type PayableOrder = OrderForPayment
+export type PayableOrder = OrderForPayment & {
+  /** Nothing is handed over for it: its money is an advance, as for a certificate. */
+  isAdvance?: true
+}
 
 type OrderKey = PartKey & { code?: string | undefined }
 

@@ -48,13 +48,13 @@ export function paymentLinkCalls(parts: Starting): AnsweredCall[] {
   })
 }
 
-/** A stranger neither gets a bill nor promises money at somebody's door. */
+/** A stranger neither gets a bill nor promises money at somebody's door; certificates are paid with where the order is seen. */
 function asPaidOnline(order: PayableOrder): PayableOrder {
   return { ...order, canPayAtDoor: false }
 }
 
 function onlineAlone({ means }: Starting) {
-  return { ...means, billCurrencies: [] }
+  return { ...means, billCurrencies: [], takesCertificates: false }
 }
 
 function factsOf(parts: Starting, order: PayableOrder) {

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changed, openDatabase, rows } from '#server/platform/database.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
+import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
@@ -84,7 +85,15 @@ beforeAll(async () => {
     means,
     publicUrl,
   }
-  const calls = [...testBankCalls(bank), ...paymentCalls({ ...starting, secrets: createSecrets(secret), sellers: {} })]
+  const calls = [
+    ...testBankCalls(bank),
+    ...paymentCalls({
+      ...starting,
+      secrets: createSecrets(secret),
+      sellers: {},
+      limiter: createRateLimiter(base.db, clock),
+    }),
+  ]
   mountForTest(http, calls, { clock })
   await http.listen({ port: Number(new URL(address).port), host: '127.0.0.1' })
   const works = standInJobs(new Map([['test-bank', testBankStandIn(bank)]]), bank, outgoing)

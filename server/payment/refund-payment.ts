@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import type { Acquirer, ProviderRefund, Receipt } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
+import { certificateProvider } from './providers/certificate.ts'
 import type { PaymentRow } from './queries.ts'
 import { receiptOf } from './receipt.ts'
 import type { Settling } from './settle-payment.ts'
@@ -287,7 +288,8 @@ function applyRefund(
     }
     if (state !== 'succeeded') return
     log.info({ refundId, paymentId: payment.id }, 'money given back')
-    const order = receipts && (await orders.find(tx, payment.orderGroupId))
+    const isOfMoney = payment.provider !== certificateProvider
+    const order = isOfMoney && receipts && (await orders.find(tx, payment.orderGroupId))
     if (order) {
       await receipts.keepRefund(tx, {
         order,

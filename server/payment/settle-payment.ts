@@ -8,6 +8,7 @@ import type { ReceiptBook } from '#server/receipt/index.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError } from './acquirer.ts'
 import { raiseAlarm } from './alarms.ts'
 import type { PayableOrders } from './payable-orders.ts'
+import { certificateProvider } from './providers/certificate.ts'
 import { expireAttempt, findPayment, findPaymentAt, keepEvent, lockPayment, type PaymentRow } from './queries.ts'
 import { receiptOf } from './receipt.ts'
 import { queueRefund } from './refund-payment.ts'
@@ -131,7 +132,7 @@ function factsThatDiffer(payment: PaymentRow, truth: ProviderPayment, acquirer: 
   return match.kind === 'match' ? [] : match.fields
 }
 
-async function applyTruth(
+export async function applyTruth(
   tx: Tx,
   settling: Settling,
   paymentId: string,
@@ -174,11 +175,13 @@ async function applyTruth(
 /** Money that the order does not need, or that came after it was cancelled, goes back by itself. */
 export async function giveToOrder(tx: Tx, { orders, receipts, log }: Booking, payment: PaymentRow, at: Date) {
   const { id, orderGroupId: basketGroup, partId, amountMinor } = payment
-  const order = receipts && (await orders.find(tx, basketGroup, partId === null ? null : [partId]))
+  // What a certificate pays has had its receipt when the certificate was bought; the hand-over sets it off.
+  const isNew = payment.provider !== certificateProvider
+  const order = isNew && receipts && (await orders.find(tx, basketGroup, partId === null ? null : [partId]))
   const recorded = await orders.recordPaid(tx, { basketGroup, partId, paymentId: id, amountMinor, note: null, at })
   if (recorded.kind === 'repeated') return
   const surplusMinor = recorded.kind === 'recorded' ? recorded.surplusMinor : amountMinor
-  const neededMinor = amountMinor - surplusMinor
+  const neededMinor = order?.isAdvance ? 0 : amountMinor - surplusMinor
   if (order) await receipts.keepPayment(tx, { order, paymentId: id, amountMinor, neededMinor, at })
   if (surplusMinor === 0) return
   log.warn({ paymentId: id, surplusMinor, why: recorded.kind }, 'money to be given back')

@@ -46,7 +46,8 @@ export async function startPayment(starting: Starting, order: PayableOrder, wish
   if (order.status === 'cancelled') return { kind: 'orderClosed' }
   if (!order.isPayable) return { kind: order.owedMinor > 0 ? 'orderClosed' : 'nothingOwed' }
   const method = findMethod(wish.methodId, { ...order, ...starting.means })
-  if (!method) return { kind: 'methodNotFound' }
+  // A certificate is paid with its code, by `payByCertificate`.
+  if (!method || method.action === 'certificate') return { kind: 'methodNotFound' }
   if (method.type === 'onDelivery') {
     // Left waiting for a card, the order would be cancelled when its hold is over.
     if (order.status === 'awaitingPayment') {

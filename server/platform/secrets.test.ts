@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashCode } from '../customer/secrets.ts'
-import { sealText, unsealText } from '../messages/seal.ts'
 import { isAccessCode, makeAccessCode } from '../order/access-code.ts'
 import { documentUrl, openDocumentLink } from '../payment/document-link.ts'
+import { sealText, unsealText } from './seal-text.ts'
 import { createSecrets } from './secrets.ts'
 
 const before = createSecrets('the secret of last year')

@@ -13,6 +13,8 @@ export type SecretPurpose =
   | 'file links'
   | 'note links'
   | 'text messages'
+  | 'certificate codes'
+  | 'certificate links'
 
 export interface Secrets {
   /** Makes what is made from now on. */

@@ -5,6 +5,7 @@ import { addresses, type LinkKey as HeaderKey, useOpen } from './links.ts'
 /** Links that stand in the footer alone; it is written by the server, and so are they. */
 const own: Record<keyof AreaMessages['footer']['links'], `/${string}/`> = {
   promocodes: '/promocodes/',
+  certificates: '/certificates/',
   catalog: '/catalog/',
   manufacturers: '/manufacturers/',
   franchising: '/franchising/',
@@ -26,6 +27,7 @@ const footerKeys = {
   buyers: [
     'actions',
     'promocodes',
+    'certificates',
     'catalog',
     'manufacturers',
     'howToOrder',

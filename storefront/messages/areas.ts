@@ -4,6 +4,7 @@ import type banners from './ru/banners.ts'
 import type basket from './ru/basket.ts'
 import type buying from './ru/buying.ts'
 import type catalogue from './ru/catalogue.ts'
+import type certificates from './ru/certificates.ts'
 import type changes from './ru/changes.ts'
 import type checkout from './ru/checkout.ts'
 import type compare from './ru/compare.ts'
@@ -44,6 +45,7 @@ export interface AreaMessages {
   basket: typeof basket
   buying: typeof buying
   catalogue: typeof catalogue
+  certificates: typeof certificates
   changes: typeof changes
   checkout: typeof checkout
   compare: typeof compare

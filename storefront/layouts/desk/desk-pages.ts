@@ -17,6 +17,7 @@ import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
 import Type from 'lucide-react/icons/type'
 import Undo from 'lucide-react/icons/undo-2'
+import WalletCards from 'lucide-react/icons/wallet-cards'
 import type { ComponentProps } from 'react'
 import type { Access } from '#rules/access.ts'
 import type { AreaMessages } from '#storefront/messages/areas.ts'
@@ -65,6 +66,7 @@ export const deskPages: readonly DeskPage[] = [
   { id: 'desk-codes', to: href('/vue-tools/short-codes'), icon: Link2, group: 'addresses' },
   { id: 'desk-returns', to: href('/vue-tools/returns'), icon: Undo, group: 'shoppers' },
   { id: 'desk-payments', to: href('/vue-tools/payments'), icon: Scale, group: 'shoppers' },
+  { id: 'desk-certificates', to: href('/vue-tools/certificates'), icon: WalletCards, group: 'shoppers' },
   { id: 'desk-cheaper', to: href('/vue-tools/cheaper'), icon: Tags, group: 'shoppers' },
   { id: 'desk-trail', to: href('/vue-tools/trail'), icon: History, group: 'order' },
   {

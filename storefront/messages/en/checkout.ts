@@ -283,6 +283,7 @@ const checkout = {
   },
   payCheck: {
     title: (number: string) => `Payment of order ${number}`,
+    certificateTitle: (number) => `Payment of certificate ${number}`,
     paidTitle: 'Thank you! The money has arrived',
     paidText: (sum: string) => `We have got ${sum}. There is nothing more to do`,
     another: 'Pay another way',

@@ -16,6 +16,7 @@ const footer = {
   useful: 'Useful',
   links: {
     promocodes: 'Promo codes',
+    certificates: 'Gift certificates',
     catalog: 'Catalogue',
     manufacturers: 'Manufacturers',
     franchising: 'Franchising',

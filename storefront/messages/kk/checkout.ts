@@ -282,6 +282,7 @@ const checkout = {
   },
   payCheck: {
     title: (number: string) => `${number} тапсырысын төлеу`,
+    certificateTitle: (number) => `${number} сертификатын төлеу`,
     paidTitle: 'Рақмет! Ақша түсті',
     paidText: (sum: string) => `${sum} алдық. Басқа ештеңе істеудің қажеті жоқ`,
     another: 'Басқа тәсілмен төлеу',

@@ -16,6 +16,7 @@ const footer = {
   useful: 'Пайдалы ақпарат',
   links: {
     promocodes: 'Промокодтар',
+    certificates: 'Сыйлық сертификаттары',
     catalog: 'Каталог',
     manufacturers: 'Өндірушілер',
     franchising: 'Франчайзинг',

@@ -283,6 +283,7 @@ const checkout = {
   },
   payCheck: {
     title: (number: string) => `Оплата заказа ${number}`,
+    certificateTitle: (number: string) => `Оплата сертификата ${number}`,
     paidTitle: 'Спасибо! Деньги дошли',
     paidText: (sum: string) => `Получили ${sum}. Ничего больше делать не нужно`,
     another: 'Оплатить другим способом',

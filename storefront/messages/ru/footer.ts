@@ -15,6 +15,7 @@ const footer = {
   useful: 'Полезное',
   links: {
     promocodes: 'Промокоды',
+    certificates: 'Подарочные сертификаты',
     catalog: 'Каталог',
     manufacturers: 'Производители',
     franchising: 'Франчайзинг',

@@ -41,14 +41,14 @@ export function PayForm({
   answer: FormAnswer | undefined
 }) {
   const { pay: t, after, missing } = useMessages('checkout')
-  const [chosen, choose] = useState(
-    paying.methods.find((one) => one.id === order.paymentMethodId)?.id ?? paying.methods[0]?.id,
-  )
-  const method = paying.methods.find((one) => one.id === chosen)
+  // A certificate has a form of its own.
+  const methods = paying.methods.filter(({ group }) => group !== 'certificate')
+  const [chosen, choose] = useState(methods.find((one) => one.id === order.paymentMethodId)?.id ?? methods[0]?.id)
+  const method = methods.find((one) => one.id === chosen)
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   const limits = [money(paying.leastMinor), money(paying.owedMinor)] as const
   const form = useForm({ name: 'pay', answer, words: { id: missing.payment, sum: t.sumWrong(...limits) } })
-  if (paying.methods.length === 0) return <Notice className="mt-6">{t.none}</Notice>
+  if (methods.length === 0) return <Notice className="mt-6">{t.none}</Notice>
   return (
     <FormFrame
       form={form}
@@ -72,7 +72,7 @@ export function PayForm({
       )}
       <Sums order={order} />
       <ChoiceGroup {...form.group('id')} legend={t.methods} legendClass="title text-h3" className="mt-8">
-        <MethodChoice methods={paying.methods} chosen={chosen} onChoose={choose} />
+        <MethodChoice methods={methods} chosen={chosen} onChoose={choose} />
       </ChoiceGroup>
       {method?.type !== 'onDelivery' && paying.leastMinor < paying.owedMinor && (
         <HowMuch

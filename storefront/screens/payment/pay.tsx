@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { noPhoneSearch } from '#storefront/layouts/no-phone-search.ts'
-import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, loadPayment, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
-import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { type Flash, takeFlash } from '#storefront/platform/form/flash.ts'
+import { sentForm } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -13,21 +14,28 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/pay.ts'
+import { CertificatePart, certificateForm, certificatePaid } from './certificate-part.tsx'
+import { payByCertificate } from './pay-by-certificate.ts'
 import { PayForm, RefusedByBank } from './pay-form.tsx'
 import { PayState } from './pay-state.tsx'
 import { startPayment } from './start-payment.ts'
 
-export const handle = { ...noPhoneSearch, texts: ['account', 'checkout'] } satisfies RouteTexts
+export const handle = { ...noPhoneSearch, texts: ['account', 'certificates', 'checkout'] } satisfies RouteTexts
 
 export function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const found = loadPayment(page.api, orderKeyOf(params.id, request), url.searchParams.get('payment'))
   const said = takeFlash(page, request, url)
-  return foundOrder(found.then((payment) => ({ ...payment, said })))
+  // Of the press that pays with a certificate: sent twice, it pays once.
+  const payId = crypto.randomUUID()
+  return foundOrder(found.then((payment) => ({ ...payment, said, payId })))
 }
 
-export function action({ params, request, context }: Route.ActionArgs) {
-  return startPayment(request, pageOf(context), orderKeyOf(params.id, request))
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const sent = await sentForm(request)
+  const key = orderKeyOf(params.id, request)
+  if (sent.name === certificateForm) return payByCertificate(sent, pageOf(context), key, url.pathname)
+  return startPayment(sent, pageOf(context), key)
 }
 
 /** A refusal brings new figures: they are read anew also after it. */
@@ -55,7 +63,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       <ScreenTitle title={title} />
       <div className="wrap max-w-190 pt-6 lg:pt-10">
         <h1 className="title text-h1">{title}</h1>
-        {said && !actionData && <RefusedByBank code={said.code} sentence={said.sentence ?? ''} />}
+        {said && !actionData && <Said {...said} />}
         <PayState {...loaderData} />
         {partOf && (
           <p className="mt-1">
@@ -64,11 +72,22 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
             </TextLink>
           </p>
         )}
-        {paying.isPayable && !loaderData.isWaiting && <PayForm order={order} paying={paying} answer={actionData} />}
+        {paying.isPayable && !loaderData.isWaiting && (
+          <>
+            <CertificatePart payId={loaderData.payId} answer={actionData} />
+            <PayForm order={order} paying={paying} answer={actionData} />
+          </>
+        )}
         {!loaderData.isWaiting && (
           <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code })} />
         )}
       </div>
     </>
   )
+}
+
+/** What the checkout or a certificate has led here with. */
+function Said({ code, sentence = '' }: Flash) {
+  if (code !== certificatePaid) return <RefusedByBank code={code} sentence={sentence} />
+  return <DoneNotice>{sentence}</DoneNotice>
 }

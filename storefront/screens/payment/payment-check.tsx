@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { redirect, useLocation, useSearchParams } from 'react-router'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -14,8 +14,17 @@ import { useLookAgain } from './use-look-again.ts'
 
 export const handle: RouteTexts = { texts: ['checkout'] }
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return foundOrder(pageOf(context).api.payment.getCheckPayment({ body: { code: params.code } }))
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const certificate = url.searchParams.get('certificate')
+  return foundOrder(
+    pageOf(context)
+      .api.payment.getCheckPayment({ body: { code: params.code } })
+      .then((found) => {
+        // A certificate that is paid for waits on a page of its own.
+        if (!certificate || found.payment.state !== 'succeeded') return found
+        throw redirect(href('/certificates/bought/:code', { code: certificate }), 303)
+      }),
+  )
 }
 
 /** What became of one payment, for whoever holds its code: the payer may be somebody else than who ordered. */
@@ -36,9 +45,11 @@ export default function PaymentCheck({ loaderData }: Route.ComponentProps) {
   }
   const { payment, orderNumber, currency, basketGroup } = loaderData
   const link = search.get('link')
-  const title = t.title(orderNumber)
+  const certificate = search.get('certificate')
+  const title = certificate ? t.certificateTitle(orderNumber) : t.title(orderNumber)
   const sum = formatMoney(payment.sumMinor, currencySign(currency))
-  const again = link ? href('/pay/:code', { code: link }) : href('/personal/order/pay/:id', { id: basketGroup })
+  const ofOrder = link ? href('/pay/:code', { code: link }) : href('/personal/order/pay/:id', { id: basketGroup })
+  const again = certificate ? href('/certificates/bought/:code', { code: certificate }) : ofOrder
   return (
     <div className="mx-auto max-w-190 pt-8 lg:pt-14">
       <ScreenTitle title={title} />

@@ -7,7 +7,6 @@ import {
   restated,
   type SentForm,
   type ShownRefusal,
-  sentForm,
   textOf,
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -21,8 +20,7 @@ const Wish = paymentContract.startPayment.body.pick({ id: true, sum: true })
 export type PayAnswer = FormAnswer<ShownRefusal<StartPayment>>
 
 /** Starts a payment of what the form says: all that is owed, the least part, or a typed sum. */
-export async function startPayment(request: Request, { api, publicUrl, language }: PageContext, key: OrderKey) {
-  const sent = await sentForm(request)
+export async function startPayment(sent: SentForm, { api, publicUrl, language }: PageContext, key: OrderKey) {
   const { body, wrong } = readForm(Wish, restated(sent, { sum: sumSaid(sent) }), language)
   // The screen says between which sums.
   if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))

@@ -6,6 +6,7 @@ import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
+import { CertificateFold } from '#storefront/parts/payment/certificate-fold.tsx'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
 import { formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -24,6 +25,7 @@ import { StepEnd } from './step-end.tsx'
 export function PaymentStep(props: StepProps) {
   const { checkout, answer, captchaKey } = props
   const t = useMessages('checkout')
+  const words = useMessages('certificates')
   const { payment, calculation, managerCall } = checkout
   const { chosen, pick, told } = useMethod(checkout)
   const form = useForm({
@@ -32,6 +34,9 @@ export function PaymentStep(props: StepProps) {
     live: told,
     words: { id: t.missing.payment, consents: t.missing.consent },
   })
+  // A certificate has a field of its own: what it does not pay is paid by the method.
+  const methods = payment.paymentList.filter(({ type }) => type !== 'certificate').map(groupedMethod)
+  const takesCertificates = methods.length < payment.paymentList.length
   const kind = payment.paymentList.find((method) => method.id === chosen)?.kind
   // Whoever asked for a call agrees on everything by phone; what is chosen here is told to the manager.
   const isPaidNow = kind === 'card' && !managerCall
@@ -50,9 +55,16 @@ export function PaymentStep(props: StepProps) {
         <input type="hidden" name="expectedTotal" value={calculation.price.total} />
         <input type="hidden" name="shownLines" value={packLines(calculation.lines)} />
         <ChoiceGroup {...form.group('id')} legend={t.howToPay} legendClass="title text-h2">
-          <MethodChoice methods={payment.paymentList.map(groupedMethod)} chosen={chosen} onChoose={pick} />
+          <MethodChoice methods={methods} chosen={chosen} onChoose={pick} />
         </ChoiceGroup>
         {hasParts && isPaidNow && <HowMuch {...checkout} />}
+        {takesCertificates && !managerCall && (
+          <section className="mt-4 rounded-2 bg-front px-5 py-2">
+            <CertificateFold form={form}>
+              <p className="text-s text-ink-2">{words.willPay}</p>
+            </CertificateFold>
+          </section>
+        )}
         <CheckOrder checkout={checkout} />
         {captchaKey && (
           <div className="mt-4">
@@ -82,7 +94,7 @@ function groupedMethod({ type, ...method }: Checkout['payment']['paymentList'][n
 
 /** The way to pay as it is chosen, told to the shop at once, which may count anew. */
 function useMethod({ payment }: Checkout) {
-  const [chosen, choose] = useState(payment.id ?? payment.paymentList[0]?.id)
+  const [chosen, choose] = useState(payment.id ?? payment.paymentList.find(({ type }) => type !== 'certificate')?.id)
   const keeper = useFetcher<StepAnswer | null>({ key: 'payment-live' })
   const pick = (method: string) => {
     choose(method)

@@ -30,20 +30,50 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm) 
     ...(isAgreed ? [] : lacking('consents')),
   ]
   if (wrong.length > 0) return wrongForm(sent, wrong)
+  const certificate = isCall ? '' : textOf(sent.fields, 'certificate')
+  // A wrong code is told while it can be mended, before anything is placed.
+  if (certificate) await api.certificate.getBalance({ body: { certificate } })
   const { order } = await api.checkout.placeOrder({ query, body: placing.body })
   if (isCall) return redirect(href('/personal/checkout-final/:id?', { id: order.basketGroup }), 303)
-  return toBank(page, id, readForm(Paying, sent, language).body, order.basketGroup)
+  const { body: paying = {} } = readForm(Paying, sent, language)
+  return certificate
+    ? byCertificate(page, id, { certificate, paying }, order.basketGroup)
+    : toBank(page, id, paying, order.basketGroup)
 }
 
 type PaymentWish = NonNullable<Parameters<ShopApi['checkout']['startCheckoutPayment']>[0]['body']>
 
-/** The order stands, whatever the bank says: a refusal is told where the order can be paid again. */
-async function toBank(page: PageContext, id: string, body: PaymentWish | undefined, group: string) {
+/** The certificate pays first, and what it leaves is paid the chosen way. */
+async function byCertificate(
+  page: PageContext,
+  id: string,
+  { certificate, paying }: { certificate: string; paying: PaymentWish },
+  group: string,
+) {
   try {
-    const answer = await page.api.checkout.startCheckoutPayment({ query: { id }, body: body ?? {} })
+    const { result } = await page.api.checkout.payCheckoutByCertificate({ query: { id }, body: { certificate } })
+    const { paidMinor, owedMinor } = result
+    // Of a prepayment the certificate has paid its part.
+    const sum = paying.sum === undefined ? undefined : paying.sum - paidMinor
+    const isEnough = owedMinor === 0 || (sum !== undefined && sum <= 0)
+    if (isEnough) return redirect(href('/personal/checkout-final/:id?', { id: group }), 303)
+    return toBank(page, id, { ...paying, sum }, group)
+  } catch (error) {
+    return toldAtPaying(page, group, error)
+  }
+}
+
+/** The order stands, whatever the bank says: a refusal is told where the order can be paid again. */
+async function toBank(page: PageContext, id: string, body: PaymentWish, group: string) {
+  try {
+    const answer = await page.api.checkout.startCheckoutPayment({ query: { id }, body })
     return redirect(answer.redirect, 303)
   } catch (error) {
-    const { code, message: sentence } = refusalOf(error)
-    return redirectSaying(page, href('/personal/order/pay/:id', { id: group }), { code, sentence })
+    return toldAtPaying(page, group, error)
   }
+}
+
+function toldAtPaying(page: PageContext, group: string, error: unknown) {
+  const { code, message: sentence } = refusalOf(error)
+  return redirectSaying(page, href('/personal/order/pay/:id', { id: group }), { code, sentence })
 }

@@ -1,18 +1,20 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Secrets } from '#server/platform/secrets.ts'
+import type { SecretPurpose, Secrets } from './secrets.ts'
 
-/** Seals a message's text until it is sent: a code must not lie readable in a table or a backup. */
-export function sealText(text: string, secrets: Secrets): Buffer {
+type SealedKind = Extract<SecretPurpose, 'text messages' | 'certificate codes'>
+
+/** Seals a text that must not lie readable in a table or a backup: a message until it is sent, the code of a certificate. */
+export function sealText(text: string, secrets: Secrets, kind: SealedKind = 'text messages'): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', secrets.key('text messages'), nonce)
+  const cipher = createCipheriv('aes-256-gcm', secrets.key(kind), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
 /** Throws when the text was sealed with a secret unknown now, or changed since. */
-export function unsealText(sealed: Buffer, secrets: Secrets): string {
+export function unsealText(sealed: Buffer, secrets: Secrets, kind: SealedKind = 'text messages'): string {
   let refusal: unknown
-  for (const key of secrets.keys('text messages')) {
+  for (const key of secrets.keys(kind)) {
     try {
       return unsealBy(key, sealed)
     } catch (error) {

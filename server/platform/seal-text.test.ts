@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSecrets } from '#server/platform/secrets.ts'
-import { sealText, unsealText } from './seal.ts'
+import { sealText, unsealText } from './seal-text.ts'
+import { createSecrets } from './secrets.ts'
 
 const secrets = createSecrets('a secret of the tests only')
 

@@ -1,0 +1,1 @@
+export { type Selling, withPurchases } from './payable-purchases.ts'

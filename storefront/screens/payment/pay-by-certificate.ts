@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { paymentContract } from '#contract/payment.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { finalUrl, type OrderKey } from '#storefront/parts/order/load-payment.ts'
+import { redirectSaying } from '#storefront/platform/form/flash.ts'
+import { lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { queryOf } from '#storefront/platform/href.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
+import { certificatePaid } from './certificate-part.tsx'
+import { parseSum } from './parse-sum.ts'
+
+type PayByCertificate = (typeof paymentContract)['payByCertificate']
+
+/** Pays with the typed certificate; what is left is paid on the same page. */
+export async function payByCertificate(sent: SentForm, page: PageContext, key: OrderKey, here: string) {
+  const typed = textOf(sent.fields, 'sum')
+  const said = { method: 'setWriteOff', sum: typed === '' ? undefined : (parseSum(typed) ?? typed) }
+  const { body, wrong } = readForm(paymentContract.payByCertificate.body, restated(sent, said), page.language)
+  if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
+  const { basketGroup: orderId, ...rest } = key
+  const query = { ...rest, orderId, payId: textOf(sent.fields, 'payId') }
+  try {
+    const { paidMinor, owedMinor, currency } = await page.api.payment.payByCertificate({ query, body })
+    if (owedMinor === 0) return redirect(finalUrl({ ...key, part: undefined }), 303)
+    const t = await textsOf(page, 'certificates')
+    const money = (minor: number) => formatMoney(minor, currencySign(currency))
+    const sentence = `${t.thanks} ${t.paid(money(paidMinor), money(owedMinor))}`
+    // What the bank said of an attempt before is no news any more.
+    return redirectSaying(page, here + queryOf({ part: key.part, code: key.code }), { code: certificatePaid, sentence })
+  } catch (error) {
+    return refusedForm<PayByCertificate>(sent, error)
+  }
+}
