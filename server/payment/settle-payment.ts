@@ -176,13 +176,13 @@ export async function applyTruth(
 export async function giveToOrder(tx: Tx, { orders, receipts, log }: Booking, payment: PaymentRow, at: Date) {
   const { id, orderGroupId: basketGroup, partId, amountMinor } = payment
   // What a certificate pays has had its receipt when the certificate was bought; the hand-over sets it off.
-  const isNew = payment.provider !== certificateProvider
-  const order = isNew && receipts && (await orders.find(tx, basketGroup, partId === null ? null : [partId]))
+  const book = payment.provider === certificateProvider ? null : receipts
+  const order = book && (await orders.find(tx, basketGroup, partId === null ? null : [partId]))
   const recorded = await orders.recordPaid(tx, { basketGroup, partId, paymentId: id, amountMinor, note: null, at })
   if (recorded.kind === 'repeated') return
   const surplusMinor = recorded.kind === 'recorded' ? recorded.surplusMinor : amountMinor
   const neededMinor = order?.isAdvance ? 0 : amountMinor - surplusMinor
-  if (order) await receipts.keepPayment(tx, { order, paymentId: id, amountMinor, neededMinor, at })
+  if (order) await book.keepPayment(tx, { order, paymentId: id, amountMinor, neededMinor, at })
   if (surplusMinor === 0) return
   log.warn({ paymentId: id, surplusMinor, why: recorded.kind }, 'money to be given back')
   await queueRefund(tx, payment, surplusMinor, at)
