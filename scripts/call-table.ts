@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { AreaContract } from '#contract/call.ts'
 
+const root = join(import.meta.dirname, '..')
+
 /**
  * Gives the browser the names, methods and paths of the calls without their schemas, so that zod stays on the server;
- * an area's table is fetched with the first of its calls.
+ * an area's table is fetched with the first of its calls. Areas that only the server's screens ask are not named at all.
  */
 export function callTable(): Plugin {
   const id = 'virtual:call-table'
@@ -15,7 +19,10 @@ export function callTable(): Plugin {
       const { contract } = await import('#contract/index.ts')
       const areas: [string, AreaContract][] = Object.entries(contract)
       if (source === `\0${id}`) {
-        const loads = areas.map(([area]) => `${area}: () => import('${id}/${area}')`)
+        const asked = areasAskedByBrowser()
+        const loads = areas
+          .filter(([area]) => asked.has(area))
+          .map(([area]) => `${area}: () => import('${id}/${area}')`)
         return `export default { ${loads.join(', ')} }`
       }
       const calls = areas.find(([area]) => source.endsWith(`/${area}`))?.[1] ?? {}
@@ -24,4 +31,13 @@ export function callTable(): Plugin {
       return `export default ${JSON.stringify(Object.fromEntries(entries))}`
     },
   }
+}
+
+/** What follows `api.` where the browser's client is imported. */
+function areasAskedByBrowser(): ReadonlySet<string> {
+  const files = globSync('storefront/**/*.{ts,tsx}', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const asking = files.filter((text) => text.includes('/api-client.ts'))
+  return new Set(asking.flatMap((text) => [...text.matchAll(/\bapi\s*\.\s*(\w+)/g)].map(([, area]) => area ?? '')))
 }
