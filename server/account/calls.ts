@@ -100,12 +100,8 @@ function bonusAnswers({ db }: AccountDeps) {
     },
     async getLastOperations({ body: { page } }, context, refuse) {
       const { customerId, now } = await ownerOf(context, refuse)
-      const { currency } = context.region
       const dayOf = dayIn(context)
-      const [{ stand }, { operations, pages }] = await Promise.all([
-        readBonusesOf(db, customerId, currency, now),
-        listBonusOperations(db, customerId, currency, page),
-      ])
+      const { stand, operations, pages } = await listBonusOperations(db, customerId, context.region.currency, page, now)
       return {
         success: true as const,
         status: operations.length > 0 ? ('some' as const) : ('none' as const),

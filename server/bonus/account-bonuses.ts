@@ -46,15 +46,16 @@ export async function readBonusesOf(
   return { stand: await readStand(db, accountId, now), purchasesMinor, referral: friends?.bonuses ?? 0 }
 }
 
-/** What came and went, the latest first. */
+/** What can be spent, and what came and went, the latest first. */
 export async function listBonusOperations(
   db: Db,
   customerId: number,
   currency: CurrencyCode,
   page: number,
-): Promise<{ operations: ShownOperation[]; pages: number }> {
+  now: Date,
+): Promise<{ stand: BonusStand | null; operations: ShownOperation[]; pages: number }> {
   const accountId = await accountOf(db, customerId, currency)
-  if (accountId === null) return { operations: [], pages: 1 }
+  if (accountId === null) return { stand: null, operations: [], pages: 1 }
   const found = await rows<{
     id: number
     kind: BonusKind
@@ -77,6 +78,7 @@ export async function listBonusOperations(
     found.flatMap(({ groupId }) => groupId ?? []),
   )
   return {
+    stand: await readStand(db, accountId, now),
     pages: Math.max(1, Math.ceil((found[0]?.count ?? 0) / perPage)),
     operations: found.map(({ groupId, madeAt, activeFrom, endsAt, count: _, ...one }) => {
       const number = groupId === null ? undefined : numbers.get(groupId)

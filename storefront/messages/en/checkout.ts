@@ -25,7 +25,6 @@ const checkout = {
   classic: {
     title: 'Order on one page',
     lead: 'A name and a phone are enough. How to get it and how to pay you choose right after.',
-    email: 'Email',
     noCall: 'No call is needed if all is clear',
     noCallNote: 'We will text you when the order is on its way',
     place: 'Order and choose delivery',

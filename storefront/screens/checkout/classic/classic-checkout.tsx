@@ -17,9 +17,9 @@ import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import { TextField } from '#storefront/ui/text-field.tsx'
 import { Agreement } from '../agreement.tsx'
 import { ConsultantCode } from '../consultant-code.tsx'
+import { ContactFields } from '../contact-fields.tsx'
 import type { Route } from './+types/classic-checkout.ts'
 import { type ClassicAnswer, placeClassic } from './place-classic.ts'
 
@@ -87,35 +87,11 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
         className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18"
       >
         <div className="min-w-0">
-          <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-3">
-            <TextField
-              {...form.field('name', contacts.name)}
-              label={t.name}
-              autoComplete="name"
-              maxLength={120}
-              required
-              className="lg:col-span-2"
-            />
-            <TextField
-              {...form.field('phoneNumber', contacts.phone)}
-              label={t.phone}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={30}
-              required
-              hint={t.phoneHint}
-            />
-            <TextField
-              {...form.field('email', contacts.email)}
-              label={t.classic.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={200}
-              hint={t.emailHint}
-            />
-          </div>
+          <ContactFields
+            name={form.field('name', contacts.name)}
+            phone={form.field('phoneNumber', contacts.phone)}
+            email={form.field('email', contacts.email)}
+          />
           <Checkbox {...form.tick('noCall')} label={t.classic.noCall} note={t.classic.noCallNote} className="mt-4" />
           <ConsultantCode field={form.field('operatorId')} />
           {captchaKey && (

@@ -5,8 +5,8 @@ import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
-import { TextField } from '#storefront/ui/text-field.tsx'
 import { ConsultantCode } from '../consultant-code.tsx'
+import { ContactFields } from '../contact-fields.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import type { StepProps } from './step-answer.ts'
 import { StepEnd } from './step-end.tsx'
@@ -39,33 +39,11 @@ export function ContactsStep({ checkout, answer, captchaKey, isSignedIn, awaited
         <p className="mt-2 max-w-130 text-ink-2">
           {isSignedIn ? t.contactsNote : `${t.noRegistration} ${t.contactsNote}`}
         </p>
-        <div className="mt-5 grid gap-4 lg:grid-cols-2 lg:gap-x-3">
-          <TextField
-            {...form.field('contacts.name', contacts.name)}
-            label={t.name}
-            autoComplete="name"
-            maxLength={120}
-            required
-            className="lg:col-span-2"
-          />
-          <TextField
-            {...form.field('contacts.phoneMobile', contacts.phoneMobile)}
-            label={t.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={32}
-            required
-            hint={t.phoneHint}
-          />
-          <TextField
-            {...form.field('contacts.email', contacts.email)}
-            label={t.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={200}
-            hint={t.emailHint}
+        <div className="mt-5">
+          <ContactFields
+            name={form.field('contacts.name', contacts.name)}
+            phone={form.field('contacts.phoneMobile', contacts.phoneMobile)}
+            email={form.field('contacts.email', contacts.email)}
           />
         </div>
       </fieldset>
