@@ -81,6 +81,9 @@ const certificates: typeof certificatesInRussian = {
   copy: 'Copy the link',
   boughtMissingTitle: 'There is no such purchase',
   boughtMissingText: 'Please check that the link is complete.',
+  nameLacking: 'Enter your name, the receipt needs it',
+  phoneLacking: 'Enter your phone in full, 11 digits',
+  emailWrong: 'Check the e-mail address: it needs an @ and a dot',
   consentLacking: 'Please tick the consent: without it we cannot take your contacts',
   link: 'Link of the card',
 }

@@ -81,6 +81,9 @@ const certificates: typeof certificatesInRussian = {
   copy: 'Сілтемені көшіру',
   boughtMissingTitle: 'Мұндай сатып алу жоқ',
   boughtMissingText: 'Сілтеме толық көшірілгенін тексеріңіз.',
+  nameLacking: 'Атыңызды жазыңыз, ол чек үшін қажет',
+  phoneLacking: 'Телефоныңызды толық жазыңыз, 11 сан',
+  emailWrong: 'Пошта мекенжайын тексеріңіз: онда @ пен нүкте керек',
   consentLacking: 'Келісімді белгілеңіз: онсыз байланыс деректерін қабылдай алмаймыз',
   link: 'Ашықхат сілтемесі',
 }

@@ -88,6 +88,10 @@ export default function BuyCertificate({ loaderData, actionData }: Route.Compone
     words: {
       sum: t.ownSumWrong(money(least), money(most)),
       recipientPhone: t.recipientLacking,
+      recipientEmail: t.emailWrong,
+      buyerName: t.nameLacking,
+      phone: t.phoneLacking,
+      buyerEmail: t.emailWrong,
       consents: t.consentLacking,
     },
   })
