@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assemblyRates } from '#rules/assembly.ts'
 import { highestFloor, lowestFloor } from '#rules/floor.ts'
 import { actions, call, refusal } from './call.ts'
 import { Guid, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
@@ -212,9 +213,18 @@ export const OrderNumber = z.string().regex(/^\d{1,9}(-\d{1,3})?$/)
 /** As `OrderKey`; with `part`, that part of a parted order alone. The plain number is that of its first part. */
 export const OrderPartKey = OrderKey.extend({ part: OrderNumber.optional() })
 
+/** What the assembler does; what each region offers of it is in `kitRates`. */
+export const AssemblyRate = z.enum(assemblyRates)
+
+/** A rate of assembly with what it costs for the goods in question. */
+export const KitRate = z.object({ id: AssemblyRate, name: z.string(), priceMinor: MinorUnits })
+
+/** Pieces of old furniture to be taken away. */
+export const RemovalPieces = z.int().min(0).max(100)
+
 /** Something the shop does around the goods. */
 export const DeliveryService = z.object({
-  code: z.enum(['courier', 'pickup', 'carrier', 'lift', 'assembly']),
+  code: z.enum(['courier', 'pickup', 'carrier', 'lift', 'assembly', 'removal']),
   name: z.string(),
   description: z.string(),
   /** Minor units of the region's currency; 0 costs nothing. */

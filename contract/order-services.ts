@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, ofField, refusal } from './call.ts'
 import { Picture } from './catalogue/picture.ts'
 import {
+  AssemblyRate,
   addressNeeded,
   addressTooFar,
   Coordinates,
@@ -15,10 +16,12 @@ import {
   FieldSetInput,
   floorNeeded,
   houseNeeded,
+  KitRate,
   orderNotFound,
+  RemovalPieces,
   slotTaken,
 } from './delivery.ts'
-import { Guid, MinorUnits, text } from './fields.ts'
+import { Guid, Id, MinorUnits, text } from './fields.ts'
 import { Moment, orderNotYours, Visit } from './order.ts'
 
 /** The order's guid, and for who is not signed in the code of the link from its message. */
@@ -31,6 +34,7 @@ const OrderSums = z.object({
   deliveryMinor: MinorUnits,
   liftMinor: MinorUnits,
   assemblyMinor: MinorUnits,
+  removalMinor: MinorUnits,
   totalMinor: MinorUnits,
 })
 
@@ -76,8 +80,23 @@ const ServicesView = z.object({
   }),
   /** Null when nothing of the order has to be put together. */
   assembly: z
-    .object({ goods: z.array(z.string()), isWanted: z.boolean(), priceMinor: MinorUnits, visit: Visit.nullable() })
+    .object({
+      goods: z.array(z.object({ offerId: z.int(), name: z.string(), isSelected: z.boolean() })),
+      isWanted: z.boolean(),
+      rateID: AssemblyRate,
+      /** What each would cost for the goods that are assembled, all of them while none is. */
+      kitRates: z.array(KitRate),
+      priceMinor: MinorUnits,
+      visit: Visit.nullable(),
+    })
     .nullable(),
+  /** Old furniture that the crew of the delivery takes along. */
+  removal: z.object({
+    pieces: z.int(),
+    mostPieces: z.int(),
+    perPieceMinor: MinorUnits,
+    priceMinor: MinorUnits,
+  }),
   lines: z.array(
     z.object({
       offerId: z.int(),
@@ -110,6 +129,11 @@ const ServicesWish = ServicesKey.extend({
   /** Carry up to the floor of the address; by courier only, as assembly. */
   lift: z.object({ isWanted: z.boolean(), hasElevator: z.boolean().optional() }).optional(),
   assembly: z.boolean().optional(),
+  assemblyRate: AssemblyRate.optional(),
+  /** Which of the goods; without it those of now, or all. */
+  assemblyOfferIds: z.array(Id).max(200).optional(),
+  /** Pieces of old furniture that the crew takes along. */
+  removal: RemovalPieces.optional(),
   /** How many pieces of a line stay; 0 takes it out. */
   lines: z
     .array(z.object({ offerId: z.int().min(1), quantity: z.int().min(0).max(10_000) }))
@@ -142,6 +166,8 @@ export const ServicesCalculation = z.object({
   delivery: z.object({ id: DeliveryId.nullable(), name: z.string(), address: z.string(), visit: Visit.nullable() }),
   /** Moves with the delivery. */
   assembly: Visit.nullable(),
+  /** Goes with the delivery. */
+  removal: z.object({ pieces: z.int() }).nullable(),
 })
 export type ServicesCalculation = z.infer<typeof ServicesCalculation>
 

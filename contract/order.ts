@@ -4,6 +4,7 @@ import { call, ofField, refusal } from './call.ts'
 import { Dimensions } from './catalogue/card.ts'
 import { Picture } from './catalogue/picture.ts'
 import {
+  AssemblyRate,
   addressNeeded,
   addressUnknown,
   Coordinates,
@@ -18,13 +19,15 @@ import {
   Floor,
   floorNeeded,
   houseNeeded,
+  KitRate,
   OrderKey,
   OrderPartKey,
   orderNotFound,
+  RemovalPieces,
   shortText,
   slotTaken,
 } from './delivery.ts'
-import { Guid, line, MinorUnits, RegionQuery, text } from './fields.ts'
+import { Guid, Id, line, MinorUnits, RegionQuery, text } from './fields.ts'
 import { PriceReason } from './price.ts'
 
 const OrderStatusCode = z.enum(orderStatuses)
@@ -133,6 +136,10 @@ export const OrderView = OrderFacts.extend({
   lift: z.object({ floor: z.int(), hasElevator: z.boolean() }).nullable(),
   /** Names of what is assembled. */
   assembledNames: z.array(z.string()),
+  /** What the assembler does, in words; null where nothing is assembled. */
+  assemblyRate: z.string().nullable(),
+  /** Old furniture that the crew of the delivery takes along. */
+  removal: z.object({ pieces: z.int() }).nullable(),
   /** Masked for the holder of a link. */
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   managerCall: z.boolean(),
@@ -147,6 +154,7 @@ export const OrderView = OrderFacts.extend({
     deliveryMinor: MinorUnits,
     liftMinor: MinorUnits,
     assemblyMinor: MinorUnits,
+    removalMinor: MinorUnits,
     discountMinor: MinorUnits,
     /** What was taken off all of it together. */
     adjustments: z.array(PriceReason),
@@ -230,7 +238,20 @@ export const orderContract = {
         tariff: z.object({ perFloorMinor: MinorUnits, weightStepGrams: z.int(), elevatorMinor: MinorUnits }),
       }),
       /** Null when nothing of the order has to be put together. */
-      assembly: z.object({ goods: z.array(z.string()), priceMinor: MinorUnits }).nullable(),
+      assembly: z
+        .object({
+          goods: z.array(z.object({ offerId: z.int(), name: z.string(), minutes: z.int(), sumMinor: MinorUnits })),
+          /** What each would cost for all of them. */
+          kitRates: z.array(KitRate),
+          tariff: z.object({
+            percent: z.number(),
+            minimumMinor: MinorUnits,
+            perHourMinor: MinorUnits,
+            rates: z.array(z.object({ id: AssemblyRate, timePercent: z.number(), addMinor: MinorUnits })),
+          }),
+        })
+        .nullable(),
+      removal: z.object({ perPieceMinor: MinorUnits, mostPieces: z.int() }),
     }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
     limit: { requests: 60, windowSeconds: 60 },
@@ -256,6 +277,11 @@ export const orderContract = {
       liftToFloor: z.boolean().optional(),
       serviceElevator: z.boolean().optional(),
       assembly: z.boolean().optional(),
+      assemblyRate: AssemblyRate.optional(),
+      /** Which of the goods; without it all that can be assembled. */
+      assemblyOfferIds: z.array(Id).max(200).optional(),
+      /** Pieces of old furniture that the crew takes along. */
+      removal: RemovalPieces.optional(),
       /** Of the delivery and the services chosen with it, as the shopper read it. */
       sum: MinorUnits.optional(),
       /** The day will be agreed by phone later. */

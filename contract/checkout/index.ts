@@ -5,6 +5,7 @@ import { call, ofField, refusal } from '../call.ts'
 import { CertificateText } from '../certificate.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
 import {
+  AssemblyRate,
   addressElsewhere,
   addressNeeded,
   addressTooFar,
@@ -17,6 +18,7 @@ import {
   FieldSetInput,
   Floor,
   houseNeeded,
+  RemovalPieces,
   shortText,
   slotTaken,
   WholeOrder,
@@ -310,7 +312,7 @@ export const checkoutContract = {
     path: path('delivery/fieldSet/set'),
     access: 'anyone',
     summary:
-      'Keeps what the second step is told, any part of it: address and point, comment, day and window, lift, elevator, floor, assembly. An address that cannot be found on the map, or names no house, is kept and refused',
+      'Keeps what the second step is told, any part of it: address and point, comment, day and window, lift, elevator, floor, assembly, what old furniture is taken away. An address that cannot be found on the map, or names no house, is kept and refused',
     query: CheckoutQuery,
     body: z.object({
       fieldSet: FieldSetInput.optional(),
@@ -321,6 +323,11 @@ export const checkoutContract = {
       /** Floor to carry to; the same as `fieldSet.floor`. */
       floorNumber: Floor.nullable().optional(),
       furnitureAssembly: z.boolean().optional(),
+      assemblyRate: AssemblyRate.optional(),
+      /** Which of the goods are assembled; null is all that can be. */
+      assemblyOfferIds: z.array(Id).max(200).nullable().optional(),
+      /** Pieces of old furniture that the crew takes along. */
+      removal: RemovalPieces.optional(),
     }),
     answer: DeliveryAnswer,
     refusals: {
@@ -362,9 +369,15 @@ export const checkoutContract = {
     path: path('services/furnitureAssembly/get'),
     access: 'anyone',
     summary:
-      'Assembly of the furniture: what can be assembled, its price and the visit. With `selected` or `offerIds` it is chosen first',
+      'Assembly of the furniture: what can be assembled, its price and the visit. With `selected`, `offerIds` or `rateID` it is chosen first',
     query: CheckoutQuery,
-    body: z.object({ selected: z.boolean().optional(), offerIds: z.array(Id).max(200).optional() }).optional(),
+    body: z
+      .object({
+        selected: z.boolean().optional(),
+        offerIds: z.array(Id).max(200).optional(),
+        rateID: AssemblyRate.optional(),
+      })
+      .optional(),
     answer: z.object({ furnitureAssembly: FurnitureAssembly, calculation: Calculation }),
     refusals: always,
     limit: changes,

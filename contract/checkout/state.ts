@@ -3,6 +3,7 @@ import { paymentGroups } from '#rules/payment-groups.ts'
 import { PricePair } from '../catalogue/card.ts'
 import { Picture } from '../catalogue/picture.ts'
 import {
+  AssemblyRate,
   Coordinates,
   DateAndTime,
   DayText,
@@ -11,6 +12,7 @@ import {
   DeliveryType,
   DeliveryWay,
   FieldSet,
+  KitRate,
 } from '../delivery.ts'
 import { Guid, MinorUnits } from '../fields.ts'
 import { PriceReason, PriceStory } from '../price.ts'
@@ -66,6 +68,7 @@ export const Calculation = z.object({
     delivery: MinorUnits,
     lift: MinorUnits,
     assembly: MinorUnits,
+    removal: MinorUnits,
     /** What is taken off all of it together, each a row of its own. */
     adjustments: z.array(PriceReason),
     total: MinorUnits,
@@ -98,6 +101,14 @@ export const CheckoutDelivery = z.object({
       z.object({ offerId: z.int(), name: z.string(), weightGrams: z.int(), fitsLift: z.boolean().nullable() }),
     ),
   }),
+  /** Old furniture that the crew of the delivery takes along. */
+  removal: z.object({
+    isOffered: z.boolean(),
+    pieces: z.int(),
+    mostPieces: z.int(),
+    perPieceMinor: MinorUnits,
+    priceMinor: MinorUnits,
+  }),
   serviceElevator: z.boolean(),
   floorNumber: z.int().nullable(),
   status: z.object({ isReady: z.boolean(), missing: z.array(MissingPart) }),
@@ -113,8 +124,9 @@ export const FurnitureAssembly = z.object({
   ),
   package: z.object({
     selected: z.boolean(),
-    rateID: z.string(),
-    kitRates: z.array(z.object({ id: z.string(), name: z.string(), priceMinor: MinorUnits })),
+    rateID: AssemblyRate,
+    /** What each would cost for the goods that are selected, all of them while none is. */
+    kitRates: z.array(KitRate),
   }),
   priceMinor: MinorUnits,
   /** When the assembler comes: after the delivery window, never before. Null until a window is chosen. */

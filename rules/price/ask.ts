@@ -1,9 +1,10 @@
 import type { CurrencyCode } from '../money.ts'
 import type { AdjustmentKind } from './kinds.ts'
 
-export const serviceKinds = ['delivery', 'lift', 'assembly'] as const
+export const serviceKinds = ['delivery', 'lift', 'assembly', 'removal'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
 export type ServiceSums = Record<ServiceKind, number>
+export const noServices: ServiceSums = { delivery: 0, lift: 0, assembly: 0, removal: 0 }
 
 export type PriceLine = {
   id: string

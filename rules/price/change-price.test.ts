@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ChangeAsk, changePrice, type KeptAdjustment, type KeptLine } from './change-price.ts'
 
-const services = { delivery: 900_00, lift: 0, assembly: 0 }
+const services = { delivery: 900_00, lift: 0, assembly: 0, removal: 0 }
 const line = (id: number, wish: Partial<KeptLine> = {}): KeptLine => {
   return { id, partId: 1, quantity: 2, left: 2, unitMinor: 5_000_00, oldUnitMinor: null, ...wish }
 }

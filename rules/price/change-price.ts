@@ -1,5 +1,5 @@
 import type { AdjustmentKind } from './kinds.ts'
-import { type AdjustmentWords, type ServiceKind, type ServiceSums, serviceKinds } from './price-order.ts'
+import { type AdjustmentWords, noServices, type ServiceKind, type ServiceSums, serviceKinds } from './price-order.ts'
 
 /** A line of a placed order and how many of its pieces stay. */
 export type KeptLine = {
@@ -48,8 +48,6 @@ export type ChangedPrice = {
   adjustments: KeptAdjustment[]
   parts: Map<number, PartSums>
 }
-
-const noServices: ServiceSums = { delivery: 0, lift: 0, assembly: 0 }
 
 /**
  * What is left of an order's price when pieces are taken out and services change. A piece that stays keeps its price and its

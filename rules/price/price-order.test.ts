@@ -12,7 +12,7 @@ import {
 } from './price-order.ts'
 import { spread } from './spread.ts'
 
-const noServices = { delivery: 0, lift: 0, assembly: 0 }
+const noServices = { delivery: 0, lift: 0, assembly: 0, removal: 0 }
 
 function aLine(id: string, unitMinor: number, quantity = 1, wish: Partial<PriceLine> = {}): PriceLine {
   return {
@@ -128,10 +128,10 @@ describe('what applies, and in which order', () => {
 
   test('a certificate pays for services too, and the order is worth what it was', () => {
     const certificate = aProposal({ kind: 'certificate', target: { on: 'order' }, off: { amountMinor: 1_200_00 } })
-    const services = { delivery: 400_00, lift: 0, assembly: 100_00 }
+    const services = { delivery: 400_00, lift: 0, assembly: 100_00, removal: 0 }
     const { totals, services: left } = price([aLine('1', 1_000_00)], [certificate], { services })
     expect(totals).toMatchObject({ totalMinor: 1_500_00, toPayMinor: 300_00, adjustmentsMinor: 1_200_00 })
-    expect(left).toEqual({ delivery: 80_00, lift: 0, assembly: 20_00 })
+    expect(left).toEqual({ delivery: 80_00, lift: 0, assembly: 20_00, removal: 0 })
   })
 })
 
@@ -181,7 +181,7 @@ const anyAsk = fc
   .record({
     lines: anyLines,
     proposals: fc.array(anyProposal, { maxLength: 7 }),
-    services: fc.record({ delivery: minor, lift: minor, assembly: minor }),
+    services: fc.record({ delivery: minor, lift: minor, assembly: minor, removal: minor }),
   })
   .map(
     ({ proposals, ...ask }): PriceAsk => ({

@@ -1,5 +1,6 @@
 import {
   type Adjustment,
+  noServices,
   type PriceAsk,
   type PricedOrder,
   type PricedOrderLine,
@@ -67,7 +68,7 @@ function pricedAlone(ask: PriceAsk): PricedOrder {
 type Given = { offGoodsMinor: number; minor: number }
 
 function givenBy(ask: PriceAsk): Given {
-  const offGoods = priced({ ...ask, services: { delivery: 0, lift: 0, assembly: 0 } })
+  const offGoods = priced({ ...ask, services: noServices })
   return { offGoodsMinor: sumGiven(offGoods), minor: sumGiven(priced(ask)) }
 }
 

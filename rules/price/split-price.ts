@@ -1,6 +1,7 @@
 import type { AdjustmentKind } from './kinds.ts'
 import {
   type AdjustmentWords,
+  noServices,
   type PricedOrder,
   type ServiceKind,
   type ServiceSums,
@@ -67,7 +68,7 @@ export function splitPrice(
   }
   const lines = new Map(priced.lines.map((line) => [line.id, line]))
   return parts.map((part, index) => {
-    const own = index === 0 ? services : { delivery: 0, lift: 0, assembly: 0 }
+    const own = index === 0 ? services : noServices
     const sumOf = (unitOf: (line: PricedOrder['lines'][number]) => number) =>
       part.reduce((sum, { lineId, quantity }) => {
         const line = lines.get(lineId)
@@ -81,7 +82,7 @@ export function splitPrice(
       oldGoodsMinor: sumOf((line) => Math.max(line.unitMinor, line.oldUnitMinor ?? 0)),
       services: own,
       adjustmentsMinor,
-      totalMinor: goodsMinor + own.delivery + own.lift + own.assembly - adjustmentsMinor,
+      totalMinor: goodsMinor + own.delivery + own.lift + own.assembly + own.removal - adjustmentsMinor,
       sums: sums[index] ?? new Map(),
       adjustments: taken,
     }

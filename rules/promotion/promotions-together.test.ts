@@ -52,7 +52,7 @@ function price(lines: PriceLine[], promotions: PromotionTerms[], others: Proposa
     usedUp: none,
   }
   const proposals = promotions.flatMap((one) => proposePromotion(one, ask) ?? [])
-  const services = { delivery: 890_00, lift: 0, assembly: 500_00 }
+  const services = { delivery: 890_00, lift: 0, assembly: 500_00, removal: 0 }
   return priceOrder({ currency: 'RUB', lines, services, proposals: [...others, ...proposals] })
 }
 
@@ -264,7 +264,7 @@ describe('kits, promotions, a coupon, bonuses and certificates together', () => 
       fc.property(anyPriced, (priced) => {
         const half = priced.lines.map(({ id, quantity }) => ({ lineId: id, quantity: Math.floor(quantity / 2) }))
         const rest = priced.lines.map(({ id, quantity }) => ({ lineId: id, quantity: Math.ceil(quantity / 2) }))
-        const parts = splitPrice(priced, { delivery: 890_00, lift: 0, assembly: 500_00 }, [
+        const parts = splitPrice(priced, { delivery: 890_00, lift: 0, assembly: 500_00, removal: 0 }, [
           half.filter(({ quantity }) => quantity > 0),
           rest,
         ])

@@ -170,7 +170,7 @@ function estimateOf({ lines }: PricedBasket, quote: DeliveryQuote): BasketEstima
     delivery: { priceMinor: way?.priceMinor ?? 0, day: way?.firstDay ?? null, window: way?.firstWindow ?? null },
     lift: { priceMinor: isCourier ? liftPriceOf(quote.terms, chosen, usualFlat).priceMinor : 0, ...usualFlat },
     assembly: {
-      priceMinor: isCourier ? assemblyOf(quote.terms, serviced).priceMinor : 0,
+      priceMinor: isCourier ? assemblyOf(quote.terms, serviced, 'basic').priceMinor : 0,
       offerIds: isCourier ? serviced.map((line) => line.offerId) : [],
     },
   }

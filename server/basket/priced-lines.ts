@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#rules/money.ts'
 import { allocateStock } from '#rules/order-split.ts'
 import {
   type Adjustment,
+  noServices,
   type PriceAsk,
   type PricedOrder,
   type PriceLine,
@@ -42,8 +43,6 @@ export interface PricedBasket {
   /** The one that was typed, whether it counts or not. */
   coupon: string | null
 }
-
-export const noServices: ServiceSums = { delivery: 0, lift: 0, assembly: 0 }
 
 /** Lines at today's stock. An offer that no longer exists takes its line along; the database sees to that. */
 export function sellableLines(

@@ -226,9 +226,10 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return { wholeOrder: await findWholeOrder(db, await requireCurrent(context, query.id, refuse)) }
     },
     async chooseAssembly({ query, body }, context, refuse) {
-      const { selected, offerIds } = body ?? {}
+      const { selected, offerIds, rateID } = body ?? {}
       const decided = await keep(db, await requireCurrent(context, query.id, refuse), {
         ...(selected !== undefined && { wantsAssembly: selected }),
+        ...(rateID !== undefined && { assemblyRate: rateID }),
         ...(offerIds && { assemblyOfferIds: offerIds, wantsAssembly: selected ?? offerIds.length > 0 }),
       })
       const { language } = context

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { noServices } from '#rules/price/price-order.ts'
 import {
   chosenLines,
   lineIdOf,
@@ -91,7 +92,7 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
     payment: null,
     percentPrepayment: leastPercentOf(regions.requireData(region.id, language), holds),
     lines: lines.map(({ offer, quantity }) => ({ id: lineIdOf(offer), offer, quantity, isAssembled: false })),
-    services: { delivery: 0, lift: 0, assembly: 0 },
+    services: noServices,
     price,
     isVouched: isConfirmed || buyer.placedByCustomerId !== null,
     placedFrom: placedFromOf(context.address),

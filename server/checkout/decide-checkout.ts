@@ -1,9 +1,11 @@
 import type { DateAndTime, DeliveryDay, DeliveryWay } from '#contract/delivery.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
+import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { minimumPrepaymentPercent } from '#rules/prepayment.ts'
 import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
+import { priceRemoval, removedPieces } from '#rules/removal.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import {
   type BasketOwner,
@@ -71,8 +73,11 @@ export interface DecidedCheckout {
     isOffered: boolean
     priceMinor: number
     minutes: number
+    rateId: AssemblyRateId
     visit: { day: string; from: number; to: number } | null
   }
+  /** Pieces of old furniture that the crew takes along, and what that costs. */
+  removal: { isOffered: boolean; pieces: number; priceMinor: number }
   /** What the services cost before anything is taken off. */
   services: ServiceSums
   /** Every sum of it, with its reasons. */
@@ -125,11 +130,13 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
   const weightGrams = weightOf(lines)
   const lift = { isOffered: isCourier, ...liftOf(row, quote, lines) }
   const assembled = assembledLines(row, lines)
-  const assembly = assemblyFor(quote, assembled, window, isCourier && lines.some(needsAssembly))
+  const assembly = assemblyFor(row, quote, assembled, window, isCourier && lines.some(needsAssembly))
+  const removal = removalOf(row, quote, isCourier)
   const services = {
     delivery: way ? (priceChosenWay(quote, way.id, window) ?? 0) : 0,
     lift: lift.isOffered && row.wantsLift ? lift.priceMinor : 0,
     assembly: assembly.isOffered && row.wantsAssembly ? assembly.priceMinor : 0,
+    removal: removal.priceMinor,
   }
   const { percentPrepayment, methods } = payingOf(facts, region, row, way)
   const decided = {
@@ -144,6 +151,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     assembled,
     lift,
     assembly,
+    removal,
     services,
     price: priceWithServices(basket, services),
     coupon: basket.coupon,
@@ -177,9 +185,22 @@ function assembledLines(row: CheckoutRow, lines: readonly PricedLine[]): PricedL
   return lines.filter((line) => needsAssembly(line) && (wanted === null || wanted.includes(line.offer.offerId)))
 }
 
-function assemblyFor(quote: DeliveryQuote, assembled: PricedLine[], window: DateAndTime | null, isOffered: boolean) {
-  const { priceMinor, minutes } = assemblyOf(quote.terms, servicedLines(assembled))
-  return { isOffered, priceMinor, minutes, visit: window ? assemblyVisit(window, minutes) : null }
+function assemblyFor(
+  { assemblyRate }: CheckoutRow,
+  { terms }: DeliveryQuote,
+  assembled: PricedLine[],
+  window: DateAndTime | null,
+  isOffered: boolean,
+) {
+  const rateId = offeredRate(terms.tariff.assembly, assemblyRate)
+  const { priceMinor, minutes } = assemblyOf(terms, servicedLines(assembled), rateId)
+  return { isOffered, priceMinor, minutes, rateId, visit: window ? assemblyVisit(window, minutes) : null }
+}
+
+/** The crew that brings the goods takes the old ones along: only where the shop drives itself. */
+function removalOf({ removalPieces }: CheckoutRow, { terms: { tariff } }: DeliveryQuote, isOffered: boolean) {
+  const pieces = isOffered ? removedPieces(removalPieces, tariff.removal) : 0
+  return { isOffered, pieces, priceMinor: priceRemoval(pieces, tariff.removal) }
 }
 
 /**

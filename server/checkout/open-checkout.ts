@@ -60,6 +60,8 @@ function blankCheckout(visitor: KnownVisitor, { region, language }: CallContext)
     hasElevator: false,
     wantsAssembly: false,
     assemblyOfferIds: null,
+    assemblyRate: null,
+    removalPieces: 0,
     consents: [],
     language,
     orderGroupId: null,

@@ -220,7 +220,7 @@ function planOf(
 }
 
 function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['delivery'] {
-  const { row, region, way, window, services, lift, assembly, quote } = decided
+  const { row, region, way, window, services, lift, assembly, removal, quote } = decided
   if (!way) return null
   return {
     id: way.id,
@@ -232,6 +232,8 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
     comment: row.comment,
     lift: lift.isOffered && row.wantsLift ? { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator } : null,
     assemblyVisit: services.assembly > 0 ? assembly.visit : null,
+    assemblyRate: services.assembly > 0 ? assembly.rateId : null,
+    removalPieces: removal.pieces,
     carrier: way.kit ? carrierName : null,
     terms: quote.terms,
   }

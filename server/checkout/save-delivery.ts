@@ -1,4 +1,5 @@
 import type { DateAndTime, FieldSet, FieldSetInput } from '#contract/delivery.ts'
+import type { AssemblyRateId } from '#rules/assembly.ts'
 import { namesHouse } from '#rules/house-number.ts'
 import {
   type AddressBook,
@@ -24,6 +25,10 @@ export interface DeliveryWish {
   serviceElevator?: boolean | undefined
   floorNumber?: number | null | undefined
   furnitureAssembly?: boolean | undefined
+  assemblyRate?: AssemblyRateId | undefined
+  /** Null: everything that can be assembled. */
+  assemblyOfferIds?: number[] | null | undefined
+  removal?: number | undefined
 }
 
 export interface SavedDelivery {
@@ -96,5 +101,8 @@ function changeOf(wish: DeliveryWish): CheckoutChange {
     ...(wish.liftToFloor !== undefined && { wantsLift: wish.liftToFloor }),
     ...(wish.serviceElevator !== undefined && { hasElevator: wish.serviceElevator }),
     ...(wish.furnitureAssembly !== undefined && { wantsAssembly: wish.furnitureAssembly }),
+    ...(wish.assemblyRate !== undefined && { assemblyRate: wish.assemblyRate }),
+    ...(wish.assemblyOfferIds !== undefined && { assemblyOfferIds: wish.assemblyOfferIds }),
+    ...(wish.removal !== undefined && { removalPieces: wish.removal }),
   }
 }

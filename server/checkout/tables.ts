@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FieldSet } from '#contract/delivery.ts'
+import type { AssemblyRateId } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
 import { orderGroups } from '#server/order/index.ts'
 import { regions } from '#server/region/index.ts'
@@ -55,6 +56,10 @@ export const checkouts = pgTable(
     wantsAssembly: boolean('wants_assembly').notNull().default(false),
     /** Null: everything that can be assembled. */
     assemblyOfferIds: integer('assembly_offer_ids').array(),
+    /** Null: the region's first. */
+    assemblyRate: text('assembly_rate').$type<AssemblyRateId>(),
+    /** Pieces of old furniture to take away. */
+    removalPieces: integer('removal_pieces').notNull().default(0),
     paymentMethodId: text('payment_method_id'),
     consents: text().array().$type<('order' | 'marketing')[]>().notNull().default([]),
     language: text().$type<Language>().notNull().default('ru'),
@@ -70,6 +75,7 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_one_open').on(table.visitorId).where(sql`order_group_id is null`),
     // Of ranges of pages: a moment that changes with each step must not cost an entry in every other index.
     index('checkouts_by_age').using('brin', table.updatedAt),
+    check('checkouts_removal', sql`${table.removalPieces} between 0 and 100`),
     check('checkouts_step', sql`${table.step} between 1 and 3`),
     check(
       'checkouts_window',

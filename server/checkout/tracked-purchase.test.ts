@@ -9,7 +9,7 @@ const order = (isKZ: boolean) =>
     number: '10003-1',
     currency: isKZ ? 'KZT' : 'RUB',
     totalMinor: 190_00,
-    sums: { deliveryMinor: 90_00, liftMinor: 0, assemblyMinor: 0 },
+    sums: { deliveryMinor: 90_00, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 },
     lines: [line],
   }) as OrderView
 const facts = { isStaff: true, categoriesOf: () => ['а', 'б', 'в', 'г', 'д', 'е'] }

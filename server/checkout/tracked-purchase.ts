@@ -42,7 +42,7 @@ function purchaseEvent(
   return {
     transaction_id: number,
     value: totalMinor / 100,
-    shipping: (sums.deliveryMinor + sums.liftMinor + sums.assemblyMinor) / 100,
+    shipping: (sums.deliveryMinor + sums.liftMinor + sums.assemblyMinor + sums.removalMinor) / 100,
     currency,
     items: lines.map(({ offerId, name, vendor, traits, priceMinor, quantity, categories }) => {
       const [item_category, item_category2, item_category3, item_category4, item_category5] = categories

@@ -11,9 +11,9 @@ import { currencySign } from '#rules/money.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { AdjustmentKind } from '#rules/price/kinds.ts'
 import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
-import { lineIdOf, type PricedLine, wordsOf } from '#server/basket/index.ts'
+import { lineIdOf, type PricedLine, servicedLines, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
-import { emptyFieldSet, fitsLiftOf } from '#server/delivery/index.ts'
+import { emptyFieldSet, fitsLiftOf, kitRatesOf } from '#server/delivery/index.ts'
 import { viewCouponNote, viewReason, viewStory } from '#server/price/index.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 import type { CheckoutRow } from './queries.ts'
@@ -33,7 +33,7 @@ export function viewCheckout(decided: DecidedCheckout, language: Language): Chec
 }
 
 export function viewDelivery(decided: DecidedCheckout, language: Language): CheckoutDelivery {
-  const { row, way, quote, lines, lift, missing } = decided
+  const { row, way, quote, lines, lift, removal, missing } = decided
   const atStep = missingAt(missing, 2)
   return {
     list: quote.ways,
@@ -57,6 +57,7 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
         fitsLift: fitsLiftOf(line),
       })),
     },
+    removal: { ...removal, ...quote.terms.tariff.removal },
     serviceElevator: row.hasElevator,
     floorNumber: row.fieldSet.floor,
     status: { isReady: atStep.length === 0, missing: atStep },
@@ -65,10 +66,9 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
 }
 
 export function viewAssembly(
-  { row, lines, assembled, assembly }: DecidedCheckout,
+  { row, lines, assembled, assembly, quote }: DecidedCheckout,
   language: Language,
 ): FurnitureAssembly {
-  const rateID = 'standard'
   return {
     status: assembly.isOffered ? 'offered' : 'notOffered',
     goods: lines
@@ -82,18 +82,12 @@ export function viewAssembly(
       })),
     package: {
       selected: row.wantsAssembly,
-      rateID,
-      kitRates: assembly.isOffered ? [{ id: rateID, name: rateNames[language], priceMinor: assembly.priceMinor }] : [],
+      rateID: assembly.rateId,
+      kitRates: assembly.isOffered ? kitRatesOf(quote.terms, servicedLines(assembled), language) : [],
     },
     priceMinor: assembly.isOffered ? assembly.priceMinor : 0,
     visit: assembly.isOffered ? assembly.visit : null,
   }
-}
-
-const rateNames: Record<Language, string> = {
-  ru: 'Сборка с выносом упаковки',
-  kk: 'Құрастыру және қаптаманы шығару',
-  en: 'Assembly, packaging taken away',
 }
 
 export function viewPayment({ row, methods }: DecidedCheckout): CheckoutPayment {
@@ -161,6 +155,13 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
         stairsMinor: 0,
         goods: [],
       },
+      removal: {
+        isOffered: false,
+        pieces: order.removal?.pieces ?? 0,
+        mostPieces: 0,
+        perPieceMinor: 0,
+        priceMinor: sums.removalMinor,
+      },
       serviceElevator: order.lift?.hasElevator ?? false,
       floorNumber: order.lift?.floor ?? null,
       status: { isReady: true, missing: [] },
@@ -169,7 +170,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
     furnitureAssembly: {
       status: 'notOffered',
       goods: [],
-      package: { selected: order.assembledNames.length > 0, rateID: 'standard', kitRates: [] },
+      package: { selected: order.assembledNames.length > 0, rateID: row.assemblyRate ?? 'basic', kitRates: [] },
       priceMinor: sums.assemblyMinor,
       visit: null,
     },
@@ -195,6 +196,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
         delivery: sums.deliveryMinor,
         lift: sums.liftMinor,
         assembly: sums.assemblyMinor,
+        removal: sums.removalMinor,
         adjustments: sums.adjustments,
         total: order.totalMinor,
       },

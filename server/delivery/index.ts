@@ -4,7 +4,7 @@ export { type NamedCity, namedCity } from './named-city.ts'
 export { addressPlaceOf, completeFieldSet, emptyFieldSet, findAlike } from './place.ts'
 export type { AddressBook, AddressPlace } from './providers/address-book.ts'
 export type { Carrier } from './providers/carrier.ts'
-export { assemblyOf, assemblyVisit, fitsLiftOf, liftPriceOf } from './services.ts'
+export { assemblyOf, assemblyVisit, fitsLiftOf, type KitRate, kitRatesOf, liftPriceOf } from './services.ts'
 export { giveSlotBack, moveSlot, slotsWithout, takeSlot } from './slots.ts'
 export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
 export { placeOfPickup, wayNames } from './way-names.ts'
@@ -20,4 +20,4 @@ export {
   quoteDelivery,
   quoteFrom,
 } from './ways.ts'
-export { carrierName } from './words.ts'
+export { assemblyRateNames, carrierName } from './words.ts'

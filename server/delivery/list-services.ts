@@ -14,7 +14,7 @@ export async function listServices(
   language: Language,
 ): Promise<DeliveryService[]> {
   const { tariff, reachKm } = await findDeliveryTerms(db, region)
-  const { delivery, lift, assembly } = tariff
+  const { delivery, lift, assembly, removal } = tariff
   const data = regions.requireData(region.id, language)
   const places = regions.listPickupPlaces(region.id, language).length
   const words = { ...deliveryWords[language], ...serviceWords[language] }
@@ -59,6 +59,12 @@ export async function listServices(
             name: words.assembly,
             description: words.assemblyText(assembly.percent),
             priceFromMinor: assembly.minimumMinor,
+          },
+          {
+            code: 'removal' as const,
+            name: words.removal,
+            description: words.removalText(removal.mostPieces),
+            priceFromMinor: removal.perPieceMinor,
           },
         ]
       : []),

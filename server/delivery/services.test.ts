@@ -23,9 +23,9 @@ describe('assembly', () => {
       minutes: 0,
     },
     {
-      promise: 'counts minutes by the piece and a percent of what is assembled alone',
+      promise: 'counts minutes by the piece of what is assembled alone',
       lines: [line({ quantity: 3, assemblyMinutes: 40 }), line({ sumMinor: 90_000_000 })],
-      priceMinor: 500_000,
+      priceMinor: 300_000,
       minutes: 120,
     },
     {
@@ -35,7 +35,7 @@ describe('assembly', () => {
       minutes: 5,
     },
   ])('$promise', ({ lines, priceMinor, minutes }) => {
-    expect(assemblyOf(terms, lines)).toEqual({ priceMinor, minutes })
+    expect(assemblyOf(terms, lines, 'basic')).toEqual({ priceMinor, minutes })
   })
 
   const day = '2026-12-31'

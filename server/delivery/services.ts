@@ -1,9 +1,11 @@
 import type { DateAndTime } from '#contract/delivery.ts'
-import { assemblyDurationHours, priceAssembly } from '#rules/assembly.ts'
+import { type AssemblyRateId, assemblyDurationHours, assemblyMinutesAt, priceAssembly } from '#rules/assembly.ts'
 import { addDays } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
 import { fitsLift } from '#rules/lift-fit.ts'
 import { type LiftPrice, priceLift } from '#rules/lift-price.ts'
 import type { DeliveryTerms } from './tariff.ts'
+import { assemblyRateNames } from './words.ts'
 
 /** A line as the services around it see it. */
 export interface ServicedLine {
@@ -41,15 +43,45 @@ export function liftPriceOf(
   return priceLift({ things, floor: to.floor, hasServiceElevator: to.hasElevator, tariff: terms.tariff.lift })
 }
 
-/** Price and minutes of assembling these lines; those without assembly count nothing. */
+/** Price and minutes of assembling these lines at a rate; those without assembly count nothing. */
 export function assemblyOf(
-  terms: DeliveryTerms,
+  { tariff: { assembly } }: DeliveryTerms,
   lines: readonly ServicedLine[],
+  rateId: AssemblyRateId,
 ): { priceMinor: number; minutes: number } {
+  const work = workOf(lines)
+  return {
+    priceMinor: priceAssembly(work, assembly, rateId),
+    minutes: assemblyMinutesAt(work.minutes, assembly, rateId),
+  }
+}
+
+function workOf(lines: readonly ServicedLine[]) {
   const assembled = lines.filter((line) => line.assemblyMinutes !== null && line.assemblyMinutes > 0)
-  const goodsMinor = assembled.reduce((sum, line) => sum + line.sumMinor, 0)
-  const minutes = assembled.reduce((sum, line) => sum + (line.assemblyMinutes ?? 0) * line.quantity, 0)
-  return { priceMinor: priceAssembly(goodsMinor, terms.tariff.assembly), minutes }
+  return {
+    goodsMinor: assembled.reduce((sum, line) => sum + line.sumMinor, 0),
+    minutes: assembled.reduce((sum, line) => sum + (line.assemblyMinutes ?? 0) * line.quantity, 0),
+  }
+}
+
+export interface KitRate {
+  id: AssemblyRateId
+  name: string
+  priceMinor: number
+}
+
+/** What each rate of the region would cost for these lines. */
+export function kitRatesOf(
+  { tariff: { assembly } }: DeliveryTerms,
+  lines: readonly ServicedLine[],
+  language: Language,
+): KitRate[] {
+  const work = workOf(lines)
+  return assembly.rates.map(({ id }) => ({
+    id,
+    name: assemblyRateNames[language][id],
+    priceMinor: priceAssembly(work, assembly, id),
+  }))
 }
 
 const firstHour = 9

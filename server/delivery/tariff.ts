@@ -36,11 +36,12 @@ export function termsOf(row: TariffRow | null, { exchangeRate }: { exchangeRate:
 }
 
 function withChanges(changes: TariffChanges): RegionTariff {
-  const { delivery, slot, lift, assembly } = roubleTariff
+  const { delivery, slot, lift, assembly, removal } = roubleTariff
   return {
     delivery: { ...delivery, ...changes.delivery },
     slot: { ...slot, ...changes.slot },
     lift: { ...lift, ...changes.lift },
     assembly: { ...assembly, ...changes.assembly },
+    removal: { ...removal, ...changes.removal },
   }
 }

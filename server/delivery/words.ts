@@ -1,3 +1,4 @@
+import type { AssemblyRateId } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
 import { plural } from '#rules/plural.ts'
 
@@ -39,6 +40,8 @@ interface ServiceWords {
   liftText(kilograms: number): string
   assembly: string
   assemblyText(percent: number): string
+  removal: string
+  removalText(pieces: number): string
 }
 
 /** What the page about delivery says of each service; prices stand beside. */
@@ -51,7 +54,9 @@ export const serviceWords: Record<Language, ServiceWords> = {
     lift: 'Подъём на этаж',
     liftText: (kilograms) => `За этаж и каждые ${kilograms} кг; с грузовым лифтом одна цена`,
     assembly: 'Сборка',
-    assemblyText: (percent) => `${percent} % от цены того, что собираем`,
+    assemblyText: (percent) => `По времени работы, но не больше ${percent} % от цены того, что собираем`,
+    removal: 'Вывоз старой мебели',
+    removalText: (pieces) => `За предмет, до ${pieces} за раз: вынесут и увезут те же люди, что привезут новую`,
   },
   kk: {
     courierText: (km, kilograms, reachKm) =>
@@ -60,7 +65,9 @@ export const serviceWords: Record<Language, ServiceWords> = {
     lift: 'Қабатқа көтеру',
     liftText: (kilograms) => `Әр қабат пен әр ${kilograms} кг үшін; жүк лифтімен бір баға`,
     assembly: 'Құрастыру',
-    assemblyText: (percent) => `Құрастырылатын тауар бағасының ${percent} %-ы`,
+    assemblyText: (percent) => `Жұмыс уақыты бойынша, бірақ құрастырылатын тауар бағасының ${percent} %-ынан аспайды`,
+    removal: 'Ескі жиһазды алып кету',
+    removalText: (pieces) => `Әр зат үшін, бір жолы ${pieces} затқа дейін: жаңасын әкелгендер шығарып, алып кетеді`,
   },
   en: {
     courierText: (km, kilograms, reachKm) =>
@@ -70,9 +77,30 @@ export const serviceWords: Record<Language, ServiceWords> = {
     lift: 'Carrying upstairs',
     liftText: (kilograms) => `Per floor and each ${kilograms} kg; one price with a service lift`,
     assembly: 'Assembly',
-    assemblyText: (percent) => `${percent} % of the price of what is assembled`,
+    assemblyText: (percent) => `By the time it takes, but no more than ${percent} % of the price of what is assembled`,
+    removal: 'Taking old furniture away',
+    removalText: (pieces) => `Per piece, up to ${pieces} at once: carried out by the crew that brings the new one`,
   },
 }
 
 /** The carrier as orders and other systems name it. */
 export const carrierName = 'ТК-КИТ'
+
+/** What the assembler does at each rate. */
+export const assemblyRateNames: Record<Language, Record<AssemblyRateId, string>> = {
+  ru: {
+    basic: 'Только сборка',
+    packaging: 'Сборка с выносом упаковки',
+    hanging: 'Сборка с навеской на стену и выносом упаковки',
+  },
+  kk: {
+    basic: 'Тек құрастыру',
+    packaging: 'Құрастыру және қаптаманы шығару',
+    hanging: 'Құрастыру, қабырғаға ілу және қаптаманы шығару',
+  },
+  en: {
+    basic: 'Assembly alone',
+    packaging: 'Assembly, packaging taken away',
+    hanging: 'Assembly, fixed to the wall, packaging taken away',
+  },
+}

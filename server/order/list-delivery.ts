@@ -1,10 +1,18 @@
 import type { DateAndTime, DeliveryDay, DeliveryWay } from '#contract/delivery.ts'
+import type { AssemblyRate } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
 import type { LiftTariff } from '#rules/lift-price.ts'
+import type { RemovalTariff } from '#rules/removal.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { wordsOf } from '#server/basket/index.ts'
-import { type DeliveryQuote, type DeliveryTerms, quoteDelivery } from '#server/delivery/index.ts'
-import { assemblyOfOrder, carriedOf, needsAssembly } from './door-services.ts'
+import {
+  type DeliveryQuote,
+  type DeliveryTerms,
+  type KitRate,
+  kitRatesOf,
+  quoteDelivery,
+} from '#server/delivery/index.ts'
+import { carriedOf, needsAssembly, servicedOf } from './door-services.ts'
 import type { OrderDeps } from './find-order.ts'
 import { findBundle, type OrderBundle, type OrderLineRow, type OrderViewer, owns } from './queries.ts'
 
@@ -23,7 +31,12 @@ export interface OrderDelivery {
     things: { name: string; weightGrams: number; fitsLift: boolean | null }[]
     tariff: LiftTariff
   }
-  assembly: { goods: string[]; priceMinor: number } | null
+  assembly: {
+    goods: { offerId: number; name: string; minutes: number; sumMinor: number }[]
+    kitRates: KitRate[]
+    tariff: { percent: number; minimumMinor: number; perHourMinor: number; rates: AssemblyRate[] }
+  } | null
+  removal: RemovalTariff
 }
 
 /** Ways to deliver a placed order, and the one that is chosen. */
@@ -48,15 +61,29 @@ function servicesOf(
   { lines }: OrderBundle,
   terms: DeliveryTerms,
   language: Language,
-): Pick<OrderDelivery, 'lift' | 'assembly'> {
+): Pick<OrderDelivery, 'lift' | 'assembly' | 'removal'> {
   const nameOf = (line: OrderLineRow) => wordsOf(line.snapshot, language).name
   const things = carriedOf(lines).map(({ line, ...thing }) => ({ name: nameOf(line), ...thing }))
   const assembled = lines.filter(needsAssembly)
-  const { priceMinor } = assemblyOfOrder(terms, lines)
+  const { assembly, removal } = terms.tariff
+  const kitRates = kitRatesOf(terms, servicedOf(lines), language)
+  const tariff = { ...assembly, rates: [...assembly.rates] }
   return {
     lift: { things, tariff: terms.tariff.lift },
-    assembly: assembled.length > 0 ? { goods: assembled.map(nameOf), priceMinor } : null,
+    assembly: assembled.length > 0 ? { goods: assembledGoods(assembled, nameOf), kitRates, tariff } : null,
+    removal,
   }
+}
+
+/** One of each offer, also where two warehouses bring it. */
+export function assembledGoods(lines: readonly OrderLineRow[], nameOf: (line: OrderLineRow) => string) {
+  return [...Map.groupBy(lines, (line) => line.offerId)].flatMap(([offerId, rows]) => {
+    const [first] = rows
+    if (!first) return []
+    const minutes = rows.reduce((sum, row) => sum + (row.assemblyMinutes ?? 0) * row.quantity, 0)
+    const sumMinor = rows.reduce((sum, row) => sum + (row.sumMinor ?? row.priceMinor * row.quantity), 0)
+    return [{ offerId, name: nameOf(first), minutes, sumMinor }]
+  })
 }
 
 export function quoteOrder(

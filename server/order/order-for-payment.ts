@@ -50,7 +50,7 @@ export interface OrderForPayment {
   contact: { name: string; phone: string; email: string }
   /** Goods and services with what they cost in the end, for the receipt: together the total. */
   lines: { name: string; quantity: number; priceMinor: number; sumMinor: number }[]
-  charged: { deliveryMinor: number; liftMinor: number; assemblyMinor: number }
+  charged: { deliveryMinor: number; liftMinor: number; assemblyMinor: number; removalMinor: number }
 }
 
 /** For the viewer's own order; null when it is not there or not theirs. */

@@ -341,11 +341,12 @@ describe('delivery of an order that has none yet', () => {
     expect(liftMinor).toBeGreaterThan(0)
     const set = await shopper.order.setDelivery({ body: { ...wish, floor: 5 } })
     const seen = await see(shopper, basketGroup)
-    expect(seen.sums).toMatchObject({ liftMinor, assemblyMinor: assembly.priceMinor })
+    const assemblyMinor = assembly.kitRates[0]?.priceMinor ?? 0
+    expect(seen.sums).toMatchObject({ liftMinor, assemblyMinor })
     expect(seen.totalMinor).toBe(set.totalMinor)
-    expect(set.priceMinor).toBe(seen.sums.deliveryMinor + liftMinor + assembly.priceMinor)
+    expect(set.priceMinor).toBe(seen.sums.deliveryMinor + liftMinor + assemblyMinor)
     expect(seen).toMatchObject({ fieldSet: { entrance: '2', floor: 5, flat: '41' }, lift: { floor: 5 } })
-    expect(seen.assembledNames).toEqual(assembly.goods)
+    expect(seen.assembledNames).toEqual(assembly.goods.map((good) => good.name))
     expect(await shopper.order.setDelivery({ body: { ...wish, floor: 5 } })).toEqual(set)
     const others = [
       { floor: 9 },

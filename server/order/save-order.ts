@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DateAndTime, DeliveryType, FieldSet } from '#contract/delivery.ts'
+import type { AssemblyRateId } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 import { allocateStock, splitIntoOrders } from '#rules/order-split.ts'
@@ -34,6 +35,9 @@ export interface PlannedDelivery {
   comment: string
   lift: { floor: number; hasElevator: boolean } | null
   assemblyVisit: { day: string; from: number; to: number } | null
+  /** Null where nothing is assembled. */
+  assemblyRate: AssemblyRateId | null
+  removalPieces: number
   carrier: string | null
   terms: DeliveryTerms
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DateAndTime, DeliveryType, FieldSet, FieldSetInput } from '#contract/delivery.ts'
+import { offeredRate } from '#rules/assembly.ts'
 import { namesHouse } from '#rules/house-number.ts'
 import {
   type AddressBook,
@@ -7,6 +8,7 @@ import {
   assemblyVisit,
   carrierName,
   completeFieldSet,
+  type DeliveryTerms,
   deliveryTypeOf,
   emptyFieldSet,
   findAlike,
@@ -35,6 +37,10 @@ export interface DeliveryWish {
   wantsLift: boolean
   hasElevator: boolean
   wantsAssembly: boolean
+  assemblyRate?: string | undefined
+  /** Undefined: everything that can be assembled. */
+  assemblyOfferIds?: readonly number[] | undefined
+  removalPieces: number
   /** What the shopper was shown for the delivery with its services; another figure is refused. */
   sumMinor: number | undefined
 }
@@ -76,9 +82,9 @@ export async function setOrderDelivery(
     return suggestions.length > 0 ? { kind: 'addressUnknown', suggestions } : { kind: 'addressNeeded' }
   }
   if (type === 'courier' && !namesHouse(fieldSet)) return { kind: 'houseNeeded' }
-  const door = doorWishOf(type, fieldSet, wish)
-  if (door === 'floorNeeded') return { kind: 'floorNeeded' }
   const quote = await quoteOrder(deps, bundle, facts, fieldSet.coordinates)
+  const door = doorWishOf(type, fieldSet, wish, quote.terms)
+  if (door === 'floorNeeded') return { kind: 'floorNeeded' }
   if (type === 'courier' && quote.isOutOfReach) return { kind: 'addressNeeded' }
   const way = quote.ways.find((one) => one.id === wish.id)
   const window = type === 'courier' ? wish.window : null
@@ -96,6 +102,8 @@ export async function setOrderDelivery(
     comment: wish.comment,
     lift: door.lift,
     assemblyVisit: window && assemblyVisit(window, services.assemblyMinutes),
+    assemblyRate: services.assemblyMinor > 0 ? (door.assembly?.rateId ?? null) : null,
+    removalPieces: services.removalPieces,
     carrier: type === 'carrier' ? carrierName : null,
     terms: quote.terms,
   }
@@ -112,11 +120,19 @@ export async function setOrderDelivery(
 function doorWishOf(
   type: DeliveryType,
   { floor }: FieldSet,
-  { wantsLift, hasElevator, wantsAssembly }: DeliveryWish,
+  wish: DeliveryWish,
+  { tariff }: DeliveryTerms,
 ): DoorWish | 'floorNeeded' {
-  if (type !== 'courier') return { lift: null, assembly: false }
+  if (type !== 'courier') return { lift: null, assembly: null, removalPieces: 0 }
+  const { wantsLift, hasElevator, wantsAssembly, assemblyRate, assemblyOfferIds, removalPieces } = wish
   if (wantsLift && floor === null) return 'floorNeeded'
-  return { lift: wantsLift && floor !== null ? { floor, hasElevator } : null, assembly: wantsAssembly }
+  return {
+    lift: wantsLift && floor !== null ? { floor, hasElevator } : null,
+    assembly: wantsAssembly
+      ? { rateId: offeredRate(tariff.assembly, assemblyRate), offerIds: assemblyOfferIds ?? null }
+      : null,
+    removalPieces,
+  }
 }
 
 async function saveDelivery(
@@ -132,12 +148,11 @@ async function saveDelivery(
   const [first] = parts
   if (!group || !first) return { kind: 'notFound' }
   const orderedMinor = parts.reduce((sum, part) => sum + part.totalMinor, 0)
-  const { deliveryMinor, liftMinor, assemblyMinor } = sums
-  const priceMinor = deliveryMinor + liftMinor + assemblyMinor
+  const { deliveryMinor, liftMinor, assemblyMinor, removalMinor } = sums
+  const priceMinor = deliveryMinor + liftMinor + assemblyMinor + removalMinor
   if (group.deliveryId !== null) {
-    const isAssembled = parts.some((part) => part.assemblyMinor > 0)
-    const isSame = isSameChoice(group, delivery) && isAssembled === assemblyMinor > 0
-    const keptMinor = first.deliveryMinor + first.liftMinor + first.assemblyMinor
+    const isSame = isSameChoice(group, delivery) && (await isAssembledSame(tx, parts, sums.assembledIds))
+    const keptMinor = first.deliveryMinor + first.liftMinor + first.assemblyMinor + first.removalMinor
     return isSame ? { kind: 'set', priceMinor: keptMinor, totalMinor: orderedMinor } : { kind: 'fixed' }
   }
   if (parts.some((part) => !['new', 'awaitingPayment', 'inWork'].includes(part.status))) return { kind: 'fixed' }
@@ -151,9 +166,15 @@ async function saveDelivery(
   await tx.update(orders).set({ carrier }).where(eq(orders.groupId, groupId))
   await tx
     .update(orders)
-    .set({ deliveryMinor, liftMinor, assemblyMinor, totalMinor: sql`${orders.totalMinor} + ${priceMinor}` })
+    .set({
+      deliveryMinor,
+      liftMinor,
+      assemblyMinor,
+      removalMinor,
+      totalMinor: sql`${orders.totalMinor} + ${priceMinor}`,
+    })
     .where(and(eq(orders.groupId, groupId), eq(orders.id, first.id)))
-  if (assemblyMinor > 0) await markAssembled(tx, parts)
+  await markAssembled(tx, sums.assembledIds)
   await tx.insert(orderEvents).values({ groupId, kind: 'deliverySet', sumMinor: priceMinor, at: now })
   return { kind: 'set', priceMinor, totalMinor }
 }
@@ -174,6 +195,8 @@ const chosenColumns = [
   'comment',
   'liftFloor',
   'liftHasElevator',
+  'assemblyRate',
+  'removalPieces',
 ] as const
 
 function isSameChoice(group: OrderGroupRow, delivery: PlannedDelivery): boolean {
@@ -182,10 +205,19 @@ function isSameChoice(group: OrderGroupRow, delivery: PlannedDelivery): boolean 
   return isSameDay && chosenColumns.every((column) => group[column] === chosen[column])
 }
 
-async function markAssembled(tx: Tx, parts: readonly { id: number }[]) {
-  const ids = parts.map((part) => part.id)
+async function markAssembled(tx: Tx, lineIds: readonly number[]) {
+  if (lineIds.length === 0) return
   await tx
     .update(orderLines)
     .set({ isAssembled: true })
-    .where(and(inArray(orderLines.orderId, ids), gt(orderLines.assemblyMinutes, 0)))
+    .where(inArray(orderLines.id, [...lineIds]))
+}
+
+async function isAssembledSame(tx: Tx, parts: readonly { id: number }[], lineIds: readonly number[]) {
+  const partIds = parts.map((part) => part.id)
+  const marked = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(inArray(orderLines.orderId, partIds), eq(orderLines.isAssembled, true)))
+  return marked.length === lineIds.length && marked.every(({ id }) => lineIds.includes(id))
 }

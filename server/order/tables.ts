@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DeliveryType } from '#contract/delivery.ts'
+import type { AssemblyRateId } from '#rules/assembly.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import type { Names } from '#rules/names.ts'
 import { type OrderStatus, orderStatuses } from '#rules/order-state.ts'
@@ -84,6 +85,10 @@ export const orderGroups = pgTable(
     assemblyDay: date('assembly_day', { mode: 'string' }),
     assemblyFrom: integer('assembly_from'),
     assemblyTo: integer('assembly_to'),
+    /** What the assembler does; null where nothing is assembled, and in orders older than the choice. */
+    assemblyRate: text('assembly_rate').$type<AssemblyRateId>(),
+    /** Pieces of old furniture that the crew of the delivery takes along. */
+    removalPieces: integer('removal_pieces').notNull().default(0),
     paymentMethodId: text('payment_method_id'),
     paymentKind: text('payment_kind').$type<'card' | 'bill' | 'onDelivery'>(),
     /** Least part to be paid before work begins. */
@@ -107,6 +112,7 @@ export const orderGroups = pgTable(
     check('order_groups_phone_digits', sql`${table.contactPhone} ~ '^[0-9]{11}$'`),
     check('order_groups_percent', sql`${table.percentPrepayment} between 0 and 100`),
     check('order_groups_external_percent', sql`${table.externalPrepaymentPercent} between 0 and 100`),
+    check('order_groups_removal', sql`${table.removalPieces} between 0 and 100`),
     check('order_groups_delivery_type', sql`${table.deliveryType} in ('courier', 'pickup', 'carrier')`),
     check('order_groups_payment_kind', sql`${table.paymentKind} in ('card', 'bill', 'onDelivery')`),
     check(
@@ -141,6 +147,7 @@ export const orders = pgTable(
     deliveryMinor: money('delivery_minor').notNull().default(0),
     liftMinor: money('lift_minor').notNull().default(0),
     assemblyMinor: money('assembly_minor').notNull().default(0),
+    removalMinor: money('removal_minor').notNull().default(0),
     /** The sum of this order's `order_adjustments`: all that was taken off it. */
     adjustmentsMinor: money('adjustments_minor').notNull().default(0),
     totalMinor: money('total_minor').notNull(),
@@ -152,11 +159,11 @@ export const orders = pgTable(
     check('orders_status', sql`${table.status} in (${statusList})`),
     check(
       'orders_parts',
-      sql`${table.goodsMinor} >= 0 and ${table.deliveryMinor} >= 0 and ${table.liftMinor} >= 0 and ${table.assemblyMinor} >= 0 and ${table.adjustmentsMinor} >= 0 and ${table.totalMinor} >= 0`,
+      sql`${table.goodsMinor} >= 0 and ${table.deliveryMinor} >= 0 and ${table.liftMinor} >= 0 and ${table.assemblyMinor} >= 0 and ${table.removalMinor} >= 0 and ${table.adjustmentsMinor} >= 0 and ${table.totalMinor} >= 0`,
     ),
     check(
       'orders_total',
-      sql`${table.totalMinor} = ${table.goodsMinor} + ${table.deliveryMinor} + ${table.liftMinor} + ${table.assemblyMinor} - ${table.adjustmentsMinor}`,
+      sql`${table.totalMinor} = ${table.goodsMinor} + ${table.deliveryMinor} + ${table.liftMinor} + ${table.assemblyMinor} + ${table.removalMinor} - ${table.adjustmentsMinor}`,
     ),
     check('orders_paid', sql`${table.paidMinor} >= 0 and ${table.paidMinor} <= ${table.totalMinor}`),
   ],
@@ -319,6 +326,10 @@ export interface ChangedState {
   deliveryMinor: number
   liftMinor: number
   assemblyMinor: number
+  /** Missing in changes older than the service. */
+  removalPieces?: number
+  removalMinor?: number
+  assemblyRate?: AssemblyRateId | null
   lines: { offerId: number; name: string; quantity: number; sumMinor: number }[]
 }
 

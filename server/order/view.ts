@@ -8,7 +8,7 @@ import { formatPhone, maskPhone } from '#rules/phone.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
-import { placeOfPickup } from '#server/delivery/index.ts'
+import { assemblyRateNames, placeOfPickup } from '#server/delivery/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -95,6 +95,8 @@ export function viewOrder(
     comment: isOwner ? group.comment : '',
     lift: group.liftFloor === null ? null : { floor: group.liftFloor, hasElevator: group.liftHasElevator },
     assembledNames: lines.filter((line) => line.isAssembled).map((line) => wordsOf(line.snapshot, language).name),
+    assemblyRate: group.assemblyRate && assemblyRateNames[language][group.assemblyRate],
+    removal: group.removalPieces > 0 ? { pieces: group.removalPieces } : null,
     contact: contactOf(group, isOwner),
     managerCall: group.managerCall,
     noCall: group.noCall,
@@ -145,6 +147,7 @@ function sumsOf({ orders, lines, adjustments }: OrderBundle, language: Language)
     deliveryMinor: sum(orders, (part) => part.deliveryMinor),
     liftMinor: sum(orders, (part) => part.liftMinor),
     assemblyMinor: sum(orders, (part) => part.assemblyMinor),
+    removalMinor: sum(orders, (part) => part.removalMinor),
     discountMinor: oldGoodsMinor - goodsMinor,
     adjustments: [...wide.values()].flatMap((rows) => {
       const [first] = rows
@@ -243,6 +246,7 @@ export function chargedOf({ orders, lines, adjustments }: OrderBundle) {
       deliveryMinor: sum(orders, (part) => part.deliveryMinor) - taken('delivery'),
       liftMinor: sum(orders, (part) => part.liftMinor) - taken('lift'),
       assemblyMinor: sum(orders, (part) => part.assemblyMinor) - taken('assembly'),
+      removalMinor: sum(orders, (part) => part.removalMinor) - taken('removal'),
     },
   }
 }

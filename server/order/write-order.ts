@@ -154,6 +154,8 @@ export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof order
     assemblyDay: assemblyVisit?.day ?? null,
     assemblyFrom: assemblyVisit?.from ?? null,
     assemblyTo: assemblyVisit?.to ?? null,
+    assemblyRate: delivery.assemblyRate,
+    removalPieces: delivery.removalPieces,
   }
 }
 
@@ -175,6 +177,7 @@ function orderRow(
     deliveryMinor: price.services.delivery,
     liftMinor: price.services.lift,
     assemblyMinor: price.services.assembly,
+    removalMinor: price.services.removal,
     adjustmentsMinor: price.adjustmentsMinor,
     totalMinor: price.totalMinor,
   }

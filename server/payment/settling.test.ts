@@ -81,7 +81,7 @@ const order: PayableOrder = {
   language: 'ru',
   contact: { name: 'Анна', phone: '79000000000', email: '' },
   lines: [],
-  charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 },
+  charged: { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 },
   services: { delivery: null, assembly: { isOrdered: false, day: null }, lift: { isOrdered: false, floor: null } },
 }
 

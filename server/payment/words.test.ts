@@ -49,7 +49,7 @@ describe('what the payer is told that lacks', () => {
 })
 
 describe('what a receipt lists', () => {
-  const charged = { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0 }
+  const charged = { deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, removalMinor: 0 }
   const sofa = { name: 'Диван', quantity: 2, priceMinor: 500, sumMinor: 900 }
 
   test('is goods by what they cost after all that lowers it, and services that cost something', () => {
@@ -68,6 +68,7 @@ describe('what a receipt lists', () => {
       deliveryMinor: fc.nat(99_999),
       liftMinor: fc.nat(99_999),
       assemblyMinor: fc.nat(99_999),
+      removalMinor: fc.nat(99_999),
     })
     fc.assert(
       fc.property(

@@ -1,7 +1,12 @@
 import type { ChargedLine } from '#rules/receipt-lines.ts'
 import type { OrderForPayment } from '#server/order/index.ts'
 
-const serviceNames = { deliveryMinor: 'Доставка', liftMinor: 'Подъём', assemblyMinor: 'Сборка' } as const
+const serviceNames = {
+  deliveryMinor: 'Доставка',
+  liftMinor: 'Подъём',
+  assemblyMinor: 'Сборка',
+  removalMinor: 'Вывоз старой мебели',
+} as const
 
 /** Everything an order charges for, as receipts and bills list it; they are printed in Russian. */
 export function chargedLines({ lines, charged }: Pick<OrderForPayment, 'lines' | 'charged'>): ChargedLine[] {

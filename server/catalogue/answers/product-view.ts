@@ -143,7 +143,9 @@ function deliveryOf(
       hasServiceElevator: false,
       tariff: tariff.lift,
     }).priceMinor,
-    assemblyMinor: page.assemblyMinutes ? priceAssembly(priceMinor, tariff.assembly) : null,
+    assemblyMinor: page.assemblyMinutes
+      ? priceAssembly({ goodsMinor: priceMinor, minutes: page.assemblyMinutes }, tariff.assembly)
+      : null,
     assemblyMinutes: page.assemblyMinutes,
   }
 }

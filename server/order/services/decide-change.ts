@@ -86,8 +86,14 @@ export async function decideChange(
 
 /** Services stand where the engine of prices summed them; of one order they are on one part. */
 function servicesOf(parts: readonly OrderRow[]): ServiceSums {
-  const sum = (of: 'deliveryMinor' | 'liftMinor' | 'assemblyMinor') => parts.reduce((all, part) => all + part[of], 0)
-  return { delivery: sum('deliveryMinor'), lift: sum('liftMinor'), assembly: sum('assemblyMinor') }
+  const sum = (of: 'deliveryMinor' | 'liftMinor' | 'assemblyMinor' | 'removalMinor') =>
+    parts.reduce((all, part) => all + part[of], 0)
+  return {
+    delivery: sum('deliveryMinor'),
+    lift: sum('liftMinor'),
+    assembly: sum('assemblyMinor'),
+    removal: sum('removalMinor'),
+  }
 }
 
 function keptOf({

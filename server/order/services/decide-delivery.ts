@@ -1,10 +1,13 @@
 import type { DateAndTime, FieldSet } from '#contract/delivery.ts'
 import type { ServicesWish } from '#contract/order-services.ts'
+import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
 import { namesHouse } from '#rules/house-number.ts'
 import { priceLift } from '#rules/lift-price.ts'
 import type { Names } from '#rules/names.ts'
 import type { ServiceSums } from '#rules/price/price-order.ts'
+import { priceRemoval, removedPieces } from '#rules/removal.ts'
 import {
+  assemblyOf,
   assemblyVisit,
   carrierName,
   type DeliveryQuote,
@@ -14,7 +17,7 @@ import {
   priceChosenWay,
   wayNames,
 } from '#server/delivery/index.ts'
-import { assemblyOfOrder, carriedOf, needsAssembly } from '../door-services.ts'
+import { assembledLines, carriedOf, servicedOf } from '../door-services.ts'
 import type { OrderLineRow } from '../queries.ts'
 import type { PlannedDelivery } from '../save-order.ts'
 import { type Asked, type CurrentOrder, quoteCurrent, type ServicesDeps } from './current-order.ts'
@@ -70,7 +73,7 @@ export function decideDelivery(
     planned,
     isMoved: wanted.isMoved,
     isChanged: planned !== null && differs(current, planned, door.assembledIds),
-    services: { delivery, lift: door.liftMinor, assembly: door.assemblyMinor },
+    services: { delivery, lift: door.liftMinor, assembly: door.assemblyMinor, removal: door.removalMinor },
     feeMinor,
     assembledIds: door.assembledIds,
   }
@@ -125,31 +128,30 @@ interface DecidedDoor {
   liftMinor: number
   assemblyMinor: number
   assemblyMinutes: number
+  assemblyRate: AssemblyRateId | null
   assembledIds: Set<number>
+  removalPieces: number
+  removalMinor: number
 }
 
 function decideDoor(
-  { live, delivery: { terms } }: CurrentOrder,
+  current: CurrentOrder,
   lines: readonly OrderLineRow[],
   { id, fieldSet }: Wanted,
   wish: ServicesWish,
 ): DecidedDoor | 'floorNeeded' {
+  const { live } = current
+  const { terms } = current.delivery
   const { group, orders } = live
-  const none = { lift: null, liftMinor: 0, assemblyMinor: 0, assemblyMinutes: 0, assembledIds: new Set<number>() }
-  if (id === null || deliveryTypeOf(id) !== 'courier') return none
+  if (id === null || deliveryTypeOf(id) !== 'courier') return nothingAtDoor
   const isLess = piecesOf(lines) !== piecesOf(live.lines)
   const wantsLift = wish.lift?.isWanted ?? group.liftFloor !== null
   if (wantsLift && fieldSet.floor === null) return 'floorNeeded'
   const hasElevator = wish.lift?.hasElevator ?? group.liftHasElevator
   const lift = wantsLift && fieldSet.floor !== null ? { floor: fieldSet.floor, hasElevator } : null
   const isSameLift = lift?.floor === (group.liftFloor ?? undefined) && hasElevator === group.liftHasElevator
-  const before = live.lines.filter((line) => line.isAssembled)
-  const wantsAssembly = wish.assembly ?? before.length > 0
-  const able = lines.filter(needsAssembly)
-  const assembled = !wantsAssembly ? [] : before.length > 0 ? able.filter((line) => line.isAssembled) : able
-  const priced = assemblyOfOrder(terms, assembled)
-  const isSameAssembly = !isLess && assembled.length === before.length
-  const kept = (of: 'liftMinor' | 'assemblyMinor') => orders.reduce((sum, part) => sum + part[of], 0)
+  const removalPieces = removedPieces(wish.removal ?? group.removalPieces, terms.tariff.removal)
+  const kept = (of: 'liftMinor' | 'removalMinor') => orders.reduce((sum, part) => sum + part[of], 0)
   const liftTo = lift && { floor: lift.floor, hasServiceElevator: lift.hasElevator, tariff: terms.tariff.lift }
   return {
     lift,
@@ -159,11 +161,52 @@ function decideDoor(
         : liftTo
           ? priceLift({ things: carriedOf(lines), ...liftTo }).priceMinor
           : 0,
-    assemblyMinor: isSameAssembly ? kept('assemblyMinor') : assembled.length > 0 ? priced.priceMinor : 0,
+    ...assemblyIn(current, lines, wish),
+    removalPieces,
+    removalMinor:
+      removalPieces === group.removalPieces ? kept('removalMinor') : priceRemoval(removalPieces, terms.tariff.removal),
+  }
+}
+
+const nothingAtDoor: DecidedDoor = {
+  lift: null,
+  liftMinor: 0,
+  assemblyMinor: 0,
+  assemblyMinutes: 0,
+  assemblyRate: null,
+  assembledIds: new Set(),
+  removalPieces: 0,
+  removalMinor: 0,
+}
+
+/** Assembly costs what was agreed on unless other goods are assembled, or in another way. */
+function assemblyIn(
+  { live, delivery: { terms } }: CurrentOrder,
+  lines: readonly OrderLineRow[],
+  wish: ServicesWish,
+): Pick<DecidedDoor, 'assemblyMinor' | 'assemblyMinutes' | 'assemblyRate' | 'assembledIds'> {
+  const before = live.lines.filter((line) => line.isAssembled)
+  const known = live.group.assemblyRate ?? (before.length > 0 ? rateOfOld : null)
+  const rateId = offeredRate(terms.tariff.assembly, wish.assemblyRate ?? known)
+  const isWanted = wish.assembly ?? before.length > 0
+  const offerIds = wish.assemblyOfferIds ?? (before.length > 0 ? before.map((line) => line.offerId) : null)
+  const assembled = isWanted ? assembledLines(lines, { rateId, offerIds }) : []
+  const priced = assemblyOf(terms, servicedOf(assembled), rateId)
+  const isSame =
+    piecesOf(assembled) === piecesOf(before) &&
+    assembled.every((line) => line.isAssembled) &&
+    (known === null || known === rateId)
+  const keptMinor = live.orders.reduce((sum, part) => sum + part.assemblyMinor, 0)
+  return {
+    assemblyMinor: isSame ? keptMinor : priced.priceMinor,
     assemblyMinutes: priced.minutes,
+    assemblyRate: assembled.length === 0 ? null : isSame ? live.group.assemblyRate : rateId,
     assembledIds: new Set(assembled.map((line) => line.id)),
   }
 }
+
+/** What was promised before there was a choice. */
+const rateOfOld: AssemblyRateId = 'packaging'
 
 function plannedOf(
   deps: ServicesDeps,
@@ -188,6 +231,8 @@ function plannedOf(
     comment: comment ?? group.comment,
     lift: door.lift,
     assemblyVisit: window && assemblyVisit(window, door.assemblyMinutes),
+    assemblyRate: door.assemblyRate,
+    removalPieces: door.removalPieces,
     carrier: type === 'carrier' ? carrierName : null,
     terms,
   }
@@ -212,6 +257,8 @@ function differs(
     planned.comment !== group.comment ||
     (lift?.floor ?? null) !== group.liftFloor ||
     (lift?.hasElevator ?? false) !== group.liftHasElevator ||
+    planned.assemblyRate !== group.assemblyRate ||
+    planned.removalPieces !== group.removalPieces ||
     before.length !== assembledIds.size ||
     before.some((id) => !assembledIds.has(id))
   )

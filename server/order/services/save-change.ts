@@ -133,6 +133,7 @@ async function moveMoney(
         deliveryMinor: services.delivery,
         liftMinor: services.lift,
         assemblyMinor: services.assembly,
+        removalMinor: services.removal,
         adjustmentsMinor: sums.adjustmentsMinor,
         totalMinor: sums.totalMinor,
         paidMinor,
@@ -200,7 +201,7 @@ function holdAfter(
 }
 
 function stateOf({ group, orders: parts, lines }: OrderBundle): ChangedState {
-  const sum = (of: 'totalMinor' | 'deliveryMinor' | 'liftMinor' | 'assemblyMinor') =>
+  const sum = (of: 'totalMinor' | 'deliveryMinor' | 'liftMinor' | 'assemblyMinor' | 'removalMinor') =>
     parts.reduce((all, part) => all + part[of], 0)
   return {
     deliveryId: group.deliveryId,
@@ -214,6 +215,9 @@ function stateOf({ group, orders: parts, lines }: OrderBundle): ChangedState {
     deliveryMinor: sum('deliveryMinor'),
     liftMinor: sum('liftMinor'),
     assemblyMinor: sum('assemblyMinor'),
+    assemblyRate: group.assemblyRate,
+    removalPieces: group.removalPieces,
+    removalMinor: sum('removalMinor'),
     lines: lines.map((line) => ({
       offerId: line.offerId,
       name: line.snapshot.names.ru,
@@ -239,12 +243,15 @@ function afterOf(
       to: planned.window?.to ?? null,
       liftFloor: planned.lift?.floor ?? null,
       liftHasElevator: planned.lift?.hasElevator ?? false,
+      assemblyRate: planned.assemblyRate,
+      removalPieces: planned.removalPieces,
     }),
     isAssembled: delivery.assembledIds.size > 0,
     totalMinor,
     deliveryMinor: services.delivery,
     liftMinor: services.lift,
     assemblyMinor: services.assembly,
+    removalMinor: services.removal,
     lines: price.lines.flatMap(({ id, left, sumMinor }) => {
       const row = rows.get(id)
       return row ? [{ offerId: row.offerId, name: row.snapshot.names.ru, quantity: left, sumMinor }] : []

@@ -40,6 +40,7 @@ async function takeServicesOff(tx: Tx, { adjustments }: OrderBundle, part: Order
       deliveryMinor: 0,
       liftMinor: 0,
       assemblyMinor: 0,
+      removalMinor: 0,
       adjustmentsMinor,
       totalMinor: part.goodsMinor - adjustmentsMinor,
       paidMinor: 0,

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { DateAndTime, DeliveryDay } from '#contract/delivery.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
 import type { CurrencyCode } from '#rules/money.ts'
-import { assemblyVisit, moveSlot } from '#server/delivery/index.ts'
+import { assemblyOf, assemblyVisit, moveSlot } from '#server/delivery/index.ts'
 import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
-import { assemblyOfOrder } from '../door-services.ts'
+import { servicedOf } from '../door-services.ts'
 import { keepPromise } from '../promises.ts'
 import { findBundleUnchecked, lockOrders } from '../queries.ts'
 import { orderEvents, orderGroups, orders } from '../tables.ts'
@@ -81,7 +81,8 @@ function nextWindow(days: readonly DeliveryDay[], window: DateAndTime | null, na
 
 function visitColumns({ live, delivery }: CurrentOrder, to: DateAndTime) {
   const assembled = live.lines.filter((line) => line.isAssembled)
-  const visit = assemblyVisit(to, assemblyOfOrder(delivery.terms, assembled).minutes)
+  const { minutes } = assemblyOf(delivery.terms, servicedOf(assembled), live.group.assemblyRate ?? 'basic')
+  const visit = assemblyVisit(to, minutes)
   return { assemblyDay: visit?.day ?? null, assemblyFrom: visit?.from ?? null, assemblyTo: visit?.to ?? null }
 }
 

@@ -1,10 +1,14 @@
 import type { ServicesCalculation, ServicesView } from '#contract/order-services.ts'
+import { offeredRate } from '#rules/assembly.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
+import type { ServiceKind } from '#rules/price/price-order.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
-import { needsAssembly } from '../door-services.ts'
+import { kitRatesOf } from '#server/delivery/index.ts'
+import { needsAssembly, servicedOf } from '../door-services.ts'
+import { assembledGoods } from '../list-delivery.ts'
 import type { OrderBundle, OrderLineRow, OrderViewer } from '../queries.ts'
 import { owns } from '../queries.ts'
 import { chargedOf, summarizeOrder, visitOf } from '../view.ts'
@@ -26,6 +30,8 @@ export function viewServices(
   const isPickup = group.deliveryType === 'pickup'
   const moment = (ms: number | null) => (ms === null ? null : momentWithOffset(ms, region.utcOffsetMinutes))
   const able = live.lines.filter(needsAssembly)
+  const assembled = able.filter((line) => line.isAssembled)
+  const { tariff } = current.delivery.terms
   return {
     xmlId: group.id,
     number: String(group.number),
@@ -63,12 +69,17 @@ export function viewServices(
     assembly:
       able.length > 0
         ? {
-            goods: able.map((line) => wordsOf(line.snapshot, language).name),
-            isWanted: live.lines.some((line) => line.isAssembled),
+            goods: assembledGoods(able, (line) => wordsOf(line.snapshot, language).name).map(({ offerId, name }) => {
+              return { offerId, name, isSelected: assembled.some((line) => line.offerId === offerId) }
+            }),
+            isWanted: assembled.length > 0,
+            rateID: offeredRate(tariff.assembly, group.assemblyRate),
+            kitRates: kitRatesOf(current.delivery.terms, servicedOf(assembled.length > 0 ? assembled : able), language),
             priceMinor: sumOf(live, 'assemblyMinor'),
             visit: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
           }
         : null,
+    removal: { pieces: group.removalPieces, ...tariff.removal, priceMinor: sumOf(live, 'removalMinor') },
     lines: linesOf(live.lines, language),
     sums: sumsBefore(live),
     paidMinor: summary.paidMinor,
@@ -95,7 +106,10 @@ function linesOf(lines: readonly OrderLineRow[], language: Language): ServicesVi
   })
 }
 
-function sumOf({ orders }: OrderBundle, of: 'liftMinor' | 'assemblyMinor' | 'totalMinor' | 'paidMinor'): number {
+function sumOf(
+  { orders }: OrderBundle,
+  of: 'liftMinor' | 'assemblyMinor' | 'removalMinor' | 'totalMinor' | 'paidMinor',
+): number {
   return orders.reduce((sum, part) => sum + part[of], 0)
 }
 
@@ -103,12 +117,11 @@ function sumOf({ orders }: OrderBundle, of: 'liftMinor' | 'assemblyMinor' | 'tot
 function sumsBefore(live: OrderBundle): ServicesView['sums'] {
   const { services } = chargedOf(live)
   const totalMinor = sumOf(live, 'totalMinor')
-  const goodsMinor = totalMinor - services.deliveryMinor - services.liftMinor - services.assemblyMinor
-  return { goodsMinor, ...services, totalMinor }
+  return { goodsMinor: totalMinor - sumOfServices(services), ...services, totalMinor }
 }
 
 function sumsAfter({ price, delivery, totalMinor }: DecidedChange): ServicesView['sums'] {
-  const charged = (service: 'delivery' | 'lift' | 'assembly') =>
+  const charged = (service: ServiceKind) =>
     price.adjustments.reduce(
       (sum, one) => sum - (one.service === service ? one.amountMinor : 0),
       delivery.services[service],
@@ -117,9 +130,13 @@ function sumsAfter({ price, delivery, totalMinor }: DecidedChange): ServicesView
     deliveryMinor: charged('delivery'),
     liftMinor: charged('lift'),
     assemblyMinor: charged('assembly'),
+    removalMinor: charged('removal'),
   }
-  const { deliveryMinor, liftMinor, assemblyMinor } = services
-  return { goodsMinor: totalMinor - deliveryMinor - liftMinor - assemblyMinor, ...services, totalMinor }
+  return { goodsMinor: totalMinor - sumOfServices(services), ...services, totalMinor }
+}
+
+function sumOfServices(services: ReturnType<typeof chargedOf>['services']): number {
+  return Object.values(services).reduce((sum, minor) => sum + minor, 0)
 }
 
 /** What a change costs and brings, before it is made. */
@@ -156,6 +173,7 @@ export function viewCalculation(
       visit: visitOf(day, window?.from ?? null, window?.to ?? null),
     },
     assembly: visit && visitOf(visit.day, visit.from, visit.to),
+    removal: planned && planned.removalPieces > 0 ? { pieces: planned.removalPieces } : null,
   }
 }
 
@@ -164,7 +182,14 @@ function isShown({ group }: OrderBundle, address: string, viewer: OrderViewer): 
   return owns(group, viewer) || address !== group.address
 }
 
-const nothing = { goodsMinor: 0, deliveryMinor: 0, liftMinor: 0, assemblyMinor: 0, totalMinor: 0 }
+const nothing = {
+  goodsMinor: 0,
+  deliveryMinor: 0,
+  liftMinor: 0,
+  assemblyMinor: 0,
+  removalMinor: 0,
+  totalMinor: 0,
+}
 
 /** What cancelling all of it brings. */
 export function viewCancelling({ live }: CurrentOrder): ServicesCalculation {
@@ -183,5 +208,6 @@ export function viewCancelling({ live }: CurrentOrder): ServicesCalculation {
     lost: [],
     delivery: { id: null, name: '', address: '', visit: null },
     assembly: null,
+    removal: null,
   }
 }

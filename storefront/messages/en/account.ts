@@ -135,6 +135,7 @@ const account = {
   order: {
     back: 'My orders',
     willBring: 'We will deliver it',
+    removal: (pieces: number) => `We take old furniture away: ${pieces} pcs`,
     willBringAndAssemble: 'We will deliver and assemble it',
     willWait: 'It waits for you from',
     willArrive: 'At the terminal',

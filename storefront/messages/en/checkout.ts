@@ -1,4 +1,5 @@
 import { floorText, highestFloor, lowestFloor } from '#rules/floor.ts'
+import { plural } from '#rules/plural.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
@@ -99,7 +100,7 @@ const checkout = {
   months: 'January February March April May June July August September October November December'.split(' '),
   whenPickup: (day: string) => `Ready ${day}. Kept for 7 days`,
   whenCarrier: (day: string) => `At the terminal ${day}. We will call when it arrives`,
-  services: 'Carrying upstairs and assembly',
+  services: 'Carrying upstairs, assembly, old furniture',
   lift: (floor: number | null, elevator: boolean) => {
     if (floor === 0) return 'Carry into the house'
     const where = floor === null ? '' : ` to floor ${floorText(floor)}`
@@ -111,6 +112,13 @@ const checkout = {
   byFloor: 'per floor',
   elevator: 'The house has a goods lift',
   assembly: 'Assemble the furniture',
+  assemblyRates: 'What the fitter does',
+  assemblyGoods: 'What to assemble',
+  removal: 'Take old furniture away',
+  removalNote: 'The crew that brings the new one carries it out and takes it along, in the same hours',
+  removalNone: 'Not needed',
+  removalPieces: (count: number, sum: string) =>
+    `${count} ${plural(count, 'en', { one: 'piece', other: 'pieces' })}, ${sum}`,
   assemblyVisit: (when: string) => `${when}, right after the delivery`,
   assemblyLater: 'The fitter comes after the delivery, we set the time together with the day',
   comment: 'What the driver should know',
@@ -170,6 +178,7 @@ const checkout = {
     lift: (floor: number | null) =>
       floor === null ? 'Carrying upstairs' : `Carrying upstairs, floor ${floorText(floor)}`,
     assembly: 'Assembly',
+    removal: (pieces: number) => (pieces > 1 ? `Old furniture taken away, ${pieces} pcs` : 'Old furniture taken away'),
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} pcs` : name),
   },
 
@@ -217,6 +226,8 @@ const checkout = {
     nextPickup: (when: string, where: string) => `Collect it ${when}: ${where}`,
     nextCarrier: (when: string) => `The transport company will bring it to the terminal ${when}`,
     nextAssembly: (when: string) => `We will assemble it ${when}`,
+    nextRemoval: (pieces: number) =>
+      `We will take your old furniture away, ${pieces} ${plural(pieces, 'en', { one: 'piece', other: 'pieces' })}`,
     nextBill: 'Pay the bill: it is on the payment page. We start on the order as soon as the money arrives',
     nextOnDelivery: 'You pay on delivery, by card or in cash',
     notFoundTitle: 'The order cannot be opened',

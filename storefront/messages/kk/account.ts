@@ -135,6 +135,7 @@ const account = {
   order: {
     back: 'Менің тапсырыстарым',
     willBring: 'Жеткіземіз',
+    removal: (pieces: number) => `Ескі жиһазды алып кетеміз: ${pieces} дана`,
     willBringAndAssemble: 'Жеткізіп, құрастырамыз',
     willWait: 'Сізді күтеді',
     willArrive: 'Терминалға келеді',

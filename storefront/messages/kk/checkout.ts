@@ -99,7 +99,7 @@ const checkout = {
   months: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'.split(' '),
   whenPickup: (day: string) => `${day} дайын болады. 7 күн сақтаймыз`,
   whenCarrier: (day: string) => `Терминалға ${day} келеді. Келгенде қоңырау шаламыз`,
-  services: 'Көтеру және құрастыру',
+  services: 'Көтеру, құрастыру, ескі жиһазды алып кету',
   lift: (floor: number | null, elevator: boolean) => {
     if (floor === 0) return 'Үйге кіргізу'
     const where = floor === null ? 'Көтеру' : `${floorText(floor)}-қабатқа ${floor < 0 ? 'түсіру' : 'көтеру'}`
@@ -111,6 +111,12 @@ const checkout = {
   byFloor: 'қабатқа қарай',
   elevator: 'Үйде жүк лифті бар',
   assembly: 'Жиһазды құрастыру',
+  assemblyRates: 'Шебер не істейді',
+  assemblyGoods: 'Нені құрастыру керек',
+  removal: 'Ескі жиһазды алып кету',
+  removalNote: 'Жаңасын әкелетін адамдар сол уақытта шығарып, алып кетеді',
+  removalNone: 'Қажет емес',
+  removalPieces: (count: number, sum: string) => `${count} зат, ${sum}`,
   assemblyVisit: (when: string) => `${when}, жеткізуден кейін бірден`,
   assemblyLater: 'Шебер жеткізуден кейін келеді, уақытын күнмен бірге белгілейміз',
   comment: 'Жүргізуші нені білуі керек',
@@ -169,6 +175,7 @@ const checkout = {
     pickup: 'Өзіңіз алып кету',
     lift: (floor: number | null) => (floor === null ? 'Көтеру' : `Көтеру, ${floorText(floor)}-қабат`),
     assembly: 'Құрастыру',
+    removal: (pieces: number) => (pieces > 1 ? `Ескі жиһазды алып кету, ${pieces} дана` : 'Ескі жиһазды алып кету'),
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} дана` : name),
   },
 
@@ -216,6 +223,7 @@ const checkout = {
     nextPickup: (when: string, where: string) => `${when} алып кетіңіз: ${where}`,
     nextCarrier: (when: string) => `Көлік компаниясы терминалға ${when} жеткізеді`,
     nextAssembly: (when: string) => `${when} құрастырамыз`,
+    nextRemoval: (pieces: number) => `Ескі жиһазды алып кетеміз, ${pieces} зат`,
     nextBill: 'Шотты төлеңіз: ол төлем бетінде ашық. Ақша түсісімен тапсырысты жинай бастаймыз',
     nextOnDelivery: 'Төлем алған кезде, картамен немесе қолма-қол',
     notFoundTitle: 'Тапсырыс ашылмайды',

@@ -140,6 +140,7 @@ const account = {
   order: {
     back: 'Мои заказы',
     willBring: 'Привезём',
+    removal: (pieces: number) => `Заберём старую мебель: ${pieces} шт.`,
     willBringAndAssemble: 'Привезём и соберём',
     willWait: 'Будет ждать вас с',
     willArrive: 'Приедет в терминал',

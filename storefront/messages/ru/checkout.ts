@@ -98,7 +98,7 @@ const checkout = {
   months: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' '),
   whenPickup: (day: string) => `Будет готово ${day}. Храним 7 дней`,
   whenCarrier: (day: string) => `Приедет в терминал ${day}. О прибытии позвоним`,
-  services: 'Подъём и сборка',
+  services: 'Подъём, сборка, вывоз старой мебели',
   lift: (floor: number | null, elevator: boolean) => {
     if (floor === 0) return 'Занести в дом'
     const where = floor === null ? '' : ` на ${floorText(floor)} этаж`
@@ -110,6 +110,13 @@ const checkout = {
   byFloor: 'по этажу',
   elevator: 'В доме есть грузовой лифт',
   assembly: 'Собрать мебель',
+  assemblyRates: 'Что сделать мастеру',
+  assemblyGoods: 'Что собрать',
+  removal: 'Вывезти старую мебель',
+  removalNote: 'Вынесут и увезут те же люди, что привезут новую, в то же время',
+  removalNone: 'Не нужно',
+  removalPieces: (count: number, sum: string) =>
+    `${count} ${plural(count, 'ru', { one: 'предмет', few: 'предмета', many: 'предметов' })}, ${sum}`,
   assemblyVisit: (when: string) => `${when}, сразу после доставки`,
   assemblyLater: 'Мастер придёт после доставки, время назначим вместе с днём',
   comment: 'Что знать водителю',
@@ -170,6 +177,7 @@ const checkout = {
     pickup: 'Самовывоз',
     lift: (floor: number | null) => (floor === null ? 'Подъём' : `Подъём, ${floorText(floor)} этаж`),
     assembly: 'Сборка',
+    removal: (pieces: number) => (pieces > 1 ? `Вывоз старой мебели, ${pieces} шт.` : 'Вывоз старой мебели'),
     good: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} шт.` : name),
   },
 
@@ -217,6 +225,8 @@ const checkout = {
     nextPickup: (when: string, where: string) => `Заберите ${when}: ${where}`,
     nextCarrier: (when: string) => `Транспортная компания привезёт в терминал ${when}`,
     nextAssembly: (when: string) => `Соберём ${when}`,
+    nextRemoval: (pieces: number) =>
+      `Заберём старую мебель, ${pieces} ${plural(pieces, 'ru', { one: 'предмет', few: 'предмета', many: 'предметов' })}`,
     nextBill: 'Оплатите счёт: он открыт на странице оплаты. Как только деньги поступят, начнём собирать заказ',
     nextOnDelivery: 'Оплата при получении, картой или наличными',
     notFoundTitle: 'Заказ не открывается',

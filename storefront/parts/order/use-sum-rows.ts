@@ -12,10 +12,11 @@ type Sums = {
   way: { isPickup: boolean; day: string; priceMinor: number } | null
   lift: { floor: number | null; priceMinor: number }
   assemblyMinor: number
+  removal: { pieces: number; priceMinor: number }
 }
 
 /** What an order adds up from: goods, what is taken off, the way to get it, and the services it has. */
-export function useSumRows({ sign, goodsMinor, isDiscounted, adjustments, way, lift, assemblyMinor }: Sums) {
+export function useSumRows({ sign, goodsMinor, isDiscounted, adjustments, way, lift, assemblyMinor, removal }: Sums) {
   const { summary: t, free } = useMessages('checkout')
   const sum = (minor: number) => (minor === 0 ? free : formatMoney(minor, sign))
   const rows: SummaryRow[] = [
@@ -25,6 +26,7 @@ export function useSumRows({ sign, goodsMinor, isDiscounted, adjustments, way, l
   if (way) rows.push({ label: way.isPickup ? t.pickup : t.delivery(way.day), sum: sum(way.priceMinor) })
   if (lift.priceMinor > 0) rows.push({ label: t.lift(lift.floor), sum: sum(lift.priceMinor) })
   if (assemblyMinor > 0) rows.push({ label: t.assembly, sum: sum(assemblyMinor) })
+  if (removal.priceMinor > 0) rows.push({ label: t.removal(removal.pieces), sum: sum(removal.priceMinor) })
   return rows
 }
 
@@ -35,13 +37,15 @@ export type ChosenDelivery = {
   deliveryMinor: number
   liftMinor: number
   assemblyMinor: number
+  removalMinor: number
+  removalPieces: number
 }
 
 /** The rows of an order that was placed. */
 export function useOrderRows(order: OrderView, chosen?: ChosenDelivery) {
   const { sums } = order
   const delivery = chosen ?? deliveryOf(order)
-  const services = chosen ?? { ...sums, floor: order.lift?.floor ?? null }
+  const services = chosen ?? { ...sums, floor: order.lift?.floor ?? null, removalPieces: order.removal?.pieces ?? 0 }
   return useSumRows({
     sign: currencySign(order.currency),
     goodsMinor: sums.goodsMinor,
@@ -50,6 +54,7 @@ export function useOrderRows(order: OrderView, chosen?: ChosenDelivery) {
     way: delivery && { isPickup: delivery.isPickup, day: '', priceMinor: delivery.deliveryMinor },
     lift: { floor: services.floor, priceMinor: services.liftMinor },
     assemblyMinor: services.assemblyMinor,
+    removal: { pieces: services.removalPieces, priceMinor: services.removalMinor },
   })
 }
 

@@ -187,6 +187,7 @@ function useNextSentences(order: OrderView): string[] {
   else if (kind === 'carrier') sentences.push(t.final.nextCarrier(words(visit)))
   else sentences.push(t.final.nextCourier(words(visit)), t.final.nextDriver)
   if (order.assembly) sentences.push(t.final.nextAssembly(words(order.assembly)))
+  if (order.removal) sentences.push(t.final.nextRemoval(order.removal.pieces))
   if (order.paymentKind === 'onDelivery' && order.owedMinor > 0) sentences.push(t.final.nextOnDelivery)
   return sentences
 }

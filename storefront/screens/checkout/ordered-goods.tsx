@@ -32,9 +32,13 @@ export function OrderedGoods({ order, chosen, place, children }: OrderedGoodsPro
       place={place}
       sign={sign}
       rows={rows}
-      totalMinor={totalMinor + (chosen ? chosen.deliveryMinor + chosen.liftMinor + chosen.assemblyMinor : 0)}
+      totalMinor={totalMinor + (chosen ? sumOfChosen(chosen) : 0)}
     >
       {children}
     </OrderSummary>
   )
+}
+
+function sumOfChosen({ deliveryMinor, liftMinor, assemblyMinor, removalMinor }: ChosenDelivery): number {
+  return deliveryMinor + liftMinor + assemblyMinor + removalMinor
 }

@@ -12,7 +12,7 @@ export function OrderComing({ order }: { order: OrderView }) {
   const words = useMessages('checkout').after
   const changeWord = useMessages('changes').link
   const language = useLanguage()
-  const { delivery, assembly } = order
+  const { delivery, assembly, assemblyRate, removal } = order
   const visit = delivery?.visit
   const who = useWhoBrings(order)
   const receivedAt = isOver(order) ? order.history.findLast(({ status }) => status === 'received')?.at : undefined
@@ -36,9 +36,11 @@ export function OrderComing({ order }: { order: OrderView }) {
       {who && <p className="mt-2 text-s text-ink-2">{who}</p>}
       {assembly && !isLate && (
         <p className="mt-1 text-s text-ink-2">
-          {t.assembly}: {visitWords({ day: assembly.day, from: assembly.fromHour, to: assembly.toHour }, language)}
+          {assemblyRate ?? t.assembly}:{' '}
+          {visitWords({ day: assembly.day, from: assembly.fromHour, to: assembly.toHour }, language)}
         </p>
       )}
+      {removal && !isLate && !isOver(order) && <p className="mt-1 text-s text-ink-2">{t.removal(removal.pieces)}</p>}
       {!delivery && order.canCancel && (
         <LinkButton
           to={href('/personal/order/delivery/:id', { id: order.guid })}

@@ -1,12 +1,15 @@
 import type { ShopApi } from '#contract/index.ts'
+import { offeredRate } from '#rules/assembly.ts'
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
-import { AssemblyService, LiftService } from '../delivery/door-services.tsx'
+import { AssemblyService } from '../delivery/assembly-service.tsx'
+import { LiftService } from '../delivery/lift-service.tsx'
 import { PlaceFields } from '../delivery/place-fields.tsx'
+import { RemovalService } from '../delivery/removal-service.tsx'
 import { WhenPart } from '../delivery/when-part.tsx'
-import { type AfterWish, liftOf } from './after-wish.ts'
+import { type AfterWish, liftOf, ratesOf, sumsOf } from './after-wish.ts'
 
 type Ways = Awaited<ReturnType<ShopApi['order']['getDelivery']>>
 
@@ -60,13 +63,19 @@ function AfterServices({ ways, wish, sign }: AfterServicesProps) {
         {ways.assembly && (
           <AssemblyService
             name="assembly"
-            names={ways.assembly.goods}
+            goods={ways.assembly.goods.map((good) => ({
+              ...good,
+              isSelected: wish.assembled?.includes(good.offerId) ?? true,
+            }))}
+            rates={ratesOf(ways, wish)}
+            rateId={offeredRate(ways.assembly.tariff, wish.assemblyRate)}
             note={t.assemblyLater}
             isWanted={wish.wantsAssembly}
-            priceMinor={ways.assembly.priceMinor}
+            priceMinor={sumsOf(ways, { ...wish, wantsAssembly: true }, null).assemblyMinor}
             sign={sign}
           />
         )}
+        <RemovalService pieces={wish.removal} tariff={ways.removal} sign={sign} />
       </div>
     </fieldset>
   )

@@ -1,8 +1,11 @@
 import type { ShopApi } from '#contract/index.ts'
+import { offeredRate, priceAssembly } from '#rules/assembly.ts'
 import { highestFloor, lowestFloor } from '#rules/floor.ts'
 import { priceLift } from '#rules/lift-price.ts'
+import { priceRemoval } from '#rules/removal.ts'
 import { type PickedSlot, readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import { textOf, toWhole } from '#storefront/platform/form/form-answer.ts'
+import { textOf, toWhole, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import { tickedGoods } from '../delivery/assembled-goods.ts'
 import { floorSaid } from '../delivery/floor-said.ts'
 
 /** What the form of a placed order's delivery says at this moment. */
@@ -20,6 +23,10 @@ export interface AfterWish {
   wantsLift: boolean
   hasElevator: boolean
   wantsAssembly: boolean
+  assemblyRate: string
+  /** Null where the form shows no choice. */
+  assembled: number[] | null
+  removal: number
 }
 
 export function readAfterWish(form: FormData): AfterWish {
@@ -37,6 +44,9 @@ export function readAfterWish(form: FormData): AfterWish {
     wantsLift: form.has('liftToFloor'),
     hasElevator: form.has('serviceElevator'),
     wantsAssembly: form.has('assembly'),
+    assemblyRate: textOf(form, 'assemblyRate'),
+    assembled: tickedGoods(form),
+    removal: wholeOf(form, 'removal') ?? 0,
   }
 }
 
@@ -66,6 +76,8 @@ export interface AfterSums {
   deliveryMinor: number
   liftMinor: number
   assemblyMinor: number
+  removalMinor: number
+  removalPieces: number
 }
 
 /** What the page says this wish costs. `agreed` is a price of the way that the shop has named since. */
@@ -76,13 +88,37 @@ export function sumsOf(ways: Ways, wish: AfterWish, agreed: { way: string; minor
   return {
     deliveryMinor: agreed?.way === wish.way ? agreed.minor : shownMinor,
     liftMinor: isCourier && wish.wantsLift && wish.floor !== null ? liftOf(ways, wish).priceMinor : 0,
-    assemblyMinor: isCourier && wish.wantsAssembly ? (ways.assembly?.priceMinor ?? 0) : 0,
+    assemblyMinor: isCourier && wish.wantsAssembly ? assemblyMinorOf(ways, wish) : 0,
+    removalMinor: isCourier ? priceRemoval(wish.removal, ways.removal) : 0,
+    removalPieces: isCourier ? wish.removal : 0,
   }
 }
 
 /** Carrying up to the floor that is typed; before one is, to the first. */
 export function liftOf({ lift }: Ways, { floor, hasElevator }: Pick<AfterWish, 'floor' | 'hasElevator'>) {
   return priceLift({ things: lift.things, floor: floor ?? 1, hasServiceElevator: hasElevator, tariff: lift.tariff })
+}
+
+/** Assembling what is ticked, all of it before there is a choice, at the rate that is chosen. */
+function assemblyMinorOf({ assembly }: Ways, { assembled, assemblyRate }: AfterWish): number {
+  if (!assembly) return 0
+  return priceAssembly(workOf(assembly.goods, assembled), assembly.tariff, offeredRate(assembly.tariff, assemblyRate))
+}
+
+/** What each rate costs for what is ticked. */
+export function ratesOf({ assembly }: Ways, { assembled }: Pick<AfterWish, 'assembled'>) {
+  if (!assembly) return []
+  const { goods, kitRates, tariff } = assembly
+  const work = workOf(goods, assembled?.length ? assembled : null)
+  return kitRates.map((rate) => ({ ...rate, priceMinor: priceAssembly(work, tariff, rate.id) }))
+}
+
+function workOf(goods: NonNullable<Ways['assembly']>['goods'], assembled: readonly number[] | null) {
+  const chosen = goods.filter(({ offerId }) => assembled === null || assembled.includes(offerId))
+  return {
+    goodsMinor: chosen.reduce((sum, good) => sum + good.sumMinor, 0),
+    minutes: chosen.reduce((sum, good) => sum + good.minutes, 0),
+  }
 }
 
 function windowPrice({ days }: Ways, slot: PickedSlot | null): number | null {

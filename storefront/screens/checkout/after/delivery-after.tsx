@@ -150,7 +150,7 @@ function ShownSums({ ways, sums, agreed }: ShownSumsProps) {
         )),
       )}
       {agreed && <input type="hidden" name={`agreed-${agreed.way}`} value={agreed.minor} />}
-      <input type="hidden" name="services" value={sums.liftMinor + sums.assemblyMinor} />
+      <input type="hidden" name="services" value={sums.liftMinor + sums.assemblyMinor + sums.removalMinor} />
     </>
   )
 }

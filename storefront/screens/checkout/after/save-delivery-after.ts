@@ -13,6 +13,7 @@ import {
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { tickedGoods } from '../delivery/assembled-goods.ts'
 import { floorSaid } from '../delivery/floor-said.ts'
 import { type AfterWish, readAfterWish } from './after-wish.ts'
 
@@ -27,15 +28,28 @@ export async function saveDeliveryAfter(request: Request, page: PageContext, { b
   const { body, wrong } = readForm(Wish, asTheCallWants(sent), page.language)
   // The screen says what it wants of each.
   if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
+  const assembled = body.id === 'courier' ? tickedGoods(sent.fields) : null
+  const services = {
+    ...(assembled && { assembly: body.assembly && assembled.length > 0, assemblyOfferIds: assembled }),
+  }
   try {
-    await page.api.order.setDelivery({ body: { ...body, basketGuid: basketGroup, ...(code && { code }) } })
+    await page.api.order.setDelivery({ body: { ...body, ...services, basketGuid: basketGroup, ...(code && { code }) } })
     return redirect(href('/personal/order/pay/:id', { id: basketGroup }) + queryOf({ code }), 303)
   } catch (error) {
     return refusedForm<typeof setDelivery>(sent, error)
   }
 }
 
-const ofCourier = ['address', 'entrance', 'flat', 'liftToFloor', 'serviceElevator', 'assembly']
+const ofCourier = [
+  'address',
+  'entrance',
+  'flat',
+  'liftToFloor',
+  'serviceElevator',
+  'assembly',
+  'assemblyRate',
+  'removal',
+]
 
 function asTheCallWants(sent: SentForm): SentForm {
   const wish = readAfterWish(sent.fields)

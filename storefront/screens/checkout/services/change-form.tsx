@@ -109,7 +109,7 @@ function saidBefore(typed: Record<string, string>): Said {
 }
 
 /** The form as it is opened: all as it is now. */
-function firstSaid({ delivery, lift, assembly, lines }: ServicesView, { ways }: Dates): Said {
+function firstSaid({ delivery, lift, assembly, removal, lines }: ServicesView, { ways }: Dates): Said {
   const known = delivery.fieldSet
   const floor = known?.floor ?? lift.floor
   return {
@@ -124,6 +124,8 @@ function firstSaid({ delivery, lift, assembly, lines }: ServicesView, { ways }: 
     wantsLift: lift.isWanted,
     hasElevator: lift.hasElevator,
     wantsAssembly: assembly?.isWanted ?? false,
+    assemblyRate: assembly?.rateID ?? '',
+    removal: removal.pieces,
     left: new Map(lines.map((line) => [line.offerId, line.quantity])),
   }
 }

@@ -7,7 +7,9 @@ import { visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox, Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
+import { AssemblyService } from '../delivery/assembly-service.tsx'
 import { PlaceFields } from '../delivery/place-fields.tsx'
+import { RemovalService } from '../delivery/removal-service.tsx'
 import type { Dates } from './change-form.tsx'
 import type { ChangeForm } from './services-wish.ts'
 
@@ -37,9 +39,19 @@ export function WhenPart({ order, dates, said, form }: PartProps) {
       <div className={activated ? 'mt-3 hidden group-has-[input[value=other]:checked]/when:block' : 'mt-3'}>
         <DayPicker days={dates.days.slice(0, 14)} chosen={said.slot ?? dates.dateAndTime} />
       </div>
-      {order.assembly?.isWanted && <p className="mt-2 text-s text-ink-2">{t.withDelivery}</p>}
+      <Together order={order} />
     </ChoiceGroup>
   )
+}
+
+/** It is one booking: what is moved moves all. */
+function Together({ order: { assembly, removal } }: { order: ServicesView }) {
+  const t = useMessages('changes')
+  const isAssembled = assembly?.isWanted ?? false
+  const isRemoved = removal.pieces > 0
+  if (!isAssembled && !isRemoved) return null
+  const words = isAssembled && isRemoved ? t.allWithDelivery : isAssembled ? t.withDelivery : t.removalWithDelivery
+  return <p className="mt-2 text-s text-ink-2">{words}</p>
 }
 
 export function WherePart({ order, dates, said, form }: PartProps) {
@@ -63,7 +75,7 @@ export function WherePart({ order, dates, said, form }: PartProps) {
 export function AtDoor({ order, said, sign }: { order: ServicesView; said: ChangeForm; sign: string }) {
   const t = useMessages('changes')
   const words = useMessages('checkout')
-  const { lift, assembly } = order
+  const { lift, assembly, removal } = order
   return (
     <fieldset className="mt-9">
       <legend className="title text-h3">{t.atDoor}</legend>
@@ -76,14 +88,21 @@ export function AtDoor({ order, said, sign }: { order: ServicesView; said: Chang
           end={lift.isWanted ? formatMoney(lift.priceMinor, sign) : undefined}
         />
         {assembly && (
-          <Checkbox
+          <AssemblyService
             name="assembly"
-            defaultChecked={said.wantsAssembly}
-            label={words.assembly}
-            note={assembly.goods.join(', ')}
-            end={assembly.isWanted ? formatMoney(assembly.priceMinor, sign) : undefined}
+            goods={assembly.goods.map((good) => ({
+              ...good,
+              isSelected: said.assembled?.includes(good.offerId) ?? good.isSelected,
+            }))}
+            rates={assembly.kitRates}
+            rateId={said.assemblyRate || assembly.rateID}
+            note={words.assemblyLater}
+            isWanted={said.wantsAssembly}
+            priceMinor={assembly.isWanted ? assembly.priceMinor : null}
+            sign={sign}
           />
         )}
+        <RemovalService pieces={said.removal} tariff={removal} sign={sign} />
       </div>
     </fieldset>
   )

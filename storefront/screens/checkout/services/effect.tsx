@@ -7,7 +7,7 @@ import { visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 
-const parts = ['goods', 'delivery', 'lift', 'assembly'] as const
+const parts = ['goods', 'delivery', 'lift', 'assembly', 'removal'] as const
 
 type EffectProps = { calculation: ServicesCalculation; sign: string; form: Pick<KitForm, 'isBusy' | 'sentBy'> }
 
@@ -85,6 +85,7 @@ function Sentences({ calculation, sign }: Omit<EffectProps, 'form'>) {
     lost,
     delivery,
     assembly,
+    removal,
   } = calculation
   const when = (visit: NonNullable<typeof assembly>) =>
     visitWords({ day: visit.day, from: visit.fromHour, to: visit.toHour }, language, 'on')
@@ -97,6 +98,7 @@ function Sentences({ calculation, sign }: Omit<EffectProps, 'form'>) {
     lost.length > 0 && t.lost(lost.join(', ')),
     delivery.visit && t.newDay(when(delivery.visit)),
     assembly && t.newAssembly(when(assembly)),
+    removal && t.newRemoval(removal.pieces),
   ].filter((one) => typeof one === 'string')
   return (
     <ul className="mt-3 grid gap-1 text-s">
@@ -134,6 +136,7 @@ export function SumsNow({
         {row(t.deliveryRow, sums.deliveryMinor)}
         {sums.liftMinor > 0 && row(t.liftRow, sums.liftMinor)}
         {sums.assemblyMinor > 0 && row(t.assemblyRow, sums.assemblyMinor)}
+        {sums.removalMinor > 0 && row(t.removalRow, sums.removalMinor)}
         {row(t.total, sums.totalMinor, 'font-semibold')}
         {paidMinor > 0 && row(t.paid, paidMinor)}
         {paidMinor > 0 && owedMinor > 0 && row(t.owed, owedMinor)}

@@ -25,11 +25,13 @@ describe('what the form of a placed order says', () => {
   })
 
   test('who collects it asks for nothing at the door', () => {
-    expect(wishOf({ id: 'pickup:3', address: 'ул. Мира, 1', liftToFloor: 'on', assembly: 'on' })).toEqual({
-      ...key,
-      delivery: { id: 'pickup:3' },
-      lines: [],
-    })
+    expect(wishOf({ id: 'pickup:3', address: 'ул. Мира, 1', liftToFloor: 'on', assembly: 'on', removal: '2' })).toEqual(
+      {
+        ...key,
+        delivery: { id: 'pickup:3' },
+        lines: [],
+      },
+    )
   })
 
   test('says of each line how much of it stays', () => {

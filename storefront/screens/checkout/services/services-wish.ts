@@ -1,4 +1,5 @@
 import type { ServicesWish } from '#contract/order-services.ts'
+import { assemblyRates } from '#rules/assembly.ts'
 import { textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
 import { type AfterWish, readAfterWish } from '../after/after-wish.ts'
 
@@ -17,6 +18,12 @@ export function readChangeForm(form: FormData): ChangeForm {
   return { ...wish, slot: textOf(form, 'when') === 'keep' ? null : wish.slot, left }
 }
 
+/** Said only where the form shows a choice. */
+function assemblyOf({ assembled, assemblyRate }: ChangeForm): Pick<ServicesWish, 'assemblyRate' | 'assemblyOfferIds'> {
+  const rate = assemblyRates.find((one) => one === assemblyRate)
+  return { ...(rate && { assemblyRate: rate }), ...(assembled?.length && { assemblyOfferIds: assembled }) }
+}
+
 /** As the call wants it. An address that is not typed stays; who has opened a link does not see the one that is there. */
 export function wishOfForm(form: ChangeForm, key: { xmlId: string; code?: string | undefined }): ServicesWish {
   const isCourier = form.way === 'courier'
@@ -32,7 +39,9 @@ export function wishOfForm(form: ChangeForm, key: { xmlId: string; code?: string
     },
     ...(isCourier && {
       lift: { isWanted: form.wantsLift, hasElevator: form.hasElevator },
-      assembly: form.wantsAssembly,
+      assembly: form.wantsAssembly && form.assembled?.length !== 0,
+      ...assemblyOf(form),
+      removal: form.removal,
     }),
     lines: [...form.left].map(([offerId, quantity]) => ({ offerId, quantity })),
   }

@@ -29,6 +29,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       : null,
     lift: { floor: delivery.floorNumber, priceMinor: price.lift },
     assemblyMinor: price.assembly,
+    removal: { pieces: delivery.removal.pieces, priceMinor: price.removal },
   })
   const goods = calculation.lines.map((line) => ({
     id: line.offerId,

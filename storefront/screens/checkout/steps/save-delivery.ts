@@ -6,6 +6,7 @@ import { type FieldFault, lacking, restated, type SentForm, textOf } from '#stor
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { pickedAddress } from '../delivery/address-trouble.tsx'
+import { tickedGoods } from '../delivery/assembled-goods.ts'
 import { floorSaid } from '../delivery/floor-said.ts'
 import { goOn } from './step-address.ts'
 
@@ -58,7 +59,16 @@ export function readDeliveryWish(
   const body: DeliveryWish = first.body ?? readForm(shown, restated(said, without(wrong)), language).body ?? {}
   const emptied = { address: '', entrance: '', flat: '', floor: null }
   const fieldSet = fields.has('fieldSet.address') && { fieldSet: { ...emptied, ...body.fieldSet } }
-  return { body: { comment: '', ...body, ...fieldSet }, wrong }
+  return { body: { comment: '', ...body, ...fieldSet, ...assembledOf(fields, body) }, wrong }
+}
+
+/** Of goods that all are ticked those count that come later too; where none is, nothing is assembled. */
+function assembledOf(fields: FormData, { furnitureAssembly }: DeliveryWish): DeliveryWish {
+  const shown = textOf(fields, 'assemblyGoods').split(',').length
+  const ticked = tickedGoods(fields)
+  if (ticked === null || !furnitureAssembly) return {}
+  if (ticked.length === 0) return { furnitureAssembly: false, assemblyOfferIds: null }
+  return { assemblyOfferIds: ticked.length === shown ? null : ticked }
 }
 
 function without(wrong: { field: string }[]): Record<string, undefined> {

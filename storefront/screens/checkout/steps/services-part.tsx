@@ -1,17 +1,20 @@
 import type { Checkout } from '#contract/checkout/state.ts'
 import { visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { AssemblyService, LiftService } from '../delivery/door-services.tsx'
+import { AssemblyService } from '../delivery/assembly-service.tsx'
+import { LiftService } from '../delivery/lift-service.tsx'
+import { RemovalService } from '../delivery/removal-service.tsx'
 
-/** Carrying up and assembling, each with its price and what can be said about it; nothing when neither is offered. */
+/** Carrying up, assembling and taking the old away, each with its price; nothing when none is offered. */
 export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick: () => void }) {
   const t = useMessages('checkout')
   const { delivery, furnitureAssembly, calculation } = checkout
-  const { liftToFloor } = delivery
+  const { liftToFloor, removal } = delivery
   const { sign } = calculation.currency
   const hasAssembly = furnitureAssembly.status === 'offered'
+  const goods = furnitureAssembly.goods.map((good) => ({ ...good, isSelected: good.selected }))
   const assemblyNote = useAssemblyNote(furnitureAssembly.visit, delivery.dateAndTime?.day)
-  if (!liftToFloor.isOffered && !hasAssembly) return null
+  if (!liftToFloor.isOffered && !hasAssembly && !removal.isOffered) return null
   return (
     <fieldset className="mt-9 lg:mt-12">
       <legend className="title text-h3">{t.services}</legend>
@@ -36,15 +39,18 @@ export function ServicesPart({ checkout, onPick }: { checkout: Checkout; onPick:
             <input type="hidden" name="assemblyOffered" value="1" />
             <AssemblyService
               name="furnitureAssembly"
-              names={furnitureAssembly.goods.map((good) => good.name)}
+              goods={goods}
+              rates={furnitureAssembly.package.kitRates}
+              rateId={furnitureAssembly.package.rateID}
               note={assemblyNote}
-              isWanted={furnitureAssembly.package.selected || furnitureAssembly.goods.some((good) => good.selected)}
+              isWanted={furnitureAssembly.package.selected}
               priceMinor={furnitureAssembly.priceMinor}
               sign={sign}
               onPick={onPick}
             />
           </>
         )}
+        {removal.isOffered && <RemovalService pieces={removal.pieces} tariff={removal} sign={sign} onPick={onPick} />}
       </div>
     </fieldset>
   )

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
+import { ServiceSum } from './service-sum.tsx'
 
 type LiftServiceProps = {
   /** Null while none is typed: then nobody knows the price yet. */
@@ -31,7 +31,9 @@ export function LiftService({ floor, hasElevator, isWanted, priceMinor, sign, on
         onChange={onPick}
         label={t.lift(floor, isByLift)}
         note={note}
-        end={floor === null ? <b className="font-semibold">{t.byFloor}</b> : <Sum minor={priceMinor} sign={sign} />}
+        end={
+          floor === null ? <b className="font-semibold">{t.byFloor}</b> : <ServiceSum minor={priceMinor} sign={sign} />
+        }
       />
     </>
   )
@@ -46,41 +48,4 @@ function useLiftNote({ floor, hasElevator, stairsMinor, things, sign }: Load): s
   const bulky = things.filter((thing) => thing.fitsLift === false).map(({ name }) => name)
   if (bulky.length > 0 && floor !== null) return t.liftPartly(bulky.join(', '), formatMoney(stairsMinor, sign))
   return things.every((thing) => thing.fitsLift) ? t.liftFits : t.liftNote
-}
-
-type AssemblyServiceProps = {
-  /** As the call knows it. */
-  name: 'furnitureAssembly' | 'assembly'
-  names: readonly string[]
-  /** When it is done. */
-  note: ReactNode
-  isWanted: boolean
-  priceMinor: number
-  sign: string
-  onPick?: () => void
-}
-
-export function AssemblyService({ name, names, note, isWanted, priceMinor, sign, onPick }: AssemblyServiceProps) {
-  const t = useMessages('checkout')
-  return (
-    <Checkbox
-      name={name}
-      defaultChecked={isWanted}
-      onChange={onPick}
-      label={t.assembly}
-      note={
-        <>
-          {names.join(', ')}
-          <br />
-          {note}
-        </>
-      }
-      end={<Sum minor={priceMinor} sign={sign} />}
-    />
-  )
-}
-
-function Sum({ minor, sign }: { minor: number; sign: string }) {
-  const { free } = useMessages('checkout')
-  return <b className="font-semibold">{minor === 0 ? free : formatMoney(minor, sign)}</b>
 }
