@@ -409,7 +409,7 @@ test('a product page holds every variant, the switch between them and what bring
     delivery: {
       courierFromMinor: 890_00,
       pickupPlaces: [{ name: expect.any(String), address: expect.any(String), hours: expect.any(String) }],
-      assemblyMinor: 4_999_00,
+      assemblyMinor: 1_200_00,
       assemblyMinutes: 40,
       liftFromMinor: 250_00,
     },

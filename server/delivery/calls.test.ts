@@ -36,5 +36,6 @@ test('the services around the goods stand with the prices from which they begin,
     ['carrier', 149_000],
     ['lift', 25_000],
     ['assembly', 120_000],
+    ['removal', 99_000],
   ])
 })
