@@ -1,6 +1,8 @@
 // Everything that proves the work, in one run: types, style, walls, unused code, unit and call tests, browser journeys.
 import { spawn } from 'node:child_process'
-import { delimiter, dirname } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfStale, pinnedNode } from './toolchain.mjs'
 
@@ -9,12 +11,19 @@ process.chdir(root)
 await installIfStale(root)
 const node = pinnedNode(root)
 const bin = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
+const notes = mkdtempSync(join(tmpdir(), 'komod-run-'))
+const timesFile = join(notes, 'times.json')
 const env = {
   ...process.env,
+  FILE_TIMES: timesFile,
   PATH: [bin, dirname(node), process.env.PATH].join(delimiter),
   NODE_NO_WARNINGS: '1',
+  // Commands and shops start some eighty times in a run: what one of them has compiled the next one reads.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   CI: '1',
 }
+
+const slowestShown = 10
 
 /** Steps that only pass or fail count as one each; the test runners report their own numbers. */
 const steps = [
@@ -36,7 +45,7 @@ const steps = [
     ],
   },
   { title: 'unused code', command: ['knip'] },
-  { title: 'unit and call tests', command: ['vitest', 'run', '--reporter=default'], counts: true },
+  { title: 'unit and call tests', command: ['vitest', 'run'], counts: true },
   {
     title: 'browser journeys',
     command: ['vitest', 'run', '--config', 'tests/journeys/vitest.config.ts'],
@@ -46,14 +55,22 @@ const steps = [
 
 const totals = { passed: 0, failed: 0 }
 const faults = []
+const stepTimes = []
+const fileTimes = []
 for (const step of steps) {
   console.log(`\n== ${step.title}`)
+  const began = performance.now()
   const { code, output } = await run(step.command)
+  stepTimes.push({ name: step.title, seconds: (performance.now() - began) / 1000 })
+  if (step.counts) fileTimes.push(...takeFileTimes())
   const counted = step.counts ? countsIn(output) : null
   totals.passed += counted ? counted.passed : code === 0 ? 1 : 0
   totals.failed += counted ? Math.max(counted.failed, code === 0 ? 0 : 1) : code === 0 ? 0 : 1
   if (code !== 0) faults.push(`== ${step.title}`, ...faultsIn(output, Boolean(step.counts)))
 }
+rmSync(notes, { recursive: true, force: true })
+sayTimes('Seconds', stepTimes)
+sayTimes('The slowest files', fileTimes.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown))
 if (faults.length > 0) console.log(`\n${['Failed:', ...faults].join('\n')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
@@ -76,6 +93,22 @@ function run([command, ...args]) {
     child.on('error', (error) => resolve({ code: 1, output: String(error) }))
     child.on('exit', (code) => resolve({ code: code ?? 1, output }))
   })
+}
+
+/** What the runner has written of its files (tests/harness/file-times.ts); nothing when it ended before that. */
+function takeFileTimes() {
+  try {
+    return JSON.parse(readFileSync(timesFile, 'utf8')).map(({ file, seconds }) => ({ name: file, seconds }))
+  } catch {
+    return []
+  } finally {
+    rmSync(timesFile, { force: true })
+  }
+}
+
+function sayTimes(title, times) {
+  const lines = times.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${name}`)
+  console.log(`\n${[`${title}:`, ...lines].join('\n')}`)
 }
 
 /** What failed, again at the end of the run, where it is looked for: names of tests, else the last lines of the step. */

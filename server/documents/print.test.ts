@@ -1,37 +1,35 @@
+import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PrinterBusyError, type PrintWish, print } from './print.ts'
+import { createPrinter, PrinterBusyError, type PrintWish } from './print.ts'
 
-/** Threads that do as the test says. */
-const threads = vi.hoisted(() => ({
-  made: [] as { terminated: boolean; emit(name: string, value?: unknown): boolean }[],
-}))
-vi.mock('node:worker_threads', async () => {
-  const { EventEmitter: Emitter } = await import('node:events')
-  class Worker extends Emitter {
-    terminated = false
-    constructor() {
-      super()
-      threads.made.push(this)
-    }
-    async terminate() {
-      this.terminated = true
-      this.emit('exit', 1)
-    }
+/** A thread that does as the test says. */
+class Thread extends EventEmitter {
+  terminated = false
+  async terminate() {
+    this.terminated = true
+    this.emit('exit', 1)
+    return 1
   }
-  return { Worker }
+}
+
+const made: Thread[] = []
+const print = createPrinter(() => {
+  const thread = new Thread()
+  made.push(thread)
+  return thread
 })
 
 const wish = { kind: 'orderPrint', facts: {}, at: new Date() } as PrintWish
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const last = () => {
-  const thread = threads.made.at(-1)
+  const thread = made.at(-1)
   if (!thread) throw new Error('nothing is printed')
   return thread
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  threads.made.length = 0
+  made.length = 0
 })
 afterEach(() => vi.useRealTimers())
 
@@ -57,7 +55,7 @@ test.each([
   await printing
   expect(failed.terminated).toBe(true)
   await settled()
-  expect(threads.made).toHaveLength(2)
+  expect(made).toHaveLength(2)
   last().emit('message', new Uint8Array([1]))
   expect(await next).toHaveLength(1)
 })
@@ -66,7 +64,7 @@ test('one is printed at a time, twenty wait, and whoever comes then is told to c
   const printed: number[] = []
   const all = Array.from({ length: 21 }, (_, at) => print(wish).then(() => printed.push(at)))
   await settled()
-  expect(threads.made).toHaveLength(1)
+  expect(made).toHaveLength(1)
   await expect(print(wish)).rejects.toBeInstanceOf(PrinterBusyError)
   for (let turn = 0; turn < 21; turn++) {
     await settled()

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
 import type { BillFacts } from './bill.ts'
@@ -12,29 +13,39 @@ export class PrinterBusyError extends Error {}
 
 const longestMs = 10_000
 const mostWaiting = 20
-const queue = new PQueue({ concurrency: 1 })
+
+/** What a printer needs of a thread. */
+type PrintThread = Pick<EventEmitter, 'once'> & Pick<Worker, 'terminate'>
+
+/** A printer with a queue of its own. */
+export function createPrinter(startThread: (wish: PrintWish) => PrintThread) {
+  const queue = new PQueue({ concurrency: 1 })
+  return async (wish: PrintWish): Promise<Buffer> => {
+    if (queue.size >= mostWaiting) throw new PrinterBusyError()
+    return queue.add(() => documentOf(startThread(wish)))
+  }
+}
 
 /**
  * A document as PDF. It takes a quarter of a second of processor: a thread of its own makes it, so that nobody's page
  * waits for it, one at a time, with an end to its time and memory.
  */
-export async function print(wish: PrintWish): Promise<Buffer> {
-  if (queue.size >= mostWaiting) throw new PrinterBusyError()
-  return queue.add(() => printInThread(wish))
-}
+export const print = createPrinter(
+  (wish) =>
+    new Worker(new URL('./print-worker.ts', import.meta.url), {
+      workerData: wish,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    }),
+)
 
-function printInThread(wish: PrintWish): Promise<Buffer> {
-  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), {
-    workerData: wish,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
+function documentOf(thread: PrintThread): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('printing took too long')), longestMs)
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
-    worker.once('error', reject)
-    worker.once('exit', () => {
+    thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+    thread.once('error', reject)
+    thread.once('exit', () => {
       clearTimeout(timer)
       reject(new Error('the printing thread ended without a document'))
     })
-  }).finally(() => void worker.terminate())
+  }).finally(() => void thread.terminate())
 }

@@ -23,7 +23,7 @@ export function allowMs(raw: IncomingMessage, ms: number) {
   if (raw.complete || raw.destroyed) return
   const timer = setTimeout(() => endSlow(raw), ms).unref()
   timers.set(raw, timer)
-  raw.once('close', () => clearTimeout(timer))
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
 
 /** Lets the rest of a body go by unread. */

@@ -42,7 +42,7 @@ async function makeDatabase(): Promise<string> {
   await asAdmin(async (admin) => {
     // Two copies of one template at the same moment refuse each other.
     await admin.query('select pg_advisory_lock(727002)')
-    await admin.query(`create database ${name} template komod_template owner ${shopRole}`)
+    await admin.query(`create database ${name} template komod_template strategy file_copy owner ${shopRole}`)
     await admin.query('select pg_advisory_unlock(727002)')
   })
   return serverUrl.replace(/\/postgres$/, `/${name}`)

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrateJobs } from '#server/platform/jobs/index.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { shopRole } from '#server/platform/postgres/shop-role.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'komod-test-'))
+  const folder = makeScratchFolder('test')
   const server = await startEmbeddedPostgres(folder, {
     flags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
   })

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
+import { makeScratchFolder } from '../harness/scratch-folder.ts'
 import { copyFolder, freePort, startShop } from './shop-process.ts'
 import { knownShops, shopCount } from './shops.ts'
 
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject) {
   await chromium.executablePath()
   project.provide('filledFolder', process.env.FILLED_FOLDER ?? '')
   if (knownShops.length > 0) return project.provide('shopAddresses', knownShops)
-  const folders = mkdtempSync(join(tmpdir(), 'komod-journeys-'))
+  const folders = makeScratchFolder('journeys')
   const filled = join(folders, 'filled')
   await (await startShop({ port: await freePort(), folder: filled })).stop()
   const shops = await Promise.all(

@@ -12,7 +12,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One slow moment of the machine does not stop a delivery, and is not hidden either: the run ends with its name.
     retry: 1,
-    reporters: ['default', './tests/journeys/second-tries.ts'],
+    reporters: ['default', './tests/journeys/second-tries.ts', './tests/harness/file-times.ts'],
     expect: { poll: { timeout: 15_000, interval: 50 } },
   },
 })
