@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { readCode } from './steps.ts'
 
 type Visit = (options?: BrowserContextOptions) => Promise<Page>
@@ -8,21 +11,26 @@ const staff = {
   manager: { name: 'Илья', phone: '+7 900 000-00-05' },
 }
 
-/** A code is sent to a phone once in a minute, and other journeys of this shop may just have asked for one. */
+/** A code is sent to a phone once in a minute, and a second try of a test may just have asked for one. */
 const longestWaitMs = 75_000
 
-/** Pages of the desk for its people: who has entered once in a file stays signed in, also for a second try of a test. */
+/** Pages of the desk for its people: who has entered a shop stays signed in there for all journeys of the run. */
 export function withDesk(visit: Visit) {
-  const entered = new Map<string, BrowserContextOptions['storageState']>()
   return async (login: keyof typeof staff, place: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await visit({ ...options, storageState: entered.get(login) })
+    const kept = keptStateOf(login)
+    const page = await visit({ ...options, ...(existsSync(kept) && { storageState: kept }) })
     await page.goto(place)
-    if (!entered.has(login)) {
+    if (new URL(page.url()).pathname === '/personal/sign-in/') {
       await signIn(page, login, place)
-      entered.set(login, await page.context().storageState())
+      await page.context().storageState({ path: kept })
     }
     return page
   }
+}
+
+/** Each worker has a shop of its own. */
+function keptStateOf(login: string): string {
+  return join(inject('runFolder'), `${login}-of-shop-${process.env.VITEST_POOL_ID}.json`)
 }
 
 async function signIn(page: Page, login: keyof typeof staff, place: string) {

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, withBrowser } from './browser.ts'
@@ -168,18 +169,21 @@ test.each(['/', '/catalog/divany/', product])(
   async (path) => {
     const files = await scriptsOf(path)
     expect(files.length).toBeGreaterThan(8)
-    for (const file of files.filter((one) => !tried.has(one))) {
-      tried.add(file)
-      const page = await visit({ viewport: phone })
-      await page.route(`**${file}`, (route) => route.abort())
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await page.getByRole('heading').first().waitFor()
-      await buyButton(page).click()
-      await bought(page, file)
-      await page.context().close()
-    }
+    const queue = new PQueue({ concurrency: 3 })
+    await queue.addAll(files.filter((one) => !tried.has(one)).map((file) => () => buyWithout(file, path)))
+    for (const file of files) tried.add(file)
   },
 )
+
+async function buyWithout(file: string, path: string) {
+  const page = await visit({ viewport: phone })
+  await page.route(`**${file}`, (route) => route.abort())
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('heading').first().waitFor()
+  await buyButton(page).click()
+  await bought(page, file)
+  await page.context().close()
+}
 
 /** By a message of the page, or on the page of the basket. */
 async function bought(page: Page, file: string) {

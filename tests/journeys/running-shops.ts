@@ -17,8 +17,13 @@ export default async function setup(project: TestProject) {
   // Unpacked once, before two workers begin to run what the other is still writing.
   await chromium.executablePath()
   project.provide('filledFolder', process.env.FILLED_FOLDER ?? '')
-  if (knownShops.length > 0) return project.provide('shopAddresses', knownShops)
   const folders = makeScratchFolder('journeys')
+  const removeFolders = () => rmSync(folders, { recursive: true, force: true })
+  project.provide('runFolder', folders)
+  if (knownShops.length > 0) {
+    project.provide('shopAddresses', knownShops)
+    return removeFolders
+  }
   const filled = join(folders, 'filled')
   await (await startShop({ port: await freePort(), folder: filled })).stop()
   const shops = await Promise.all(
@@ -36,7 +41,7 @@ export default async function setup(project: TestProject) {
   project.provide('filledFolder', filled)
   return async () => {
     await Promise.all(shops.map((shop) => shop.stop()))
-    rmSync(folders, { recursive: true, force: true })
+    removeFolders()
   }
 }
 
@@ -44,6 +49,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** One for each worker. */
     shopAddresses: string[]
+    /** What journeys of one run leave for each other. */
+    runFolder: string
     /** A stopped shop's folder with everything in it; empty when there is none and the shop has to fill its own. */
     filledFolder: string
   }

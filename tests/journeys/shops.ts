@@ -1,8 +1,17 @@
+import { totalmem } from 'node:os'
+
 /** Shops that run already and are used as they are, each by one journey at a time. */
 export const knownShops = (process.env.SHOP_ADDRESS ?? '')
   .split(',')
   .filter(Boolean)
   .map((address) => address.replace(/\/$/, ''))
 
-/** So many journeys go side by side, each in a shop of its own: two are the most that two cores make quicker. */
-export const shopCount = knownShops.length || Number(process.env.JOURNEY_SHOPS ?? 2)
+const gigabyte = 1024 ** 3
+
+/**
+ * So many journeys go side by side, each in a shop of its own. A journey waits half of its time, for a network that falls
+ * silent and for pages to move, so four keep two cores busy where there is memory for that many shops and browsers.
+ */
+export const shopCount =
+  knownShops.length ||
+  Number(process.env.JOURNEY_SHOPS ?? Math.max(2, Math.min(4, Math.floor(totalmem() / (3 * gigabyte)))))
