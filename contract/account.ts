@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leavingActions } from './account-leaving.ts'
 import { actions } from './call.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { DayText, OrderNumber } from './delivery.ts'
@@ -30,6 +31,9 @@ export const OpenSession = z.object({
   client: z.string(),
   since: z.iso.datetime(),
   lastSeen: z.iso.datetime(),
+  /** The same as days by the clock of the region. */
+  sinceDay: DayText,
+  lastSeenDay: DayText,
   isCurrent: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
@@ -247,5 +251,6 @@ export const accountContract = actions({
       answer: z.object({ status: z.boolean(), sessions: z.array(OpenSession) }),
       limit: changing,
     },
+    ...leavingActions,
   },
 })

@@ -3,8 +3,14 @@ import { call, refusal } from './call.ts'
 import { file } from './file.ts'
 import { Receipt } from './files.ts'
 
-/** What may lie among the private files: photos written anew by the shop, and its documents. */
-export const privateFileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+/** What may lie among the private files: photos written anew by the shop, its documents, and copies of people's data. */
+export const privateFileTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+  'application/json',
+] as const
 
 /** A picture that only one person may see yet: a sealed link that ends, and its pixels. */
 export const PrivatePicture = z.object({ url: z.string(), width: z.int(), height: z.int() })

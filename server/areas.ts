@@ -1,4 +1,5 @@
 import { accountCalls } from './account/calls.ts'
+import { accountJobs } from './account/jobs.ts'
 import { bannersCalls } from './banners/calls.ts'
 import { createBanners } from './banners/index.ts'
 import { basketCalls } from './basket/calls.ts'
@@ -103,6 +104,7 @@ import {
   testBankCalls,
 } from './payment/index.ts'
 import { paymentJobs, standInJobs } from './payment/jobs.ts'
+import { personalData } from './personal-data.ts'
 import { pictureSearchCalls } from './picture-search/calls.ts'
 import { claimedByPictureSearches, createVisions, visionServices } from './picture-search/index.ts'
 import { pictureSearchJobs } from './picture-search/jobs.ts'
@@ -229,6 +231,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   }
   const certificates = { db, secrets, messages, publicUrl, limiter, log }
 
+  const leaving = { db, clock, log, messages, publicUrl, privateFiles, personalData }
   const takeOver = stands.takeOver ?? takeOverBy({ regions, terms: holds, clock })
   const signIn = { db, codes, sessions, limiter, log, takeOver }
 
@@ -307,7 +310,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...wayInCalls({ db, isSecure: config.isSecure }),
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
-    ...accountCalls({ ...order, codes, limiter, messages }),
+    ...accountCalls({ ...order, ...leaving, codes, limiter, sessions }),
     ...promotionCalls({ ...basket, promotions, limiter }),
     ...staffPromotionsCalls({ db, promotions }),
     ...bonusCalls({ ...basket, codes, captcha: captchaGuard, settings }),
@@ -363,6 +366,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...mediaJobs({ db, clock, uploads, claimers: [claimedByReviews, claimedByPictureSearches] }),
     ...pictureSearchJobs({ db, clock, media, uploads }),
     ...messageJobs({ db, sms, email, secrets, clock, log }),
+    ...accountJobs(leaving),
     ...customerJobs({ db, clock, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),
     ...favouritesJobs({ db, regions, messages, secrets, publicUrl, clock }),

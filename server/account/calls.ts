@@ -9,7 +9,6 @@ import {
   isAnotherPhone,
   listOpenSessions,
   loadProfile,
-  type PhoneChangeOwner,
   type PhoneCodes,
   requirePhone,
   requireSent,
@@ -22,15 +21,14 @@ import type { Messages } from '#server/messages/index.ts'
 import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { closeReasonNames, reasonIn } from './close-reasons.ts'
+import { type LeavingDeps, leavingAnswers } from './leaving-calls.ts'
+import { dayIn, type Owner, ownerOf } from './owner.ts'
 
-export interface AccountDeps extends OrderDeps {
+export interface AccountDeps extends OrderDeps, LeavingDeps {
   codes: PhoneCodes
   limiter: RateLimiter
   messages: Messages
 }
-
-/** Whose account it is, as the session says. */
-type Owner = PhoneChangeOwner & { groups: readonly string[] }
 
 type Answers = AreaHandlers<typeof accountContract>
 
@@ -42,24 +40,8 @@ export function accountCalls(deps: AccountDeps) {
     ...profileAnswers(deps),
     ...phoneAnswers(deps),
     ...sessionAnswers(deps),
+    ...leavingAnswers(deps),
   })
-}
-
-/** The gate has let nobody in who is not signed in; a session that ended in between is told to sign in again. */
-async function ownerOf(context: CallContext, refuse: RefuseCode<'SIGN_IN_NEEDED'>): Promise<Owner> {
-  const { customer, sessionId, visitorId } = await context.visitor()
-  if (customer === null || visitorId === null) throw refuse('SIGN_IN_NEEDED')
-  const { language, address, userAgent } = context
-  return {
-    customerId: customer.id,
-    groups: customer.groups,
-    sessionId,
-    visitorId,
-    language,
-    address,
-    userAgent,
-    now: context.now(),
-  }
 }
 
 function orderAnswers(deps: AccountDeps) {
@@ -124,10 +106,6 @@ type Stand = Awaited<ReturnType<typeof readBonusesOf>>['stand']
 
 function closestOf(stand: Stand, dayOf: (moment: Date) => string) {
   return stand?.closest ? { bonuses: stand.closest.bonuses, endsOn: dayOf(stand.closest.endsAt) } : null
-}
-
-function dayIn({ region }: CallContext) {
-  return (moment: Date) => wallClock(moment.getTime(), region.utcOffsetMinutes).day
 }
 
 async function requireOrder(
@@ -229,16 +207,24 @@ function phoneAnswers(deps: AccountDeps) {
 }
 
 function sessionAnswers({ db }: AccountDeps) {
-  const list = ({ customerId, sessionId, now }: Owner) => listOpenSessions(db, customerId, sessionId, now)
+  async function list({ customerId, sessionId, now }: Owner, context: CallContext) {
+    const dayOf = dayIn(context)
+    const open = await listOpenSessions(db, customerId, sessionId, now)
+    return open.map((one) => ({
+      ...one,
+      sinceDay: dayOf(new Date(one.since)),
+      lastSeenDay: dayOf(new Date(one.lastSeen)),
+    }))
+  }
   return {
     async getSessions(_input, context, refuse) {
-      return { sessions: await list(await ownerOf(context, refuse)) }
+      return { sessions: await list(await ownerOf(context, refuse), context) }
     },
     async endSessions({ body: { id } }, context, refuse) {
       const owner = await ownerOf(context, refuse)
       if (id === undefined) await endSessionsOf(db, owner.customerId, owner.sessionId)
       else await endSessionOf(db, owner.customerId, id)
-      return { status: true, sessions: await list(owner) }
+      return { status: true, sessions: await list(owner, context) }
     },
   } satisfies Partial<Answers>
 }

@@ -3,6 +3,7 @@ export { mergeBaskets } from './merge-baskets.ts'
 export { wordsOf } from './offer-words.ts'
 export { acceptPrices, lockBasketForOrder, removeOrderedLines } from './order-lines.ts'
 export { type BasketOwner, ownerOf } from './owner.ts'
+export { basketData } from './personal-data.ts'
 export { listPiecesInBasket } from './pieces-in-basket.ts'
 export {
   chosenLines,

@@ -1,4 +1,5 @@
 export { requireUsable } from './calls.ts'
+export { forgetWords } from './forget-words.ts'
 export { certificateUrl, type Giving, giveCertificate } from './give-certificate.ts'
 export {
   type CertificateRow,

@@ -1,1 +1,2 @@
 export { contactsQuestion } from './known-contacts.ts'
+export { checkoutData } from './personal-data.ts'

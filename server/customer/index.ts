@@ -6,6 +6,8 @@ export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForP
 export { findCustomerIdByPhone, findNames, findPerson, isHelper, type Named, personQuestion } from './customers.ts'
 export { closeDemoPeople, countDemoPeople } from './demo-people.ts'
 export { fillEmptyProfile } from './fill-empty-profile.ts'
+export { findPersonOf } from './person-of.ts'
+export { customerData } from './personal-data.ts'
 export { createPhoneCodes, type PhoneCodes, spendCode } from './phone-codes.ts'
 export { loadProfile, saveUserData, setBirthdate } from './profile.ts'
 export { captchaServices, createCaptcha } from './providers/create-captcha.ts'

@@ -22,7 +22,7 @@ export type CodePurpose = (typeof smsCodes.$inferSelect)['purpose']
  */
 const purposeGroups: readonly (readonly CodePurpose[])[] = [
   ['signIn', 'confirmPhone', 'newPhone'],
-  ['secondFactor', 'oldPhone'],
+  ['secondFactor', 'oldPhone', 'removal'],
 ]
 
 export interface PhoneCodeSettings {

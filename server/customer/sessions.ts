@@ -165,7 +165,7 @@ export async function listOpenSessions(
   customerId: number,
   currentSessionId: number | null,
   now: Date,
-): Promise<OpenSession[]> {
+): Promise<Omit<OpenSession, 'sinceDay' | 'lastSeenDay'>[]> {
   const rows = await db
     .select({ id: sessions.id, client: sessions.clientLabel, since: sessions.createdAt, lastSeen: sessions.seenAt })
     .from(sessions)

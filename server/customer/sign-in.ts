@@ -15,6 +15,7 @@ import { type CodeOutcome, type PhoneCodes, type SendCodeOutcome, spendCode } fr
 import { recordConsents } from './record-consents.ts'
 import { hashToken } from './secrets.ts'
 import type { CustomerSessions } from './sessions.ts'
+import { customerVisitors } from './tables.ts'
 
 export interface SignInDeps {
   db: Db
@@ -193,6 +194,7 @@ async function openSession(
   if (visitor.sessionId !== null) await deps.sessions.end(tx, visitor.sessionId)
   const session = await deps.sessions.start(tx, { visitorId, customerId, isStaff, confirmedPhone, userAgent }, now)
   const browserToken = await rememberBrowser(tx, customerId, client, now)
+  await tx.insert(customerVisitors).values({ customerId, visitorId }).onConflictDoNothing()
   if (!isAnother) await deps.takeOver(tx, { visitorId, customerId, phone: confirmedPhone })
   const source = { customerId, visitorId, phone: confirmedPhone, source: 'signIn', language, address, userAgent }
   await recordConsents(tx, who.consents, source, now)

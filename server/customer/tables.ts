@@ -29,6 +29,8 @@ export const customers = pgTable(
     /** 11 digits, `79123456789`; one account per phone. */
     phone: text().unique(),
     email: text(),
+    /** When a link that was sent there was opened; null while it is only typed. */
+    emailConfirmedAt: moment('email_confirmed_at'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     birthdate: date({ mode: 'string' }),
@@ -115,13 +117,25 @@ export const knownBrowsers = pgTable(
   ],
 )
 
+/** Browsers in which somebody was signed in, by what the shop calls their visitor: so that what they did there is theirs. */
+export const customerVisitors = pgTable(
+  'customer_visitors',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    visitorId: uuid('visitor_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.visitorId] })],
+)
+
 /** Codes sent by text message. One row is one request for a code; its id is the caller's `smsStatusId`. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     id: uuid().primaryKey().defaultRandom(),
     phone: text().notNull(),
-    purpose: text().$type<'signIn' | 'secondFactor' | 'confirmPhone' | 'oldPhone' | 'newPhone'>().notNull(),
+    purpose: text().$type<'signIn' | 'secondFactor' | 'confirmPhone' | 'oldPhone' | 'newPhone' | 'removal'>().notNull(),
     /** Whose browser asked: only it may answer. */
     visitorId: uuid('visitor_id').notNull(),
     /** For codes that continue something a known customer began. */
@@ -145,7 +159,7 @@ export const smsCodes = pgTable(
     check('sms_codes_tries', sql`${table.triesLeft} >= 0`),
     check(
       'sms_codes_purpose',
-      sql`${table.purpose} in ('signIn', 'secondFactor', 'confirmPhone', 'oldPhone', 'newPhone')`,
+      sql`${table.purpose} in ('signIn', 'secondFactor', 'confirmPhone', 'oldPhone', 'newPhone', 'removal')`,
     ),
   ],
 )

@@ -1,1 +1,2 @@
+export { enquiriesData } from './personal-data.ts'
 export { countWaiting } from './queries.ts'

@@ -14,7 +14,10 @@ export function mediaCalls(deps: { privateFiles: Pick<PrivateFiles, 'open'>; upl
     async getPrivateFile({ params }, _context, refuse) {
       const file = await privateFiles.open(params.token)
       if (!file) throw refuse('FILE_NOT_FOUND')
-      return { mediaType: file.mediaType, content: file.content, keep: 'no-store' }
+      const { mediaType, content } = file
+      // Data for programs are saved; what people look at is shown.
+      const saved = mediaType === 'application/json' && { isAttachment: true, name: 'my-data.json' }
+      return { mediaType, content, keep: 'no-store', ...saved }
     },
   })
 }

@@ -11,6 +11,7 @@ export {
   usdzUrl,
 } from './media-store.ts'
 export { openFiles } from './open-files.ts'
+export { mediaData } from './personal-data.ts'
 export { createPrivateFiles } from './private-files.ts'
 export { createDiskStore } from './providers/disk.ts'
 export { isVariantName } from './read-model.ts'

@@ -1,5 +1,6 @@
 export type { DeliveryDeps } from './deliver.ts'
 export { findMessageState, type MessageState } from './message-state.ts'
+export { messagesData } from './personal-data.ts'
 export type { EmailProvider } from './providers/email-provider.ts'
 export { createEmailOutbox, createSmsOutbox, listOutboxMessages } from './providers/outbox.ts'
 export { createSmsc, smscService } from './providers/smsc.ts'

@@ -69,6 +69,28 @@ export const templates = {
     },
     { perDay: 3 },
   ),
+  /** A copy of somebody's data has been made; the page that gives it asks to sign in. */
+  dataReady: template(['url'], {
+    sms: {
+      ru: { text: '{shop}: копия ваших данных готова. {url}' },
+      kk: { text: '{shop}: деректеріңіздің көшірмесі дайын. {url}' },
+      en: { text: '{shop}: the copy of your data is ready. {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Копия ваших данных готова',
+        text: 'Скачать её можно в кабинете в течение трёх дней: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: 'Деректеріңіздің көшірмесі дайын',
+        text: 'Оны кабинеттен үш күн ішінде жүктеп алуға болады: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'The copy of your data is ready',
+        text: 'You can fetch it from your account within three days: {url}\n\n{shop}',
+      },
+    },
+  }),
   /** A link by which an order is paid, also by somebody else. */
   paymentLink: template(['number', 'sum', 'url'], {
     sms: {

@@ -17,6 +17,7 @@ export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { measureOrders } from './measure-orders.ts'
 export { findOrderForPayment, findOrderForSettling, type OrderForPayment } from './order-for-payment.ts'
 export type { PartKey } from './part.ts'
+export { orderData } from './personal-data.ts'
 export { findKeptShare } from './promises.ts'
 export {
   findGroupOfRequest,

@@ -1,3 +1,4 @@
+export { promotionData } from './personal-data.ts'
 export { createPromotions, type Promotions } from './promotions.ts'
 export { type PromotionWish, savePromotion } from './save-promotion.ts'
 export { couponSource, promotionSource } from './sources.ts'

@@ -24,6 +24,7 @@ import type nothing from './ru/nothing.ts'
 import type opened from './ru/opened.ts'
 import type photos from './ru/photos.ts'
 import type product from './ru/product.ts'
+import type profile from './ru/profile.ts'
 import type receipt from './ru/receipt.ts'
 import type reviews from './ru/reviews.ts'
 import type search from './ru/search.ts'
@@ -65,6 +66,7 @@ export interface AreaMessages {
   opened: typeof opened
   photos: typeof photos
   product: typeof product
+  profile: typeof profile
   receipt: typeof receipt
   reviews: typeof reviews
   search: typeof search

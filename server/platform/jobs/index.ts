@@ -1,4 +1,4 @@
-export { defineJob, handle, type Job, type JobTry, type JobWork } from './define-job.ts'
+export { defineJob, HopelessJobError, handle, type Job, type JobTry, type JobWork } from './define-job.ts'
 export { doWaitingJobs } from './do-waiting.ts'
 export { measureQueues } from './measure-jobs.ts'
 export { migrateJobs, releaseJobs } from './migrate-jobs.ts'

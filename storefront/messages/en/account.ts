@@ -2,6 +2,7 @@ import type ru from '../ru/account.ts'
 
 const account = {
   signIn: {
+    removed: 'The account is removed. Thank you for having been with us',
     notARobot: 'I am not a robot',
     captchaLoads: 'The check is loading. Without scripts, please wait and try again',
     title: 'Sign in',
@@ -208,8 +209,6 @@ const account = {
     lastName: 'Last name',
     email: 'E-mail',
     emailHint: 'For receipts and questions about orders',
-    phone: 'Phone',
-    phoneHint: 'You sign in with it',
     birthdate: 'Date of birth',
     birthdateHint: 'Can be set once',
     save: 'Save',

@@ -2,6 +2,7 @@ import type ru from '../ru/account.ts'
 
 const account = {
   signIn: {
+    removed: 'Кабинет жойылды. Бізбен болғаныңызға рақмет',
     notARobot: 'Мен робот емеспін',
     captchaLoads: 'Тексеру жүктелуде. Скриптсіз күтіп, қайталап көріңіз',
     title: 'Кіру',
@@ -209,8 +210,6 @@ const account = {
     lastName: 'Тегі',
     email: 'Пошта',
     emailHint: 'Чектер мен тапсырыс сұрақтары үшін',
-    phone: 'Телефон',
-    phoneHint: 'Кабинетке осымен кіресіз',
     birthdate: 'Туған күні',
     birthdateHint: 'Бір рет көрсетіледі',
     save: 'Сақтау',

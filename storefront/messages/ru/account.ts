@@ -3,6 +3,7 @@ import { plural } from '#rules/plural.ts'
 /** Words of signing in, of the account and of the demo's own pages. */
 const account = {
   signIn: {
+    removed: 'Кабинет удалён. Спасибо, что были с нами',
     notARobot: 'Я не робот',
     captchaLoads: 'Проверка загружается. Без скриптов подождите и попробуйте ещё раз',
     title: 'Вход',
@@ -213,8 +214,6 @@ const account = {
     lastName: 'Фамилия',
     email: 'Почта',
     emailHint: 'Для чеков и вопросов по заказам',
-    phone: 'Телефон',
-    phoneHint: 'По нему вы входите в кабинет',
     birthdate: 'Дата рождения',
     birthdateHint: 'Указывается один раз',
     save: 'Сохранить',

@@ -12,7 +12,7 @@ export interface AwaitedCode {
 }
 
 /** What the code is for; each is waited for by itself. */
-type Purpose = 'sign-in' | 'checkout-code' | 'bonus-code'
+type Purpose = 'sign-in' | 'checkout-code' | 'bonus-code' | 'phone-change' | 'removal'
 
 const lifeSeconds = 5 * 60
 

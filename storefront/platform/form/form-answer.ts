@@ -36,7 +36,7 @@ export interface SentForm {
   typed: Record<string, string>
 }
 
-const neverShownAgain = /^(password|smart-token)/
+const neverShownAgain = /^(password|oldPassword|smart-token)/
 
 export async function sentForm(request: Request): Promise<SentForm> {
   const fields = await request.formData()

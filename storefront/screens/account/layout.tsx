@@ -19,6 +19,8 @@ const item =
   'flex min-h-11 items-center gap-3 rounded-2 bg-front px-3.5 whitespace-nowrap transition-colors hover:bg-front-2 lg:-ml-3.5 lg:bg-wall lg:hover:bg-front'
 const current = 'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-wall'
 
+const profileScreens = ['lk-profile', 'lk-password', 'lk-phone', 'lk-security', 'lk-data', 'lk-remove']
+
 const cabinet = cabinetFor('customer')
 export const middleware = cabinet.middleware
 export const loader = cabinet.loader
@@ -61,7 +63,7 @@ function AccountFrame({ children }: { children: ReactNode }) {
       name: t.nav.bonuses,
       screens: ['lk-bonus', 'lk-bonus-detail'],
     },
-    { to: href('/personal-lk/profile'), icon: User, name: t.nav.profile, screens: ['lk-profile'] },
+    { to: href('/personal-lk/profile'), icon: User, name: t.nav.profile, screens: profileScreens },
   ]
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-5 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-16 lg:pt-10">

@@ -1,7 +1,9 @@
 import type { ShopApi } from '#contract/index.ts'
 import { safeReturnPath } from '#rules/return-path.ts'
 import { noPhoneSearch } from '#storefront/layouts/no-phone-search.ts'
+import { DoneNotice } from '#storefront/parts/form/said-once.tsx'
 import { type AwaitedCode, readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -18,8 +20,9 @@ import { signIn } from './sign-in-form.ts'
 
 export const handle = { ...noPhoneSearch, texts: ['account'] } satisfies RouteTexts
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = pageOf(context)
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const { api } = page
   const search = new URL(request.url).searchParams
   const awaited = readAwaitedCode(request, 'sign-in')
   const [{ userData }, isLost, { captcha }] = await Promise.all([
@@ -34,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     captchaKey: captcha.isNeeded ? captcha.siteKey : null,
     byLogin: search.get('by') === 'login',
     next: nextOf(request),
+    isRemoved: takeFlash(page, request, url)?.code === 'removed',
   }
 }
 
@@ -60,12 +64,13 @@ function nextOf(request: Request): string {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account').signIn
-  const { awaited, isLost, isSignedIn, captchaKey, byLogin, next } = loaderData
+  const { awaited, isLost, isSignedIn, captchaKey, byLogin, next, isRemoved } = loaderData
   return (
     <div className="wrap pt-6 lg:pt-14">
       <ScreenTitle title={t.title} />
       <div className="mx-auto max-w-110">
         <h1 className="title text-h1">{t.title}</h1>
+        {isRemoved && <DoneNotice>{t.removed}</DoneNotice>}
         {isSignedIn ? <AlreadyIn /> : <p className="mt-2 text-ink-2">{t.why}</p>}
         {!isSignedIn && awaited && (
           <CodeForm

@@ -2,7 +2,6 @@ import type { Profile } from '#contract/account.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { consentTexts } from '#rules/consent.ts'
 import { normalizeEmail } from '#rules/email.ts'
-import { formatPhone } from '#rules/phone.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
@@ -48,8 +47,8 @@ export function PersonForm({ profile, answer }: ProfileFormProps) {
         autoComplete="email"
         maxLength={254}
         hint={t.emailHint}
+        className="sm:col-span-2"
       />
-      <TextField label={t.phone} defaultValue={formatPhone(profile.phone)} hint={t.phoneHint} readOnly disabled />
       <Checkbox
         {...form.tick('acceptsMarketing', profile.acceptsMarketing)}
         label={<span className="text-s">{consentTexts.marketing[language]}</span>}

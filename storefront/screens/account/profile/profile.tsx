@@ -2,12 +2,15 @@ import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import type { Route } from './+types/profile.ts'
 import { BirthdateForm, PersonForm } from './profile-forms.tsx'
+import { ProfileHub } from './profile-hub.tsx'
 import { saveProfile } from './save-profile.ts'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
+export const handle = { texts: ['profile'] } satisfies RouteTexts
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -23,13 +26,17 @@ export default function ProfileScreen({ loaderData, actionData }: Route.Componen
   const t = useMessages('account').profile
   const { profile } = loaderData
   const said = useSaidOnce(loaderData.said)
+  const done = useMessages('profile')
+  const saidBy = (code: string) =>
+    code === 'password' ? done.password.saved : code === 'phone' ? done.phone.saved : t.saved
   return (
     <>
       <h1 className="title text-h1">{t.title}</h1>
       <div className="max-w-150">
-        {said && !actionData && <DoneNotice>{t.saved}</DoneNotice>}
+        {said && !actionData && <DoneNotice>{saidBy(said.code)}</DoneNotice>}
         <PersonForm key={`${profile.firstName}${profile.email}`} profile={profile} answer={actionData} />
         <BirthdateForm profile={profile} answer={actionData} />
+        <ProfileHub profile={profile} />
       </div>
     </>
   )

@@ -1,0 +1,1 @@
+export { myShopData } from './personal-data.ts'

@@ -1,0 +1,1 @@
+export { nichesData } from './personal-data.ts'

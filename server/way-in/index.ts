@@ -1,0 +1,1 @@
+export { wayInData } from './personal-data.ts'
