@@ -52,6 +52,7 @@ describe('personal/', () => {
       checkPhoneForChange: { phone: '79120000000' },
       sendCodeForPhoneChange: { phone: '79120000000' },
       changePhoneByCode: { phone: '79120000000', code: 1, oldCode: 2 },
+      removeAccount: { code: 1 },
     }
     const asked = people.openBrowser().ask<object>((api) => api.account[action]({ body: bodies[action] } as never))
     await expect(asked).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED', status: 401 })

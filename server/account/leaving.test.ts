@@ -124,7 +124,7 @@ async function liveALife(person: Someone) {
   await changed(
     base.db,
     sql`insert into bonus_entries (account_id, kind, bonuses, operation_key, active_from, made_at)
-    values (${bonuses}, 'goodwill', 300, ${`test/${phone}`}, now(), now())`,
+    values (${bonuses}, 'subscription', 300, ${`subscription:${phone}`}, now(), now())`,
   )
   await doWaitingJobs(base.db, market.jobs, ['codes', 'messages', 'payments', 'documents'])
   // The register of this test is nowhere; in the shop it has heard of all receipts within minutes.

@@ -1,12 +1,12 @@
 import { wallClock } from '#rules/calendar.ts'
 import type { PhoneChangeOwner } from '#server/customer/index.ts'
-import type { CallContext, RefuseCode } from '#server/gate/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
 
 /** Whose account it is, as the session says. */
 export type Owner = PhoneChangeOwner & { groups: readonly string[] }
 
 /** The gate has let nobody in who is not signed in; a session that ended in between is told to sign in again. */
-export async function ownerOf(context: CallContext, refuse: RefuseCode<'SIGN_IN_NEEDED'>): Promise<Owner> {
+export async function ownerOf(context: CallContext, refuse: (code: 'SIGN_IN_NEEDED') => Error): Promise<Owner> {
   const { customer, sessionId, visitorId } = await context.visitor()
   if (customer === null || visitorId === null) throw refuse('SIGN_IN_NEEDED')
   const { language, address, userAgent } = context

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, like, sql } from 'drizzle-orm'
 import { isOf, type PersonalData, rowsOf } from '#server/platform/personal-data.ts'
 import { bonusAccounts, bonusEntries } from './tables.ts'
 
@@ -15,6 +15,13 @@ export const bonusData: PersonalData = {
     }
   },
   async forget(tx, person) {
+    // What was promised to a phone was granted under its digits.
+    for (const phone of person.phones) {
+      await tx
+        .update(bonusEntries)
+        .set({ operationKey: sql`${bonusEntries.kind} || ':gone:' || ${bonusEntries.id}` })
+        .where(like(bonusEntries.operationKey, `%:${phone}`))
+    }
     await tx
       .update(bonusAccounts)
       .set({ phone: sql`lpad(${bonusAccounts.id}::text, 11, '0')` })

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withBrowser } from './browser.ts'
+import { agreeToAccount, alive, aPerson, main, type Person, press, readCode, said } from './steps.ts'
+
+const { visit } = withBrowser()
+
+async function signIn(page: Page, person: Person, isNew = true) {
+  await page.goto('/personal-lk/profile/')
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
+  await press(page.getByRole('button', { name: 'Получить код' }))
+  const code = page.getByRole('textbox', { name: 'Код из сообщения' })
+  await code.waitFor()
+  await code.fill(await readCode(page, person))
+  if (isNew) await agreeToAccount(page)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.getByRole('heading', { name: 'Данные', level: 1 }).waitFor()
+}
+
+test.each([
+  { promise: 'with scripts', javaScriptEnabled: true },
+  { promise: 'without scripts', javaScriptEnabled: false },
+])('the phone is changed by a code to each number, $promise', async ({ javaScriptEnabled }) => {
+  const [old, fresh] = [aPerson(), aPerson()]
+  const page = await visit({ javaScriptEnabled: true })
+  await signIn(page, old)
+  const cookies = await page.context().cookies()
+  const here = javaScriptEnabled ? page : await visit({ javaScriptEnabled: false })
+  if (!javaScriptEnabled) await here.context().addCookies(cookies)
+  await here.goto('/personal-lk/profile/phone/')
+  await here.getByRole('textbox', { name: 'Новый телефон' }).fill(fresh.phone)
+  await here.getByRole('button', { name: 'Получить коды' }).click()
+  const ofOld = here.getByRole('textbox', { name: /^Код, который пришёл на .*\*/ })
+  const ofFresh = here.getByRole('textbox', { name: `Код, который пришёл на ${fresh.phone}` })
+  await ofOld.waitFor()
+  await ofOld.fill('12')
+  await ofFresh.fill(await readCode(page, fresh))
+  await here.getByRole('button', { name: 'Сменить номер' }).click()
+  await here
+    .getByText(/Код не подошёл/)
+    .first()
+    .waitFor()
+  await ofOld.fill(await readCode(page, old))
+  await ofFresh.fill(await readCode(page, fresh))
+  await here.getByRole('button', { name: 'Сменить номер' }).click()
+  await here.getByText('Номер изменён').waitFor()
+  expect(await said(main(here))).toContain(fresh.phone)
+})
+
+test('all data are taken along, the account goes, and who comes again is new', async () => {
+  const person = aPerson()
+  const page = await visit()
+  await signIn(page, person)
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Забава')
+  await press(page.getByRole('button', { name: 'Сохранить' }))
+  await page.getByText('Записали').waitFor()
+
+  await page.getByRole('link', { name: 'Копия моих данных' }).click()
+  await press(page.getByRole('button', { name: 'Собрать копию' }))
+  const arrived = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Скачать' }).click({ timeout: 60_000 })
+  const copy = JSON.parse(readFileSync(await (await arrived).path(), 'utf8'))
+  expect(copy.areas.customer.account).toMatchObject([
+    { firstName: 'Забава', phone: `7${person.phone.replace(/\D/g, '').slice(1)}` },
+  ])
+
+  await page.goto('/personal-lk/remove/')
+  await press(page.getByRole('button', { name: 'Получить код для удаления' }))
+  const code = page.getByRole('textbox', { name: 'Код из сообщения' })
+  await code.waitFor()
+  await code.fill(await readCode(page, person))
+  await press(page.getByRole('button', { name: 'Удалить насовсем' }))
+  await page.getByText('Кабинет удалён').waitFor()
+  await page.goto('/personal-lk/profile/')
+  await page.getByRole('heading', { name: 'Вход', level: 1 }).waitFor()
+
+  const again = await visit()
+  await signIn(again, { ...person, phone: person.phone })
+  expect(await (await alive(again.getByRole('textbox', { name: 'Имя' }))).inputValue()).toBe('')
+})
