@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withDesk } from './at-desk.ts'
 import { faultsOf } from './axe.ts'
 import { withBrowser } from './browser.ts'
-import { alive, aPerson, buy, chooseCity, fillContacts, main, press, said } from './steps.ts'
+import { alive, aPerson, buy, chooseCity, fillContacts, main, pickSuggested, press, said } from './steps.ts'
 
 const { visit } = withBrowser()
 const atDesk = withDesk(visit)
@@ -66,7 +66,7 @@ test('zones are pasted at the desk, refused with a reason, drawn, and decide the
   await fillContacts(page, aPerson())
   const address = page.getByRole('combobox', { name: 'Город, улица, дом' })
   await address.fill('Ленина, 27')
-  await page.getByRole('option').first().click()
+  await pickSuggested(page)
   await page.getByText('Зона «Весь город», доставка 777 ₽').waitFor()
   expect(await said(page.getByRole('complementary', { name: 'Итого' }))).toMatch(/Доставка.* (777|1 077) ₽/)
   await address.scrollIntoViewIfNeeded()

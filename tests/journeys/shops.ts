@@ -10,8 +10,6 @@ const gigabyte = 1024 ** 3
 
 /**
  * So many journeys go side by side, each in a shop of its own. A journey waits half of its time, for a network that falls
- * silent and for pages to move, so four keep two cores busy where there is memory for that many shops and browsers.
+ * silent and for pages to move, so three keep two cores busy, where there is memory for that many shops and browsers.
  */
-export const shopCount =
-  knownShops.length ||
-  Number(process.env.JOURNEY_SHOPS ?? Math.max(2, Math.min(4, Math.floor(totalmem() / (3 * gigabyte)))))
+export const shopCount = knownShops.length || Number(process.env.JOURNEY_SHOPS ?? (totalmem() > 8 * gigabyte ? 3 : 2))

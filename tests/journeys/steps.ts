@@ -86,7 +86,7 @@ export async function fillDelivery(page: Page, address: Address) {
   const field = page.getByRole('combobox', { name: 'Город, улица, дом' })
   if ('begin' in address) {
     await field.fill(address.begin)
-    await page.getByRole('option').first().click()
+    await pickSuggested(page)
   } else {
     await (await alive(field)).fill(address.whole)
     await field.press('Tab')
@@ -96,6 +96,11 @@ export async function fillDelivery(page: Page, address: Address) {
   await page.getByRole('textbox', { name: 'Квартира' }).fill('41')
   await forward(page, /к оплате$/i)
   await page.getByRole('group', { name: 'Как оплатить' }).waitFor()
+}
+
+/** The first of what is suggested below a field; lists of choices on the page have options, too. */
+export async function pickSuggested(page: Page) {
+  await page.getByRole('listbox').getByRole('option').first().click()
 }
 
 /** The visible one of the panels of the header; phones and desktops have their own. */
