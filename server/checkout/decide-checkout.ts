@@ -52,6 +52,8 @@ export interface CheckoutFacts {
 /** What the database knows that a checkout depends on, besides its own row. */
 export interface CheckoutParts {
   region: ShopRegion
+  /** The basket before it has a price: its parts get theirs from it. */
+  unpriced: ReadBasket
   basket: PricedBasket
   delivery: DeliveryFacts
 }
@@ -114,7 +116,7 @@ export async function pricedParts(
   { phone, basket, delivery }: { phone: string; basket: ReadBasket; delivery: DeliveryFacts },
 ): Promise<CheckoutParts> {
   const read = { wish: basket.wish, lines: sellableLines(basket), buyerPhone: normalizePhone(phone) }
-  return { region, basket: await priceLines({ db, pricing }, owner, region, read), delivery }
+  return { region, unpriced: basket, basket: await priceLines({ db, pricing }, owner, region, read), delivery }
 }
 
 /** Decides everything that follows from the row; asks nobody. */

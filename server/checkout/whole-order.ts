@@ -1,7 +1,7 @@
 import type { WholeOrder } from '#contract/delivery.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { basketQuestion, priceApart, viewApart } from '#server/basket/index.ts'
-import { ask, type Db } from '#server/platform/database.ts'
+import { priceApart, viewApart } from '#server/basket/index.ts'
+import type { Db } from '#server/platform/database.ts'
 import type { CurrentCheckout } from './current-checkout.ts'
 import { decideCheckout } from './decide-checkout.ts'
 
@@ -11,8 +11,7 @@ import { decideCheckout } from './decide-checkout.ts'
  */
 export async function findWholeOrder(db: Db, { row, parts, facts }: CurrentCheckout): Promise<WholeOrder | null> {
   const { pricing, owner, now, language } = facts
-  const { basket } = await ask(db, { basket: basketQuestion(owner, parts.region) })
-  const read = { basket, terms: parts.delivery.terms, buyerPhone: normalizePhone(row.phone), now }
+  const read = { basket: parts.unpriced, terms: parts.delivery.terms, buyerPhone: normalizePhone(row.phone), now }
   const apart = await priceApart({ db, pricing }, owner, parts.region, read)
   const atFirst = { ...row, deliveryDay: null, deliveryFrom: null, deliveryTo: null }
   return viewApart(apart, language, (part) => {
