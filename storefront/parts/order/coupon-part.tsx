@@ -5,6 +5,7 @@ import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
+import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { couponForm } from './coupon-form.ts'
 
@@ -53,16 +54,7 @@ export function CouponPart({ coupon, note, answer, phone }: CouponPartProps) {
           spellCheck={false}
           maxLength={60}
         />
-        {phone !== null && (
-          <TextField
-            {...form.field('phone', phone)}
-            label={t.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={32}
-          />
-        )}
+        {phone !== null && <PhoneField {...form.field('phone', phone)} label={t.phone} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"

@@ -5,6 +5,7 @@ import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
+import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { type Sent, sendSubscription } from './send-subscription.ts'
 
@@ -72,13 +73,10 @@ export function SubscribeForm({
       aria-busy={isBusy}
       className={className ?? 'grid gap-4'}
     >
-      <TextField
+      <PhoneField
         id={`${name}-phone`}
         name="phone"
         label={t.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         placeholder="+7 (___) ___-__-__"
         maxLength={40}
         required

@@ -21,6 +21,7 @@ import { Checkbox, Radio } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import type { Route } from './+types/buy.ts'
@@ -234,14 +235,7 @@ function Whom({ form }: { form: KitForm }) {
         <Radio name="sendTo" value="them" defaultChecked={sendTo === 'them'} label={t.sendToThem} />
       </div>
       <div className="hidden gap-4 group-has-[input[value=them]:checked]/whom:grid sm:grid-cols-2">
-        <TextField
-          {...form.field('recipientPhone')}
-          label={t.recipientPhone}
-          type="tel"
-          inputMode="tel"
-          maxLength={32}
-          autoComplete="off"
-        />
+        <PhoneField {...form.field('recipientPhone')} label={t.recipientPhone} autoComplete="off" />
         <TextField
           {...form.field('recipientEmail')}
           label={t.recipientEmail}
@@ -262,14 +256,7 @@ function Buyer({ form }: { form: KitForm }) {
       <p className="text-ink-2">{t.buyerText}</p>
       <TextField {...form.field('buyerName')} label={t.buyerName} maxLength={60} autoComplete="name" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.field('phone')}
-          label={t.buyerPhone}
-          type="tel"
-          inputMode="tel"
-          maxLength={32}
-          autoComplete="tel"
-        />
+        <PhoneField {...form.field('phone')} label={t.buyerPhone} />
         <TextField
           {...form.field('buyerEmail')}
           label={`${t.buyerEmail}, ${t.optional}`}

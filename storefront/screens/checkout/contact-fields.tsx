@@ -1,5 +1,6 @@
 import type { KitForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
 type Field = ReturnType<KitForm['field']>
@@ -10,16 +11,7 @@ export function ContactFields({ name, phone, email }: { name: Field; phone: Fiel
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-3">
       <TextField {...name} label={t.name} autoComplete="name" maxLength={120} required className="lg:col-span-2" />
-      <TextField
-        {...phone}
-        label={t.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-        required
-        hint={t.phoneHint}
-      />
+      <PhoneField {...phone} label={t.phone} maxLength={30} required hint={t.phoneHint} />
       <TextField
         {...email}
         label={t.email}

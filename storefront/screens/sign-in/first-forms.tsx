@@ -5,6 +5,7 @@ import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
+import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
 /** `captchaKey` is there where a proof of being human is asked for. */
@@ -20,16 +21,7 @@ export function PhoneForm({ answer, captchaKey }: FirstFormProps) {
   })
   return (
     <FormFrame form={form} className="mt-6 grid gap-5">
-      <TextField
-        {...form.field('phone')}
-        label={t.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={32}
-        required
-        hint={t.phoneHint}
-      />
+      <PhoneField {...form.field('phone')} label={t.phone} required hint={t.phoneHint} />
       {captchaKey && <CaptchaField siteKey={captchaKey} />}
       <Button type="submit" look="main" size="l" wide busy={form.isBusy} busyText={t.sending}>
         {t.sendCode}

@@ -7,6 +7,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
+import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
 type EnquiryFrameProps = {
@@ -69,15 +70,7 @@ export function WhoAsks({
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField {...form.field('FIO')} label={t.name} autoComplete="name" maxLength={100} required />
-      <TextField
-        {...form.field('TEL')}
-        label={t.phoneLabel}
-        hint={t.phoneHint}
-        type="tel"
-        autoComplete="tel"
-        maxLength={32}
-        required
-      />
+      <PhoneField {...form.field('TEL')} label={t.phoneLabel} hint={t.phoneHint} required />
     </div>
   )
 }

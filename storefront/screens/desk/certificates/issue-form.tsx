@@ -3,6 +3,7 @@ import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
+import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
@@ -28,14 +29,7 @@ export function IssueForm({ issueKey, answer }: { issueKey: string; answer: Form
       </div>
       <TextField {...form.field('reason')} label={t.why} maxLength={200} autoComplete="off" />
       <TextField {...form.field('recipientName')} label={t.recipient} maxLength={60} autoComplete="off" />
-      <TextField
-        {...form.field('phone')}
-        label={t.phone}
-        type="tel"
-        inputMode="tel"
-        maxLength={32}
-        autoComplete="off"
-      />
+      <PhoneField {...form.field('phone')} label={t.phone} autoComplete="off" />
       <TextField {...form.field('email')} label={t.email} type="email" maxLength={100} autoComplete="off" />
       <Button type="submit" look="main" busy={form.isBusy} busyText={t.making} className="justify-self-start">
         {t.make}
