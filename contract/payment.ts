@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentGroups } from '#rules/payment-groups.ts'
+import { providerPopups } from '#rules/payment-popups.ts'
 import { paymentStates } from '#rules/payment-state.ts'
 import { call, ofField, refusal } from './call.ts'
 import { CertificateBalance, CertificatePayKey, CertificateText, certificatePayRefusals } from './certificate.ts'
@@ -13,6 +14,12 @@ const paymentNotFound = refusal(404, {
   kk: 'Мұндай төлем жоқ. Тапсырысты ашып, төлемді қайта бастаңыз.',
   en: 'There is no such payment. Open the order and start the payment again.',
 })
+
+/** The page that the payer comes back to runs scripts: what can be paid in a popup of it is. */
+export const CanPopup = z.boolean().optional()
+
+/** Where the payer goes next: the bank, or a page of the shop that opens the popup. */
+export const PaymentStarted = z.object({ redirect: z.string(), popup: z.enum(providerPopups).nullable() })
 
 /** Refusals of starting a payment; the checkout's `payment/post` answers the same. */
 export const paymentRefusals = {
@@ -116,6 +123,14 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const PaymentState = z.enum(paymentStates)
 
+/** In what a page whose scripts run lets an attempt be paid; without them it is a plain page. */
+const AttemptPopup = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('yookassaPopup'), token: z.string(), script: z.string() }),
+  z.object({ name: z.literal('yandexPayWindow'), url: z.string() }),
+  z.object({ name: z.literal('kaspiQR') }),
+])
+export type AttemptPopup = z.infer<typeof AttemptPopup>
+
 /** One attempt as its payer sees it. */
 export const PaymentAttempt = z.object({
   code: z.string(),
@@ -125,6 +140,8 @@ export const PaymentAttempt = z.object({
   sumMinor: MinorUnits,
   /** To be scanned while the attempt is open; null where the payer was sent to a page, and when it is over. */
   qr: z.object({ payload: z.string(), picture: z.string() }).nullable(),
+  /** Null where there is none, and when it is over. */
+  popup: AttemptPopup.nullable(),
   /** Why the bank refused, as a sentence; null when it did not. */
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -185,8 +202,8 @@ export const paymentContract = {
     access: 'anyone',
     summary:
       'Starts a payment of an order or of one part of it; an open attempt for the same sum is continued, never doubled',
-    body: OrderPartKey.extend({ id: line(60), sum: MinorUnits.min(1).optional() }),
-    answer: z.object({ redirect: z.string() }),
+    body: OrderPartKey.extend({ id: line(60), sum: MinorUnits.min(1).optional(), popup: CanPopup }),
+    answer: PaymentStarted,
     refusals: { ORDER_NOT_FOUND: orderNotFound, ...paymentRefusals },
     limit: { requests: 30, windowSeconds: 60, isExact: true },
   }),

@@ -75,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   followChanges(platform, areas, cache)
   const headers = headerSettings(
     config,
-    { formHosts: areas.formHosts, captchaHosts: areas.captchaHosts },
+    { formHosts: areas.formHosts, widgetHosts: areas.widgetHosts, captchaHosts: areas.captchaHosts },
     parts.pages?.mode === 'development',
   )
   const http = await createHttp(config, log, headers)
@@ -134,7 +134,7 @@ const tagHosts = ['https://www.googletagmanager.com', 'https://*.google-analytic
 
 function headerSettings(
   config: Config,
-  hosts: Pick<HeaderSettings, 'formHosts' | 'captchaHosts'>,
+  hosts: Pick<HeaderSettings, 'formHosts' | 'widgetHosts' | 'captchaHosts'>,
   isDevelopment: boolean,
 ): HeaderSettings {
   return {

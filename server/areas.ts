@@ -97,11 +97,13 @@ import {
   onlineMeans,
   payableOrders,
   paymentLinkCalls,
+  popupsOf,
   raiseAlarm,
   shopNoticesService,
   staffPaymentsCalls,
   standInsOf,
   testBankCalls,
+  widgetHostsOf,
 } from './payment/index.ts'
 import { paymentJobs, standInJobs } from './payment/jobs.ts'
 import { personalData } from './personal-data.ts'
@@ -200,6 +202,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const standIns = standInsOf(config, testBank)
   const means = {
     online: onlineMeans(takers),
+    popups: popupsOf(takers),
     billCurrencies: (['RUB', 'KZT'] as const).filter((currency) => config.billRequisites[currency]),
     takesCertificates: true,
   }
@@ -409,6 +412,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     standIns,
     fiscalStandIn: receiptStandIn(config, { db, clock }),
     formHosts: formHostsOf(takers),
+    widgetHosts: widgetHostsOf(takers),
     holds,
     /** What tests and the fill of the demo ask beside the calls. */
     order,

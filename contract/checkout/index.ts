@@ -24,7 +24,7 @@ import {
   WholeOrder,
 } from '../delivery.ts'
 import { Guid, Id, line, MinorUnits, RegionQuery, text } from '../fields.ts'
-import { CertificatePaid, certificateStartRefusals, paymentRefusals } from '../payment.ts'
+import { CanPopup, CertificatePaid, certificateStartRefusals, PaymentStarted, paymentRefusals } from '../payment.ts'
 import { CouponText, couponPhoneNeeded, couponRefusals } from '../promotion.ts'
 import { Calculation, Checkout, CheckoutDelivery, CheckoutPayment, FurnitureAssembly, MissingPart } from './state.ts'
 
@@ -411,8 +411,8 @@ export const checkoutContract = {
     summary:
       'Pays the placed order of this checkout; `redirect` is where the shopper goes next: the bank, or the final page when nothing has to be paid now',
     query: CheckoutQuery,
-    body: z.object({ id: line(60).optional(), sum: MinorUnits.min(1).optional() }).optional(),
-    answer: z.object({ redirect: z.string() }),
+    body: z.object({ id: line(60).optional(), sum: MinorUnits.min(1).optional(), popup: CanPopup }).optional(),
+    answer: PaymentStarted,
     refusals: {
       CHECKOUT_NOT_FOUND: checkoutNotFound,
       ...paymentRefusals,

@@ -250,7 +250,8 @@ export function checkoutCalls(deps: CheckoutDeps) {
       if (!order) throw refuse('CHECKOUT_NOT_FOUND')
       if (order.status === 'cancelled') throw refuse('ORDER_CHANGED')
       const methodId = body?.id ?? order.paymentMethodId ?? 'card'
-      return answerStart(await startPayment(deps.payments, order, { methodId, sumMinor: body?.sum ?? null }), refuse)
+      const wish = { methodId, sumMinor: body?.sum ?? null, isPopup: body?.popup }
+      return answerStart(await startPayment(deps.payments, order, wish), refuse)
     },
     async payCheckoutByCertificate({ query, body }, context, refuse) {
       const row = await requireRow(context, query.id, refuse)

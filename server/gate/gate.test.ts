@@ -163,20 +163,31 @@ test('what is kept, what it weighs and why it goes is counted', async () => {
   expect(figures.names.join()).not.toContain('/')
 })
 
+const noHosts = {
+  isSecure: false,
+  formHosts: [],
+  maps: { scripts: [], data: [], styles: [] },
+  captchaHosts: [],
+  isDevelopment: false,
+}
+
 test('only what the renderer marked may run', () => {
   const mark = 'mark-1'
   const page = `<link href="/a.css" nonce="${mark}"/><script nonce="${mark}">one()</script><script>evil()</script><script src="/b.js" nonce="${mark}"></script>`
   const { html, inlined } = takeMarks(page, mark)
   expect(html).not.toContain(mark)
   expect(inlined).toEqual({ scripts: ['one()'], styles: [] })
-  const policy = contentSecurityPolicy(inlined, {
-    isSecure: false,
-    formHosts: [],
-    maps: { scripts: [], data: [], styles: [] },
-    captchaHosts: [],
-    isDevelopment: false,
-  })
+  const policy = contentSecurityPolicy(inlined, noHosts)
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+})
+
+test('a payment widget is trusted by the page that runs it, and by no other', () => {
+  const settings = { ...noHosts, widgetHosts: ['https://bank.example'] }
+  const nothing = { scripts: [], styles: [] }
+  expect(contentSecurityPolicy(nothing, settings)).not.toContain('bank.example')
+  const policy = contentSecurityPolicy(nothing, settings, { runsWidget: true })
+  for (const what of ['script-src', 'frame-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${what} 'self'[^;]* https://bank.example`))
 })
 
 test.each([

@@ -40,6 +40,8 @@ export interface PageContext<Api> {
   markPublic(): void
   /** A part of the page could not be had: it is answered as it is and not kept. */
   markIncomplete(): void
+  /** This page runs a script of a payment provider: its policy trusts that provider's hosts. */
+  runPaymentWidget(): void
   setCookie(cookie: string): void
   /** A call behind the page said no: the page gets its status, and its word when to ask again. */
   noteRefusal(refusal: { status: number; retryAfter?: number | undefined }): void

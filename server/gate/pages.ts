@@ -254,6 +254,7 @@ async function renderPage<Api>(
 ): Promise<{ page: RenderedPage; isPublic: boolean }> {
   let isMarkedPublic = false
   let isIncomplete = false
+  let runsWidget = false
   let isPersonal = !isShared
   let retryAfter: number | undefined
   const callContext = given ?? makeContext(request, gate.parts, { ...facts, onPersonal: () => (isPersonal = true) })
@@ -277,6 +278,7 @@ async function renderPage<Api>(
     ...formOf(request, callContext, gate),
     markPublic: () => (isMarkedPublic = true),
     markIncomplete: () => (isIncomplete = true),
+    runPaymentWidget: () => (runsWidget = true),
     setCookie: (cookie) => callContext.setCookies.push(cookie),
     noteRefusal: (refusal) => (retryAfter ??= refusal.retryAfter),
     reportError: (error) => {
@@ -294,7 +296,7 @@ async function renderPage<Api>(
   const cookies = [...response.headers.getSetCookie(), ...callContext.setCookies].map(asHeader)
   if (retryAfter !== undefined) headers.push(['retry-after', String(retryAfter)])
   headers.push(...cookies, ['cache-control', isKeepable ? 'no-cache' : 'no-store'], ['vary', 'accept-encoding'])
-  const sealed = sealPage(await response.text(), headers, gate)
+  const sealed = sealPage(await response.text(), headers, gate, { runsWidget })
   const etag = isPublic && response.status === 200 ? etagOf(sealed.body) : undefined
   const page: RenderedPage = {
     status: response.status,
@@ -351,11 +353,11 @@ function asError(error: unknown): Error {
 }
 
 /** HTML loses the renderer's marks and gets the policy that names what was marked; anything else stays as it is. */
-function sealPage<Api>(text: string, headers: [string, string][], gate: PageGate<Api>) {
+function sealPage<Api>(text: string, headers: [string, string][], gate: PageGate<Api>, trust: { runsWidget: boolean }) {
   const isHtml = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
   if (!isHtml) return { body: Buffer.from(text), headers }
   const { html, inlined } = takeMarks(text, gate.mark)
-  const policy = contentSecurityPolicy(inlined, gate.headers)
+  const policy = contentSecurityPolicy(inlined, gate.headers, trust)
   return { body: Buffer.from(html), headers: [...headers, ['content-security-policy', policy] as [string, string]] }
 }
 

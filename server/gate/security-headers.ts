@@ -9,6 +9,8 @@ export interface HeaderSettings {
   maps: MapHosts
   /** Hosts of the captcha's script and frame, when there is one. */
   captchaHosts: readonly string[]
+  /** Hosts of a payment widget; only pages that run it trust them. */
+  widgetHosts?: readonly string[]
   /** Hosts of the tag manager and its counters, when one is set. */
   tagHosts?: readonly string[]
   /** While developing, Vite puts styles into the page without a mark. */
@@ -31,14 +33,16 @@ export interface Inlined {
 /** The policy of one HTML answer: scripts of the shop and those that the page itself was made with, known by their hash. */
 export function contentSecurityPolicy(
   { scripts, styles }: Inlined,
-  { formHosts, maps, captchaHosts, tagHosts = [], isSecure, isDevelopment }: HeaderSettings,
+  { formHosts, maps, captchaHosts, tagHosts = [], widgetHosts = [], isSecure, isDevelopment }: HeaderSettings,
+  { runsWidget = false } = {},
 ): string {
-  const scriptHosts = [...maps.scripts, ...tagHosts].join(' ')
-  const dataHosts = [...maps.data, ...tagHosts].join(' ')
+  const ofWidget = runsWidget ? widgetHosts : []
+  const scriptHosts = [...maps.scripts, ...tagHosts, ...ofWidget].join(' ')
+  const dataHosts = [...maps.data, ...tagHosts, ...ofWidget].join(' ')
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map(hashSource), scriptHosts, ...captchaHosts].filter(Boolean).join(' '),
-    ["frame-src 'self'", ...captchaHosts].join(' '),
+    ["frame-src 'self'", ...captchaHosts, ...ofWidget].join(' '),
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
       : ["style-src 'self'", ...styles.map(hashSource), ...maps.styles].join(' '),

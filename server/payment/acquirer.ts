@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#rules/money.ts'
 import type { PaymentWay } from '#rules/payment-groups.ts'
+import type { ProviderPopup } from '#rules/payment-popups.ts'
 import type { PaymentState } from '#rules/payment-state.ts'
 import type { ReceiptLine } from '#rules/receipt-lines.ts'
 
@@ -17,6 +18,10 @@ export interface AcquirerCapabilities {
   receipts: boolean
   /** Hosts of its pages. A form that leads there must be allowed by the policy of the page that holds it. */
   formHosts: readonly string[]
+  /** Methods that are paid in a popup of the shop's page where scripts run there, and in which. */
+  popups?: Partial<Record<PaymentWay, ProviderPopup>>
+  /** The script that such a popup runs, and the hosts that the page must trust for it. */
+  widget?: { script: string; hosts: readonly string[] }
 }
 
 /** What a provider says of a payment, in the shop's own words. */
@@ -37,6 +42,8 @@ export interface ProviderPayment {
   confirmationUrl: string | null
   /** What is drawn for the payer to scan, instead of sending them away. */
   qrPayload: string | null
+  /** What its script on the shop's page is handed, instead of sending the payer away. */
+  widgetToken?: string | undefined
   /** When the provider itself gives the payment up; null where it does not say. */
   expiresAt: Date | null
 }
@@ -78,6 +85,8 @@ export interface PaymentWish {
   currency: CurrencyCode
   description: string
   returnUrl: string
+  /** The payer stays on the shop's page, which runs the provider's widget. */
+  isEmbedded?: boolean
   receipt: Receipt | null
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AttemptPopup,
   type BillView,
   type CertificatePaid,
   type certificateStartRefusals,
@@ -8,6 +9,7 @@ import {
 } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import { paymentErrors } from '#rules/payment-errors.ts'
+import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { isPaymentOpen } from '#rules/payment-state.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
 import { balanceOf, type CertificateRow, type CodeTrying, findById, requireUsable } from '#server/certificate/index.ts'
@@ -59,12 +61,13 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
         ...limits,
         hasBill: order.isPayable && (await findOpenBill(parts, order)) !== null,
         isPayable: order.isPayable,
-        lastAttempt: last && attemptView(last, context.language),
+        lastAttempt: last && attemptView(parts, last, context.language),
       }
     },
     async startPayment({ body }, context, refuse) {
       const order = await requireOrder(parts, context, body, refuse)
-      return answerStart(await startPayment(parts, order, { methodId: body.id, sumMinor: body.sum ?? null }), refuse)
+      const wish = { methodId: body.id, sumMinor: body.sum ?? null, isPopup: body.popup }
+      return answerStart(await startPayment(parts, order, wish), refuse)
     },
     async payByCertificate({ query, body }, context, refuse) {
       const { payId, orderId, ...key } = query
@@ -81,7 +84,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       if (!found) throw refuse('PAYMENT_NOT_FOUND')
       const payment = await freshly(parts, found)
       return {
-        payment: attemptView(payment, context.language),
+        payment: attemptView(parts, payment, context.language),
         basketGroup: payment.orderGroupId,
         orderNumber: payment.orderNumber,
         currency: payment.currency,
@@ -149,10 +152,13 @@ async function believed(parts: PaymentParts, provider: string, told: SignedReque
 }
 
 /** What a start came to, as an answer or a declared refusal; the checkout answers the same. */
-export function answerStart(outcome: StartOutcome, refuse: Refuse<typeof paymentRefusals>): { redirect: string } {
+export function answerStart(
+  outcome: StartOutcome,
+  refuse: Refuse<typeof paymentRefusals>,
+): { redirect: string; popup: ProviderPopup | null } {
   switch (outcome.kind) {
     case 'redirect':
-      return { redirect: outcome.url }
+      return { redirect: outcome.url, popup: outcome.popup ?? null }
     case 'methodNotFound':
       throw refuse('PAYMENT_METHOD_NOT_FOUND')
     case 'nothingOwed':
@@ -239,16 +245,26 @@ async function freshly(parts: PaymentParts, payment: PaymentRow): Promise<Paymen
   return (await findPaymentByCode(parts.db, payment.code)) ?? payment
 }
 
-function attemptView(payment: PaymentRow, language: Language): PaymentAttempt {
+function attemptView(parts: PaymentParts, payment: PaymentRow, language: Language): PaymentAttempt {
   return {
     code: payment.code,
     state: payment.state,
     kind: payment.kind,
     methodId: payment.methodId,
     qr: isPaymentOpen(payment.state) && payment.qrPayload !== null ? drawQr(payment.qrPayload) : null,
+    popup: isPaymentOpen(payment.state) ? popupOf(parts, payment) : null,
     sumMinor: payment.amountMinor,
     reason: payment.state === 'canceled' ? declineSentence(payment.reason ?? 'general_decline', language) : null,
     createdAt: payment.createdAt.toISOString(),
     expiresAt: payment.expiresAt.toISOString(),
   }
+}
+
+function popupOf({ acquirers }: PaymentParts, payment: PaymentRow): AttemptPopup | null {
+  const { popups = {}, widget } = (payment.provider && acquirers.get(payment.provider)?.capabilities) || {}
+  const { confirmationUrl: url, widgetToken: token, qrPayload } = payment
+  const name = (popups as Partial<Record<string, ProviderPopup>>)[payment.methodId]
+  if (name === 'yookassaPopup' && token && widget) return { name, token, script: widget.script }
+  if (name === 'yandexPayWindow' && url) return { name, url }
+  return name === 'kaspiQR' && qrPayload ? { name } : null
 }

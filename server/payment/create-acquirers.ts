@@ -40,6 +40,16 @@ export function onlineMeans(takers: Acquirers['takers']): PaymentMeans['online']
   return Object.fromEntries([...takers].map(([way, { capabilities }]) => [way, capabilities.currencies]))
 }
 
+/** The popups that methods are paid in where scripts run. */
+export function popupsOf(takers: Acquirers['takers']): NonNullable<PaymentMeans['popups']> {
+  return Object.fromEntries([...takers].map(([way, { capabilities }]) => [way, capabilities.popups?.[way]]))
+}
+
+/** Hosts that the page of paying trusts with a script of their own. */
+export function widgetHostsOf(takers: Acquirers['takers']): string[] {
+  return [...new Set([...takers.values()].flatMap(({ capabilities }) => capabilities.widget?.hosts ?? []))]
+}
+
 /** Hosts that a form of a page may lead to. */
 export function formHostsOf(takers: Acquirers['takers']): string[] {
   return [...new Set([...takers.values()].flatMap(({ capabilities }) => capabilities.formHosts))]

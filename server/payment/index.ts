@@ -6,7 +6,9 @@ export {
   createAcquirers,
   formHostsOf,
   onlineMeans,
+  popupsOf,
   standInsOf,
+  widgetHostsOf,
 } from './create-acquirers.ts'
 export { shopNoticesService } from './jobs.ts'
 export { measureAlarms } from './measure-alarms.ts'

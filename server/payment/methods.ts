@@ -2,12 +2,15 @@ import type { PaymentMethod } from '#contract/payment.ts'
 import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { type GroupFacts, isGroupOffered, type PaymentGroup, type PaymentWay } from '#rules/payment-groups.ts'
+import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { billWords, certificateWords, doorWords, onlineMethods } from './method-words.ts'
 
 /** What the shop as it is set up can take money by. */
 export interface PaymentMeans {
   /** By each method that somebody outside takes money by: the currencies that they take. */
   online: Partial<Record<PaymentWay, readonly CurrencyCode[]>>
+  /** By each method that is paid in a popup of the page where scripts run: in which. */
+  popups?: Partial<Record<string, ProviderPopup>>
   /** Currencies in which the shop has an account to pay a bill to. */
   billCurrencies: readonly CurrencyCode[]
   /** Whether a certificate may pay: another certificate is not bought with one. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { decidePaymentSum } from '#rules/prepayment.ts'
 import { databaseErrorCode, inTransaction } from '#server/platform/database.ts'
 import { ServiceAwayError } from '#server/platform/outgoing.ts'
@@ -21,7 +22,8 @@ export interface Starting extends Settling {
 }
 
 export type StartOutcome =
-  | { kind: 'redirect'; url: string }
+  /** `popup`: the page that it leads to opens it. */
+  | { kind: 'redirect'; url: string; popup?: ProviderPopup | null }
   | { kind: 'methodNotFound' }
   | { kind: 'nothingOwed' }
   /** Cancelled, or handed over with a debt: paying it here would buy nothing. */
@@ -33,6 +35,8 @@ export interface StartWish {
   methodId: string
   /** Null for all that is owed. */
   sumMinor: number | null
+  /** The page that the payer comes back to runs scripts and can open a popup. */
+  isPopup?: boolean | undefined
   /** Where the payer comes back to with the attempt's code; to the order's pay page where it is not said. */
   returnPath?: (paymentCode: string) => string
 }
@@ -66,12 +70,28 @@ export async function startPayment(starting: Starting, order: PayableOrder, wish
   if (decision.kind !== 'accepted') {
     return { kind: 'sumRefused', leastMinor: decision.leastMinor, owedMinor: decision.owedMinor }
   }
-  const payment = await openAttempt(starting, order, method, decision.sumMinor)
+  const popup = wish.isPopup ? (starting.means.popups?.[method.id] ?? null) : null
+  const payment = await openAttempt(starting, order, method, decision.sumMinor, popup)
   const returnPath = wish.returnPath?.(payment.code) ?? payUrl(order, payment.code)
   if (method.type === 'bill') return { kind: 'redirect', url: returnPath }
-  if (payment.confirmationUrl) return { kind: 'redirect', url: payment.confirmationUrl }
-  if (payment.qrPayload) return { kind: 'redirect', url: returnPath }
-  return askBank(starting, order, payment, method, returnPath)
+  const going = { returnPath, popup }
+  return wayOn(payment, going) ?? askBank(starting, order, payment, method, going)
+}
+
+interface Going {
+  /** Where the payer comes back to, and stays where a popup opens there. */
+  returnPath: string
+  popup: ProviderPopup | null
+}
+
+/** Where the payer goes on with an attempt that the bank has taken; null for one that it has not. */
+function wayOn(
+  taken: Pick<PaymentRow, 'confirmationUrl' | 'qrPayload'> & { widgetToken?: string | null | undefined },
+  { returnPath, popup }: Going,
+): Extract<StartOutcome, { kind: 'redirect' }> | null {
+  if (taken.confirmationUrl && popup !== 'yandexPayWindow') return { kind: 'redirect', url: taken.confirmationUrl }
+  const isPaidHere = taken.confirmationUrl || taken.qrPayload || taken.widgetToken
+  return isPaidHere ? { kind: 'redirect', url: returnPath, popup } : null
 }
 
 /** The database lets one attempt per order, method and sum be open: whoever comes second goes on with the first's. */
@@ -80,11 +100,14 @@ async function openAttempt(
   order: PayableOrder,
   method: MethodKind,
   amountMinor: number,
+  popup: ProviderPopup | null,
 ): Promise<PaymentRow> {
   const attempt = { orderGroupId: order.basketGroup, partId: order.partId, methodId: method.id, amountMinor }
   const now = starting.clock()
   const known = await findOpenPayment(starting.db, attempt)
-  if (known && known.expiresAt > now) return known
+  // Begun in a popup it can be paid nowhere else: whoever has no scripts now begins anew.
+  const isLost = known?.widgetToken && popup === null
+  if (known && known.expiresAt > now && !isLost) return known
   if (known) await expireAttempt(starting.db, known.id)
   const isBill = method.type === 'bill'
   const lifeMs = isBill ? billDays * 24 * 3600_000 : method.openMinutes * 60_000
@@ -117,7 +140,7 @@ async function askBank(
   order: PayableOrder,
   payment: PaymentRow,
   { way }: MethodKind,
-  returnPath: string,
+  going: Going,
 ): Promise<StartOutcome> {
   // An attempt that was begun with another bank is ended there.
   const acquirer = payment.provider ? starting.acquirers.get(payment.provider) : undefined
@@ -130,17 +153,19 @@ async function askBank(
       amountMinor: payment.amountMinor,
       currency: payment.currency,
       description: `№ ${order.number}`,
-      returnUrl: `${starting.publicUrl}${returnPath}`,
+      returnUrl: `${starting.publicUrl}${going.returnPath}`,
+      isEmbedded: going.popup === 'yookassaPopup',
       receipt: receiptOf(order, payment.amountMinor),
     })
-    const { providerPaymentId, confirmationUrl, qrPayload, expiresAt } = taken
-    if (!confirmationUrl && !qrPayload) return { kind: 'providerRefused' }
+    const { providerPaymentId, confirmationUrl, qrPayload, widgetToken, expiresAt } = taken
+    const on = wayOn(taken, going)
+    if (!on) return { kind: 'providerRefused' }
     await starting.db
       .update(payments)
-      .set({ providerPaymentId, confirmationUrl, qrPayload, ...(expiresAt && { expiresAt }) })
+      .set({ providerPaymentId, confirmationUrl, qrPayload, widgetToken, ...(expiresAt && { expiresAt }) })
       .where(eq(payments.id, payment.id))
     await markPending(starting, payment.id)
-    return { kind: 'redirect', url: confirmationUrl ?? returnPath }
+    return on
   } catch (error) {
     if (error instanceof ProviderRefusedError) {
       // The same request under the same key would be refused for ever: the next press is an attempt of its own.

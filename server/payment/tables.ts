@@ -43,6 +43,8 @@ export const payments = pgTable(
     confirmationUrl: text('confirmation_url'),
     /** What is drawn as a QR code, where the payer is not sent away but scans. */
     qrPayload: text('qr_payload'),
+    /** What the provider's script on the page of paying is handed, where the payer stays there. */
+    widgetToken: text('widget_token'),
     /** The provider's word for a refusal. */
     reason: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

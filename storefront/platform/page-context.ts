@@ -38,6 +38,8 @@ export interface PageContext {
   markPublic(): void
   /** Says that a part of the page could not be had: it is answered as it is and not kept. */
   markIncomplete(): void
+  /** This page runs a script of a payment provider: its policy trusts that provider's hosts. */
+  runPaymentWidget(): void
   setCookie(cookie: string): void
   noteRefusal(refusal: { status: number; retryAfter?: number | undefined }): void
   reportError(error: unknown): void

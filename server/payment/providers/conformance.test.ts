@@ -50,6 +50,8 @@ interface Kind {
   name: string
   way: PaymentWay
   open(): Promise<PlayedBank>
+  /** Paid in a popup of the shop's page. */
+  isEmbedded?: boolean
   /** It tells nothing: the shop asks. */
   isSilent?: boolean
   /** It knows no keys: a create whose answer is lost leaves a payment that nobody has seen. */
@@ -61,6 +63,20 @@ interface Kind {
 }
 
 const shop = { shopId: '506751', secret: 'a-secret-between-shop-and-bank' }
+const openYookassa = () =>
+  play('yookassa', {
+    standIn: yookassaStandIn(sample('yookassa')),
+    open: (outgoing) =>
+      yookassaAcquirer(outgoing, {
+        ...sample('yookassa'),
+        ways: ['card', 'sbp'],
+        takesTestPayments: false,
+        printsReceipts: true,
+        vatCode: 11,
+        taxSystemCode: null,
+      }),
+  })
+
 const kinds: Kind[] = [
   {
     name: 'test-bank',
@@ -75,23 +91,8 @@ const kinds: Kind[] = [
       })
     },
   },
-  {
-    name: 'yookassa',
-    way: 'sbp',
-    open: () =>
-      play('yookassa', {
-        standIn: yookassaStandIn(sample('yookassa')),
-        open: (outgoing) =>
-          yookassaAcquirer(outgoing, {
-            ...sample('yookassa'),
-            ways: ['card', 'sbp'],
-            takesTestPayments: false,
-            printsReceipts: true,
-            vatCode: 11,
-            taxSystemCode: null,
-          }),
-      }),
-  },
+  { name: 'yookassa', way: 'sbp', open: openYookassa },
+  { name: 'yookassa', way: 'card', isEmbedded: true, open: openYookassa },
   {
     name: 'sber',
     way: 'sberpay',
@@ -153,7 +154,7 @@ const receipt: Receipt = {
   isWhole: true,
 }
 
-describe.each(kinds)('$name', ({ name, way, open, isSilent, createsAnew, holds, keepsMoney }) => {
+describe.each(kinds)('$name by $way', ({ name, way, open, isEmbedded, isSilent, createsAnew, holds, keepsMoney }) => {
   let bank: PlayedBank
   let acquirer: Acquirer
   let currency: 'RUB' | 'KZT'
@@ -173,7 +174,7 @@ describe.each(kinds)('$name', ({ name, way, open, isSilent, createsAnew, holds, 
       publicUrl: 'http://shop.example',
       acquirers: new Map([[acquirer.name, acquirer]]),
       takers: new Map([[way, acquirer]]),
-      means: { online: { [way]: [currency] }, billCurrencies: [] },
+      means: { online: { [way]: [currency] }, billCurrencies: [], popups: acquirer.capabilities.popups ?? {} },
     }
   })
   beforeEach(() => {
@@ -191,6 +192,7 @@ describe.each(kinds)('$name', ({ name, way, open, isSilent, createsAnew, holds, 
     description: '№ 10234',
     returnUrl: 'https://shop.example/personal/order/pay/1/',
     receipt,
+    ...(isEmbedded && { isEmbedded }),
     ...facts,
   })
 
@@ -205,7 +207,7 @@ describe.each(kinds)('$name', ({ name, way, open, isSilent, createsAnew, holds, 
 
   async function anOpenAttempt() {
     const order = books.add({ currency, isKZ: currency === 'KZT' })
-    const outcome = await startPayment(starting, order, { methodId: way, sumMinor: null })
+    const outcome = await startPayment(starting, order, { methodId: way, sumMinor: null, isPopup: isEmbedded })
     expect(outcome.kind).toBe('redirect')
     const attempt = await findLastPayment(base.db, order.basketGroup)
     return { order, id: attempt?.providerPaymentId ?? '' }
@@ -235,7 +237,8 @@ describe.each(kinds)('$name', ({ name, way, open, isSilent, createsAnew, holds, 
         state: 'pending',
         isHeld: false,
       })
-      expect(taken.confirmationUrl ?? taken.qrPayload).toMatch(/^https?:/)
+      if (isEmbedded) expect(taken).toMatchObject({ widgetToken: expect.any(String), confirmationUrl: null })
+      else expect(taken.confirmationUrl ?? taken.qrPayload).toMatch(/^https?:/)
       const read = await acquirer.readPayment(taken.providerPaymentId)
       expect(read).toMatchObject({ amountMinor: 5_499_099, currency, state: 'pending', isHeld: false })
       expect([wish.paymentId, null]).toContain(read.paymentId)
@@ -350,7 +353,11 @@ describe.each(kinds)('$name', ({ name, way, open, isSilent, createsAnew, holds, 
         },
       }
       const acquirers = new Map([[hasty.name, hasty]])
-      const outcome = await startPayment({ ...starting, acquirers }, order, { methodId: way, sumMinor: null })
+      const outcome = await startPayment({ ...starting, acquirers }, order, {
+        methodId: way,
+        sumMinor: null,
+        isPopup: isEmbedded,
+      })
       expect(outcome.kind).toBe('redirect')
       expect(await stateOf(order)).toBe('succeeded')
       expect(books.paidFor(order)).toEqual([5_499_000])
@@ -359,7 +366,7 @@ describe.each(kinds)('$name', ({ name, way, open, isSilent, createsAnew, holds, 
     test('lose an answer after the work and still have one payment', async () => {
       const order = books.add({ currency, isKZ: currency === 'KZT' })
       bank.trouble.next('lost', 'lost')
-      const wish = { methodId: way, sumMinor: null }
+      const wish = { methodId: way, sumMinor: null, isPopup: isEmbedded }
       expect((await startPayment(starting, order, wish)).kind).toBe('providerRefused')
       bank.trouble.forget()
       expect((await startPayment(starting, order, wish)).kind).toBe('redirect')
@@ -415,7 +422,7 @@ describe.each(kinds)('$name', ({ name, way, open, isSilent, createsAnew, holds, 
       await hear(id)
       expect(await stateOf(order)).toBe('canceled')
       now = new Date(now.getTime() + 1000)
-      const again = await startPayment(starting, order, { methodId: way, sumMinor: null })
+      const again = await startPayment(starting, order, { methodId: way, sumMinor: null, isPopup: isEmbedded })
       expect(again.kind).toBe('redirect')
       const second = (await findLastPayment(base.db, order.basketGroup))?.providerPaymentId ?? ''
       expect(second).not.toBe(id)

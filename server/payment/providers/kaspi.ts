@@ -99,6 +99,7 @@ export function kaspiAcquirer(outgoing: Outgoing, settings: KaspiConfig): Acquir
       refundsBySum: true,
       receipts: false,
       formHosts: [],
+      popups: { kaspi: 'kaspiQR' },
     },
     async createPayment({ paymentId, orderId, amountMinor, currency }) {
       const body = { DeviceToken: settings.deviceToken, Amount: roublesOf(amountMinor), ExternalId: paymentId }

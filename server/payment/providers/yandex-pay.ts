@@ -134,6 +134,7 @@ export function yandexPayAcquirer(outgoing: Outgoing, settings: YandexPayConfig)
       refundsBySum: false,
       receipts: false,
       formHosts: settings.isStandIn ? [] : ['https://*.pay.yandex.ru', 'https://pay.yandex.ru'],
+      popups: { 'yandex-split': 'yandexPayWindow' },
     },
     async createPayment({ paymentId, orderId, amountMinor, currency, description, returnUrl }) {
       const total = decimalOf(amountMinor)

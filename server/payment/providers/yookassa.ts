@@ -3,6 +3,7 @@ import type { PaymentWay } from '#rules/payment-groups.ts'
 import { type Outgoing, type OutgoingAnswer, ServiceAwayError } from '#server/platform/outgoing.ts'
 import {
   type Acquirer,
+  type PaymentWish,
   type ProviderPayment,
   type ProviderRefund,
   ProviderRefusedError,
@@ -23,6 +24,12 @@ const publishedAddresses = [
   '77.75.156.35',
   '2a02:5180::/32',
 ]
+
+/** Its pages, and what its widget brings along. https://yookassa.ru/developers/payment-acceptance/integration-scenarios/widget */
+const ownHosts = ['https://yoomoney.ru', 'https://*.yoomoney.ru', 'https://yookassa.ru', 'https://*.yookassa.ru']
+
+/** Where the stand-in serves a script with the same class. */
+export const standInWidgetPath = '/dev/banks/yookassa/checkout-widget/v1/checkout-widget.js'
 
 export interface YookassaSettings {
   shopId: string
@@ -53,7 +60,11 @@ const Payment = z.object({
   recipient: z.object({ account_id: z.string() }),
   test: z.boolean().default(false),
   confirmation: z
-    .object({ confirmation_url: z.string().optional(), confirmation_data: z.string().optional() })
+    .object({
+      confirmation_url: z.string().optional(),
+      confirmation_data: z.string().optional(),
+      confirmation_token: z.string().optional(),
+    })
     .optional(),
   cancellation_details: z.object({ reason: z.string() }).optional(),
 })
@@ -121,6 +132,7 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       reason: cancellation_details?.reason ?? null,
       confirmationUrl: confirmation?.confirmation_url ?? null,
       qrPayload: confirmation?.confirmation_data ?? null,
+      widgetToken: confirmation?.confirmation_token,
       expiresAt: null,
     }
   }
@@ -151,14 +163,18 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
       partialRefund: true,
       refundsBySum: false,
       receipts: settings.printsReceipts,
-      formHosts: ['https://yoomoney.ru', 'https://*.yoomoney.ru', 'https://yookassa.ru', 'https://*.yookassa.ru'],
+      formHosts: settings.isStandIn ? [] : ownHosts,
+      popups: Object.fromEntries(settings.ways.filter(hasPage).map((way) => [way, 'yookassaPopup'])),
+      widget: settings.isStandIn
+        ? { script: standInWidgetPath, hosts: [] }
+        : { script: 'https://yookassa.ru/checkout-widget/v1/checkout-widget.js', hosts: ownHosts },
     },
-    async createPayment({ way, paymentId, orderId, amountMinor, currency, description, returnUrl, receipt }) {
+    async createPayment({ way, paymentId, orderId, amountMinor, currency, description, receipt, ...wish }) {
       const body = {
         amount: { value: decimalOf(amountMinor), currency },
         capture: true,
         description: description.slice(0, 128),
-        ...confirmedBy(way, returnUrl),
+        ...confirmedBy(way, wish),
         metadata: { payment_id: paymentId, order_id: orderId },
         ...receiptOf(receipt),
       }
@@ -222,13 +238,16 @@ export function yookassaAcquirer(outgoing: Outgoing, settings: YookassaSettings)
   }
 }
 
+/** By SBP a code is scanned; everything else is paid on its page, or by its widget on ours. */
+const hasPage = (way: PaymentWay) => way !== 'sbp'
+
 /** What the payer is asked to do, and by what they pay; left out, they choose on its page. */
-function confirmedBy(way: PaymentWay, returnUrl: string) {
-  if (way === 'sbp') return { payment_method_data: { type: 'sbp' }, confirmation: { type: 'qr' } }
+function confirmedBy(way: PaymentWay, { returnUrl, isEmbedded }: Pick<PaymentWish, 'returnUrl' | 'isEmbedded'>) {
+  if (!hasPage(way)) return { payment_method_data: { type: 'sbp' }, confirmation: { type: 'qr' } }
   const type = way === 'sber-credit' ? 'sber_loan' : way === 'sber-parts' ? 'sber_bnpl' : null
   return {
     ...(type && { payment_method_data: { type } }),
-    confirmation: { type: 'redirect', return_url: returnUrl },
+    confirmation: isEmbedded ? { type: 'embedded' } : { type: 'redirect', return_url: returnUrl },
   }
 }
 

@@ -14,8 +14,10 @@ import {
   takeDown,
 } from './books.ts'
 import { bankPageUrl, noticePath, type StandIn, type StandInDesk } from './stand-in.ts'
+import { widgetScript } from './yookassa-widget.ts'
 
 const bank = 'yookassa'
+const widgetPath = '/checkout-widget/v1/checkout-widget.js'
 
 const Amount = z.object({ value: z.string().regex(/^\d{1,10}\.\d{2}$/), currency: z.literal('RUB') })
 const Item = z.object({
@@ -40,6 +42,7 @@ const Wish = z.object({
   confirmation: z.discriminatedUnion('type', [
     z.object({ type: z.literal('redirect'), return_url: z.url().max(2048) }),
     z.object({ type: z.literal('qr'), return_url: z.url().max(2048).optional() }),
+    z.object({ type: z.literal('embedded'), return_url: z.undefined().optional() }),
   ]),
   metadata: z.record(z.string().max(32), z.string().max(512)),
   receipt: Receipt.optional(),
@@ -55,7 +58,9 @@ const RefundWish = z.object({
 export function yookassaStandIn(shop: { shopId: string; secret: string }): StandIn {
   const routes = (desk: StandInDesk) => async (app: FastifyInstance) => {
     const { db } = desk
+    app.get(widgetPath, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(widgetScript))
     app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.url?.endsWith(widgetPath)) return
       const expected = `Basic ${Buffer.from(`${shop.shopId}:${shop.secret}`).toString('base64')}`
       if (request.headers.authorization !== expected) return problem(reply, 401, 'invalid_credentials')
     })
@@ -73,7 +78,7 @@ export function yookassaStandIn(shop: { shopId: string; secret: string }): Stand
           currency: 'RUB',
           description,
           returnUrl: confirmation.return_url ?? '',
-          metadata: { ...metadata, by: payment_method_data?.type ?? 'bank_card' },
+          metadata: { ...metadata, by: payment_method_data?.type ?? 'bank_card', asks: confirmation.type },
           isHeldFirst: !capture,
         },
         desk.clock(),
@@ -124,10 +129,9 @@ export function yookassaStandIn(shop: { shopId: string; secret: string }): Stand
 
   function view(payment: BankPayment, desk: StandInDesk) {
     const { id, status, amountMinor, metadata, reason } = payment
-    const { by, isTest, ...told } = metadata
+    const { by, asks, isTest, ...told } = metadata
     const page = bankPageUrl(desk, id)
-    const confirmation =
-      by === 'sbp' ? { type: 'qr', confirmation_data: page } : { type: 'redirect', confirmation_url: page }
+    const confirmation = confirmationOf(asks, id, page)
     return {
       id,
       status: status === 'held' ? 'waiting_for_capture' : status,
@@ -155,6 +159,12 @@ export function yookassaStandIn(shop: { shopId: string; secret: string }): Stand
       return { path: noticePath(bank), headers: { 'content-type': 'application/json' }, body }
     },
   }
+}
+
+function confirmationOf(type: string | undefined, id: string, page: string) {
+  if (type === 'qr') return { type, confirmation_data: page }
+  if (type === 'embedded') return { type, confirmation_token: id }
+  return { type: 'redirect', confirmation_url: page }
 }
 
 async function findOwn({ db }: StandInDesk, id: string): Promise<BankPayment | null> {

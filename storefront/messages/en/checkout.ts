@@ -269,6 +269,7 @@ const checkout = {
     going: 'Opening the bank’s page',
     none: 'This order cannot be paid for right now. Please call the shop, we will help',
     refusedTitle: 'Error',
+    widgetFailed: 'There was a problem with this payment system; please choose another way to pay or try again later',
     toOrder: 'To the order',
   },
 
@@ -290,6 +291,24 @@ const checkout = {
     another: 'Choose another way',
     waiting: 'Waiting for the bank. The page checks by itself',
     refresh: 'Check now',
+  },
+  popups: {
+    close: 'Close',
+    waitText: 'The page checks by itself. You are never charged twice',
+    reopen: {
+      yookassaPopup: 'Open the payment form',
+      yandexPayWindow: 'Open Yandex Pay',
+      kaspiQR: 'Show the code',
+    },
+    back: 'Back to the way before',
+    yandexTitle: 'Yandex Pay and Split',
+    yandexText:
+      'Yandex opens in a new window and shows how the sum can be split. Pay there and come back: this page hears of it by itself',
+    yandexOpen: 'Go to Yandex Pay',
+    yookassaTitle: 'Payment',
+    thankYouTitle: 'Thank you!',
+    thankYouText: (sum: string) => `We have got your ${sum}; the receipt comes by message`,
+    thankYouClose: 'To the order',
   },
   payCheck: {
     title: (number: string) => `Payment of order ${number}`,

@@ -7,7 +7,15 @@ const basketGroup = '8a4c8dd2-6f3c-4b1e-9d0f-1f6a4b8e2c11'
 
 function anAttempt(state: PaymentAttempt['state'], kind: PaymentAttempt['kind'] = 'card'): PaymentAttempt {
   const createdAt = '2026-11-20T10:00:00Z'
-  const facts = { sumMinor: 100, methodId: 'card', qr: null, reason: null, createdAt, expiresAt: createdAt }
+  const facts = {
+    sumMinor: 100,
+    methodId: 'card',
+    qr: null,
+    popup: null,
+    reason: null,
+    createdAt,
+    expiresAt: createdAt,
+  }
   return { code: 'code', state, kind, ...facts }
 }
 
@@ -24,7 +32,14 @@ function aShop(attempt: PaymentAttempt | null, lastAttempt: PaymentAttempt | nul
       getCheckPayment: async () => ({ payment: attempt }),
     },
   }
-  return { api: api as unknown as ShopApi, asked }
+  const cookies: string[] = []
+  const setCookie = (cookie: string) => cookies.push(cookie)
+  let isTrusted = false
+  const runPaymentWidget = () => {
+    isTrusted = true
+  }
+  const page = { api: api as unknown as ShopApi, setCookie, runPaymentWidget, publicUrl: 'https://shop.example' }
+  return { page, asked, cookies, isTrusted: () => isTrusted }
 }
 
 test.each([
@@ -33,26 +48,38 @@ test.each([
   { promise: 'a declined card may be followed by another', attempt: anAttempt('canceled'), isWaiting: false },
   { promise: 'nobody waits for a bill', attempt: anAttempt('pending', 'bill'), isWaiting: false },
 ])('$promise', async ({ attempt, isWaiting }) => {
-  const loaded = await loadPayment(aShop(attempt).api, { basketGroup }, 'code')
+  const loaded = await loadPayment(aShop(attempt).page, { basketGroup }, 'code')
   expect(loaded).toMatchObject({ isWaiting, attempt })
 })
 
 test('an attempt left half-way is no news to who opens the page anew', async () => {
-  const loaded = await loadPayment(aShop(null, anAttempt('pending')).api, { basketGroup }, null)
+  const loaded = await loadPayment(aShop(null, anAttempt('pending')).page, { basketGroup }, null)
   expect(loaded).toMatchObject({ isWaiting: false, attempt: null })
 })
 
 test('who has paid for a part is shown the whole order', async () => {
   const key = { basketGroup, part: '10003-1', code: 'a code' }
-  const paid = loadPayment(aShop(anAttempt('succeeded')).api, key, 'code')
+  const { page, cookies } = aShop(anAttempt('succeeded'))
+  const paid = loadPayment(page, key, 'code')
   const answer = await paid.catch((thrown) => thrown)
   expect(answer.headers.get('location')).toBe(`/personal/checkout-final/${basketGroup}/?code=a+code`)
+  expect(decodeURIComponent(cookies.join())).toContain('"code":"personalThankYou","sentence":"100"')
 })
 
 test('the page of a part asks for the part', async () => {
   const key = orderKeyOf(basketGroup, new Request('https://shop.example/?part=10003-1&code=c'))
   expect(key).toEqual({ basketGroup, part: '10003-1', code: 'c' })
-  const { api, asked } = aShop(null)
-  await loadPayment(api, key, null)
+  const { page, asked } = aShop(null)
+  await loadPayment(page, key, null)
   expect(asked).toEqual([key, key])
+})
+
+test('the hosts of a widget are trusted by the one page that runs it', async () => {
+  const popup = { name: 'yookassaPopup' as const, token: 'token', script: 'https://bank.example/widget.js' }
+  const running = aShop({ ...anAttempt('pending'), popup })
+  await loadPayment(running.page, { basketGroup }, 'code')
+  expect(running.isTrusted()).toBe(true)
+  const plain = aShop(anAttempt('pending'))
+  await loadPayment(plain.page, { basketGroup }, 'code')
+  expect(plain.isTrusted()).toBe(false)
 })

@@ -1,8 +1,9 @@
-import { redirect } from 'react-router'
 import type { ShopApi } from '#contract/index.ts'
 import type { PaymentAttempt } from '#contract/payment.ts'
+import { thankYou } from '#storefront/parts/payment/thank-you.ts'
 import { refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
 
 export interface OrderKey {
   basketGroup: string
@@ -18,15 +19,19 @@ export function orderKeyOf(id: string, request: Request): OrderKey {
   return { basketGroup: id, ...(part && { part }), ...(code && { code }) }
 }
 
+export type PayingPage = Pick<PageContext, 'api' | 'setCookie' | 'publicUrl' | 'runPaymentWidget'>
+
 /** The order with everything about paying it, or null when it is missing or somebody else's. */
-export async function loadPayment(api: ShopApi, key: OrderKey, attemptCode: string | null) {
+export async function loadPayment(page: PayingPage, key: OrderKey, attemptCode: string | null) {
+  const { api } = page
   const attempt = attemptCode ? await findAttempt(api, attemptCode) : null
   const [{ order }, paying] = await Promise.all([
     api.order.getOrder({ body: key }),
     api.payment.getPaymentMethods({ body: key }),
   ])
   // The whole order is told what a part's payment has brought.
-  if (attempt?.state === 'succeeded') throw redirect(finalUrl({ ...key, part: undefined }), 303)
+  if (attempt?.state === 'succeeded') throw thankYou(page, finalUrl({ ...key, part: undefined }), attempt.sumMinor)
+  if (attempt?.popup?.name === 'yookassaPopup') page.runPaymentWidget()
   const shown = attempt ?? shownAttempt(paying.lastAttempt)
   const docs = paying.hasBill ? await api.payment.getPaymentDocs({ body: key }) : null
   const bill = docs?.bill ? { ...docs.bill, file: docs.document?.url ?? null } : null

@@ -11,8 +11,10 @@ export interface Flash {
 const name = 'flash'
 const lifeSeconds = 60
 
+type FlashPage = Pick<PageContext, 'setCookie' | 'publicUrl'>
+
 /** Leads to a page that says it: once, and not again when it is reloaded or come back to. */
-export function redirectSaying({ setCookie, publicUrl }: PageContext, to: string, flash: Flash): Response {
+export function redirectSaying({ setCookie, publicUrl }: FlashPage, to: string, flash: Flash): Response {
   const kept = { ...flash, to: pathOf(to) }
   setCookie(flashCookie(encodeURIComponent(JSON.stringify(kept)), lifeSeconds, publicUrl))
   return redirect(to, 303)

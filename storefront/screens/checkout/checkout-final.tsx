@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
@@ -10,6 +11,8 @@ import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { thankedFor } from '#storefront/parts/payment/thank-you.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -23,11 +26,13 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/checkout-final.ts'
 import { finalNewsOf, lastPaidMinor } from './final-news.ts'
 import { OrderedGoods } from './ordered-goods.tsx'
+import { ThankYou } from './thank-you.tsx'
 
 export const handle: RouteTexts = { texts: ['account', 'changes', 'checkout', 'receipt'] }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api } = pageOf(context)
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const { api } = page
   if (!params.id) {
     const { basketGroup } = await api.order.getLastOrder({})
     throw redirect(
@@ -37,7 +42,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const key = orderKeyOf(params.id, request)
   const { userData } = await api.customer.getUserData()
   const found = Promise.all([api.order.getOrder({ body: key }), api.receipt.listReceipts({ body: key })])
-  return foundOrder(found.then(([{ order }, { receipts }]) => ({ order, receipts, isSignedIn: userData !== null })))
+  const said = takeFlash(page, request, url)
+  return foundOrder(
+    found.then(([{ order }, { receipts }]) => ({ order, receipts, said, isSignedIn: userData !== null })),
+  )
 }
 
 /** The order stands: its number, what happens next and when, and what is still to pay. */
@@ -46,6 +54,7 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
   const words = useMessages('account').order
   const changeWord = useMessages('changes').link
   const [search] = useSearchParams()
+  const thankedMinor = thankedFor(useSaidOnce(loaderData.kind === 'found' ? loaderData.said : null))
   if (loaderData.kind === 'notFound') return <OrderNotFound />
   const { order, receipts, isSignedIn } = loaderData
   const linkCode = search.get('code') ?? undefined
@@ -58,6 +67,7 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle title={title} />
+      {thankedMinor !== null && <ThankYou sum={formatMoney(thankedMinor, currencySign(order.currency))} />}
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-18">
         <div className="min-w-0">
           <span className={isCancelled ? 'text-ink-3' : 'text-stock'}>

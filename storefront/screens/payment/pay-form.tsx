@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, noticeId, useForm } from '#storefront/parts/form/use-form.ts'
+import { CanPopup } from '#storefront/parts/payment/can-popup.tsx'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -70,6 +71,7 @@ export function PayForm({
           )}
         </Notice>
       )}
+      <CanPopup />
       <Sums order={order} />
       <ChoiceGroup {...form.group('id')} legend={t.methods} legendClass="title text-h3" className="mt-8">
         <MethodChoice methods={methods} chosen={chosen} onChoose={choose} />

@@ -1,17 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentAttempt } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { finalUrl } from '#storefront/parts/order/load-payment.ts'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { queryOf } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { fetchModule } from '#storefront/platform/network/fetch-module.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Bill, type BillData } from './bill.tsx'
+import type { Paying } from './pay-form.tsx'
 import { ScanCode } from './scan-code.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { useLookAgain } from './use-look-again.ts'
+import { type Popups, usePopups } from './use-popups.ts'
+
+const PaymentPopups = lazy(() => fetchModule(() => import('./payment-popups.tsx')))
 
 type PayStateProps = {
   order: OrderView
@@ -19,17 +27,20 @@ type PayStateProps = {
   bill: BillData | null
   /** The shopper has just come back from the bank, which has not decided yet. */
   isWaiting: boolean
+  /** For whoever would rather pay another way. */
+  paying: Paying
+  answer: FormAnswer | undefined
 }
 
 /** What is known about the money right now, before anything is asked. */
-export function PayState({ order, attempt, bill, isWaiting }: PayStateProps) {
+export function PayState({ order, attempt, bill, isWaiting, paying, answer }: PayStateProps) {
   const t = useMessages('checkout').pay
   const sum = formatMoney(order.paidMinor, currencySign(order.currency))
   const toOrder = finalUrl(order.code ? { basketGroup: order.guid, code: order.code } : { basketGroup: order.guid })
   if (order.status === 'cancelled')
     return <Panel tone="wait" title={t.cancelledTitle} text={t.cancelledText} to={toOrder} />
   if (order.owedMinor === 0) return <Panel tone="stock" title={t.paidTitle} text={t.paidText(sum)} to={toOrder} />
-  if (isWaiting) return <Pending order={order} attempt={attempt} />
+  if (isWaiting) return <Pending order={order} attempt={attempt} paying={paying} answer={answer} />
   if (bill) return <Bill bill={bill} currency={order.currency} />
   if (attempt?.state === 'canceled')
     return <Panel tone="fault" title={t.declinedTitle} text={`${attempt.reason ?? ''} ${t.declinedText}`} />
@@ -54,16 +65,32 @@ function Panel({ to, children, ...panel }: PanelProps) {
 }
 
 /** The page reads the state anew by itself; without scripts by the link. It changes nothing. */
-function Pending({ order, attempt }: Pick<PayStateProps, 'order' | 'attempt'>) {
+function Pending({ order, attempt, paying, answer }: Pick<PayStateProps, 'order' | 'attempt' | 'paying' | 'answer'>) {
   const t = useMessages('checkout').pay
   const { pathname, search } = useLocation()
+  const popups = usePopups(attempt?.popup?.name ?? null, attempt?.code ?? '')
   useLookAgain(true)
-  if (attempt?.qr) {
-    const rest = new URLSearchParams(search)
-    rest.delete('payment')
-    const another = pathname + queryOf(Object.fromEntries(rest))
+  const rest = new URLSearchParams(search)
+  rest.delete('payment')
+  const another = pathname + queryOf(Object.fromEntries(rest))
+  if (attempt?.popup && popups.isRunning)
+    return (
+      <>
+        <PopupPanel popup={attempt.popup.name} open={popups.open} />
+        <Suspense fallback={null}>
+          <PaymentPopups
+            attempt={attempt}
+            order={order}
+            paying={paying}
+            answer={answer}
+            here={pathname + search}
+            {...popups}
+          />
+        </Suspense>
+      </>
+    )
+  if (attempt?.qr)
     return <ScanCode attempt={attempt} currency={order.currency} here={pathname + search} another={another} />
-  }
   return (
     <Panel tone="wait" title={t.pendingTitle} text={t.pendingText}>
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
@@ -71,6 +98,23 @@ function Pending({ order, attempt }: Pick<PayStateProps, 'order' | 'attempt'>) {
           {t.refresh}
         </LinkButton>
         {attempt && <GoOnPaying method={attempt.methodId} sum={attempt.sumMinor} />}
+      </div>
+    </Panel>
+  )
+}
+
+/** What the page says under a popup, and once it was closed: the way back to it, and to the other ways. */
+function PopupPanel({ popup, open }: { popup: ProviderPopup } & Pick<Popups, 'open'>) {
+  const { popups: t, scan, pay } = useMessages('checkout')
+  return (
+    <Panel tone="wait" title={pay.pendingTitle} text={t.waitText}>
+      <div className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
+        <Button look="outline" size="s" onClick={() => open(popup)}>
+          {t.reopen[popup]}
+        </Button>
+        <Button look="text" size="s" onClick={() => open('paymentMethodsList')}>
+          {scan.another}
+        </Button>
       </div>
     </Panel>
   )

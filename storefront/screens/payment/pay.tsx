@@ -24,7 +24,7 @@ export const handle = { ...noPhoneSearch, texts: ['account', 'certificates', 'ch
 
 export function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const found = loadPayment(page.api, orderKeyOf(params.id, request), url.searchParams.get('payment'))
+  const found = loadPayment(page, orderKeyOf(params.id, request), url.searchParams.get('payment'))
   const said = takeFlash(page, request, url)
   // Of the press that pays with a certificate: sent twice, it pays once.
   const payId = crypto.randomUUID()
@@ -64,7 +64,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
       <div className="wrap max-w-190 pt-6 lg:pt-10">
         <h1 className="title text-h1">{title}</h1>
         {said && !actionData && <Said {...said} />}
-        <PayState {...loaderData} />
+        <PayState {...loaderData} answer={actionData} />
         {partOf && (
           <p className="mt-1">
             <TextLink to={href('/personal/order/pay/:id', { id: order.guid }) + queryOf({ code })}>

@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { buttonClass, LinkButton } from '#storefront/ui/button.tsx'
+import { Button, buttonClass, LinkButton } from '#storefront/ui/button.tsx'
 
 /** A code to scan from another screen, and a way into the bank's app for whoever holds the phone. */
 export function ScanCode({
@@ -9,19 +9,22 @@ export function ScanCode({
   currency,
   here,
   another,
+  isBare = false,
 }: {
   attempt: PaymentAttempt
   currency: 'RUB' | 'KZT'
   /** This page, to be looked at anew. */
   here: string
-  /** Where the other ways to pay are. */
-  another: string
+  /** Where the other ways to pay are, or what shows them. */
+  another: string | (() => void)
+  /** Stands in a popup, which has the frame and the heading already. */
+  isBare?: boolean
 }) {
   const t = useMessages('checkout').scan
   if (!qr) return null
   const words = t.apps[methodId === 'kaspi' ? 'kaspi' : 'sbp']
   return (
-    <section className="mt-6 rounded-2 bg-front p-5 lg:p-7" data-scan={methodId}>
+    <section className={isBare ? undefined : 'mt-6 rounded-2 bg-front p-5 lg:p-7'} data-scan={methodId}>
       <div className="grid gap-5 sm:grid-cols-[220px_minmax(0,1fr)] sm:gap-7">
         <img
           src={qr.picture}
@@ -31,7 +34,7 @@ export function ScanCode({
           className="size-55 max-w-full justify-self-center rounded-2 bg-white"
         />
         <div className="min-w-0">
-          <h2 className="title text-h3">{words.title}</h2>
+          {!isBare && <h2 className="title text-h3">{words.title}</h2>}
           <p className="mt-1 text-price">{formatMoney(sumMinor, currencySign(currency))}</p>
           <p className="mt-2 text-ink-2">{words.text}</p>
           {/^https?:/.test(qr.payload) && (
@@ -46,9 +49,15 @@ export function ScanCode({
             <LinkButton to={here} look="text" size="s">
               {t.refresh}
             </LinkButton>
-            <LinkButton to={another} look="text" size="s">
-              {t.another}
-            </LinkButton>
+            {typeof another === 'string' ? (
+              <LinkButton to={another} look="text" size="s">
+                {t.another}
+              </LinkButton>
+            ) : (
+              <Button look="text" size="s" onClick={another}>
+                {t.another}
+              </Button>
+            )}
           </div>
         </div>
       </div>

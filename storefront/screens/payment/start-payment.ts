@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { paymentContract } from '#contract/payment.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
+import { leadToPaying } from '#storefront/parts/payment/lead-to-paying.ts'
 import {
   type FormAnswer,
   lacking,
@@ -11,11 +11,10 @@ import {
 } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
-import { withinShop } from '#storefront/platform/within-shop.ts'
 import { parseSum } from './parse-sum.ts'
 
 type StartPayment = (typeof paymentContract)['startPayment']
-const Wish = paymentContract.startPayment.body.pick({ id: true, sum: true })
+const Wish = paymentContract.startPayment.body.pick({ id: true, sum: true, popup: true })
 
 export type PayAnswer = FormAnswer<ShownRefusal<StartPayment>>
 
@@ -26,7 +25,7 @@ export async function startPayment(sent: SentForm, { api, publicUrl, language }:
   if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
   try {
     const answer = await api.payment.startPayment({ body: { ...key, ...body } })
-    return redirect(withinShop(answer.redirect, publicUrl), 303)
+    return leadToPaying(answer, publicUrl)
   } catch (error) {
     return refusedForm<StartPayment>(sent, error)
   }

@@ -6,6 +6,7 @@ import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
+import { CanPopup } from '#storefront/parts/payment/can-popup.tsx'
 import { CertificateFold } from '#storefront/parts/payment/certificate-fold.tsx'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
 import { formNameField } from '#storefront/platform/form/form-answer.ts'
@@ -51,6 +52,7 @@ export function PaymentStep(props: StepProps) {
       <BonusPart {...props} />
       <WizardForm form={form} said={isPlaceRefused ? false : undefined}>
         {managerCall && <input type="hidden" name="managerCall" value="1" />}
+        <CanPopup />
         <input type="hidden" name="methodKept" value={payment.id ?? ''} />
         <input type="hidden" name="expectedTotal" value={calculation.price.total} />
         <input type="hidden" name="shownLines" value={packLines(calculation.lines)} />

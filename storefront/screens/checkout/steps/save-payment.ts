@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
+import { leadToPaying } from '#storefront/parts/payment/lead-to-paying.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { lacking, refusalOf, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -67,7 +68,7 @@ async function byCertificate(
 async function toBank(page: PageContext, id: string, body: PaymentWish, group: string) {
   try {
     const answer = await page.api.checkout.startCheckoutPayment({ query: { id }, body })
-    return redirect(answer.redirect, 303)
+    return leadToPaying(answer, page.publicUrl)
   } catch (error) {
     return toldAtPaying(page, group, error)
   }

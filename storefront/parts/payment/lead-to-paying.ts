@@ -1,0 +1,12 @@
+import { redirect, redirectDocument } from 'react-router'
+import type { ProviderPopup } from '#rules/payment-popups.ts'
+import { withinShop } from '#storefront/platform/within-shop.ts'
+
+/** A provider's widget runs only in a document whose own policy trusts it: its page is loaded anew. */
+export function leadToPaying(
+  { redirect: to, popup }: { redirect: string; popup: ProviderPopup | null },
+  publicUrl: string,
+) {
+  const lead = popup === 'yookassaPopup' ? redirectDocument : redirect
+  return lead(withinShop(to, publicUrl), 303)
+}
