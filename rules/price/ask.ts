@@ -106,11 +106,9 @@ export type PriceTotals = {
   /** At the prices of their lines, as the shopper reads them. */
   goodsMinor: number
   servicesMinor: number
-  /** All that is taken off, tenders too. */
+  /** All that is taken off. */
   adjustmentsMinor: number
-  /** What the order is worth. */
-  totalMinor: number
-  /** Without what tenders pay. */
+  /** What the order costs; a certificate pays of it, as every money does. */
   toPayMinor: number
 }
 

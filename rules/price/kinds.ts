@@ -2,16 +2,7 @@
  * Reasons for which something costs other than its list price, in the order in which they apply: each sees what the ones
  * before it have left. A new reason is a line here and a source on the server.
  */
-export const adjustmentKinds = [
-  'kit',
-  'employee',
-  'promotion',
-  'coupon',
-  'manager',
-  'bonus',
-  'certificate',
-  'return',
-] as const
+export const adjustmentKinds = ['kit', 'employee', 'promotion', 'coupon', 'manager', 'bonus', 'return'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 export interface KindTerms {
@@ -22,13 +13,11 @@ export interface KindTerms {
   many: 'bestPerLine' | 'onePerLine' | 'best' | 'all'
   /** Kinds that it is never given together with. The one that applies first stands, the later is refused. */
   notWith: readonly AdjustmentKind[]
-  /** Money that was paid for before: it lowers what is to pay, and not what the order is worth. */
-  isTender: boolean
   /** The shopper's own, so that it goes with whatever the shop gives. */
   isOwned: boolean
 }
 
-const plain: KindTerms = { many: 'best', notWith: [], isTender: false, isOwned: false }
+const plain: KindTerms = { many: 'best', notWith: [], isOwned: false }
 
 export const kindTerms: Record<AdjustmentKind, KindTerms> = {
   kit: { ...plain, many: 'bestPerLine' },
@@ -39,7 +28,6 @@ export const kindTerms: Record<AdjustmentKind, KindTerms> = {
   // Whoever bargains with a manager does not bring a coupon as well.
   manager: { ...plain, notWith: ['coupon', 'employee'] },
   bonus: { ...plain, notWith: ['employee'], isOwned: true },
-  certificate: { ...plain, many: 'all', isTender: true, isOwned: true },
   // Never proposed: written where goods come back after they were handed over.
   return: { ...plain, many: 'all' },
 }

@@ -125,14 +125,6 @@ describe('what applies, and in which order', () => {
     const bonus = aProposal({ kind: 'bonus', off: { amountMinor: 900_00 }, capMinor: 50_00 })
     expect(price([aLine('1', 10_000_00)], [bonus]).totals.adjustmentsMinor).toBe(50_00)
   })
-
-  test('a certificate pays for services too, and the order is worth what it was', () => {
-    const certificate = aProposal({ kind: 'certificate', target: { on: 'order' }, off: { amountMinor: 1_200_00 } })
-    const services = { delivery: 400_00, lift: 0, assembly: 100_00, removal: 0 }
-    const { totals, services: left } = price([aLine('1', 1_000_00)], [certificate], { services })
-    expect(totals).toMatchObject({ totalMinor: 1_500_00, toPayMinor: 300_00, adjustmentsMinor: 1_200_00 })
-    expect(left).toEqual({ delivery: 80_00, lift: 0, assembly: 20_00, removal: 0 })
-  })
 })
 
 test('a sum is spread to the minor unit', () => {

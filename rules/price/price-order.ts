@@ -27,7 +27,7 @@ function isAlone(proposal: Proposal): boolean {
   return proposal.isAlone === true && proposal.barred === undefined
 }
 
-/** What the shop gives; bonuses and certificates are the shopper's own already. */
+/** What the shop gives; bonuses are the shopper's own already. */
 function isGiven({ kind }: { kind: AdjustmentKind }): boolean {
   return !kindTerms[kind].isOwned
 }
@@ -178,7 +178,6 @@ function summed(ask: PriceAsk, remains: Remains, adjustments: readonly Adjustmen
   const listMinor = sum(lines, (line) => line.unitMinor * line.quantity)
   const servicesMinor = sum(serviceKinds, (kind) => ask.services[kind])
   const adjustmentsMinor = sum(adjustments, (one) => one.amountMinor)
-  const tendersMinor = sum(adjustments, (one) => (kindTerms[one.kind].isTender ? one.amountMinor : 0))
   const toPayMinor = listMinor + servicesMinor - adjustmentsMinor
   return {
     currency: ask.currency,
@@ -190,7 +189,6 @@ function summed(ask: PriceAsk, remains: Remains, adjustments: readonly Adjustmen
       goodsMinor: sum(lines, (line) => line.ownSumMinor),
       servicesMinor,
       adjustmentsMinor,
-      totalMinor: toPayMinor + tendersMinor,
       toPayMinor,
     },
   }

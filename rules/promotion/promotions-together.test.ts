@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decideWriteOff } from '../certificates.ts'
 import { explainLine } from '../price/explain-line.ts'
 import { adjustmentKinds } from '../price/kinds.ts'
 import { type PricedOrder, type PriceLine, type Proposal, priceOrder, serviceKinds } from '../price/price-order.ts'
 import { splitPrice } from '../price/split-price.ts'
+import { type ChargedLine, receiptLines } from '../receipt-lines.ts'
 import { proposePromotion } from './propose-promotion.ts'
 import { normalizeCoupon, type PromotionEffect, type PromotionTerms } from './terms.ts'
 
@@ -178,8 +180,8 @@ const anyBasket = fc.record({
   certificates: fc.array(sum, { maxLength: 2 }),
 })
 
-/** Everything at once: a kit, promotions, a coupon, bonuses and certificates. */
-const anyPriced = anyBasket.map(({ lines, automatic, coupon, kitPercent, bonuses, certificates }) => {
+/** Everything at once: a kit, promotions, a coupon and bonuses, and the certificates that pay for it. */
+const anyPurchase = anyBasket.map(({ lines, automatic, coupon, kitPercent, bonuses, certificates }) => {
   const priceLines = lines.map(({ units, wasDearer, ...line }, at) => {
     const unitMinor = units * 100
     return aLine(String(at + 1), { ...line, unitMinor, oldUnitMinor: wasDearer ? unitMinor + 500_00 : null })
@@ -204,18 +206,54 @@ const anyPriced = anyBasket.map(({ lines, automatic, coupon, kitPercent, bonuses
           },
         ]
       : []),
-    ...certificates.map((amountMinor, at) => ({
-      ...common,
-      kind: 'certificate' as const,
-      sourceId: `c${at}`,
-      target: { on: 'order' as const },
-      off: { amountMinor },
-    })),
   ]
-  return price(priceLines, promotions, others)
+  return { priced: price(priceLines, promotions, others), certificates }
 })
+const anyPriced = anyPurchase.map(({ priced }) => priced)
+
+const chargedOf = ({ lines, services }: PricedOrder): ChargedLine[] => [
+  ...lines.map(({ id, quantity, sumMinor }) => ({ name: id, quantity, sumMinor, kind: 'goods' as const })),
+  ...serviceKinds.map((kind) => ({ name: kind, quantity: 1, sumMinor: services[kind], kind: 'service' as const })),
+]
 
 describe('kits, promotions, a coupon, bonuses and certificates together', () => {
+  test('certificates pay no more than they have and than is owed, and what is left is paid to the kopeck', () => {
+    fc.assert(
+      fc.property(anyPurchase, fc.option(sum), ({ priced: { totals }, certificates }, wantedMinor) => {
+        let owedMinor = totals.toPayMinor
+        for (const balanceMinor of certificates) {
+          const stand = { currency: 'RUB' as const, balanceMinor, isBlocked: false, endsAtMs: 1 }
+          const decision = decideWriteOff(stand, { owedMinor, wantedMinor, currency: 'RUB', nowMs: 0 })
+          const most = Math.min(balanceMinor, owedMinor)
+          if (decision.kind !== 'accepted') {
+            expect(decision).toEqual(balanceMinor <= 0 ? { kind: 'empty' } : { kind: 'tooMuch', mostMinor: most })
+            continue
+          }
+          expect(decision.sumMinor).toBeGreaterThan(0)
+          expect(decision.sumMinor).toBeLessThanOrEqual(most)
+          owedMinor -= decision.sumMinor
+        }
+        expect(owedMinor).toBeGreaterThanOrEqual(0)
+        expect(owedMinor).toBeLessThanOrEqual(totals.toPayMinor)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('whatever the money comes in, receipts of each payment add up to it', () => {
+    fc.assert(
+      fc.property(anyPurchase, ({ priced, certificates }) => {
+        const { toPayMinor } = priced.totals
+        const byCertificate = Math.min(toPayMinor, certificates[0] ?? 0)
+        for (const paidMinor of [byCertificate, toPayMinor - byCertificate].filter((part) => part > 0)) {
+          const receipt = receiptLines(chargedOf(priced), paidMinor)
+          expect(receipt.reduce((all, one) => all + one.unitMinor * one.quantity, 0)).toBe(paidMinor)
+          for (const { unitMinor } of receipt) expect(unitMinor).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
   test('no line and no service is below zero, and their sums are the total', () => {
     fc.assert(
       fc.property(anyPriced, ({ lines, services, totals }) => {

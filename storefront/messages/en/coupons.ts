@@ -22,7 +22,6 @@ const coupons: AreaMessages['coupons'] = {
     coupon: (name) => `Promo code: ${name}`,
     manager: (name) => name,
     bonus: (name) => name,
-    certificate: (name) => name,
     return: (name) => name,
   },
   sum: 'In the end',

@@ -22,7 +22,6 @@ const coupons: AreaMessages['coupons'] = {
     coupon: (name) => `Промокод: ${name}`,
     manager: (name) => name,
     bonus: (name) => name,
-    certificate: (name) => name,
     return: (name) => name,
   },
   sum: 'Нәтижесінде',

@@ -21,7 +21,6 @@ const coupons = {
     coupon: (name: string) => `Промокод: ${name}`,
     manager: (name: string) => name,
     bonus: (name: string) => name,
-    certificate: (name: string) => name,
     return: (name: string) => name,
   },
   sum: 'Получается',
