@@ -45,6 +45,19 @@ export const certificateRefusals = {
   ),
 }
 
+/** The Russian sentence is the specification's, letter by letter; so is that of a check below. */
+const payFailed = {
+  ru: 'Возникла ошибка при оплате сертификатом',
+  kk: 'Сертификатпен төлеу кезінде қате шықты',
+  en: 'There was a problem with paying by certificate',
+}
+
+const checkFailed = refusal(500, {
+  ru: 'Возникла ошибка при проверке сертификата',
+  kk: 'Сертификатты тексеру кезінде қате шықты',
+  en: 'There was a problem with checking the certificate',
+})
+
 /** What paying with a certificate may meet besides. */
 export const certificatePayRefusals = {
   ...certificateRefusals,
@@ -65,12 +78,9 @@ export const certificatePayRefusals = {
       z.object({ mostMinor: MinorUnits }),
     ),
   ),
-  /** The Russian sentence is the specification's, letter by letter. */
-  CERTIFICATE_PAY_FAILED: refusal(409, {
-    ru: 'Возникла ошибка при оплате сертификатом',
-    kk: 'Сертификатпен төлеу кезінде қате шықты',
-    en: 'There was a problem with paying by certificate',
-  }),
+  CERTIFICATE_PAY_FAILED: refusal(409, payFailed),
+  /** A fault of ours is told in the same words. */
+  INTERNAL: refusal(500, payFailed),
 }
 
 export const CertificateBalance = z.object({
@@ -105,7 +115,7 @@ export const certificateContract = {
     summary: 'What is on a certificate and until when; ten wrong codes an hour are the most from one address',
     body: z.object({ method: z.literal('getBalance').optional(), certificate: CertificateText }),
     answer: CertificateBalance,
-    refusals: certificateRefusals,
+    refusals: { ...certificateRefusals, INTERNAL: checkFailed },
     limit: { requests: 30, windowSeconds: 60 },
   }),
   getCertificate: call({

@@ -31,7 +31,16 @@ const DeskPayments = z.object({
     }),
   ),
   /** What machines could not bring where it belongs. */
-  alarms: z.array(z.object({ key: z.string(), what: z.string(), detail: z.string(), raisedAt: z.iso.datetime() })),
+  alarms: z.array(
+    z.object({
+      key: z.string(),
+      what: z.string(),
+      orderNumber: z.string().nullable(),
+      /** For whoever talks to the provider: its ids and words. */
+      detail: z.string(),
+      raisedAt: z.iso.datetime(),
+    }),
+  ),
 })
 export type DeskPayments = z.infer<typeof DeskPayments>
 

@@ -15,8 +15,10 @@ function seeTo(asked: Asked): Promise<number> {
   return withShopDatabase('alarms', async ({ db }) => {
     if (asked.close === undefined) {
       const alarms = await listOpenAlarms(db, 1000)
-      for (const { key, what, orderGroupId, detail, raisedAt } of alarms) {
-        console.log(`${raisedAt.toISOString()}  ${key}  ${what}  order ${orderGroupId ?? 'unknown'}  ${detail}`)
+      for (const { key, what, orderGroupId, orderNumber, detail, raisedAt } of alarms) {
+        console.log(
+          `${raisedAt.toISOString()}  ${key}  ${what}  order ${orderNumber ?? orderGroupId ?? 'unknown'}  ${detail}`,
+        )
       }
       console.log(`${alarms.length} open.`)
       return 0

@@ -2,7 +2,9 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
+import { certificateContract } from '#contract/certificate.ts'
 import { checkoutContract } from '#contract/checkout/index.ts'
+import { paymentContract } from '#contract/payment.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import type { CallContext } from './context.ts'
 import { describeError } from './errors.ts'
@@ -96,6 +98,15 @@ test('who drops the cookie each time gets three hundred sessions in ten minutes,
   await newcomer('10.0.0.2')
   now = new Date(now.getTime() + 20 * 60_000)
   await newcomer('10.0.0.1')
+})
+
+test.each([
+  { call: certificateContract.getBalance, sentence: 'Возникла ошибка при проверке сертификата' },
+  { call: paymentContract.payByCertificate, sentence: 'Возникла ошибка при оплате сертификатом' },
+  { call: checkoutContract.payCheckoutByCertificate, sentence: 'Возникла ошибка при оплате сертификатом' },
+])('a bug while a certificate is dealt with is told as «$sentence»', ({ call, sentence }) => {
+  const { status, body } = describeError(new Error('a bug'), call, 'ru', 'id', pino({ level: 'silent' }))
+  expect({ status, ...body }).toMatchObject({ status: 500, error: 'INTERNAL', message: sentence })
 })
 
 test.each(['placeOrder', 'createOrder'] as const)('a bug while %s is told in the words of the shop', (name) => {

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { paymentAlarms } from './tables.ts'
+import { paymentAlarms, payments } from './tables.ts'
 
 export const alarmKinds = [
   'refundRefused',
@@ -38,7 +38,12 @@ export async function countOpenAlarms(db: Db): Promise<number> {
   return row?.open ?? 0
 }
 
-export type OpenAlarm = Omit<Alarm, 'at' | 'what'> & { what: string; raisedAt: Date }
+export type OpenAlarm = Omit<Alarm, 'at' | 'what'> & {
+  what: string
+  /** As people call the order; null where it was never paid for. */
+  orderNumber: string | null
+  raisedAt: Date
+}
 
 /** The oldest first. */
 export function listOpenAlarms(db: Db, limit: number): Promise<OpenAlarm[]> {
@@ -47,6 +52,7 @@ export function listOpenAlarms(db: Db, limit: number): Promise<OpenAlarm[]> {
       key: paymentAlarms.key,
       what: paymentAlarms.what,
       orderGroupId: paymentAlarms.orderGroupId,
+      orderNumber: sql<string | null>`(${numberOf(db)})`,
       detail: paymentAlarms.detail,
       raisedAt: paymentAlarms.raisedAt,
     })
@@ -54,6 +60,15 @@ export function listOpenAlarms(db: Db, limit: number): Promise<OpenAlarm[]> {
     .where(isNull(paymentAlarms.closedAt))
     .orderBy(asc(paymentAlarms.raisedAt), asc(paymentAlarms.key))
     .limit(limit)
+}
+
+function numberOf(db: Db) {
+  return db
+    .select({ number: payments.orderNumber })
+    .from(payments)
+    .where(eq(payments.orderGroupId, paymentAlarms.orderGroupId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(1)
 }
 
 /** A person has seen to it. False when it is not open: nobody raised it, or somebody else was faster. */

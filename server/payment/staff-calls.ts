@@ -30,10 +30,8 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       return {
         reconciliations: reconciliations.map(({ madeAt: _madeAt, ...row }) => ({ ...row, currency: currencyOf(row) })),
         differences: differences.map(({ seenAt: _seenAt, seenBy: _seenBy, ...row }) => row),
-        alarms: alarms.map(({ key, what, detail, raisedAt }) => ({
-          key,
-          what,
-          detail,
+        alarms: alarms.map(({ orderGroupId: _orderGroupId, raisedAt, ...alarm }) => ({
+          ...alarm,
           raisedAt: raisedAt.toISOString(),
         })),
       } satisfies DeskPayments

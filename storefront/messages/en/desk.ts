@@ -395,6 +395,28 @@ const desk: typeof ru = {
       receiptStuck: 'A receipt has not been printed for over an hour',
       paymentMismatch: 'Other money came than was awaited',
     },
+    detail: 'For talking to the bank',
+    alarmTexts: {
+      refundRefused: 'The bank did not take the refund. Talk to it, or send the money to the customer by transfer',
+      refundStuck: 'The bank is silent about a refund. Ask it, and tell the customer when to expect the money',
+      refundProviderUnknown:
+        'This way to pay has no refund from the shop. Give the money back in the bank’s cabinet or by transfer',
+      refundNotInBooks:
+        'The money went to the customer and the order does not show it. Compare the order with the bank',
+      receiptRefused: 'The receipt has to be mended and sent again, or the customer stays without one',
+      receiptStuck: 'Look at the register: the receipt waits and the customer has not got it',
+      paymentMismatch: 'The sum, the currency or the payee is not that of the order. The money is not in the order',
+    },
+    providers: {
+      yookassa: 'YooKassa',
+      sber: 'Sber',
+      'yandex-pay': 'Yandex Pay',
+      dolyame: 'Dolyame',
+      tbank: 'T-Bank',
+      kaspi: 'Kaspi',
+      certificate: 'Certificates',
+      'test-bank': 'Test bank',
+    },
     link: 'Payment link',
     linkText:
       'By it anybody may pay the order: the number and sums are seen, nothing of the customer. It works for two weeks',

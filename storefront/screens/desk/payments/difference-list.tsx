@@ -19,12 +19,18 @@ export function Waiting({ differences, alarms, answer }: WaitingProps) {
   if (differences.length + alarms.length === 0) return <p className="mt-4 text-ink-2">{t.nothing}</p>
   return (
     <ul className="mt-4 grid max-w-220 gap-3">
-      {alarms.map(({ key, what, detail, raisedAt }) => (
+      {alarms.map(({ key, what, orderNumber, detail, raisedAt }) => (
         <li key={key} className="rounded-2 bg-fault-soft p-5">
-          <h2 className="font-semibold">{alarmName(t.alarms, what) ?? what}</h2>
-          <p className="mt-1 break-words text-ink-2">
-            {momentWords(raisedAt, clock, language)}. {detail}
-          </p>
+          <h2 className="font-semibold">
+            {wordOf(t.alarms, what)}
+            {orderNumber && `, ${t.order(orderNumber)}`}
+          </h2>
+          <p className="mt-1">{wordOf(t.alarmTexts, what)}</p>
+          <p className="mt-1 text-s text-ink-2">{momentWords(raisedAt, clock, language)}</p>
+          <details className="mt-1 text-s">
+            <summary className="inline-flex min-h-11 items-center text-ink-2">{t.detail}</summary>
+            <p className="break-words">{detail}</p>
+          </details>
           <Seen intent="alarm" name="key" value={key} answer={answer} />
         </li>
       ))}
@@ -35,7 +41,7 @@ export function Waiting({ differences, alarms, answer }: WaitingProps) {
             {one.orderNumber && `, ${t.order(one.orderNumber)}`}
           </h2>
           <p className="mt-1 break-words text-ink-2">
-            {formatDay(one.day, language, 'date')}, {one.provider}, {one.providerPaymentId}
+            {formatDay(one.day, language, 'date')}, {wordOf(t.providers, one.provider)}, {one.providerPaymentId}
           </p>
           <p className="mt-1">
             {t.sums(money(one.oursMinor, one.currency, t.none), money(one.theirsMinor, one.currency, t.none))}
@@ -47,8 +53,9 @@ export function Waiting({ differences, alarms, answer }: WaitingProps) {
   )
 }
 
-function alarmName(names: Record<string, string>, what: string): string | undefined {
-  return Object.hasOwn(names, what) ? names[what] : undefined
+/** A word that the table lacks is said as it is. */
+export function wordOf(words: Record<string, string>, word: string): string {
+  return (Object.hasOwn(words, word) && words[word]) || word
 }
 
 function money(minor: number | null, currency: string, none: string): string {

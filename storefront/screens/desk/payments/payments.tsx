@@ -11,7 +11,7 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/payments.ts'
-import { Waiting } from './difference-list.tsx'
+import { Waiting, wordOf } from './difference-list.tsx'
 import { LinkForm } from './link-form.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -106,7 +106,7 @@ function Days({ reconciliations }: Pick<Route.ComponentProps['loaderData'], 'rec
                 <tr key={`${row.day} ${row.provider}`} className="border-t border-seam">
                   <td className="p-2 whitespace-nowrap">{formatDay(row.day, language, 'date')}</td>
                   <td className="p-2">
-                    {row.provider}
+                    {wordOf(t.providers, row.provider)}
                     {!row.isListed && <span className="block text-s text-ink-2">{t.notListed}</span>}
                   </td>
                   <td className="p-2 text-right whitespace-nowrap">
