@@ -227,7 +227,7 @@ describe('whatever a bank tells, in whatever order and however often', () => {
     }
     expect((await findPayment(base.db, payment.id))?.state).toBe('pending')
     expect(booked).toEqual([])
-    expect(await openAlarms()).toEqual(['paymentMismatch'])
+    expect(await listOpenAlarms(base.db, 100)).toMatchObject([{ what: 'paymentMismatch', orderNumber: '10234' }])
   })
 
   test('another bank cannot speak of this bank’s payment', async () => {

@@ -27,6 +27,11 @@ async function order(page: Page, wish: { pay: string; city?: string }) {
     .click()
 }
 
+/** What lies behind a popup does not move. */
+async function stillBehind(page: Page): Promise<boolean> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+}
+
 /** The telephone on which the code was scanned. */
 async function payByScanning(page: Page) {
   const code = page.locator('[data-scan] a').first()
@@ -55,16 +60,64 @@ test('instalments that a bank declines are paid by SBP instead, and the page hea
 test('Kazakhstan pays by Kaspi on a phone, and nobody else is offered it', async () => {
   const page = await visit(phone)
   await order(page, { pay: 'Kaspi', city: 'Алматы' })
-  await page.locator('[data-scan=kaspi]').waitFor()
+  const popup = (name: string) => page.locator(`dialog[open] [data-popup=${name}]`)
+  await popup('kaspiQR').locator('[data-scan=kaspi]').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect(await said(main(page))).toContain('₸')
+  expect(await said(popup('kaspiQR'))).toContain('₸')
+  expect(await faultsOf(page)).toEqual([])
+  expect(await stillBehind(page)).toBe(true)
+
+  // One at a time: the ways to pay take its place, and lead back to it.
+  await popup('kaspiQR').getByRole('button', { name: 'Выбрать другой способ' }).click()
+  await popup('paymentMethodsList').waitFor()
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+  await popup('paymentMethodsList').getByRole('button', { name: 'Вернуться к прежнему способу' }).click()
+  await popup('kaspiQR').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  expect(await stillBehind(page)).toBe(false)
+  await page.getByRole('button', { name: 'Показать код' }).click()
   await payByScanning(page)
   await page.waitForURL(/checkout-final/)
+  await popup('personalThankYou').getByRole('button', { name: 'К заказу' }).click()
+  expect(await said(main(page))).not.toContain('Осталось оплатить')
 
   const stranger = await visit(phone)
   await buy(stranger, '/catalog/obedennye-stulya/stul-duga/')
   await checkOut(stranger, aPerson(), { pay: 'СБП' })
   expect(await stranger.getByRole('radio', { name: /Kaspi/ }).count()).toBe(0)
+})
+
+test('a credit of Sber is signed in the widget of YooKassa on the page of paying; without scripts on the bank’s page', async () => {
+  const page = await visit(phone)
+  await order(page, { pay: 'Покупка в кредит от Сбера' })
+  const widget = page.locator('dialog[open] [data-popup=yookassaPopup]')
+  await widget.getByText('ЮKassa, тестовый виджет').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  const plain = await visit({ ...phone, javaScriptEnabled: false, storageState: await page.context().storageState() })
+  await plain.goto(page.url())
+  await plain.getByRole('button', { name: 'Не успели? Вернуться на страницу банка' }).click()
+  await plain.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
+  await widget.getByRole('button', { name: 'Оплатить', exact: true }).click()
+  await page.waitForURL(/checkout-final/)
+  await press(page.locator('[data-popup=personalThankYou]').getByRole('button', { name: 'К заказу' }))
+  // Loaded anew it thanks nobody again.
+  await page.reload()
+  await alive(main(page))
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+})
+
+test('Yandex Pay opens in a window of its own, and the page that waits hears of the money', async () => {
+  const page = await visit(phone)
+  await order(page, { pay: 'Яндекс Пэй' })
+  const popup = page.locator('dialog[open] [data-popup=yandexPayWindow]')
+  const [bank] = await Promise.all([
+    page.context().waitForEvent('page'),
+    popup.getByRole('link', { name: 'Перейти в Яндекс Пэй' }).click(),
+  ])
+  await press(bank.getByRole('button', { name: 'Оплатить', exact: true }))
+  await page.waitForURL(/checkout-final/)
+  await page.locator('dialog[open] [data-popup=personalThankYou]').waitFor()
 })
 
 test('the desk makes a link by which somebody else pays an order without seeing whose it is', async () => {
