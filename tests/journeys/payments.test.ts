@@ -94,10 +94,6 @@ test('a credit of Sber is signed in the widget of YooKassa on the page of paying
   const widget = page.locator('dialog[open] [data-popup=yookassaPopup]')
   await widget.getByText('ЮKassa, тестовый виджет').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  const plain = await visit({ ...phone, javaScriptEnabled: false, storageState: await page.context().storageState() })
-  await plain.goto(page.url())
-  await plain.getByRole('button', { name: 'Не успели? Вернуться на страницу банка' }).click()
-  await plain.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
   await widget.getByRole('button', { name: 'Оплатить', exact: true }).click()
   await page.waitForURL(/checkout-final/)
   await press(page.locator('[data-popup=personalThankYou]').getByRole('button', { name: 'К заказу' }))
@@ -105,6 +101,13 @@ test('a credit of Sber is signed in the widget of YooKassa on the page of paying
   await page.reload()
   await alive(main(page))
   expect(await page.locator('dialog[open]').count()).toBe(0)
+
+  await order(page, { pay: 'Покупка в кредит от Сбера' })
+  await widget.waitFor()
+  const plain = await visit({ ...phone, javaScriptEnabled: false, storageState: await page.context().storageState() })
+  await plain.goto(page.url())
+  await plain.getByRole('button', { name: 'Не успели? Вернуться на страницу банка' }).click()
+  await plain.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
 })
 
 test('Yandex Pay opens in a window of its own, and the page that waits hears of the money', async () => {

@@ -9,5 +9,5 @@ export function CanPopup() {
     () => true,
     () => false,
   )
-  return isAlive && <input type="hidden" name="popup" value="1" />
+  return isAlive && <input type="hidden" name="popup" value="on" />
 }
