@@ -150,7 +150,12 @@ function measureRule() {
     { ...common, kind: 'coupon', sourceId: 'c', target: { on: 'goods' }, off: { percent: 10 } },
     { ...common, kind: 'bonus', sourceId: 'b', target: { on: 'goods' }, off: { amountMinor: 500_000 }, capPercent: 30 },
   ]
-  const ask = { currency: 'RUB' as const, lines, services: { delivery: 89_000, lift: 0, assembly: 50_000, removal: 0 }, proposals }
+  const ask = {
+    currency: 'RUB' as const,
+    lines,
+    services: { delivery: 89_000, lift: 0, assembly: 50_000, removal: 0 },
+    proposals,
+  }
   const times: number[] = []
   for (let at = -500; at < 5_000; at++) {
     const began = performance.now()
