@@ -4,7 +4,7 @@ import { MeshoptDecoder } from 'meshoptimizer'
 import { Box3, Matrix4, Quaternion, Texture, Vector3 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { USDLoader } from 'three/addons/loaders/USDLoader.js'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { usdzFromGlb } from '../../server/media/usdz-from-glb.ts'
 import { models } from '../catalogue/index.ts'
 import { faceOf } from '../catalogue/offers.ts'
@@ -47,7 +47,7 @@ test('all files together leave room for the pictures', () => {
 })
 
 describe.each(samples)('$file read back', ({ path, mm, model }) => {
-  beforeAll(() => {
+  beforeEach(() => {
     // three loads pictures through the browser's Image; here none is ever looked at.
     vi.stubGlobal('self', globalThis)
     vi.stubGlobal('Image', class {})

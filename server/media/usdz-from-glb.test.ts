@@ -3,10 +3,10 @@ import { EXTTextureWebP, KHRMaterialsVariants, KHRTextureTransform } from '@gltf
 import sharp from 'sharp'
 import { Box3 } from 'three'
 import { USDLoader } from 'three/addons/loaders/USDLoader.js'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { usdzFromGlb } from './usdz-from-glb.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   // three shows pictures through the browser's Image; here none is ever looked at.
   vi.stubGlobal('Image', class {})
 })
