@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leavingActions } from './account-leaving.ts'
+import { securityActions } from './account-security.ts'
 import { actions } from './call.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { DayText, OrderNumber } from './delivery.ts'
@@ -252,5 +253,6 @@ export const accountContract = actions({
       limit: changing,
     },
     ...leavingActions,
+    ...securityActions,
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentPurposes } from '#rules/consent.ts'
+import { appCodeRefusals, KeyAnswer, KeyQuestion, keyRefusals, StrongCode } from './account-security.ts'
 import { call, ofField, refusal } from './call.ts'
 import { Guid, line, Status } from './fields.ts'
 import { UserData } from './shell.ts'
@@ -91,12 +92,22 @@ export const captchaRefusals = {
   ),
 }
 
+const accountBlocked = refusal(403, {
+  ru: 'Вход в этот кабинет закрыт. Позвоните в магазин.',
+  kk: 'Бұл кабинетке кіру жабық. Дүкенге қоңырау шалыңыз.',
+  en: 'This account is closed. Please call the shop.',
+})
+
 const SignedIn = z.object({
   /** True when someone is signed in now; false while the code from the message is still awaited. */
   status: z.boolean(),
   userData: UserData.nullable(),
   /** How many favourites the account holds. */
   favorites: z.int(),
+  /** There where the account asks for more: hand `proofId` to `checkSecondStep`, or come in by a key. */
+  secondStep: z.object({ proofId: Guid, ways: z.array(z.enum(['app', 'passkey', 'recovery'])) }).optional(),
+  /** Somebody who works here has come in by a message and has no rights of staff before they set up something stronger. */
+  needsSecondFactor: z.boolean().optional(),
 })
 
 const CaptchaState = z.object({ isNeeded: z.boolean(), siteKey: z.string() })
@@ -151,11 +162,7 @@ export const customerContract = {
         kk: 'Қызметкерлер логин мен құпиясөз арқылы кіреді, ал код кіруді растайды.',
         en: 'Staff sign in with login and password; the code then confirms it.',
       }),
-      ACCOUNT_BLOCKED: refusal(403, {
-        ru: 'Вход в этот кабинет закрыт. Позвоните в магазин.',
-        kk: 'Бұл кабинетке кіру жабық. Дүкенге қоңырау шалыңыз.',
-        en: 'This account is closed. Please call the shop.',
-      }),
+      ACCOUNT_BLOCKED: accountBlocked,
     },
     limit: { requests: 60, windowSeconds: 60 },
   }),
@@ -185,6 +192,36 @@ export const customerContract = {
       SMS_UNAVAILABLE: phoneRefusals.SMS_UNAVAILABLE,
     },
     limit: { requests: 60, windowSeconds: 60 },
+  }),
+  checkSecondStep: call({
+    method: 'POST',
+    path: '/api_vue/authentication/checkSecondStep/',
+    access: 'anyone',
+    summary: 'The second step of an account that asks for more: a code of its app, or one from paper',
+    body: z.object({ proofId: Guid, code: StrongCode }),
+    answer: SignedIn,
+    refusals: { ...appCodeRefusals, CODE_EXPIRED: codeRefusals.CODE_EXPIRED, ACCOUNT_BLOCKED: accountBlocked },
+    limit: { requests: 20, windowSeconds: 60 },
+  }),
+  askForPasskey: call({
+    method: 'POST',
+    path: '/api_vue/authentication/askForPasskey/',
+    access: 'anyone',
+    summary: 'The question to a device that may have a key of the shop',
+    body: z.object({}).optional(),
+    answer: KeyQuestion,
+    limit: { requests: 30, windowSeconds: 60 },
+  }),
+  authByPasskey: call({
+    method: 'POST',
+    path: '/api_vue/authentication/authByPasskey/',
+    access: 'anyone',
+    summary:
+      'Signs in with the key of a device, which has asked for finger, face or code by itself: both steps at once',
+    body: z.object({ proofId: Guid, answer: KeyAnswer }),
+    answer: SignedIn,
+    refusals: { ...keyRefusals, ACCOUNT_BLOCKED: accountBlocked },
+    limit: { requests: 20, windowSeconds: 60 },
   }),
   checkSmsStatus: call({
     method: 'POST',

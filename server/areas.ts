@@ -177,7 +177,13 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
 
   const captcha = createCaptcha(config, outgoing)
   const captchaGuard = createCaptchaGuard(captcha, limiter)
-  const sessions = createSessions({ db, isSecure: config.isSecure, lifetimes: config.sessions, secrets })
+  const sessions = createSessions({
+    db,
+    isSecure: config.isSecure,
+    lifetimes: config.sessions,
+    secrets,
+    staffNeedsStrong: config.staffNeedsStrong,
+  })
   const messages = createMessages({ secrets, shopName, log, ...config.sms })
   const codes = createPhoneCodes({ db, secrets, messages, log, ...config.sms })
   const sms = createSmsProvider(config, outgoing, db, clock)
@@ -236,7 +242,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
 
   const leaving = { db, clock, log, messages, publicUrl, privateFiles, personalData }
   const takeOver = stands.takeOver ?? takeOverBy({ regions, terms: holds, clock })
-  const signIn = { db, codes, sessions, limiter, log, takeOver }
+  const factor = { db, log, secrets, shopName, publicUrl, messages }
+  const signIn = { db, codes, sessions, limiter, log, factor, takeOver }
 
   measureOrders(metrics, db)
   measureAlarms(metrics, db)
@@ -307,13 +314,22 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       ...signIn,
       captcha: captchaGuard,
       countFavourites: (customerId) => countFavourites(db, { customerId }),
+      staffNeedsStrong: config.staffNeedsStrong,
     }),
     ...enquiriesCalls({ db, regions, messages, publicUrl }),
     ...productTabsCalls({ db, findWarehouses: createWarehouses({ catalogue, regions, db, listings }) }),
     ...wayInCalls({ db, isSecure: config.isSecure }),
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
-    ...accountCalls({ ...order, ...leaving, codes, limiter, sessions }),
+    ...accountCalls({
+      ...order,
+      ...leaving,
+      ...factor,
+      codes,
+      limiter,
+      sessions,
+      staffNeedsStrong: config.staffNeedsStrong,
+    }),
     ...promotionCalls({ ...basket, promotions, limiter }),
     ...staffPromotionsCalls({ db, promotions }),
     ...bonusCalls({ ...basket, codes, captcha: captchaGuard, settings }),

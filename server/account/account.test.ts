@@ -30,6 +30,14 @@ async function aCustomer() {
   return Object.assign(browser, { phone, account, isSignedIn })
 }
 
+const noKey = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'a', attestationObject: 'a' },
+}
+
 const refusedWith = (code: string) => expect.objectContaining({ code })
 
 async function messagesTo(phone: string): Promise<string[]> {
@@ -53,6 +61,10 @@ describe('personal/', () => {
       sendCodeForPhoneChange: { phone: '79120000000' },
       changePhoneByCode: { phone: '79120000000', code: 1, oldCode: 2 },
       removeAccount: { code: 1 },
+      confirmApp: { code: '123456' },
+      forgetApp: { code: '123456' },
+      savePasskey: { proofId: crypto.randomUUID(), answer: noKey },
+      forgetPasskey: { id: 'a' },
     }
     const asked = people.openBrowser().ask<object>((api) => api.account[action]({ body: bodies[action] } as never))
     await expect(asked).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED', status: 401 })

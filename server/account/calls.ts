@@ -23,8 +23,9 @@ import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { closeReasonNames, reasonIn } from './close-reasons.ts'
 import { type LeavingDeps, leavingAnswers } from './leaving-calls.ts'
 import { dayIn, type Owner, ownerOf } from './owner.ts'
+import { type SecurityDeps, securityAnswers } from './security-calls.ts'
 
-export interface AccountDeps extends OrderDeps, LeavingDeps {
+export interface AccountDeps extends OrderDeps, LeavingDeps, SecurityDeps {
   codes: PhoneCodes
   limiter: RateLimiter
   messages: Messages
@@ -41,6 +42,7 @@ export function accountCalls(deps: AccountDeps) {
     ...phoneAnswers(deps),
     ...sessionAnswers(deps),
     ...leavingAnswers(deps),
+    ...securityAnswers(deps),
   })
 }
 

@@ -4,12 +4,16 @@ import { listOutboxMessages } from '#server/messages/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { CaptchaGuard, Suspicion } from './captcha.ts'
 import type { PhoneCodes, SendCodeOutcome } from './phone-codes.ts'
+import { askForKey, type StrongWay } from './second-factor.ts'
+import { isStaffWeak } from './sessions.ts'
 import {
   type SignedInOutcome,
   type SignInClient,
   type SignInDeps,
   signInByCode,
   signInByLogin,
+  signInByPasskey,
+  signInBySecondStep,
   signOut,
 } from './sign-in.ts'
 import { findSmsStatus } from './sms-status.ts'
@@ -18,6 +22,7 @@ import { findUserData } from './user-data.ts'
 interface CustomerCallDeps extends SignInDeps {
   captcha: CaptchaGuard
   countFavourites(customerId: number): Promise<number>
+  staffNeedsStrong: boolean
 }
 
 export function customerCalls(deps: CustomerCallDeps) {
@@ -45,6 +50,8 @@ export function customerCalls(deps: CustomerCallDeps) {
           throw refuse('CODE_WRONG', { triesLeft: outcome.triesLeft })
         case 'expired':
           throw refuse('CODE_EXPIRED')
+        case 'secondStep':
+          return askedForMore(outcome)
         case 'consentNeeded':
           throw refuse('CONSENT_NEEDED')
         case 'passwordNeeded':
@@ -71,6 +78,8 @@ export function customerCalls(deps: CustomerCallDeps) {
           const secondFactor = { smsStatusId: outcome.smsStatusId, phone: outcome.maskedPhone }
           return { status: false, userData: null, favorites: 0, secondFactor }
         }
+        case 'secondStep':
+          return { ...askedForMore(outcome), secondFactor: null }
         case 'wrong':
           await captcha.suspect(context, 'code')
           throw refuse('LOGIN_WRONG')
@@ -79,6 +88,39 @@ export function customerCalls(deps: CustomerCallDeps) {
         case 'wait':
         case 'unavailable':
           throw sendRefusal(outcome, refuse)
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async checkSecondStep({ body }, context, refuse) {
+      const outcome = await signInBySecondStep(deps, clientOf(deps, context, await context.visitor()), body)
+      switch (outcome.kind) {
+        case 'signedIn':
+          return signedIn(deps, outcome, context)
+        case 'wrong':
+          throw refuse('APP_CODE_WRONG')
+        case 'expired':
+          throw refuse('CODE_EXPIRED')
+        case 'blocked':
+          throw refuse('ACCOUNT_BLOCKED')
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async askForPasskey(_input, context) {
+      const { visitorId } = await context.requireVisitor()
+      return askForKey(deps.factor, visitorId, context.now())
+    },
+    async authByPasskey({ body: { proofId, answer } }, context, refuse) {
+      const client = clientOf(deps, context, await context.visitor())
+      const outcome = await signInByPasskey(deps, client, { proofId, response: answer as never })
+      switch (outcome.kind) {
+        case 'signedIn':
+          return signedIn(deps, outcome, context)
+        case 'refused':
+          throw refuse('KEY_REFUSED')
+        case 'blocked':
+          throw refuse('ACCOUNT_BLOCKED')
         default:
           return unreachable(outcome)
       }
@@ -127,7 +169,14 @@ async function signedIn(deps: CustomerCallDeps, outcome: SignedInOutcome, contex
   for (const cookie of outcome.setCookies) replaceCookie(context, cookie)
   const customer = { id: outcome.customerId, groups: [] }
   const userData = await findUserData(deps.db, deps.sessions, { sessionId: outcome.sessionId, customer })
-  return { status: true, userData, favorites: await deps.countFavourites(outcome.customerId) }
+  const needsSecondFactor = deps.staffNeedsStrong && (await isStaffWeak(deps.db, outcome))
+  const favorites = await deps.countFavourites(outcome.customerId)
+  return { status: true, userData, favorites, ...(needsSecondFactor && { needsSecondFactor }) }
+}
+
+/** Nobody is in yet. */
+function askedForMore({ proofId, ways }: { proofId: string; ways: StrongWay[] }) {
+  return { status: false, userData: null, favorites: 0, secondStep: { proofId, ways } }
 }
 
 /** The session of a moment ago is over: its cookie must not go out beside the new one. */

@@ -14,11 +14,23 @@ export { captchaServices, createCaptcha } from './providers/create-captcha.ts'
 export { type Agreed, hasAgreed, listAgreed, recordConsents, withdrawConsent } from './record-consents.ts'
 export { type SampleCustomer, saveSampleCustomers } from './save-sample-customers.ts'
 export {
+  askForNewKey,
+  beginAppOf,
+  confirmAppOf,
+  forgetAppOf,
+  forgetKeyOf,
+  loadSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorDeps,
+  saveNewKey,
+} from './second-factor.ts'
+export {
   type CustomerSessions,
   confirmedPhoneQuestion,
   createSessions,
   endSessionOf,
   endSessionsOf,
+  isStaffWeak,
   keepConfirmedPhone,
   listOpenSessions,
 } from './sessions.ts'

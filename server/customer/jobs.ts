@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import { forgetOldBrowsers } from './known-browsers.ts'
 import { deleteOldCodes } from './phone-codes.ts'
+import { deleteOldProofs } from './proofs.ts'
 import { deleteEndedSessions } from './sessions.ts'
 
 const tidyJob = defineJob({
@@ -23,6 +24,7 @@ export function customerJobs(deps: { db: Db; clock: Clock; sessionIdleMs: number
         await deleteEndedSessions(deps.db, deps.sessionIdleMs, now)
         await deleteOldCodes(deps.db, now)
         await forgetOldBrowsers(deps.db, now)
+        await deleteOldProofs(deps.db, now)
       },
     }),
   ]

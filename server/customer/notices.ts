@@ -10,7 +10,7 @@ export interface NoticeSettings {
 export async function queueNotice(
   tx: Tx,
   { messages }: NoticeSettings,
-  notice: 'phoneChanged' | 'passwordChanged' | 'emailChanged',
+  notice: 'phoneChanged' | 'passwordChanged' | 'emailChanged' | 'factorChanged',
   phone: string | null,
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {

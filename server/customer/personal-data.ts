@@ -1,26 +1,42 @@
 import { eq, or } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database.ts'
 import { isOf, type Person, type PersonalData, rowsOf } from '#server/platform/personal-data.ts'
-import { consents, customerGroups, customers, customerVisitors, knownBrowsers, sessions, smsCodes } from './tables.ts'
+import {
+  appSecrets,
+  consents,
+  customerGroups,
+  customers,
+  customerVisitors,
+  knownBrowsers,
+  passkeys,
+  proofs,
+  recoveryCodes,
+  sessions,
+  smsCodes,
+} from './tables.ts'
 
 /** The account itself. Its empty row stays, so that orders keep a buyer whom nobody can name. */
 export const customerData: PersonalData = {
   area: 'customer',
-  tables: [customers, customerGroups, customerVisitors, sessions, knownBrowsers, smsCodes, consents],
+  tables: [
+    ...[customers, customerGroups, customerVisitors, sessions, knownBrowsers, smsCodes, consents],
+    ...[appSecrets, recoveryCodes, passkeys, proofs],
+  ],
   async show(db, person) {
     const own = (column: Parameters<typeof eq>[0]) => eq(column, person.customerId)
     return {
       account: await rowsOf(db, customers, own(customers.id), ['passwordHash', 'isSample', 'blockedAt', 'erasedAt']),
       sessions: await rowsOf(db, sessions, own(sessions.customerId), ['tokenHash', 'visitorId']),
+      passkeys: await rowsOf(db, passkeys, own(passkeys.customerId), ['publicKey', 'counter']),
       consents: await rowsOf(db, consents, own(consents.customerId), ['textHash', 'visitorId']),
     }
   },
   async forget(tx, person, now) {
     const { customerId } = person
     await tx.delete(smsCodes).where(isOf(person, { customer: smsCodes.customerId, phone: smsCodes.phone }))
-    for (const table of [sessions, knownBrowsers, customerGroups, customerVisitors]) {
-      await tx.delete(table).where(eq(table.customerId, customerId))
-    }
+    const gone = [sessions, knownBrowsers, customerGroups, customerVisitors, appSecrets, recoveryCodes, passkeys]
+    for (const table of gone) await tx.delete(table).where(eq(table.customerId, customerId))
+    await tx.delete(proofs).where(isOf(person, { customer: proofs.customerId, visitor: proofs.visitorId }))
     await tx.delete(sessions).where(isOf(person, { visitor: sessions.visitorId, phone: sessions.confirmedPhone }))
     await forgetConsents(tx, person, now)
     const nothing = { phone: null, email: null, login: null, passwordHash: null, birthdate: null, regionId: null }

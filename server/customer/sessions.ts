@@ -25,6 +25,8 @@ export interface SessionSettings {
   isSecure: boolean
   lifetimes: { customer: Lifetime; staff: Lifetime }
   secrets: Secrets
+  /** Staff have their rights only in sessions that were opened by something stronger than a message. */
+  staffNeedsStrong: boolean
 }
 
 interface NewSession {
@@ -33,6 +35,7 @@ interface NewSession {
   /** Members of any group have the shorter lifetimes. */
   isStaff: boolean
   confirmedPhone: string | null
+  isStrong: boolean
   userAgent: string
 }
 
@@ -66,6 +69,7 @@ export function createSessions(settings: SessionSettings): CustomerSessions {
         visitorId: session.visitorId,
         customerId: session.customerId,
         confirmedPhone: session.confirmedPhone,
+        isStrong: session.isStrong,
         clientLabel: clientLabel(session.userAgent),
         createdAt: now,
         seenAt: now,
@@ -79,10 +83,10 @@ export function createSessions(settings: SessionSettings): CustomerSessions {
 
   return {
     cookieName,
-    load: (token, now) => loadVisitor(db, lifetimes, token, now),
+    load: (token, now) => loadVisitor(settings, token, now),
     async make({ userAgent }, now) {
       const visitorId = randomUUID()
-      const fresh = { visitorId, customerId: null, isStaff: false, confirmedPhone: null, userAgent }
+      const fresh = { visitorId, customerId: null, isStaff: false, confirmedPhone: null, isStrong: false, userAgent }
       const { setCookie, sessionId } = await start(db, fresh, now)
       return { visitor: { sessionId, visitorId, customer: null }, setCookie }
     },
@@ -106,6 +110,7 @@ interface SessionRow extends Record<string, unknown> {
   visitor_id: string
   customer_id: number | null
   is_closed: boolean
+  is_strong: boolean
   groups: string[]
   seen_ms: string
   ends_ms: string
@@ -113,8 +118,7 @@ interface SessionRow extends Record<string, unknown> {
 
 /** Who a cookie belongs to now. Groups are read each time: a changed role counts from the next request on. */
 async function loadVisitor(
-  db: Db,
-  lifetimes: SessionSettings['lifetimes'],
+  { db, lifetimes, staffNeedsStrong }: SessionSettings,
   token: string | undefined,
   now: Date,
 ): Promise<Visitor> {
@@ -122,7 +126,7 @@ async function loadVisitor(
   const [row] = await rows<SessionRow>(
     db,
     sql`
-    select s.id, s.visitor_id, s.customer_id,
+    select s.id, s.visitor_id, s.customer_id, s.is_strong,
       (c.blocked_at is not null or c.erased_at is not null) is true as is_closed,
       array(select g.group_id from customer_groups g where g.customer_id = s.customer_id order by 1) as groups,
       extract(epoch from s.seen_at) * 1000 as seen_ms, extract(epoch from s.ends_at) * 1000 as ends_ms
@@ -137,7 +141,9 @@ async function loadVisitor(
   if (idleFor >= idleMs || now.getTime() >= Number(row.ends_ms)) return nobody
   const sessionId = Number(row.id)
   if (idleFor > Math.min(60_000, idleMs / 10)) await markSeen(db, sessionId, now)
-  const customer = row.customer_id === null ? null : { id: row.customer_id, groups: row.groups }
+  // Until then they are as anybody else, so that they can set it up.
+  const groups = row.is_strong || !staffNeedsStrong ? row.groups : []
+  const customer = row.customer_id === null ? null : { id: row.customer_id, groups }
   return { sessionId, visitorId: row.visitor_id, customer }
 }
 
@@ -183,6 +189,19 @@ export async function listOpenSessions(
 /** Ends one session of a customer; somebody else's id ends nothing. */
 export async function endSessionOf(db: Db, customerId: number, sessionId: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId)))
+}
+
+/** Somebody who works here and is in by a message alone. */
+export async function isStaffWeak(
+  db: Db,
+  { customerId, sessionId }: { customerId: number; sessionId: number | null },
+): Promise<boolean> {
+  const [row] = await rows<{ isWeak: boolean }>(
+    db,
+    sql`select exists (select from customer_groups where customer_id = ${customerId})
+      and not exists (select from sessions where id = ${sessionId}::bigint and is_strong) "isWeak"`,
+  )
+  return row?.isWeak === true
 }
 
 /** Takes away what no cookie can open any more. */

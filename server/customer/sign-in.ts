@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { ConsentPurpose } from '#rules/consent.ts'
 import type { Language } from '#rules/language.ts'
 import { normalizeLogin } from '#rules/login.ts'
@@ -12,7 +13,9 @@ import { type Account, findAccount, findAccountByLogin, findOrMakeCustomerByPhon
 import { findKnown, rememberBrowser } from './known-browsers.ts'
 import { verifyPassword } from './password.ts'
 import { type CodeOutcome, type PhoneCodes, type SendCodeOutcome, spendCode } from './phone-codes.ts'
+import { closeProof, openProof, tryProof } from './proofs.ts'
 import { recordConsents } from './record-consents.ts'
+import { customerOfKey, isStrongCode, listStrongWays, type SecondFactorDeps, type StrongWay } from './second-factor.ts'
 import { hashToken } from './secrets.ts'
 import type { CustomerSessions } from './sessions.ts'
 import { customerVisitors } from './tables.ts'
@@ -23,6 +26,8 @@ export interface SignInDeps {
   sessions: CustomerSessions
   limiter: RateLimiter
   log: Log
+  /** What opens an account besides its first step. */
+  factor: SecondFactorDeps
   /** What becomes the customer's of what the visitor kept, such as the basket; runs in the transaction of the sign-in. */
   takeOver(tx: Tx, kept: TakeOver): Promise<void>
 }
@@ -47,11 +52,15 @@ export interface SignInClient {
 
 export type SignedInOutcome = { kind: 'signedIn'; customerId: number; sessionId: number; setCookies: string[] }
 
+/** The first step was right; the account asks for more. */
+type SecondStepNeeded = { kind: 'secondStep'; proofId: string; ways: StrongWay[] }
+
 export type CodeSignInOutcome =
   | SignedInOutcome
   | { kind: 'passwordNeeded' }
   | { kind: 'consentNeeded' }
   | { kind: 'blocked' }
+  | SecondStepNeeded
   | Exclude<CodeOutcome, { kind: 'right' }>
 
 /** Signs in with a code: a customer by phone alone, staff as the second step after the password. */
@@ -74,9 +83,66 @@ export async function signInByCode(
     if (!customer || customer.isBlocked) return { kind: 'blocked' }
     const isStaff = customer.groups.length > 0
     if (isStaff && checked.purpose !== 'secondFactor') return { kind: 'passwordNeeded' }
-    return openSession(tx, deps, client, { customerId: customer.id, isStaff, confirmedPhone: checked.phone, consents })
+    const who = { customerId: customer.id, isStaff, confirmedPhone: checked.phone, isStrong: false, consents }
+    return (await askForMore(tx, client, who)) ?? openSession(tx, deps, client, who)
   })
   logSignIn(deps.log, 'code', outcome)
+  return outcome
+}
+
+/** Null where the account asks for nothing besides its first step. */
+async function askForMore(
+  tx: Db | Tx,
+  { visitor, now }: Pick<SignInClient, 'visitor' | 'now'>,
+  who: { customerId: number; confirmedPhone: string | null },
+): Promise<SecondStepNeeded | null> {
+  const ways = await listStrongWays(tx, who.customerId)
+  if (ways.length === 0 || visitor.visitorId === null) return null
+  const proof = { kind: 'secondStep' as const, visitorId: visitor.visitorId, ...who }
+  return { kind: 'secondStep', proofId: await openProof(tx, proof, now), ways }
+}
+
+/** The second step: a code of the app or one from paper, for whoever has done the first in this browser. */
+export async function signInBySecondStep(
+  deps: SignInDeps,
+  client: SignInClient,
+  given: { proofId: string; code: string },
+): Promise<SignedInOutcome | { kind: 'wrong' | 'expired' | 'blocked' }> {
+  const { now, visitor } = client
+  const proof = await tryProof(deps.db, { id: given.proofId, kind: 'secondStep', visitorId: visitor.visitorId, now })
+  if (!proof?.customerId) return { kind: 'expired' }
+  const { customerId, confirmedPhone } = proof
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const account = await findAccount(tx, customerId)
+    if (!account || account.blockedAt !== null) return { kind: 'blocked' } as const
+    if (!(await isStrongCode(tx, deps.factor, customerId, given.code, now))) return { kind: 'wrong' } as const
+    if (!(await closeProof(tx, proof.id, now))) return { kind: 'expired' } as const
+    const isStaff = account.groups.length > 0
+    return openSession(tx, deps, client, { customerId, isStaff, confirmedPhone, isStrong: true, consents: [] })
+  })
+  logSignIn(deps.log, 'secondStep', outcome)
+  return outcome
+}
+
+/** A key of a device is both steps at once. */
+export async function signInByPasskey(
+  deps: SignInDeps,
+  client: SignInClient,
+  given: { proofId: string; response: AuthenticationResponseJSON },
+): Promise<SignedInOutcome | { kind: 'refused' | 'blocked' }> {
+  const { now, visitor } = client
+  const customerId = await customerOfKey(deps.factor, { ...given, visitorId: visitor.visitorId, now })
+  const account = customerId === null ? null : await findAccount(deps.db, customerId)
+  if (!account) {
+    deps.log.info({ event: 'signIn', way: 'passkey', result: 'refused' }, 'sign-in refused')
+    return { kind: 'refused' }
+  }
+  if (account.blockedAt !== null) return { kind: 'blocked' }
+  const who = { customerId: account.id, isStaff: account.groups.length > 0, confirmedPhone: null }
+  const outcome = await inTransaction(deps.db, (tx) =>
+    openSession(tx, deps, client, { ...who, isStrong: true, consents: [] }),
+  )
+  logSignIn(deps.log, 'passkey', outcome)
   return outcome
 }
 
@@ -101,6 +167,7 @@ type LoginClient = SignInClient & { requireVisitorId(): Promise<string> }
 export type LoginOutcome =
   | SignedInOutcome
   | { kind: 'codeSent'; smsStatusId: string; maskedPhone: string }
+  | SecondStepNeeded
   | { kind: 'wrong' }
   | { kind: 'tooOften'; seconds: number }
   | Exclude<SendCodeOutcome, { kind: 'sent' }>
@@ -127,6 +194,15 @@ export async function signInByLogin(
     return { kind: 'wrong' }
   }
   for (const limit of limits) await deps.limiter.giveBack(limit.key, limit.seconds)
+  if ((await listStrongWays(deps.db, account.id)).length > 0) {
+    const visitor = { ...client.visitor, visitorId: await client.requireVisitorId() }
+    const more = await askForMore(
+      deps.db,
+      { visitor, now: client.now },
+      { customerId: account.id, confirmedPhone: null },
+    )
+    if (more) return more
+  }
   if (account.groups.length > 0) {
     const asked = await sendSecondFactor(deps, client, account)
     deps.log.info({ event: 'signIn', way: 'password', result: asked.kind, customerId: account.id }, 'sign-in')
@@ -137,6 +213,7 @@ export async function signInByLogin(
       customerId: account.id,
       isStaff: false,
       confirmedPhone: null,
+      isStrong: false,
       consents: given.consents,
     }),
   )
@@ -185,14 +262,24 @@ async function openSession(
   tx: Tx,
   deps: SignInDeps,
   client: SignInClient,
-  who: { customerId: number; isStaff: boolean; confirmedPhone: string | null; consents: readonly ConsentPurpose[] },
+  who: {
+    customerId: number
+    isStaff: boolean
+    confirmedPhone: string | null
+    isStrong: boolean
+    consents: readonly ConsentPurpose[]
+  },
 ): Promise<SignedInOutcome> {
   const { visitor, now, userAgent, address, language } = client
-  const { customerId, isStaff, confirmedPhone } = who
+  const { customerId, isStaff, confirmedPhone, isStrong } = who
   const isAnother = visitor.customer !== null && visitor.customer.id !== customerId
   const visitorId = visitor.visitorId === null || isAnother ? randomUUID() : visitor.visitorId
   if (visitor.sessionId !== null) await deps.sessions.end(tx, visitor.sessionId)
-  const session = await deps.sessions.start(tx, { visitorId, customerId, isStaff, confirmedPhone, userAgent }, now)
+  const session = await deps.sessions.start(
+    tx,
+    { visitorId, customerId, isStaff, confirmedPhone, isStrong, userAgent },
+    now,
+  )
   const browserToken = await rememberBrowser(tx, customerId, client, now)
   await tx.insert(customerVisitors).values({ customerId, visitorId }).onConflictDoNothing()
   if (!isAnother) await deps.takeOver(tx, { visitorId, customerId, phone: confirmedPhone })
@@ -202,9 +289,12 @@ async function openSession(
   return { kind: 'signedIn', customerId, sessionId: session.sessionId, setCookies }
 }
 
-function logSignIn(log: Log, way: 'code' | 'password', outcome: CodeSignInOutcome | LoginOutcome) {
-  const customerId = outcome.kind === 'signedIn' ? outcome.customerId : undefined
-  log.info({ event: 'signIn', way, result: outcome.kind, customerId }, 'sign-in')
+function logSignIn(
+  log: Log,
+  way: 'code' | 'password' | 'secondStep' | 'passkey',
+  outcome: { kind: string; customerId?: number },
+) {
+  log.info({ event: 'signIn', way, result: outcome.kind, customerId: outcome.customerId }, 'sign-in')
 }
 
 /** Ends the session; the browser is told to forget its cookie, and the token is worth nothing at once. */

@@ -81,6 +81,8 @@ export const sessions = pgTable(
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     /** The phone this session has proven by a code. */
     confirmedPhone: text('confirmed_phone'),
+    /** It was opened with something stronger than a code by message: an app's code, a passkey, a recovery code. */
+    isStrong: boolean('is_strong').notNull().default(false),
     /** «Chrome, Windows»: for the owner's list of open sessions. */
     clientLabel: text('client_label').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -114,6 +116,75 @@ export const knownBrowsers = pgTable(
     primaryKey({ columns: [table.customerId, table.kind, table.keyHash] }),
     index('known_browsers_seen').on(table.seenAt),
     check('known_browsers_kind', sql`${table.kind} in ('browser', 'network')`),
+  ],
+)
+
+/** The secret by which an app on somebody's phone makes codes. */
+export const appSecrets = pgTable('app_secrets', {
+  customerId: integer('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  sealedSecret: bytes('sealed_secret').notNull(),
+  /** When its first code was right; before that it opens and asks nothing. */
+  confirmedAt: moment('confirmed_at'),
+  /** Of which half minute the last code was: none opens twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+/** Codes on paper for whoever has lost the app and the keys; each opens once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.codeHash] })],
+)
+
+/** Keys of devices that open the account by themselves (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text().primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** Where it was made: «Chrome, Windows». */
+    name: text().notNull(),
+    madeAt: moment('made_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkeys_customer').on(table.customerId)],
+)
+
+/** What somebody has begun and has still to prove: the second step of signing in, or a question put to a key. */
+export const proofs = pgTable(
+  'proofs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<'secondStep' | 'passkey' | 'newPasskey'>().notNull(),
+    /** Whose browser asked: only it may answer. */
+    visitorId: uuid('visitor_id').notNull(),
+    /** Null: a key says itself whose it is. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    challenge: text(),
+    /** Of the first step, when that was a code by message. */
+    confirmedPhone: text('confirmed_phone'),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('proofs_end').on(table.expiresAt),
+    check('proofs_kind', sql`${table.kind} in ('secondStep', 'passkey', 'newPasskey')`),
+    check('proofs_tries', sql`${table.triesLeft} >= 0`),
   ],
 )
 

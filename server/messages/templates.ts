@@ -69,6 +69,17 @@ export const templates = {
     },
     { perDay: 3 },
   ),
+  factorChanged: template(
+    [],
+    {
+      sms: {
+        ru: { text: '{shop}: способы входа в кабинет изменены. Не вы? Позвоните нам.' },
+        kk: { text: '{shop}: кабинетке кіру тәсілдері өзгерді. Сіз емес пе? Бізге қоңырау шалыңыз.' },
+        en: { text: '{shop}: how your account is opened has changed. Not you? Call us.' },
+      },
+    },
+    { perDay: 3 },
+  ),
   /** A copy of somebody's data has been made; the page that gives it asks to sign in. */
   dataReady: template(['url'], {
     sms: {

@@ -118,6 +118,7 @@ const sampleRequisites: Record<'RUB' | 'KZT', Requisites> = {
 
 const Environment = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
+  STAFF_SECOND_FACTOR: z.enum(['', 'sms', 'app']).default(''),
   SHOP_NAME: z.string().default('Комод'),
   HOST: z.string().default('0.0.0.0'),
   PORT: whole(3000, 1),
@@ -285,6 +286,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       customer: { idleMs: settings.SESSION_IDLE_DAYS * DAY, maxMs: settings.SESSION_MAX_DAYS * DAY },
       staff: { idleMs: settings.STAFF_SESSION_IDLE_MINUTES * MINUTE, maxMs: settings.STAFF_SESSION_MAX_HOURS * HOUR },
     },
+    /** Staff have their rights only once they came in by something stronger than a message. */
+    staffNeedsStrong: (settings.STAFF_SECOND_FACTOR || (isDemo ? 'sms' : 'app')) === 'app',
     sms: {
       provider: settings.SMS_PROVIDER,
       apiId: settings.SMS_RU_API_ID,

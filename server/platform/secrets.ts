@@ -15,6 +15,9 @@ export type SecretPurpose =
   | 'text messages'
   | 'certificate codes'
   | 'certificate links'
+  | 'app secrets'
+  | 'recovery codes'
+  | 'e-mail links'
 
 export interface Secrets {
   /** Makes what is made from now on. */

@@ -30,7 +30,9 @@ const waysIn = `## Ways to sign in
 |---|---|---|
 | phone and a code by text message | customers | one factor, see \`decisions/\` on sign-in by text message |
 | login and password | customers | one factor, scrypt |
-| login and password, then a code by text message | everybody in a group | two factors |
+| either of these, then a code of an app or one from paper | whoever has set it up | two factors |
+| a key of the device (passkey), which asks for finger, face or code | whoever has set it up | two factors |
+| login and password, then a code by text message | everybody in a group who has set up neither | two factors; without the rights of the group where \`STAFF_SECOND_FACTOR\` is \`app\` |
 | code in the link of an order | whoever holds the link | opens that order with its contacts masked, until the code ends; no session |
 
 The first administrator is made by \`npm run admin\`, which needs the server's shell. There are no default accounts; the

@@ -19,7 +19,7 @@ export type PeopleApi = Awaited<ReturnType<typeof createPeople>>
 /** Sign-in and account on a real database, with a clock that the test moves and browsers that keep cookies. */
 export async function createPeople(
   db: Db,
-  options: { perAddressHour?: number; budget?: number; asksCaptcha?: boolean } = {},
+  options: { perAddressHour?: number; budget?: number; asksCaptcha?: boolean; staffNeedsStrong?: boolean } = {},
 ) {
   let now = new Date('2026-11-20T10:00:00Z')
   const clock = () => now
@@ -30,7 +30,13 @@ export async function createPeople(
     staff: { idleMs: 30 * minute, maxMs: 12 * 60 * minute },
   }
   const sms = { perAddressHour: options.perAddressHour ?? 1000, shopBudgetDay: options.budget ?? 100_000 }
-  const config = testConfig({ sessions: lifetimes, sms }, options.asksCaptcha ? { CAPTCHA_PROVIDER: 'stand-in' } : {})
+  const config = testConfig(
+    { sessions: lifetimes, sms },
+    {
+      ...(options.asksCaptcha && { CAPTCHA_PROVIDER: 'stand-in' }),
+      ...(options.staffNeedsStrong && { STAFF_SECOND_FACTOR: 'app' }),
+    },
+  )
   const platform = await createShopPlatform({ config, database: { db }, clock, log })
   const { limiter } = platform
   const areas = await createAreas(platform, {

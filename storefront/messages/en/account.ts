@@ -2,6 +2,15 @@ import type ru from '../ru/account.ts'
 
 const account = {
   signIn: {
+    byPasskey: 'Sign in with the key of this device',
+    passkeyStopped: 'The key did not work. Try again or sign in another way',
+    strongApp: 'One more step: the code of your app',
+    strongKey: 'One more step: the key of your device',
+    strongCode: 'Code of the app',
+    strongHint: 'Your phone is not at hand? Enter a recovery code',
+    strongPaper: 'Or a recovery code',
+    strongNeeded: 'Please enter the code',
+    beginAnew: 'Begin anew',
     removed: 'The account is removed. Thank you for having been with us',
     notARobot: 'I am not a robot',
     captchaLoads: 'The check is loading. Without scripts, please wait and try again',

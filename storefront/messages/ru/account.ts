@@ -3,6 +3,15 @@ import { plural } from '#rules/plural.ts'
 /** Words of signing in, of the account and of the demo's own pages. */
 const account = {
   signIn: {
+    byPasskey: 'Войти с ключом этого устройства',
+    passkeyStopped: 'Ключ не сработал. Попробуйте ещё раз или войдите иначе',
+    strongApp: 'Осталось подтвердить вход кодом из приложения',
+    strongKey: 'Осталось подтвердить вход ключом устройства',
+    strongCode: 'Код из приложения',
+    strongHint: 'Нет телефона под рукой? Впишите запасной код',
+    strongPaper: 'Или запасной код',
+    strongNeeded: 'Впишите код',
+    beginAnew: 'Начать сначала',
     removed: 'Кабинет удалён. Спасибо, что были с нами',
     notARobot: 'Я не робот',
     captchaLoads: 'Проверка загружается. Без скриптов подождите и попробуйте ещё раз',

@@ -9,6 +9,8 @@ export interface AwaitedCode {
   waitSeconds: number
   /** The code confirms login and password. */
   isSecondStep: boolean
+  /** No message was sent: the account asks for a code of an app or for a key, and `smsStatusId` names the step. */
+  ways?: ('app' | 'passkey' | 'recovery')[]
 }
 
 /** What the code is for; each is waited for by itself. */
@@ -30,6 +32,7 @@ export function readAwaitedCode(request: Request, purpose: Purpose): AwaitedCode
       phone: kept.phone,
       waitSeconds: Number(kept.waitSeconds) || 60,
       isSecondStep: kept.isSecondStep === true,
+      ...(Array.isArray(kept.ways) && { ways: kept.ways }),
     }
   } catch {
     return null

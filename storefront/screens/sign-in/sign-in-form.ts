@@ -1,10 +1,12 @@
 import { redirect, redirectDocument } from 'react-router'
 import type { z } from 'zod'
+import { KeyAnswer } from '#contract/account-security.ts'
 import { customerContract } from '#contract/customer.ts'
 import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { type AwaitedCode, awaitedCodeCookie, readAwaitedCode } from '#storefront/platform/form/awaited-code.ts'
 import { lacking, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { signInUrl } from '#storefront/platform/sign-in-url.ts'
 
@@ -25,6 +27,10 @@ export async function signIn(request: Request, page: PageContext, next: string) 
         return await sendCode(step)
       case 'code':
         return await checkCode(step)
+      case 'strong':
+        return await checkStrong(step)
+      case 'passkey':
+        return await comeByPasskey(step)
       case 'login':
         return await checkPassword(step)
       default:
@@ -59,17 +65,51 @@ async function checkCode({ sent, page, next, awaited }: Step) {
   const wrong = lacking(...(said.body ? [] : ['code']), ...(isAgreed ? [] : ['consents']))
   if (!said.body || wrong.length > 0) return wrongForm(sent, wrong)
   const { code, consents } = said.body
-  await page.api.customer.checkCode({ body: { code, smsStatusId, ...(!isSecondStep && { phone, consents }) } })
-  return enter(page, next)
+  const body = { code, smsStatusId, ...(!isSecondStep && { phone, consents }) }
+  return enterOrAsk(await page.api.customer.checkCode({ body }), page, next)
 }
 
 async function checkPassword({ sent, page, next }: Step) {
   const { body, wrong } = readForm(Login, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   await showProof(sent, page)
-  const { secondFactor } = await page.api.customer.authByLogin({ body })
-  if (!secondFactor) return enter(page, next)
-  return awaitCode({ ...secondFactor, waitSeconds: 60, isSecondStep: true }, page, next)
+  const answer = await page.api.customer.authByLogin({ body })
+  if (!answer.secondFactor) return enterOrAsk(answer, page, next)
+  return awaitCode({ ...answer.secondFactor, waitSeconds: 60, isSecondStep: true }, page, next)
+}
+
+/** In, or to the step that the account asks for besides. */
+function enterOrAsk({ secondStep, needsSecondFactor }: SignedIn, page: PageContext, next: string) {
+  if (!secondStep) return enter(page, needsSecondFactor ? href('/personal-lk/profile/security') : next)
+  const { proofId, ways } = secondStep
+  return awaitCode({ smsStatusId: proofId, phone: '', waitSeconds: 0, isSecondStep: true, ways }, page, next)
+}
+
+type SignedIn = Pick<z.output<typeof customerContract.checkCode.answer>, 'secondStep' | 'needsSecondFactor'>
+
+async function checkStrong({ sent, page, next, awaited }: Step) {
+  if (!awaited?.ways) return redirect(signInUrl(next), 303)
+  const said = restated(sent, { proofId: awaited.smsStatusId })
+  const { body } = readForm(customerContract.checkSecondStep.body, said, page.language)
+  if (!body) return wrongForm(sent, lacking('code'))
+  await page.api.customer.checkSecondStep({ body })
+  return enter(page, next)
+}
+
+async function comeByPasskey({ sent, page, next }: Step) {
+  const proofId = textOf(sent.fields, 'proofId')
+  const answer = KeyAnswer.safeParse(parsed(textOf(sent.fields, 'answer')))
+  if (!answer.success) return wrongForm(sent, lacking('answer'))
+  await page.api.customer.authByPasskey({ body: { proofId, answer: answer.data } })
+  return enter(page, next)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** Refused or not: the step itself says whether a proof of being human is still missing. */

@@ -16,7 +16,9 @@ import { TabLinks } from '#storefront/ui/tabs.tsx'
 import type { Route } from './+types/sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm, PhoneForm } from './first-forms.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { signIn } from './sign-in-form.ts'
+import { StrongForm } from './strong-form.tsx'
 
 export const handle = { ...noPhoneSearch, texts: ['account'] } satisfies RouteTexts
 
@@ -72,7 +74,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <h1 className="title text-h1">{t.title}</h1>
         {isRemoved && <DoneNotice>{t.removed}</DoneNotice>}
         {isSignedIn ? <AlreadyIn /> : <p className="mt-2 text-ink-2">{t.why}</p>}
-        {!isSignedIn && awaited && (
+        {!isSignedIn && awaited?.ways && <StrongForm ways={awaited.ways} answer={actionData} />}
+        {!isSignedIn && awaited && !awaited.ways && (
           <CodeForm
             key={awaited.smsStatusId}
             awaited={awaited}
@@ -89,6 +92,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             ) : (
               <PhoneForm answer={actionData} captchaKey={captchaKey} />
             )}
+            <PasskeyButton answer={actionData} />
           </>
         )}
         {!isSignedIn && <DemoHint />}
