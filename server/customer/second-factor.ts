@@ -134,7 +134,8 @@ export async function askForNewKey(deps: SecondFactorDeps, owner: PhoneChangeOwn
   const question = await questionForNewKey(deps.db, deps, { id: customerId, guid: person.guid, name })
   const { challenge } = question
   const proofId = await openProof(deps.db, { kind: 'newPasskey', visitorId, customerId, challenge }, now)
-  return { proofId, question }
+  // A plain object: what the library promises has no names for what browsers may add.
+  return { proofId, question: { ...question } }
 }
 
 export type SaveKeyOutcome = { kind: 'saved'; recoveryCodes: string[] } | { kind: 'refused' }
@@ -169,7 +170,8 @@ export function forgetKeyOf(deps: SecondFactorDeps, owner: PhoneChangeOwner, id:
 export async function askForKey(deps: SecondFactorDeps, visitorId: string, now: Date) {
   const question = await questionForKey(deps)
   const proofId = await openProof(deps.db, { kind: 'passkey', visitorId, challenge: question.challenge }, now)
-  return { proofId, question }
+  // A plain object: what the library promises has no names for what browsers may add.
+  return { proofId, question: { ...question } }
 }
 
 /** Whose key has answered; null when none of the shop's has. */
