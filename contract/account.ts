@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { consentActions } from './account-consents.ts'
 import { leavingActions } from './account-leaving.ts'
 import { securityActions } from './account-security.ts'
 import { actions } from './call.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { DayText, OrderNumber } from './delivery.ts'
-import { Guid, line, MinorUnits, text } from './fields.ts'
+import { Guid, line, MinorUnits, Status, text } from './fields.ts'
 import { OrderSummary, OrderView } from './order.ts'
 import { accountRefusals as refusals } from './refusals/account.ts'
 
@@ -17,6 +18,8 @@ export const Profile = z.object({
   phone: z.string(),
   /** Empty when none is given. */
   email: z.string(),
+  /** A link that was sent there has been opened. */
+  isEmailConfirmed: z.boolean(),
   /** `YYYY-MM-DD`, set once. */
   birthdate: z.string().nullable(),
   login: z.string().nullable(),
@@ -178,6 +181,13 @@ export const accountContract = actions({
       refusals: { EMAIL_INVALID: refusals.EMAIL_INVALID },
       limit: changing,
     },
+    sendEmailLink: {
+      access: 'customer',
+      summary: 'Sends the link that confirms the e-mail of the profile once more',
+      input: z.object({}),
+      answer: Status,
+      limit: { requests: 5, windowSeconds: 3600, isExact: true },
+    },
     setBirthdate: {
       access: 'customer',
       summary: 'Keeps the date of birth, once',
@@ -252,6 +262,7 @@ export const accountContract = actions({
       answer: z.object({ status: z.boolean(), sessions: z.array(OpenSession) }),
       limit: changing,
     },
+    ...consentActions,
     ...leavingActions,
     ...securityActions,
   },

@@ -246,6 +246,22 @@ export const customerContract = {
     body: z.object({}).optional(),
     answer: z.object({ userData: UserData.nullable() }),
   }),
+  confirmEmail: call({
+    method: 'POST',
+    path: '/api_vue/authentication/confirmEmail/',
+    access: 'anyone',
+    summary: 'Confirms the e-mail of an account by the link that was sent there',
+    body: z.object({ token: z.string().min(1).max(800) }),
+    answer: Status,
+    refusals: {
+      EMAIL_LINK_OVER: refusal(410, {
+        ru: 'Ссылка больше не действует. Попросите новую на странице «Данные» в кабинете.',
+        kk: 'Сілтеме енді жарамсыз. Кабинеттегі «Деректер» бетінде жаңасын сұраңыз.',
+        en: 'This link is no longer valid. Please ask for a new one on the page “Personal data”.',
+      }),
+    },
+    limit: { requests: 30, windowSeconds: 60 },
+  }),
   logout: call({
     method: 'POST',
     path: '/api_vue/authentication/logout/',

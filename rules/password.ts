@@ -5,15 +5,19 @@ export type PasswordDecision = { kind: 'accepted' } | { kind: 'refused'; reason:
 /**
  * Length in characters, a list of passwords that guessers try first, and words of this shop with nothing but digits and
  * signs around; no rules about kinds of characters.
- * `own` are words of the person (login, phone, e-mail) that must not be the password.
+ * `own` are words of the person (login, phone, e-mail) that must not be the password; `isLeaked` knows a longer list.
  */
-export function decidePassword(password: string, own: readonly string[] = []): PasswordDecision {
+export function decidePassword(
+  password: string,
+  own: readonly string[] = [],
+  isLeaked: (password: string) => boolean = () => false,
+): PasswordDecision {
   const length = [...password].length
   if (length < passwordLength.least) return { kind: 'refused', reason: 'tooShort' }
   if (length > passwordLength.most) return { kind: 'refused', reason: 'tooLong' }
   const word = password.toLowerCase()
   const isOwn = own.some((text) => text !== '' && text.toLowerCase() === word)
-  const isGuessed = isOwn || common.has(word) || isOneCharacter(word) || isOfThisShop(word)
+  const isGuessed = isOwn || common.has(word) || isOneCharacter(word) || isOfThisShop(word) || isLeaked(word)
   if (isGuessed) return { kind: 'refused', reason: 'common' }
   return { kind: 'accepted' }
 }

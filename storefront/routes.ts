@@ -73,6 +73,7 @@ export default [
     route('personal/order/pay/:id/', 'screens/payment/pay.tsx', { id: 'payment' }),
     route('order_confirm/', 'screens/payment/order-confirm.ts', { id: 'order-confirm' }),
     route('sbp-error/', 'screens/payment/sbp-error.tsx', { id: 'sbp-error' }),
+    route('personal/confirm-email/:token/', 'screens/sign-in/confirm-email.tsx', { id: 'confirm-email' }),
     route('personal/sign-in/', 'screens/sign-in/sign-in.tsx', { id: 'sign-in' }),
     layout('screens/account/layout.tsx', { id: 'account' }, [
       route('personal-lk/', 'screens/account/overview.tsx', { id: 'lk' }),
@@ -85,6 +86,7 @@ export default [
       route('personal-lk/profile/phone/', 'screens/account/profile/phone.tsx', { id: 'lk-phone' }),
       route('personal-lk/profile/security/', 'screens/account/profile/security.tsx', { id: 'lk-security' }),
       route('personal-lk/profile/security/app/', 'screens/account/profile/app.tsx', { id: 'lk-app' }),
+      route('personal-lk/profile/consents/', 'screens/account/profile/consents.tsx', { id: 'lk-consents' }),
       route('personal-lk/profile/data/', 'screens/account/profile/data.tsx', { id: 'lk-data' }),
       route('personal-lk/profile/remove/', 'screens/account/profile/remove.tsx', { id: 'lk-remove' }),
       route('personal-lk/remove/', 'screens/account/profile/to-remove.ts', { id: 'lk-to-remove' }),

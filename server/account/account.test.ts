@@ -61,6 +61,8 @@ describe('personal/', () => {
       sendCodeForPhoneChange: { phone: '79120000000' },
       changePhoneByCode: { phone: '79120000000', code: 1, oldCode: 2 },
       removeAccount: { code: 1 },
+      withdrawConsent: { purpose: 'marketing' },
+      giveConsent: { purpose: 'marketing' },
       confirmApp: { code: '123456' },
       forgetApp: { code: '123456' },
       savePasskey: { proofId: crypto.randomUUID(), answer: noKey },

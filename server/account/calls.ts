@@ -14,6 +14,7 @@ import {
   requireSent,
   saveUserData,
   sendCodesForPhoneChange,
+  sendEmailLinkAgain,
   setBirthdate,
 } from '#server/customer/index.ts'
 import { type AreaHandlers, answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
@@ -21,6 +22,7 @@ import type { Messages } from '#server/messages/index.ts'
 import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { closeReasonNames, reasonIn } from './close-reasons.ts'
+import { consentAnswers } from './consent-calls.ts'
 import { type LeavingDeps, leavingAnswers } from './leaving-calls.ts'
 import { dayIn, type Owner, ownerOf } from './owner.ts'
 import { type SecurityDeps, securityAnswers } from './security-calls.ts'
@@ -42,6 +44,7 @@ export function accountCalls(deps: AccountDeps) {
     ...phoneAnswers(deps),
     ...sessionAnswers(deps),
     ...leavingAnswers(deps),
+    ...consentAnswers(deps),
     ...securityAnswers(deps),
   })
 }
@@ -136,6 +139,9 @@ function profileAnswers(deps: AccountDeps) {
       const outcome = await saveUserData(deps, owner, ask)
       if (outcome.kind === 'emailInvalid') throw refuse('EMAIL_INVALID')
       return { status: true, profile: outcome.profile }
+    },
+    async sendEmailLink(_input, context, refuse) {
+      return { status: await sendEmailLinkAgain(deps, await ownerOf(context, refuse)) }
     },
     async setBirthdate({ body: { birthdate } }, context, refuse) {
       const { customerId, now } = await ownerOf(context, refuse)

@@ -4,7 +4,7 @@ import { groups } from '#rules/access.ts'
 import { normalizeLogin } from '#rules/login.ts'
 import { decidePassword } from '#rules/password.ts'
 import { maskPhone, normalizePhone } from '#rules/phone.ts'
-import { appointAdministrator, closeDemoPeople } from '#server/customer/index.ts'
+import { appointAdministrator, closeDemoPeople, isLeaked } from '#server/customer/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { runAsked, withShopDatabase } from './run-asked.ts'
 
@@ -19,7 +19,7 @@ The second form closes the accounts that the demo made: production does not star
 async function appoint(asked: Asked): Promise<number> {
   if (asked === 'closeDemoPeople') return closeDemo()
   const password = await readPassword()
-  const decision = decidePassword(password, [asked.login, asked.phone])
+  const decision = decidePassword(password, [asked.login, asked.phone], isLeaked)
   if (decision.kind === 'refused') {
     console.error(`This password is refused: ${passwordReasons[decision.reason]}.`)
     return 1

@@ -3,6 +3,7 @@ import { answer, type CallContext, type Refuse, unreachable } from '#server/gate
 import { listOutboxMessages } from '#server/messages/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { CaptchaGuard, Suspicion } from './captcha.ts'
+import { confirmEmail } from './confirm-email.ts'
 import type { PhoneCodes, SendCodeOutcome } from './phone-codes.ts'
 import { askForKey, type StrongWay } from './second-factor.ts'
 import { isStaffWeak } from './sessions.ts'
@@ -134,6 +135,10 @@ export function customerCalls(deps: CustomerCallDeps) {
     },
     async logout(_input, context) {
       replaceCookie(context, await signOut(deps, await context.visitor()))
+      return { status: true }
+    },
+    async confirmEmail({ body: { token } }, context, refuse) {
+      if (!(await confirmEmail(db, deps.factor.secrets, token, context.now()))) throw refuse('EMAIL_LINK_OVER')
       return { status: true }
     },
     validateSmartCaptcha: async ({ body }, context) => ({ status: await captcha.prove(context, body.token) }),

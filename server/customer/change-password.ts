@@ -3,6 +3,7 @@ import { decidePassword, type PasswordDecision } from '#rules/password.ts'
 import { databaseErrorCode, inTransaction } from '#server/platform/database.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { findProfileRow, updateCustomer } from './customers.ts'
+import { isLeaked } from './leaked-passwords/index.ts'
 import { queueNotice } from './notices.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import type { ProfileDeps, ProfileOwner } from './profile.ts'
@@ -34,7 +35,7 @@ export async function changePassword(
   const login = wished ?? before.login ?? before.phone
   if (login === null || !isLoginOwn(login, before.phone)) return { kind: 'loginInvalid' }
   const own = [login, before.phone ?? '', before.email ?? '']
-  const decision = decidePassword(given.password, own)
+  const decision = decidePassword(given.password, own, isLeaked)
   if (decision.kind === 'refused') return decision
   if (before.passwordHash !== null) {
     const refused = await proveOld(deps.limiter, owner.customerId, given.oldPassword ?? '', before.passwordHash)

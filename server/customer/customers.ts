@@ -142,6 +142,7 @@ export async function findProfileRow(db: Db | Tx, customerId: number) {
       lastName: customers.lastName,
       phone: customers.phone,
       email: customers.email,
+      isEmailConfirmed: sql<boolean>`${customers.emailConfirmedAt} is not null`,
       birthdate: customers.birthdate,
       login: customers.login,
       passwordHash: customers.passwordHash,
@@ -168,7 +169,10 @@ export async function updateCustomer(
   tx: Tx,
   customerId: number,
   change: Partial<
-    Pick<typeof customers.$inferInsert, 'firstName' | 'lastName' | 'email' | 'login' | 'passwordHash' | 'phone'>
+    Pick<
+      typeof customers.$inferInsert,
+      'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'login' | 'passwordHash' | 'phone'
+    >
   >,
 ): Promise<void> {
   await tx.update(customers).set(change).where(eq(customers.id, customerId))

@@ -6,12 +6,13 @@ export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForP
 export { findCustomerIdByPhone, findNames, findPerson, isHelper, type Named, personQuestion } from './customers.ts'
 export { closeDemoPeople, countDemoPeople } from './demo-people.ts'
 export { fillEmptyProfile } from './fill-empty-profile.ts'
+export { isLeaked } from './leaked-passwords/index.ts'
 export { findPersonOf } from './person-of.ts'
 export { customerData } from './personal-data.ts'
 export { createPhoneCodes, type PhoneCodes, spendCode } from './phone-codes.ts'
-export { loadProfile, saveUserData, setBirthdate } from './profile.ts'
+export { loadProfile, saveUserData, sendEmailLinkAgain, setBirthdate } from './profile.ts'
 export { captchaServices, createCaptcha } from './providers/create-captcha.ts'
-export { type Agreed, hasAgreed, listAgreed, recordConsents, withdrawConsent } from './record-consents.ts'
+export { type Agreed, hasAgreed, listAgreed, listConsents, recordConsents, withdrawConsent } from './record-consents.ts'
 export { type SampleCustomer, saveSampleCustomers } from './save-sample-customers.ts'
 export {
   askForNewKey,

@@ -2,6 +2,7 @@ import type { Profile } from '#contract/account.ts'
 import { isBirthdatePlausible } from '#rules/birthdate.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
+import { type EmailLinkDeps, sendEmailLink } from './confirm-email.ts'
 import { findProfileRow, keepBirthdate, updateCustomer } from './customers.ts'
 import { type NoticeSettings, queueNotice } from './notices.ts'
 import { type ConsentSource, recordConsents, withdrawConsent } from './record-consents.ts'
@@ -12,7 +13,7 @@ export async function loadProfile(db: Db | Tx, customerId: number): Promise<Prof
   return { ...row, phone: phone ?? '', email: email ?? '', hasPassword: passwordHash !== null }
 }
 
-export interface ProfileDeps extends NoticeSettings {
+export interface ProfileDeps extends NoticeSettings, EmailLinkDeps {
   db: Db
 }
 
@@ -36,8 +37,15 @@ export async function saveUserData(
   return inTransaction(deps.db, async (tx) => {
     const before = await requireProfileRow(tx, owner.customerId)
     const { firstName, lastName } = given
-    await updateCustomer(tx, owner.customerId, { firstName, lastName, email })
-    if (before.email !== null && before.email !== email) {
+    const isAnother = before.email !== email
+    await updateCustomer(tx, owner.customerId, {
+      firstName,
+      lastName,
+      email,
+      ...(isAnother && { emailConfirmedAt: null }),
+    })
+    if (isAnother && email !== null) await sendEmailLink(tx, deps, { ...owner, email }, owner.now)
+    if (before.email !== null && isAnother) {
       await queueNotice(tx, deps, 'emailChanged', before.phone, owner)
     }
     if (given.acceptsMarketing !== undefined) await keepMarketing(tx, owner, before.phone, given.acceptsMarketing)
@@ -49,6 +57,16 @@ async function keepMarketing(tx: Tx, owner: ProfileOwner, phone: string | null, 
   const { now, sessionId: _session, ...source } = owner
   if (accepts) await recordConsents(tx, ['marketing'], { ...source, phone, source: 'profile' }, now)
   else await withdrawConsent(tx, owner.customerId, 'marketing', now)
+}
+
+/** Once more, while it is not confirmed. */
+export async function sendEmailLinkAgain(deps: ProfileDeps, owner: ProfileOwner): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const { email, isEmailConfirmed } = await requireProfileRow(tx, owner.customerId)
+    if (email === null || isEmailConfirmed) return false
+    await sendEmailLink(tx, deps, { ...owner, email }, owner.now)
+    return true
+  })
 }
 
 export type SetBirthdateOutcome = { kind: 'saved'; profile: Profile } | { kind: 'invalid' } | { kind: 'kept' }

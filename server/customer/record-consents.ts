@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type ConsentPurpose, consentTexts } from '#rules/consent.ts'
 import type { Language } from '#rules/language.ts'
 import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
@@ -64,6 +64,17 @@ export async function withdrawConsent(tx: Tx, customerId: number, purpose: Conse
     .update(consents)
     .set({ withdrawnAt: now })
     .where(and(eq(consents.customerId, customerId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+}
+
+/** All that a customer has agreed to, the latest first. */
+export function listConsents(db: Db, customerId: number) {
+  const { id, purpose, text, source, givenAt, withdrawnAt } = consents
+  return db
+    .select({ id, purpose, text, source, givenAt, withdrawnAt })
+    .from(consents)
+    .where(eq(consents.customerId, customerId))
+    .orderBy(desc(givenAt), desc(id))
+    .limit(200)
 }
 
 /** Somebody who agreed to something, and where they can be told of it. */

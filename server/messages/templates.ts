@@ -80,6 +80,27 @@ export const templates = {
     },
     { perDay: 3 },
   ),
+  /** The link by which somebody proves that a typed e-mail is theirs. */
+  confirmEmail: template(
+    ['url'],
+    {
+      email: {
+        ru: {
+          subject: 'Подтвердите почту',
+          text: 'Кто-то указал эту почту в кабинете магазина. Если это вы, подтвердите её: {url}\n\nЕсли не вы, ничего делать не нужно.\n\n{shop}',
+        },
+        kk: {
+          subject: 'Поштаны растаңыз',
+          text: 'Біреу дүкен кабинетінде осы поштаны көрсетті. Бұл сіз болсаңыз, растаңыз: {url}\n\nСіз болмасаңыз, ештеңе істеудің керегі жоқ.\n\n{shop}',
+        },
+        en: {
+          subject: 'Confirm your e-mail',
+          text: 'Somebody gave this e-mail in an account of the shop. If it was you, confirm it: {url}\n\nIf not, there is nothing to do.\n\n{shop}',
+        },
+      },
+    },
+    { perDay: 5 },
+  ),
   /** A copy of somebody's data has been made; the page that gives it asks to sign in. */
   dataReady: template(['url'], {
     sms: {

@@ -212,12 +212,24 @@ const account = {
     cancelling: 'Cancelling',
   },
 
+  email: {
+    title: 'Confirm your e-mail',
+    text: 'Please confirm that the letter came to you: we write to this address about orders',
+    confirm: 'Confirm the e-mail',
+    done: 'The e-mail is confirmed',
+    toProfile: 'To personal data',
+  },
+
   profile: {
     title: 'Personal data',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
     emailHint: 'For receipts and questions about orders',
+    emailConfirmed: 'Confirmed. For receipts and questions about orders',
+    emailAwaited: (email: string) => `We sent a letter to ${email}. Open its link to confirm the e-mail`,
+    emailAgain: 'Send it again',
+    emailSent: 'We sent the letter again',
     birthdate: 'Date of birth',
     birthdateHint: 'Can be set once',
     save: 'Save',

@@ -19,7 +19,16 @@ const item =
   'flex min-h-11 items-center gap-3 rounded-2 bg-front px-3.5 whitespace-nowrap transition-colors hover:bg-front-2 lg:-ml-3.5 lg:bg-wall lg:hover:bg-front'
 const current = 'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-wall'
 
-const profileScreens = ['lk-profile', 'lk-password', 'lk-phone', 'lk-security', 'lk-app', 'lk-data', 'lk-remove']
+const profileScreens = [
+  'lk-profile',
+  'lk-password',
+  'lk-phone',
+  'lk-security',
+  'lk-app',
+  'lk-data',
+  'lk-consents',
+  'lk-remove',
+]
 
 const cabinet = cabinetFor('customer')
 export const middleware = cabinet.middleware

@@ -46,7 +46,7 @@ export function PersonForm({ profile, answer }: ProfileFormProps) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        hint={t.emailHint}
+        hint={profile.email && profile.isEmailConfirmed ? t.emailConfirmed : t.emailHint}
         className="sm:col-span-2"
       />
       <Checkbox
@@ -56,6 +56,21 @@ export function PersonForm({ profile, answer }: ProfileFormProps) {
       />
       <Button type="submit" look="main" busy={form.isBusy} busyText={t.saving} className="sm:justify-self-start">
         {t.save}
+      </Button>
+    </FormFrame>
+  )
+}
+
+/** An e-mail that was typed and not confirmed yet: a link has gone there. */
+export function EmailNotice({ profile, answer }: ProfileFormProps) {
+  const t = useMessages('account').profile
+  const form = useForm({ name: 'emailLink', answer })
+  if (profile.email === '' || profile.isEmailConfirmed) return null
+  return (
+    <FormFrame form={form} className="mt-4 rounded-2 bg-wait-soft px-4 py-3.5 text-s">
+      <p>{t.emailAwaited(profile.email)}</p>
+      <Button type="submit" look="text" size="s" busy={form.isBusy} busyText={t.saving} className="mt-1 -ml-2">
+        {t.emailAgain}
       </Button>
     </FormFrame>
   )

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
+import FileCheck from 'lucide-react/icons/file-check'
 import KeyRound from 'lucide-react/icons/key-round'
 import Phone from 'lucide-react/icons/phone'
 import Ruler from 'lucide-react/icons/ruler'
@@ -25,6 +26,7 @@ export function ProfileHub({ profile }: { profile: Profile }) {
       note: profile.hasPassword ? t.hasPassword : t.noPassword,
     },
     { to: href('/personal-lk/profile/security'), icon: ShieldCheck, name: t.security, note: t.securityNote },
+    { to: href('/personal-lk/profile/consents'), icon: FileCheck, name: t.consents, note: t.consentsNote },
     { to: href('/niche'), icon: Ruler, name: t.niches, note: t.nichesNote },
     { to: href('/personal/my-shop'), icon: Store, name: t.shop, note: t.shopNote },
     { to: href('/personal-lk/profile/data'), icon: Download, name: t.data, note: t.dataNote },

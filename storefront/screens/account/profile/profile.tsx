@@ -5,7 +5,7 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import type { Route } from './+types/profile.ts'
-import { BirthdateForm, PersonForm } from './profile-forms.tsx'
+import { BirthdateForm, EmailNotice, PersonForm } from './profile-forms.tsx'
 import { ProfileHub } from './profile-hub.tsx'
 import { saveProfile } from './save-profile.ts'
 
@@ -27,14 +27,19 @@ export default function ProfileScreen({ loaderData, actionData }: Route.Componen
   const { profile } = loaderData
   const said = useSaidOnce(loaderData.said)
   const done = useMessages('profile')
-  const saidBy = (code: string) =>
-    code === 'password' ? done.password.saved : code === 'phone' ? done.phone.saved : t.saved
+  const sayings: Record<string, string> = {
+    password: done.password.saved,
+    phone: done.phone.saved,
+    emailLink: t.emailSent,
+  }
+  const saidBy = (code: string) => sayings[code] ?? t.saved
   return (
     <>
       <h1 className="title text-h1">{t.title}</h1>
       <div className="max-w-150">
         {said && !actionData && <DoneNotice>{saidBy(said.code)}</DoneNotice>}
         <PersonForm key={`${profile.firstName}${profile.email}`} profile={profile} answer={actionData} />
+        <EmailNotice profile={profile} answer={actionData} />
         <BirthdateForm profile={profile} answer={actionData} />
         <ProfileHub profile={profile} />
       </div>

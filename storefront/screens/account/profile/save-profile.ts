@@ -14,10 +14,16 @@ export async function saveProfile(request: Request, page: PageContext) {
   const sent = await sentForm(request)
   const save = sent.name === 'birthdate' ? saveBirthdate : savePerson
   try {
+    if (sent.name === 'emailLink') return await sendLink(page)
     return await save(sent, page)
   } catch (error) {
     return refusedForm(sent, error)
   }
+}
+
+async function sendLink(page: PageContext) {
+  await page.api.account.sendEmailLink()
+  return redirectSaying(page, href('/personal-lk/profile'), { code: 'emailLink' })
 }
 
 async function savePerson(sent: SentForm, page: PageContext) {

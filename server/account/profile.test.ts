@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changed, rows } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createPeople, type PeopleApi } from '../../tests/harness/people.ts'
+
+const base = withDatabase()
+const day = 24 * 3600_000
+let people: PeopleApi
+let nextPhone = 79_240_000_000
+
+beforeEach(async () => {
+  await changed(base.db, sql`truncate sms_codes, sms_messages, outbox_messages, rate_limits`)
+  people = await createPeople(base.db)
+})
+
+async function aCustomer() {
+  const browser = people.openBrowser()
+  const phone = String(++nextPhone)
+  await browser.ask((api) => api.customer.authByPhone({ body: { phone } }))
+  const code = await people.readCode(phone)
+  await browser.ask((api) => api.customer.checkCode({ body: { phone, code, consents: ['account'] } }))
+  return browser
+}
+
+type Browser = Awaited<ReturnType<typeof aCustomer>>
+
+const saveEmail = (browser: Browser, email: string) =>
+  browser.ask((api) => api.account.setUserData({ body: { firstName: 'Анна', lastName: '', email } }))
+
+/** The word of the link in the last letter to an address. */
+async function linkTo(email: string): Promise<string> {
+  await people.sendAll()
+  const [last] = await rows<{ text: string }>(
+    base.db,
+    sql`select text from outbox_messages where email = ${email} order by id desc limit 1`,
+  )
+  return /confirm-email\/([^/]+)\//.exec(last?.text ?? '')?.[1] ?? ''
+}
+
+const isConfirmed = async (browser: Browser) =>
+  (await browser.ask((api) => api.account.getAdditionalInfo())).profile.isEmailConfirmed
+
+describe('an e-mail', () => {
+  const confirm = (token: string) => people.openBrowser().ask((api) => api.customer.confirmEmail({ body: { token } }))
+
+  test('is confirmed by the link sent there, from any browser, and stays so while it stays the same', async () => {
+    const customer = await aCustomer()
+    await saveEmail(customer, 'anna1@mail.example')
+    expect(await isConfirmed(customer)).toBe(false)
+    const token = await linkTo('anna1@mail.example')
+    await confirm(token)
+    await confirm(token)
+    await saveEmail(customer, 'Anna1@mail.example')
+    expect(await isConfirmed(customer)).toBe(true)
+    await saveEmail(customer, 'anna2@mail.example')
+    expect(await isConfirmed(customer)).toBe(false)
+    await expect(confirm(token)).rejects.toMatchObject({ code: 'EMAIL_LINK_OVER' })
+  })
+
+  test('is confirmed by no link that is forged, or over', async () => {
+    const customer = await aCustomer()
+    await saveEmail(customer, 'anna3@mail.example')
+    const token = await linkTo('anna3@mail.example')
+    const [body = '', seal = ''] = token.split('.')
+    const other = Buffer.from(body, 'base64url').toString().replace('anna3', 'eva33')
+    for (const forged of ['x', `${body}.`, `${Buffer.from(other).toString('base64url')}.${seal}`]) {
+      await expect(confirm(forged)).rejects.toMatchObject({ code: 'EMAIL_LINK_OVER' })
+    }
+    people.pass(4 * day)
+    await expect(confirm(token)).rejects.toMatchObject({ code: 'EMAIL_LINK_OVER' })
+    expect(await isConfirmed(customer)).toBe(false)
+  })
+
+  test('gets its link again, until it is confirmed', async () => {
+    const customer = await aCustomer()
+    await saveEmail(customer, 'anna4@mail.example')
+    const again = () => customer.ask((api) => api.account.sendEmailLink())
+    expect(await again()).toMatchObject({ status: true })
+    await confirm(await linkTo('anna4@mail.example'))
+    expect(await again()).toMatchObject({ status: false })
+  })
+})
+
+test('consents are seen word for word, taken back and given anew one by one, and nobody else’s are touched', async () => {
+  const [customer, neighbour] = [await aCustomer(), await aCustomer()]
+  for (const one of [customer, neighbour]) {
+    await one.ask((api) => api.account.giveConsent({ body: { purpose: 'marketing' } }))
+  }
+  const held = (one: Browser) =>
+    one.ask(async (api) => {
+      const { consents } = await api.account.getConsents()
+      return consents.filter(({ withdrawnOn }) => withdrawnOn === null).map(({ purpose }) => purpose)
+    })
+  expect(await held(customer)).toEqual(['marketing', 'account'])
+  const { consents } = await customer.ask((api) => api.account.withdrawConsent({ body: { purpose: 'marketing' } }))
+  expect(consents).toContainEqual(
+    expect.objectContaining({ purpose: 'marketing', source: 'profile', withdrawnOn: '2026-11-20' }),
+  )
+  expect(consents.find(({ purpose }) => purpose === 'account')?.text).toContain('вёл мой личный кабинет')
+  expect(await held(customer)).toEqual(['account'])
+  expect(await held(neighbour)).toEqual(['marketing', 'account'])
+  await customer.ask((api) => api.account.giveConsent({ body: { purpose: 'marketing' } }))
+  expect(await held(customer)).toEqual(['marketing', 'account'])
+  // The tick of the older form says the same.
+  expect((await customer.ask((api) => api.account.getAdditionalInfo())).profile.acceptsMarketing).toBe(true)
+})
+
+test('a password that has leaked elsewhere is refused', async () => {
+  const customer = await aCustomer()
+  const asked = customer.ask((api) => api.account.changePassword({ body: { password: 'SKYWALKER' } }))
+  await expect(asked).rejects.toMatchObject({ code: 'PASSWORD_COMMON' })
+})
