@@ -227,7 +227,8 @@ const account = {
     email: 'E-mail',
     emailHint: 'For receipts and questions about orders',
     emailConfirmed: 'Confirmed. For receipts and questions about orders',
-    emailAwaited: (email: string) => `We sent a letter to ${email}. Open its link to confirm the e-mail`,
+    emailAwaited: (email: string) =>
+      `The e-mail ${email} is not confirmed yet. Open the link of our letter; if there is none, we send it again`,
     emailAgain: 'Send it again',
     emailSent: 'We sent the letter again',
     birthdate: 'Date of birth',
