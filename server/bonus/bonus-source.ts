@@ -2,7 +2,7 @@ import type { Names } from '#rules/names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { PriceSource } from '#server/price/index.ts'
-import { findAccount, giveBack, giveBackPart, hold, readStand, settleHold } from './ledger.ts'
+import { findAccount, giveBack, giveBackPart, hold, readBalance, settleHold } from './ledger.ts'
 import { bonusSettings } from './settings.ts'
 
 const names: Names = { ru: 'Бонусы', kk: 'Бонустар', en: 'Bonuses' }
@@ -17,7 +17,7 @@ export function bonusSource(settings: Pick<Settings, 'get'>, clock: Clock): Pric
       const { currency } = facts.region
       const accountId = await findAccount(facts.db, { phone: choice.phone, currency })
       if (accountId === null) return []
-      const { balance } = await readStand(facts.db, accountId, clock())
+      const balance = await readBalance(facts.db, accountId, clock())
       const bonuses = Math.min(balance, choice.wanted)
       if (bonuses === 0) return []
       const excluded = new Set(settings.get(bonusSettings.excludedSections))

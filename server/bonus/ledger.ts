@@ -112,6 +112,10 @@ async function listCredits(db: Db | Tx, accountId: number, now: Date): Promise<B
   return found.map(({ id, left, endsAt }) => ({ id, left, endsAtMs: endsAt === null ? null : Date.parse(endsAt) }))
 }
 
+export async function readBalance(db: Db | Tx, accountId: number, now: Date): Promise<number> {
+  return (await listCredits(db, accountId, now)).reduce((sum, { left }) => sum + left, 0)
+}
+
 export async function readStand(db: Db | Tx, accountId: number, now: Date): Promise<BonusStand> {
   const credits = await listCredits(db, accountId, now)
   const [other] = await rows<{ held: number; coming: number }>(

@@ -162,6 +162,23 @@ test('a cancelled order gives it back to the certificate, once', async () => {
   await expect(pay(placed, certificate)).rejects.toMatchObject({ code: 'ORDER_CHANGED' })
 })
 
+test('paid and cancelled at once, many times: a cancelled order keeps no money and a kept one lost none', async () => {
+  for (let round = 0; round < 8; round++) {
+    const placed = await anOrder()
+    const certificate = await aCertificate(12_000_00)
+    const body = { basketGroup: placed.orderId }
+    const cancel = () => placed.shopper.order.cancelOrder({ body })
+    const pressed = [() => pay(placed, certificate), cancel, () => pay(placed, certificate), cancel]
+    await Promise.allSettled(pressed.map((press) => press()))
+    await refunds()
+    const order = await see(placed.shopper, placed.orderId)
+    const left = await balanceOf(certificate)
+    expect({ paid: order.paid, left }).toEqual(
+      order.status === 'cancelled' ? { paid: 0, left: 12_000_00 } : { paid: price, left: 2_000_00 },
+    )
+  }
+})
+
 test('the checkout pays its placed order by the code, the same code and sum once', async () => {
   const placed = await anOrder()
   const certificate = await aCertificate(4_000_00)
