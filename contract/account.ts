@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressActions } from './account-addresses.ts'
 import { consentActions } from './account-consents.ts'
 import { leavingActions } from './account-leaving.ts'
 import { securityActions } from './account-security.ts'
@@ -262,6 +263,7 @@ export const accountContract = actions({
       answer: z.object({ status: z.boolean(), sessions: z.array(OpenSession) }),
       limit: changing,
     },
+    ...addressActions,
     ...consentActions,
     ...leavingActions,
     ...securityActions,

@@ -86,6 +86,7 @@ export default [
       route('personal-lk/profile/phone/', 'screens/account/profile/phone.tsx', { id: 'lk-phone' }),
       route('personal-lk/profile/security/', 'screens/account/profile/security.tsx', { id: 'lk-security' }),
       route('personal-lk/profile/security/app/', 'screens/account/profile/app.tsx', { id: 'lk-app' }),
+      route('personal-lk/profile/addresses/', 'screens/account/profile/addresses.tsx', { id: 'lk-addresses' }),
       route('personal-lk/profile/consents/', 'screens/account/profile/consents.tsx', { id: 'lk-consents' }),
       route('personal-lk/profile/data/', 'screens/account/profile/data.tsx', { id: 'lk-data' }),
       route('personal-lk/profile/remove/', 'screens/account/profile/remove.tsx', { id: 'lk-remove' }),

@@ -61,6 +61,8 @@ describe('personal/', () => {
       sendCodeForPhoneChange: { phone: '79120000000' },
       changePhoneByCode: { phone: '79120000000', code: 1, oldCode: 2 },
       removeAccount: { code: 1 },
+      saveAddress: { name: 'Дом', address: 'Челябинск, ул. Ленина, 27' },
+      removeAddress: { id: 1 },
       withdrawConsent: { purpose: 'marketing' },
       giveConsent: { purpose: 'marketing' },
       confirmApp: { code: '123456' },

@@ -21,6 +21,7 @@ import { type AreaHandlers, answer, type CallContext, type RefuseCode, unreachab
 import type { Messages } from '#server/messages/index.ts'
 import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import { addressAnswers } from './address-calls.ts'
 import { closeReasonNames, reasonIn } from './close-reasons.ts'
 import { consentAnswers } from './consent-calls.ts'
 import { type LeavingDeps, leavingAnswers } from './leaving-calls.ts'
@@ -45,6 +46,7 @@ export function accountCalls(deps: AccountDeps) {
     ...sessionAnswers(deps),
     ...leavingAnswers(deps),
     ...consentAnswers(deps),
+    ...addressAnswers(deps),
     ...securityAnswers(deps),
   })
 }

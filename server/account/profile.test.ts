@@ -106,6 +106,44 @@ test('consents are seen word for word, taken back and given anew one by one, and
   expect((await customer.ask((api) => api.account.getAdditionalInfo())).profile.acceptsMarketing).toBe(true)
 })
 
+describe('saved addresses', () => {
+  const home = { name: 'Дом', address: 'Челябинск, ул. Ленина, 27', entrance: '2', floor: 5, flat: '41' }
+  const save = (browser: Browser, body: object) =>
+    browser.ask((api) => api.account.saveAddress({ body: { ...home, ...body } }))
+
+  test('are several, each under its own name, changed and taken away', async () => {
+    const customer = await aCustomer()
+    const { addresses } = await save(customer, {})
+    await save(customer, { name: 'Дача', address: 'Челябинск, ул. Кирова, 1', floor: null })
+    await expect(save(customer, { name: 'ДОМ' })).rejects.toMatchObject({ code: 'ADDRESS_NAME_TAKEN' })
+    const id = addresses[0]?.id ?? 0
+    const after = await save(customer, { id, flat: '42' })
+    expect(after.addresses.map(({ name, flat }) => [name, flat])).toEqual([
+      ['Дом', '42'],
+      ['Дача', '41'],
+    ])
+    const left = await customer.ask((api) => api.account.removeAddress({ body: { id } }))
+    expect(left.addresses.map(({ name }) => name)).toEqual(['Дача'])
+  })
+
+  test('of somebody else are neither seen nor changed nor taken away', async () => {
+    const [owner, stranger] = [await aCustomer(), await aCustomer()]
+    const id = (await save(owner, {})).addresses[0]?.id ?? 0
+    await expect(save(stranger, { id, name: 'Моё' })).rejects.toMatchObject({ code: 'ADDRESS_NOT_FOUND' })
+    const { addresses } = await stranger.ask((api) => api.account.removeAddress({ body: { id } }))
+    expect(addresses).toEqual([])
+    expect((await owner.ask((api) => api.account.listAddresses())).addresses).toHaveLength(1)
+  })
+
+  test('are twenty at most, also when they come at once', async () => {
+    const customer = await aCustomer()
+    const saved = await Promise.allSettled(
+      Array.from({ length: 24 }, (_, number) => save(customer, { name: `Дом ${number}` })),
+    )
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  })
+})
+
 test('a password that has leaked elsewhere is refused', async () => {
   const customer = await aCustomer()
   const asked = customer.ask((api) => api.account.changePassword({ body: { password: 'SKYWALKER' } }))

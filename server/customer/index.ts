@@ -1,3 +1,4 @@
+export { listAddresses, removeAddress, saveAddress } from './addresses.ts'
 export { appointAdministrator } from './appoint-administrator.ts'
 export { refuseMachines, requirePhone, requireSent, sendRefusal } from './calls.ts'
 export { type CaptchaGuard, createCaptchaGuard, noCaptcha } from './captcha.ts'

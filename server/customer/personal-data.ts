@@ -4,6 +4,7 @@ import { isOf, type Person, type PersonalData, rowsOf } from '#server/platform/p
 import {
   appSecrets,
   consents,
+  customerAddresses,
   customerGroups,
   customers,
   customerVisitors,
@@ -20,13 +21,14 @@ export const customerData: PersonalData = {
   area: 'customer',
   tables: [
     ...[customers, customerGroups, customerVisitors, sessions, knownBrowsers, smsCodes, consents],
-    ...[appSecrets, recoveryCodes, passkeys, proofs],
+    ...[appSecrets, recoveryCodes, passkeys, proofs, customerAddresses],
   ],
   async show(db, person) {
     const own = (column: Parameters<typeof eq>[0]) => eq(column, person.customerId)
     return {
       account: await rowsOf(db, customers, own(customers.id), ['passwordHash', 'isSample', 'blockedAt', 'erasedAt']),
       sessions: await rowsOf(db, sessions, own(sessions.customerId), ['tokenHash', 'visitorId']),
+      addresses: await rowsOf(db, customerAddresses, own(customerAddresses.customerId)),
       passkeys: await rowsOf(db, passkeys, own(passkeys.customerId), ['publicKey', 'counter']),
       consents: await rowsOf(db, consents, own(consents.customerId), ['textHash', 'visitorId']),
     }
@@ -34,7 +36,16 @@ export const customerData: PersonalData = {
   async forget(tx, person, now) {
     const { customerId } = person
     await tx.delete(smsCodes).where(isOf(person, { customer: smsCodes.customerId, phone: smsCodes.phone }))
-    const gone = [sessions, knownBrowsers, customerGroups, customerVisitors, appSecrets, recoveryCodes, passkeys]
+    const gone = [
+      sessions,
+      knownBrowsers,
+      customerGroups,
+      customerVisitors,
+      appSecrets,
+      recoveryCodes,
+      passkeys,
+      customerAddresses,
+    ]
     for (const table of gone) await tx.delete(table).where(eq(table.customerId, customerId))
     await tx.delete(proofs).where(isOf(person, { customer: proofs.customerId, visitor: proofs.visitorId }))
     await tx.delete(sessions).where(isOf(person, { visitor: sessions.visitorId, phone: sessions.confirmedPhone }))

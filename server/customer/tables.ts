@@ -119,6 +119,24 @@ export const knownBrowsers = pgTable(
   ],
 )
 
+/** Where a customer has things brought, each under a name of its own: home, the summer house, parents. */
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    address: text().notNull(),
+    entrance: text().notNull().default(''),
+    floor: integer(),
+    flat: text().notNull().default(''),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [uniqueIndex('customer_addresses_name').on(table.customerId, sql`lower(${table.name})`)],
+)
+
 /** The secret by which an app on somebody's phone makes codes. */
 export const appSecrets = pgTable('app_secrets', {
   customerId: integer('customer_id')

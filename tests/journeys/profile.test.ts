@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
-import { agreeToAccount, alive, aPerson, main, type Person, press, readCode, said } from './steps.ts'
+import { agreeToAccount, alive, aPerson, buy, fillContacts, main, type Person, press, readCode, said } from './steps.ts'
 
 const { visit } = withBrowser()
 
@@ -79,4 +79,28 @@ test('all data are taken along, the account goes, and who comes again is new', a
   const again = await visit()
   await signIn(again, { ...person, phone: person.phone })
   expect(await (await alive(again.getByRole('textbox', { name: 'Имя' }))).inputValue()).toBe('')
+})
+
+test('a saved address is put into an order by one press', async () => {
+  const person = aPerson()
+  const page = await visit()
+  await signIn(page, person)
+  await page.getByRole('link', { name: 'Адреса' }).click()
+  await page.getByRole('textbox', { name: 'Как называть' }).fill('Дом')
+  await page.getByRole('textbox', { name: 'Город, улица, дом' }).fill('Челябинск, ул. Ленина, 27')
+  await page.getByRole('textbox', { name: 'Этаж' }).fill('5')
+  await page.getByRole('textbox', { name: 'Квартира' }).fill('41')
+  await press(page.getByRole('button', { name: 'Сохранить адрес' }))
+  await page.getByText('Адрес сохранён').waitFor()
+
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  await page
+    .getByRole('link', { name: /^Оформить/ })
+    .first()
+    .click()
+  await fillContacts(page, person)
+  await press(page.getByRole('button', { name: 'Дом', exact: true }))
+  await page.getByText('Адрес нашли').waitFor()
+  expect(await page.getByRole('combobox', { name: 'Город, улица, дом' }).inputValue()).toContain('Ленина')
+  expect(await page.getByRole('textbox', { name: 'Квартира' }).inputValue()).toBe('41')
 })

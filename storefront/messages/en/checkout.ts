@@ -3,6 +3,7 @@ import { plural } from '#rules/plural.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
+  savedAddresses: 'Your addresses',
   title: 'Checkout',
   stepNames: { contacts: 'Contacts', delivery: 'Delivery', payment: 'Payment' },
   steps: 'Checkout steps',

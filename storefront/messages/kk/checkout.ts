@@ -2,6 +2,7 @@ import { floorText, highestFloor, lowestFloor } from '#rules/floor.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
+  savedAddresses: 'Мекенжайларыңыз',
   title: 'Тапсырысты рәсімдеу',
   stepNames: { contacts: 'Байланыс', delivery: 'Жеткізу', payment: 'Төлем' },
   steps: 'Рәсімдеу қадамдары',

@@ -3,6 +3,7 @@ import { plural } from '#rules/plural.ts'
 
 /** Words of the checkout, of the page after it and of paying. */
 const checkout = {
+  savedAddresses: 'Ваши адреса',
   title: 'Оформление заказа',
   stepNames: { contacts: 'Контакты', delivery: 'Доставка', payment: 'Оплата' },
   steps: 'Шаги оформления',

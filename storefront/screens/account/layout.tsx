@@ -27,6 +27,7 @@ const profileScreens = [
   'lk-app',
   'lk-data',
   'lk-consents',
+  'lk-addresses',
   'lk-remove',
 ]
 

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import KeyRound from 'lucide-react/icons/key-round'
+import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Ruler from 'lucide-react/icons/ruler'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -26,6 +27,7 @@ export function ProfileHub({ profile }: { profile: Profile }) {
       note: profile.hasPassword ? t.hasPassword : t.noPassword,
     },
     { to: href('/personal-lk/profile/security'), icon: ShieldCheck, name: t.security, note: t.securityNote },
+    { to: href('/personal-lk/profile/addresses'), icon: MapPin, name: t.addresses, note: t.addressesNote },
     { to: href('/personal-lk/profile/consents'), icon: FileCheck, name: t.consents, note: t.consentsNote },
     { to: href('/niche'), icon: Ruler, name: t.niches, note: t.nichesNote },
     { to: href('/personal/my-shop'), icon: Store, name: t.shop, note: t.shopNote },

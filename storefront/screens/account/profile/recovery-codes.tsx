@@ -6,8 +6,8 @@ import { Notice } from '#storefront/ui/notice.tsx'
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useMessages('profile').factor
   const place = useRef<HTMLDivElement>(null)
-  // They appear where a form was sent, which may be far below.
-  useEffect(() => place.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: codes appear where a form was sent, which may be far below
+  useEffect(() => place.current?.focus(), [codes.length])
   if (codes.length === 0) return null
   return (
     <div ref={place} tabIndex={-1} className="mt-4 scroll-mt-24 outline-none">

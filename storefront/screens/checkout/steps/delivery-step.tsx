@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
@@ -14,6 +15,7 @@ import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { CityForm } from '../delivery/address-trouble.tsx'
 import { floorSaid } from '../delivery/floor-said.ts'
+import { SavedAddresses, savedAddressField } from '../delivery/saved-addresses.tsx'
 import { shownWay } from '../delivery/shown-way.ts'
 import { useWayNote } from '../delivery/way-note.ts'
 import { WhenPart } from '../delivery/when-part.tsx'
@@ -25,11 +27,12 @@ import { StepEnd } from './step-end.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
 /** How, where and when. Each change is counted at once; without scripts by the button that says so. */
-export function DeliveryStep({ checkout, wholeOrder, answer }: StepProps) {
+export function DeliveryStep({ checkout, wholeOrder, savedAddresses, answer }: StepProps) {
   const t = useMessages('checkout')
   const live = useLiveForm('delivery')
   const form = useDeliveryForm(answer, live.answer)
   const { delivery } = checkout
+  const taken = useTakenAddress()
   const way = delivery.list.find((one) => one.id === delivery.id)
   return (
     <>
@@ -37,9 +40,10 @@ export function DeliveryStep({ checkout, wholeOrder, answer }: StepProps) {
       <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
         <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
         <Ways checkout={checkout} form={form} onPick={live.save} />
+        {way?.addressBar && <SavedAddresses addresses={savedAddresses} />}
         {way?.addressBar && (
           <AddressPart
-            key={`address-${way.id}`}
+            key={`address-${way.id}-${taken}`}
             delivery={delivery}
             sign={checkout.calculation.currency.sign}
             form={form}
@@ -84,6 +88,16 @@ export function DeliveryStep({ checkout, wholeOrder, answer }: StepProps) {
       <CityForm />
     </>
   )
+}
+
+/** Which saved address was pressed last: once the shop has taken it, the fields begin anew with it. */
+function useTakenAddress(): string {
+  const navigation = useNavigation()
+  const pressed = String(navigation.formData?.get(savedAddressField) ?? '')
+  const [taken, take] = useState({ pressed: '', times: 0 })
+  if (pressed !== '' && taken.pressed !== pressed) take({ pressed, times: taken.times })
+  if (navigation.state === 'idle' && taken.pressed !== '') take({ pressed: '', times: taken.times + 1 })
+  return String(taken.times)
 }
 
 function useDeliveryForm(answer: StepProps['answer'], live: StepProps['answer']): KitForm<string, StepAnswer> {

@@ -29,6 +29,8 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
   const awaited = readAwaitedCode(request, 'checkout-code')
   const bonus = { info: bonusInfo, awaited: readAwaitedCode(request, 'bonus-code') }
   const query = { id: checkout.id }
+  const isSignedIn = userData !== null
+  const saved = step === 2 && isSignedIn ? await orFailed(page, api.account.listAddresses()) : null
   const apart = step === 2 ? await orFailed(page, api.checkout.getWholeOrder({ query, body: {} })) : null
   const wholeOrder = apart?.wholeOrder ?? null
   return {
@@ -37,7 +39,8 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
     wholeOrder,
     step,
     captchaKey,
-    isSignedIn: userData !== null,
+    isSignedIn,
+    savedAddresses: saved?.addresses ?? [],
     awaited,
     bonus,
   }

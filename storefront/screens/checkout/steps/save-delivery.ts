@@ -2,12 +2,20 @@ import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
 import type { Language } from '#rules/language.ts'
 import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
-import { type FieldFault, lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import {
+  type FieldFault,
+  lacking,
+  restated,
+  type SentForm,
+  textOf,
+  wholeOf,
+} from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { pickedAddress } from '../delivery/address-trouble.tsx'
 import { tickedGoods } from '../delivery/assembled-goods.ts'
 import { floorSaid } from '../delivery/floor-said.ts'
+import { savedAddressField } from '../delivery/saved-addresses.tsx'
 import { goOn } from './step-address.ts'
 
 const Way = checkoutContract.chooseDelivery.body
@@ -16,9 +24,10 @@ const Wish = checkoutContract.setDeliveryFields.body
 
 /** Keeps what the second step was told, also where a part of it is wrong. `update` only counts anew and stays on the step. */
 export async function saveDelivery(page: PageContext, id: string, told: SentForm) {
+  const taken = await takeSavedAddress(page, told)
   const picked = textOf(told.fields, pickedAddress)
   // Of the addresses that were proposed one was taken: what was typed gives way to it.
-  const sent = picked ? restated(told, { 'fieldSet.address': picked, intent: 'update' }) : told
+  const sent = taken ?? (picked ? restated(told, { 'fieldSet.address': picked, intent: 'update' }) : told)
   const { api, language } = page
   const query = { id }
   const way = readForm(Way, sent, language).body
@@ -29,6 +38,25 @@ export async function saveDelivery(page: PageContext, id: string, told: SentForm
   // The screen says what it wants of each.
   if (wrong.length > 0) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
   return textOf(sent.fields, 'intent') === 'update' ? null : goOn(api, id, 3)
+}
+
+/** The form with one of the account's addresses in it; null where none was pressed. */
+async function takeSavedAddress({ api }: PageContext, told: SentForm): Promise<SentForm | null> {
+  const id = wholeOf(told.fields, savedAddressField)
+  if (id === null) return null
+  const { addresses } = await api.account.listAddresses()
+  const taken = addresses.find((one) => one.id === id)
+  if (!taken) return null
+  const { address, entrance, floor, flat } = taken
+  return restated(told, {
+    'fieldSet.address': address,
+    'fieldSet.entrance': entrance,
+    'fieldSet.floor': floor ?? '',
+    'fieldSet.flat': flat,
+    'fieldSet.coordinates.lat': undefined,
+    'fieldSet.coordinates.lon': undefined,
+    intent: 'update',
+  })
 }
 
 /**

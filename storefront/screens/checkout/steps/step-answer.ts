@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { SavedAddress } from '#contract/account-addresses.ts'
 import type { BonusInfo } from '#contract/bonus.ts'
 import type { checkoutContract } from '#contract/checkout/index.ts'
 import type { Checkout, MissingPart } from '#contract/checkout/state.ts'
@@ -21,6 +22,8 @@ export interface StepProps {
   checkout: Checkout
   /** On the second step, where one of the goods holds the others up. */
   wholeOrder: WholeOrder | null
+  /** On the second step: addresses that the account knows. */
+  savedAddresses: readonly SavedAddress[]
   answer: StepAnswer | undefined
   /** There where a proof of being human is asked for. */
   captchaKey: string | null

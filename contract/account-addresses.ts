@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { ofField, refusal } from './call.ts'
+import { Floor, shortText } from './delivery.ts'
+import { Id, line } from './fields.ts'
+
+/** Where things are brought, under a name that its owner gave it. */
+export const SavedAddress = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  entrance: z.string(),
+  floor: z.int().nullable(),
+  flat: z.string(),
+})
+export type SavedAddress = z.infer<typeof SavedAddress>
+
+export const SaveAddress = z.object({
+  /** Of one that is changed; without it a new one is kept. */
+  id: Id.optional(),
+  name: line(40),
+  address: line(300),
+  entrance: shortText(20).default(''),
+  floor: Floor.nullable().default(null),
+  flat: shortText(20).default(''),
+})
+
+const AddressesAnswer = z.object({ addresses: z.array(SavedAddress) })
+const changing = { requests: 60, windowSeconds: 60 }
+
+export const addressActions = {
+  listAddresses: {
+    access: 'customer',
+    isRead: true,
+    summary: 'Addresses that the customer has saved',
+    input: z.object({}),
+    answer: AddressesAnswer,
+    limit: { requests: 240, windowSeconds: 60 },
+  },
+  saveAddress: {
+    access: 'customer',
+    summary: 'Keeps an address under a name, or changes an own one',
+    input: SaveAddress,
+    answer: AddressesAnswer,
+    refusals: {
+      ADDRESS_NAME_TAKEN: ofField(
+        'name',
+        refusal(409, {
+          ru: 'Адрес с таким названием уже есть. Назовите этот иначе.',
+          kk: 'Мұндай атаулы мекенжай бар. Мұны басқаша атаңыз.',
+          en: 'There is an address of this name already. Please name this one otherwise.',
+        }),
+      ),
+      ADDRESSES_FULL: refusal(409, {
+        ru: 'Сохранено уже 20 адресов. Уберите лишний.',
+        kk: '20 мекенжай сақталған. Артығын алып тастаңыз.',
+        en: 'There are 20 addresses already. Please remove one.',
+      }),
+      ADDRESS_NOT_FOUND: refusal(404, {
+        ru: 'Такого адреса в вашем кабинете нет.',
+        kk: 'Кабинетіңізде мұндай мекенжай жоқ.',
+        en: 'There is no such address in your account.',
+      }),
+    },
+    limit: changing,
+  },
+  removeAddress: {
+    access: 'customer',
+    summary: 'Takes a saved address away',
+    input: z.object({ id: Id }),
+    answer: AddressesAnswer,
+    limit: changing,
+  },
+} as const

@@ -1,0 +1,34 @@
+import type { accountContract } from '#contract/account.ts'
+import { listAddresses, removeAddress, saveAddress } from '#server/customer/index.ts'
+import type { AreaHandlers } from '#server/gate/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import { ownerOf } from './owner.ts'
+
+type Answers = AreaHandlers<typeof accountContract>
+
+const refusals = {
+  nameTaken: 'ADDRESS_NAME_TAKEN',
+  full: 'ADDRESSES_FULL',
+  notFound: 'ADDRESS_NOT_FOUND',
+} as const
+
+/** Addresses under names of their own. */
+export function addressAnswers({ db }: { db: Db }) {
+  return {
+    async listAddresses(_input, context, refuse) {
+      const { customerId } = await ownerOf(context, refuse)
+      return { addresses: await listAddresses(db, customerId) }
+    },
+    async saveAddress({ body }, context, refuse) {
+      const { customerId, now } = await ownerOf(context, refuse)
+      const { kind } = await saveAddress(db, customerId, body, now)
+      if (kind !== 'saved') throw refuse(refusals[kind])
+      return { addresses: await listAddresses(db, customerId) }
+    },
+    async removeAddress({ body: { id } }, context, refuse) {
+      const { customerId } = await ownerOf(context, refuse)
+      await removeAddress(db, customerId, id)
+      return { addresses: await listAddresses(db, customerId) }
+    },
+  } satisfies Partial<Answers>
+}
