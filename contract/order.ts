@@ -227,6 +227,8 @@ export const orderContract = {
     body: OrderKey,
     answer: z.object({
       items: z.array(DeliveryWay),
+      /** A transport company carries there, and has not said for how much: a manager will. */
+      isCarrierAwaited: z.boolean(),
       mapCenter: Coordinates,
       days: z.array(DeliveryDay),
       current: z

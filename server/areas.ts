@@ -44,7 +44,7 @@ import {
 } from './customer/index.ts'
 import { customerJobs } from './customer/jobs.ts'
 import { deliveryCalls, zoneCalls } from './delivery/calls.ts'
-import { createDeliveryProviders, deliveryServices } from './delivery/index.ts'
+import { createCarriers, createDeliveryProviders, deliveryJobs, deliveryServices } from './delivery/index.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
 import { countWaiting } from './enquiries/index.ts'
 import { favouritesCalls } from './favourites/calls.ts'
@@ -169,11 +169,11 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const banners = await createBanners(db)
   const listings = await createListings(db)
   const catalogue = stands.catalogue ?? (await createCatalogue({ db, log, changes, metrics }))
-  const { addresses, express } = createDeliveryProviders(
-    config,
-    outgoing,
-    createCityPlans(db, () => clock().getTime()),
-  )
+  const { addresses, express, companies } = createDeliveryProviders(config, outgoing, {
+    plans: createCityPlans(db, () => clock().getTime()),
+    now: () => clock().getTime(),
+  })
+  const carriers = createCarriers(companies, regions)
 
   const captcha = createCaptcha(config, outgoing)
   const captchaGuard = createCaptchaGuard(captcha, limiter)
@@ -193,7 +193,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
 
   const promotions = await createPromotions(db)
   const pricing = createPricing([...createPriceSources({ settings, clock, promotions }), ...(stands.moreSources ?? [])])
-  const basket = { db, regions, pricing, breadcrumbsOf: catalogue.breadcrumbsOf }
+  const basket = { db, regions, pricing, carriers, breadcrumbsOf: catalogue.breadcrumbsOf }
   const recommender = createRecommender(config, outgoing, db)
   const views = createViewCounter(db, log)
   const together = createTogether({ db, catalogue, regions, listings, findCompanions: recommender.find })
@@ -222,7 +222,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     publicUrl,
     raiseAlarm: (on: Db | Tx, alarm: Parameters<typeof raiseAlarm>[2]) => raiseAlarm(on, log, alarm),
   }
-  const changing = { ...order, addresses, settings, holds }
+  const changing = { ...order, carriers, addresses, settings, holds }
   const selling = { secrets, messages, publicUrl, regions, settings }
   const payments = {
     db,
@@ -349,7 +349,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       holds,
       settings,
     }),
-    ...orderCalls({ ...order, addresses }),
+    ...orderCalls({ ...order, carriers, addresses }),
     ...orderServicesCalls({ ...changing, limiter }),
     ...certificateCalls(certificates),
     ...staffCertificatesCalls({ ...certificates, settings }),
@@ -390,7 +390,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...checkoutJobs({ db, clock }),
     ...favouritesJobs({ db, regions, messages, secrets, publicUrl, clock }),
     ...bonusJobs({ db, regions, settings, clock }),
-    ...orderJobs({ ...order, messages, publicUrl, clock, settings }),
+    ...orderJobs({ ...order, carriers, messages, publicUrl, clock, settings }),
+    ...deliveryJobs({ db, clock }),
     ...reviewsJobs({ db, messages, uploads, publicUrl, clock }),
     ...certificateJobs({ db, clock }),
     ...paymentJobs(payments, config.paymentCheckSeconds),
@@ -404,6 +405,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     letters: { name: email.name, isStandIn: email.name === 'outbox' },
     addresses,
     'express delivery': express,
+    ...Object.fromEntries(companies.map((one) => [`carrier: ${one.company}`, one])),
     'search by picture': visions[0],
     captcha,
     recommendations: recommender,

@@ -80,6 +80,8 @@ export type Calculation = z.infer<typeof Calculation>
 
 export const CheckoutDelivery = z.object({
   list: z.array(DeliveryWay),
+  /** A transport company carries there, and has not said for how much: a manager will. */
+  isCarrierAwaited: z.boolean(),
   /** What is chosen; the first way is chosen until the shopper chooses another. */
   id: DeliveryId.nullable(),
   type: DeliveryType.nullable(),

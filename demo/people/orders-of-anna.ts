@@ -152,6 +152,7 @@ export const ordersOfAnna: readonly OrderStory[] = [
   },
   {
     buyer: 'anna',
+    regionCode: 'surgut',
     placed: on(3, '20:22'),
     goods: { 20301: 1 },
     way: { by: 'carrier' },

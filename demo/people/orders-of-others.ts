@@ -23,7 +23,7 @@ export const ordersOfOthers: readonly OrderStory[] = [
     buyer: 'aigerim',
     placed: { daysAgo: 3, at: '18:40' },
     goods: { 13103: 1 },
-    way: { by: 'carrier' },
+    way: { by: 'pickup', place: 2102 },
     payment: 'card',
     deeds: [
       { when: { daysAgo: 3, at: '18:46' }, does: 'pays' },

@@ -4,6 +4,7 @@ import type { Language } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import {
   assemblyOf,
+  type Carriers,
   type DeliveryFacts,
   type DeliveryQuote,
   deliveryQuestion,
@@ -11,6 +12,7 @@ import {
   type Parcel,
   quoteDelivery,
   quoteFrom,
+  withCarried,
 } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
@@ -25,6 +27,7 @@ import {
   priceLinesOf,
   type SellableLine,
   sellableLines,
+  shipmentsOf,
 } from './priced-lines.ts'
 import { basketQuestion, type ReadBasket } from './queries.ts'
 import { servicedLines, viewBasket, weightOf } from './view.ts'
@@ -33,6 +36,7 @@ export interface BasketDeps {
   db: Db
   regions: Regions
   pricing: Pricing
+  carriers: Carriers
   /** Sections from the root to the goods; for the trail of a line and for purchase tracking. */
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
 }
@@ -114,50 +118,56 @@ async function viewRead(
 }
 
 /** The view of a basket that is loaded. */
-export function viewPriced(
-  deps: Pick<BasketDeps, 'regions' | 'breadcrumbsOf'>,
+export async function viewPriced(
+  deps: Pick<BasketDeps, 'db' | 'regions' | 'carriers' | 'breadcrumbsOf'>,
   basket: PricedBasket,
   delivery: DeliveryFacts,
   facts: BasketFacts,
-): BasketView {
+): Promise<BasketView> {
   const { bonusPercent } = deps.regions.requireData(facts.region.id, facts.language)
   const seen = { ...facts, now: facts.now(), bonusPercent, terms: delivery.terms, breadcrumbsOf: deps.breadcrumbsOf }
   const isEmpty = chosenLines(basket.lines).length === 0
-  const estimate = isEmpty ? null : estimateOf(basket, quoteLoaded(deps.regions, delivery, basket, facts))
+  const estimate = isEmpty ? null : estimateOf(basket, await quoteLoaded(deps, delivery, basket, facts))
   return { ...viewBasket(basket, seen), estimate }
 }
 
 /** Ways and prices of delivering the chosen lines. */
 export function quoteBasket(
-  deps: Pick<BasketDeps, 'db' | 'regions'>,
+  deps: Pick<BasketDeps, 'db' | 'regions' | 'carriers'>,
   basket: PricedBasket,
   { region, language, now }: BasketFacts,
   coordinates: { lat: number; lon: number } | null = null,
 ): Promise<DeliveryQuote> {
-  const ask = { region, language, now: now(), parcel: parcelOf(basket), coordinates }
-  return quoteDelivery(deps.db, deps.regions, ask)
+  const ask = { region, language, now: now(), parcel: parcelOf(basket), coordinates, address: '' }
+  return quoteDelivery(deps, ask)
 }
 
-function quoteLoaded(
-  regions: Regions,
+async function quoteLoaded(
+  deps: Pick<BasketDeps, 'db' | 'regions' | 'carriers'>,
   facts: DeliveryFacts,
   basket: PricedBasket,
   { region, language, now }: BasketFacts,
-): DeliveryQuote {
-  const ask = { region, language, now: now(), parcel: parcelOf(basket), coordinates: null }
-  return quoteFrom(facts, regions, ask)
+): Promise<DeliveryQuote> {
+  const ask = { region, language, now: now(), parcel: parcelOf(basket), coordinates: null, address: '' }
+  return quoteFrom(await withCarried(deps, facts, ask), deps.regions, ask)
 }
 
 /** What the chosen lines mean for whoever brings them. */
 export function parcelOf({ lines, price }: PricedBasket): Parcel {
   const chosen = chosenLines(lines)
   const goodsMinor = price.totals.goodsMinor
-  return { goodsMinor, weightGrams: weightOf(chosen), daysInTransit: daysInTransitOf(chosen) }
+  return {
+    goodsMinor,
+    weightGrams: weightOf(chosen),
+    daysInTransit: daysInTransitOf(chosen),
+    shipments: shipmentsOf(chosen),
+  }
 }
 
-/** Where no courier drives, the transport company is what the shopper will pay. */
+/** Where no courier drives, the cheapest transport company is what the shopper will pay. */
 export function estimatedWay({ ways }: DeliveryQuote) {
-  return ways.find((one) => one.option.type === 'courier') ?? ways.find((one) => one.kit)
+  const [cheapest] = ways.filter((one) => one.kit).toSorted((a, b) => a.priceMinor - b.priceMinor)
+  return ways.find((one) => one.option.type === 'courier') ?? cheapest
 }
 
 /** What would come on top of the goods; none of it is in the basket's total, because nobody has asked for it yet. */

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#rules/money.ts'
-import { allocateStock } from '#rules/order-split.ts'
+import { type AllocatedPart, allocateStock } from '#rules/order-split.ts'
+import { type PackedThing, placesOf } from '#rules/parcel.ts'
 import {
   type Adjustment,
   noServices,
@@ -11,6 +12,7 @@ import {
   type ServiceSums,
 } from '#rules/price/price-order.ts'
 import { decideQuantity } from '#rules/quantity.ts'
+import type { Shipment } from '#server/delivery/index.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 import type { BasketLine, ReadBasket } from './queries.ts'
 
@@ -125,15 +127,41 @@ export function chosenLines<Line extends SellableLine>(lines: readonly Line[]): 
   return lines.filter((line) => line.isChecked && line.isAvailable)
 }
 
+/** What would leave each warehouse, as the order would really be taken from them. */
+export function shipmentsOf(lines: readonly PricedLine[]): Shipment[] {
+  const shipments = new Map<number, { declaredMinor: number; things: PackedThing[] }>()
+  for (const { offer, quantity: ordered, pieceMinor } of lines) {
+    for (const { warehouseId, quantity } of shelvesOf(offer, ordered)) {
+      const { declaredMinor, things } = shipments.get(warehouseId) ?? { declaredMinor: 0, things: [] }
+      const thing = {
+        ...offer,
+        boxes: offer.packages?.boxes ?? null,
+        largest: offer.packages?.largest ?? null,
+        quantity,
+      }
+      shipments.set(warehouseId, { declaredMinor: declaredMinor + pieceMinor * quantity, things: [...things, thing] })
+    }
+  }
+  return [...shipments].map(([warehouseId, { declaredMinor, things }]) => ({
+    warehouseId,
+    declaredMinor,
+    places: placesOf(things),
+  }))
+}
+
 /** Days the slowest of the goods travels: from the warehouses that the order would really be taken from. */
 export function daysInTransitOf(lines: readonly SellableLine[]): number {
   return Math.max(0, ...lines.map(({ offer, quantity }) => transitOf(offer, quantity)))
 }
 
 export function transitOf(offer: SellableOffer, quantity: number): number {
+  const days = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.daysInTransit]))
+  return Math.max(0, ...shelvesOf(offer, quantity).map((part) => days.get(part.warehouseId) ?? 0))
+}
+
+/** None where there are not so many. */
+function shelvesOf(offer: SellableOffer, quantity: number): AllocatedPart[] {
   const free = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.free]))
   const allocation = allocateStock({ quantity }, free, [...free.keys()])
-  if (allocation.kind === 'shortOfStock') return 0
-  const days = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.daysInTransit]))
-  return Math.max(0, ...allocation.parts.map((part) => days.get(part.warehouseId) ?? 0))
+  return allocation.kind === 'shortOfStock' ? [] : allocation.parts
 }

@@ -24,7 +24,7 @@ import {
   type HoldSettings,
   listSectionsOfOrder,
   makeAccessCode,
-  type OrderDeps,
+  type QuotingDeps,
   type ShortOffer,
   viewerOfCall,
 } from '#server/order/index.ts'
@@ -52,7 +52,7 @@ import { trackedPurchase } from './tracked-purchase.ts'
 import { shownOf, viewAssembly, viewCalculation, viewCheckout, viewOrderedCheckout } from './view.ts'
 import { findWholeOrder } from './whole-order.ts'
 
-export interface CheckoutDeps extends OrderDeps, BonusPayingDeps, CouponDeps {
+export interface CheckoutDeps extends QuotingDeps, BonusPayingDeps, CouponDeps {
   addresses: AddressBook
   codes: PhoneCodes
   captcha: CaptchaGuard
@@ -113,8 +113,8 @@ export function checkoutCalls(deps: CheckoutDeps) {
   }
 
   async function placingOf(context: CallContext) {
-    const { regions, pricing, holds, payments } = deps
-    return { db, regions, pricing, visitor: await context.visitor(), context, holds, means: payments.means }
+    const { regions, pricing, carriers, holds, payments } = deps
+    return { db, regions, pricing, carriers, visitor: await context.visitor(), context, holds, means: payments.means }
   }
 
   return answer('checkout', checkoutContract, {

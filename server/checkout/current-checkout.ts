@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Visitor } from '#rules/shopper.ts'
 import { ownerOf } from '#server/basket/index.ts'
+import type { Carriers } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
@@ -23,6 +24,7 @@ export interface CurrentDeps {
   db: Db
   regions: Regions
   pricing: Pricing
+  carriers: Carriers
   payments: { means: PaymentMeans }
   holds: HoldSettings
 }
@@ -57,7 +59,7 @@ export async function findCurrent(
   if (row.orderGroupId !== null) return { kind: 'ordered', row }
   const isHere = row.regionId === region.id
   const parts = isHere
-    ? await pricedParts(deps.db, region, facts, { ...read, phone: row.phone })
+    ? await pricedParts(deps.db, region, facts, { ...read, phone: row.phone, fieldSet: row.fieldSet })
     : await loadCheckoutParts(deps.db, row, facts)
   return isEmpty(parts) ? { kind: 'basketEmpty' } : { kind: 'open', current: { row, facts, parts, unsaved: {} } }
 }
@@ -68,8 +70,17 @@ export function isEmpty({ basket }: CheckoutParts): boolean {
 }
 
 export function factsOf(deps: CurrentDeps, { language, now }: CallContext, visitor: Visitor): CheckoutFacts {
-  const { regions, pricing, holds } = deps
-  return { regions, pricing, owner: ownerOf(visitor), language, now: now(), means: deps.payments.means, holds }
+  const { regions, pricing, carriers, holds } = deps
+  return {
+    regions,
+    pricing,
+    carriers,
+    owner: ownerOf(visitor),
+    language,
+    now: now(),
+    means: deps.payments.means,
+    holds,
+  }
 }
 
 /** What follows from the checkout with a change, before anything is kept. */

@@ -1,4 +1,4 @@
-import type { DateAndTime, DeliveryDay, DeliveryWay } from '#contract/delivery.ts'
+import type { DateAndTime, DeliveryDay, DeliveryWay, FieldSet } from '#contract/delivery.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
@@ -24,12 +24,14 @@ import {
 import {
   assemblyOf,
   assemblyVisit,
+  type Carriers,
   type DeliveryFacts,
   type DeliveryQuote,
   deliveryQuestion,
   liftPriceOf,
   priceChosenWay,
   quoteFrom,
+  withCarried,
 } from '#server/delivery/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
 import { listPaymentMethods, type PaymentMeans } from '#server/payment/index.ts'
@@ -42,6 +44,7 @@ import { type MissingPart, missingParts } from './readiness.ts'
 export interface CheckoutFacts {
   regions: Regions
   pricing: Pricing
+  carriers: Carriers
   owner: BasketOwner | null
   language: Language
   now: Date
@@ -95,13 +98,14 @@ export interface DecidedCheckout {
 /** Reads basket, stock, tariff and slots anew. Inside a transaction it is handed the transaction. */
 export async function loadCheckoutParts(
   db: Db | Tx,
-  { regionId, phone }: Pick<CheckoutRow, 'regionId' | 'phone'>,
+  { regionId, phone, fieldSet }: Pick<CheckoutRow, 'regionId' | 'phone' | 'fieldSet'>,
   facts: CheckoutFacts,
+  how?: { keptOnly: boolean },
 ): Promise<CheckoutParts> {
   const { regions, language } = facts
   const region = regions.find(regionId, language) ?? regions.find(0, language)
   if (!region) throw new Error('The shop has no regions.')
-  return pricedParts(db, region, facts, { phone, ...(await ask(db, partsQuestions(region, facts))) })
+  return pricedParts(db, region, facts, { phone, fieldSet, ...(await ask(db, partsQuestions(region, facts))) }, how)
 }
 
 /** What `pricedParts` puts together, to be asked with other things in one trip. */
@@ -112,11 +116,32 @@ export function partsQuestions(region: ShopRegion, { owner, now }: CheckoutFacts
 export async function pricedParts(
   db: Db | Tx,
   region: ShopRegion,
-  { pricing, owner }: CheckoutFacts,
-  { phone, basket, delivery }: { phone: string; basket: ReadBasket; delivery: DeliveryFacts },
+  facts: CheckoutFacts,
+  {
+    phone,
+    fieldSet,
+    basket,
+    delivery,
+  }: Pick<CheckoutRow, 'phone' | 'fieldSet'> & { basket: ReadBasket; delivery: DeliveryFacts },
+  how?: { keptOnly: boolean },
 ): Promise<CheckoutParts> {
+  const { pricing, owner } = facts
   const read = { wish: basket.wish, lines: sellableLines(basket), buyerPhone: normalizePhone(phone) }
-  return { region, unpriced: basket, basket: await priceLines({ db, pricing }, owner, region, read), delivery }
+  const priced = await priceLines({ db, pricing }, owner, region, read)
+  return withCarriedTo(db, { region, unpriced: basket, basket: priced, delivery }, fieldSet, facts, how)
+}
+
+/** What transport companies ask for the way to an address, where the shop itself does not go. */
+export async function withCarriedTo(
+  db: Db | Tx,
+  parts: CheckoutParts,
+  { address, coordinates }: Pick<FieldSet, 'address' | 'coordinates'>,
+  { regions, carriers, now }: CheckoutFacts,
+  how?: { keptOnly: boolean },
+): Promise<CheckoutParts> {
+  const { region, basket } = parts
+  const wish = { region, parcel: parcelOf(basket), address, coordinates, now }
+  return { ...parts, delivery: await withCarried({ db, regions, carriers }, parts.delivery, wish, how) }
 }
 
 /** Decides everything that follows from the row; asks nobody. */

@@ -25,7 +25,8 @@ export async function openCheckout(
     confirmed: confirmedPhoneQuestion(visitor.sessionId),
     ...partsQuestions(context.region, facts),
   })
-  const parts = await pricedParts(db, context.region, facts, { ...read, phone: row?.phone ?? '' })
+  const fieldSet = row?.regionId === context.region.id ? row.fieldSet : emptyFieldSet
+  const parts = await pricedParts(db, context.region, facts, { ...read, phone: row?.phone ?? '', fieldSet })
   if (isEmpty(parts)) return { kind: 'basketEmpty' }
   const isNamed = row !== null && (row.contactName !== '' || row.phone !== '')
   const contacts = isNamed ? {} : await knownContacts(db, visitor, confirmed)

@@ -3,7 +3,7 @@ import { normalizePhone } from '#rules/phone.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { lineIdOf, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
 import { confirmedPhoneQuestion, findCustomerIdByPhone, findPerson, recordConsents } from '#server/customer/index.ts'
-import { carrierName, findFreeWindow, wayNames } from '#server/delivery/index.ts'
+import { type Carriers, carrierOf, findFreeWindow, wayNames } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import {
   type HoldRefusal,
@@ -36,6 +36,7 @@ export interface Placing {
   holds: HoldSettings
   regions: Regions
   pricing: Pricing
+  carriers: Carriers
   visitor: Visitor
   context: Pick<CallContext, 'region' | 'language' | 'address' | 'userAgent' | 'now'>
   means: PaymentMeans
@@ -102,10 +103,10 @@ async function placeLocked(
   checkoutId: string,
   expectedTotal: number | undefined,
 ): Promise<PlaceOutcome> {
-  const { visitor, regions, pricing, context, means, holds } = placing
+  const { visitor, regions, pricing, carriers, context, means, holds } = placing
   const owner = ownerOf(visitor)
   if (!owner) return { kind: 'notFound' }
-  const facts = { regions, pricing, owner, language: context.language, now: context.now(), means, holds }
+  const facts = { regions, pricing, carriers, owner, language: context.language, now: context.now(), means, holds }
   const [basketId, row, { confirmed, ...read }] = await atOnce(
     () => lockBasketForOrder(tx, owner),
     () => lockCheckout(tx, checkoutId, visitor),
@@ -115,8 +116,14 @@ async function placeLocked(
   if (row.orderGroupId !== null) return { kind: 'placedBefore', row }
   const isHere = row.regionId === context.region.id
   const parts = isHere
-    ? await pricedParts(tx, context.region, facts, { ...read, phone: row.phone })
-    : await loadCheckoutParts(tx, row, facts)
+    ? await pricedParts(
+        tx,
+        context.region,
+        facts,
+        { ...read, phone: row.phone, fieldSet: row.fieldSet },
+        { keptOnly: true },
+      )
+    : await loadCheckoutParts(tx, row, facts, { keptOnly: true })
   const decided = decideCheckout(row, parts, facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble
@@ -225,7 +232,7 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
   return {
     id: way.id,
     type: way.option.type,
-    names: wayNames(regions, region.id, way.id),
+    names: wayNames(regions, region.id, way),
     day: way.option.type === 'courier' ? null : way.firstDay,
     window,
     fieldSet: row.fieldSet,
@@ -234,7 +241,7 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
     assemblyVisit: services.assembly > 0 ? assembly.visit : null,
     assemblyRate: services.assembly > 0 ? assembly.rateId : null,
     removalPieces: removal.pieces,
-    carrier: way.kit ? carrierName : null,
+    carrier: carrierOf(way.id),
     terms: quote.terms,
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DateAndTime, FieldSet, FieldSetInput } from '#contract/delivery.ts'
 import type { AssemblyRateId } from '#rules/assembly.ts'
 import { namesHouse } from '#rules/house-number.ts'
@@ -13,7 +14,7 @@ import {
 } from '#server/delivery/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { type CurrentCheckout, decideWith, keep } from './current-checkout.ts'
-import type { DecidedCheckout } from './decide-checkout.ts'
+import { type DecidedCheckout, withCarriedTo } from './decide-checkout.ts'
 import type { CheckoutChange } from './queries.ts'
 
 export interface DeliveryWish {
@@ -45,14 +46,18 @@ export type DeliveryTrouble =
 /** Keeps everything that was said, then tells what of it does not do: nothing typed is lost. */
 export async function saveDelivery(
   deps: { db: Db; addresses: AddressBook },
-  current: CurrentCheckout,
+  before: CurrentCheckout,
   wish: DeliveryWish,
 ): Promise<SavedDelivery> {
-  const { row, parts, facts } = current
+  const { row, parts: known, facts } = before
   const typed = typedFields(wish)
-  const place = addressPlaceOf(facts.regions, parts.region, facts.language)
+  const place = addressPlaceOf(facts.regions, known.region, facts.language)
   const fieldSet = typed ? await completeFieldSet(deps.addresses, place, row.fieldSet, typed) : row.fieldSet
   const change = { ...changeOf(wish), fieldSet }
+  const isElsewhere =
+    fieldSet.address !== row.fieldSet.address || !isDeepStrictEqual(fieldSet.coordinates, row.fieldSet.coordinates)
+  const parts = isElsewhere ? await withCarriedTo(deps.db, known, fieldSet, facts) : known
+  const current = { ...before, parts }
   const { quote } = decideWith(current, change)
   const isFree = wish.dateAndTime ? findFreeWindow(quote, wish.dateAndTime) !== null : true
   const window = isFree && wish.dateAndTime !== undefined ? windowColumns(wish.dateAndTime) : {}

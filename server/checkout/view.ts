@@ -37,6 +37,7 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
   const atStep = missingAt(missing, 2)
   return {
     list: quote.ways,
+    isCarrierAwaited: quote.isCarrierAwaited,
     id: way?.id ?? null,
     type: way?.option.type ?? null,
     mapCenter: quote.mapCenter,
@@ -140,6 +141,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
     couponNote: null,
     delivery: {
       list: [],
+      isCarrierAwaited: false,
       id: order.deliveryId,
       type: order.delivery?.kind ?? null,
       zone: null,

@@ -14,7 +14,7 @@ const silent: Outgoing = {
 describe('who is asked about addresses and express', () => {
   const production = { DADATA_TOKEN: 'token', YANDEX_DELIVERY_TOKEN: 'token' }
   const made = (environment: Record<string, string>) =>
-    createDeliveryProviders(testConfig({}, environment), silent, samplePlans)
+    createDeliveryProviders(testConfig({}, environment), silent, { plans: samplePlans, now: () => 0 })
 
   test.each([
     { addresses: 'stand-in', express: 'stand-in', carrier: 'own courier', standsIn: true },

@@ -1,5 +1,7 @@
+export { type Carriers, createCarriers, type Shipment } from './carried.ts'
 export { createDeliveryProviders, deliveryServices } from './create-providers.ts'
 export { priceExpress } from './express.ts'
+export { deliveryJobs } from './jobs.ts'
 export { type NamedCity, namedCity } from './named-city.ts'
 export { addressPlaceOf, completeFieldSet, emptyFieldSet, findAlike } from './place.ts'
 export type { AddressBook, AddressPlace } from './providers/address-book.ts'
@@ -19,5 +21,6 @@ export {
   priceChosenWay,
   quoteDelivery,
   quoteFrom,
+  withCarried,
 } from './ways.ts'
-export { assemblyRateNames, carrierName } from './words.ts'
+export { assemblyRateNames, carrierOf } from './words.ts'

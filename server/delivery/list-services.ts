@@ -4,7 +4,7 @@ import type { ShopRegion } from '#rules/shopper.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
 import { findDeliveryTerms } from './tariff.ts'
-import { deliveryWords, serviceWords } from './words.ts'
+import { carrierWords, deliveryWords, serviceWords } from './words.ts'
 
 /** What the shop does around the goods in a region and from which price on; what it does not do there is left out. */
 export async function listServices(
@@ -43,7 +43,7 @@ export async function listServices(
     {
       code: 'carrier',
       name: words.carrier,
-      description: words.carrierHint,
+      description: carrierWords[language].kit.hint,
       priceFromMinor: delivery.carrierMinor,
     },
     ...(hasCourier

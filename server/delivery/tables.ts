@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { ZonePolygon } from '#rules/delivery-zones.ts'
 import type { RegionTariff } from '#rules/region-tariff.ts'
 import { regions } from '#server/region/index.ts'
+import type { CompanyName, TransportPoint, TransportQuote } from './providers/transport-company.ts'
 
 /** What a region's tariff states differently from `roubleTariff`, in roubles' minor units. */
 export type TariffChanges = { [Part in keyof RegionTariff]?: Partial<RegionTariff[Part]> }
@@ -78,3 +91,26 @@ export const deliveryZones = pgTable(
     check('delivery_zones_days', sql`${table.daysMore} between 0 and 30`),
   ],
 )
+
+/** What a transport company said of a road and a parcel; past `expires_at` nobody reads it. */
+export const carrierQuotes = pgTable(
+  'carrier_quotes',
+  {
+    /** Digest of company, road, parcel and currency. */
+    key: text().primaryKey(),
+    company: text().$type<CompanyName>().notNull(),
+    quote: jsonb().$type<Exclude<TransportQuote, { kind: 'away' }>>().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('carrier_quotes_expires').on(table.expiresAt)],
+)
+
+/** Where a transport company hands goods over in a town. */
+export const carrierPoints = pgTable('carrier_points', {
+  /** Digest of company and town. */
+  key: text().primaryKey(),
+  company: text().$type<CompanyName>().notNull(),
+  points: jsonb().$type<TransportPoint[]>().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

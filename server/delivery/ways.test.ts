@@ -6,6 +6,7 @@ import type { Language } from '#rules/language.ts'
 import { roubleTariff } from '#rules/region-tariff.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Regions } from '#server/region/index.ts'
+import type { Carried } from './carried.ts'
 import { type SlotRow, takenSlots } from './slots.ts'
 import { type DeliveryTerms, termsOf } from './tariff.ts'
 import { placeOfPickup, wayNames } from './way-names.ts'
@@ -40,15 +41,32 @@ interface Wish {
   zones?: DeliveryZone[]
   ask?: Partial<DeliveryAsk>
   regionType?: string
+  carried?: Carried
+}
+
+const point = {
+  code: 'CHE12',
+  address: 'ул. Ленина, 1',
+  hours: '',
+  phone: '',
+  coordinates: center,
+  heaviestGrams: null,
+}
+const carried: Carried = {
+  offers: [
+    { company: 'kit', priceMinor: 149_000, daysMost: 3, points: [] },
+    { company: 'cdek', priceMinor: 199_000, daysMost: 2, points: [point] },
+  ],
+  isAwaited: false,
 }
 
 /** On Tuesday, 24 November, at noon in Chelyabinsk, for a sofa that is a day away. */
-function quote({ terms = {}, slots = [], zones = [], ask = {}, regionType = '' }: Wish = {}) {
-  return quoteFrom({ terms: { ...usual, ...terms }, slots, zones }, aMap(regionType), {
+function quote({ terms = {}, slots = [], zones = [], ask = {}, regionType = '', carried }: Wish = {}) {
+  return quoteFrom({ terms: { ...usual, ...terms }, slots, zones, ...(carried && { carried }) }, aMap(regionType), {
     region: chelyabinsk,
     language: 'ru',
     now: new Date('2026-11-24T07:00:00Z'),
-    parcel: { goodsMinor: 5_499_000, weightGrams: 86_000, daysInTransit: 1 },
+    parcel: { goodsMinor: 5_499_000, weightGrams: 86_000, daysInTransit: 1, shipments: [] },
     coordinates: null,
     ...ask,
   })
@@ -76,7 +94,7 @@ describe('the first day', () => {
     },
     {
       promise: 'waits for the farthest warehouse',
-      wish: { ask: { parcel: { goodsMinor: 1, weightGrams: 1, daysInTransit: 6 } } },
+      wish: { ask: { parcel: { goodsMinor: 1, weightGrams: 1, daysInTransit: 6, shipments: [] } } },
       day: '2026-11-30',
     },
     { promise: 'is no rest day', wish: { terms: { restWeekdays: [3, 4] } }, day: '2026-11-27' },
@@ -94,13 +112,15 @@ describe('the first day', () => {
     expect(quote(wish).ways[0]).toMatchObject({ id: 'courier', firstDay: day })
   })
 
-  test('of the transport company is three days after the shop’s own; collecting waits for no slot', () => {
+  test('of a transport company counts from the day on which it gets the goods; collecting waits for no slot', () => {
     const soldOut = ['25', '26'].map((day) => ({ day: `2026-11-${day}`, from: 8, to: 20, capacity: 36, taken: 36 }))
-    const days = quote({ slots: soldOut }).ways.map(({ id, firstDay }) => [id, firstDay])
+    const ask = { coordinates: northOf(101) }
+    const days = quote({ slots: soldOut, carried, ask }).ways.map(({ id, firstDay }) => [id, firstDay])
     expect(days).toEqual([
       ['courier', '2026-11-27'],
       ['pickup:103', '2026-11-25'],
       ['carrier', '2026-11-28'],
+      ['cdek:CHE12', '2026-11-27'],
     ])
   })
 })
@@ -140,12 +160,13 @@ describe('windows', () => {
   })
 
   test('none is offered where no courier goes, and nobody asks for an address there', () => {
-    const made = quote({ regionType: 'ТК' })
+    const made = quote({ regionType: 'ТК', carried })
     expect(made.days).toEqual([])
     expect(made.courierBaseMinor).toBeNull()
     expect(made.ways.map(({ id, addressBar }) => [id, addressBar])).toEqual([
       ['pickup:103', false],
       ['carrier', false],
+      ['cdek:CHE12', false],
     ])
     expect(priceChosenWay(made, 'courier', null)).toBeNull()
   })
@@ -156,7 +177,7 @@ describe('windows', () => {
         fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 }),
         fc.integer({ min: 0, max: 40 }),
         (restWeekdays, daysInTransit) => {
-          const parcel = { goodsMinor: 100, weightGrams: 100, daysInTransit }
+          const parcel = { goodsMinor: 100, weightGrams: 100, daysInTransit, shipments: [] }
           const days = quote({ terms: { restWeekdays }, ask: { parcel } }).days.map(({ day }) => day)
           expect(days).toHaveLength(14)
           expect(days).toEqual([...new Set(days)].toSorted())
@@ -188,6 +209,7 @@ describe('prices', () => {
       goodsMinor: fc.nat(90_000_000),
       weightGrams: fc.nat(900_000),
       daysInTransit: fc.nat(20),
+      shipments: fc.constant([]),
     })
     fc.assert(
       fc.property(parcels, fc.integer({ min: 0, max: 99 }), (parcel, km) => {
@@ -215,10 +237,24 @@ describe('prices', () => {
   })
 
   test('an address that is too far has no courier’s price; collecting and the transport company stay', () => {
-    const made = quote({ ask: { coordinates: northOf(101) } })
+    const made = quote({ ask: { coordinates: northOf(101) }, carried })
     expect(made).toMatchObject({ isOutOfReach: true, courierBaseMinor: null })
     expect(priceChosenWay(made, 'pickup:103', null)).toBe(0)
-    expect(priceChosenWay(made, 'carrier', null)).toBeGreaterThan(0)
+    expect(priceChosenWay(made, 'carrier', null)).toBe(149_000)
+    expect(priceChosenWay(made, 'cdek:CHE12', null)).toBe(199_000)
+  })
+
+  test('what a company has not said is no price, and is said to be awaited', () => {
+    const silent = { offers: [], isAwaited: true }
+    const made = quote({ ask: { coordinates: northOf(101) }, carried: silent })
+    expect(made.isCarrierAwaited).toBe(true)
+    expect(priceChosenWay(made, 'carrier', null)).toBeNull()
+  })
+
+  test('where the courier goes no transport company is offered', () => {
+    const made = quote({ ask: { coordinates: northOf(10) }, carried: { ...carried, isAwaited: true } })
+    expect(made.ways.filter(({ kit }) => kit)).toEqual([])
+    expect(made.isCarrierAwaited).toBe(false)
   })
 
   test('a way that the region does not have has no price', () => {
@@ -237,18 +273,21 @@ describe('prices', () => {
 
 describe('names of the ways', () => {
   test.each<Language>(['ru', 'kk', 'en'])('say in %s what is said elsewhere, and where one collects', (language) => {
-    const { ways } = quote({ ask: { language } })
-    const names = wayNames(aMap(), 1, 'pickup:103')
+    const { ways } = quote({ ask: { language, coordinates: northOf(101) }, carried })
+    const names = wayNames(aMap(), 1, { id: 'pickup:103', pickupPoint: null })
     const pickup = ways.find(({ id }) => id === 'pickup:103')?.name ?? ''
     expect(pickup).toBe(names[language])
     expect(placeOfPickup(pickup, language)).toBe('Копейское шоссе, 64')
-    for (const id of ['courier', 'carrier']) {
-      expect(ways.find((way) => way.id === id)?.name).toBe(wayNames(aMap(), 1, id)[language])
-    }
+    expect(ways.map(({ id }) => id)).toEqual(['courier', 'pickup:103', 'carrier', 'cdek:CHE12'])
+    for (const way of ways) expect(way.name).toBe(wayNames(aMap(), 1, way)[language])
   })
 
   test('a place that is closed by now is still called a pickup', () => {
-    expect(wayNames(aMap(), 1, 'pickup:7')).toEqual({ ru: 'Самовывоз', kk: 'Өзіңіз алып кету', en: 'Pickup' })
+    expect(wayNames(aMap(), 1, { id: 'pickup:7', pickupPoint: null })).toEqual({
+      ru: 'Самовывоз',
+      kk: 'Өзіңіз алып кету',
+      en: 'Pickup',
+    })
     expect(placeOfPickup('Самовывоз', 'ru')).toBe('Самовывоз')
   })
 })

@@ -15,10 +15,12 @@ import type { Language } from '#rules/language.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
 import type { PickupPlace, Regions } from '#server/region/index.ts'
+import type { Carried, CarriedOffer, Carriers, Shipment } from './carried.ts'
 import { distanceKm } from './distance.ts'
+import type { CompanyName, TransportPoint } from './providers/transport-company.ts'
 import { type SlotRow, slotsQuery, takenSlots } from './slots.ts'
 import { type DeliveryTerms, type TariffRow, tariffQuery, termsOf } from './tariff.ts'
-import { deliveryWords } from './words.ts'
+import { carrierWords, deliveryWords } from './words.ts'
 import { zonesQuery } from './zones.ts'
 
 /** What has to be brought: all that prices and days depend on. */
@@ -27,6 +29,8 @@ export interface Parcel {
   weightGrams: number
   /** From the farthest warehouse that takes part. */
   daysInTransit: number
+  /** What leaves which warehouse, as a transport company is told of it. */
+  shipments: readonly Shipment[]
 }
 
 export interface DeliveryAsk {
@@ -50,13 +54,15 @@ export interface DeliveryQuote {
   distanceKm: number | null
   /** The address is farther than couriers go, and in no zone. */
   isOutOfReach: boolean
+  /** A transport company would bring it, and has not said for how much. */
+  isCarrierAwaited: boolean
   /** In which the address lies; then the zone says price and days. */
   zone: Pick<DeliveryZone, 'name' | 'priceMinor'> | null
 }
 
 const shownDays = 14
-// The terminal of the transport company receives a parcel that much later than the shop's own van would bring it.
-const carrierDays = 3
+// A warehouse hands a parcel over on its next working day.
+const handOverDays = 1
 
 // The slowest goods and a row of rest days still leave the shown days within that many from today.
 const readDays = 60
@@ -67,6 +73,8 @@ export interface DeliveryFacts {
   slots: readonly SlotRow[]
   /** None where they were not asked for. */
   zones: readonly DeliveryZone[]
+  /** What transport companies say; where none is needed, or nobody has asked, there is nothing. */
+  carried?: Carried
 }
 
 /** To be asked together with what is to be delivered; zones only where there is an address to be looked for in them. */
@@ -90,15 +98,49 @@ export function deliveryQuestion(
 }
 
 /** Ways, days and prices for a parcel. */
-export async function quoteDelivery(db: Db | Tx, regions: Regions, wish: DeliveryAsk): Promise<DeliveryQuote> {
+export async function quoteDelivery(
+  { db, regions, carriers }: { db: Db | Tx; regions: Regions; carriers: Carriers },
+  wish: DeliveryAsk & { address: string },
+): Promise<DeliveryQuote> {
   const withZones = wish.coordinates !== null
   const { facts } = await ask(db, { facts: deliveryQuestion(wish.region, wish.now, { withZones }) })
-  return quoteFrom(facts, regions, wish)
+  return quoteFrom(await withCarried({ db, regions, carriers }, facts, wish), regions, wish)
+}
+
+/** Facts with what transport companies say, where the shop's own people do not go; elsewhere nobody is asked. */
+export async function withCarried(
+  { db, regions, carriers }: { db: Db | Tx; regions: Regions; carriers: Carriers },
+  facts: DeliveryFacts,
+  { region, parcel, coordinates, address, now }: Omit<DeliveryAsk, 'language'> & { address: string },
+  how?: { keptOnly: boolean },
+): Promise<DeliveryFacts> {
+  const { isOurs } = reachOf(facts, regions, region.id, coordinates)
+  if (isOurs) return facts
+  const { shipments } = parcel
+  const wish = { regionId: region.id, currency: region.currency, shipments, address, coordinates, now }
+  return { ...facts, carried: await carriers.listOffers(db, wish, how) }
+}
+
+/** Whether the shop's own courier goes there, and how far that is. */
+function reachOf(
+  { terms, zones }: DeliveryFacts,
+  regions: Pick<Regions, 'requireData'>,
+  regionId: number,
+  coordinates: Coordinates | null,
+) {
+  const { mapCenter, regionType } = regions.requireData(regionId, 'ru')
+  const zone = coordinates && findZone(zones, coordinates)
+  const distance = coordinates ? distanceKm(mapCenter, coordinates) : null
+  const isOutOfReach = zone === null && distance !== null && distance > terms.reachKm
+  const hasCourier = regionType !== 'ТК'
+  return { mapCenter, zone, distance, isOutOfReach, hasCourier, isOurs: hasCourier && !isOutOfReach }
 }
 
 /** As `quoteDelivery`, from facts that are loaded. */
-export function quoteFrom({ terms, slots, zones }: DeliveryFacts, regions: Regions, ask: DeliveryAsk): DeliveryQuote {
-  const data = regions.requireData(ask.region.id, ask.language)
+export function quoteFrom(facts: DeliveryFacts, regions: Regions, ask: DeliveryAsk): DeliveryQuote {
+  const { terms, slots } = facts
+  const reach = reachOf(facts, regions, ask.region.id, ask.coordinates)
+  const { zone, distance, isOutOfReach, hasCourier } = reach
   const clock = wallClock(ask.now.getTime(), ask.region.utcOffsetMinutes)
   const earliestIn = (daysInTransit: number, restWeekdays: readonly number[]) =>
     earliestDeliveryDay({
@@ -109,27 +151,26 @@ export function quoteFrom({ terms, slots, zones }: DeliveryFacts, regions: Regio
       restWeekdays,
     })
   const earliest = earliestIn(ask.parcel.daysInTransit, terms.restWeekdays)
-  const zone = ask.coordinates && findZone(zones, ask.coordinates)
   const zoned = zone ? termsIn(zone, terms) : terms
-  const distance = ask.coordinates ? distanceKm(data.mapCenter, ask.coordinates) : null
-  const isOutOfReach = zone === null && distance !== null && distance > terms.reachKm
-  const hasCourier = data.regionType !== 'ТК'
   const base = courierBase(ask.parcel, zoned, isOutOfReach || zone ? null : distance)
   const first = zone ? earliestIn(ask.parcel.daysInTransit + zone.daysMore, zoned.restWeekdays) : earliest
   const days = hasCourier ? courierDays(zoned, first, base, slots) : []
+  const handedOver = earliestIn(handOverDays, terms.restWeekdays)
+  const carried = reach.isOurs ? undefined : facts.carried
   const ways = [
     ...(hasCourier ? [courierWay(ask.language, days, base)] : []),
     ...regions.listPickupPlaces(ask.region.id, ask.language).map((place) => pickupWay(ask, terms, place, earliest)),
-    carrierWay(ask, terms, earliest),
+    ...(carried?.offers ?? []).flatMap((offer) => carrierWays(ask.language, offer, handedOver)),
   ]
   return {
     terms,
-    mapCenter: data.mapCenter,
+    mapCenter: reach.mapCenter,
     ways,
     days,
-    courierBaseMinor: hasCourier && !isOutOfReach ? base : null,
+    courierBaseMinor: reach.isOurs ? base : null,
     distanceKm: distance,
     isOutOfReach,
+    isCarrierAwaited: carried?.isAwaited ?? false,
     zone: zone && { name: zone.name, priceMinor: zone.priceMinor },
   }
 }
@@ -165,7 +206,8 @@ export function isOfferedWindow(quote: DeliveryQuote, wish: DateAndTime): boolea
 }
 
 export function deliveryTypeOf(id: string): DeliveryType {
-  return id === 'courier' || id === 'carrier' ? id : 'pickup'
+  if (id === 'courier') return id
+  return id.startsWith('pickup:') ? 'pickup' : 'carrier'
 }
 
 function courierBase(parcel: Parcel, terms: DeliveryTerms, distance: number | null): number {
@@ -237,34 +279,48 @@ function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, e
     option: { type: 'pickup' },
     addressBar: false,
     kit: false,
-    priceMinor: priceOf('pickup', ask.parcel, terms),
+    priceMinor: priceDelivery({
+      type: 'pickup',
+      goodsSumMinor: ask.parcel.goodsMinor,
+      weightGrams: ask.parcel.weightGrams,
+      tariff: terms.tariff.delivery,
+    }),
     firstDay: earliest,
     firstWindow: null,
     pickupPoint: { id, name, address, hours, phone, coordinates: { lat, lon } },
   }
 }
 
-function carrierWay(ask: DeliveryAsk, terms: DeliveryTerms, earliest: Day): DeliveryWay {
-  const words = deliveryWords[ask.language]
-  return {
-    id: 'carrier',
-    name: words.carrier,
-    description: words.carrierHint,
+/** One way for each place of a company where the goods can be collected; one alone where nobody has to choose. */
+function carrierWays(
+  language: Language,
+  { company, priceMinor, daysMost, points }: CarriedOffer,
+  handedOver: Day,
+): DeliveryWay[] {
+  const words = carrierWords[language][company]
+  const way = (point: TransportPoint | null): DeliveryWay => ({
+    id: wayIdOf(company, point),
+    name: point ? `${words.name}, ${point.address}` : words.name,
+    description: words.hint,
     option: { type: 'carrier' },
     addressBar: false,
     kit: true,
-    priceMinor: priceOf('carrier', ask.parcel, terms),
-    firstDay: addDays(earliest, carrierDays),
+    priceMinor,
+    firstDay: addDays(handedOver, daysMost),
     firstWindow: null,
-    pickupPoint: null,
-  }
+    pickupPoint: point && {
+      id: null,
+      name: words.name,
+      address: point.address,
+      hours: point.hours,
+      phone: point.phone,
+      coordinates: point.coordinates,
+    },
+  })
+  return points.length > 0 ? points.map(way) : [way(null)]
 }
 
-function priceOf(type: DeliveryType, parcel: Parcel, terms: DeliveryTerms): number {
-  return priceDelivery({
-    type,
-    goodsSumMinor: parcel.goodsMinor,
-    weightGrams: parcel.weightGrams,
-    tariff: terms.tariff.delivery,
-  })
+function wayIdOf(company: CompanyName, point: TransportPoint | null): string {
+  if (company === 'kit') return 'carrier'
+  return point ? `${company}:${point.code}` : company
 }

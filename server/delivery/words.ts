@@ -1,35 +1,67 @@
 import type { AssemblyRateId } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
 import { plural } from '#rules/plural.ts'
+import type { CompanyName } from './providers/transport-company.ts'
 
 /** What the ways of delivery are called; the days and prices are put into words by the storefront. */
 export const deliveryWords: Record<
   Language,
-  { courier: string; courierHint: string; pickup: string; pickupHint: string; carrier: string; carrierHint: string }
+  { courier: string; courierHint: string; pickup: string; pickupHint: string; carrier: string }
 > = {
   ru: {
     courier: 'Доставка до двери',
     courierHint: 'Водитель позвонит за час',
     pickup: 'Самовывоз',
     pickupHint: 'Храним 7 дней',
-    carrier: 'Транспортная компания до терминала',
-    carrierHint: 'ТК-КИТ, забрать нужно с терминала транспортной компании',
+    carrier: 'Транспортная компания',
   },
   kk: {
     courier: 'Есікке дейін жеткізу',
     courierHint: 'Жүргізуші бір сағат бұрын қоңырау шалады',
     pickup: 'Өзіңіз алып кету',
     pickupHint: '7 күн сақтаймыз',
-    carrier: 'Көлік компаниясы, терминалға дейін',
-    carrierHint: 'ТК-КИТ, транспортной компании терминалынан алу керек',
+    carrier: 'Көлік компаниясы',
   },
   en: {
     courier: 'Delivery to the door',
     courierHint: 'The driver calls an hour ahead',
     pickup: 'Pickup',
     pickupHint: 'Kept for 7 days',
-    carrier: 'Transport company to its terminal',
-    carrierHint: 'TK KIT; to be collected from the terminal',
+    carrier: 'Transport company',
+  },
+}
+
+/** The terms stand with the way: whoever chooses it knows that they fetch the goods themselves, and until when. */
+export const carrierWords: Record<Language, Record<CompanyName, { name: string; hint: string }>> = {
+  ru: {
+    kit: {
+      name: 'ТК-КИТ до терминала',
+      hint: 'Забрать нужно с терминала транспортной компании, хранение 7 дней бесплатно',
+    },
+    cdek: {
+      name: 'СДЭК до пункта выдачи',
+      hint: 'Забрать нужно из пункта транспортной компании, хранение 7 дней бесплатно',
+    },
+  },
+  kk: {
+    kit: {
+      name: 'ТК-КИТ, терминалға дейін',
+      hint: 'Көлік компаниясының терминалынан өзіңіз аласыз, 7 күн тегін сақталады',
+    },
+    cdek: {
+      name: 'СДЭК, беру пунктіне дейін',
+      hint: 'Көлік компаниясының пунктінен өзіңіз аласыз, 7 күн тегін сақталады',
+    },
+  },
+  en: {
+    kit: {
+      name: 'TK KIT to its terminal',
+      hint: 'To be collected from the company’s terminal, kept there 7 days for free',
+    },
+    cdek: {
+      name: 'CDEK to a pickup point',
+      hint: 'To be collected from the company’s pickup point, kept there 7 days for free',
+    },
   },
 }
 
@@ -83,8 +115,19 @@ export const serviceWords: Record<Language, ServiceWords> = {
   },
 }
 
-/** The carrier as orders and other systems name it. */
-export const carrierName = 'ТК-КИТ'
+const companyTitles: Record<CompanyName, string> = { kit: 'ТК-КИТ', cdek: 'СДЭК' }
+
+/** Whoever carries a way, as orders and other systems name it; null where the shop itself does. */
+export function carrierOf(wayId: string): string | null {
+  const company = companyOf(wayId)
+  return company && companyTitles[company]
+}
+
+/** `carrier` is that of TK KIT, whose terminal is one in a town. */
+export function companyOf(wayId: string): CompanyName | null {
+  if (wayId === 'carrier') return 'kit'
+  return wayId === 'cdek' || wayId.startsWith('cdek:') ? 'cdek' : null
+}
 
 /** What the assembler does at each rate. */
 export const assemblyRateNames: Record<Language, Record<AssemblyRateId, string>> = {

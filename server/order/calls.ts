@@ -2,7 +2,7 @@ import { orderContract } from '#contract/order.ts'
 import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { findOrder, type OrderDeps, viewerOfCall } from './find-order.ts'
+import { findOrder, type QuotingDeps, viewerOfCall } from './find-order.ts'
 import { listOrderDelivery } from './list-delivery.ts'
 import type { PartKey } from './part.ts'
 import { findLastGroup } from './queries.ts'
@@ -11,7 +11,7 @@ import { setOrderDelivery } from './set-delivery.ts'
 export { staffReturnsCalls } from './returns/calls.ts'
 export { orderServicesCalls } from './services/calls.ts'
 
-export function orderCalls(deps: OrderDeps & { addresses: AddressBook }) {
+export function orderCalls(deps: QuotingDeps & { addresses: AddressBook }) {
   async function requireOrder(
     context: CallContext,
     key: PartKey & { code?: string | undefined },

@@ -2,6 +2,7 @@ import type { OrderView } from '#contract/order.ts'
 import type { Language } from '#rules/language.ts'
 import { isClosedFor } from '#rules/order-state.ts'
 import type { Visitor } from '#rules/shopper.ts'
+import type { Carriers } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
@@ -13,6 +14,11 @@ import { type OrderViewDeps, summarizeOrder, viewOrder } from './view.ts'
 export interface OrderDeps extends OrderViewDeps {
   db: Db
   pricing: Pricing
+}
+
+/** As `OrderDeps`, for whoever tells what bringing an order costs. */
+export interface QuotingDeps extends OrderDeps {
+  carriers: Carriers
 }
 
 /** Who asks for an order, with the code of a link proven or not. */

@@ -9,6 +9,7 @@ export {
   findOrderOf,
   listOrdersOf,
   type OrderDeps,
+  type QuotingDeps,
   viewerOfCall,
 } from './find-order.ts'
 export { handOverJob, handOverPartsJob, hasOpenOrders, type OrderReward, readReward } from './hand-over.ts'

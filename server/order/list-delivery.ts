@@ -1,4 +1,4 @@
-import type { DateAndTime, DeliveryDay, DeliveryWay } from '#contract/delivery.ts'
+import type { DateAndTime, DeliveryDay, DeliveryWay, FieldSet } from '#contract/delivery.ts'
 import type { AssemblyRate } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
 import type { LiftTariff } from '#rules/lift-price.ts'
@@ -13,7 +13,8 @@ import {
   quoteDelivery,
 } from '#server/delivery/index.ts'
 import { carriedOf, needsAssembly, servicedOf } from './door-services.ts'
-import type { OrderDeps } from './find-order.ts'
+import type { OrderDeps, QuotingDeps } from './find-order.ts'
+import { parcelOfOrder } from './parcel-of-order.ts'
 import { findBundle, type OrderBundle, type OrderLineRow, type OrderViewer, owns } from './queries.ts'
 
 export interface DeliveryFacts {
@@ -24,6 +25,7 @@ export interface DeliveryFacts {
 
 export interface OrderDelivery {
   items: DeliveryWay[]
+  isCarrierAwaited: boolean
   mapCenter: { lat: number; lon: number }
   days: DeliveryDay[]
   current: { id: string; address: string; dateAndTime: DateAndTime | null; priceMinor: number } | null
@@ -41,15 +43,16 @@ export interface OrderDelivery {
 
 /** Ways to deliver a placed order, and the one that is chosen. */
 export async function listOrderDelivery(
-  deps: OrderDeps,
+  deps: QuotingDeps,
   basketGroup: string,
   facts: DeliveryFacts,
 ): Promise<OrderDelivery | null> {
   const bundle = await findBundle(deps.db, basketGroup, facts.viewer)
   if (!bundle) return null
-  const quote = await quoteOrder(deps, bundle, facts, null)
+  const quote = await quoteOrder(deps, bundle, facts, { address: '', coordinates: null })
   return {
     items: quote.ways,
+    isCarrierAwaited: quote.isCarrierAwaited,
     mapCenter: quote.mapCenter,
     days: quote.days,
     current: currentOf(bundle, owns(bundle.group, facts.viewer)),
@@ -87,20 +90,15 @@ export function assembledGoods(lines: readonly OrderLineRow[], nameOf: (line: Or
 }
 
 export function quoteOrder(
-  deps: OrderDeps,
+  deps: QuotingDeps,
   bundle: OrderBundle,
   facts: DeliveryFacts,
-  coordinates: { lat: number; lon: number } | null,
+  { address, coordinates }: Pick<FieldSet, 'address' | 'coordinates'>,
 ): Promise<DeliveryQuote> {
   const region = regionOf(deps, bundle, facts.language)
-  const serving = deps.regions.listWarehouses(region.id, facts.language)
-  const daysOf = (warehouseId: number) => serving.find((one) => one.id === warehouseId)?.daysInTransit ?? 0
-  const parcel = {
-    goodsMinor: bundle.lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0),
-    weightGrams: bundle.lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
-    daysInTransit: Math.max(0, ...bundle.orders.map((part) => daysOf(part.warehouseId))),
-  }
-  return quoteDelivery(deps.db, deps.regions, { region, language: facts.language, now: facts.now, parcel, coordinates })
+  const { language, now } = facts
+  const parcel = parcelOfOrder(deps, bundle.orders, bundle.lines, region)
+  return quoteDelivery(deps, { region, language, now, parcel, coordinates, address })
 }
 
 /** The region the order was placed in, wherever its owner looks around now. */

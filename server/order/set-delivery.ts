@@ -6,7 +6,7 @@ import {
   type AddressBook,
   addressPlaceOf,
   assemblyVisit,
-  carrierName,
+  carrierOf,
   completeFieldSet,
   type DeliveryTerms,
   deliveryTypeOf,
@@ -20,7 +20,7 @@ import {
 } from '#server/delivery/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { type DoorServices, type DoorWish, priceDoorServices } from './door-services.ts'
-import type { OrderDeps } from './find-order.ts'
+import type { QuotingDeps } from './find-order.ts'
 import { type DeliveryFacts, quoteOrder, regionOf } from './list-delivery.ts'
 import { keepPromise } from './promises.ts'
 import { findBundle, lockOrders, type OrderGroupRow, owns } from './queries.ts'
@@ -63,7 +63,7 @@ class Undone extends Error {}
 
 /** Sets the delivery of an order that has none yet, as the older flow does it; a repeat of the same wish answers the same. */
 export async function setOrderDelivery(
-  deps: OrderDeps & { addresses: AddressBook },
+  deps: QuotingDeps & { addresses: AddressBook },
   basketGroup: string,
   wish: DeliveryWish,
   facts: DeliveryFacts,
@@ -82,7 +82,7 @@ export async function setOrderDelivery(
     return suggestions.length > 0 ? { kind: 'addressUnknown', suggestions } : { kind: 'addressNeeded' }
   }
   if (type === 'courier' && !namesHouse(fieldSet)) return { kind: 'houseNeeded' }
-  const quote = await quoteOrder(deps, bundle, facts, fieldSet.coordinates)
+  const quote = await quoteOrder(deps, bundle, facts, fieldSet)
   const door = doorWishOf(type, fieldSet, wish, quote.terms)
   if (door === 'floorNeeded') return { kind: 'floorNeeded' }
   if (type === 'courier' && quote.isOutOfReach) return { kind: 'addressNeeded' }
@@ -95,7 +95,7 @@ export async function setOrderDelivery(
   const delivery: PlannedDelivery = {
     id: wish.id,
     type,
-    names: wayNames(deps.regions, region.id, wish.id),
+    names: wayNames(deps.regions, region.id, way),
     day: type === 'courier' ? null : way.firstDay,
     window,
     fieldSet,
@@ -104,7 +104,7 @@ export async function setOrderDelivery(
     assemblyVisit: window && assemblyVisit(window, services.assemblyMinutes),
     assemblyRate: services.assemblyMinor > 0 ? (door.assembly?.rateId ?? null) : null,
     removalPieces: services.removalPieces,
-    carrier: type === 'carrier' ? carrierName : null,
+    carrier: carrierOf(wish.id),
     terms: quote.terms,
   }
   try {

@@ -181,6 +181,8 @@ export interface LineSnapshot {
   depthMm: number | null
   heightMm: number | null
   boxes: number | null
+  /** Missing in older orders. */
+  largestBox?: { widthMm: number; depthMm: number; heightMm: number; weightGrams: number } | null
   /** Whether its largest box goes into a common lift; null where sizes are not known, missing in older orders. */
   fitsLift?: boolean | null
 }

@@ -217,6 +217,7 @@ function lineRow(
     depthMm: offer.depthMm,
     heightMm: offer.heightMm,
     boxes: offer.packages?.boxes ?? null,
+    largestBox: offer.packages?.largest ?? null,
     fitsLift: fitsLiftOf({ offer, quantity }),
   }
   return {

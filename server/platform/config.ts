@@ -203,6 +203,14 @@ const Environment = z.object({
   EXPRESS_PROVIDER: z.enum(['yandex', 'stand-in', 'none']).optional(),
   YANDEX_DELIVERY_TOKEN: z.string().default(''),
   YANDEX_DELIVERY_URL: z.url().default('https://b2b.taxi.yandex.net'),
+  KIT_PROVIDER: z.enum(['kit', 'stand-in', 'none']).optional(),
+  KIT_TOKEN: z.string().default(''),
+  KIT_API_VERSION: z.enum(['1.0', '1.1', '2.0']).default('1.1'),
+  KIT_URL: z.url().default('https://capi.tk-kit.com'),
+  CDEK_PROVIDER: z.enum(['cdek', 'stand-in', 'none']).optional(),
+  CDEK_CLIENT_ID: z.string().default(''),
+  CDEK_CLIENT_SECRET: z.string().default(''),
+  CDEK_URL: z.url().default('https://api.cdek.ru/v2'),
   CAPTCHA_PROVIDER: z.enum(['smartcaptcha', 'stand-in', 'none']).optional(),
   SMARTCAPTCHA_SITE_KEY: z.string().default(''),
   SMARTCAPTCHA_SERVER_KEY: z.string().default(''),
@@ -353,6 +361,24 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       token: settings.YANDEX_DELIVERY_TOKEN,
       url: settings.YANDEX_DELIVERY_URL,
     },
+    kit: {
+      provider: chosen('KIT_PROVIDER', settings.KIT_PROVIDER, 'kit', { KIT_TOKEN: settings.KIT_TOKEN }, isDemo),
+      token: settings.KIT_TOKEN,
+      version: settings.KIT_API_VERSION,
+      url: settings.KIT_URL,
+    },
+    cdek: {
+      provider: chosen(
+        'CDEK_PROVIDER',
+        settings.CDEK_PROVIDER,
+        'cdek',
+        { CDEK_CLIENT_ID: settings.CDEK_CLIENT_ID, CDEK_CLIENT_SECRET: settings.CDEK_CLIENT_SECRET },
+        isDemo,
+      ),
+      clientId: settings.CDEK_CLIENT_ID,
+      clientSecret: settings.CDEK_CLIENT_SECRET,
+      url: settings.CDEK_URL,
+    },
     vision: { url: settings.VISION_URL, token: settings.VISION_TOKEN },
     captcha: {
       provider: chosen(
@@ -445,6 +471,8 @@ function plainServices(settings: z.infer<typeof Environment>): string[] {
     YOOKASSA_URL,
     DADATA_URL,
     YANDEX_DELIVERY_URL,
+    KIT_URL,
+    CDEK_URL,
     SMARTCAPTCHA_URL,
     MINDBOX_URL,
     S3_ENDPOINT,
@@ -460,6 +488,8 @@ function plainServices(settings: z.infer<typeof Environment>): string[] {
     YOOKASSA_URL,
     DADATA_URL,
     YANDEX_DELIVERY_URL,
+    KIT_URL,
+    CDEK_URL,
     SMARTCAPTCHA_URL,
     MINDBOX_URL,
     S3_ENDPOINT,
@@ -500,6 +530,10 @@ function standInsOf(settings: z.infer<typeof Environment>): string[] {
       'CAPTCHA_PROVIDER: a box to tick stands in for the captcha; smartcaptcha is real, none asks nobody',
     settings.EXPRESS_PROVIDER === 'stand-in' &&
       'EXPRESS_PROVIDER: a made-up courier stands in for express delivery; yandex is real, none offers none',
+    settings.KIT_PROVIDER === 'stand-in' &&
+      'KIT_PROVIDER: made-up prices stand in for TK KIT; kit is real, none does not offer it',
+    settings.CDEK_PROVIDER === 'stand-in' &&
+      'CDEK_PROVIDER: made-up prices stand in for CDEK; cdek is real, none does not offer it',
   ].filter((line) => line !== false)
 }
 

@@ -1,6 +1,6 @@
 export { regionCalls } from './calls.ts'
 export { hasPriceZones } from './queries.ts'
-export { createRegions, type PickupPlace, type Regions } from './regions.ts'
+export { createRegions, type PickupPlace, type Regions, type RegionTown } from './regions.ts'
 export {
   type RegionInput,
   type ShopData,

@@ -32,6 +32,16 @@ interface ServingWarehouse {
   name: string
   address: string
   daysInTransit: number
+  /** Where it stands: the town of its region. */
+  town: RegionTown
+}
+
+/** A town as services outside know it: by its Russian name. */
+export interface RegionTown {
+  regionId: number
+  name: string
+  countryCode: 'RU' | 'KZ'
+  center: { lat: number; lon: number }
 }
 
 /** Every region of the shop, in memory: each request asks for its own. */
@@ -49,6 +59,7 @@ export interface Regions {
   listContacts(regionId: number | 'all', language: Language): ContactView[]
   listPickupPlaces(regionId: number, language: Language): PickupPlace[]
   listWarehouses(regionId: number, language: Language): ServingWarehouse[]
+  findTown(regionId: number): RegionTown
   /** Units of a currency for one rouble: the region's own rate, else that of the first region with the currency. */
   findRate(code: CurrencyCode, regionId: number): number | null
   listPhones(): { regionId: number; phone: string; phoneSanitized: string }[]
@@ -113,6 +124,7 @@ export async function createRegions(
       )
     },
     listWarehouses: (regionId, language) => servingWarehouses(kept, requireRow(regionId).id, language),
+    findTown: (regionId) => townOf(requireRow(regionId)),
     findRate(code, regionId) {
       if (code === 'RUB') return 1
       const rows = [requireRow(regionId), ...kept.regions]
@@ -156,7 +168,15 @@ function servingWarehouses(kept: Snapshot, regionId: number, language: Language)
         name: nameIn(names, language),
         address: nameIn(addresses, language),
         daysInTransit: service.daysInTransit,
+        town: townOf(kept.byId.get(warehouse.regionId) ?? kept.byId.get(regionId)),
       },
     ]
   })
+}
+
+function townOf(row: RegionRow | undefined): RegionTown {
+  if (!row) throw new Error('A warehouse serves a region that is not there.')
+  const { id, names, flags, latitude, longitude } = row
+  const center = { lat: latitude, lon: longitude }
+  return { regionId: id, name: names.ru, countryCode: flags.kz ? 'KZ' : 'RU', center }
 }

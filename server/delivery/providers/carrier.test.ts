@@ -138,6 +138,7 @@ describe('the price of bringing it at once', () => {
     courierBaseMinor: 89_000,
     distanceKm: 5,
     isOutOfReach: false,
+    isCarrierAwaited: false,
     zone: null,
   }
   const ask = { to: near, currency: 'RUB', items: [sofa] } as const

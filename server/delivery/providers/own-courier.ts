@@ -12,9 +12,9 @@ export function createOwnCourier(): Carrier {
       const grams = items.reduce((sum, item) => sum + item.weightGrams * item.quantity, 0)
       if (grams > heaviestGrams || distanceKm > farthestKm) return { kind: 'refused' }
       const roubles = 390 + 32 * distanceKm + 4 * (grams / 1000)
-      return { kind: 'priced', priceMinor: Math.round(roubles * (currency === 'KZT' ? tengePerRouble : 1)) * 100 }
+      return { kind: 'priced', priceMinor: Math.round(roubles * currencyPerRouble[currency]) * 100 }
     },
   }
 }
 
-const tengePerRouble = 5.3
+export const currencyPerRouble = { RUB: 1, KZT: 5.3 } as const

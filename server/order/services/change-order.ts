@@ -70,7 +70,7 @@ async function changeLocked(tx: Tx, view: View): Promise<ChangeOutcome> {
   await lockOrders(tx, wish.xmlId)
   const bundle = await findBundle(tx, wish.xmlId, viewer)
   if (!bundle) return { kind: 'notFound' }
-  const current = await readCurrent(tx, deps, bundle, asked)
+  const current = await readCurrent(tx, deps, bundle, asked, { keptOnly: true })
   if (current.stand.closed) return { kind: 'closed', closed: current.stand.closed }
   const change = await decideChange(tx, deps, current, wish, fieldSet, asked)
   if ('kind' in change) return change

@@ -9,17 +9,19 @@ import {
   deliveryQuestion,
   quoteFrom,
   slotsWithout,
+  withCarried,
 } from '#server/delivery/index.ts'
 import { ask, type Db, type Tx } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { fieldSetOf } from '../field-set.ts'
-import type { OrderDeps } from '../find-order.ts'
+import type { QuotingDeps } from '../find-order.ts'
 import { regionOf } from '../list-delivery.ts'
+import { parcelOfOrder } from '../parcel-of-order.ts'
 import { liveOf } from '../part.ts'
 import type { OrderBundle, OrderGroupRow, OrderLineRow } from '../queries.ts'
 import { changeTermsNow } from './settings.ts'
 
-export interface ServicesDeps extends OrderDeps {
+export interface ServicesDeps extends QuotingDeps {
   settings: Pick<Settings, 'get'>
 }
 
@@ -50,6 +52,8 @@ export async function readCurrent(
   deps: ServicesDeps,
   bundle: OrderBundle,
   { language, now }: Asked,
+  /** With locks in hand nobody outside is asked. */
+  how?: { keptOnly: boolean },
 ): Promise<CurrentOrder> {
   const { group } = bundle
   const region = regionOf(deps, bundle, language)
@@ -83,15 +87,18 @@ export async function readCurrent(
     terms,
   )
   const others = slotsWithout(slots, group.holdsSlot ? window : null, tariff.tariff.slot)
+  const fieldSet = fieldSetOf(group)
+  const parcel = parcelOfOrder(deps, live.orders, live.lines, region)
+  const wish = { region, parcel, now, address: fieldSet.address, coordinates: fieldSet.coordinates }
   return {
     bundle,
     live,
     region,
     terms,
     stand,
-    fieldSet: fieldSetOf(group),
+    fieldSet,
     window,
-    delivery: { terms: tariff, slots: others, zones },
+    delivery: await withCarried({ ...deps, db }, { terms: tariff, slots: others, zones }, wish, how),
     feesMinor,
   }
 }
@@ -105,14 +112,7 @@ export function quoteCurrent(
   { language, now }: Asked,
 ): DeliveryQuote {
   const { region, live } = current
-  const serving = deps.regions.listWarehouses(region.id, language)
-  const daysOf = (warehouseId: number) => serving.find((one) => one.id === warehouseId)?.daysInTransit ?? 0
-  const parts = live.orders.filter((part) => lines.some((line) => line.orderId === part.id))
-  const parcel = {
-    goodsMinor: lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0),
-    weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
-    daysInTransit: Math.max(0, ...parts.map((part) => daysOf(part.warehouseId))),
-  }
+  const parcel = parcelOfOrder(deps, live.orders, lines, region)
   const quote = quoteFrom(current.delivery, deps.regions, { region, language, now, parcel, coordinates })
   // Nobody of a transport company takes money at the door.
   const isPaidAtDoor = live.group.paymentKind === 'onDelivery'

@@ -9,7 +9,7 @@ import { priceRemoval, removedPieces } from '#rules/removal.ts'
 import {
   assemblyOf,
   assemblyVisit,
-  carrierName,
+  carrierOf,
   type DeliveryQuote,
   deliveryTypeOf,
   findFreeWindow,
@@ -219,8 +219,10 @@ function plannedOf(
   if (id === null) return null
   const type = deliveryTypeOf(id)
   const isSameWay = id === group.deliveryId
-  const names: Names = isSameWay && group.deliveryNames ? group.deliveryNames : wayNames(deps.regions, region.id, id)
-  const firstDay = quote.ways.find((way) => way.id === id)?.firstDay ?? null
+  const way = quote.ways.find((one) => one.id === id)
+  const named = way ?? { id, pickupPoint: null }
+  const names: Names = isSameWay && group.deliveryNames ? group.deliveryNames : wayNames(deps.regions, region.id, named)
+  const firstDay = way?.firstDay ?? null
   return {
     id,
     type,
@@ -233,7 +235,7 @@ function plannedOf(
     assemblyVisit: window && assemblyVisit(window, door.assemblyMinutes),
     assemblyRate: door.assemblyRate,
     removalPieces: door.removalPieces,
-    carrier: type === 'carrier' ? carrierName : null,
+    carrier: carrierOf(id),
     terms,
   }
 }

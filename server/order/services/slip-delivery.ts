@@ -44,7 +44,7 @@ async function slipLocked(tx: Tx, deps: ServicesDeps, { basketGroup, day, note, 
   const bundle = await findBundleUnchecked(tx, basketGroup)
   if (!bundle) return { kind: 'notOpen' }
   const asked = { language: 'ru' as const, now }
-  const current = await readCurrent(tx, deps, bundle, asked)
+  const current = await readCurrent(tx, deps, bundle, asked, { keptOnly: true })
   const { live, region, window, delivery } = current
   const isOpen = live.orders.every(({ status }) => status === 'inWork' || status === 'shipped')
   if (live.group.deliveryType !== 'courier' || !isOpen) return { kind: 'notOpen' }

@@ -70,6 +70,10 @@ const checkout = {
   wayFrom: (day: string) => `${day}`,
   inZone: (zone: string, sum: string) => `Zone “${zone}”, delivery ${sum}`,
   wayHours: (hours: string) => `Opening hours: ${hours}`,
+  carrierAwaited:
+    'The transport company does not answer right now. A manager will work out the price: go one step back and tick “Let a manager call and fill in the rest for me”',
+  carrierAwaitedAfter:
+    'The transport company does not answer right now. A manager will work out the price and call you',
   wayFull: 'No free days yet, we will agree on one by phone',
   free: 'free',
   where: 'Where to',

@@ -19,6 +19,7 @@ const way = (id: string, type: 'courier' | 'pickup', priceMinor: number) => ({
 })
 const ways = {
   items: [way('courier', 'courier', 890_00), way('pickup:3', 'pickup', 0)],
+  isCarrierAwaited: false,
   mapCenter: { lat: 55, lon: 61 },
   days: [{ day: '2026-11-24', isFree: true, priceMinor: 690_00, windows }],
   current: null,

@@ -6,7 +6,6 @@ import { noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
-import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -16,6 +15,7 @@ import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { useWayNote } from '../delivery/way-note.ts'
+import { WayNote } from '../delivery/way-note-text.tsx'
 import { OrderedGoods } from '../ordered-goods.tsx'
 import type { Route } from './+types/delivery-after.ts'
 import { AfterCourier } from './after-courier.tsx'
@@ -100,7 +100,7 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
                 value={one.id}
                 defaultChecked={one.id === wish.way}
                 label={one.name}
-                note={<WithHours text={noteOf(one)} />}
+                note={<WayNote way={one} text={noteOf(one)} />}
                 end={money(one.priceMinor)}
               />
             ))}

@@ -4,13 +4,13 @@ import type { ServicesView } from '#contract/order-services.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
-import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { useWayNote } from '../delivery/way-note.ts'
+import { WayNote } from '../delivery/way-note-text.tsx'
 import { AtDoor, WhenPart, WherePart } from './courier-parts.tsx'
 import { Effect, SumsNow } from './effect.tsx'
 import { GoodsPart } from './goods-part.tsx'
@@ -58,7 +58,7 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
                 value={one.id}
                 defaultChecked={one.id === said.way}
                 label={one.name}
-                note={<WithHours text={noteOf(one)} />}
+                note={<WayNote way={one} text={noteOf(one)} />}
                 end={one.priceMinor === 0 ? words.free : formatMoney(one.priceMinor, sign)}
               />
             ))}

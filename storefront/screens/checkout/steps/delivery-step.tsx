@@ -7,17 +7,18 @@ import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import type { MapMark } from '#storefront/parts/map/map.ts'
 import { PlacesMap } from '#storefront/parts/map/places-map.tsx'
 import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
-import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { CityForm } from '../delivery/address-trouble.tsx'
 import { floorSaid } from '../delivery/floor-said.ts'
 import { SavedAddresses, savedAddressField } from '../delivery/saved-addresses.tsx'
 import { shownWay } from '../delivery/shown-way.ts'
 import { useWayNote } from '../delivery/way-note.ts'
+import { WayNote } from '../delivery/way-note-text.tsx'
 import { WhenPart } from '../delivery/when-part.tsx'
 import { AddressPart } from './address-part.tsx'
 import { ServicesPart } from './services-part.tsx'
@@ -50,7 +51,7 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, answer }: S
             onSettled={live.save}
           />
         )}
-        {way?.pickupPoint && <PickupPoint point={way.pickupPoint} ways={delivery.list} />}
+        {way?.pickupPoint && <PickupPoint chosen={way} point={way.pickupPoint} ways={delivery.list} />}
         {way && (
           <WhenPart
             key={`when-${way.id}`}
@@ -137,12 +138,17 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
               defaultChecked={way.id === delivery.id}
               onChange={onPick}
               label={way.name}
-              note={<WithHours text={noteOf(way, slot)} />}
+              note={<WayNote way={way} text={noteOf(way, slot)} />}
               end={priceMinor === 0 ? t.free : formatMoney(priceMinor, calculation.currency.sign)}
             />
           )
         })}
       </div>
+      {delivery.isCarrierAwaited && (
+        <Notice tone="wait" className="mt-4">
+          {t.carrierAwaited}
+        </Notice>
+      )}
     </ChoiceGroup>
   )
 }
@@ -150,7 +156,7 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
 type Way = Checkout['delivery']['list'][number]
 
 /** Where it is collected, and all such places on the map: a mark chooses as its radio does. */
-function PickupPoint({ point, ways }: { point: NonNullable<Way['pickupPoint']>; ways: Way[] }) {
+function PickupPoint({ chosen, point, ways }: { chosen: Way; point: NonNullable<Way['pickupPoint']>; ways: Way[] }) {
   const t = useMessages('checkout')
   const marks = useMemo(
     () =>
@@ -163,12 +169,12 @@ function PickupPoint({ point, ways }: { point: NonNullable<Way['pickupPoint']>; 
                 name: `${name}. ${t.wayHours(pickupPoint.hours)}`,
                 text: '',
                 tone: 'here',
-                isChosen: pickupPoint.id === point.id,
+                isChosen: id === chosen.id,
               },
             ]
           : [],
       ),
-    [ways, point.id, t],
+    [ways, chosen.id, t],
   )
   return (
     <section className="mt-9 lg:mt-12">

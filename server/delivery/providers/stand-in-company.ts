@@ -1,0 +1,105 @@
+import type { CityPlans, PlanHouse } from '#server/maps/index.ts'
+import type { RegionTown } from '#server/region/index.ts'
+import { distanceKm } from '../distance.ts'
+import { currencyPerRouble } from './own-courier.ts'
+import {
+  type CompanyName,
+  type TransportAsk,
+  type TransportCompany,
+  type TransportPoint,
+  type TransportQuote,
+  wholeMinor,
+} from './transport-company.ts'
+
+interface Tariff {
+  startRoubles: number
+  perKilogramRoubles: number
+  perThousandKm: number
+  daysBefore: number
+  kmPerDay: number
+  heaviestGrams: number
+  longestMm: number
+}
+
+const tariffs: Record<CompanyName, Tariff> = {
+  kit: {
+    startRoubles: 590,
+    perKilogramRoubles: 9,
+    perThousandKm: 0.8,
+    daysBefore: 2,
+    kmPerDay: 450,
+    heaviestGrams: 2_000_000,
+    longestMm: 6000,
+  },
+  cdek: {
+    startRoubles: 390,
+    perKilogramRoubles: 16,
+    perThousandKm: 0.9,
+    daysBefore: 1,
+    kmPerDay: 600,
+    heaviestGrams: 80_000,
+    longestMm: 2500,
+  },
+}
+
+const farthestKm = 9000
+// A cubic metre weighs 200 kg wherever it is lighter.
+const gramsPerLitre = 200
+
+/** The stand-in for a transport company: dearer with each kilometre and with weight, counted by volume where that is more. */
+export function createStandInCompany(company: CompanyName, plans: CityPlans): TransportCompany {
+  return {
+    company,
+    name: `stand-in for ${company}`,
+    isStandIn: true,
+    quote: async (ask) => quoteBy(tariffs[company], ask),
+    listPoints: company === 'cdek' ? (town) => listPoints(plans, town) : null,
+  }
+}
+
+function quoteBy(tariff: Tariff, { from, to, currency, places }: TransportAsk): TransportQuote {
+  const km = distanceKm(from.center, to.center)
+  const isTooMuch = places.some(
+    ({ widthMm, depthMm, heightMm, weightGrams }) =>
+      weightGrams > tariff.heaviestGrams || Math.max(widthMm, depthMm, heightMm) > tariff.longestMm,
+  )
+  if (isTooMuch || km > farthestKm || places.length === 0) return { kind: 'refused' }
+  const kilograms = places.reduce((sum, place) => sum + (place.count * chargedGrams(place)) / 1000, 0)
+  const farther = 1 + (tariff.perThousandKm * km) / 1000
+  const roubles = tariff.startRoubles + tariff.perKilogramRoubles * kilograms * farther
+  return {
+    kind: 'priced',
+    priceMinor: wholeMinor(roubles * currencyPerRouble[currency]),
+    daysMost: tariff.daysBefore + Math.ceil(km / tariff.kmPerDay),
+  }
+}
+
+function chargedGrams({ widthMm, depthMm, heightMm, weightGrams }: TransportAsk['places'][number]): number {
+  return Math.max(weightGrams, ((widthMm * depthMm * heightMm) / 1_000_000) * gramsPerLitre)
+}
+
+const shownPoints = 4
+
+/** Houses of the town's plan, far from each other; a town without a plan has none. */
+async function listPoints(plans: CityPlans, { regionId, name }: RegionTown): Promise<TransportPoint[]> {
+  const streets = ((await plans.find(regionId))?.streets ?? []).filter(({ houses }) => houses.length > 0)
+  const step = Math.max(1, Math.floor(streets.length / shownPoints))
+  return streets
+    .filter((_street, index) => index % step === 0)
+    .slice(0, shownPoints)
+    .flatMap(({ name: street, houses }, index) => {
+      const house = houses[Math.floor(houses.length / 2)]
+      return house ? [pointAt(name, street, house, index)] : []
+    })
+}
+
+function pointAt(town: string, street: string, [number, lat, lon]: PlanHouse, index: number): TransportPoint {
+  return {
+    code: `DEMO${index + 1}`,
+    address: `${town}, ${street}, ${number}`,
+    hours: 'Пн–Пт 10:00–20:00, Сб–Вс 10:00–18:00',
+    phone: '8 800 250-14-05',
+    coordinates: { lat, lon },
+    heaviestGrams: index === 0 ? null : 30_000,
+  }
+}

@@ -1,0 +1,266 @@
+import { fastify } from 'fastify'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOutgoing } from '#server/platform/outgoing.ts'
+import { samplePlans } from '../../../tests/harness/city.ts'
+import { type Trouble, troublesOf } from '../../../tests/harness/troubled-service.ts'
+import { distanceKm } from '../distance.ts'
+import { cdekService, createCdek } from './cdek.ts'
+import { createStandInCompany } from './stand-in-company.ts'
+import { createTkKit, tkKitService } from './tk-kit.ts'
+import type { TransportAsk, TransportCompany } from './transport-company.ts'
+
+const town = (regionId: number, name: string, lat: number, lon: number) =>
+  ({ regionId, name, countryCode: 'RU', center: { lat, lon } }) as const
+const chelyabinsk = town(1, 'Челябинск', 55.16, 61.4)
+const surgut = town(7, 'Сургут', 61.25, 73.4)
+const vladivostok = town(99, 'Владивосток', 43.1, 131.9)
+const nowhere = town(98, 'Абракадабра', 0, -120)
+const towns = [chelyabinsk, surgut, vladivostok]
+
+const box = { widthMm: 1000, depthMm: 600, heightMm: 400, weightGrams: 25_000, count: 1 }
+const colossus = { ...box, widthMm: 9000 }
+
+function askTo(to: TransportAsk['to'], changes: Partial<TransportAsk> = {}): TransportAsk {
+  return { from: chelyabinsk, to, currency: 'RUB', declaredMinor: 5_000_000, places: [box], ...changes }
+}
+
+interface Opened {
+  company: TransportCompany
+  /** The same service with keys that it refuses. */
+  refused?: TransportCompany
+  trouble?: { next(...troubles: Trouble[]): void }
+  /** Lets it forget whom it let in. */
+  expire?: () => void
+  bodies?: unknown[]
+  close(): Promise<unknown>
+}
+
+let minute = 0
+function outgoingTo(service: string, baseUrl: string) {
+  return createOutgoing({
+    metrics: new Registry(),
+    services: { [service]: { baseUrl, timeoutMs: 500, attempts: 1 } },
+    clock: () => new Date(60_000 * minute++),
+    log: pino({ level: 'silent' }),
+  })
+}
+
+interface CdekAsked {
+  from_location: { code: number }
+  to_location: { code: number }
+  packages: { weight: number; length: number; width: number; height: number }[]
+}
+
+/** Speaks as CDEK does: a token by form, codes of cities, grams and centimetres, refusals in an answer of 200. */
+async function cdek(): Promise<Opened> {
+  const app = fastify({ forceCloseConnections: true })
+  const trouble = troublesOf(app)
+  const bodies: unknown[] = []
+  let issued = 0
+  let oldest = 1
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.post<{ Body: Record<string, string> }>('/v2/oauth/token', async ({ body }, reply) => {
+    const isKnown = body.grant_type === 'client_credentials' && body.client_secret === 'secret'
+    if (!isKnown) return reply.code(401).send({ error: 'invalid_client' })
+    return { access_token: `token-${++issued}`, token_type: 'bearer', expires_in: 3599, scope: '', jti: '1' }
+  })
+  app.addHook('preHandler', async ({ url, headers }, reply) => {
+    if (url.startsWith('/v2/oauth')) return
+    const token = Number(headers.authorization?.replace('Bearer token-', ''))
+    if (!(token >= oldest)) return reply.code(401).send({ requests: [{ errors: [{ code: 'unauthorized' }] }] })
+  })
+  app.get<{ Querystring: { city: string } }>('/v2/location/cities', async ({ query }) =>
+    towns.filter(({ name }) => name === query.city).map(({ name, regionId }) => ({ code: regionId, city: name })),
+  )
+  app.post<{ Body: CdekAsked }>('/v2/calculator/tarifflist', async ({ body }) => {
+    bodies.push(body)
+    const at = (code: number) => towns.find(({ regionId }) => regionId === code)?.center ?? { lat: 0, lon: 0 }
+    const km = distanceKm(at(body.from_location.code), at(body.to_location.code))
+    if (body.packages.some(({ length, width, height }) => Math.max(length, width, height) > 300)) {
+      return { errors: [{ code: 'v2_no_tariffs', message: 'no' }] }
+    }
+    const kilograms = body.packages.reduce((sum, one) => sum + one.weight / 1000, 0)
+    const cost = 400.3 + kilograms * (10 + km / 100)
+    const tariff = (mode: number, sum: number) => ({
+      tariff_code: 132 + mode,
+      tariff_name: 'Посылка',
+      delivery_mode: mode,
+      delivery_sum: sum,
+      period_min: 2,
+      period_max: 3 + Math.ceil(km / 500),
+    })
+    return { tariff_codes: [tariff(1, cost * 0.5), tariff(4, cost * 1.2), tariff(4, cost)] }
+  })
+  app.get('/v2/deliverypoints', async () => [
+    {
+      code: 'SRG12',
+      work_time: 'Пн-Вс 09:00-21:00',
+      phones: [{ number: '+73462000000' }],
+      weight_max: 30,
+      is_handout: true,
+      location: { address: 'ул. Ленина, 1', latitude: 61.25, longitude: 73.4 },
+    },
+  ])
+  const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/v2`
+  await fetch(baseUrl)
+  const outgoing = outgoingTo(cdekService, baseUrl)
+  const keys = { clientId: 'id', clientSecret: 'secret' }
+  return {
+    company: createCdek(outgoing, keys, () => 0),
+    refused: createCdek(outgoing, { ...keys, clientSecret: 'old' }, () => 0),
+    trouble,
+    expire: () => {
+      oldest = issued + 1
+    },
+    bodies,
+    close: () => app.close(),
+  }
+}
+
+interface KitAsked {
+  city_pickup_code: string
+  city_delivery_code: string
+  places: { count_place: number; weight: number; width: number; length: number; height: number }[]
+}
+
+/** Speaks as TK KIT does: codes of twelve digits, kilograms, a list with a block of each tariff, refusals as a message. */
+async function kit(): Promise<Opened> {
+  const app = fastify({ forceCloseConnections: true })
+  const trouble = troublesOf(app)
+  const bodies: unknown[] = []
+  const codeOf = (id: number) => `59000${id}200000`
+  app.addHook('preHandler', async ({ headers }, reply) => {
+    if (headers.authorization !== 'Bearer token') return reply.code(401).send({ message: 'Unauthorized' })
+  })
+  app.post<{ Body: { title: string } }>('/1.1/tdd/search/by-name', async ({ body }, reply) => {
+    const found = towns.filter(({ name }) => name === body.title)
+    if (found.length === 0) return reply.code(404).send({ message: 'Not found' })
+    return found.map(({ name, regionId }) => ({ code: codeOf(regionId), name, country_code: 'RU' }))
+  })
+  app.post<{ Body: KitAsked }>('/1.1/order/calculate', async ({ body }, reply) => {
+    bodies.push(body)
+    const at = (code: string) => towns.find(({ regionId }) => codeOf(regionId) === code)?.center ?? { lat: 0, lon: 0 }
+    const km = distanceKm(at(body.city_pickup_code), at(body.city_delivery_code))
+    if (body.places.some((one) => Math.max(one.length, one.width, one.height) > 800)) {
+      return reply.code(422).send({ message: 'Негабарит' })
+    }
+    const kilograms = body.places.reduce((sum, one) => sum + one.count_place * one.weight, 0)
+    const cost = (600 + kilograms * (5 + km / 200)).toFixed(2)
+    return [{ standart: { name: 'Стандарт', cost, time: String(2 + Math.ceil(km / 400)), detail: [] } }]
+  })
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  await fetch(baseUrl)
+  const outgoing = outgoingTo(tkKitService, baseUrl)
+  return {
+    company: createTkKit(outgoing, { token: 'token', version: '1.1' }),
+    refused: createTkKit(outgoing, { token: 'old', version: '1.1' }),
+    trouble,
+    bodies,
+    close: () => app.close(),
+  }
+}
+
+const standIn = (company: 'kit' | 'cdek') => async (): Promise<Opened> => ({
+  company: createStandInCompany(company, samplePlans),
+  close: async () => {},
+})
+
+describe.each([
+  { name: 'the stand-in for TK KIT', open: standIn('kit') },
+  { name: 'the stand-in for CDEK', open: standIn('cdek') },
+  { name: 'TK KIT', open: kit },
+  { name: 'CDEK', open: cdek },
+])('every transport company keeps its promises: $name', ({ open }) => {
+  let opened: Opened
+
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened.close())
+
+  async function pricedTo(ask: TransportAsk) {
+    const quote = await opened.company.quote(ask)
+    if (quote.kind !== 'priced') throw new Error(quote.kind)
+    return quote
+  }
+
+  test('names whole units and whole days, the same for the same parcel', async () => {
+    const quote = await pricedTo(askTo(surgut))
+    expect(quote.priceMinor).toBeGreaterThan(0)
+    expect(quote.priceMinor % 100).toBe(0)
+    expect(Number.isInteger(quote.daysMost) && quote.daysMost > 0).toBe(true)
+    expect(await pricedTo(askTo(surgut))).toEqual(quote)
+  })
+
+  test('is dearer and slower the farther it goes, and dearer the more there is', async () => {
+    const near = await pricedTo(askTo(surgut))
+    const far = await pricedTo(askTo(vladivostok))
+    expect(far.priceMinor).toBeGreaterThan(near.priceMinor)
+    expect(far.daysMost).toBeGreaterThan(near.daysMost)
+    const more = await pricedTo(askTo(surgut, { places: [{ ...box, count: 3 }] }))
+    expect(more.priceMinor).toBeGreaterThan(near.priceMinor)
+  })
+
+  test.each([
+    { promise: 'a town that there is not', ask: askTo(nowhere) },
+    { promise: 'a box that no van takes', ask: askTo(surgut, { places: [box, colossus] }) },
+  ])('refuses $promise', async ({ ask }) => {
+    expect(await opened.company.quote(ask)).toEqual({ kind: 'refused' })
+  })
+
+  test.each<Trouble>(['429', '500', 'html', 'lost', 'late'])(
+    'no trouble is an error for the shopper, and none is a price: %s',
+    async (kind) => {
+      if (!opened.trouble) return
+      opened.trouble.next(kind)
+      expect(await opened.company.quote(askTo(surgut))).toEqual({ kind: 'away' })
+      expect((await opened.company.quote(askTo(surgut))).kind).toBe('priced')
+    },
+  )
+
+  test('keys that are refused are the same as being away', async () => {
+    if (!opened.refused) return
+    expect(await opened.refused.quote(askTo(surgut))).toEqual({ kind: 'away' })
+  })
+
+  test('a token that has run out is fetched anew, and nobody notices', async () => {
+    if (!opened.expire) return
+    const before = await pricedTo(askTo(surgut))
+    opened.expire()
+    expect(await pricedTo(askTo(surgut))).toEqual(before)
+  })
+
+  test('says where the goods are collected, where somebody has to choose', async () => {
+    if (!opened.company.listPoints) return
+    const points = await opened.company.listPoints(opened.refused ? surgut : chelyabinsk)
+    if (points === 'away') throw new Error(points)
+    expect(points.length).toBeGreaterThan(0)
+    for (const { code, address } of points) {
+      expect(code).toMatch(/^[A-Z0-9]{2,16}$/)
+      expect(address).not.toBe('')
+    }
+  })
+})
+
+test('CDEK is told every box by itself, in grams and centimetres, and its cheapest tariff to a point is taken', async () => {
+  const { company, bodies, close } = await cdek()
+  const quote = await company.quote(askTo(surgut, { places: [{ ...box, count: 2 }] }))
+  const packed = { weight: 25_000, length: 60, width: 100, height: 40 }
+  expect(bodies).toMatchObject([{ currency: 1, packages: [packed, packed] }])
+  const km = distanceKm(chelyabinsk.center, surgut.center)
+  expect(quote).toMatchObject({ priceMinor: Math.ceil(400.3 + 50 * (10 + km / 100)) * 100 })
+  await close()
+})
+
+test('TK KIT is told kilograms and centimetres, and what the goods are worth', async () => {
+  const { company, bodies, close } = await kit()
+  await company.quote(askTo(surgut, { places: [{ ...box, count: 2 }] }))
+  expect(bodies).toMatchObject([
+    { declared_price: 50_000, places: [{ count_place: 2, weight: 25, length: 60, width: 100, height: 40 }] },
+  ])
+  await close()
+})
