@@ -24,6 +24,14 @@ async function aFilledCheckout(pieces = 5, wish: Parameters<Market['fillCheckout
   return { offerId, shopper, id: await market.fillCheckout(shopper, wish) }
 }
 
+/** To a place where no courier of the shop's goes: the refusal says so, and the companies are in the list. */
+async function sendFar(shopper: Awaited<ReturnType<typeof aFilledCheckout>>['shopper'], id: string) {
+  const query = { id }
+  const body = { fieldSet: { coordinates: { lat: 57.5, lon: 65.5 } } }
+  await expect(shopper.checkout.setDeliveryFields({ query, body })).rejects.toMatchObject({ code: 'ADDRESS_TOO_FAR' })
+  return shopper.checkout.chooseDelivery({ query, body: { id: 'carrier' } })
+}
+
 const shelf = async (offerId: number) => {
   const [row] = await base.db
     .select({ onHand: stock.onHand, reserved: stock.reserved })
@@ -171,7 +179,7 @@ describe('delivery', () => {
   test('each way shows its price and its day, and the courier his windows', async () => {
     const { shopper, id } = await aFilledCheckout()
     const { delivery } = await shopper.checkout.getDeliveryStep({ query: { id } })
-    expect(delivery.list.map((way) => way.option.type)).toEqual(['courier', 'pickup', 'carrier'])
+    expect(delivery.list.map((way) => way.option.type)).toEqual(['courier', 'pickup'])
     expect(delivery.list.every((way) => way.firstDay !== null)).toBe(true)
     expect(delivery.days[0]).toMatchObject({ day: '2026-11-21', isFree: true })
     expect(delivery.days[0]?.windows.map((one) => [one.from, one.to])).toEqual([
@@ -541,10 +549,24 @@ describe('paying', () => {
   })
 
   test('the transport company takes no money, so its orders are prepaid', async () => {
-    const { shopper, id } = await aFilledCheckout(5, { deliveryId: 'carrier', paymentId: 'card' })
+    const { shopper, id } = await aFilledCheckout(5, { paymentId: 'card' })
+    await sendFar(shopper, id)
     const { payment, calculation } = await shopper.checkout.getPaymentStep({ query: { id } })
     expect(payment.paymentList.map((method) => method.kind)).not.toContain('onDelivery')
     expect(calculation.prepayment.percent).toBe(10)
+  })
+
+  test('a transport company’s price and terms stand with its way, and the order is placed at what was shown', async () => {
+    const { shopper, id } = await aFilledCheckout(5, { paymentId: 'card' })
+    const { delivery } = await sendFar(shopper, id)
+    const way = delivery.list.find((one) => one.id === 'carrier')
+    expect(way).toMatchObject({ kit: true, addressBar: false, description: expect.stringContaining('хранение 7 дней') })
+    expect(way?.priceMinor).toBeGreaterThan(0)
+    const { order } = await place(shopper, id)
+    const { order: seen } = await shopper.order.getOrder({ body: { basketGroup: order.basketGroup } })
+    expect(seen.sums.deliveryMinor).toBe(way?.priceMinor)
+    expect(seen.orders[0]).toMatchObject({ carrier: 'ТК-КИТ' })
+    expect(seen.delivery?.visit?.day).toBe(way?.firstDay)
   })
 })
 
