@@ -31,8 +31,7 @@ export interface TransportPoint {
   heaviestGrams: number | null
 }
 
-export const companyNames = ['kit', 'cdek'] as const
-export type CompanyName = (typeof companyNames)[number]
+export type CompanyName = 'kit' | 'cdek'
 
 /** Whoever takes parcels to another town. No answer is ever an error for the shopper. */
 export interface TransportCompany {
