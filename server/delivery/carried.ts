@@ -4,7 +4,7 @@ import type { Coordinates } from '#contract/delivery.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import type { Place } from '#rules/parcel.ts'
 import { townOfAddress } from '#rules/town-of-address.ts'
-import { type Db, rows, type Tx } from '#server/platform/database.ts'
+import { atOnce, type Db, rows, type Tx } from '#server/platform/database.ts'
 import type { Regions, RegionTown } from '#server/region/index.ts'
 import { distanceKm } from './distance.ts'
 import type {
@@ -84,9 +84,7 @@ export function createCarriers(companies: readonly TransportCompany[], regions: 
   return {
     async listOffers(db, ask, { keptOnly } = { keptOnly: false }) {
       if (ask.shipments.length === 0) return { offers: [], isAwaited: false }
-      const answers: Awaited<ReturnType<typeof offerOf>>[] = []
-      if (keptOnly) for (const company of companies) answers.push(await offerOf(db, company, ask, true))
-      else answers.push(...(await Promise.all(companies.map((company) => offerOf(db, company, ask, false)))))
+      const answers = await atOnce(...companies.map((company) => () => offerOf(db, company, ask, keptOnly)))
       return {
         offers: answers.filter((answer) => typeof answer !== 'string'),
         isAwaited: answers.includes('away'),

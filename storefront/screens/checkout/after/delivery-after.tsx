@@ -105,6 +105,11 @@ function AfterForm({ order, ways, answer }: Found & { answer: AfterAnswer | unde
               />
             ))}
           </div>
+          {ways.isCarrierAwaited && (
+            <Notice tone="wait" className="mt-4">
+              {t.carrierAwaitedAfter}
+            </Notice>
+          )}
           <ShownSums ways={ways} sums={sums} agreed={agreed} />
         </ChoiceGroup>
         {way?.addressBar && <AfterCourier ways={ways} way={way} wish={wish} form={form} sign={sign} />}
