@@ -102,5 +102,13 @@ test('a saved address is put into an order by one press', async () => {
   await press(page.getByRole('button', { name: 'Дом', exact: true }))
   await page.getByText('Адрес нашли').waitFor()
   expect(await page.getByRole('combobox', { name: 'Город, улица, дом' }).inputValue()).toContain('Ленина')
-  expect(await page.getByRole('textbox', { name: 'Квартира' }).inputValue()).toBe('41')
+  const flat = page.getByRole('textbox', { name: 'Квартира' })
+  expect(await flat.inputValue()).toBe('41')
+  // Enter sends what is typed, and presses no address.
+  await flat.fill('42')
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('.data'))
+  await flat.press('Enter')
+  await sent
+  await page.reload()
+  expect(await (await alive(flat)).inputValue()).toBe('42')
 })

@@ -11,6 +11,8 @@ export function SavedAddresses({ addresses }: { addresses: readonly SavedAddress
   if (addresses.length === 0) return null
   return (
     <div className="mt-9 lg:mt-12">
+      {/* Enter in a field presses the first button of a form: that must not be an address. */}
+      <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden className="hidden" />
       <p className="text-s font-medium text-ink-2">{t.savedAddresses}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {addresses.map(({ id, name }) => (
