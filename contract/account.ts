@@ -9,6 +9,7 @@ import { DayText, OrderNumber } from './delivery.ts'
 import { Guid, line, MinorUnits, Status, text } from './fields.ts'
 import { OrderSummary, OrderView } from './order.ts'
 import { accountRefusals as refusals } from './refusals/account.ts'
+import { claimRefusals } from './refusals/claims.ts'
 
 /** What a customer knows about themselves. */
 export const Profile = z.object({
@@ -151,6 +152,24 @@ export const accountContract = actions({
       input: z.object({}),
       answer: z.object({ reasons: z.array(z.object({ code: z.enum(closeReasons), name: z.string() })) }),
       limit: reading,
+    },
+    refund: {
+      access: 'customer',
+      summary: 'Asks for the money of goods of an own order that have come; somebody decides it',
+      input: z.object({
+        guid: Guid,
+        lineId: z.int().min(1),
+        quantity: z.int().min(1).max(10_000).default(1),
+        reason: text(2000).min(10),
+      }),
+      answer: z.object({ refund: z.object({ id: Guid, number: z.string() }) }),
+      refusals: {
+        ORDER_NOT_FOUND: refusals.ORDER_NOT_FOUND,
+        CLAIM_LINE_NOT_FOUND: claimRefusals.CLAIM_LINE_NOT_FOUND,
+        CLAIM_TOO_EARLY: claimRefusals.CLAIM_TOO_EARLY,
+        CLAIM_TOO_MANY: claimRefusals.CLAIM_TOO_MANY,
+      },
+      limit: changing,
     },
     closeOrder: {
       access: 'customer',

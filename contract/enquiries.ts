@@ -51,9 +51,34 @@ export const AskMeasurer = z.object({
   GUID_PRODUCT: Guid.optional(),
 })
 
+export const enquiryKinds = ['cheaper', 'measurer', 'appeal', 'callback'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+/** Names of the fields are those of the specification. */
+export const Appeal = z.object({
+  person: line(100),
+  phone: PhoneText,
+  email: z.string().trim().max(254).optional(),
+  /** Number of the order it is about. */
+  order: line(30).optional(),
+  /** What it is about. */
+  course: line(100),
+  description: text(2000).min(10),
+})
+
+export const callHours = ['9-12', '12-15', '15-18', '18-21'] as const
+
+export const Callback = z.object({
+  name: line(100),
+  phone: PhoneText,
+  /** When a call suits; left out: at any hour. */
+  hours: z.enum(callHours).optional(),
+  comment: text(500).optional(),
+})
+
 export const Enquiry = z.object({
   id: z.int(),
-  kind: z.enum(['cheaper', 'measurer']),
+  kind: z.enum(enquiryKinds),
   state: z.enum(['waiting', 'answered', 'closed']),
   createdAt: z.iso.datetime(),
   region: z.string(),
@@ -69,6 +94,11 @@ export const Enquiry = z.object({
   address: z.string(),
   day: z.string().nullable(),
   comment: z.string(),
+  /** Of `appeal`. */
+  order: z.string(),
+  course: z.string(),
+  /** Of `callback`: empty is any. */
+  hours: z.string(),
   answer: z.string(),
   answeredBy: z.string(),
 })
@@ -129,6 +159,37 @@ export const enquiriesContract = {
     },
     limit: { requests: 10, windowSeconds: 3600 },
   }),
+  appeal: call({
+    method: 'POST',
+    path: '/api_vue/claim/appeal/',
+    access: 'anyone',
+    summary: 'Writes to the manager of the shop, about an order or anything else; the answer comes by message',
+    body: Appeal,
+    answer: Status,
+    refusals: {
+      APPEAL_PHONE: ofField('phone', phoneRefusals.PHONE_INVALID),
+      APPEAL_EMAIL: ofField(
+        'email',
+        refusal(422, {
+          ru: 'Проверьте адрес почты: в нём должны быть @ и домен.',
+          kk: 'Пошта мекенжайын тексеріңіз: онда @ және домен болуы керек.',
+          en: 'Please check the e-mail: it needs an @ and a domain.',
+        }),
+      ),
+      ENQUIRY_REPEATED: repeated,
+    },
+    limit: { requests: 10, windowSeconds: 3600 },
+  }),
+  callback: call({
+    method: 'POST',
+    path: '/api_vue/callback/',
+    access: 'anyone',
+    summary: 'Asks to be called back',
+    body: Callback,
+    answer: Status,
+    refusals: { APPEAL_PHONE: ofField('phone', phoneRefusals.PHONE_INVALID), ENQUIRY_REPEATED: repeated },
+    limit: { requests: 10, windowSeconds: 3600 },
+  }),
   listEnquiries: call({
     method: 'POST',
     path: '/api_vue/staff/enquiries/list/',
@@ -136,7 +197,7 @@ export const enquiriesContract = {
     isRead: true,
     summary: 'What shoppers ask for, the oldest waiting first',
     body: z.object({
-      kind: z.enum(['cheaper', 'measurer']),
+      kind: z.enum(enquiryKinds),
       isWaiting: z.boolean().default(true),
       count: z.int().min(1).max(200).default(50),
     }),

@@ -10,6 +10,7 @@ import { shopListsContract } from './catalogue/shop-lists.ts'
 import { certificateContract } from './certificate.ts'
 import { certificateSaleContract } from './certificate-sale.ts'
 import { checkoutContract } from './checkout/index.ts'
+import { claimsContract } from './claims.ts'
 import type { ApiClient } from './client.ts'
 import { contentContract } from './content.ts'
 import { customerContract, customerDevContract } from './customer.ts'
@@ -36,6 +37,7 @@ import { reviewsContract } from './reviews.ts'
 import { sharedBasketContract } from './shared-basket.ts'
 import { shellContract } from './shell.ts'
 import { staffCertificatesContract } from './staff/certificates.ts'
+import { staffClaimsContract } from './staff/claims.ts'
 import { staffContract } from './staff/index.ts'
 import { staffListsContract } from './staff/lists.ts'
 import { staffPaymentsContract } from './staff/payments.ts'
@@ -87,6 +89,8 @@ export const contract = {
   staffCertificates: staffCertificatesContract,
   staffPayments: staffPaymentsContract,
   staffReturns: staffReturnsContract,
+  claims: claimsContract,
+  staffClaims: staffClaimsContract,
   subscription: subscriptionContract,
   staff: staffContract,
   staffLists: staffListsContract,

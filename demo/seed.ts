@@ -14,6 +14,7 @@ import { saveSampleShopReviews } from '#server/reviews/index.ts'
 import { seedFront } from './seed-front.ts'
 import { seedLists } from './seed-lists.ts'
 import { seedMaps } from './seed-maps.ts'
+import { seedParts } from './seed-parts.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedQueries } from './seed-queries.ts'
@@ -54,6 +55,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     inTransaction(db, (tx) => saveSampleShopReviews(tx, said)),
   )
   await once(deps, 'modules', `${goods} 1`, 'modules', () => inTransaction(db, (tx) => saveModuleSets(tx, moduleSets)))
+  await once(deps, 'parts', `${goods} 1`, 'parts of the goods', () => inTransaction(db, seedParts))
   await seedOrders(deps)
   const promoted = (tx: Tx) => seedPromotions(tx, deps.clock())
   await once(deps, 'promotions', 'filled', 'coupons', () => inTransaction(db, promoted))

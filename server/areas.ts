@@ -29,6 +29,9 @@ import { withPurchases } from './certificate-sale/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
 import { contactsQuestion } from './checkout/index.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { claimsCalls, staffClaimsCalls } from './claims/calls.ts'
+import { adoptClaims, claimedByClaims, claimSettings, countWaitingClaims, createRequestRefund } from './claims/index.ts'
+import { claimsJobs } from './claims/jobs.ts'
 import { addressCalls, contentCalls } from './content/calls.ts'
 import { createContent } from './content/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
@@ -223,6 +226,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     raiseAlarm: (on: Db | Tx, alarm: Parameters<typeof raiseAlarm>[2]) => raiseAlarm(on, log, alarm),
   }
   const changing = { ...order, carriers, addresses, settings, holds }
+  const claims = { ...changing, uploads, messages, limiter, publicUrl }
   const selling = { secrets, messages, publicUrl, regions, settings }
   const payments = {
     db,
@@ -329,6 +333,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       limiter,
       sessions,
       staffNeedsStrong: config.staffNeedsStrong,
+      requestRefund: createRequestRefund(claims),
     }),
     ...promotionCalls({ ...basket, promotions, limiter }),
     ...staffPromotionsCalls({ db, promotions }),
@@ -358,6 +363,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...paymentLinkCalls(payments),
     ...receiptCalls({ ...order, ...registering }),
     ...staffReturnsCalls(changing),
+    ...claimsCalls(claims),
+    ...staffClaimsCalls(claims),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
     ...mediaCalls({ privateFiles, uploads }),
     ...subscriptionCalls({
@@ -373,6 +380,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
         'desk-queries': countMissedQueries,
         'desk-words': async () => (await countWaitingWords(db)) + (await countUnreadComments(db)),
         'desk-cheaper': countWaiting,
+        'desk-claims': countWaitingClaims,
         'desk-payments': async () => (await countDifferences(db)) + (await countOpenAlarms(db)),
       },
     }),
@@ -382,7 +390,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const jobs: JobWork[] = [
     ...shellJobs(db, clock),
     ...recommendationJobs(db, clock),
-    ...mediaJobs({ db, clock, uploads, claimers: [claimedByReviews, claimedByPictureSearches] }),
+    ...mediaJobs({ db, clock, uploads, claimers: [claimedByReviews, claimedByPictureSearches, claimedByClaims] }),
     ...pictureSearchJobs({ db, clock, media, uploads }),
     ...messageJobs({ db, sms, email, secrets, clock, log }),
     ...accountJobs(leaving),
@@ -392,6 +400,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...bonusJobs({ db, regions, settings, clock }),
     ...orderJobs({ ...order, carriers, messages, publicUrl, clock, settings }),
     ...deliveryJobs({ db, clock }),
+    ...claimsJobs({ ...claims, clock }),
     ...reviewsJobs({ db, messages, uploads, publicUrl, clock }),
     ...certificateJobs({ db, clock }),
     ...paymentJobs(payments, config.paymentCheckSeconds),
@@ -435,6 +444,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     /** What tests and the fill of the demo ask beside the calls. */
     order,
     changes: changing,
+    claims,
     signIn,
     trail: (step: StaffDeed) => recordDeed(db, step),
     async stop() {
@@ -451,6 +461,7 @@ function shopSettings({ holds }: Config): Setting<never>[] {
     ...Object.values(bonusSettings),
     ...Object.values(changeSettings),
     ...Object.values(certificateSettings),
+    ...Object.values(claimSettings),
     leastOnPage,
   ]
   return declared as Setting<never>[]
@@ -469,6 +480,7 @@ function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { cl
     // The phone of an account was proven when the account was made.
     const own = phone ?? (await findPerson(tx, customerId))?.phone
     if (!own) return
+    await adoptClaims(tx, { phone: own, customerId })
     const typed = await adoptOrders(tx, deps, { phone: own, customerId, visitorId, now: clock() })
     if (typed) await fillEmptyProfile(tx, customerId, typed)
   }

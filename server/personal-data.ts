@@ -3,6 +3,7 @@ import { basketData } from './basket/index.ts'
 import { bonusData } from './bonus/index.ts'
 import { certificateSaleData } from './certificate-sale/index.ts'
 import { checkoutData } from './checkout/index.ts'
+import { claimsData } from './claims/index.ts'
 import { customerData } from './customer/index.ts'
 import { enquiriesData } from './enquiries/index.ts'
 import { favouritesData } from './favourites/index.ts'
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   customerData,
   accountData,
   orderData,
+  claimsData,
   receiptData,
   bonusData,
   promotionData,

@@ -4,6 +4,7 @@ import { prepaymentMinor } from '#rules/prepayment.ts'
 import { advanceOrder, cancelExpiredOrders } from '#server/order/index.ts'
 import { recordTransfer } from '#server/payment/index.ts'
 import { decideReview } from '#server/reviews/index.ts'
+import { claimGoods, claimOf, moveClaim } from './claim-goods.ts'
 import type { PastShop, Shopper } from './past-shop.ts'
 import type { Deed } from './types.ts'
 
@@ -52,6 +53,17 @@ export async function doDeed(shop: PastShop, shopper: Shopper, guid: string, dee
       return
     case 'reviews':
       return review(shop, api, order, deed)
+    case 'claims':
+      return claimGoods(shop, shopper, order, deed)
+    case 'answersClaim':
+      await api.claims.answerClaim({ body: { claimID: await claimOf(api, guid), answer: deed.answer } })
+      return
+    case 'takesClaim':
+    case 'asksAboutClaim':
+    case 'decidesClaim':
+    case 'finishesClaim':
+    case 'claimIsLate':
+      return moveClaim(shop, await claimOf(api, guid), deed)
     case 'asks': {
       const [line] = order.lines
       if (!line) return

@@ -1,4 +1,5 @@
 import type { closeReasons } from '#contract/account.ts'
+import type { ClaimDecision, ClaimKind, RefusalReason } from '#rules/claim.ts'
 import type { Language } from '#rules/language.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 
@@ -39,7 +40,33 @@ export type Deed = { when: Moment } & (
   | { does: 'expires' }
   | { does: 'reviews'; rating: number; text: string; pros?: string; cons?: string; isShown?: boolean; answer?: string }
   | { does: 'asks'; text: string }
+  | ({ does: 'claims' } & ClaimStory)
+  /** The shop's turn with the claim of this order, or the clock's. */
+  | { does: 'takesClaim' }
+  | { does: 'asksAboutClaim'; question: string }
+  | { does: 'answersClaim'; answer: string }
+  | { does: 'claimIsLate' }
+  | {
+      does: 'decidesClaim'
+      decision: ClaimDecision
+      sumRoubles?: number
+      reason?: RefusalReason
+      note?: string
+    }
+  | { does: 'finishesClaim' }
 )
+
+/** What a shopper says of the first goods of the order. */
+export interface ClaimStory {
+  kind: ClaimKind
+  text: string
+  /** Codes of parts that are not there. */
+  parts?: readonly string[]
+  /** Their own photos: of the label on the box, and of what is wrong. */
+  photos?: readonly ('label' | 'defect')[]
+  /** Nobody has sent it yet. */
+  isDraft?: boolean
+}
 
 export interface OrderStory {
   /** Login of the one who orders. */

@@ -1,6 +1,7 @@
 import { accountContract, closeReasons } from '#contract/account.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { listBonusOperations, readBonusesOf } from '#server/bonus/index.ts'
+import type { RequestRefund } from '#server/claims/index.ts'
 import {
   changePassword,
   changePhoneByCode,
@@ -32,6 +33,7 @@ export interface AccountDeps extends OrderDeps, LeavingDeps, SecurityDeps {
   codes: PhoneCodes
   limiter: RateLimiter
   messages: Messages
+  requestRefund: RequestRefund
 }
 
 type Answers = AreaHandlers<typeof accountContract>
@@ -60,6 +62,24 @@ function orderAnswers(deps: AccountDeps) {
     async getOrder({ body: { guid, part } }, context, refuse) {
       const owner = await ownerOf(context, refuse)
       return { order: await requireOrder(deps, guid, owner, refuse, part) }
+    },
+    async refund({ body }, context, refuse) {
+      const { customerId, now } = await ownerOf(context, refuse)
+      const outcome = await deps.requestRefund(context, { ...body, customerId, now })
+      switch (outcome.kind) {
+        case 'asked':
+          return { refund: { id: outcome.id, number: outcome.number } }
+        case 'orderNotFound':
+          throw refuse('ORDER_NOT_FOUND')
+        case 'lineNotFound':
+          throw refuse('CLAIM_LINE_NOT_FOUND')
+        case 'tooEarly':
+          throw refuse('CLAIM_TOO_EARLY')
+        case 'tooMany':
+          throw refuse('CLAIM_TOO_MANY', { most: outcome.most })
+        default:
+          return unreachable(outcome)
+      }
     },
     getReasonsForClose: (_input, { language }) => ({
       reasons: closeReasons.map((code) => ({ code, name: closeReasonNames[code][language] })),

@@ -9,6 +9,7 @@ export type { Carrier } from './providers/carrier.ts'
 export { assemblyOf, assemblyVisit, fitsLiftOf, type KitRate, kitRatesOf, liftPriceOf } from './services.ts'
 export { giveSlotBack, moveSlot, slotsWithout, takeSlot } from './slots.ts'
 export { type DeliveryTerms, findDeliveryTerms } from './tariff.ts'
+export { listFreeVisits, moveVisit } from './visits.ts'
 export { placeOfPickup, wayNames } from './way-names.ts'
 export {
   type DeliveryFacts,

@@ -77,6 +77,23 @@ export function enquiriesCalls(deps: EnquiriesDeps) {
       if (!isNew) throw refuse('ENQUIRY_REPEATED')
       return { status: true }
     },
+    async appeal({ body }, context, refuse) {
+      const phone = normalizePhone(body.phone)
+      if (phone === null) throw refuse('APPEAL_PHONE')
+      const email = body.email ? normalizeEmail(body.email) : null
+      if (body.email && email === null) throw refuse('APPEAL_EMAIL')
+      const { person: name, course, description: comment, order = '' } = body
+      const said = { course, comment, order }
+      if (!(await keep(context, { kind: 'appeal', name, phone, email, said }))) throw refuse('ENQUIRY_REPEATED')
+      return { status: true }
+    },
+    async callback({ body: { name, comment = '', hours = '', ...body } }, context, refuse) {
+      const phone = normalizePhone(body.phone)
+      if (phone === null) throw refuse('APPEAL_PHONE')
+      const isNew = await keep(context, { kind: 'callback', name, phone, said: { comment, hours } })
+      if (!isNew) throw refuse('ENQUIRY_REPEATED')
+      return { status: true }
+    },
     async listEnquiries({ body }, { language }) {
       const rows = await listEnquiryRows(db, body)
       const names = await findNames(
@@ -141,6 +158,9 @@ function enquiryView(row: EnquiryRow, region: string, answeredBy: string): Enqui
     address: said.address ?? '',
     day: said.day ?? null,
     comment: said.comment ?? '',
+    order: said.order ?? '',
+    course: said.course ?? '',
+    hours: said.hours ?? '',
     answer: row.answer ?? '',
     answeredBy,
   }

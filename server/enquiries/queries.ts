@@ -24,11 +24,15 @@ export async function keepEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<boolean>
       ),
     )
   const isSame = (one: (typeof own)[number]) =>
-    one.productId === (enquiry.productId ?? null) &&
-    (one.said.url ?? one.said.day) === (enquiry.said.url ?? enquiry.said.day)
+    one.productId === (enquiry.productId ?? null) && saidIn(one.said) === saidIn(enquiry.said)
   if (own.some(isSame)) return false
   await tx.insert(enquiries).values(enquiry)
   return true
+}
+
+/** By which two of one kind are the same wish. */
+function saidIn({ url, day, comment }: EnquiryRow['said']): string | undefined {
+  return url ?? day ?? comment
 }
 
 /** Waiting ones oldest first, others newest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { EnquiryKind } from '#contract/enquiries.ts'
 import type { Language } from '#rules/language.ts'
 
 /** What a shopper says beside name and phone; which fields there are goes by the kind. */
@@ -12,14 +13,19 @@ export interface EnquirySaid {
   address?: string
   day?: string
   comment?: string
+  /** `appeal`: about which order, and what it is about in a word. */
+  order?: string
+  course?: string
+  /** `callback`: between which hours to call. */
+  hours?: string
 }
 
-/** What shoppers ask the shop for and somebody answers: a lower price, a measurer. */
+/** What shoppers ask the shop for and somebody answers: a lower price, a measurer, a word of the manager, a call. */
 export const enquiries = pgTable(
   'enquiries',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'cheaper' | 'measurer'>().notNull(),
+    kind: text().$type<EnquiryKind>().notNull(),
     visitorId: uuid('visitor_id').notNull(),
     regionId: integer('region_id').notNull(),
     language: text().$type<Language>().notNull(),
@@ -42,7 +48,7 @@ export const enquiries = pgTable(
   (table) => [
     index('enquiries_waiting').on(table.kind, table.state, table.createdAt),
     index('enquiries_visitor').on(table.visitorId, table.createdAt),
-    check('enquiries_kind', sql`${table.kind} in ('cheaper', 'measurer')`),
+    check('enquiries_kind', sql`${table.kind} in ('cheaper', 'measurer', 'appeal', 'callback')`),
     check('enquiries_state', sql`${table.state} in ('waiting', 'answered', 'closed')`),
     check('enquiries_phone', sql`${table.phone} ~ '^[0-9]{11}$'`),
     check('enquiries_answer', sql`(${table.state} = 'waiting') = (${table.answeredAt} is null)`),

@@ -214,6 +214,43 @@ export const templates = {
     },
     { canWait: true, perDay: 10 },
   ),
+  appealAnswer: template(
+    ['answer'],
+    {
+      sms: {
+        ru: { text: '{shop}: {answer}' },
+        kk: { text: '{shop}: {answer}' },
+        en: { text: '{shop}: {answer}' },
+      },
+      email: {
+        ru: { subject: 'Ответ на ваше обращение', text: '{answer}\n\n{shop}' },
+        kk: { subject: 'Өтінішіңізге жауап', text: '{answer}\n\n{shop}' },
+        en: { subject: 'The answer to your message', text: '{answer}\n\n{shop}' },
+      },
+    },
+    { canWait: true },
+  ),
+  claim: template(['number', 'news', 'url'], {
+    sms: {
+      ru: { text: '{shop}: обращение {number}, {news}. {url}' },
+      kk: { text: '{shop}: {number} өтініші, {news}. {url}' },
+      en: { text: '{shop}: claim {number}, {news}. {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Обращение {number}: {news}',
+        text: 'Обращение {number}: {news}. Сроки, фото и ответы: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} өтініші: {news}',
+        text: '{number} өтініші: {news}. Мерзімдер, фото және жауаптар: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Claim {number}: {news}',
+        text: 'Claim {number}: {news}. Dates, photos and answers: {url}\n\n{shop}',
+      },
+    },
+  }),
   measurerAnswer: template(
     ['answer'],
     {

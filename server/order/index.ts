@@ -21,10 +21,14 @@ export type { PartKey } from './part.ts'
 export { orderData } from './personal-data.ts'
 export { findKeptShare } from './promises.ts'
 export {
+  findBundle,
+  findBundleUnchecked,
   findGroupOfRequest,
   findOrderByNumber,
   listNumbersOfOrders,
   listSectionsOfOrder,
+  type OrderBundle,
+  type OrderLineRow,
   sumPurchases,
 } from './queries.ts'
 export {
@@ -34,12 +38,14 @@ export {
   recordPaid,
   recordRefunded,
 } from './record-money.ts'
+export { discountLine, listReturns, returnGoods } from './returns/return-goods.ts'
 export {
   type OrderPlan,
   type PlacedOrder,
   type ShortOffer,
   saveOrder,
 } from './save-order.ts'
+export type { ChangeDeps } from './services/change-order.ts'
 export { refundChangedJob } from './services/save-change.ts'
 export { changeSettings } from './services/settings.ts'
 export { slippedJob } from './services/slip-delivery.ts'

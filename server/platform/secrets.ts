@@ -18,6 +18,7 @@ export type SecretPurpose =
   | 'app secrets'
   | 'recovery codes'
   | 'e-mail links'
+  | 'claim links'
 
 export interface Secrets {
   /** Makes what is made from now on. */

@@ -7,6 +7,7 @@ import type catalogue from './ru/catalogue.ts'
 import type certificates from './ru/certificates.ts'
 import type changes from './ru/changes.ts'
 import type checkout from './ru/checkout.ts'
+import type claims from './ru/claims.ts'
 import type compare from './ru/compare.ts'
 import type coupons from './ru/coupons.ts'
 import type desk from './ru/desk.ts'
@@ -49,6 +50,7 @@ export interface AreaMessages {
   certificates: typeof certificates
   changes: typeof changes
   checkout: typeof checkout
+  claims: typeof claims
   compare: typeof compare
   coupons: typeof coupons
   desk: typeof desk

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
-import type { Names } from '#rules/names.ts'
+import { type Names, nameIn } from '#rules/names.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
 import { returnedShare } from '#rules/returned-pieces.ts'
 import { wordsOf } from '#server/basket/index.ts'
-import { inTransaction, type Tx } from '#server/platform/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { findBundleUnchecked, lockOrders, type OrderBundle, type OrderLineRow, type OrderRow } from '../queries.ts'
@@ -91,42 +91,106 @@ async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<R
   const held = line.quantity - gone
   if (held !== wish.held) return { kind: 'changed' }
   if (more > held) return { kind: 'tooMany', left: held }
-  const nowMinor = line.sumMinor ?? line.priceMinor * line.quantity
-  const boughtMinor = nowMinor + before.reduce((sum, one) => sum + one.sumMinor, 0)
+  const boughtMinor = worthOf(line) + before.reduce((sum, one) => sum + one.sumMinor, 0)
   const sumMinor = returnedShare(boughtMinor, { quantity: line.quantity, before: gone, more })
   const totalMinor = part.totalMinor - sumMinor
   const backMinor = Math.max(0, part.paidMinor - totalMinor)
   const id = randomUUID()
-  const names = namesOf(line)
   await tx
     .insert(orderReturns)
     .values({ id, groupId, lineId, quantity: more, sumMinor, backMinor, madeBy: wish.by, at })
+  await takeOff(tx, { line, part, sumMinor, backMinor, id, names: namesOf(line), at })
+  await giveSharesBack(tx, deps, bundle, returns, { line, gone, more, key: id })
+  const { name } = wordsOf(line.snapshot, bundle.group.language as Language)
+  if (backMinor > 0) await sendBack(tx, { part, backMinor, id, name, note: `${name}, ${more}`, at })
+  return { kind: 'returned', backMinor }
+}
+
+interface TakenOff {
+  line: OrderLineRow
+  part: OrderRow
+  sumMinor: number
+  backMinor: number
+  /** Of the return or the discount: the reason stands under it. */
+  id: string
+  names: Names
+  at: Date
+}
+
+/** The line is worth so much less, and its part with it. */
+async function takeOff(tx: Tx, { line, part, sumMinor, backMinor, id, names }: TakenOff): Promise<void> {
   if (sumMinor > 0) {
-    const row = { orderId: part.id, lineId, kind: 'return' as const, sourceId: id, target: 'order' as const }
+    const row = { orderId: part.id, lineId: line.id, kind: 'return' as const, sourceId: id, target: 'order' as const }
     await tx.insert(orderAdjustments).values({ ...row, amountMinor: sumMinor, words: { names } })
     await tx
       .update(orderLines)
-      .set({ sumMinor: nowMinor - sumMinor })
-      .where(eq(orderLines.id, lineId))
+      .set({ sumMinor: worthOf(line) - sumMinor })
+      .where(eq(orderLines.id, line.id))
   }
   await tx
     .update(orders)
     .set({
       adjustmentsMinor: sql`${orders.adjustmentsMinor} + ${sumMinor}`,
-      totalMinor,
+      totalMinor: part.totalMinor - sumMinor,
       paidMinor: part.paidMinor - backMinor,
     })
     .where(eq(orders.id, part.id))
-  await giveSharesBack(tx, deps, bundle, returns, { line, gone, more, key: id })
-  const { name } = wordsOf(line.snapshot, bundle.group.language as Language)
-  if (backMinor === 0) return { kind: 'returned', backMinor }
+}
+
+/** What was paid and is not owed any more goes to where it came from. */
+async function sendBack(
+  tx: Tx,
+  {
+    part,
+    backMinor,
+    id,
+    name,
+    note,
+    at,
+  }: { part: OrderRow; backMinor: number; id: string; name: string; note: string; at: Date },
+): Promise<void> {
+  const { groupId } = part
   await tx.insert(orderMoney).values({ orderId: part.id, operationKey: `return/${id}`, amountMinor: -backMinor, at })
-  const note = `${name}, ${more}`
   await tx.insert(orderEvents).values({ groupId, orderId: part.id, kind: 'refunded', sumMinor: backMinor, note, at })
   const lines = [{ name, sumMinor: backMinor }]
   await queue(tx, refundChangedJob, { basketGroup: groupId, changeId: id, amountMinor: backMinor, lines })
   await queue(tx, tellOrderJob, { basketGroup: groupId, template: 'orderRefunded', sumMinor: backMinor })
-  return { kind: 'returned', backMinor }
+}
+
+function worthOf({ sumMinor, priceMinor, quantity }: OrderLineRow): number {
+  return sumMinor ?? priceMinor * quantity
+}
+
+export type DiscountOutcome =
+  | { kind: 'discounted'; backMinor: number }
+  | { kind: 'notFound' }
+  /** The line is not worth so much. */
+  | { kind: 'tooMuch'; most: number }
+
+/**
+ * Goods stay with the shopper and cost less afterwards, since something about them is not as it was sold. What is owed is
+ * written off first; what was paid beyond that goes back.
+ */
+export function discountLine(
+  db: Db,
+  wish: { basketGroup: string; lineId: number; sumMinor: number; names: Names; now: Date },
+): Promise<DiscountOutcome> {
+  const { basketGroup: groupId, lineId, sumMinor, names, now: at } = wish
+  return inTransaction<DiscountOutcome>(db, async (tx) => {
+    await lockOrders(tx, groupId)
+    const bundle = await findBundleUnchecked(tx, groupId)
+    const line = bundle?.lines.find(({ id }) => id === lineId)
+    const part = bundle?.orders.find(({ id }) => id === line?.orderId)
+    if (!bundle || !line || !part || !hasLeft(part)) return { kind: 'notFound' }
+    const most = Math.min(worthOf(line), part.totalMinor)
+    if (sumMinor > most) return { kind: 'tooMuch', most }
+    const backMinor = Math.max(0, part.paidMinor - (part.totalMinor - sumMinor))
+    const id = randomUUID()
+    await takeOff(tx, { line, part, sumMinor, backMinor, id, names, at })
+    const name = nameIn(names, bundle.group.language as Language)
+    if (backMinor > 0) await sendBack(tx, { part, backMinor, id, name, note: name, at })
+    return { kind: 'discounted', backMinor }
+  })
 }
 
 /** What the shopper paid by other means than money goes back by them: each source hears how much less of its own is taken. */

@@ -4,6 +4,7 @@ import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import ImageIcon from 'lucide-react/icons/image'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Link2 from 'lucide-react/icons/link-2'
 import MapIcon from 'lucide-react/icons/map'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -64,6 +65,7 @@ export const deskPages: readonly DeskPage[] = [
   { id: 'desk-words', to: href('/vue-tools/words'), icon: MessageSquare, group: 'words' },
   { id: 'desk-redirects', to: href('/vue-tools/redirects'), icon: RouteIcon, group: 'addresses' },
   { id: 'desk-codes', to: href('/vue-tools/short-codes'), icon: Link2, group: 'addresses' },
+  { id: 'desk-claims', to: href('/vue-tools/claims'), icon: LifeBuoy, group: 'shoppers' },
   { id: 'desk-returns', to: href('/vue-tools/returns'), icon: Undo, group: 'shoppers' },
   { id: 'desk-payments', to: href('/vue-tools/payments'), icon: Scale, group: 'shoppers' },
   { id: 'desk-certificates', to: href('/vue-tools/certificates'), icon: WalletCards, group: 'shoppers' },

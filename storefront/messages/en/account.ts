@@ -49,7 +49,14 @@ const account = {
     phoneNeeded: 'Please enter the whole number, 11 digits',
   },
 
-  nav: { label: 'Account', overview: 'Overview', orders: 'Orders', bonuses: 'Bonuses', profile: 'Personal data' },
+  nav: {
+    label: 'Account',
+    overview: 'Overview',
+    orders: 'Orders',
+    bonuses: 'Bonuses',
+    claims: 'Claims',
+    profile: 'Personal data',
+  },
 
   overview: {
     promised: (count: number) =>
@@ -158,6 +165,7 @@ const account = {
     what: 'Order progress',
     goods: 'What is on its way',
     goodsPlain: 'Goods',
+    report: 'Report a problem',
     boxes: (count: number) => `${count}\u00a0${count === 1 ? 'box' : 'boxes'}`,
     weight: (weight: string) => `${weight} kg`,
     pieces: (count: number) => `${count} pcs`,

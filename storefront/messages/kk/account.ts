@@ -49,7 +49,14 @@ const account = {
     phoneNeeded: 'Нөмірді толық, 11 цифрмен жазыңыз',
   },
 
-  nav: { label: 'Жеке кабинет', overview: 'Шолу', orders: 'Тапсырыстар', bonuses: 'Бонустар', profile: 'Деректер' },
+  nav: {
+    label: 'Жеке кабинет',
+    overview: 'Шолу',
+    orders: 'Тапсырыстар',
+    bonuses: 'Бонустар',
+    claims: 'Өтініштер',
+    profile: 'Деректер',
+  },
 
   overview: {
     promised: (count: number) => `Жазылғаныңыз үшін ${count} бонус уәде етілді. Есептелген соң шотыңызда көрінеді.`,
@@ -158,6 +165,7 @@ const account = {
     what: 'Тапсырыс барысы',
     goods: 'Не келе жатыр',
     goodsPlain: 'Тауарлар',
+    report: 'Мәселе туралы хабарлау',
     boxes: (count: number) => `${count}\u00a0қорап`,
     weight: (weight: string) => `${weight} кг`,
     pieces: (count: number) => `${count} дана`,

@@ -50,7 +50,14 @@ const account = {
     phoneNeeded: 'Впишите номер полностью, 11 цифр',
   },
 
-  nav: { label: 'Личный кабинет', overview: 'Обзор', orders: 'Заказы', bonuses: 'Бонусы', profile: 'Данные' },
+  nav: {
+    label: 'Личный кабинет',
+    overview: 'Обзор',
+    orders: 'Заказы',
+    bonuses: 'Бонусы',
+    claims: 'Обращения',
+    profile: 'Данные',
+  },
 
   overview: {
     promised: (count: number) =>
@@ -163,6 +170,7 @@ const account = {
     what: 'Что с заказом',
     goods: 'Что едет',
     goodsPlain: 'Товары',
+    report: 'Сообщить о проблеме',
     boxes: (count: number) =>
       `${count}\u00a0${plural(count, 'ru', { one: 'коробка', few: 'коробки', many: 'коробок' })}`,
     weight: (weight: string) => `${weight} кг`,

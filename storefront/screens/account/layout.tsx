@@ -1,5 +1,6 @@
 import Gift from 'lucide-react/icons/gift'
 import House from 'lucide-react/icons/house'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
@@ -67,6 +68,7 @@ function AccountFrame({ children }: { children: ReactNode }) {
   const places = [
     { to: href('/personal-lk'), icon: House, name: t.nav.overview, screens: ['lk'] },
     { to: href('/personal-lk/orders'), icon: Package, name: t.nav.orders, screens: ['lk-orders', 'lk-order'] },
+    { to: href('/personal-lk/claims'), icon: LifeBuoy, name: t.nav.claims, screens: ['lk-claims'] },
     {
       to: href('/personal-lk/bonus'),
       icon: Gift,

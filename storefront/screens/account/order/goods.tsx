@@ -6,6 +6,7 @@ import { kilograms } from '#storefront/parts/order/words.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
 
 /** What is coming, with its boxes; where it comes in parts, which part brings it. */
 export function OrderGoods({ order }: { order: OrderView }) {
@@ -20,6 +21,11 @@ export function OrderGoods({ order }: { order: OrderView }) {
           ))}
         </ul>
       </section>
+      {order.orders.some(({ status }) => status === 'shipped' || status === 'received' || status === 'closed') && (
+        <LinkButton to={href('/order_claim') + queryOf({ order: order.guid })} look="outline" size="s" className="mt-3">
+          {t.report}
+        </LinkButton>
+      )}
       <OrderParts order={order} urlOf={(number) => partUrl(order.guid, number)} />
     </>
   )

@@ -1,6 +1,6 @@
 import Tags from 'lucide-react/icons/tags'
 import { Form } from 'react-router'
-import { type Enquiry, enquiriesContract } from '#contract/enquiries.ts'
+import { type Enquiry, enquiriesContract, enquiryKinds } from '#contract/enquiries.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { formatMoney } from '#rules/money.ts'
 import { formatPhone } from '#rules/phone.ts'
@@ -23,7 +23,7 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/enquiries.ts'
 
-const kinds = ['cheaper', 'measurer'] as const
+const kinds = enquiryKinds
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -103,6 +103,7 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const clock = useDeskClock()
   const { product, name, phone, email, region, createdAt, url, priceMinor, wantsLowPrice, address, day, comment } =
     enquiry
+  const { course, order, hours } = enquiry
   return (
     <>
       <p className="text-s text-ink-2">
@@ -133,6 +134,12 @@ function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
           {formatDay(day, language, 'long')}, {address}
         </p>
       )}
+      {(course || order) && (
+        <p className="mt-1 font-semibold break-words">
+          {[course, order && t.aboutOrder(order)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {enquiry.kind === 'callback' && <p className="mt-1">{hours ? t.callAt(hours) : t.callAny}</p>}
       {comment && <p className="mt-1 break-words whitespace-pre-line text-ink-2">{comment}</p>}
     </>
   )

@@ -1,0 +1,128 @@
+import type { ClaimableLine, ClaimableOrder, ClaimBox } from '#contract/claims.ts'
+import { momentWithOffset } from '#rules/calendar.ts'
+import type { Language } from '#rules/language.ts'
+import { nameIn } from '#rules/names.ts'
+import { normalizePhone } from '#rules/phone.ts'
+import { wordsOf } from '#server/basket/index.ts'
+import { pictureOf } from '#server/catalogue/index.ts'
+import type { CallContext } from '#server/gate/index.ts'
+import {
+  findBundle,
+  findBundleUnchecked,
+  findOrderByNumber,
+  type OrderBundle,
+  type OrderLineRow,
+  viewerOfCall,
+} from '#server/order/index.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { ClaimDeps } from './deps.ts'
+import { listParts, type PartRow } from './parts.ts'
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** How somebody names the order that a claim is about. */
+export interface OrderClue {
+  /** Its number, or its guid. */
+  orderID?: string | undefined
+  phone?: string | undefined
+}
+
+/**
+ * The order that is named, if whoever asks may know of it: their own, or one whose number and phone they both know. A wrong
+ * phone, a missing order and another's are the same null.
+ */
+export async function findNamedOrder(
+  deps: Pick<ClaimDeps, 'db' | 'secrets'>,
+  context: CallContext,
+  { orderID = '', phone }: OrderClue,
+): Promise<{ bundle: OrderBundle; isOwn: boolean } | null> {
+  const basketGroup = guid.test(orderID) ? orderID : (await findOrderByNumber(deps.db, orderID))?.groupId
+  if (!basketGroup) return null
+  const own = await findBundle(deps.db, basketGroup, await viewerOfCall(deps, context, { basketGroup }))
+  if (own) return { bundle: own, isOwn: true }
+  const digits = phone === undefined ? null : normalizePhone(phone)
+  // A guid is no number that stands on a paper: only its owner names an order by it.
+  if (digits === null || guid.test(orderID)) return null
+  const bundle = await findBundleUnchecked(deps.db, basketGroup)
+  return bundle?.group.contactPhone === digits ? { bundle, isOwn: false } : null
+}
+
+/** What has left the shop can be claimed for; what has not can still be changed. */
+export function canClaimLine({ orders }: OrderBundle, line: OrderLineRow): boolean {
+  const status = orders.find(({ id }) => id === line.orderId)?.status
+  return status === 'shipped' || status === 'received' || status === 'closed'
+}
+
+/** An order as sets, boxes and parts. */
+export async function viewClaimableOrder(
+  db: Db,
+  { bundle, isOwn }: { bundle: OrderBundle; isOwn: boolean },
+  { language, utcOffsetMinutes }: { language: Language; utcOffsetMinutes: number },
+): Promise<ClaimableOrder> {
+  const { group, lines, adjustments } = bundle
+  const parts = await listParts(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  const view = (line: OrderLineRow) => viewClaimableLine(bundle, line, parts, language)
+  const kits = Map.groupBy(
+    adjustments.filter(({ kind, lineId }) => kind === 'kit' && lineId !== null),
+    ({ sourceId }) => sourceId,
+  )
+  const inKits = new Set([...kits.values()].flat().map(({ lineId }) => lineId))
+  const sets = [...kits.values()].map((own) => ({
+    name: own[0] ? nameIn(own[0].words.names, language) : null,
+    lines: lines.filter(({ id }) => own.some(({ lineId }) => lineId === id)).map(view),
+  }))
+  const alone = lines.filter(({ id }) => !inKits.has(id))
+  return {
+    guid: isOwn ? group.id : null,
+    number: String(group.number),
+    createdAt: momentWithOffset(group.createdAt.getTime(), utcOffsetMinutes),
+    sets: alone.length > 0 ? [...sets, { name: null, lines: alone.map(view) }] : sets,
+  }
+}
+
+export function viewClaimableLine(
+  bundle: OrderBundle,
+  line: OrderLineRow,
+  parts: readonly PartRow[],
+  language: Language,
+): ClaimableLine {
+  const { snapshot } = line
+  const { name, traits } = wordsOf(snapshot, language)
+  return {
+    lineId: line.id,
+    offerGUID: line.offerId,
+    name: [name, traits].filter(Boolean).join(', '),
+    picture: snapshot.image && pictureOf(snapshot.image),
+    quantity: line.quantity,
+    packages: viewBoxes(
+      snapshot.boxes ?? 1,
+      parts.filter(({ productId }) => productId === line.productId),
+      language,
+    ),
+    canClaim: canClaimLine(bundle, line),
+  }
+}
+
+/** Boxes from 1 on with the parts that are known to lie in each. */
+export function viewBoxes(boxes: number, parts: readonly PartRow[], language: Language): ClaimBox[] {
+  const most = Math.max(1, boxes)
+  return Array.from({ length: most }, (_, at) => {
+    const number = at + 1
+    // A model that comes in fewer boxes in this size has the rest in its last one.
+    const own = parts.filter(({ box }) => Math.min(box, most) === number)
+    return {
+      number,
+      parts: own.map(({ id, code, names, quantity, spares, place }) => ({
+        id,
+        code,
+        name: nameIn(names, language),
+        quantity,
+        hasSpare: spares > 0,
+        place,
+      })),
+    }
+  })
+}

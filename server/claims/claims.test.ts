@@ -1,0 +1,642 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#rules/order-state.ts'
+import { ean13Png } from '#server/documents/index.ts'
+import { advanceOrder, findBundleUnchecked } from '#server/order/index.ts'
+import { recordTransfer } from '#server/payment/index.ts'
+import { rows } from '#server/platform/database.ts'
+import { anOffer, aProduct } from '../../tests/harness/goods.ts'
+import { doJob, doWaitingJobs } from '../../tests/harness/jobs.ts'
+import { aPhonePhoto, aPlank } from '../../tests/harness/pictures.ts'
+import { ownOrigin, withShop } from '../../tests/harness/shop.ts'
+import { decideClaim } from './decide-claim.ts'
+import { escalateClaimsJob, forgetDraftsJob } from './jobs.ts'
+import { makeLabels } from './labels.ts'
+import { askShopper, finishClaim, takeClaim } from './move-claim.ts'
+import { saveParts } from './parts.ts'
+import { claims, productParts } from './tables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'komod-claims-'))
+const shop = withShop({ DATA_DIR: folder })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const phone = '79120001178'
+const minute = 60_000
+const hour = 60 * minute
+type Json = Record<string, unknown>
+let house = 0
+
+/** A browser at a house of its own; it also sends photos. */
+function aBrowser(address = `10.2.${Math.floor(++house / 250)}.${(house % 250) + 1}`) {
+  const cookies = new Map<string, string>()
+  const send = async (url: string, payload: Buffer | string, type: string) => {
+    const answer = await shop.app.http.inject({
+      method: 'POST',
+      url,
+      headers: {
+        origin: ownOrigin,
+        'content-type': type,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      remoteAddress: address,
+      payload,
+    })
+    for (const { name, value } of answer.cookies) cookies.set(name, value)
+    return { status: answer.statusCode, json: answer.json() }
+  }
+  const ask = (url: string, body: Json = {}) => send(url, JSON.stringify(body), 'application/json')
+  return {
+    ask,
+    claim: (call: string, body: Json) => ask(`/api_vue/claim/${call}/`, body),
+    set: (queryAction: string, body: Json) => ask('/api_vue/claim/steps/', { queryType: 'set', queryAction, ...body }),
+    async photos(queryAction: string, claimID: string, photos: readonly Buffer[], more: Record<string, string> = {}) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ queryType: 'set', queryAction, claimID, ...more }))
+        form.append(name, value)
+      for (const [at, photo] of photos.entries())
+        form.append('photos', new File([new Uint8Array(photo)], `${at}.jpg`, { type: 'image/jpeg' }))
+      const body = new Response(form)
+      const payload = Buffer.from(await body.arrayBuffer())
+      return send('/api_vue/claim/steps/', payload, body.headers.get('content-type') ?? '')
+    },
+  }
+}
+type Browser = ReturnType<typeof aBrowser>
+
+interface Placed {
+  basketGroup: string
+  number: string
+  lineId: number
+  offerId: number
+  productId: number
+  total: number
+  shelf: number
+}
+
+/** Two wardrobes in three boxes each, collected at the shop; `moves` are what became of the order. */
+async function anOrder(browser: Browser, ...moves: OrderStatus[]): Promise<Placed> {
+  const { db } = shop.base
+  const [place] = await rows<{ zone: number; shelf: number }>(
+    db,
+    sql`select r.price_zone_id zone, w.id shelf from regions r join warehouses w on w.region_id = r.id where r.code = 'chelyabinsk'`,
+  )
+  if (!place) throw new Error('Chelyabinsk has no warehouse.')
+  const productId = await aProduct(db)
+  const offerId = await anOffer(db, {
+    productId,
+    prices: { [place.zone]: 3_000_00 },
+    stock: { [place.shelf]: 9 },
+    weightGrams: 1_000,
+    packages: { boxes: 3, largest: null },
+  })
+  await browser.ask('/api_vue/basket/add/', { offers: [{ offerId, quantity: 2 }] })
+  const checkout = async (path: string, body: Json = {}) =>
+    (await browser.ask(`/api/v1/sale/checkout/${path}`, body)).json
+  const { id } = (await checkout('step/post')).checkout
+  await checkout(`step/1/post?id=${id}`, { contacts: { name: 'Анна Петрова', phoneMobile: phone } })
+  const [pickup] = (await checkout(`step/2/get?id=${id}`)).delivery.list.filter(
+    (way: { option: { type: string } }) => way.option.type === 'pickup',
+  )
+  await checkout(`delivery/id?id=${id}`, { id: pickup.id })
+  await checkout(`payment/id?id=${id}`, { id: 'bill' })
+  const total = (await checkout(`calculation/get?id=${id}`)).calculation.price.total
+  const placed = await checkout(`order/create/get?id=${id}`, { consents: ['order'], expectedTotal: total })
+  const { basketGroup, orderID: number } = placed.order as { basketGroup: string; orderID: string }
+  await browser.ask('/api_vue/payment/start/', { basketGroup, id: 'bill' })
+  await recordTransfer(shop.app.areas.payments, { orderNumber: number, sumMinor: total, document: `1/${number}` })
+  await work()
+  const { order, holds } = shop.app.areas
+  for (const to of moves) await advanceOrder({ ...order, terms: holds }, { number, to, note: '', now: shop.time.now })
+  const [line] = await rows<{ id: number }>(
+    db,
+    sql`select l.id from order_lines l join orders o on o.id = l.order_id where o.group_id = ${basketGroup}`,
+  )
+  return { basketGroup, number, total, lineId: line?.id ?? 0, offerId, productId, shelf: place.shelf }
+}
+
+const work = () => doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['payments', 'messages'])
+const anyPhoto = () => aPlank(900, 700).jpeg().toBuffer()
+const description = 'Скол на левой двери, пять сантиметров.'
+const deps = () => shop.app.areas.claims
+const stateOf = async (id: string) => (await shop.base.db.select().from(claims).where(eq(claims.id, id)))[0]
+
+/** A claim of a guest who knows number and phone, sent with a photo. */
+async function aSentClaim(browser: Browser, order: Placed, kind = 'defect') {
+  const begun = await browser.set('Offer', { orderID: order.number, phone, lineId: order.lineId })
+  const { id } = begun.json.claim
+  await browser.set('Description', { claimID: id, kind, description })
+  await browser.photos('DefectPhotos', id, [await anyPhoto()])
+  const sent = await browser.set('SaveClaim', { claimID: id })
+  expect(sent).toMatchObject({ status: 200, json: { claim: { state: 'sent' } } })
+  return { id: id as string, code: sent.json.claim.code as string }
+}
+
+let shared: Placed
+beforeAll(async () => {
+  shared = await anOrder(aBrowser(), 'shipped', 'received')
+})
+
+describe('the goods of an order', () => {
+  test('are told by number and phone as boxes and parts, with nothing of whose they are', async () => {
+    await shop.base.db.transaction((tx) =>
+      saveParts(tx, shared.productId, [
+        { code: 'A1', names: { ru: 'Дверь' }, box: 2, quantity: 2, place: null, spares: 1 },
+      ]),
+    )
+    const { status, json } = await aBrowser().claim('getOrder', { orderID: shared.number, phone: '+7 912 000-11-78' })
+    expect(status).toBe(200)
+    expect(json.order).toMatchObject({ guid: null, number: shared.number })
+    const [line] = json.order.sets[0].lines
+    expect(line).toMatchObject({ lineId: shared.lineId, quantity: 2, canClaim: true })
+    expect(line.packages.map((box: { parts: unknown[] }) => box.parts.length)).toEqual([0, 1, 0])
+    expect(JSON.stringify(json)).not.toMatch(/Петрова|79120001178/)
+  })
+
+  test.each([
+    { promise: 'a wrong phone', body: () => ({ orderID: shared.number, phone: '79120001179' }) },
+    { promise: 'a missing order', body: () => ({ orderID: '99999999', phone }) },
+    { promise: 'a number without a phone', body: () => ({ orderID: shared.number }) },
+    { promise: 'a guid with a phone', body: () => ({ orderID: shared.basketGroup, phone }) },
+    { promise: 'a phone that is none', body: () => ({ orderID: shared.number, phone: '12' }) },
+  ])('$promise gets the same answer', async ({ body }) => {
+    expect(await aBrowser().claim('getOrder', body())).toMatchObject({
+      status: 404,
+      json: { error: 'CLAIM_ORDER_NOT_FOUND' },
+    })
+  })
+
+  test('who tries phones out is stopped, also with the right one', async () => {
+    const guesser = aBrowser()
+    for (let at = 0; at < 10; at++)
+      await guesser.claim('getOrder', { orderID: shared.number, phone: `7912000117${at === 8 ? 0 : at}` })
+    expect(await guesser.claim('getOrder', { orderID: shared.number, phone })).toMatchObject({ status: 429 })
+  })
+})
+
+describe('the eight steps', () => {
+  test('are each kept, gone on with on another device by the link, and sent once', async () => {
+    const laptop = aBrowser()
+    const begun = await laptop.set('Offer', { orderID: shared.number, phone, lineId: shared.lineId, quantity: 2 })
+    expect(begun).toMatchObject({
+      status: 200,
+      json: { step: { isDone: true }, claim: { state: 'draft', quantity: 2, next: 'Description' } },
+    })
+    const { id: claimID, code } = begun.json.claim
+    const phone2 = aBrowser()
+    expect((await phone2.claim('get', { claimID })).status).toBe(404)
+    expect(await phone2.set('Description', { claimID, code, kind: 'defect', description })).toMatchObject({
+      status: 200,
+    })
+    await phone2.set('NumberPackage', { claimID, code, numberPackage: [2, 2, 3] })
+    expect(await laptop.set('SaveClaim', { claimID })).toMatchObject({
+      status: 422,
+      json: { error: 'CLAIM_LACKS', data: { steps: ['DefectPhotos'] } },
+    })
+    for (const step of ['LabelPhotos', 'DefectPhotos', 'PackagePhotos', 'AdditionalPhotos'])
+      expect((await phone2.photos(step, claimID, [await anyPhoto()], { code })).status).toBe(200)
+    const got = await laptop.ask('/api_vue/claim/steps/', { queryType: 'get', queryAction: 'DefectPhotos', claimID })
+    expect(got.json).toMatchObject({
+      step: { isDone: true },
+      claim: { numberPackage: [2, 3], description, next: 'SaveClaim' },
+    })
+    expect(got.json.claim.photos.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'additional',
+      'defect',
+      'label',
+      'package',
+    ])
+    const both = await Promise.all([laptop.set('SaveClaim', { claimID }), phone2.set('SaveClaim', { claimID, code })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { claim } = (await laptop.claim('get', { claimID })).json
+    expect(claim.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent'])
+    expect(Date.parse(claim.dueAt) - shop.time.now.getTime()).toBe(24 * hour)
+    await work()
+    const told = await rows<{ text: string }>(
+      shop.base.db,
+      sql`select text from outbox_messages where text like ${`%${claimID}%`}`,
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(`/order_claim/?claim=${claimID}&code=${code}`)
+  })
+
+  test('begun twice about the same goods are one draft', async () => {
+    const browser = aBrowser()
+    const begin = () => browser.set('Offer', { orderID: shared.number, phone, lineId: shared.lineId })
+    const first = await begin()
+    const more = await Promise.all([begin(), begin(), begin()])
+    expect(new Set(more.map(({ json }) => json.claim.id))).toEqual(new Set([first.json.claim.id]))
+  })
+
+  test('written in two tabs: what one has written since is not written over by the other', async () => {
+    const browser = aBrowser()
+    const { claim } = (await browser.set('Offer', { orderID: shared.number, phone, lineId: shared.lineId })).json
+    const said = { claimID: claim.id, revision: claim.revision, kind: 'transit' }
+    expect((await browser.set('Description', { ...said, description: 'Первая вкладка пишет это.' })).status).toBe(200)
+    // Another step is nobody's business.
+    expect(
+      (await browser.set('NumberPackage', { claimID: claim.id, revision: claim.revision, numberPackage: [1] })).status,
+    ).toBe(200)
+    expect(await browser.set('Description', { ...said, description: 'Вторая вкладка пишет это.' })).toMatchObject({
+      status: 409,
+      json: { error: 'CLAIM_CHANGED', data: { revision: claim.revision + 2 } },
+    })
+    expect((await browser.claim('get', { claimID: claim.id })).json.claim.description).toBe('Первая вкладка пишет это.')
+  })
+
+  test.each([
+    ['Offer', { lineId: 999_999_999, orderID: true, phone }, 404, 'CLAIM_LINE_NOT_FOUND'],
+    ['Offer', { orderID: true, phone, line: true, quantity: 3 }, 422, 'CLAIM_TOO_MANY'],
+    ['Offer', { orderID: true, phone: '79120001170', line: true }, 404, 'CLAIM_ORDER_NOT_FOUND'],
+    ['Offer', { qr: 'nonsense' }, 404, 'QR_UNKNOWN'],
+    ['Description', { claim: true, description }, 422, 'CLAIM_KIND_NEEDED'],
+    ['NumberPackage', { claim: true, numberPackage: [4] }, 422, 'CLAIM_BOX_UNKNOWN'],
+    ['NumberPackage', { claim: true, parts: [999_999] }, 422, 'CLAIM_PART_UNKNOWN'],
+    ['NumberPackage', { claim: true, visit: '2026-01-01 12-16' }, 409, 'CLAIM_VISIT_TAKEN'],
+    ['LabelPhotos', { claim: true, photos: ['0123456789abcdef0123456789abcdef'] }, 409, 'FILE_GONE'],
+    ['SaveClaim', { claim: true, email: 'нет' }, 422, 'EMAIL_INVALID'],
+    ['SaveClaim', { claim: true }, 422, 'CLAIM_LACKS'],
+    ['Description', {}, 404, 'CLAIM_NOT_FOUND'],
+  ] as const)('%s with %o is refused as %s %s', async (step, said, status, code) => {
+    const browser = aBrowser()
+    const { orderID, line, claim, ...body } = said as Json
+    const begun = claim
+      ? (await browser.set('Offer', { orderID: shared.number, phone, lineId: shared.lineId })).json.claim
+      : null
+    const whole = {
+      ...body,
+      ...(orderID === true && { orderID: shared.number }),
+      ...(line === true && { lineId: shared.lineId }),
+      ...(begun && { claimID: begun.id }),
+    }
+    expect(await browser.set(step, whole)).toMatchObject({ status, json: { error: code } })
+  })
+
+  test.each([
+    { queryType: 'drop', queryAction: 'Offer' },
+    { queryType: 'set', queryAction: 'Everything' },
+    { queryType: 'set' },
+  ])('an unknown action is refused: %o', async (body) => {
+    expect((await aBrowser().ask('/api_vue/claim/steps/', body)).status).toBe(400)
+  })
+
+  test('are nobody else’s: every action of another’s claim answers as a missing one', async () => {
+    const { id: claimID } = await aSentClaim(aBrowser(), shared)
+    const missing = '00000000-0000-4000-8000-000000000000'
+    for (const id of [claimID, missing]) {
+      const stranger = aBrowser()
+      const answers = [
+        ...['Offer', 'Description', 'NumberPackage', 'LabelPhotos', 'SaveClaim'].map((step) =>
+          stranger.set(step, { claimID: id, kind: 'defect', description }),
+        ),
+        stranger.ask('/api_vue/claim/steps/', { queryType: 'get', queryAction: 'Offer', claimID: id }),
+        stranger.claim('get', { claimID: id }),
+        stranger.claim('answer', { claimID: id, answer: 'Это я' }),
+        stranger.claim('withdraw', { claimID: id }),
+        stranger.claim('get', { claimID: id, code: 'abc-defghijklmnop' }),
+        stranger.ask('/api_vue/getRefand/', { id }),
+      ]
+      for (const { status, json } of await Promise.all(answers))
+        expect([status, json.error]).toEqual([404, 'CLAIM_NOT_FOUND'])
+    }
+    expect((await aBrowser().claim('list', {})).json.claims).toEqual([])
+  })
+
+  test('about goods that have not left the shop lead to the order instead', async () => {
+    const browser = aBrowser()
+    const order = await anOrder(browser)
+    expect(await browser.set('Offer', { orderID: order.basketGroup, lineId: order.lineId })).toMatchObject({
+      status: 409,
+      json: { error: 'CLAIM_TOO_EARLY' },
+    })
+  })
+
+  test('are over once sent: words change no more, photos are still taken', async () => {
+    const browser = aBrowser()
+    const { id: claimID } = await aSentClaim(browser, shared)
+    expect(await browser.set('Description', { claimID, kind: 'transit', description })).toMatchObject({
+      status: 409,
+      json: { error: 'CLAIM_SENT' },
+    })
+    expect((await browser.photos('AdditionalPhotos', claimID, [await anyPhoto()])).status).toBe(200)
+    const { claim } = (await browser.claim('get', { claimID })).json
+    expect(claim.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'photosAdded'])
+    expect(claim.photos).toHaveLength(2)
+  })
+})
+
+describe('photos', () => {
+  async function aDraft(browser: Browser) {
+    const { json } = await browser.set('Offer', { orderID: shared.number, phone, lineId: shared.lineId })
+    return json.claim.id as string
+  }
+
+  test('come without what the phone wrote into them', async () => {
+    const browser = aBrowser()
+    const claimID = await aDraft(browser)
+    const { claim } = (await browser.photos('DefectPhotos', claimID, [await aPhonePhoto()])).json
+    const opened = await shop.app.http.inject(new URL(claim.photos[0].url, ownOrigin).pathname)
+    const facts = await sharp(opened.rawPayload).metadata()
+    expect(facts).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
+    expect([facts.exif, facts.icc, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('sent again, since the connection was cut before the answer came, are there once', async () => {
+    const browser = aBrowser()
+    const claimID = await aDraft(browser)
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    await browser.photos('DefectPhotos', claimID, [await anyPhoto()], { photoKey: first })
+    const again = await browser.photos('DefectPhotos', claimID, [await anyPhoto()], { photoKey: first })
+    expect(again.json.claim.photos).toHaveLength(1)
+    const more = await browser.photos('DefectPhotos', claimID, [await anyPhoto()], { photoKey: second })
+    expect(more.json.claim.photos).toHaveLength(2)
+  })
+
+  test('that are no pictures, or too many, are refused with a sentence, and what was there stays', async () => {
+    const browser = aBrowser()
+    const claimID = await aDraft(browser)
+    await browser.photos('DefectPhotos', claimID, [
+      await anyPhoto(),
+      await anyPhoto(),
+      await anyPhoto(),
+      await anyPhoto(),
+    ])
+    expect(await browser.photos('DefectPhotos', claimID, [Buffer.from('<svg/>')])).toMatchObject({
+      status: 415,
+      json: { error: 'FILE_TYPE_WRONG' },
+    })
+    const three = [await anyPhoto(), await anyPhoto(), await anyPhoto()]
+    expect(await browser.photos('DefectPhotos', claimID, three)).toMatchObject({
+      status: 409,
+      json: { error: 'CLAIM_PHOTOS_FULL', data: { most: 6 } },
+    })
+    const { photos } = (await browser.claim('get', { claimID })).json.claim
+    expect(photos).toHaveLength(4)
+    const left = await browser.set('DefectPhotos', { claimID, removed: [photos[0].id] })
+    expect(left.json.claim.photos).toHaveLength(3)
+    // Only its own step takes a photo out.
+    const untouched = await browser.set('LabelPhotos', { claimID, removed: [photos[1].id] })
+    expect(untouched.json.claim.photos).toHaveLength(3)
+  })
+
+  test('of a label are read, and compared with the order', async () => {
+    const { db } = shop.base
+    const other = await anOrder(aBrowser(), 'shipped')
+    const labelsOf = async ({ basketGroup }: Placed) => {
+      const bundle = await findBundleUnchecked(db, basketGroup)
+      if (!bundle) throw new Error('The order is gone.')
+      return db.transaction((tx) => makeLabels(tx, bundle))
+    }
+    const labels = await labelsOf(shared)
+    expect(labels).toHaveLength(6)
+    expect(await labelsOf(shared)).toEqual(labels)
+    const photoOf = async (barcode: string) => {
+      const bars = await sharp(await ean13Png(barcode))
+        .flatten({ background: '#fff' })
+        .extend({ top: 40, bottom: 40, left: 60, right: 60, background: '#fff' })
+        .rotate(5, { background: '#a67c52' })
+        .toBuffer()
+      return aPlank(1500, 1100)
+        .composite([{ input: bars }])
+        .jpeg({ quality: 80 })
+        .toBuffer()
+    }
+    const browser = aBrowser()
+    const claimID = await aDraft(browser)
+    const own = await browser.photos('LabelPhotos', claimID, [await photoOf(labels[1]?.barcode ?? '')])
+    expect(own.json.claim).toMatchObject({
+      label: { barcode: labels[1]?.barcode, match: 'same' },
+      numberPackage: [labels[1]?.box],
+    })
+    const [foreign] = await labelsOf(other)
+    const wrong = await browser.photos('LabelPhotos', claimID, [await photoOf(foreign?.barcode ?? '')])
+    expect(wrong.json.claim.label).toEqual({ barcode: foreign?.barcode, match: 'otherOrder' })
+    const unread = await browser.photos('LabelPhotos', claimID, [await anyPhoto()])
+    expect(unread.json.claim.label.match).toBe('otherOrder')
+  })
+})
+
+describe('the QR code of a box', () => {
+  test('opens exactly this box, and begins a claim about it', async () => {
+    const bundle = await findBundleUnchecked(shop.base.db, shared.basketGroup)
+    const [label] = bundle ? await shop.base.db.transaction((tx) => makeLabels(tx, bundle)) : []
+    const qr = `http://localhost:3000/order_claim/?qr=${label?.code}`
+    const finder = aBrowser()
+    const found = await finder.claim('getByQr', { qr })
+    expect(found.json.claim).toMatchObject({
+      orderID: shared.number,
+      box: label?.box,
+      claimID: null,
+      line: { lineId: shared.lineId },
+    })
+    expect(JSON.stringify(found.json)).not.toMatch(/Петрова|7912000/)
+    const begun = await finder.set('Offer', { qr })
+    expect(begun.json.claim).toMatchObject({
+      numberPackage: [label?.box],
+      contact: { phone: '+7 912 ***-**-78', email: '' },
+    })
+    expect((await finder.claim('getByQr', { qr })).json.claim.claimID).toBe(begun.json.claim.id)
+  })
+
+  test('that is not ours is refused, and guessing ends', async () => {
+    const guesser = aBrowser()
+    for (let at = 0; at < 10; at++)
+      expect(await guesser.claim('getByQr', { qr: `guess-${at}` })).toMatchObject({ status: 404 })
+    expect((await guesser.claim('getByQr', { qr: 'guess' })).status).toBe(429)
+  })
+})
+
+describe('a part that is not there', () => {
+  test('is held with a visit in one step; who comes later is told that there is none, and what is withdrawn is free again', async () => {
+    const { db } = shop.base
+    const order = await anOrder(aBrowser(), 'shipped', 'received')
+    const part = { code: 'B2', names: { ru: 'Полка' }, box: 3, quantity: 4, place: null, spares: 1 }
+    await db.transaction((tx) => saveParts(tx, order.productId, [part]))
+    const sparesOf = async () =>
+      (await db.select().from(productParts).where(eq(productParts.productId, order.productId)))[0]
+    const parts = [(await sparesOf())?.id]
+    const [first, second] = [aBrowser(), aBrowser()]
+    const begin = async (browser: Browser) =>
+      (await browser.set('Offer', { orderID: order.number, phone, lineId: order.lineId })).json.claim.id as string
+    const [one, two] = [await begin(first), await begin(second)]
+    const held = (await first.set('NumberPackage', { claimID: one, parts })).json.claim
+    expect(held).toMatchObject({ kind: 'missingPart', numberPackage: [3], parts: [{ code: 'B2', isReserved: true }] })
+    expect(held.visit).toEqual(held.visits[0])
+    const none = (await second.set('NumberPackage', { claimID: two, parts })).json.claim
+    expect(none.parts).toMatchObject([{ code: 'B2', isReserved: false }])
+    expect((await sparesOf())?.spares).toBe(0)
+    expect((await first.set('SaveClaim', { claimID: one })).json.claim).toMatchObject({
+      state: 'sent',
+      visit: held.visit,
+    })
+    expect((await stateOf(one))?.holdsSlot).toBe(true)
+    expect((await first.claim('withdraw', { claimID: one })).status).toBe(200)
+    expect((await first.claim('withdraw', { claimID: one })).status).toBe(200)
+    expect((await sparesOf())?.spares).toBe(1)
+    expect(await stateOf(one)).toMatchObject({ state: 'withdrawn', holdsSlot: false })
+  })
+
+  test('of a draft that nobody came back to is free again after a week', async () => {
+    const { db } = shop.base
+    const order = await anOrder(aBrowser(), 'shipped', 'received')
+    const part = { code: 'C1', names: { ru: 'Ножка' }, box: 1, quantity: 4, place: null, spares: 2 }
+    await db.transaction((tx) => saveParts(tx, order.productId, [part]))
+    const [row] = await db.select().from(productParts).where(eq(productParts.productId, order.productId))
+    const browser = aBrowser()
+    const { id } = (await browser.set('Offer', { orderID: order.number, phone, lineId: order.lineId })).json.claim
+    await browser.set('NumberPackage', { claimID: id, parts: [row?.id] })
+    shop.time.now = new Date(shop.time.now.getTime() + 8 * 24 * hour)
+    await doJob(shop.app.areas.jobs, forgetDraftsJob, {})
+    expect((await db.select().from(productParts).where(eq(productParts.productId, order.productId)))[0]?.spares).toBe(2)
+    expect((await stateOf(id))?.state).toBe('withdrawn')
+  })
+})
+
+describe('the shop’s turn', () => {
+  const by = 1
+  const move = (claimId: string) => ({ claimId, by, now: shop.time.now })
+
+  test('that is overdue goes one level up by the clock, once, and the shopper sees it', async () => {
+    const browser = aBrowser()
+    const { id } = await aSentClaim(browser, shared)
+    shop.time.now = new Date(shop.time.now.getTime() + 25 * hour)
+    expect((await browser.claim('get', { claimID: id })).json.claim).toMatchObject({ isOverdue: true, level: 0 })
+    const tick = () => doJob(shop.app.areas.jobs, escalateClaimsJob, {})
+    await tick()
+    await tick()
+    const { claim } = (await browser.claim('get', { claimID: id })).json
+    expect(claim).toMatchObject({ isOverdue: false, level: 1 })
+    expect(claim.events.at(-1)).toMatchObject({ kind: 'escalated', by: 'clock', level: 1 })
+    for (let at = 0; at < 3; at++) {
+      shop.time.now = new Date(shop.time.now.getTime() + 25 * hour)
+      await tick()
+    }
+    expect(await stateOf(id)).toMatchObject({ level: 2 })
+    expect((await takeClaim(deps(), move(id))).kind).toBe('moved')
+    expect(await stateOf(id)).toMatchObject({ level: 0, state: 'inWork' })
+  })
+
+  test('is taken by one, asks and hears an answer; the clock stands meanwhile', async () => {
+    const browser = aBrowser()
+    const { id } = await aSentClaim(browser, shared)
+    const both = await Promise.all([takeClaim(deps(), move(id)), takeClaim(deps(), move(id))])
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['moved', 'notNow'])
+    await askShopper(deps(), { ...move(id), question: 'Какая дверь?' })
+    const asked = (await browser.claim('get', { claimID: id })).json.claim
+    expect(asked).toMatchObject({ state: 'question', question: 'Какая дверь?', dueAt: null })
+    const answered = (await browser.claim('answer', { claimID: id, answer: 'Левая' })).json.claim
+    expect(answered).toMatchObject({ state: 'inWork', question: '' })
+    expect(answered.dueAt).not.toBeNull()
+    expect(answered.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'sent',
+      'inWork',
+      'question',
+      'answered',
+    ])
+  })
+
+  test('ends in a refund that the order and the payments carry out, once', async () => {
+    const browser = aBrowser()
+    const owner = aBrowser()
+    const order = await anOrder(owner, 'shipped', 'received')
+    const { id } = await aSentClaim(browser, order)
+    const wish = { claimId: id, decision: 'refund' as const, quantity: 1, note: 'Вернули', by, now: shop.time.now }
+    const both = await Promise.all([decideClaim(deps(), wish), decideClaim(deps(), wish)])
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['decided', 'moved'])
+    await work()
+    const refunds = await rows<{ sum: number }>(
+      shop.base.db,
+      sql`select r.amount_minor::int sum from refunds r join payments p on p.id = r.payment_id where p.order_group_id = ${order.basketGroup}`,
+    )
+    expect(refunds).toEqual([{ sum: 3_000_00 }])
+    const told = (await owner.ask('/api_vue/basket/getOrder/', { basketGroup: order.basketGroup })).json.order
+    expect(told).toMatchObject({ totalMinor: order.total - 3_000_00, paidMinor: order.total - 3_000_00 })
+    const { claim } = (await browser.claim('get', { claimID: id })).json
+    expect(claim).toMatchObject({ state: 'done', decision: { kind: 'refund', sumMinor: 3_000_00, note: 'Вернули' } })
+  })
+
+  test('ends in a discount: the line costs less, the money goes back, and a later return gives the rest', async () => {
+    const browser = aBrowser()
+    const order = await anOrder(browser, 'shipped', 'received')
+    const { id } = await aSentClaim(browser, order)
+    const wish = { claimId: id, note: '', by, now: shop.time.now }
+    const tooMuch = await decideClaim(deps(), { ...wish, decision: 'discount', sumMinor: 6_001_00 })
+    expect(tooMuch).toMatchObject({ kind: 'sumWrong', most: 6_000 })
+    expect((await stateOf(id))?.state).toBe('sent')
+    expect(await decideClaim(deps(), { ...wish, decision: 'discount', sumMinor: 500_00 })).toMatchObject({
+      kind: 'decided',
+    })
+    const { order: told } = (await browser.ask('/api_vue/basket/getOrder/', { basketGroup: order.basketGroup })).json
+    expect(told).toMatchObject({ totalMinor: order.total - 500_00, paidMinor: order.total - 500_00, owedMinor: 0 })
+    const { id: second } = await aSentClaim(browser, order, 'return')
+    const rest = await decideClaim(deps(), { ...wish, claimId: second, decision: 'refund', quantity: 2 })
+    expect(rest).toMatchObject({ kind: 'decided', claim: { sumMinor: 6_000_00 - 500_00 } })
+    const none = await aSentClaim(browser, order, 'return')
+    expect(await decideClaim(deps(), { ...wish, claimId: none.id, decision: 'refund', quantity: 1 })).toMatchObject({
+      kind: 'quantityWrong',
+      left: 0,
+    })
+  })
+
+  test('ends in an exchange: a piece is held with a visit, and leaves the shelf when it is done', async () => {
+    const browser = aBrowser()
+    const order = await anOrder(browser, 'shipped', 'received')
+    const shelf = async () =>
+      (
+        await rows<{ onHand: number; reserved: number }>(
+          shop.base.db,
+          sql`select on_hand "onHand", reserved from stock where offer_id = ${order.offerId} and warehouse_id = ${order.shelf}`,
+        )
+      )[0]
+    const before = await shelf()
+    const { id } = await aSentClaim(browser, order)
+    const decided = await decideClaim(deps(), {
+      claimId: id,
+      decision: 'replacement',
+      note: '',
+      by,
+      now: shop.time.now,
+    })
+    expect(decided).toMatchObject({ kind: 'decided', claim: { state: 'decided', holdsSlot: true } })
+    expect(await shelf()).toEqual({ onHand: before?.onHand, reserved: (before?.reserved ?? 0) + 1 })
+    expect((await finishClaim(deps(), move(id))).kind).toBe('moved')
+    expect((await finishClaim(deps(), move(id))).kind).toBe('notNow')
+    expect(await shelf()).toEqual({ onHand: (before?.onHand ?? 0) - 1, reserved: before?.reserved })
+    await shop.base.db.execute(sql`update stock set on_hand = reserved where offer_id = ${order.offerId}`)
+    const again = await aSentClaim(browser, order)
+    expect(
+      await decideClaim(deps(), { claimId: again.id, decision: 'replacement', note: '', by, now: shop.time.now }),
+    ).toEqual({ kind: 'noStock' })
+  })
+
+  test('refuses with a reason from the list, which the shopper reads', async () => {
+    const browser = aBrowser()
+    const { id } = await aSentClaim(browser, shared)
+    const wish = { claimId: id, decision: 'refusal' as const, note: '', by, now: shop.time.now }
+    expect(await decideClaim(deps(), wish)).toEqual({ kind: 'reasonNeeded' })
+    expect(await decideClaim(deps(), { ...wish, decision: 'sparePart' })).toEqual({ kind: 'noParts' })
+    expect(await decideClaim(deps(), { ...wish, reason: 'misuse' })).toMatchObject({ kind: 'decided' })
+    const { claim } = (await browser.claim('get', { claimID: id })).json
+    expect(claim).toMatchObject({ state: 'refused', decision: { kind: 'refusal', reason: 'misuse' }, dueAt: null })
+    expect(await browser.claim('answer', { claimID: id, answer: 'Не согласна' })).toMatchObject({
+      status: 409,
+      json: { error: 'CLAIM_OVER' },
+    })
+  })
+
+  test.each([
+    ['list', {}],
+    ['get', {}],
+    ['take', {}],
+    ['ask', { question: 'Что?' }],
+    ['decide', { decision: 'refund' }],
+    ['finish', {}],
+    ['labels', { orderNumber: '10001' }],
+  ])('%s is the desk’s alone', async (call, said) => {
+    const body = { claimID: '00000000-0000-4000-8000-000000000000', ...said }
+    expect((await aBrowser().ask(`/api_vue/staff/claims/${call}/`, body)).status).toBe(401)
+  })
+})

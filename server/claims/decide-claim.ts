@@ -1,0 +1,161 @@
+import { type ClaimDecision, canMoveClaim, claimDueAt, type RefusalReason } from '#rules/claim.ts'
+import { listFreeVisits, moveVisit } from '#server/delivery/index.ts'
+import { discountLine, findBundleUnchecked, listReturns, returnGoods } from '#server/order/index.ts'
+import { inTransaction, type Tx } from '#server/platform/database.ts'
+import { reserveStock } from '#server/stock/index.ts'
+import type { ClaimDeps } from './deps.ts'
+import { releaseHeld } from './end-claim.ts'
+import { listClaimedParts } from './parts.ts'
+import { addEvent, type ClaimRow, lockClaim, saveClaim } from './queries.ts'
+import { claimTermsNow } from './settings.ts'
+import { tellClaim } from './tell-claim.ts'
+import { visitOf } from './view-claim.ts'
+
+export interface DecisionWish {
+  claimId: string
+  decision: ClaimDecision
+  quantity?: number | undefined
+  held?: number | undefined
+  sumMinor?: number | undefined
+  reason?: RefusalReason | undefined
+  note: string
+  by: number
+  now: Date
+}
+
+type Trouble =
+  | { kind: 'moved' }
+  | { kind: 'reasonNeeded' }
+  | { kind: 'sumWrong'; most: number }
+  | { kind: 'quantityWrong'; left: number }
+  | { kind: 'noStock' }
+  | { kind: 'noParts' }
+
+export type DecideOutcome = { kind: 'decided'; claim: ClaimRow; before: ClaimRow } | { kind: 'notFound' } | Trouble
+
+/** A step of a decision that does not go: nothing of the transaction stays. */
+class Undone extends Error {
+  readonly trouble: Trouble
+  constructor(trouble: Trouble) {
+    super(trouble.kind)
+    this.trouble = trouble
+  }
+}
+
+/**
+ * Decides a claim and does what the decision means, in one transaction: money goes back through the order's returns, a piece
+ * is held on its shelf, spares and a crew's visit stay taken. What the claim held and the decision does not need is free again.
+ */
+export async function decideClaim(deps: ClaimDeps, wish: DecisionWish): Promise<DecideOutcome> {
+  try {
+    return await inTransaction<DecideOutcome>(deps.db, async (tx) => {
+      const claim = await lockClaim(tx, wish.claimId, 'desk')
+      if (!claim) return { kind: 'notFound' }
+      const means = meansOf[wish.decision]
+      if (!canMoveClaim(claim.state, means.state)) return { kind: 'moved' }
+      const change = await means.carryOut(tx, { ...deps, db: tx }, claim, wish)
+      const { decision, note, now } = wish
+      const dueAt = claimDueAt(means.state, now, claimTermsNow(deps.settings))
+      await addEvent(tx, { claimId: claim.id, kind: means.state, by: 'shop', note, dueAt, at: now })
+      await tellClaim(tx, deps, claim, means.state, now)
+      const kept = {
+        state: means.state,
+        decision,
+        note,
+        dueAt,
+        level: 0,
+        question: '',
+        changedAt: now,
+        takenBy: wish.by,
+      }
+      return { kind: 'decided', before: claim, claim: await saveClaim(tx, claim.id, { ...change, ...kept }) }
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.trouble
+    throw error
+  }
+}
+
+type CarryOut = (tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWish) => Promise<Partial<ClaimRow>>
+
+/** What each decision leads to, and the state that it leaves: money is sent at once, a visit has still to be made. */
+const meansOf: Record<ClaimDecision, { state: 'decided' | 'done' | 'refused'; carryOut: CarryOut }> = {
+  sparePart: { state: 'decided', carryOut: sendParts },
+  replacement: { state: 'decided', carryOut: exchange },
+  discount: { state: 'done', carryOut: discount },
+  refund: { state: 'done', carryOut: refund },
+  refusal: { state: 'refused', carryOut: refuse },
+}
+
+async function sendParts(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWish): Promise<Partial<ClaimRow>> {
+  const parts = await listClaimedParts(tx, claim.id)
+  if (parts.length === 0) throw new Undone({ kind: 'noParts' })
+  // A part that has still to be made has no day yet.
+  return parts.every(({ isReserved }) => isReserved) ? takeVisit(tx, deps, claim, wish.now) : {}
+}
+
+async function exchange(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWish): Promise<Partial<ClaimRow>> {
+  const bundle = await findBundleUnchecked(tx, claim.groupId)
+  const line = bundle?.lines.find(({ id }) => id === claim.lineId)
+  const warehouseId = bundle?.orders.find(({ id }) => id === line?.orderId)?.warehouseId
+  if (warehouseId === undefined) throw new Undone({ kind: 'noStock' })
+  const piece = { offerId: claim.goods.offerId, warehouseId, quantity: claim.quantity }
+  const outcome = await reserveStock(tx, [piece])
+  if (outcome.kind !== 'reserved') throw new Undone({ kind: 'noStock' })
+  return { heldWarehouseId: warehouseId, ...(await takeVisit(tx, deps, claim, wish.now)) }
+}
+
+/** The visit that the claim has, or the first that is free. */
+async function takeVisit(tx: Tx, deps: ClaimDeps, claim: ClaimRow, now: Date): Promise<Partial<ClaimRow>> {
+  if (claim.holdsSlot) return {}
+  const region = deps.regions.find(claim.regionId, claim.language)
+  if (!region) return {}
+  const free = await listFreeVisits(tx, region, { now, most: 60 })
+  const wanted = visitOf(claim)
+  const to = free.find((one) => one.day === wanted?.day && one.from === wanted.from) ?? free[0]
+  if (!to || !(await moveVisit(tx, region, { from: null, to }))) return {}
+  return { visitDay: to.day, visitFrom: to.from, visitTo: to.to, holdsSlot: true }
+}
+
+async function discount(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWish): Promise<Partial<ClaimRow>> {
+  const { sumMinor, now } = wish
+  const { number, groupId: basketGroup, lineId } = claim
+  const names = {
+    ru: `Скидка по обращению ${number}`,
+    kk: `${number} өтініші бойынша жеңілдік`,
+    en: `Discount of claim ${number}`,
+  }
+  const asked = { basketGroup, lineId, sumMinor: sumMinor ?? Number.MAX_SAFE_INTEGER, names, now }
+  const outcome = await discountLine(deps.db, asked)
+  if (outcome.kind === 'notFound') throw new Undone({ kind: 'moved' })
+  if (outcome.kind === 'tooMuch') throw new Undone({ kind: 'sumWrong', most: Math.floor(outcome.most / 100) })
+  return { ...(await releaseHeld(tx, deps, claim)), sumMinor: asked.sumMinor }
+}
+
+async function refund(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: DecisionWish): Promise<Partial<ClaimRow>> {
+  const { quantity = claim.quantity, by, now } = wish
+  const { groupId: basketGroup, lineId } = claim
+  const held = wish.held ?? (await heldOf(tx, claim)).held
+  const outcome = await returnGoods(deps, { basketGroup, lineId, quantity, held, by, now })
+  if (outcome.kind === 'tooMany') throw new Undone({ kind: 'quantityWrong', left: outcome.left })
+  if (outcome.kind !== 'returned') throw new Undone({ kind: 'moved' })
+  return { ...(await releaseHeld(tx, deps, claim)), quantity, sumMinor: outcome.backMinor }
+}
+
+async function refuse(tx: Tx, deps: ClaimDeps, claim: ClaimRow, { reason }: DecisionWish): Promise<Partial<ClaimRow>> {
+  if (!reason) throw new Undone({ kind: 'reasonNeeded' })
+  return { ...(await releaseHeld(tx, deps, claim)), reason }
+}
+
+/** Pieces of the line that the shopper still has, and what they are worth. */
+export async function heldOf(
+  db: ClaimDeps['db'] | Tx,
+  { groupId, lineId }: Pick<ClaimRow, 'groupId' | 'lineId'>,
+): Promise<{ held: number; heldMinor: number }> {
+  const bundle = await findBundleUnchecked(db, groupId)
+  const line = bundle?.lines.find(({ id }) => id === lineId)
+  if (!line) return { held: 0, heldMinor: 0 }
+  const returns = await listReturns(db, groupId)
+  const gone = returns.filter((one) => one.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
+  return { held: line.quantity - gone, heldMinor: line.sumMinor ?? line.priceMinor * line.quantity }
+}

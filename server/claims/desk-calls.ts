@@ -1,0 +1,138 @@
+import { staffClaimsContract } from '#contract/staff/claims.ts'
+import type { Language } from '#rules/language.ts'
+import { wordsOf } from '#server/basket/index.ts'
+import { findNames } from '#server/customer/index.ts'
+import { ean13Png, qrPng } from '#server/documents/index.ts'
+import { answer, type CallContext, unreachable } from '#server/gate/index.ts'
+import { findBundleUnchecked, findOrderByNumber, type OrderBundle } from '#server/order/index.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { decideClaim, heldOf } from './decide-claim.ts'
+import type { ClaimDeps } from './deps.ts'
+import { countQueue, listQueue } from './desk-queries.ts'
+import { type LabelRow, makeLabels } from './labels.ts'
+import { askShopper, finishClaim, type MoveOutcome, takeClaim } from './move-claim.ts'
+import { type ClaimRow, findClaim } from './queries.ts'
+import { summarizeClaim, viewClaim } from './view-claim.ts'
+
+const desk = { visitorId: null, customerId: null, hasCode: true }
+
+/** Answers `staff/claims.ts` of the contract. */
+export function staffClaimsCalls(deps: ClaimDeps) {
+  const { db } = deps
+  const shownTo = ({ language, now }: CallContext) => ({ language, now: now(), isOwner: true })
+  return answer('staffClaims', staffClaimsContract, {
+    async listQueue({ body }, context) {
+      const now = context.now()
+      const found = await listQueue(db, { ...body, personId: await deskPerson(context), now })
+      const shown = shownTo(context)
+      return {
+        ...found,
+        claims: found.claims.map((claim) => summarizeClaim(deps, claim, shown)),
+        counts: await countQueue(db, now),
+      }
+    },
+    async readClaim({ body: { claimID } }, context, refuse) {
+      const claim = await findClaim(db, claimID, desk)
+      if (!claim || claim.sentAt === null) throw refuse('STAFF_CLAIM_NOT_FOUND')
+      const names = await findNames(db, claim.takenBy === null ? [] : [claim.takenBy])
+      const bundle = await findBundleUnchecked(db, claim.groupId)
+      return {
+        claim: await viewClaim(deps, db, claim, shownTo(context)),
+        takenBy: claim.takenBy === null ? '' : (names.get(claim.takenBy) ?? ''),
+        ...(await heldOf(db, claim)),
+        orderGuid: claim.groupId,
+        address: bundle ? addressOf(bundle) : '',
+      }
+    },
+    async takeClaim({ body: { claimID: claimId } }, context, refuse, record) {
+      const outcome = await takeClaim(deps, { claimId, by: await deskPerson(context), now: context.now() })
+      const claim = movedOf(outcome, refuse)
+      record({ subject: `claim ${claim.number}`, after: { state: claim.state } })
+      return { state: claim.state }
+    },
+    async askShopper({ body: { claimID: claimId, question } }, context, refuse, record) {
+      const outcome = await askShopper(deps, { claimId, by: await deskPerson(context), now: context.now(), question })
+      const claim = movedOf(outcome, refuse)
+      record({ subject: `claim ${claim.number}`, after: { state: claim.state } })
+      return { state: claim.state }
+    },
+    async finishClaim({ body: { claimID: claimId } }, context, refuse, record) {
+      const outcome = await finishClaim(deps, { claimId, by: await deskPerson(context), now: context.now() })
+      const claim = movedOf(outcome, refuse)
+      record({ subject: `claim ${claim.number}`, after: { state: claim.state } })
+      return { state: claim.state }
+    },
+    async decideClaim({ body }, context, refuse, record) {
+      const { claimID: claimId, sum, ...said } = body
+      const sumMinor = sum === undefined ? undefined : sum * 100
+      const by = await deskPerson(context)
+      const outcome = await decideClaim(deps, { ...said, claimId, sumMinor, by, now: context.now() })
+      switch (outcome.kind) {
+        case 'decided': {
+          const { claim, before } = outcome
+          const after = { state: claim.state, decision: claim.decision, sumMinor: claim.sumMinor, reason: claim.reason }
+          record({ subject: `claim ${claim.number}`, before: { state: before.state }, after })
+          return { state: claim.state, backMinor: claim.sumMinor }
+        }
+        case 'notFound':
+          throw refuse('STAFF_CLAIM_NOT_FOUND')
+        case 'moved':
+          throw refuse('CLAIM_MOVED')
+        case 'reasonNeeded':
+          throw refuse('DECISION_REASON')
+        case 'sumWrong':
+          throw refuse('DECISION_SUM', { most: outcome.most })
+        case 'quantityWrong':
+          throw refuse('DECISION_QUANTITY', { left: outcome.left })
+        case 'noStock':
+          throw refuse('DECISION_NO_STOCK')
+        case 'noParts':
+          throw refuse('DECISION_NO_PARTS')
+        default:
+          return unreachable(outcome)
+      }
+    },
+    async printLabels({ body: { orderNumber } }, { language }, refuse, record) {
+      const named = await findOrderByNumber(db, orderNumber)
+      const bundle = named && (await findBundleUnchecked(db, named.groupId))
+      if (!bundle) throw refuse('LABELS_ORDER_NOT_FOUND')
+      const labels = await inTransaction(db, (tx) => makeLabels(tx, bundle))
+      record({ subject: `labels of order ${bundle.group.number}`, after: { labels: labels.length } })
+      const shown = await Promise.all(labels.map((label) => viewLabel(label, bundle, language, deps.publicUrl)))
+      return { labels: shown, orderNumber: String(bundle.group.number) }
+    },
+  })
+}
+
+function movedOf(outcome: MoveOutcome, refuse: (code: 'STAFF_CLAIM_NOT_FOUND' | 'CLAIM_MOVED') => Error): ClaimRow {
+  if (outcome.kind === 'notFound') throw refuse('STAFF_CLAIM_NOT_FOUND')
+  if (outcome.kind === 'notNow') throw refuse('CLAIM_MOVED')
+  return outcome.claim
+}
+
+async function viewLabel(label: LabelRow, { lines }: OrderBundle, language: Language, publicUrl: string) {
+  const line = lines.find(({ id }) => id === label.lineId)
+  const url = `${publicUrl}/order_claim/?qr=${label.code}`
+  const asData = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
+  return {
+    name: line ? wordsOf(line.snapshot, language).name : '',
+    piece: label.piece,
+    box: label.box,
+    boxes: Math.max(1, line?.snapshot.boxes ?? 1),
+    barcode: label.barcode,
+    url,
+    barcodePng: asData(await ean13Png(label.barcode)),
+    qrPng: asData(await qrPng(url)),
+  }
+}
+
+function addressOf({ group }: OrderBundle): string {
+  return [group.address, group.flat].filter(Boolean).join(', ')
+}
+
+/** The gate has let nobody in who is not signed in. */
+async function deskPerson(context: CallContext): Promise<number> {
+  const { customer } = await context.visitor()
+  if (!customer) throw new Error('Nobody is at the desk.')
+  return customer.id
+}

@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { queueFilters } from '#contract/staff/claims.ts'
+import type { ClaimKind, ClaimState } from '#rules/claim.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { ClaimRow } from './queries.ts'
+import { claims } from './tables.ts'
+
+export interface QueueWish {
+  filter: (typeof queueFilters)[number]
+  kind?: ClaimKind | undefined
+  isOverdue?: boolean | undefined
+  number?: string | undefined
+  page: number
+  personId: number
+  now: Date
+}
+
+const waiting: ClaimState[] = ['sent', 'inWork']
+const pageSize = 30
+
+/** One page of the queue. What is over is shown latest first, all else by level and end. */
+export async function listQueue(db: Db, wish: QueueWish) {
+  const where = conditionOf(wish)
+  const [counted] = await db.select({ all: count() }).from(claims).where(where)
+  const pages = Math.max(1, Math.ceil((counted?.all ?? 0) / pageSize))
+  const page = Math.min(wish.page, pages)
+  const byEnd = [desc(claims.level), sql`${claims.dueAt} asc nulls last`, asc(claims.number)]
+  const order = wish.filter === 'over' ? [desc(claims.changedAt), desc(claims.number)] : byEnd
+  const found: ClaimRow[] = await db
+    .select()
+    .from(claims)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { claims: found, page, pages }
+}
+
+function conditionOf({ filter, kind, isOverdue, number, personId, now }: QueueWish): SQL | undefined {
+  const states: Record<QueueWish['filter'], SQL | undefined> = {
+    waiting: inArray(claims.state, waiting),
+    mine: and(eq(claims.takenBy, personId), inArray(claims.state, [...waiting, 'question', 'decided'])),
+    question: eq(claims.state, 'question'),
+    decided: eq(claims.state, 'decided'),
+    over: inArray(claims.state, ['done', 'refused', 'withdrawn']),
+    all: undefined,
+  }
+  const digits = number?.replace(/^№\s*/, '') ?? ''
+  const named = number ? or(eq(sql`${claims.number}::text`, digits), eq(claims.orderNumber, digits)) : states[filter]
+  return and(
+    named,
+    ne(claims.state, 'draft'),
+    sql`${claims.sentAt} is not null`,
+    kind && eq(claims.kind, kind),
+    isOverdue ? lt(claims.dueAt, now) : undefined,
+  )
+}
+
+/** What the shop has to move on, and how much of it too late or handed up. */
+export async function countQueue(db: Db, now: Date): Promise<{ waiting: number; overdue: number }> {
+  const [row] = await db
+    .select({
+      waiting: count(),
+      overdue: sql<number>`count(*) filter (where ${claims.dueAt} < ${now.toISOString()}::timestamptz or ${claims.level} > 0)::int`,
+    })
+    .from(claims)
+    .where(inArray(claims.state, waiting))
+  return { waiting: row?.waiting ?? 0, overdue: row?.overdue ?? 0 }
+}
+
+/** For the menu of the desk. */
+export async function countWaitingClaims(db: Db): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(claims).where(inArray(claims.state, waiting))
+  return row?.waiting ?? 0
+}

@@ -1,0 +1,218 @@
+import { data, redirect } from 'react-router'
+import { ClaimStepBody, claimsContract } from '#contract/claims.ts'
+import { ClaimCard } from '#storefront/parts/claims/claim-card.tsx'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import { takeFlash } from '#storefront/platform/form/flash.ts'
+import { type FormAnswer, sentForm } from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { href, queryOf } from '#storefront/platform/href.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { orNotFound } from '#storefront/platform/not-found.ts'
+import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
+import { pageMeta } from '#storefront/platform/page-meta.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
+import { Button, LinkButton } from '#storefront/ui/button.tsx'
+import { RadioCard } from '#storefront/ui/choice.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+import { Textarea } from '#storefront/ui/textarea.tsx'
+import type { Route } from './+types/refund.ts'
+import { type FoundGoods, findGoods, ofOrder } from './act-on-claim.server.ts'
+import { ClaimMirror } from './claim-mirror.tsx'
+import { claimUrl } from './claim-url.ts'
+
+export const handle: RouteTexts = { texts: ['claims'] }
+
+/** A wish that was sent, the goods of an order, or the way to them. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const page = pageOf(context)
+  const { refund: t } = await textsOf(page, 'claims')
+  const texts = { title: t.title, description: t.description, said: takeFlash(page, request, url) }
+  const id = url.searchParams.get('id')
+  if (id) {
+    const { refund } = await page.api.claims.getRefand({ body: { id } }).catch(orNotFound('INPUT_INVALID'))
+    return { ...texts, refund, goods: null, claims: [] }
+  }
+  const goods = await findGoods(page, url.searchParams)
+  const { claims } = await page.api.claims.listClaims({ body: {} })
+  return { ...texts, refund: null, goods, claims: claims.filter(({ kind }) => kind === 'return') }
+}
+
+const { getOrder } = claimsContract
+const Wish = ClaimStepBody.pick({
+  orderID: true,
+  phone: true,
+  lineId: true,
+  quantity: true,
+  description: true,
+}).required({
+  lineId: true,
+  description: true,
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const sent = await sentForm(request)
+  if (sent.name === 'find') {
+    const { wrong, body } = readForm(getOrder.body.required({ phone: true }), sent, page.language)
+    if (wrong) return wrongForm(sent, wrong)
+    try {
+      const { order } = await page.api.claims.getOrder({ body })
+      return data({ found: ofOrder(order, body, null) })
+    } catch (error) {
+      return refusedForm(sent, error)
+    }
+  }
+  const { wrong, body } = readForm(Wish, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  try {
+    return redirect(href('/refund') + queryOf({ id: await ask(page, body) }), 303)
+  } catch (error) {
+    return refusedForm(sent, error)
+  }
+}
+
+/** Three steps of the wizard say all of it; a draft that was begun before is gone on with. */
+async function ask({ api }: PageContext, { description, ...offer }: (typeof Wish)['_output']): Promise<string> {
+  const begun = await api.claims.steps({ body: { queryType: 'set', queryAction: 'Offer', ...offer } })
+  const claimID = begun.claim.id
+  const said = { queryType: 'set', queryAction: 'Description', claimID, kind: 'return', description } as const
+  await api.claims.steps({ body: said })
+  await api.claims.steps({ body: { queryType: 'set', queryAction: 'SaveClaim', claimID } })
+  return claimID
+}
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta({ ...loaderData, matches, path: href('/refund') }) : []
+}
+
+export default function RefundScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages('claims')
+  const { refund, claims, said } = loaderData
+  const answer = actionData && 'form' in actionData ? actionData : undefined
+  const goods = actionData && 'found' in actionData ? actionData.found : loaderData.goods
+  if (refund)
+    return (
+      <div className="wrap pt-5 pb-16 lg:pt-8">
+        <ClaimMirror claim={refund} answer={undefined} said={said} talksAt={claimUrl(refund.id)} />
+      </div>
+    )
+  return (
+    <div className="wrap pt-5 pb-16 lg:pt-8">
+      <h1 className="title text-h1">{t.refund.title}</h1>
+      <p className="mt-3 max-w-170 text-ink-2">{t.refund.lead}</p>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+        {goods ? <WishForm goods={goods} answer={answer} /> : <FindForm answer={answer} />}
+        <aside className="self-start rounded-2 bg-front p-5">
+          <p className="text-ink-2">{t.refund.kindText}</p>
+          <LinkButton to={href('/order_claim')} look="outline" size="s" className="mt-3">
+            {t.refund.toClaim}
+          </LinkButton>
+        </aside>
+      </div>
+      {claims.length > 0 && (
+        <section className="mt-10">
+          <h2 className="title text-h2">{t.refund.mine}</h2>
+          <ul className="mt-4 grid gap-3 lg:grid-cols-2">
+            {claims.map((claim) => (
+              <li key={claim.id}>
+                <ClaimCard claim={claim} to={href('/refund') + queryOf({ id: claim.id })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function FindForm({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useMessages('claims')
+  const form = useForm({ name: 'find', answer, words: { orderID: t.orderIDLacking, phone: t.phoneLacking } })
+  return (
+    <FormFrame form={form} className="grid max-w-130 content-start gap-4">
+      <TextField
+        {...form.field('orderID')}
+        label={t.orderID}
+        hint={t.orderIDHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+      />
+      <TextField {...form.field('phone')} label={t.phone} type="tel" autoComplete="tel" maxLength={32} />
+      <Button
+        type="submit"
+        look="main"
+        busy={form.isBusy}
+        busyText={t.finding}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t.find}
+      </Button>
+    </FormFrame>
+  )
+}
+
+function WishForm({ goods, answer }: { goods: FoundGoods; answer: FormAnswer | undefined }) {
+  const t = useMessages('claims')
+  const form = useForm({
+    name: 'wish',
+    answer,
+    words: { lineId: t.refund.goodsLacking, description: t.refund.reasonLacking },
+  })
+  const lines = goods.sets.flatMap((set) => set.lines)
+  const chosen = Number(form.typed('lineId')) || goods.lineId
+  return (
+    <FormFrame form={form} className="grid content-start gap-5">
+      {Object.entries(goods.clue).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ChoiceGroup {...form.group('lineId')} legend={t.refund.goods}>
+        <div className="mt-2 grid gap-2">
+          {lines.map(({ lineId, name, quantity, canClaim }) => (
+            <RadioCard
+              key={lineId}
+              name="lineId"
+              value={lineId}
+              defaultChecked={chosen === lineId}
+              disabled={!canClaim}
+              label={name}
+              note={canClaim ? t.pieces(quantity) : t.tooEarly}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      {lines.some(({ quantity }) => quantity > 1) && (
+        <TextField
+          {...form.field('quantity', '1')}
+          label={t.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-50"
+        />
+      )}
+      <Textarea
+        {...form.field('description')}
+        label={t.refund.reason}
+        hint={t.refund.reasonHint}
+        rows={4}
+        maxLength={2000}
+      />
+      <Button
+        type="submit"
+        look="main"
+        busy={form.isBusy}
+        busyText={t.sendingClaim}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t.refund.send}
+      </Button>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { StaffClaim } from '#contract/staff/claims.ts'
+import { type ClaimDecision, claimDecisions, refusalReasons } from '#rules/claim.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { RadioCard } from '#storefront/ui/choice.tsx'
+import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
+import { cx } from '#storefront/ui/cx.ts'
+import { Select } from '#storefront/ui/select.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+import { Textarea } from '#storefront/ui/textarea.tsx'
+
+type Answered = { answer: FormAnswer | undefined }
+
+/** One press that moves a claim on. */
+export function PressForm({
+  name,
+  answer,
+  text,
+  busyText,
+  hint,
+}: Answered & { name: string; text: string; busyText: string; hint?: string }) {
+  const form = useForm({ name, answer, words: {} })
+  return (
+    <FormFrame form={form} className="grid gap-2">
+      {hint && <p className="text-s text-ink-2">{hint}</p>}
+      <Button type="submit" look="main" busy={form.isBusy} busyText={busyText} className="justify-self-start">
+        {text}
+      </Button>
+    </FormFrame>
+  )
+}
+
+export function AskForm({ answer }: Answered) {
+  const t = useMessages('desk').claims
+  const form = useForm({ name: 'ask', answer, words: { question: t.noQuestion } })
+  return (
+    <FormFrame form={form} className="grid gap-3">
+      <Textarea {...form.field('question')} label={t.question} hint={t.questionHint} rows={3} maxLength={1000} />
+      <Button type="submit" look="outline" busy={form.isBusy} busyText={t.asking} className="justify-self-start">
+        {t.ask}
+      </Button>
+    </FormFrame>
+  )
+}
+
+const fieldsOf: Partial<Record<ClaimDecision, 'quantity' | 'sum' | 'reason'>> = {
+  refund: 'quantity',
+  discount: 'sum',
+  refusal: 'reason',
+}
+
+/** What is done, with the one figure or reason that it needs. Without scripts all of them are there. */
+export function DecideForm({ found: { claim, held, heldMinor }, answer }: Answered & { found: StaffClaim }) {
+  const t = useMessages('desk').claims
+  const words = useMessages('claims')
+  const form = useForm({ name: 'decide', answer, words: { decision: t.noDecision } })
+  const proposed = claim.kind === 'return' ? 'refund' : claim.parts.length > 0 ? 'sparePart' : null
+  const typed = form.typed('decision', proposed ?? '')
+  const [chosen, choose] = useState<string>(typed)
+  const needs = claimDecisions.find((one) => one === chosen)
+  const shown = needs && fieldsOf[needs]
+  const hiddenUnless = (field: typeof shown) => cx(shown !== field && 'hidden noscript:block')
+  return (
+    <FormFrame form={form} className="grid gap-4 rounded-2 border border-seam p-5">
+      <input type="hidden" name="held" value={held} />
+      <ChoiceGroup {...form.group('decision')} legend={t.decide} legendClass="title text-h3">
+        <div className="mt-3 grid gap-2">
+          {claimDecisions.map((decision) => (
+            <RadioCard
+              key={decision}
+              name="decision"
+              value={decision}
+              defaultChecked={typed === decision}
+              onChange={() => choose(decision)}
+              label={words.decisions[decision]}
+              note={chosen === decision && t.decisionHints[decision]}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <div className={hiddenUnless('quantity')}>
+        <TextField
+          {...form.field('quantity', String(Math.min(claim.quantity, held)))}
+          label={t.quantity}
+          hint={t.held(held, formatMoney(heldMinor, currencySign(claim.currency)))}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={shown !== 'quantity' && shown !== undefined}
+        />
+      </div>
+      <div className={hiddenUnless('sum')}>
+        <TextField {...form.field('sum')} label={t.sum} inputMode="numeric" autoComplete="off" />
+      </div>
+      <div className={hiddenUnless('reason')}>
+        <Select
+          {...form.field('reason')}
+          label={t.reason}
+          placeholder={t.reasonNone}
+          options={refusalReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        />
+      </div>
+      <Textarea {...form.field('note')} label={t.note} rows={3} maxLength={1000} />
+      <Button type="submit" look="main" busy={form.isBusy} busyText={t.making} className="justify-self-start">
+        {t.make}
+      </Button>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { withDesk } from './at-desk.ts'
+import { phone, withBrowser } from './browser.ts'
+import { alive, main, press, said } from './steps.ts'
+
+const { visit } = withBrowser()
+const atDesk = withDesk(visit)
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 3200, height: 2400, channels: 3, background: '#b08d62' } })
+    .jpeg()
+    .toBuffer(),
+})
+const next = (page: Page) => press(main(page).getByRole('button', { name: 'Дальше' }))
+const step = (page: Page, name: RegExp) => main(page).getByRole('heading', { level: 1, name }).waitFor()
+
+/** The link in the QR code of the first box of an order that has come. */
+async function qrOfBox(desk: Page): Promise<string> {
+  const about = await main(desk)
+    .getByText(/Заказ \d+/)
+    .first()
+    .innerText()
+  const number = /Заказ (\d+)/.exec(about)?.[1] ?? ''
+  await desk.goto('/vue-tools/claims/labels/')
+  await alive(main(desk))
+  await main(desk).getByLabel('Номер заказа').fill(number)
+  await press(main(desk).getByRole('button', { name: 'Показать этикетки' }))
+  const link = await main(desk)
+    .getByRole('img', { name: /order_claim/ })
+    .first()
+    .getAttribute('alt')
+  return new URL(link ?? '').search
+}
+
+test('a claim from the QR code of a box to its decision, with a photo that outlives a cut connection', async () => {
+  const desk = await atDesk('manager', '/vue-tools/claims/')
+  const page = await visit({ viewport: phone })
+  await page.goto(`/order_claim/${await qrOfBox(desk)}`)
+  await main(page).getByText('Коробка 1', { exact: true }).waitFor()
+  await alive(main(page))
+  await next(page)
+  await step(page, /Шаг 2 из 8/)
+  await next(page)
+  await main(page).getByText('Выберите, что случилось').first().waitFor()
+  await press(main(page).getByRole('radio', { name: 'Брак' }))
+  await main(page).getByLabel('Опишите подробнее').fill('Царапина через всю дверь.')
+  await next(page)
+  await step(page, /Шаг 3 из 8/)
+  await next(page)
+  await step(page, /Шаг 4 из 8/)
+  await next(page)
+  await step(page, /Шаг 5 из 8/)
+
+  await page.context().setOffline(true)
+  await main(page)
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([await photo('один.jpg')])
+  await main(page).getByText('Ждёт связи').waitFor()
+  await page.context().setOffline(false)
+  await main(page).getByRole('button', { name: 'Убрать фото 1' }).waitFor()
+  expect(await main(page).getByText('Ждёт связи').count()).toBe(0)
+  expect(
+    await main(page)
+      .getByRole('button', { name: /^Убрать фото/ })
+      .count(),
+  ).toBe(1)
+  for (const at of [6, 7, 8]) {
+    await next(page)
+    await step(page, new RegExp(`Шаг ${at} из 8`))
+  }
+  await press(main(page).getByRole('button', { name: 'Отправить обращение' }))
+  await main(page).getByText('Возьмём в работу до').waitFor()
+  const number = /\d+/.exec(await main(page).getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
+  const claim = new URL(page.url()).searchParams.get('claim') ?? ''
+
+  const stranger = await visit()
+  expect((await stranger.goto(`/order_claim/?claim=${claim}`))?.status()).toBe(404)
+
+  await desk.goto(`/vue-tools/claims/?number=${number}`)
+  await press(main(desk).getByRole('link', { name: `Обращение ${number}` }))
+  await alive(main(desk))
+  await press(main(desk).getByRole('radio', { name: /Отказ/ }))
+  await press(main(desk).getByRole('button', { name: 'Решить' }))
+  await main(desk).getByText('Выберите причину отказа').first().waitFor()
+  await press(main(desk).getByRole('radio', { name: /Возвращаем деньги/ }))
+  await press(main(desk).getByRole('button', { name: 'Решить' }))
+  await main(desk).getByText('Решение записано').waitFor()
+
+  await page.reload()
+  await main(page).getByRole('heading', { name: 'Возвращаем деньги' }).waitFor()
+  expect(await said(main(page))).toContain('Выполнено')
+})
