@@ -8,6 +8,7 @@ export const consentSources = [
   'checkout',
   'profile',
   'favourites',
+  'basket',
   'subscription',
   'certificate',
   'other',

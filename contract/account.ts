@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { referralRefusals } from '#rules/referral.ts'
 import { addressActions } from './account-addresses.ts'
 import { consentActions } from './account-consents.ts'
 import { leavingActions } from './account-leaving.ts'
 import { securityActions } from './account-security.ts'
-import { actions } from './call.ts'
+import { actions, ofField, refusal } from './call.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { DayText, OrderNumber } from './delivery.ts'
 import { Guid, line, MinorUnits, Status, text } from './fields.ts'
@@ -71,6 +72,27 @@ export type BonusOperation = z.infer<typeof BonusOperation>
 
 /** What ends first, and on which day of the region. */
 const ClosestEnd = z.object({ bonuses: z.int(), endsOn: DayText })
+
+export const Invitation = z.object({
+  url: z.string(),
+  /** The link as a picture to scan: a data address. */
+  picture: z.string(),
+  inviterBonuses: z.int(),
+  friendBonuses: z.int(),
+  /** What a friend's first order costs at least. */
+  leastMinor: MinorUnits,
+  mostFriends: z.int(),
+  friends: z.array(
+    z.object({
+      /** Masked: who invites knows whom, and nobody learns more. */
+      phone: z.string(),
+      joinedOn: DayText,
+      state: z.enum(['joined', 'rewarded', 'refused']),
+      reason: z.enum(referralRefusals).nullable(),
+    }),
+  ),
+})
+export type Invitation = z.infer<typeof Invitation>
 
 export const closeReasons = ['changedMind', 'foundCheaper', 'tooLong', 'mistake', 'other'] as const
 
@@ -144,6 +166,46 @@ export const accountContract = actions({
         pages: z.int(),
       }),
       limit: reading,
+    },
+    getInvitation: {
+      access: 'customer',
+      isRead: true,
+      summary: 'The customer’s link for friends, what an invitation brings, and what became of those who came',
+      input: z.object({}),
+      answer: z.object({ invitation: Invitation }),
+      limit: reading,
+    },
+    sendGiftSms: {
+      access: 'customer',
+      summary: 'Sends the invitation to a friend’s phone by text message: a few a day, and each phone once in 30 days',
+      input: z.object({ phone: PhoneText }),
+      answer: z.object({ status: z.literal(true), leftToday: z.int() }),
+      refusals: {
+        PHONE_INVALID: phoneRefusals.PHONE_INVALID,
+        PHONE_COUNTRY_REFUSED: phoneRefusals.PHONE_COUNTRY_REFUSED,
+        GIFT_TO_ONESELF: ofField(
+          'phone',
+          refusal(422, {
+            ru: 'Это ваш номер. Впишите телефон друга.',
+            kk: 'Бұл сіздің нөміріңіз. Досыңыздың телефонын жазыңыз.',
+            en: 'This is your own number. Please give a friend’s.',
+          }),
+        ),
+        GIFT_SENT_ENOUGH: refusal(429, {
+          ru: 'На сегодня сообщений достаточно. Скопируйте ссылку и отправьте её сами.',
+          kk: 'Бүгінге хабарлама жеткілікті. Сілтемені көшіріп, өзіңіз жіберіңіз.',
+          en: 'That is enough messages for today. Copy the link and send it yourself.',
+        }),
+        GIFT_NOT_SENT: ofField(
+          'phone',
+          refusal(409, {
+            ru: 'На этот номер приглашение недавно уже отправляли. Скопируйте ссылку и отправьте её сами.',
+            kk: 'Бұл нөмірге шақыру жақында жіберілген. Сілтемені көшіріп, өзіңіз жіберіңіз.',
+            en: 'This number was sent an invitation not long ago. Copy the link and send it yourself.',
+          }),
+        ),
+      },
+      limit: changing,
     },
     getReasonsForClose: {
       access: 'customer',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, refusal } from './call.ts'
+import { call, ofField, refusal } from './call.ts'
 import { Availability, Dimensions, PricePair, ProductCard } from './catalogue/card.ts'
 import { Breadcrumb } from './catalogue/listing.ts'
 import { Picture } from './catalogue/picture.ts'
@@ -55,6 +55,9 @@ export const BasketNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cheaper'), fromMinor: MinorUnits, toMinor: MinorUnits }),
   z.object({ kind: z.literal('dearer'), fromMinor: MinorUnits, toMinor: MinorUnits }),
   z.object({ kind: z.literal('fewerLeft'), wanted: z.int(), available: z.int() }),
+  z.object({ kind: z.literal('moreLeft'), counted: z.int(), available: z.int() }),
+  z.object({ kind: z.literal('soldOut') }),
+  z.object({ kind: z.literal('back'), available: z.int() }),
 ])
 export type BasketNotice = z.infer<typeof BasketNotice>
 
@@ -114,6 +117,8 @@ export const BasketView = z.object({
   items: z.array(BasketItem),
   /** Lines that cannot be delivered to this region now; never checked. */
   unavailable: z.array(BasketItem),
+  /** Put aside for later; in none of the sums and figures. */
+  aside: z.array(BasketItem),
   /** Pieces that would be ordered. */
   totalQuantity: z.int(),
   /** Pieces of all available lines, checked or not: the figure on the basket icon. */
@@ -179,6 +184,25 @@ const BasketContacts = z.object({
 })
 export type BasketContacts = z.infer<typeof BasketContacts>
 
+/** `to` is masked; it is null while nobody asked to be reminded. A guest has to say where to write. */
+const BasketReminder = z.object({
+  to: z.string().nullable(),
+  remindAt: z.iso.datetime().nullable(),
+  needsEmail: z.boolean(),
+  /** After so many hours in which the basket lay untouched. */
+  afterHours: z.int(),
+})
+export type BasketReminder = z.infer<typeof BasketReminder>
+
+/** What was shown as new of a line; left out: of that nothing was. */
+export const SeenLine = z.object({
+  offerId: Id,
+  priceMinor: MinorUnits.optional(),
+  /** 0: that it cannot be had. */
+  quantity: z.int().min(0).max(1_000_000).optional(),
+})
+export type SeenLine = z.infer<typeof SeenLine>
+
 export const ChangedBasket = z.object({ basket: BasketView, changes: z.array(QuantityChange) })
 
 export const basketContract = {
@@ -239,11 +263,81 @@ export const basketContract = {
     refusals: { OFFER_NOT_FOUND: offerNotFound },
     limit: { requests: 120, windowSeconds: 60 },
   }),
+  setAside: call({
+    method: 'POST',
+    path: '/api_vue/basket/setAside/',
+    access: 'anyone',
+    summary:
+      'Puts a line aside for later, or takes it back; with `quantity` also what does not lie in the basket any more',
+    query: RegionQuery,
+    body: z.object({ offerId: Id, aside: z.boolean(), quantity: AddedQuantity.optional() }),
+    answer: ChangedBasket,
+    refusals: basketRefusals,
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+  acceptChanges: call({
+    method: 'POST',
+    path: '/api_vue/basket/acceptChanges/',
+    access: 'anyone',
+    summary: 'The shopper has seen these prices and pieces: the basket does not tell of them again',
+    query: RegionQuery,
+    body: z.object({ lines: z.array(SeenLine).min(1).max(400) }),
+    answer: z.object({ status: z.literal('success') }),
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+  getBasketReminder: call({
+    method: 'GET',
+    path: '/api_vue/basket/getReminder/',
+    access: 'anyone',
+    summary: 'Whether the shopper is to be reminded of the basket, and where the message will go',
+    query: RegionQuery,
+    answer: BasketReminder,
+  }),
+  remindOfBasket: call({
+    method: 'POST',
+    path: '/api_vue/basket/remind/',
+    access: 'anyone',
+    summary:
+      'Reminds once of what is left in the basket, by the account’s e-mail or phone, or by the e-mail a guest gives; needs the consent `basket`',
+    query: RegionQuery,
+    body: z.object({ email: z.string().max(254).optional(), consents: z.array(z.literal('basket')).max(1) }),
+    answer: BasketReminder,
+    refusals: {
+      BASKET_EMPTY: basketEmpty,
+      REMINDER_CONSENT_NEEDED: ofField(
+        'consents',
+        refusal(422, {
+          ru: 'Поставьте отметку: без вашего согласия мы не пишем',
+          kk: 'Белгі қойыңыз: келісіміңізсіз жазбаймыз',
+          en: 'Please tick the box: without your consent we do not write',
+        }),
+      ),
+      REMINDER_EMAIL_INVALID: ofField(
+        'email',
+        refusal(422, {
+          ru: 'Впишите почту полностью, например anna@mail.ru',
+          kk: 'Поштаны толық жазыңыз, мысалы anna@mail.ru',
+          en: 'Please give the whole e-mail address, such as anna@mail.ru',
+        }),
+      ),
+    },
+    limit: { requests: 20, windowSeconds: 3600 },
+  }),
+  stopBasketReminder: call({
+    method: 'POST',
+    path: '/api_vue/basket/stopReminder/',
+    access: 'anyone',
+    summary: 'Takes the consent to a reminder back: by the code of the message, or of one’s own basket',
+    query: RegionQuery,
+    body: z.object({ code: z.string().max(64).optional() }),
+    answer: z.object({ status: z.literal('success') }),
+    limit: { requests: 60, windowSeconds: 3600 },
+  }),
   clearBasket: call({
     method: 'POST',
     path: '/api_vue/basket/clear/',
     access: 'anyone',
-    summary: 'Takes every line out',
+    summary: 'Takes every line out; what is put aside stays',
     query: RegionQuery,
     answer: BasketAnswer,
     limit: { requests: 120, windowSeconds: 60 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BasketView } from './basket.ts'
 import { call, ofField, refusal } from './call.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
-import { RegionBody, RegionQuery } from './fields.ts'
+import { MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 
 /**
  * How far a visitor is with spending bonuses: nothing yet, a phone that may have some, a code on its way, or a code that
@@ -112,6 +112,28 @@ export const bonusContract = {
     answer: z.object({ basket: BasketView, bonusInfo: BonusInfo }),
     refusals: spendBonusRefusals,
     limit: { requests: 60, windowSeconds: 60 },
+  }),
+  openInvitation: call({
+    method: 'POST',
+    path: '/api_vue/bonus/openInvitation/',
+    access: 'anyone',
+    summary: 'Somebody came by a friend’s invitation: who makes an account now has been invited by that friend',
+    query: RegionQuery,
+    body: z.object({ code: z.string().trim().min(1).max(20) }),
+    answer: z.object({
+      /** First name of whoever invites; may be empty. */
+      from: z.string(),
+      friendBonuses: z.int(),
+      leastMinor: MinorUnits,
+    }),
+    refusals: {
+      INVITATION_NOT_FOUND: refusal(404, {
+        ru: 'Приглашение не найдено. Попросите друга прислать ссылку ещё раз.',
+        kk: 'Шақыру табылмады. Досыңыздан сілтемені қайта жіберуді сұраңыз.',
+        en: 'This invitation is not known. Please ask your friend to send the link again.',
+      }),
+    },
+    limit: { requests: 60, windowSeconds: 3600 },
   }),
   getBonusProgram: call({
     method: 'POST',

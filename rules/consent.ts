@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-export const consentPurposes = ['account', 'order', 'marketing', 'favourites', 'subscription'] as const
+export const consentPurposes = ['account', 'order', 'marketing', 'favourites', 'subscription', 'basket'] as const
 
 /** Each purpose is agreed to on its own, apart from offer and policy, and never ticked beforehand. */
 export type ConsentPurpose = (typeof consentPurposes)[number]
@@ -31,5 +31,10 @@ export const consentTexts: Record<ConsentPurpose, Record<Language, string>> = {
     ru: 'Я подтверждаю ознакомление с политикой конфиденциальности и даю согласие на обработку персональных данных',
     kk: 'Құпиялылық саясатымен танысқанымды растаймын және дербес деректерімді өңдеуге келісім беремін',
     en: 'I confirm that I have read the privacy policy and agree to the processing of my personal data',
+  },
+  basket: {
+    ru: 'Я согласен получить одно сообщение или письмо о том, что осталось в моей корзине. Отказаться можно в любой момент.',
+    kk: 'Себетімде не қалғаны туралы бір хабарлама немесе хат алуға келісемін. Кез келген уақытта бас тартуға болады.',
+    en: 'I agree to receive one message or letter about what is left in my basket. I can stop it at any moment.',
   },
 }

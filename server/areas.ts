@@ -3,8 +3,8 @@ import { accountJobs } from './account/jobs.ts'
 import { bannersCalls } from './banners/calls.ts'
 import { createBanners } from './banners/index.ts'
 import { basketCalls } from './basket/calls.ts'
-import { listPiecesInBasket, mergeBaskets, ownerOf } from './basket/index.ts'
-import { bonusCalls, bonusSettings } from './bonus/index.ts'
+import { basketJobs, basketSettings, listPiecesInBasket, mergeBaskets, ownerOf } from './basket/index.ts'
+import { bonusCalls, bonusSettings, joinInvited } from './bonus/index.ts'
 import { bonusJobs } from './bonus/jobs.ts'
 import { catalogueCalls, searchDeskCalls } from './catalogue/calls.ts'
 import {
@@ -332,13 +332,16 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       codes,
       limiter,
       sessions,
+      messages,
+      settings,
+      publicUrl,
       staffNeedsStrong: config.staffNeedsStrong,
       requestRefund: createRequestRefund(claims),
     }),
     ...promotionCalls({ ...basket, promotions, limiter }),
     ...staffPromotionsCalls({ db, promotions }),
     ...bonusCalls({ ...basket, codes, captcha: captchaGuard, settings }),
-    ...basketCalls({ ...basket, sessions, publicUrl, addresses, express, contactsQuestion, findTogether }),
+    ...basketCalls({ ...basket, settings, sessions, publicUrl, addresses, express, contactsQuestion, findTogether }),
     ...favouritesCalls({ db, secrets, captcha: captchaGuard, publicUrl }),
     ...zoneCalls({ db, regions }),
     ...deliveryCalls({ db, regions, addresses, findKeptShare: (regionId, now) => findKeptShare(db, regionId, now) }),
@@ -396,6 +399,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...accountJobs(leaving),
     ...customerJobs({ db, clock, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),
+    ...basketJobs({ db, regions, messages, settings, publicUrl, clock }),
     ...favouritesJobs({ db, regions, messages, secrets, publicUrl, clock }),
     ...bonusJobs({ db, regions, settings, clock }),
     ...orderJobs({ ...order, carriers, messages, publicUrl, clock, settings }),
@@ -458,6 +462,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
 function shopSettings({ holds }: Config): Setting<never>[] {
   const declared = [
     ...Object.values(defineHoldSettings(holds)),
+    ...Object.values(basketSettings),
     ...Object.values(bonusSettings),
     ...Object.values(changeSettings),
     ...Object.values(certificateSettings),
@@ -477,6 +482,7 @@ function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { cl
   return async (tx: Tx, { visitorId, customerId, phone }: TakeOver) => {
     await mergeBaskets(tx, visitorId, customerId)
     await mergeFavourites(tx, visitorId, customerId)
+    await joinInvited(tx, { visitorId, customerId, now: clock() })
     // The phone of an account was proven when the account was made.
     const own = phone ?? (await findPerson(tx, customerId))?.phone
     if (!own) return

@@ -82,6 +82,7 @@ export default [
       route('personal-lk/claims/', 'screens/account/claims.tsx', { id: 'lk-claims' }),
       route('personal-lk/bonus/', 'screens/account/bonus/bonuses.tsx', { id: 'lk-bonus' }),
       route('personal-lk/bonus-detail/', 'screens/account/bonus/bonus-detail.tsx', { id: 'lk-bonus-detail' }),
+      route('personal-lk/invite/', 'screens/account/invite/invite.tsx', { id: 'lk-invite' }),
       route('personal-lk/profile/', 'screens/account/profile/profile.tsx', { id: 'lk-profile' }),
       route('personal-lk/profile/password/', 'screens/account/profile/password.tsx', { id: 'lk-password' }),
       route('personal-lk/profile/phone/', 'screens/account/profile/phone.tsx', { id: 'lk-phone' }),

@@ -1,6 +1,6 @@
 import { accountContract, closeReasons } from '#contract/account.ts'
 import { wallClock } from '#rules/calendar.ts'
-import { listBonusOperations, readBonusesOf } from '#server/bonus/index.ts'
+import { listBonusOperations, readBonusesOf, sendGift, viewInvitation } from '#server/bonus/index.ts'
 import type { RequestRefund } from '#server/claims/index.ts'
 import {
   changePassword,
@@ -22,6 +22,7 @@ import { type AreaHandlers, answer, type CallContext, type RefuseCode, unreachab
 import type { Messages } from '#server/messages/index.ts'
 import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import { addressAnswers } from './address-calls.ts'
 import { closeReasonNames, reasonIn } from './close-reasons.ts'
 import { consentAnswers } from './consent-calls.ts'
@@ -34,6 +35,8 @@ export interface AccountDeps extends OrderDeps, LeavingDeps, SecurityDeps {
   limiter: RateLimiter
   messages: Messages
   requestRefund: RequestRefund
+  settings: Pick<Settings, 'get'>
+  publicUrl: string
 }
 
 type Answers = AreaHandlers<typeof accountContract>
@@ -96,8 +99,29 @@ function orderAnswers(deps: AccountDeps) {
   } satisfies Partial<Answers>
 }
 
-function bonusAnswers({ db }: AccountDeps) {
+function bonusAnswers(deps: AccountDeps) {
+  const { db } = deps
   return {
+    async getInvitation(_input, context, refuse) {
+      const { customerId } = await ownerOf(context, refuse)
+      return { invitation: await viewInvitation(deps, customerId, context.region) }
+    },
+    async sendGiftSms({ body }, context, refuse) {
+      const { customerId } = await ownerOf(context, refuse)
+      const outcome = await sendGift(deps, customerId, requirePhone(deps.codes, body.phone, refuse), context)
+      switch (outcome.kind) {
+        case 'sent':
+          return { status: true as const, leftToday: outcome.leftToday }
+        case 'own':
+          throw refuse('GIFT_TO_ONESELF')
+        case 'enough':
+          throw refuse('GIFT_SENT_ENOUGH')
+        case 'notNow':
+          throw refuse('GIFT_NOT_SENT')
+        default:
+          return unreachable(outcome)
+      }
+    },
     async getBonusInfo(_input, context, refuse) {
       const { customerId, now } = await ownerOf(context, refuse)
       const { stand, purchasesMinor, referral } = await readBonusesOf(db, customerId, context.region.currency, now)

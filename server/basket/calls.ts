@@ -9,6 +9,7 @@ import type { Together } from '#server/catalogue/index.ts'
 import { type AddressBook, addressPlaceOf, type Carrier, priceExpress } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import type { Question } from '#server/platform/database.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
 import {
   loadBasketView,
@@ -18,14 +19,18 @@ import {
   quoteBasket,
   viewPriced,
 } from './load-basket.ts'
+import { acceptChanges } from './order-lines.ts'
 import { type BasketOwner, ownerOf } from './owner.ts'
 import { chosenLines } from './priced-lines.ts'
 import { listOfferIds } from './queries.ts'
+import { reminderAnswers } from './reminder/answers.ts'
+import { setAside } from './set-aside.ts'
 import { type SharedBasketDeps, sharedBasketAnswers } from './shared-answers.ts'
 import { findWholeOrder } from './whole-order.ts'
 
 interface BasketCallDeps extends SharedBasketDeps {
   addresses: AddressBook
+  settings: Pick<Settings, 'get'>
   express: Carrier | null
   /** Whom the basket would be ordered for, as far as the visitor has said or the shop knows. */
   contactsQuestion(visitor: Visitor): Question<Contacts>
@@ -94,6 +99,19 @@ export function basketCalls(deps: BasketCallDeps) {
         if (outcome.kind === 'offerNotFound') throw refuse('OFFER_NOT_FOUND', { offerId: outcome.offerId })
         return { basket: await viewChanged(owner, outcome, context), changes: outcome.changes }
       },
+      async setAside({ body }, context, refuse) {
+        const { visitorId, customer } = await context.requireVisitor()
+        const owner = customer ? { customerId: customer.id } : { visitorId }
+        const outcome = await setAside(db, owner, context.region, body, context.now())
+        const changed = requireChanged(outcome, context.language, refuse)
+        return { basket: await viewChanged(owner, changed, context), changes: changed.changes }
+      },
+      async acceptChanges({ body: { lines } }, context) {
+        const owner = ownerOf(await context.visitor())
+        const seen = lines.map(({ offerId, priceMinor = null, quantity = null }) => ({ offerId, priceMinor, quantity }))
+        if (owner) await acceptChanges(db, owner, context.region.id, seen)
+        return { status: 'success' as const }
+      },
       async clearBasket(_input, context) {
         const owner = ownerOf(await context.visitor())
         if (owner) await clearBasket(db, owner)
@@ -105,6 +123,7 @@ export function basketCalls(deps: BasketCallDeps) {
         return { groups: cards.length > 0 ? [{ type, DISPLAY: 'В наличии' as const, PRODUCTS: cards }] : [] }
       },
       ...sharedBasketAnswers(deps, viewChanged),
+      ...reminderAnswers(deps),
       async getDeliveryOfBasket(_input, context) {
         const { quote, isEmpty } = await quoteOwn(context)
         return { delivery: isEmpty ? [] : quote.ways }

@@ -7,7 +7,7 @@ import { ask, atOnce, type Db, inTransaction, type Tx } from '#server/platform/d
 import type { PriceWish } from '#server/price/index.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 import type { BasketOwner } from './owner.ts'
-import { type SellableLine, sellableLines } from './priced-lines.ts'
+import { asideLines, type SellableLine, sellableLines } from './priced-lines.ts'
 import {
   type BasketLine,
   basketQuestion,
@@ -27,6 +27,7 @@ export interface Changed {
   changes: QuantityChange[]
   wish: PriceWish
   lines: SellableLine[]
+  aside: SellableLine[]
   delivery: DeliveryFacts
 }
 
@@ -92,7 +93,7 @@ interface AddPlan {
 
 function planAdding(
   region: ShopRegion,
-  { lines, offers }: ReadBasket,
+  { lines, aside, offers }: ReadBasket,
   wishes: ReadonlyMap<number, number>,
 ): AddPlan | Exclude<AddOutcome, Changed> {
   const held = byOffer(lines)
@@ -105,7 +106,7 @@ function planAdding(
   }
   const soldOut = decided.filter((one) => one.change.reason === 'soldOut')
   if (soldOut.length > 0) return shortOf(soldOut)
-  if (ids.size > mostLines && ids.size > held.size) return { kind: 'basketFull' }
+  if (ids.size + aside.length > mostLines && ids.size > held.size) return { kind: 'basketFull' }
   const toSave = decided.map((one) => lineOf(one, region, true))
   return { kind: 'planned', changes: decided.map((one) => one.change), toSave }
 }
@@ -116,10 +117,13 @@ export function changedBy(
   saved: readonly BasketLine[],
   removed: readonly number[] = [],
 ): Changed {
-  const held = byOffer(basket.lines)
+  const held = byOffer([...basket.lines, ...basket.aside])
   for (const offerId of removed) held.delete(offerId)
-  const lines = sellableLines({ ...basket, lines: withSaved(held, saved) })
-  return { kind: 'changed', changes, wish: basket.wish, lines, delivery }
+  const { offers, wish } = basket
+  const all = withSaved(held, saved)
+  const lines = sellableLines({ offers, lines: all.filter(({ isAside }) => !isAside) })
+  const aside = asideLines({ offers, aside: all.filter(({ isAside }) => isAside) })
+  return { kind: 'changed', changes, wish, lines, aside, delivery }
 }
 
 export interface ModifyWish {
@@ -230,7 +234,7 @@ interface DecidedLine {
 }
 
 /** A line that is sold out keeps what it held: it may come back. */
-function decideLine(offer: SellableOffer, wanted: number, held?: BasketLine): DecidedLine {
+export function decideLine(offer: SellableOffer, wanted: number, held?: BasketLine): DecidedLine {
   const { offerId, freeStock } = offer
   const decision = decideQuantity({
     wanted,
@@ -248,11 +252,12 @@ function decideLine(offer: SellableOffer, wanted: number, held?: BasketLine): De
 
 function lineOf({ offer, change }: DecidedLine, region: ShopRegion, isChecked: boolean): LineToSave {
   const { offerId, quantity } = change
-  return { offerId, quantity, isChecked, seenPriceMinor: offer.priceMinor, seenRegionId: region.id }
+  const seen = { seenPriceMinor: offer.priceMinor, seenRegionId: region.id, seenQuantity: quantity }
+  return { offerId, quantity, isChecked, isAside: false, ...seen }
 }
 
-function keptOf({ offerId, quantity, isChecked, seenPriceMinor, seenRegionId }: BasketLine): LineToSave {
-  return { offerId, quantity, isChecked, seenPriceMinor, seenRegionId }
+export function keptOf({ isFavourite: _favourite, id: _id, ...line }: BasketLine): LineToSave {
+  return line
 }
 
 function withSaved(held: ReadonlyMap<number, BasketLine>, saved: readonly BasketLine[]): BasketLine[] {
@@ -261,7 +266,7 @@ function withSaved(held: ReadonlyMap<number, BasketLine>, saved: readonly Basket
   return [...lines.values()].sort((a, b) => a.id - b.id)
 }
 
-function shortOf(soldOut: readonly DecidedLine[]): Exclude<AddOutcome, Changed> {
+export function shortOf(soldOut: readonly DecidedLine[]): Exclude<AddOutcome, Changed> {
   return {
     kind: 'shortOfStock',
     offers: soldOut.map(({ offer }) => ({ offerId: offer.offerId, names: offer.names, available: 0 })),

@@ -15,6 +15,9 @@ export {
 } from './priced-lines.ts'
 
 export { basketQuestion, deleteOldBaskets, keepBonusWish, keepCouponWish, type ReadBasket } from './queries.ts'
+export { basketJobs } from './reminder/jobs.ts'
+export { deleteOldReminders } from './reminder/reminders.ts'
+export { basketSettings } from './reminder/settings.ts'
 export { deleteOldSharedBaskets } from './shared-baskets.ts'
 export { servicedLines, weightOf } from './view.ts'
 export { priceApart, viewApart } from './whole-order.ts'

@@ -20,10 +20,12 @@ import type { PriceWish, Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { BasketOwner } from './owner.ts'
 import {
+  asideLines,
   chosenLines,
   daysInTransitOf,
   type PricedBasket,
   priceBasket,
+  pricedByItself,
   priceLinesOf,
   type SellableLine,
   sellableLines,
@@ -55,8 +57,15 @@ export async function loadPricedBasket(
   { checkedOnly, buyerPhone = null }: { checkedOnly?: readonly number[] | undefined; buyerPhone?: string | null } = {},
 ): Promise<PricedBasket> {
   const { basket } = await ask(db, { basket: basketQuestion(owner, region) })
-  const read = { wish: basket.wish, lines: sellableLines(basket, checkedOnly), buyerPhone }
+  const read = { wish: basket.wish, lines: sellableLines(basket, checkedOnly), aside: asideLines(basket), buyerPhone }
   return priceLines({ db, pricing }, owner, region, read)
+}
+
+interface ReadLines {
+  lines: readonly SellableLine[]
+  aside?: readonly SellableLine[]
+  wish: PriceWish
+  buyerPhone?: string | null
 }
 
 /** Asks whatever makes orders cheaper, and puts prices to lines that are read. */
@@ -64,11 +73,12 @@ export async function priceLines(
   { db, pricing }: { db: Db | Tx; pricing: Pricing },
   owner: BasketOwner | null,
   region: ShopRegion,
-  { lines, wish, buyerPhone = null }: { lines: readonly SellableLine[]; wish: PriceWish; buyerPhone?: string | null },
+  { lines, aside = [], wish, buyerPhone = null }: ReadLines,
 ): Promise<PricedBasket> {
   const facts = { db, owner, region, wish, buyerPhone, lines: priceLinesOf(lines) }
   const proposals = await pricing.propose(facts)
-  return { ...priceBasket(lines, region.currency, proposals), coupon: wish.coupon?.code ?? null }
+  const priced = priceBasket(lines, region.currency, proposals)
+  return { ...priced, aside: aside.map(pricedByItself), coupon: wish.coupon?.code ?? null }
 }
 
 /** The basket of the caller with the full cost of getting it home. */
@@ -112,7 +122,7 @@ async function viewRead(
   facts: BasketFacts,
   checkedOnly?: readonly number[],
 ): Promise<BasketView> {
-  const read = { wish: basket.wish, lines: sellableLines(basket, checkedOnly) }
+  const read = { wish: basket.wish, lines: sellableLines(basket, checkedOnly), aside: asideLines(basket) }
   const priced = await priceLines(deps, owner, facts.region, read)
   return viewPriced(deps, priced, delivery, facts)
 }

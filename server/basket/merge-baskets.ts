@@ -4,7 +4,7 @@ import { lockBasket } from './queries.ts'
 
 /**
  * The visitor's basket becomes part of the customer's: quantities are summed, nothing is lost, a line ticked in either
- * stays ticked. Several browsers of one customer may do this at once. Called in the transaction of signing in.
+ * stays ticked. Where the one put aside what the other wants, it is wanted, and so many pieces. Several browsers of one customer may do this at once. Called in the transaction of signing in.
  */
 export async function mergeBaskets(tx: Tx, visitorId: string, customerId: number): Promise<void> {
   const target = await lockBasket(tx, { customerId })
@@ -17,14 +17,31 @@ export async function mergeBaskets(tx: Tx, visitorId: string, customerId: number
   await changed(
     tx,
     sql`
-    insert into basket_lines (basket_id, offer_id, quantity, is_checked, seen_price_minor, seen_region_id, added_at)
-    select ${target}, offer_id, quantity, is_checked, seen_price_minor, seen_region_id, added_at
+    insert into basket_lines (basket_id, offer_id, quantity, is_checked, is_aside, seen_price_minor, seen_region_id,
+      seen_quantity, added_at)
+    select ${target}, offer_id, quantity, is_checked, is_aside, seen_price_minor, seen_region_id, seen_quantity, added_at
     from basket_lines where basket_id = ${source.id} order by id
     on conflict (basket_id, offer_id) do update set
-      quantity = least(1000000, basket_lines.quantity + excluded.quantity),
-      is_checked = basket_lines.is_checked or excluded.is_checked,
+      quantity = case
+        when basket_lines.is_aside = excluded.is_aside then least(1000000, basket_lines.quantity + excluded.quantity)
+        when basket_lines.is_aside then excluded.quantity
+        else basket_lines.quantity end,
+      is_checked = case
+        when basket_lines.is_aside = excluded.is_aside then basket_lines.is_checked or excluded.is_checked
+        when basket_lines.is_aside then excluded.is_checked
+        else basket_lines.is_checked end,
+      is_aside = basket_lines.is_aside and excluded.is_aside,
+      seen_quantity = null,
       seen_price_minor = excluded.seen_price_minor,
       seen_region_id = excluded.seen_region_id`,
+  )
+  // Asked for as a guest, it is about what the customer has now; who is reminded already is not reminded twice.
+  await changed(
+    tx,
+    sql`
+    update basket_reminders r set basket_id = ${target}
+    where basket_id = ${source.id} and ended_at is null
+      and not exists (select from basket_reminders o where o.basket_id = ${target} and o.ended_at is null)`,
   )
   await changed(
     tx,

@@ -8,7 +8,10 @@ import { basketIdOf, lockBasketIfAny } from './queries.ts'
 /** Locks the basket for an order that is being placed; null when there is none. The first lock of that transaction. */
 export const lockBasketForOrder = lockBasketIfAny
 
-/** Ordered lines leave the basket with the bonuses and the coupon that were for them; what was not ticked stays. */
+/**
+ * Ordered lines leave the basket with the bonuses and the coupon that were for them; what was not ticked stays. Whoever
+ * orders needs no reminder.
+ */
 export async function removeOrderedLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {
   await changed(
     tx,
@@ -16,12 +19,14 @@ export async function removeOrderedLines(tx: Tx, basketId: number, offerIds: rea
     with b as (
       update baskets set bonus_wanted = 0, coupon = null, coupon_phone = null
       where id = ${basketId} and (bonus_wanted > 0 or coupon is not null)
+    ), r as (
+      update basket_reminders set ended_at = now(), outcome = 'ordered' where basket_id = ${basketId} and ended_at is null
     )
     delete from basket_lines where basket_id = ${basketId} and offer_id = any(${intArray(offerIds)}::int[])`,
   )
 }
 
-/** The shopper has been shown these list prices in the region: changes until now are no news any more. */
+/** The shopper has been shown these list prices and pieces in the region: changes until now are no news any more. */
 export async function acceptPrices(
   db: Db | Tx,
   owner: BasketOwner,
@@ -29,16 +34,46 @@ export async function acceptPrices(
   { lines }: Pick<PricedBasket, 'lines'>,
 ): Promise<void> {
   const news = lines.filter(
-    ({ line, offer, isAvailable }) =>
-      isAvailable && (line.seenPriceMinor !== offer.priceMinor || line.seenRegionId !== regionId),
+    ({ line, offer, quantity, isAvailable }) =>
+      isAvailable &&
+      (line.seenPriceMinor !== offer.priceMinor ||
+        line.seenRegionId !== regionId ||
+        (line.seenQuantity ?? line.quantity) !== quantity),
   )
-  if (news.length === 0) return
+  const seen = news.map(({ offer, quantity }) => ({ offerId: offer.offerId, priceMinor: offer.priceMinor, quantity }))
+  await acceptChanges(db, owner, regionId, seen)
+}
+
+/** What a page has shown of a line; null: of that it said nothing new. */
+export interface SeenChange {
+  offerId: number
+  priceMinor: number | null
+  /** 0: that it is not to be had. */
+  quantity: number | null
+}
+
+/** Writes down what was seen, where it is another than before; what has changed since then stays news. */
+export async function acceptChanges(
+  db: Db | Tx,
+  owner: BasketOwner,
+  regionId: number,
+  seen: readonly SeenChange[],
+): Promise<void> {
+  if (seen.length === 0) return
+  const listed = (pick: (one: SeenChange) => number | null) => `{${seen.map((one) => pick(one) ?? 'null').join(',')}}`
   await changed(
     db,
     sql`
-    update basket_lines set seen_price_minor = n.price_minor, seen_region_id = ${regionId}
-    from (select unnest(${intArray(news.map(({ offer }) => offer.offerId))}::int[]) offer_id,
-      unnest(${intArray(news.map(({ offer }) => offer.priceMinor))}::bigint[]) price_minor) n
-    where basket_lines.offer_id = n.offer_id and basket_id in (${basketIdOf(owner)})`,
+    with n as (
+      select * from unnest(${listed((one) => one.offerId)}::int[], ${listed((one) => one.priceMinor)}::bigint[],
+        ${listed((one) => one.quantity)}::int[]) n (offer_id, price_minor, quantity)
+    )
+    update basket_lines l set seen_price_minor = coalesce(n.price_minor, l.seen_price_minor),
+      seen_quantity = coalesce(n.quantity, l.seen_quantity), seen_region_id = ${regionId}
+    from n
+    where l.offer_id = n.offer_id and l.basket_id in (${basketIdOf(owner)})
+      and (l.seen_region_id = ${regionId} or n.price_minor is not null)
+      and (l.seen_region_id <> ${regionId} or l.seen_price_minor <> coalesce(n.price_minor, l.seen_price_minor)
+        or l.seen_quantity is distinct from coalesce(n.quantity, l.seen_quantity))`,
   )
 }

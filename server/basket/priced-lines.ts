@@ -39,6 +39,8 @@ export interface PricedLine extends SellableLine {
 /** A basket with what it costs. Nothing else sums it up: whoever needs a figure of it reads `price`. */
 export interface PricedBasket {
   lines: PricedLine[]
+  /** What is put aside, at what it costs by itself; in no sum. */
+  aside: PricedLine[]
   ask: Omit<PriceAsk, 'services'>
   /** Of what would be ordered, before anything is brought. */
   price: PricedOrder
@@ -67,6 +69,23 @@ export function sellableLines(
   })
 }
 
+/** What is put aside, at today's stock. */
+export function asideLines({ aside, offers }: Pick<ReadBasket, 'aside' | 'offers'>): SellableLine[] {
+  return sellableLines({ lines: aside, offers }, [])
+}
+
+/** What nobody has asked for costs what its page says. */
+export function pricedByItself(line: SellableLine): PricedLine {
+  const { priceMinor, oldPriceMinor } = line.offer
+  return {
+    ...line,
+    pieceMinor: priceMinor,
+    oldPieceMinor: oldPriceMinor,
+    sumMinor: priceMinor * line.quantity,
+    reasons: [],
+  }
+}
+
 /** The lines that would be ordered, as the rule of prices takes them. */
 export function priceLinesOf(lines: readonly SellableLine[]): PriceLine[] {
   return chosenLines(lines).map(({ offer, quantity }) => ({
@@ -91,7 +110,7 @@ export function priceBasket(
   lines: readonly SellableLine[],
   currency: CurrencyCode,
   proposals: readonly Proposal[],
-): Omit<PricedBasket, 'coupon'> {
+): Omit<PricedBasket, 'coupon' | 'aside'> {
   const ask = { currency, lines: priceLinesOf(lines), proposals }
   const price = priceOrder({ ...ask, services: noServices })
   const byId = new Map(price.lines.map((line) => [line.id, line]))

@@ -18,8 +18,11 @@ export interface BasketLine {
   offerId: number
   quantity: number
   isChecked: boolean
+  /** Put aside for later. */
+  isAside: boolean
   seenPriceMinor: number
   seenRegionId: number
+  seenQuantity: number | null
   /** It is among the owner's favourites; not said of a line that was just written. */
   isFavourite?: boolean
 }
@@ -29,18 +32,21 @@ const columns = {
   offerId: basketLines.offerId,
   quantity: basketLines.quantity,
   isChecked: basketLines.isChecked,
+  isAside: basketLines.isAside,
   seenPriceMinor: basketLines.seenPriceMinor,
   seenRegionId: basketLines.seenRegionId,
+  seenQuantity: basketLines.seenQuantity,
 }
 
 export function basketIdOf(owner: BasketOwner): SQL {
   return sql`select ${baskets.id} from ${baskets} where ${isOwnedBy(owner)}`
 }
 
-/** Offers and pieces of the owner's basket, to be asked of what can be had. */
+/** Offers and pieces of the owner's basket, to be asked of what can be had; what is put aside is not in it. */
 export function wishesOf(owner: BasketOwner): SQL {
   return sql`
-    select offer_id, quantity from ${basketLines} join ${baskets} on ${baskets.id} = basket_id where ${isOwnedBy(owner)}`
+    select offer_id, quantity from ${basketLines} join ${baskets} on ${baskets.id} = basket_id
+    where not is_aside and ${isOwnedBy(owner)}`
 }
 
 /** Offers in the owner's basket, in stock or not. */
@@ -83,12 +89,15 @@ export interface ReadBasket {
   wish: PriceWish
   /** In the order in which they were put in. */
   lines: BasketLine[]
+  /** Kept for later. */
+  aside: BasketLine[]
   /** What the lines, and the offers asked for beside them, are about. */
   offers: Map<number, SellableOffer>
 }
 
-const lineColumns = sql`l.id, l.offer_id "offerId", l.quantity, l.is_checked "isChecked",
-  l.seen_price_minor::float8 "seenPriceMinor", l.seen_region_id "seenRegionId"`
+const lineColumns = sql`l.id, l.offer_id "offerId", l.quantity, l.is_checked "isChecked", l.is_aside "isAside",
+  l.seen_price_minor::float8 "seenPriceMinor", l.seen_region_id "seenRegionId",
+  l.seen_quantity "seenQuantity"`
 
 type BasketJson = Omit<ReadBasket, 'offers'> & { offers: SellableRow[] }
 
@@ -114,7 +123,8 @@ export function basketQuestion(
         'wish', json_build_object('bonuses', (select json_build_object('phone', bonus_phone, 'wanted', bonus_wanted)
           from b where bonus_wanted > 0),
           'coupon', (select json_build_object('code', coupon, 'phone', coupon_phone) from b where coupon is not null)),
-        'lines', (select coalesce(json_agg(l order by l.id), '[]') from l),
+        'lines', (select coalesce(json_agg(l order by l.id), '[]') from l where not "isAside"),
+        'aside', (select coalesce(json_agg(l order by l.id), '[]') from l where "isAside"),
         'offers', (select coalesce(json_agg(o), '[]') from (${sellableQuery(offers, region)}) o))`,
     read(json) {
       const { offers, ...basket } = json as BasketJson
@@ -138,37 +148,35 @@ export async function saveLinesAt(
     read.id === null
       ? sql`insert into baskets (${sql.identifier(column)}) values (${value}) on conflict do nothing returning id`
       : sql`update baskets set updated_at = now() where id = ${read.id} and xmin = ${read.version}::xid returning id`
-  const listed = (pick: (line: LineToSave) => number | boolean) => `{${lines.map(pick).join(',')}}`
+  const listed = (pick: (line: LineToSave) => number | boolean | string) => `{${lines.map(pick).join(',')}}`
   const saved = await rows<BasketLine>(
     db,
     sql`
     with b as (${basket})
-    insert into basket_lines as l (basket_id, offer_id, quantity, is_checked, seen_price_minor, seen_region_id)
+    insert into basket_lines as l
+      (basket_id, offer_id, quantity, is_checked, seen_price_minor, seen_region_id, seen_quantity, is_aside)
     select b.id, v.* from b, unnest(${listed((line) => line.offerId)}::int[], ${listed((line) => line.quantity)}::int[],
       ${listed((line) => line.isChecked)}::boolean[], ${listed((line) => line.seenPriceMinor)}::bigint[],
-      ${listed((line) => line.seenRegionId)}::int[]) v
+      ${listed((line) => line.seenRegionId)}::int[], ${listed((line) => line.seenQuantity ?? 'null')}::int[],
+      ${listed((line) => line.isAside)}::boolean[]) v
     on conflict (basket_id, offer_id) do update set quantity = excluded.quantity, is_checked = excluded.is_checked,
-      seen_price_minor = excluded.seen_price_minor, seen_region_id = excluded.seen_region_id
+      seen_price_minor = excluded.seen_price_minor, seen_region_id = excluded.seen_region_id,
+      seen_quantity = excluded.seen_quantity, is_aside = excluded.is_aside
     returning ${lineColumns}`,
   )
   return saved.length === 0 ? null : saved
 }
 
-export function listLinesOf(tx: Tx, basketId: number, offerIds?: readonly number[]): Promise<BasketLine[]> {
+/** What lies in the basket; what is put aside does not. */
+export function listLinesOf(tx: Tx, basketId: number): Promise<BasketLine[]> {
   return tx
     .select(columns)
     .from(basketLines)
-    .where(and(eq(basketLines.basketId, basketId), offerIds ? inArray(basketLines.offerId, [...offerIds]) : undefined))
+    .where(and(eq(basketLines.basketId, basketId), eq(basketLines.isAside, false)))
     .orderBy(asc(basketLines.id))
 }
 
-export interface LineToSave {
-  offerId: number
-  quantity: number
-  isChecked: boolean
-  seenPriceMinor: number
-  seenRegionId: number
-}
+export type LineToSave = Omit<BasketLine, 'id' | 'isFavourite'>
 
 /** Writes lines as given, whether they stood there or not, and answers them as they stand now. */
 export async function saveLines(tx: Tx, basketId: number, lines: readonly LineToSave[]): Promise<BasketLine[]> {
@@ -183,6 +191,8 @@ export async function saveLines(tx: Tx, basketId: number, lines: readonly LineTo
         isChecked: sql`excluded.is_checked`,
         seenPriceMinor: sql`excluded.seen_price_minor`,
         seenRegionId: sql`excluded.seen_region_id`,
+        seenQuantity: sql`excluded.seen_quantity`,
+        isAside: sql`excluded.is_aside`,
       },
     })
     .returning(columns)

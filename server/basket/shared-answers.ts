@@ -41,7 +41,8 @@ export function sharedBasketAnswers(
     })
     const asIfThere = lines.map(({ offerId, quantity }, at) => {
       const seenPriceMinor = basket.offers.get(offerId)?.priceMinor ?? 0
-      return { id: at + 1, offerId, quantity, isChecked: true, seenPriceMinor, seenRegionId: region.id }
+      const seen = { seenPriceMinor, seenRegionId: region.id, seenQuantity: null }
+      return { id: at + 1, offerId, quantity, isChecked: true, isAside: false, ...seen }
     })
     const read = { wish: basket.wish, lines: sellableLines({ lines: asIfThere, offers: basket.offers }) }
     return viewPriced(deps, await priceLines(deps, null, region, read), delivery, context)

@@ -10,8 +10,10 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Language } from '#rules/language.ts'
 import { offers } from '#server/catalogue/tables.ts'
 
 /** A basket belongs to a visitor or to a customer, never to both; each has one at most. Kept for a year. */
@@ -53,15 +55,20 @@ export const basketLines = pgTable(
       .references(() => offers.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     isChecked: boolean('is_checked').notNull().default(true),
-    /** The price the shopper saw when they last touched the line, and where; a change since is announced. */
+    /** Put aside for later: kept and shown, and no part of what is counted, ordered or handed on. */
+    isAside: boolean('is_aside').notNull().default(false),
+    /** The price the shopper last saw, and where; a change since is announced. */
     seenPriceMinor: bigint('seen_price_minor', { mode: 'number' }).notNull(),
     seenRegionId: integer('seen_region_id').notNull(),
+    /** The pieces that the shopper last saw counted, 0: it was not to be had; null: as many as were wanted. */
+    seenQuantity: integer('seen_quantity'),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique('basket_lines_offer').on(table.basketId, table.offerId),
     index('basket_lines_offer_id').on(table.offerId),
     check('basket_lines_quantity', sql`${table.quantity} > 0 and ${table.quantity} <= 1000000`),
+    check('basket_lines_seen', sql`${table.seenQuantity} >= 0`),
   ],
 )
 
@@ -101,5 +108,32 @@ export const sharedBasketLines = pgTable(
     primaryKey({ columns: [table.code, table.offerId] }),
     index('shared_basket_lines_offer').on(table.offerId),
     check('shared_basket_lines_quantity', sql`${table.quantity} > 0 and ${table.quantity} <= 1000000`),
+  ],
+)
+
+/** Somebody asked to be reminded of a basket, once. Kept for a while after it is over: who was told what, and by which consent. */
+export const basketReminders = pgTable(
+  'basket_reminders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    basketId: integer('basket_id').references(() => baskets.id, { onDelete: 'set null' }),
+    consentId: bigint('consent_id', { mode: 'number' }).notNull(),
+    /** Of the link by which it is stopped; it can do nothing else. */
+    code: text().notNull().unique(),
+    /** Of a guest; a customer is written to as their account says then. */
+    email: text(),
+    language: text().$type<Language>().notNull(),
+    regionId: integer('region_id').notNull(),
+    /** Not before. */
+    remindAt: timestamp('remind_at', { withTimezone: true }).notNull(),
+    /** When it was told, stopped, or nothing was left to tell of. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    outcome: text().$type<'sent' | 'stopped' | 'ordered' | 'empty'>(),
+  },
+  (table) => [
+    uniqueIndex('basket_reminders_open').on(table.basketId).where(sql`ended_at is null`),
+    index('basket_reminders_due').on(table.remindAt).where(sql`ended_at is null`),
+    check('basket_reminders_ended', sql`(${table.endedAt} is null) = (${table.outcome} is null)`),
+    check('basket_reminders_outcome', sql`${table.outcome} in ('sent', 'stopped', 'ordered', 'empty')`),
   ],
 )

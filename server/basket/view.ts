@@ -4,6 +4,7 @@ import { earnedBonuses } from '#rules/bonuses.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
+import { lineNews } from '#rules/line-news.ts'
 import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
 import { canDecrement, fewPieces, quantityStep } from '#rules/quantity.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
@@ -32,13 +33,17 @@ export interface ViewFacts {
 }
 
 /** The basket as its owner sees it, but for the cost of delivery. */
-export function viewBasket({ lines, price, coupon }: PricedBasket, facts: ViewFacts): Omit<BasketView, 'estimate'> {
+export function viewBasket(
+  { lines, aside, price, coupon }: PricedBasket,
+  facts: ViewFacts,
+): Omit<BasketView, 'estimate'> {
   const available = lines.filter((line) => line.isAvailable)
   const chosen = chosenLines(lines)
   const { totals } = price
   return {
     items: available.map((line) => viewItem(line, price, facts)),
     unavailable: lines.filter((line) => !line.isAvailable).map((line) => viewItem(line, price, facts)),
+    aside: aside.map((line) => viewItem(line, price, facts)),
     totalQuantity: piecesOf(chosen),
     allPositionsQuantity: piecesOf(available),
     totalSum: { new: totals.toPayMinor, old: totals.oldMinor },
@@ -131,15 +136,9 @@ export function promisedDay(
   return earliestDeliveryDay({ today, minuteOfDay, cutoffMinute, daysInTransit, restWeekdays })
 }
 
-/** What the shopper should hear about a line. Another region has other prices, and that is no news. */
+/** What the shopper should hear about a line. */
 function noticesOf({ line, offer, quantity, isAvailable }: PricedLine, regionId: number): BasketNotice[] {
-  if (!isAvailable) return []
-  const notices: BasketNotice[] = []
-  const { seenPriceMinor: fromMinor, seenRegionId } = line
-  if (seenRegionId === regionId && fromMinor !== offer.priceMinor) {
-    const kind = offer.priceMinor < fromMinor ? 'cheaper' : 'dearer'
-    notices.push({ kind, fromMinor, toMinor: offer.priceMinor })
-  }
-  if (quantity < line.quantity) notices.push({ kind: 'fewerLeft', wanted: line.quantity, available: quantity })
-  return notices
+  const { seenPriceMinor: priceMinor, seenRegionId, seenQuantity } = line
+  const seen = { priceMinor, regionId: seenRegionId, quantity: seenQuantity ?? line.quantity }
+  return lineNews(seen, { priceMinor: offer.priceMinor, regionId, quantity: isAvailable ? quantity : 0 })
 }

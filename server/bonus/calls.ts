@@ -17,6 +17,8 @@ import { hasOpenOrders } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { provenPhone } from './find-purse.ts'
 import { type BonusPayingDeps, bonusInfoOf, type SpendOutcome, spendBonuses, unknownBonuses } from './paying.ts'
+import { findInvitation, keepVisit } from './referral/invitations.ts'
+import { leastOf } from './referral/terms.ts'
 import { bonusSettings } from './settings.ts'
 
 export interface BonusCallDeps extends BonusPayingDeps {
@@ -86,6 +88,15 @@ export function bonusCalls(deps: BonusCallDeps) {
         basket: await loadBasketView(deps, ownerOf(visitor), context),
         bonusInfo: await infoFor(visitor, context),
       }
+    },
+    async openInvitation({ body: { code } }, context, refuse) {
+      const found = await findInvitation(db, code)
+      if (!found) throw refuse('INVITATION_NOT_FOUND')
+      const { visitorId, customer } = await context.requireVisitor()
+      const { inviterId, firstName } = found
+      if (!customer) await keepVisit(db, { visitorId, inviterId, openedAt: context.now() })
+      const friendBonuses = settings.get(bonusSettings.friendBonuses)
+      return { from: firstName, friendBonuses, leastMinor: leastOf(settings, context.region) }
     },
     getBonusProgram(_input, context) {
       const { bonusPercent } = deps.regions.requireData(context.region.id, context.language)

@@ -9,6 +9,8 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { Regions } from '#server/region/index.ts'
 import { grantPromised, grantPromisedJob, type PromisedBonuses } from '#server/subscription/index.ts'
 import { credit, expireBonuses, requireAccount } from './ledger.ts'
+import { deleteOldVisits } from './referral/invitations.ts'
+import { rewardReferral } from './referral/reward-referral.ts'
 import { bonusSettings } from './settings.ts'
 
 interface BonusJobDeps {
@@ -31,12 +33,18 @@ const expireJob = defineJob({
 /** What was promised is granted, what was earned is written when goods are handed over, what has ended is written off. */
 export function bonusJobs(deps: BonusJobDeps): JobWork[] {
   return [
-    handle(handOverJob, { handler: ({ basketGroup }) => rewardOrder(deps, basketGroup, deps.clock()) }),
+    handle(handOverJob, {
+      async handler({ basketGroup }) {
+        await rewardOrder(deps, basketGroup, deps.clock())
+        await rewardReferral(deps, basketGroup, deps.clock())
+      },
+    }),
     handle(slippedJob, { handler: (slipped) => makeUpFor(deps, slipped, deps.clock()) }),
     handle(grantPromisedJob, { handler: () => grantAll(deps, deps.clock()) }),
     handle(expireJob, {
       async handler() {
         await expireBonuses(deps.db, deps.clock())
+        await deleteOldVisits(deps.db, deps.clock())
       },
     }),
   ]

@@ -1,20 +1,28 @@
 import { inArray, like, sql } from 'drizzle-orm'
 import { isOf, type PersonalData, rowsOf } from '#server/platform/personal-data.ts'
-import { bonusAccounts, bonusEntries } from './tables.ts'
+import { bonusAccounts, bonusEntries, invitations, invitationVisits, invitedFriends } from './tables.ts'
 
 /** The ledger stays; the account is under a number that nobody can have, so nobody can spend from it. */
 export const bonusData: PersonalData = {
   area: 'bonus',
-  tables: [bonusAccounts],
+  tables: [bonusAccounts, invitations, invitationVisits, invitedFriends],
   async show(db, person) {
     const accounts = await rowsOf(db, bonusAccounts, isOf(person, { phone: bonusAccounts.phone }))
     const ids = accounts.map(({ id }) => Number(id))
     return {
       bonusAccounts: accounts,
       bonusOperations: await rowsOf(db, bonusEntries, inArray(bonusEntries.accountId, ids), ['operationKey']),
+      invitation: await rowsOf(db, invitations, isOf(person, { customer: invitations.customerId })),
+      // Who invited them is somebody else's.
+      cameByInvitation: await rowsOf(db, invitedFriends, isOf(person, { customer: invitedFriends.friendId }), [
+        'inviterId',
+      ]),
     }
   },
   async forget(tx, person) {
+    await tx.delete(invitations).where(isOf(person, { customer: invitations.customerId }))
+    await tx.delete(invitationVisits).where(isOf(person, { visitor: invitationVisits.visitorId }))
+    await tx.delete(invitedFriends).where(isOf(person, { customer: invitedFriends.friendId }))
     // What was promised to a phone was granted under its digits.
     for (const phone of person.phones) {
       await tx

@@ -41,6 +41,30 @@ export const bonusSettings = {
     schema: z.int().min(0).max(100_000),
     fallback: 300,
   }),
+  inviterBonuses: defineSetting({
+    key: 'bonus.inviterBonuses',
+    title: 'Bonuses for a friend whose first order is handed over; 0: none',
+    schema: z.int().min(0).max(100_000),
+    fallback: 500,
+  }),
+  friendBonuses: defineSetting({
+    key: 'bonus.friendBonuses',
+    title: 'Bonuses for whoever came by an invitation, with their first order; 0: none',
+    schema: z.int().min(0).max(100_000),
+    fallback: 500,
+  }),
+  referralFromRoubles: defineSetting({
+    key: 'bonus.referralFromRoubles',
+    title: 'Roubles that such a first order costs at least',
+    schema: z.int().min(0).max(10_000_000),
+    fallback: 5_000,
+  }),
+  referralMostFriends: defineSetting({
+    key: 'bonus.referralMostFriends',
+    title: 'Friends within a year for whom bonuses are given',
+    schema: z.int().min(0).max(10_000),
+    fallback: 20,
+  }),
   promotionBonuses: defineSetting({
     key: 'bonus.promotionBonuses',
     title: 'Bonuses for a link of a promotion',

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bonusOperationKinds } from '#contract/account.ts'
 import type { CurrencyCode } from '#rules/money.ts'
+import type { ReferralRefusal } from '#rules/referral.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -89,5 +102,45 @@ export const bonusHolds = pgTable(
     index('bonus_holds_account').on(table.accountId).where(sql`state = 'held'`),
     check('bonus_holds_some', sql`${table.bonuses} > 0`),
     check('bonus_holds_state', sql`${table.state} in ('held', 'spent', 'released')`),
+  ],
+)
+
+/** The code by which a customer invites friends. */
+export const invitations = pgTable('invitations', {
+  customerId: integer('customer_id').primaryKey(),
+  code: text().notNull().unique(),
+})
+
+/** By whose invitation somebody who is not signed in came last. */
+export const invitationVisits = pgTable(
+  'invitation_visits',
+  {
+    visitorId: uuid('visitor_id').primaryKey(),
+    inviterId: integer('inviter_id').notNull(),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [index('invitation_visits_age').on(table.openedAt)],
+)
+
+/** New people who came by an invitation: each has one inviter for ever, and is settled once. */
+export const invitedFriends = pgTable(
+  'invited_friends',
+  {
+    friendId: integer('friend_id').primaryKey(),
+    inviterId: integer('inviter_id').notNull(),
+    /** They signed in by a browser in which the inviter had been. */
+    isInvitersBrowser: boolean('is_inviters_browser').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    state: text().$type<'joined' | 'rewarded' | 'refused'>().notNull().default('joined'),
+    reason: text().$type<ReferralRefusal>(),
+    groupId: uuid('group_id'),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    index('invited_friends_inviter').on(table.inviterId, table.joinedAt),
+    check('invited_friends_state', sql`${table.state} in ('joined', 'rewarded', 'refused')`),
+    check('invited_friends_settled', sql`(${table.state} = 'joined') = (${table.settledAt} is null)`),
+    check('invited_friends_reason', sql`(${table.state} = 'refused') = (${table.reason} is not null)`),
+    check('invited_friends_self', sql`${table.friendId} <> ${table.inviterId}`),
   ],
 )

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { deleteOldBaskets, deleteOldSharedBaskets } from '#server/basket/index.ts'
+import { deleteOldBaskets, deleteOldReminders, deleteOldSharedBaskets } from '#server/basket/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import { deleteInBatches } from '#server/platform/in-batches.ts'
@@ -28,6 +28,7 @@ export function checkoutJobs({ db, clock }: { db: Db; clock: Clock }): JobWork[]
         await deleteOldCheckouts(db, now)
         await deleteOldBaskets(db, new Date(now.getTime() - keptDays.basket * day))
         await deleteOldSharedBaskets(db, now)
+        await deleteOldReminders(db, now)
       },
     }),
   ]

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { helpingGroups } from '#rules/access.ts'
-import type { Db, Question, Tx } from '#server/platform/database.ts'
+import { type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { endSessionsOf } from './sessions.ts'
 import { customerGroups, customers } from './tables.ts'
 
@@ -191,4 +191,25 @@ export async function changeGroups(tx: Tx, customerId: number, groups: readonly 
 export async function blockCustomer(tx: Tx, customerId: number, now: Date): Promise<void> {
   await tx.update(customers).set({ blockedAt: now }).where(eq(customers.id, customerId))
   await endSessionsOf(tx, customerId)
+}
+
+/** Whether the account was made after that moment. */
+export async function isMadeSince(db: Db | Tx, customerId: number, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), gte(customers.createdAt, since)))
+  return found.length > 0
+}
+
+/** Whether this customer has been signed in, or has agreed to something, in a visitor's browser. */
+export async function wasInBrowser(db: Db | Tx, customerId: number, visitorId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`
+    select from sessions where customer_id = ${customerId} and visitor_id = ${visitorId}::uuid
+    union all select from consents where customer_id = ${customerId} and visitor_id = ${visitorId}::uuid
+    limit 1`,
+  )
+  return found.length > 0
 }

@@ -4,7 +4,16 @@ export { refuseMachines, requirePhone, requireSent, sendRefusal } from './calls.
 export { type CaptchaGuard, createCaptchaGuard, noCaptcha } from './captcha.ts'
 export { changePassword } from './change-password.ts'
 export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
-export { findCustomerIdByPhone, findNames, findPerson, isHelper, type Named, personQuestion } from './customers.ts'
+export {
+  findCustomerIdByPhone,
+  findNames,
+  findPerson,
+  isHelper,
+  isMadeSince,
+  type Named,
+  personQuestion,
+  wasInBrowser,
+} from './customers.ts'
 export { closeDemoPeople, countDemoPeople } from './demo-people.ts'
 export { fillEmptyProfile } from './fill-empty-profile.ts'
 export { isLeaked } from './leaked-passwords/index.ts'
@@ -13,7 +22,16 @@ export { customerData } from './personal-data.ts'
 export { createPhoneCodes, type PhoneCodes, spendCode } from './phone-codes.ts'
 export { loadProfile, saveUserData, sendEmailLinkAgain, setBirthdate } from './profile.ts'
 export { captchaServices, createCaptcha } from './providers/create-captcha.ts'
-export { type Agreed, hasAgreed, listAgreed, listConsents, recordConsents, withdrawConsent } from './record-consents.ts'
+export {
+  type Agreed,
+  hasAgreed,
+  listAgreed,
+  listConsents,
+  recordConsentAnew,
+  recordConsents,
+  withdrawConsent,
+  withdrawConsentRecord,
+} from './record-consents.ts'
 export { type SampleCustomer, saveSampleCustomers } from './save-sample-customers.ts'
 export {
   askForNewKey,

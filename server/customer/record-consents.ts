@@ -43,6 +43,29 @@ export async function recordConsents(
   )
 }
 
+/** As `recordConsents` of one purpose, always with a record of its own: what was agreed to here and now, and nowhere else. */
+export async function recordConsentAnew(
+  tx: Tx,
+  purpose: ConsentPurpose,
+  { source, ...who }: ConsentSource,
+  now: Date,
+): Promise<number> {
+  const [record] = await tx
+    .insert(consents)
+    .values({ ...who, ...wordsOf(purpose, who.language), source, givenAt: now })
+    .returning({ id: consents.id })
+  if (!record) throw new Error('A consent was not written.')
+  return record.id
+}
+
+/** Takes back one consent by its record. */
+export async function withdrawConsentRecord(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ withdrawnAt: now })
+    .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)))
+}
+
 interface ConsentWords {
   purpose: ConsentPurpose
   text: string

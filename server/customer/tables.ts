@@ -275,6 +275,9 @@ export const consents = pgTable(
   },
   (table) => [
     index('consents_customer').on(table.customerId, table.purpose),
-    check('consents_purpose', sql`${table.purpose} in ('account', 'order', 'marketing', 'favourites', 'subscription')`),
+    check(
+      'consents_purpose',
+      sql`${table.purpose} in ('account', 'order', 'marketing', 'favourites', 'subscription', 'basket')`,
+    ),
   ],
 )

@@ -398,6 +398,56 @@ export const templates = {
       },
     },
   }),
+  /** A friend's invitation, at the friend's wish. */
+  gift: template(
+    ['bonuses', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: друг дарит вам {bonuses} бонусов на первый заказ. {url}' },
+        kk: { text: '{shop}: досыңыз алғашқы тапсырысқа {bonuses} бонус сыйлайды. {url}' },
+        en: { text: '{shop}: a friend gives you {bonuses} bonuses for your first order. {url}' },
+      },
+    },
+    { canWait: true, perDay: 1 },
+  ),
+  /** As `gift`, with the name of who invites. */
+  giftFrom: template(
+    ['from', 'bonuses', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: {from} дарит вам {bonuses} бонусов на первый заказ. {url}' },
+        kk: { text: '{shop}: {from} алғашқы тапсырысқа {bonuses} бонус сыйлайды. {url}' },
+        en: { text: '{shop}: {from} gives you {bonuses} bonuses for your first order. {url}' },
+      },
+    },
+    { canWait: true, perDay: 1 },
+  ),
+  /** Once, to whoever asked for it. */
+  basketReminder: template(
+    ['goods', 'news', 'url', 'stop'],
+    {
+      sms: {
+        ru: { text: '{shop}: в корзине ждут {goods}. Смотреть и отключить: {stop}' },
+        kk: { text: '{shop}: себетте күтіп тұр: {goods}. Қарау және өшіру: {stop}' },
+        en: { text: '{shop}: waiting in your basket: {goods}. See it or stop: {stop}' },
+      },
+      email: {
+        ru: {
+          subject: 'Вы просили напомнить о корзине',
+          text: 'В вашей корзине ждут: {goods}.\n\n{news}Открыть корзину: {url}\n\nБольше не напоминать: {stop}\n\n{shop}',
+        },
+        kk: {
+          subject: 'Себет туралы еске салуды сұрадыңыз',
+          text: 'Себетіңізде күтіп тұр: {goods}.\n\n{news}Себетті ашу: {url}\n\nБұдан былай еске салмау: {stop}\n\n{shop}',
+        },
+        en: {
+          subject: 'You asked to be reminded of your basket',
+          text: 'Waiting in your basket: {goods}.\n\n{news}Open the basket: {url}\n\nNo more reminders: {stop}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true, purpose: 'marketing', perDay: 1 },
+  ),
   favouriteCheaper: template(
     ['goods', 'url'],
     {

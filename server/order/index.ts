@@ -12,6 +12,7 @@ export {
   type QuotingDeps,
   viewerOfCall,
 } from './find-order.ts'
+export { findCustomerOfOrder, readFriendsOrder } from './friends-order.ts'
 export { handOverJob, handOverPartsJob, hasOpenOrders, type OrderReward, readReward } from './hand-over.ts'
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'

@@ -119,6 +119,35 @@ test('what the city does not have is kept apart and costs nothing, until the cit
   expect(await said(panel)).toContain('Товары, 5 шт.')
 })
 
+test.each([{ scripts: true }, { scripts: false }])(
+  'what is put aside is in no sum, stays over a reload and comes back (scripts: $scripts)',
+  async ({ scripts: javaScriptEnabled }) => {
+    const page = await visit({ javaScriptEnabled })
+    for (const chair of ['stul-nota', 'stul-duga']) {
+      await page.goto(`/catalog/obedennye-stulya/${chair}/`)
+      await (javaScriptEnabled ? press(buyButton(page)) : buyButton(page).click())
+      await page.waitForURL((url) => !javaScriptEnabled === url.pathname.includes('/personal/basket/'))
+      if (javaScriptEnabled)
+        await main(page)
+          .getByRole('link', { name: /^В корзине/ })
+          .first()
+          .waitFor()
+    }
+    await page.goto('/personal/basket/')
+    const panel = page.getByRole('complementary', { name: 'Итого' })
+    const later = page.getByRole('region', { name: 'Отложено на потом' })
+    await lineOf(page, 'Стул «Нота»').getByRole('button', { name: 'Отложить на потом: Стул «Нота»' }).click()
+    await later.getByRole('link', { name: 'Стул «Нота»' }).first().waitFor()
+    await expect.poll(() => said(panel)).toContain('Товары, 4 шт.')
+    await page.reload()
+    expect(await lineOf(page, 'Стул «Нота»').count()).toBe(0)
+    await later.getByRole('button', { name: 'Вернуть в корзину: Стул «Нота»' }).click()
+    await lineOf(page, 'Стул «Нота»').waitFor()
+    await expect.poll(() => said(panel)).toContain('Товары, 6 шт.')
+    expect(await later.count()).toBe(0)
+  },
+)
+
 test('the basket is there after the browser was closed and opened again', async () => {
   const page = await visit()
   await buy(page, '/catalog/obedennye-stulya/stul-duga/')

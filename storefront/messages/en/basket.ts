@@ -25,15 +25,30 @@ const basket = {
   inKit: (name: string, percent: number) => `${percent}% cheaper in the set: ${name}`,
   left: (count: number) => `${count} left`,
 
-  cheaper: (name: string, by: string) =>
-    `${name}: ${by} cheaper than when you added it to the basket. The total has the new price.`,
-  dearer: (name: string, by: string) =>
-    `${name}: ${by} more than when you added it to the basket. The total has the new price.`,
+  aside: 'Saved for later',
+  asideHint: 'These goods are not in the total. We tell you when a price changes or they sell out.',
+  putAside: 'Save for later',
+  putAsideOf: (name: string) => `Save for later: ${name}`,
+  takeBack: 'Back to the basket',
+  takeBackOf: (name: string) => `Back to the basket: ${name}`,
+  movedAside: (name: string) => `${name}: saved for later`,
+  takenBack: (name: string) => `${name}: back in the basket`,
+
+  news: 'While you were away',
+  newsSeen: 'Got it',
+  cheaper: (name: string, from: string, to: string) => `${name}: cheaper, it was ${from}, now ${to}.`,
+  dearer: (name: string, from: string, to: string) => `${name}: dearer, it was ${from}, now ${to}.`,
   fewerLeft: (name: string, wanted: number, available: number) =>
-    `${name}: you wanted ${wanted}, only ${available} left. We counted ${available}.`,
+    `${name}: it was ${wanted}, only ${available} left. We counted ${available}.`,
+  moreLeft: (name: string, counted: number, available: number) =>
+    `${name}: we counted ${counted}, now there are ${available}, as you wanted.`,
+  goneSince: (name: string) => `${name}: sold out. It is not in the total.`,
+  backSince: (name: string) => `${name}: back in stock.`,
   lineCheaper: (by: string) => `Now ${by} less`,
   lineDearer: (by: string) => `Now ${by} more`,
   lineFewer: (available: number) => `Only ${available} left`,
+  lineMore: (available: number) => `Now there are ${available}`,
+  lineBack: 'Back in stock',
 
   capped: (available: number) => `Only ${available} in stock now, so that is what we counted`,
   rounded: (count: number) => `Sold in packs, so we counted ${count}`,
@@ -69,6 +84,19 @@ const basket = {
   hits: 'Best sellers of the week',
 
   onePage: 'Quick order: name and phone',
+  remind: {
+    title: 'Remind me of the basket',
+    lead: (hours: number) =>
+      `If you have not ordered within ${hours}\u00a0h, we write once: what is left, what is cheaper or running out.`,
+    email: 'Your e-mail',
+    emailNeeded: 'Please give an e-mail address to write to',
+    tickNeeded: 'Please tick the box: without your consent we do not write',
+    ask: 'Remind me',
+    on: (to: string, hours: number) => `We remind you once if the basket lies here for ${hours}\u00a0h: ${to}`,
+    stop: 'No reminder',
+    off: 'We will not remind you any more.',
+    stopAsk: 'You opened the link of a reminder of your basket. Send no more of them?',
+  },
   shared: {
     page: 'Share the order',
     pageLead:

@@ -170,6 +170,7 @@ const profile: AreaMessages['profile'] = {
       marketing: 'Sales and novelties',
       favourites: 'News of favourites',
       subscription: 'Subscription and privacy policy',
+      basket: 'Reminder of the basket',
     },
     sources: {
       signIn: 'when signing in',
@@ -178,6 +179,7 @@ const profile: AreaMessages['profile'] = {
       favourites: 'in favourites',
       subscription: 'when subscribing',
       certificate: 'when buying a certificate',
+      basket: 'in the basket',
       other: 'in the shop',
     },
     from: (day: string, source: string) => `Given ${day}, ${source}`,

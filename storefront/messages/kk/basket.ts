@@ -24,13 +24,30 @@ const basket = {
   inKit: (name: string, percent: number) => `Жинақта ${percent}\u00a0%-ға арзан: ${name}`,
   left: (count: number) => `${count} қалды`,
 
-  cheaper: (name: string, by: string) => `${name}: себетке салған кездегіден ${by}-ге арзан. Жаңа баға есепке алынды.`,
-  dearer: (name: string, by: string) => `${name}: себетке салған кездегіден ${by}-ге қымбат. Жаңа баға есепке алынды.`,
+  aside: 'Кейінге қалдырылды',
+  asideHint: 'Бұл тауарлар сомаға кірмейді. Бағасы өзгерсе немесе таусылса, айтамыз.',
+  putAside: 'Кейінге қалдыру',
+  putAsideOf: (name: string) => `Кейінге қалдыру: ${name}`,
+  takeBack: 'Себетке қайтару',
+  takeBackOf: (name: string) => `Себетке қайтару: ${name}`,
+  movedAside: (name: string) => `${name}: кейінге қалдырылды`,
+  takenBack: (name: string) => `${name}: қайтадан себетте`,
+
+  news: 'Сіз жоқта өзгергендер',
+  newsSeen: 'Түсінікті',
+  cheaper: (name: string, from: string, to: string) => `${name}: арзандады, ${from} еді, енді ${to}.`,
+  dearer: (name: string, from: string, to: string) => `${name}: қымбаттады, ${from} еді, енді ${to}.`,
   fewerLeft: (name: string, wanted: number, available: number) =>
-    `${name}: сізге ${wanted} дана керек еді, ${available} қалды. ${available} есептедік.`,
+    `${name}: ${wanted} дана еді, ${available} қалды. ${available} есептедік.`,
+  moreLeft: (name: string, counted: number, available: number) =>
+    `${name}: ${counted} дана есептелген еді, енді сіз қалағандай ${available} бар.`,
+  goneSince: (name: string) => `${name}: таусылды. Сомаға кірмейді.`,
+  backSince: (name: string) => `${name}: қайтадан бар.`,
   lineCheaper: (by: string) => `${by}-ге арзандады`,
   lineDearer: (by: string) => `${by}-ге қымбаттады`,
-  lineFewer: (available: number) => `Тек ${available} дана қалды`,
+  lineFewer: (available: number) => `Тек ${available} дана қалды`,
+  lineMore: (available: number) => `Енді ${available} дана бар`,
+  lineBack: 'Қайтадан бар',
 
   capped: (available: number) => `Қазір ${available} данадан артық жоқ, соншасын есептедік`,
   rounded: (count: number) => `Қаптамамен сатылады, сондықтан ${count} дана есептедік`,
@@ -64,6 +81,19 @@ const basket = {
   hits: 'Аптаның хиттері',
 
   onePage: 'Жылдам тапсырыс: аты мен телефоны',
+  remind: {
+    title: 'Себет туралы еске салу',
+    lead: (hours: number) =>
+      `${hours}\u00a0сағатта рәсімдемесеңіз, бір рет жазамыз: не қалды, не арзандады немесе таусылып барады.`,
+    email: 'Поштаңыз',
+    emailNeeded: 'Қайда жазатынымызды білу үшін поштаны жазыңыз',
+    tickNeeded: 'Белгі қойыңыз: келісіміңізсіз жазбаймыз',
+    ask: 'Еске салу',
+    on: (to: string, hours: number) => `Себет ${hours}\u00a0сағат жатса, бір рет еске саламыз: ${to}`,
+    stop: 'Еске салмау',
+    off: 'Енді еске салмаймыз.',
+    stopAsk: 'Себет туралы еске салудағы сілтемені аштыңыз. Бұдан былай жібермейік пе?',
+  },
   shared: {
     page: 'Тапсырыспен бөлісу',
     pageLead:

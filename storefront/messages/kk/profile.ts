@@ -170,6 +170,7 @@ const profile: AreaMessages['profile'] = {
       marketing: 'Жеңілдіктер мен жаңалықтар',
       favourites: 'Таңдаулылар туралы хабар',
       subscription: 'Жазылым және құпиялылық саясаты',
+      basket: 'Себет туралы еске салу',
     },
     sources: {
       signIn: 'кіргенде',
@@ -178,6 +179,7 @@ const profile: AreaMessages['profile'] = {
       favourites: 'таңдаулыларда',
       subscription: 'жазылғанда',
       certificate: 'сертификат сатып алғанда',
+      basket: 'себетте',
       other: 'дүкенде',
     },
     from: (day: string, source: string) => `${day} берілген, ${source}`,

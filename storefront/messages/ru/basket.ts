@@ -27,15 +27,30 @@ const basket = {
   inKit: (name: string, percent: number) => `Дешевле на\u00a0${percent}\u00a0% в\u00a0комплекте: ${name}`,
   left: (count: number) => `Осталось ${count}`,
 
-  cheaper: (name: string, by: string) =>
-    `${name}: дешевле на ${by}, чем когда вы положили в корзину. Новая цена уже посчитана.`,
-  dearer: (name: string, by: string) =>
-    `${name}: дороже на ${by}, чем когда вы положили в корзину. Новая цена уже посчитана.`,
+  aside: 'Отложено на потом',
+  asideHint: 'Эти товары не входят в\u00a0сумму. Скажем, если изменится цена или они закончатся.',
+  putAside: 'Отложить',
+  putAsideOf: (name: string) => `Отложить на потом: ${name}`,
+  takeBack: 'Вернуть в\u00a0корзину',
+  takeBackOf: (name: string) => `Вернуть в корзину: ${name}`,
+  movedAside: (name: string) => `${name}: отложили на потом`,
+  takenBack: (name: string) => `${name}: снова в корзине`,
+
+  news: 'Пока вас не было',
+  newsSeen: 'Понятно',
+  cheaper: (name: string, from: string, to: string) => `${name}: подешевело, было ${from}, теперь ${to}.`,
+  dearer: (name: string, from: string, to: string) => `${name}: подорожало, было ${from}, теперь ${to}.`,
   fewerLeft: (name: string, wanted: number, available: number) =>
-    `${name}: вы хотели ${wanted} шт., осталось ${available}. Посчитали ${available}.`,
+    `${name}: было ${wanted} шт., осталось ${available}. Посчитали ${available}.`,
+  moreLeft: (name: string, counted: number, available: number) =>
+    `${name}: считали ${counted} шт., теперь есть ${available}, как вы хотели.`,
+  goneSince: (name: string) => `${name}: закончилось. В\u00a0сумму не входит.`,
+  backSince: (name: string) => `${name}: снова есть в\u00a0наличии.`,
   lineCheaper: (by: string) => `Подешевело на ${by}`,
   lineDearer: (by: string) => `Подорожало на ${by}`,
-  lineFewer: (available: number) => `Осталось только ${available} шт.`,
+  lineFewer: (available: number) => `Осталось только ${available} шт.`,
+  lineMore: (available: number) => `Теперь есть ${available} шт.`,
+  lineBack: 'Снова в\u00a0наличии',
 
   capped: (available: number) => `Больше ${available} шт. сейчас нет, столько и посчитали`,
   rounded: (count: number) => `Продаём упаковками, поэтому посчитали ${count} шт.`,
@@ -70,6 +85,19 @@ const basket = {
   hits: 'Хиты этой недели',
 
   onePage: 'Быстрый заказ: имя и телефон',
+  remind: {
+    title: 'Напомнить о\u00a0корзине',
+    lead: (hours: number) =>
+      `Если не оформите за ${hours}\u00a0ч, напишем один раз: что осталось, что подешевело или заканчивается.`,
+    email: 'Ваша почта',
+    emailNeeded: 'Впишите почту, чтобы мы знали, куда написать',
+    tickNeeded: 'Поставьте отметку: без вашего согласия мы не пишем',
+    ask: 'Напомнить',
+    on: (to: string, hours: number) => `Напомним один раз, если корзина пролежит ${hours}\u00a0ч: ${to}`,
+    stop: 'Не напоминать',
+    off: 'Больше не напомним.',
+    stopAsk: 'Вы открыли ссылку из напоминания о\u00a0корзине. Больше не присылать такие?',
+  },
   shared: {
     page: 'Поделиться заказом',
     pageLead:

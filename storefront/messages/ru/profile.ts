@@ -170,6 +170,7 @@ const profile = {
       marketing: 'Скидки и новинки',
       favourites: 'Известия об избранном',
       subscription: 'Подписка и политика конфиденциальности',
+      basket: 'Напоминание о корзине',
     },
     sources: {
       signIn: 'при входе',
@@ -178,6 +179,7 @@ const profile = {
       favourites: 'в избранном',
       subscription: 'при подписке',
       certificate: 'при покупке сертификата',
+      basket: 'в корзине',
       other: 'в магазине',
     },
     from: (day: string, source: string) => `Дано ${day}, ${source}`,

@@ -4,6 +4,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, Outlet, useLocation, useMatches } from 'react-router'
 import { Failed } from '#storefront/layouts/failed/failed.tsx'
@@ -75,6 +76,7 @@ function AccountFrame({ children }: { children: ReactNode }) {
       name: t.nav.bonuses,
       screens: ['lk-bonus', 'lk-bonus-detail'],
     },
+    { to: href('/personal-lk/invite'), icon: UserPlus, name: t.nav.invite, screens: ['lk-invite'] },
     { to: href('/personal-lk/profile'), icon: User, name: t.nav.profile, screens: profileScreens },
   ]
   return (

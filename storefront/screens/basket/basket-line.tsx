@@ -18,8 +18,9 @@ import { IconButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Stepper } from '#storefront/ui/stepper.tsx'
-import { LineNotices } from './basket-notices.tsx'
+import { MoveForm } from './aside/move-form.tsx'
 import { changeWords } from './change-words.ts'
+import { LineNotices } from './news/basket-notices.tsx'
 import { useLineQuantity } from './use-line-quantity.ts'
 import { useQuietForm } from './use-quiet-form.ts'
 
@@ -78,6 +79,7 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
         </Form>
         <RemoveLine item={item} />
         <KeepLine item={item} />
+        <MoveForm item={item} intent="putAside" text={t.putAside} label={t.putAsideOf(item.name)} />
         <p role="status" className="text-s text-wait">
           {heard?.changes === changes ? null : note}
         </p>

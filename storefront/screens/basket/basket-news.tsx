@@ -7,24 +7,27 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { showToast } from '#storefront/ui/toast.tsx'
 import { type BasketAnswer, isRefused } from './basket-answer.ts'
 
+type ToldItem = BasketItem & { isAside?: boolean }
+
 /**
  * Says what came of the changes that are sent without leaving the page. It stands beside the lines, since the one that
  * asked may be gone by then. Whatever is refused is told; what was taken out can be put back while the message stands.
  */
-export function BasketNews({ items }: { items: BasketItem[] }) {
+export function BasketNews({ items }: { items: ToldItem[] }) {
   useNews('basket-check-all')
   return useSeen(items).map((item) => <LineNews key={item.offerIdCurrent} item={item} />)
 }
 
-function LineNews({ item }: { item: BasketItem }) {
+function LineNews({ item }: { item: ToldItem }) {
   const t = useMessages('basket')
   const submit = useSubmit()
   const offerId = item.offerIdCurrent
-  const undo = () => {
-    const wish = { intent: 'add', offerId, quantity: Math.max(item.quantity, item.step) }
+  const send = (wish: { intent: string; quantity?: number }) => {
     const to = { method: 'post', action: href('/personal/basket'), navigate: false } as const
-    void submit(wish, { ...to, fetcherKey: `basket-undo-${offerId}` })
+    void submit({ ...wish, offerId }, { ...to, fetcherKey: `basket-undo-${offerId}` })
   }
+  const quantity = Math.max(item.quantity, item.step)
+  const undo = () => send({ intent: item.isAside ? 'putAside' : 'add', quantity })
   useNews(`basket-quantity-${offerId}`, ({ changes }) => {
     if (changes.some(({ reason }) => reason === 'soldOut'))
       showToast({ text: `${item.name}: ${t.soldOut}`, fault: true })
@@ -36,6 +39,13 @@ function LineNews({ item }: { item: BasketItem }) {
     void refreshVisitor()
     showToast({ text: t.movedToFavourites(item.name), action: { text: t.undo, onPress: undo } })
   })
+  useNews(`basket-putAside-${offerId}`, () =>
+    showToast({
+      text: t.movedAside(item.name),
+      action: { text: t.undo, onPress: () => send({ intent: 'takeBack' }) },
+    }),
+  )
+  useNews(`basket-takeBack-${offerId}`, () => showToast({ text: t.takenBack(item.name) }))
   useNews(`basket-check-${offerId}`)
   useNews(`basket-undo-${offerId}`)
   return null
@@ -54,7 +64,7 @@ function useNews(key: string, tell?: (done: Exclude<BasketAnswer, { refusal: unk
 }
 
 /** All lines that this page has shown, each as it was last. */
-function useSeen(items: BasketItem[]): BasketItem[] {
+function useSeen(items: ToldItem[]): ToldItem[] {
   const [kept, keep] = useState({ items, seen: items })
   if (kept.items === items) return kept.seen
   const now = new Set(items.map(({ offerIdCurrent }) => offerIdCurrent))

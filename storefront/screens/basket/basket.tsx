@@ -1,5 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useMemo } from 'react'
+import type { BasketItem } from '#contract/basket.ts'
 import { BottomBar } from '#storefront/layouts/actions.tsx'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
@@ -20,12 +21,15 @@ import { LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/basket.ts'
+import { AsideLines } from './aside/aside-lines.tsx'
 import { isRefused } from './basket-answer.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { BasketNews } from './basket-news.tsx'
-import { BasketNotices } from './basket-notices.tsx'
 import { BasketTotal } from './basket-total.tsx'
 import { changeBasket } from './change-basket.ts'
+import { BasketNotices } from './news/basket-notices.tsx'
+import { RemindBasket, StopReminder } from './remind/remind-basket.tsx'
+import { remindForm } from './remind/remind-form-name.ts'
 import { ShareBasket } from './shared/share-basket.tsx'
 import { TakenNotice } from './shared/taken-notice.tsx'
 import { tellWhere } from './tell-where.ts'
@@ -39,20 +43,23 @@ export const handle: FrameHandle & RouteTexts = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const { api } = page
-  const [{ basket, contacts }, { userData }, { groups }, way, apart] = await Promise.all([
+  const [{ basket, contacts }, { userData }, { groups }, way, apart, reminder] = await Promise.all([
     api.basket.getFullBasket(),
     api.customer.getUserData(),
     // The strip below is a courtesy: the basket opens without it.
     api.basket.getRecommendations().catch(() => ({ groups: [] })),
     orFailed(page, api.wayIn.getWayIn()),
     orFailed(page, api.basket.getWholeOrder()),
+    orFailed(page, api.basket.getBasketReminder()),
   ])
   const said = takeFlash(page, request, url)
   const unavailable = await tellWhere(api, basket.unavailable)
   const known = way?.way ?? null
   const isSignedIn = userData !== null
   const wholeOrder = apart?.wholeOrder ?? null
-  return { basket: { ...basket, unavailable }, contacts, isSignedIn, groups, said, way: known, wholeOrder }
+  const shown = { ...basket, unavailable }
+  const stopCode = url.searchParams.get('off')
+  return { basket: shown, contacts, isSignedIn, groups, said, way: known, wholeOrder, reminder, stopCode }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -67,13 +74,14 @@ export function shouldRevalidate() {
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
   const language = useLanguage()
-  const { basket, contacts, isSignedIn, groups, way, wholeOrder } = loaderData
+  const { basket, contacts, isSignedIn, groups, way, wholeOrder, reminder, stopCode } = loaderData
   const said = useSaidOnce(loaderData.said)
-  const all = useMemo(() => [...basket.items, ...basket.unavailable], [basket])
+  const all = useMemo(() => [...basket.items, ...basket.unavailable, ...basket.aside.map(asAside)], [basket])
   const removing = useRemovedOffers()
   useSentWhenLeft()
   const items = basket.items.filter((item) => !removing.has(item.offerIdCurrent))
   const unavailable = basket.unavailable.filter((item) => !removing.has(item.offerIdCurrent))
+  const aside = basket.aside.filter((item) => !removing.has(item.offerIdCurrent))
   const sharedUrl = actionData && 'sharedUrl' in actionData ? actionData.sharedUrl : null
   const isEmpty = items.length + unavailable.length === 0
   useEffect(() => setBasket(basket), [basket])
@@ -90,12 +98,13 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
             </span>
           )}
         </div>
-        {actionData && isRefused(actionData) && actionData.form !== couponForm && (
+        {actionData && isRefused(actionData) && !formsOfTheirOwn.includes(actionData.form) && (
           <Notice tone="fault" className="mt-4">
             {actionData.refusal?.message ?? actionData.wrong[0]?.sentence}
           </Notice>
         )}
         <TakenNotice said={said} />
+        {stopCode && <StopReminder code={stopCode} />}
         {isEmpty ? (
           <div className="mt-4">
             <EmptyState
@@ -109,11 +118,13 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
               }
             />
             <BottomBar />
+            <BasketNotices items={aside} />
+            <AsideLines items={aside} />
           </div>
         ) : (
           <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
             <div className="min-w-0">
-              <BasketNotices items={basket.items} />
+              <BasketNotices items={all} />
               <BasketLines
                 items={items}
                 unavailable={unavailable}
@@ -123,6 +134,10 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
               />
               {wholeOrder && removing.size === 0 && <WholeOrderPart wholeOrder={wholeOrder} className="mt-6" />}
               {basket.totalQuantity > 0 && <ShareBasket url={sharedUrl} />}
+              {reminder && items.length > 0 && (
+                <RemindBasket reminder={reminder} answer={refusedBy(actionData, remindForm)} said={said} />
+              )}
+              <AsideLines items={aside} />
             </div>
             <BasketTotal
               basket={basket}
@@ -140,3 +155,12 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
     </>
   )
 }
+
+/** They say their own refusals. */
+const formsOfTheirOwn = [couponForm, remindForm]
+
+function refusedBy(answer: Route.ComponentProps['actionData'], form: string) {
+  return answer && isRefused(answer) && answer.form === form ? answer : undefined
+}
+
+const asAside = (item: BasketItem) => ({ ...item, isAside: true })

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { AddedOffer, type BasketView, ModifyLine, type QuantityChange } from '#contract/basket.ts'
+import { AddedOffer, type BasketView, basketContract, ModifyLine, type QuantityChange } from '#contract/basket.ts'
 import { promotionContract } from '#contract/promotion.ts'
 import { couponForm } from '#storefront/parts/order/coupon-form.ts'
 import { apartForm, putOff } from '#storefront/parts/order/put-off.ts'
@@ -12,14 +12,18 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import type { BasketChange } from './basket-answer.ts'
 import { changeWords } from './change-words.ts'
+import { seenFrom } from './news/seen-lines.ts'
+import { saveReminder } from './remind/remind-form.ts'
+import { remindForm } from './remind/remind-form-name.ts'
 import { shareBasket } from './shared/make-link.ts'
 
-/** One form, one wish: add, addKit, quantity, remove, toFavourites, check, checkAll, share, clear. A plain post comes back to its line. */
+/** One form, one wish: add, addKit, quantity, remove, toFavourites, putAside, takeBack, check, checkAll, accept, share, clear. A plain post comes back to its line. */
 export async function changeBasket(request: Request, page: PageContext) {
   const sent = await sentForm(request)
   try {
     const intent = textOf(sent.fields, 'intent')
     if (sent.name === couponForm) return await saveCoupon(sent, intent, page)
+    if (sent.name === remindForm) return await saveReminder(sent, page)
     if (sent.name === apartForm) {
       await putOff(page.api, sent.fields)
       return redirect(href('/personal/basket'), 303)
@@ -75,6 +79,19 @@ function apply(intent: string, sent: SentForm, { api, language }: PageContext): 
       return favourites
         .addToFavourites({ body: { ids: [textOf(fields, 'offerId')] } })
         .then(() => change({ quantity: 0, checked: undefined }))
+    case 'putAside':
+    case 'takeBack': {
+      const { body, wrong } = readForm(
+        basketContract.setAside.body,
+        restated(sent, { aside: String(intent === 'putAside') }),
+        language,
+      )
+      return wrong ? wrongForm(sent, wrong) : api.basket.setAside({ body })
+    }
+    case 'accept': {
+      const lines = seenFrom(fields.getAll('seen').map(String))
+      return api.basket.acceptChanges({ body: { lines } }).then(() => api.basket.getFullBasket())
+    }
     case 'check':
       return change({ quantity: undefined })
     case 'checkAll':

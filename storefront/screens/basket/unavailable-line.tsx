@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
+import { MoveForm } from './aside/move-form.tsx'
 import { KeepLine, LinePicture, lineGrid, RemoveLine } from './basket-line.tsx'
+import { LineNotices } from './news/basket-notices.tsx'
 import type { UnavailableItem } from './tell-where.ts'
 
 /** It stays in the basket, says when and where it is to be had, and costs nothing until then. */
 export function UnavailableLine({ item }: { item: UnavailableItem }) {
+  const t = useMessages('basket')
   const money = useFormatMoney()
   return (
     <li className={`${lineGrid} text-ink-2`}>
@@ -17,11 +21,13 @@ export function UnavailableLine({ item }: { item: UnavailableItem }) {
         </Link>
         {item.traits && <p className="mt-1 text-s">{item.traits}</p>}
         <DeliveryHint availability={item.availability} className="mt-1" />
+        <LineNotices notices={item.notices} />
       </div>
       <p className="col-start-3 font-semibold lg:col-start-4 lg:row-start-1 lg:text-right">{money(item.price.new)}</p>
       <div className="col-start-2 col-end-4 mt-2 flex gap-1 lg:col-start-3 lg:col-end-5">
         <RemoveLine item={item} />
         <KeepLine item={item} />
+        <MoveForm item={item} intent="putAside" text={t.putAside} label={t.putAsideOf(item.name)} />
       </div>
     </li>
   )

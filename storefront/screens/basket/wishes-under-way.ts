@@ -3,11 +3,11 @@ import { useFetchers } from 'react-router'
 import { href } from '#storefront/platform/href.ts'
 import { sendIfLeft } from '#storefront/platform/network/parting.ts'
 
-const goingIntents = ['remove', 'toFavourites']
+const goingIntents = ['remove', 'toFavourites', 'putAside', 'takeBack']
 /** Shown as done at once, and twice the same as once. Quantities see to themselves: theirs may still wait for their turn. */
 const shownIntents = [...goingIntents, 'check', 'checkAll']
 
-/** Lines whose removal is on its way are gone at once. */
+/** Lines that are on their way out of the list they stand in are gone at once. */
 export function useRemovedOffers(): Set<number> {
   return new Set(useUnderWay(goingIntents).map((form) => Number(form.get('offerId'))))
 }

@@ -16,6 +16,7 @@ import { TabLinks } from '#storefront/ui/tabs.tsx'
 import type { Route } from './+types/sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm, PhoneForm } from './first-forms.tsx'
+import { Invited, openInvitation } from './invited.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { signIn } from './sign-in-form.ts'
 import { StrongForm } from './strong-form.tsx'
@@ -27,14 +28,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api } = page
   const search = new URL(request.url).searchParams
   const awaited = readAwaitedCode(request, 'sign-in')
-  const [{ userData }, isLost, { captcha }] = await Promise.all([
+  const [{ userData }, isLost, { captcha }, invited] = await Promise.all([
     api.customer.getUserData(),
     isMessageLost(api, awaited),
     api.customer.updateCaptcha(),
+    openInvitation(api, search.get('invite')),
   ])
   return {
     awaited,
     isLost,
+    invited,
     isSignedIn: userData !== null,
     captchaKey: captcha.isNeeded ? captcha.siteKey : null,
     byLogin: search.get('by') === 'login',
@@ -66,7 +69,7 @@ function nextOf(request: Request): string {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account').signIn
-  const { awaited, isLost, isSignedIn, captchaKey, byLogin, next, isRemoved } = loaderData
+  const { awaited, isLost, invited, isSignedIn, captchaKey, byLogin, next, isRemoved } = loaderData
   return (
     <div className="wrap pt-6 lg:pt-14">
       <ScreenTitle title={t.title} />
@@ -74,6 +77,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <h1 className="title text-h1">{t.title}</h1>
         {isRemoved && <DoneNotice>{t.removed}</DoneNotice>}
         {isSignedIn ? <AlreadyIn /> : <p className="mt-2 text-ink-2">{t.why}</p>}
+        {!isSignedIn && <Invited invited={invited} />}
         {!isSignedIn && awaited?.ways && <StrongForm ways={awaited.ways} answer={actionData} />}
         {!isSignedIn && awaited && !awaited.ways && (
           <CodeForm

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rows } from '#server/platform/database.ts'
+
+/** Whether whoever ordered is new, and whether the order is rather the inviter's own. */
+export interface FriendsOrderFacts {
+  /** Nothing was received under their account or phone before they came. */
+  isNew: boolean
+  /** It goes to a phone or a door of an order of the inviter. */
+  isInviters: boolean
+}
+
+/** Whose order it is; null where nobody was signed in. */
+export async function findCustomerOfOrder(db: Db, basketGroup: string): Promise<number | null> {
+  const [row] = await rows<{ customerId: number | null }>(
+    db,
+    sql`select customer_id "customerId" from order_groups where id = ${basketGroup}`,
+  )
+  return row?.customerId ?? null
+}
+
+export async function readFriendsOrder(
+  db: Db,
+  basketGroup: string,
+  { inviterId, inviterPhone, joinedAt }: { inviterId: number; inviterPhone: string; joinedAt: Date },
+): Promise<FriendsOrderFacts> {
+  const [row] = await rows<FriendsOrderFacts>(
+    db,
+    sql`
+    select not exists (
+        select from order_groups e join orders o on o.group_id = e.id
+        where e.created_at < ${joinedAt.toISOString()} and (e.customer_id = g.customer_id or e.contact_phone = g.contact_phone)
+          and o.status in ('received', 'closed')
+      ) "isNew",
+      g.contact_phone = ${inviterPhone} or exists (
+        select from order_groups i
+        where i.customer_id = ${inviterId} and (i.contact_phone = g.contact_phone
+          or g.delivery_type = 'courier' and i.delivery_type = 'courier' and g.address <> ''
+            and lower(i.address) = lower(g.address) and i.flat = g.flat)
+      ) "isInviters"
+    from order_groups g where g.id = ${basketGroup}`,
+  )
+  return row ?? { isNew: false, isInviters: true }
+}

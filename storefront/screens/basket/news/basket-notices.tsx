@@ -1,0 +1,87 @@
+import { Form } from 'react-router'
+import type { BasketItem, BasketNotice } from '#contract/basket.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { seenOf, seenText } from './seen-lines.ts'
+import { useSeenOnce } from './use-seen-once.ts'
+
+/** What changed since the shopper last looked, said once above the lines; each line says its own part again. */
+export function BasketNotices({ items }: { items: BasketItem[] }) {
+  const t = useMessages('basket')
+  const sentence = useNoticeSentence()
+  const changed = items.filter(({ notices }) => notices.length > 0)
+  const seen = changed.map(seenOf)
+  useSeenOnce(seen)
+  if (changed.length === 0) return null
+  return (
+    <Notice tone="wait" className="mb-4">
+      <p className="font-semibold">{t.news}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {changed.flatMap((item) =>
+          item.notices.map((notice) => (
+            <li key={`${item.offerIdCurrent} ${notice.kind}`}>{sentence(item.name, notice)}</li>
+          )),
+        )}
+      </ul>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="intent" value="accept" />
+        {seen.map(seenText).map((text) => (
+          <input key={text} type="hidden" name="seen" value={text} />
+        ))}
+        <Button type="submit" look="outline" size="s">
+          {t.newsSeen}
+        </Button>
+      </Form>
+    </Notice>
+  )
+}
+
+function useNoticeSentence() {
+  const t = useMessages('basket')
+  const money = useFormatMoney()
+  return (name: string, notice: BasketNotice) => {
+    switch (notice.kind) {
+      case 'cheaper':
+        return t.cheaper(name, money(notice.fromMinor), money(notice.toMinor))
+      case 'dearer':
+        return t.dearer(name, money(notice.fromMinor), money(notice.toMinor))
+      case 'fewerLeft':
+        return t.fewerLeft(name, notice.wanted, notice.available)
+      case 'moreLeft':
+        return t.moreLeft(name, notice.counted, notice.available)
+      case 'soldOut':
+        return t.goneSince(name)
+      case 'back':
+        return t.backSince(name)
+    }
+  }
+}
+
+/** The same, short, under the line's name. */
+export function LineNotices({ notices }: { notices: BasketNotice[] }) {
+  const t = useMessages('basket')
+  const money = useFormatMoney()
+  const words = (notice: BasketNotice) => {
+    switch (notice.kind) {
+      case 'cheaper':
+        return t.lineCheaper(money(notice.fromMinor - notice.toMinor))
+      case 'dearer':
+        return t.lineDearer(money(notice.toMinor - notice.fromMinor))
+      case 'fewerLeft':
+        return t.lineFewer(notice.available)
+      case 'moreLeft':
+        return t.lineMore(notice.available)
+      case 'soldOut':
+        return t.soldOut
+      case 'back':
+        return t.lineBack
+    }
+  }
+  return notices.map((notice) => (
+    <p key={notice.kind} className="mt-1 text-s text-wait">
+      {words(notice)}
+    </p>
+  ))
+}
