@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { referralRefusals } from '#rules/referral.ts'
 import { addressActions } from './account-addresses.ts'
 import { consentActions } from './account-consents.ts'
+import { goodsActions } from './account-goods.ts'
 import { leavingActions } from './account-leaving.ts'
 import { securityActions } from './account-security.ts'
 import { actions, ofField, refusal } from './call.ts'
@@ -345,6 +346,7 @@ export const accountContract = actions({
       limit: changing,
     },
     ...addressActions,
+    ...goodsActions,
     ...consentActions,
     ...leavingActions,
     ...securityActions,

@@ -79,6 +79,8 @@ export default [
       route('personal-lk/', 'screens/account/overview.tsx', { id: 'lk' }),
       route('personal-lk/orders/', 'screens/account/orders.tsx', { id: 'lk-orders' }),
       route('personal-lk/order/:guid/', 'screens/account/order/order.tsx', { id: 'lk-order' }),
+      route('personal-lk/goods/', 'screens/account/goods/goods.tsx', { id: 'lk-goods' }),
+      route('personal-lk/reviews/', 'screens/account/reviews/reviews.tsx', { id: 'lk-reviews' }),
       route('personal-lk/claims/', 'screens/account/claims.tsx', { id: 'lk-claims' }),
       route('personal-lk/bonus/', 'screens/account/bonus/bonuses.tsx', { id: 'lk-bonus' }),
       route('personal-lk/bonus-detail/', 'screens/account/bonus/bonus-detail.tsx', { id: 'lk-bonus-detail' }),

@@ -26,6 +26,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import { addressAnswers } from './address-calls.ts'
 import { closeReasonNames, reasonIn } from './close-reasons.ts'
 import { consentAnswers } from './consent-calls.ts'
+import { goodsAnswers } from './goods-calls.ts'
 import { type LeavingDeps, leavingAnswers } from './leaving-calls.ts'
 import { dayIn, type Owner, ownerOf } from './owner.ts'
 import { type SecurityDeps, securityAnswers } from './security-calls.ts'
@@ -45,6 +46,7 @@ type Answers = AreaHandlers<typeof accountContract>
 export function accountCalls(deps: AccountDeps) {
   return answer('account', accountContract, {
     ...orderAnswers(deps),
+    ...goodsAnswers(deps),
     ...bonusAnswers(deps),
     ...profileAnswers(deps),
     ...phoneAnswers(deps),

@@ -2,6 +2,7 @@ export { makeAccessCode } from './access-code.ts'
 export { adoptOrders, type TypedContact } from './adopt-orders.ts'
 export { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advance-order.ts'
 export { beginPicking } from './begin-picking.ts'
+export { type BoughtRow, countBoughtGoods, listBoughtGoods } from './bought-goods.ts'
 export { cancelExpiredOrders, cancelOrder, refundCancelledJob, refundPartsJob } from './cancel-order.ts'
 export {
   accountViewer,
@@ -17,6 +18,7 @@ export { handOverJob, handOverPartsJob, hasOpenOrders, type OrderReward, readRew
 export { defineHoldSettings, holdSettingsNow } from './hold-settings.ts'
 export { type HoldRefusal, type HoldSettings, placedFromOf } from './holds.ts'
 export { measureOrders } from './measure-orders.ts'
+export { findOrderByPhone } from './order-by-phone.ts'
 export { findOrderForPayment, findOrderForSettling, type OrderForPayment } from './order-for-payment.ts'
 export type { PartKey } from './part.ts'
 export { orderData } from './personal-data.ts'

@@ -65,7 +65,7 @@ export async function decideReview(deps: Moderation, decision: ReviewDecision): 
 }
 
 /** The rating of a product follows its reviews; the shop itself has a page of them. */
-async function follow(tx: Tx, productId: number | null): Promise<void> {
+export async function follow(tx: Tx, productId: number | null): Promise<void> {
   if (productId === null) return
   await sumRatings(tx, [productId])
   await announceChange(tx, { kind: 'rating', productIds: [productId] })

@@ -2,6 +2,7 @@ import type account from './ru/account.ts'
 import type analytics from './ru/analytics.ts'
 import type banners from './ru/banners.ts'
 import type basket from './ru/basket.ts'
+import type bought from './ru/bought.ts'
 import type buying from './ru/buying.ts'
 import type catalogue from './ru/catalogue.ts'
 import type certificates from './ru/certificates.ts'
@@ -45,6 +46,7 @@ export interface AreaMessages {
   analytics: typeof analytics
   banners: typeof banners
   basket: typeof basket
+  bought: typeof bought
   buying: typeof buying
   catalogue: typeof catalogue
   certificates: typeof certificates

@@ -53,6 +53,8 @@ const account = {
     label: 'Account',
     overview: 'Overview',
     orders: 'Orders',
+    goods: 'Goods',
+    reviews: 'Reviews',
     bonuses: 'Bonuses',
     claims: 'Claims',
     invite: 'Invite a friend',

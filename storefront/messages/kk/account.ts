@@ -53,6 +53,8 @@ const account = {
     label: 'Жеке кабинет',
     overview: 'Шолу',
     orders: 'Тапсырыстар',
+    goods: 'Сатып алынған',
+    reviews: 'Пікірлер',
     bonuses: 'Бонустар',
     claims: 'Өтініштер',
     invite: 'Дос шақыру',

@@ -54,6 +54,8 @@ const account = {
     label: 'Личный кабинет',
     overview: 'Обзор',
     orders: 'Заказы',
+    goods: 'Купленное',
+    reviews: 'Отзывы',
     bonuses: 'Бонусы',
     claims: 'Обращения',
     invite: 'Пригласить друга',

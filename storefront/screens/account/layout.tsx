@@ -2,7 +2,9 @@ import Gift from 'lucide-react/icons/gift'
 import House from 'lucide-react/icons/house'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Package from 'lucide-react/icons/package'
+import Sofa from 'lucide-react/icons/sofa'
 import User from 'lucide-react/icons/user'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -69,6 +71,8 @@ function AccountFrame({ children }: { children: ReactNode }) {
   const places = [
     { to: href('/personal-lk'), icon: House, name: t.nav.overview, screens: ['lk'] },
     { to: href('/personal-lk/orders'), icon: Package, name: t.nav.orders, screens: ['lk-orders', 'lk-order'] },
+    { to: href('/personal-lk/goods'), icon: Sofa, name: t.nav.goods, screens: ['lk-goods'] },
+    { to: href('/personal-lk/reviews'), icon: MessageSquare, name: t.nav.reviews, screens: ['lk-reviews'] },
     { to: href('/personal-lk/claims'), icon: LifeBuoy, name: t.nav.claims, screens: ['lk-claims'] },
     {
       to: href('/personal-lk/bonus'),

@@ -11,6 +11,7 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Pagination } from '#storefront/ui/pagination.tsx'
 import type { Route } from './+types/orders.ts'
 import { OrderCard } from './order-card.tsx'
+import { pageNumberOf } from './page-number.ts'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
@@ -20,7 +21,7 @@ type Filter = CallParsed<(typeof accountContract)['getOrders']>['body']['filter'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = url.searchParams
   const filter: Filter = filters.find((known) => known === search.get('status')) ?? 'all'
-  const number = Math.min(1000, Math.max(1, Math.floor(Number(search.get('page'))) || 1))
+  const number = pageNumberOf(url)
   const page = pageOf(context)
   const [found, t] = await Promise.all([
     page.api.account.getOrders({ body: { filter, page: number } }),

@@ -6,13 +6,14 @@ import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { Pagination } from '#storefront/ui/pagination.tsx'
+import { pageNumberOf } from '../page-number.ts'
 import type { Route } from './+types/bonus-detail.ts'
 import { Operations } from './operations.tsx'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const number = Math.min(1000, Math.max(1, Math.floor(Number(url.searchParams.get('page'))) || 1))
+  const number = pageNumberOf(url)
   const page = pageOf(context)
   const [found, t] = await Promise.all([
     page.api.account.getLastOperations({ body: { page: number } }),

@@ -1,0 +1,29 @@
+import { addDays, type Day } from './calendar.ts'
+
+/** What became of the review of a bought model: shown to others, or not; null while none is written. */
+export type BoughtReviewStatus = 'approved' | 'notApproved'
+
+/** A bought thing by its model and, behind `#`, its variant: what is said of a model is said of each of its variants. */
+export function boughtGuid(modelGuid: string, variantGuid: string): string {
+  return `${modelGuid}#${variantGuid}`
+}
+
+/** The model of a bought thing: what stands before `#`. */
+export function modelGuidOf(guid: string): string {
+  return guid.split('#', 1)[0] ?? guid
+}
+
+/** The review of a bought thing, matched by its model; one that is shown counts before one that is not. */
+export function reviewStatusOf(
+  guid: string,
+  reviews: readonly { guid: string; isApproved: boolean }[],
+): BoughtReviewStatus | null {
+  const own = reviews.filter((review) => modelGuidOf(review.guid) === modelGuidOf(guid))
+  if (own.length === 0) return null
+  return own.some(({ isApproved }) => isApproved) ? 'approved' : 'notApproved'
+}
+
+/** The last day of the warranty, counted from the day the goods came; null where the maker gives none. */
+export function warrantyEndOf(cameOn: Day, warrantyDays: number | null): Day | null {
+  return warrantyDays === null || warrantyDays <= 0 ? null : addDays(cameOn, warrantyDays)
+}

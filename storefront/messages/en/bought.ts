@@ -1,0 +1,51 @@
+import type ru from '../ru/bought.ts'
+
+const bought = {
+  goods: {
+    title: 'Your goods',
+    none: 'Nothing has been bought yet',
+    noneText: 'Once an order has come, its goods are here: with warranty, care and review',
+    toCatalogue: 'To the catalogue',
+    came: (day) => `Received on ${day}`,
+    pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
+    order: (number) => `order ${number}`,
+    warranty: (day) => `Warranty until ${day}`,
+    warrantyOver: (day) => `The warranty ended on ${day}`,
+    again: 'Buy again',
+    againOf: (name) => `Buy again: ${name}`,
+    adding: 'Putting into the basket',
+    gone: 'No longer sold',
+    review: 'Write a review',
+    approved: 'Your review is shown',
+    notApproved: 'Your review is not shown',
+    care: 'How to look after it',
+    instruction: 'How to assemble it',
+    priceThen: (sum) => `It cost ${sum} then`,
+  },
+
+  reviews: {
+    title: 'My reviews',
+    none: 'No reviews yet',
+    noneText: 'Tell about what you have bought: it helps others to choose',
+    toGoods: 'To your goods',
+    aboutShop: 'About the shop',
+    outOfFive: (score) => `${score} out of 5`,
+    states: { approved: 'Shown', notApproved: 'Not shown', waiting: 'Being read' },
+    why: (reason) => `Why: ${reason}`,
+    waiting: 'Others see it once we have read it',
+    pros: 'Liked',
+    cons: 'Did not like',
+    answer: 'The shop’s answer',
+    edit: 'Edit',
+    editOf: (name) => `Edit the review: ${name}`,
+    editNote: 'After an edit we read the review again; until then others do not see it',
+    rating: 'Rating',
+    text: 'Review',
+    textShort: 'Please write at least 10 characters',
+    save: 'Save',
+    saving: 'Saving',
+    saved: 'The review is changed. We show it once we have read it',
+  },
+} satisfies typeof ru
+
+export default bought

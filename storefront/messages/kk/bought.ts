@@ -1,0 +1,51 @@
+import type ru from '../ru/bought.ts'
+
+const bought = {
+  goods: {
+    title: 'Сатып алынғандар',
+    none: 'Әзірге ештеңе сатып алынбаған',
+    noneText: 'Тапсырыс жеткенде заттар осында шығады: кепілдігімен, күтімімен және пікірімен',
+    toCatalogue: 'Каталогқа',
+    came: (day) => `${day} алынды`,
+    pieces: (count) => `${count} дана`,
+    order: (number) => `${number} тапсырыс`,
+    warranty: (day) => `Кепілдік ${day} дейін`,
+    warrantyOver: (day) => `Кепілдік ${day} аяқталды`,
+    again: 'Тағы сатып алу',
+    againOf: (name) => `Тағы сатып алу: ${name}`,
+    adding: 'Себетке саламыз',
+    gone: 'Енді сатылмайды',
+    review: 'Пікір қалдыру',
+    approved: 'Пікіріңіз жарияланды',
+    notApproved: 'Пікіріңіз жарияланбады',
+    care: 'Қалай күту керек',
+    instruction: 'Қалай жинау керек',
+    priceThen: (sum) => `Сол кезде ${sum} тұрды`,
+  },
+
+  reviews: {
+    title: 'Менің пікірлерім',
+    none: 'Әзірге пікір жоқ',
+    noneText: 'Сатып алғаныңыз туралы айтыңыз: бұл басқаларға таңдауға көмектеседі',
+    toGoods: 'Сатып алынғандарға',
+    aboutShop: 'Дүкен туралы',
+    outOfFive: (score) => `5-тен ${score}`,
+    states: { approved: 'Жарияланған', notApproved: 'Жарияланбаған', waiting: 'Тексереміз' },
+    why: (reason) => `Себебі: ${reason}`,
+    waiting: 'Оқыған соң басқаларға көрсетеміз',
+    pros: 'Ұнағаны',
+    cons: 'Ұнамағаны',
+    answer: 'Дүкеннің жауабы',
+    edit: 'Өзгерту',
+    editOf: (name) => `Пікірді өзгерту: ${name}`,
+    editNote: 'Өзгерткен соң пікірді қайта оқимыз, оған дейін басқаларға көрінбейді',
+    rating: 'Баға',
+    text: 'Пікір',
+    textShort: 'Кемінде 10 таңба жазыңыз',
+    save: 'Сақтау',
+    saving: 'Сақтаймыз',
+    saved: 'Пікір өзгерді. Оқыған соң көрсетеміз',
+  },
+} satisfies typeof ru
+
+export default bought
