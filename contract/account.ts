@@ -6,9 +6,10 @@ import { goodsActions } from './account-goods.ts'
 import { leavingActions } from './account-leaving.ts'
 import { securityActions } from './account-security.ts'
 import { actions, ofField, refusal } from './call.ts'
+import { CompanyInput, CompanyView, companyRefusals } from './company.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
 import { DayText, OrderNumber } from './delivery.ts'
-import { Guid, line, MinorUnits, Status, text } from './fields.ts'
+import { Guid, Id, line, MinorUnits, Status, text } from './fields.ts'
 import { OrderSummary, OrderView } from './order.ts'
 import { accountRefusals as refusals } from './refusals/account.ts'
 import { claimRefusals } from './refusals/claims.ts'
@@ -329,6 +330,23 @@ export const accountContract = actions({
       answer: ProfileAnswer,
       refusals: { ...phoneRefusals, ...codeRefusals, PHONE_TAKEN: refusals.PHONE_TAKEN },
       limit: changing,
+    },
+    processContragent: {
+      access: 'customer',
+      summary:
+        'The companies that the customer buys for: `list` them, `save` a new or changed one, `remove` one. A number that the list has already is changed, not doubled',
+      input: z.object({
+        deed: z.enum(['list', 'save', 'remove']),
+        companyId: Id.optional(),
+        account: CompanyInput.optional(),
+      }),
+      answer: z.object({
+        contragents: z.array(CompanyView),
+        /** Whose numbers a new one has: that of the region. */
+        country: CompanyView.shape.country,
+      }),
+      refusals: companyRefusals,
+      limit: reading,
     },
     getSessions: {
       access: 'customer',

@@ -12,6 +12,7 @@ import { certificateSaleContract } from './certificate-sale.ts'
 import { checkoutContract } from './checkout/index.ts'
 import { claimsContract } from './claims.ts'
 import type { ApiClient } from './client.ts'
+import { companyContract } from './company.ts'
 import { contentContract } from './content.ts'
 import { customerContract, customerDevContract } from './customer.ts'
 import { deliveryContract } from './delivery.ts'
@@ -40,6 +41,7 @@ import { staffCertificatesContract } from './staff/certificates.ts'
 import { staffClaimsContract } from './staff/claims.ts'
 import { staffContract } from './staff/index.ts'
 import { staffListsContract } from './staff/lists.ts'
+import { staffOrdersContract } from './staff/orders.ts'
 import { staffPaymentsContract } from './staff/payments.ts'
 import { staffPostsContract } from './staff/posts.ts'
 import { staffPromotionsContract } from './staff/promotions.ts'
@@ -76,6 +78,7 @@ export const contract = {
   basket: { ...basketContract, ...sharedBasketContract },
   promotion: promotionContract,
   bonus: bonusContract,
+  company: companyContract,
   favourites: favouritesContract,
   delivery: deliveryContract,
   checkout: checkoutContract,
@@ -86,6 +89,7 @@ export const contract = {
   receipt: receiptContract,
   certificate: certificateContract,
   certificateSale: certificateSaleContract,
+  staffOrders: staffOrdersContract,
   staffCertificates: staffCertificatesContract,
   staffPayments: staffPaymentsContract,
   staffReturns: staffReturnsContract,

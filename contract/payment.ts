@@ -4,6 +4,7 @@ import { providerPopups } from '#rules/payment-popups.ts'
 import { paymentStates } from '#rules/payment-state.ts'
 import { call, ofField, refusal } from './call.ts'
 import { CertificateBalance, CertificatePayKey, CertificateText, certificatePayRefusals } from './certificate.ts'
+import { companyRefusals, Payer, PayerAnswer, PayerChoice } from './company.ts'
 import { OrderPartKey, orderNotFound } from './delivery.ts'
 import { Guid, line, MinorUnits } from './fields.ts'
 import { file } from './file.ts'
@@ -21,16 +22,15 @@ export const CanPopup = z.boolean().optional()
 /** Where the payer goes next: the bank, or a page of the shop that opens the popup. */
 export const PaymentStarted = z.object({ redirect: z.string(), popup: z.enum(providerPopups).nullable() })
 
+export const paymentMethodNotFound = refusal(404, {
+  ru: 'Так оплатить этот заказ нельзя. Выберите способ из списка.',
+  kk: 'Бұл тапсырысты бұлай төлеуге болмайды. Тізімнен тәсілді таңдаңыз.',
+  en: 'This order cannot be paid that way. Please choose from the list.',
+})
+
 /** Refusals of starting a payment; the checkout's `payment/post` answers the same. */
 export const paymentRefusals = {
-  PAYMENT_METHOD_NOT_FOUND: ofField(
-    'id',
-    refusal(404, {
-      ru: 'Так оплатить этот заказ нельзя. Выберите способ из списка.',
-      kk: 'Бұл тапсырысты бұлай төлеуге болмайды. Тізімнен тәсілді таңдаңыз.',
-      en: 'This order cannot be paid that way. Please choose from the list.',
-    }),
-  ),
+  PAYMENT_METHOD_NOT_FOUND: ofField('id', paymentMethodNotFound),
   NOTHING_OWED: refusal(409, {
     ru: 'Этот заказ уже оплачен.',
     kk: 'Бұл тапсырыс төленген.',
@@ -60,6 +60,18 @@ export const paymentRefusals = {
     en: 'There was a problem with this payment system; please choose another way to pay or try again later',
   }),
 }
+
+export const payerSettled = refusal(409, {
+  ru: 'Счёт на эту компанию уже оплачен, сменить плательщика нельзя. Позвоните в магазин.',
+  kk: 'Осы компанияға жазылған шот төленген, төлеушіні ауыстыруға болмайды. Дүкенге қоңырау шалыңыз.',
+  en: 'A bill made out to this company has been paid, so the payer stays. Please call the shop.',
+})
+
+export const payerNeeded = refusal(422, {
+  ru: 'Укажите ИНН или БИН компании, на неё выставим счёт',
+  kk: 'Компанияның ИНН немесе БСН нөмірін көрсетіңіз, шотты соған жазамыз',
+  en: 'Please enter the company’s INN or BIN: the bill is made out to it',
+})
 
 /** Refusals of paying with a certificate; the checkout's `payment/certificate/pay` answers the same. */
 export const certificateStartRefusals = {
@@ -163,6 +175,8 @@ const BillView = z.object({
   bank: z.string(),
   bik: z.string(),
   purpose: z.string(),
+  /** The company that it is made out to; null for a person. */
+  payer: Payer.nullable(),
 })
 export type BillView = z.infer<typeof BillView>
 
@@ -222,6 +236,28 @@ export const paymentContract = {
     answer: CertificatePaid,
     refusals: { ORDER_NOT_FOUND: orderNotFound, ...certificateStartRefusals },
     limit: { requests: 30, windowSeconds: 60, isExact: true },
+  }),
+  getPayer: call({
+    method: 'POST',
+    path: '/api_vue/payment/payer/get/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'The company that pays an order by bill, and those that the caller has named before',
+    body: OrderPartKey,
+    answer: PayerAnswer,
+    refusals: { ORDER_NOT_FOUND: orderNotFound },
+    limit: { requests: 120, windowSeconds: 60 },
+  }),
+  setPayer: call({
+    method: 'POST',
+    path: '/api_vue/payment/payer/post/',
+    access: 'anyone',
+    summary:
+      'Names the company that pays an order, until a bill of it is paid; papers of the order name it from then on',
+    body: OrderPartKey.extend(PayerChoice.shape),
+    answer: PayerAnswer,
+    refusals: { ORDER_NOT_FOUND: orderNotFound, ...companyRefusals, PAYER_SETTLED: payerSettled },
+    limit: { requests: 60, windowSeconds: 60 },
   }),
   getCheckPayment: call({
     method: 'POST',

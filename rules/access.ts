@@ -22,6 +22,8 @@ export const rights = {
   retail: [administrator, seniorConsultant, shopManager, shopConsultant],
   retailManager: [administrator, shopManager],
   desk: [administrator, shopManager],
+  /** Who takes orders of shoppers by telephone or in a shop. */
+  orderDesk: [administrator, shopManager, callCentreOperator, seniorConsultant, shopConsultant],
   bannerEditor: [administrator, shopManager],
   assembler: [assembler, administrator],
   callCentre: [callCentreOperator, administrator],

@@ -25,6 +25,15 @@ export interface OrderFacts {
 const has = (actor: Actor, ...wanted: readonly Group[]) => wanted.some((group) => actor.groups.includes(group))
 
 /**
+ * Of the orders that staff have placed for shoppers: the call centre answers whoever calls about any of them, managers
+ * answer for their people, and a consultant has their own.
+ */
+export function seesOrdersOfAllStaff(actor: Pick<Actor, 'groups'>): boolean {
+  const everybody: readonly Group[] = [groups.administrator, groups.shopManager, groups.callCentreOperator]
+  return actor.groups.some((group) => everybody.some((one) => one === group))
+}
+
+/**
  * What a group may do ends at its own objects: an assembler sees the orders given to them, retail staff act in their own shop
  * and on what they placed, the call centre sees and cancels. Money goes back by administrators and managers of the shop alone.
  */

@@ -27,11 +27,14 @@ import { certificateJobs } from './certificate/jobs.ts'
 import { certificateSaleCalls } from './certificate-sale/calls.ts'
 import { withPurchases } from './certificate-sale/index.ts'
 import { checkoutCalls } from './checkout/calls.ts'
-import { contactsQuestion } from './checkout/index.ts'
+import { contactsQuestion, shopperOrdersCalls } from './checkout/index.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { claimsCalls, staffClaimsCalls } from './claims/calls.ts'
 import { adoptClaims, claimedByClaims, claimSettings, countWaitingClaims, createRequestRefund } from './claims/index.ts'
 import { claimsJobs } from './claims/jobs.ts'
+import { companyCalls } from './company/calls.ts'
+import { adoptCompanies, createCompanyBook } from './company/index.ts'
+import { companyJobs } from './company/jobs.ts'
 import { addressCalls, contentCalls } from './content/calls.ts'
 import { createContent } from './content/index.ts'
 import { customerCalls, customerDevCalls } from './customer/calls.ts'
@@ -178,6 +181,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   })
   const carriers = createCarriers(companies, regions)
 
+  const companyBook = createCompanyBook(config, outgoing, clock)
+
   const captcha = createCaptcha(config, outgoing)
   const captchaGuard = createCaptchaGuard(captcha, limiter)
   const sessions = createSessions({
@@ -241,6 +246,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     secrets,
     sellers: config.billRequisites,
     limiter,
+    companyBook,
   }
   const certificates = { db, secrets, messages, publicUrl, limiter, log }
 
@@ -335,9 +341,11 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       messages,
       settings,
       publicUrl,
+      companyBook,
       staffNeedsStrong: config.staffNeedsStrong,
       requestRefund: createRequestRefund(claims),
     }),
+    ...companyCalls({ companyBook }),
     ...promotionCalls({ ...basket, promotions, limiter }),
     ...staffPromotionsCalls({ db, promotions }),
     ...bonusCalls({ ...basket, codes, captcha: captchaGuard, settings }),
@@ -356,7 +364,9 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       payments,
       holds,
       settings,
+      companyBook,
     }),
+    ...shopperOrdersCalls({ ...order, carriers, payments, holds, messages, publicUrl }),
     ...orderCalls({ ...order, carriers, addresses }),
     ...orderServicesCalls({ ...changing, limiter }),
     ...certificateCalls(certificates),
@@ -400,6 +410,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...customerJobs({ db, clock, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),
     ...basketJobs({ db, regions, messages, settings, publicUrl, clock }),
+    ...companyJobs({ db, clock }),
     ...favouritesJobs({ db, regions, messages, secrets, publicUrl, clock }),
     ...bonusJobs({ db, regions, settings, clock }),
     ...orderJobs({ ...order, carriers, messages, publicUrl, clock, settings }),
@@ -417,6 +428,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     'text messages': { name: sms.name, isStandIn: config.sms.provider === 'outbox' },
     letters: { name: email.name, isStandIn: email.name === 'outbox' },
     addresses,
+    companies: companyBook,
     'express delivery': express,
     ...Object.fromEntries(companies.map((one) => [`carrier: ${one.company}`, one])),
     'search by picture': visions[0],
@@ -483,6 +495,7 @@ function takeOverBy({ clock, ...deps }: Parameters<typeof adoptOrders>[1] & { cl
     await mergeBaskets(tx, visitorId, customerId)
     await mergeFavourites(tx, visitorId, customerId)
     await joinInvited(tx, { visitorId, customerId, now: clock() })
+    await adoptCompanies(tx, visitorId, customerId)
     // The phone of an account was proven when the account was made.
     const own = phone ?? (await findPerson(tx, customerId))?.phone
     if (!own) return

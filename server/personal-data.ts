@@ -4,6 +4,7 @@ import { bonusData } from './bonus/index.ts'
 import { certificateSaleData } from './certificate-sale/index.ts'
 import { checkoutData } from './checkout/index.ts'
 import { claimsData } from './claims/index.ts'
+import { companyData } from './company/index.ts'
 import { customerData } from './customer/index.ts'
 import { enquiriesData } from './enquiries/index.ts'
 import { favouritesData } from './favourites/index.ts'
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   certificateSaleData,
   basketData,
   checkoutData,
+  companyData,
   favouritesData,
   reviewsData,
   enquiriesData,

@@ -3,6 +3,7 @@ import { basketEmpty, phoneInvalid, shortOfStock } from '../basket.ts'
 import { BonusInfo, BonusSum, spendBonusRefusals } from '../bonus.ts'
 import { call, ofField, refusal } from '../call.ts'
 import { CertificateText } from '../certificate.ts'
+import { companyRefusals, PayerAnswer, PayerChoice } from '../company.ts'
 import { CodeText, captchaRefusals, codeRefusals, PhoneText, phoneRefusals } from '../customer.ts'
 import {
   AssemblyRate,
@@ -24,7 +25,16 @@ import {
   WholeOrder,
 } from '../delivery.ts'
 import { Guid, Id, line, MinorUnits, RegionQuery, text } from '../fields.ts'
-import { CanPopup, CertificatePaid, certificateStartRefusals, PaymentStarted, paymentRefusals } from '../payment.ts'
+import {
+  CanPopup,
+  CertificatePaid,
+  certificateStartRefusals,
+  PaymentStarted,
+  payerNeeded,
+  payerSettled,
+  paymentMethodNotFound,
+  paymentRefusals,
+} from '../payment.ts'
 import { CouponText, couponPhoneNeeded, couponRefusals } from '../promotion.ts'
 import { Calculation, Checkout, CheckoutDelivery, CheckoutPayment, FurnitureAssembly, MissingPart } from './state.ts'
 
@@ -431,6 +441,58 @@ export const checkoutContract = {
     answer: z.object({ result: CertificatePaid, redirect: z.string() }),
     refusals: { CHECKOUT_NOT_FOUND: checkoutNotFound, ...certificateStartRefusals, NOT_ORDERED_YET: notOrderedYet },
     limit: { requests: 30, windowSeconds: 60, isExact: true },
+  }),
+  getPayerAccount: call({
+    method: 'POST',
+    path: path('payment/currentAccount/get'),
+    access: 'anyone',
+    isRead: true,
+    summary: 'The company that pays this checkout by bill, and those that its shopper has named before',
+    query: CheckoutQuery,
+    body: EmptyBody,
+    answer: PayerAnswer,
+    refusals: { CHECKOUT_NOT_FOUND: checkoutNotFound },
+  }),
+  setPayerAccount: call({
+    method: 'POST',
+    path: path('payment/currentAccount/post'),
+    access: 'anyone',
+    summary:
+      'Names the company that pays: one of the list by `companyId`, or a new one, of which the register fills in what is left empty. Also after the order is placed, until a bill of it is paid',
+    query: CheckoutQuery,
+    body: PayerChoice,
+    answer: PayerAnswer,
+    refusals: {
+      CHECKOUT_NOT_FOUND: checkoutNotFound,
+      BASKET_EMPTY: basketEmpty,
+      ...companyRefusals,
+      PAYER_SETTLED: payerSettled,
+    },
+    limit: changes,
+  }),
+  payByAccount: call({
+    method: 'POST',
+    path: path('payment/currentAccount/pay/{type}'),
+    access: 'anyone',
+    summary: 'Makes out a bill of the placed order to the company that pays it; `type` is the way to pay, `bill`',
+    query: CheckoutQuery,
+    params: z.object({ type: line(60) }),
+    body: z.object({ sum: MinorUnits.min(1).optional() }),
+    answer: z.object({
+      payment: z.object({
+        redirect: z.string(),
+        /** The PDF, for a day. */
+        document: z.string().nullable(),
+      }),
+    }),
+    refusals: {
+      CHECKOUT_NOT_FOUND: checkoutNotFound,
+      ...paymentRefusals,
+      PAYMENT_METHOD_NOT_FOUND: paymentMethodNotFound,
+      NOT_ORDERED_YET: notOrderedYet,
+      PAYER_NEEDED: payerNeeded,
+    },
+    limit: { requests: 30, windowSeconds: 60 },
   }),
   getCheckoutCoupon: call({
     method: 'POST',

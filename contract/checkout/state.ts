@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paymentGroups } from '#rules/payment-groups.ts'
 import { PricePair } from '../catalogue/card.ts'
 import { Picture } from '../catalogue/picture.ts'
+import { Payer } from '../company.ts'
 import {
   AssemblyRate,
   Coordinates,
@@ -150,7 +151,8 @@ const CheckoutPaymentMethod = z.object({
 export const CheckoutPayment = z.object({
   paymentList: z.array(CheckoutPaymentMethod),
   id: z.string().nullable(),
-  paymentAccount: z.null(),
+  /** The company that pays by bill, once one is named. */
+  paymentAccount: Payer.nullable(),
 })
 export type CheckoutPayment = z.infer<typeof CheckoutPayment>
 
@@ -165,6 +167,8 @@ export const Checkout = z.object({
   /** The shopper prefers that a manager calls and fills in the rest; name and phone are enough then. */
   managerCall: z.boolean(),
   operatorID: z.string().nullable(),
+  /** A member of the staff fills it in for whoever the contacts name. */
+  forShopper: z.boolean(),
   /** The one that was typed, and why it does not count now; null while it does, or there is none. */
   coupon: z.string().nullable(),
   couponNote: z.string().nullable(),

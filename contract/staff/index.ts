@@ -77,7 +77,7 @@ export const staffContract = {
   getDesk: call({
     method: 'POST',
     path: '/api_vue/staff/desk/',
-    access: 'desk',
+    access: 'orderDesk',
     isRead: true,
     summary: 'What waits for a person at the desk, by the page that shows it, and the clock the desk reads days by',
     answer: z.object({ waiting: z.record(z.string(), z.int()), utcOffsetMinutes: z.int() }),

@@ -44,6 +44,13 @@ const DeskPayments = z.object({
 })
 export type DeskPayments = z.infer<typeof DeskPayments>
 
+/** «12 345,67» as a bank's statement has it, in whole units with the parts behind the comma. */
+const TransferSum = z
+  .string()
+  .max(30)
+  .transform((typed) => typed.replace(/[\s\u00a0]/g, '').replace(',', '.'))
+  .pipe(z.string().regex(/^(?!0+(\.0+)?$)\d{1,10}(\.\d{1,2})?$/))
+
 const gone = refusal(404, {
   ru: 'Этой записи нет, или её уже посмотрели.',
   kk: 'Бұл жазба жоқ немесе оны қарап қойған.',
@@ -78,6 +85,26 @@ export const staffPaymentsContract = {
     body: z.object({ key: line(200) }),
     answer: z.object({ status: z.literal(true) }),
     refusals: { PAYMENT_ENTRY_NOT_FOUND: gone },
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
+  bookTransfer: call({
+    method: 'POST',
+    path: '/api_vue/staff/payments/transfer/',
+    access: 'desk',
+    summary:
+      'Books money that came to the shop’s account by a bill; the same document of the bank twice changes nothing',
+    body: z.object({ orderNumber: line(30), sumText: TransferSum, document: line(60) }),
+    answer: z.object({ isRepeated: z.boolean(), sumMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) }),
+    refusals: {
+      BILL_UNKNOWN: ofField(
+        'orderNumber',
+        refusal(404, {
+          ru: 'По заказу с таким номером счёт не выставляли. Проверьте номер в назначении платежа.',
+          kk: 'Мұндай нөмірлі тапсырысқа шот жазылмаған. Төлем мақсатындағы нөмірді тексеріңіз.',
+          en: 'No bill was made out for an order with this number. Please check the purpose of the payment.',
+        }),
+      ),
+    },
     limit: { requests: 60, windowSeconds: 60 },
   }),
   makePaymentLink: call({

@@ -26,6 +26,7 @@ export async function doDeed(shop: PastShop, shopper: Shopper, guid: string, dee
       return
     }
     case 'asksForBill':
+      if (deed.payer) await api.payment.setPayer({ body: { basketGroup: guid, account: deed.payer } })
       await api.payment.startPayment({ body: { basketGroup: guid, id: 'bill' } })
       return
     case 'transfers': {

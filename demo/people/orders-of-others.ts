@@ -1,8 +1,20 @@
+import type { CompanyInput } from '#contract/company.ts'
 import type { OrderStory } from './types.ts'
 
 const dostyk = { address: 'Алматы, проспект Достык, 27', entrance: '1', floor: 3, flat: '12' } as const
 const tverskaya = { address: 'Москва, Тверская ул., 12', entrance: '4', floor: 5, flat: '71' } as const
 const malysheva = { address: 'Екатеринбург, ул. Малышева, 60' } as const
+
+/** For which Sergey buys; all of it is told, so that no register has to be there. */
+const severnyOffice: CompanyInput = {
+  taxId: '6658007126',
+  kpp: '665801001',
+  name: 'ООО «Северный офис»',
+  address: '620014, г. Екатеринбург, ул. Малышева, д. 51, офис 1204',
+  bik: '046577674',
+  bank: 'ПАО «Уральский расчётный банк», г. Екатеринбург',
+  account: '40702810716540000000',
+}
 
 /** A shopper in Kazakhstan, one who reads English, and one who buys for a company. */
 export const ordersOfOthers: readonly OrderStory[] = [
@@ -81,7 +93,7 @@ export const ordersOfOthers: readonly OrderStory[] = [
     way: { by: 'courier', ...malysheva, day: -8, from: 8, assembles: true, comment: 'Офис 14, пропуск на охране' },
     payment: 'bill',
     deeds: [
-      { when: { daysAgo: 16, at: '11:45' }, does: 'asksForBill' },
+      { when: { daysAgo: 16, at: '11:45' }, does: 'asksForBill', payer: severnyOffice },
       { when: { daysAgo: 14, at: '10:20' }, does: 'transfers' },
       { when: { daysAgo: 8, at: '08:30' }, does: 'moves', to: 'shipped' },
       { when: { daysAgo: 8, at: '11:15' }, does: 'moves', to: 'received' },
@@ -93,6 +105,6 @@ export const ordersOfOthers: readonly OrderStory[] = [
     goods: { 22001: 4 },
     way: { by: 'pickup', place: 201 },
     payment: 'bill',
-    deeds: [{ when: { daysAgo: 1, at: '09:58' }, does: 'asksForBill' }],
+    deeds: [{ when: { daysAgo: 1, at: '09:58' }, does: 'asksForBill', payer: severnyOffice }],
   },
 ]

@@ -1,4 +1,5 @@
 import type { closeReasons } from '#contract/account.ts'
+import type { CompanyInput } from '#contract/company.ts'
 import type { ClaimDecision, ClaimKind, RefusalReason } from '#rules/claim.ts'
 import type { Language } from '#rules/language.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
@@ -31,7 +32,8 @@ export type Deed = { when: Moment } & (
   | { does: 'pays'; percent?: number; part?: number }
   /** Stands at the bank's page and has not decided; or was refused there. */
   | { does: 'goesToBank'; declined?: 'insufficient_funds' | 'card_expired' }
-  | { does: 'asksForBill' }
+  /** Made out to a company where one is named. */
+  | { does: 'asksForBill'; payer?: CompanyInput }
   | { does: 'transfers' }
   /** The shop's hand: all of it, or one further part. */
   | { does: 'moves'; to: OrderStatus; part?: number; note?: string }

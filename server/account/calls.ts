@@ -1,7 +1,9 @@
 import { accountContract, closeReasons } from '#contract/account.ts'
 import { wallClock } from '#rules/calendar.ts'
+import { countryOfCurrency } from '#rules/company.ts'
 import { listBonusOperations, readBonusesOf, sendGift, viewInvitation } from '#server/bonus/index.ts'
 import type { RequestRefund } from '#server/claims/index.ts'
+import { type CompanyParts, listCompanies, payerOf, removeCompany } from '#server/company/index.ts'
 import {
   changePassword,
   changePhoneByCode,
@@ -31,7 +33,7 @@ import { type LeavingDeps, leavingAnswers } from './leaving-calls.ts'
 import { dayIn, type Owner, ownerOf } from './owner.ts'
 import { type SecurityDeps, securityAnswers } from './security-calls.ts'
 
-export interface AccountDeps extends OrderDeps, LeavingDeps, SecurityDeps {
+export interface AccountDeps extends OrderDeps, LeavingDeps, SecurityDeps, CompanyParts {
   codes: PhoneCodes
   limiter: RateLimiter
   messages: Messages
@@ -55,6 +57,7 @@ export function accountCalls(deps: AccountDeps) {
     ...consentAnswers(deps),
     ...addressAnswers(deps),
     ...securityAnswers(deps),
+    ...companyAnswers(deps),
   })
 }
 
@@ -97,6 +100,20 @@ function orderAnswers(deps: AccountDeps) {
       if (outcome.kind === 'notFound' || outcome.kind === 'notYours') throw refuse('ORDER_NOT_FOUND')
       if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
       return { status: true, order: await requireOrder(deps, guid, owner, refuse) }
+    },
+  } satisfies Partial<Answers>
+}
+
+function companyAnswers(deps: AccountDeps) {
+  return {
+    async processContragent({ body: { deed, companyId, account } }, context, refuse) {
+      const { customerId } = await ownerOf(context, refuse)
+      const country = countryOfCurrency(context.region.currency)
+      if (deed === 'save') await payerOf(deps, context, { account }, country, refuse)
+      if (deed === 'remove' && !(await removeCompany(deps.db, { customerId }, companyId ?? 0))) {
+        throw refuse('COMPANY_NOT_FOUND')
+      }
+      return { contragents: await listCompanies(deps.db, { customerId }), country }
     },
   } satisfies Partial<Answers>
 }

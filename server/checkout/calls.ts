@@ -1,5 +1,7 @@
 import { checkoutContract } from '#contract/checkout/index.ts'
+import type { Payer } from '#contract/company.ts'
 import { isStaffForTracking } from '#rules/access.ts'
+import { countryOfCurrency } from '#rules/company.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
@@ -7,6 +9,7 @@ import { normalizePhone } from '#rules/phone.ts'
 import { acceptPrices, ownerOf } from '#server/basket/index.ts'
 import { type BonusPayingDeps, bonusInfoOf, requireSpent, spendBonuses } from '#server/bonus/index.ts'
 import { requireUsable } from '#server/certificate/index.ts'
+import { type CompanyParts, companiesOf, findOrderPayer, nameOrderPayer, payerOf } from '#server/company/index.ts'
 import {
   type CaptchaGuard,
   isHelper,
@@ -32,6 +35,9 @@ import {
   answerCertificate,
   answerStart,
   attemptOfCheckout,
+  billUrlOf,
+  type DocumentParts,
+  mayNamePayer,
   payByCertificate,
   type Starting,
   startPayment,
@@ -52,11 +58,11 @@ import { trackedPurchase } from './tracked-purchase.ts'
 import { shownOf, viewAssembly, viewCalculation, viewCheckout, viewOrderedCheckout } from './view.ts'
 import { findWholeOrder } from './whole-order.ts'
 
-export interface CheckoutDeps extends QuotingDeps, BonusPayingDeps, CouponDeps {
+export interface CheckoutDeps extends QuotingDeps, BonusPayingDeps, CouponDeps, CompanyParts {
   addresses: AddressBook
   codes: PhoneCodes
   captcha: CaptchaGuard
-  payments: Starting
+  payments: Starting & DocumentParts
   holds: HoldSettings
 }
 
@@ -110,6 +116,16 @@ export function checkoutCalls(deps: CheckoutDeps) {
     if (outcome.kind !== 'placedBefore') return requirePlaced(outcome, context, refuse)
     const { guid, createdAt, ...order } = await requireOrderOf(context, outcome.row, refuse)
     return { ...order, basketGroup: guid, placedAt: new Date(createdAt) }
+  }
+
+  function countryOfRegion({ regionId }: CheckoutRow) {
+    return countryOfCurrency(deps.regions.requireData(regionId, 'ru').currency.code)
+  }
+
+  async function payerAnswer(row: CheckoutRow, account: Payer | null, context: CallContext) {
+    // Whoever orders for a shopper has companies of their own, which pay nothing here.
+    const companies = row.forShopper ? [] : await companiesOf(deps, await context.visitor(), countryOfRegion(row))
+    return { account, companies }
   }
 
   async function placingOf(context: CallContext) {
@@ -268,6 +284,36 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const redirect =
         result.owedMinor > 0 ? `/personal/order/pay/${basketGroup}/` : `/personal/checkout-final/${basketGroup}/`
       return { result, redirect }
+    },
+    async getPayerAccount({ query }, context, refuse) {
+      const row = await requireRow(context, query.id, refuse)
+      return payerAnswer(row, row.payer, context)
+    },
+    async setPayerAccount({ query, body }, context, refuse) {
+      const row = await requireRow(context, query.id, refuse)
+      const country = countryOfRegion(row)
+      if (row.orderGroupId !== null) {
+        const order = await deps.payments.orders.findFor(context, { basketGroup: row.orderGroupId })
+        if (!order) throw refuse('CHECKOUT_NOT_FOUND')
+        if (!(await mayNamePayer(deps.payments, order))) throw refuse('PAYER_SETTLED')
+        const payer = await payerOf(deps, context, body, country, refuse, row.forShopper)
+        await nameOrderPayer(db, order, payer, context.now())
+        return payerAnswer(row, payer, context)
+      }
+      const payer = await payerOf(deps, context, body, country, refuse, row.forShopper)
+      await updateCheckout(db, row.id, { payer })
+      return payerAnswer(row, payer, context)
+    },
+    async payByAccount({ query, params, body }, context, refuse) {
+      const row = await requireRow(context, query.id, refuse)
+      if (row.orderGroupId === null) throw refuse('NOT_ORDERED_YET')
+      const order = await deps.payments.orders.findFor(context, { basketGroup: row.orderGroupId })
+      if (!order) throw refuse('CHECKOUT_NOT_FOUND')
+      if (params.type !== 'bill') throw refuse('PAYMENT_METHOD_NOT_FOUND')
+      if (!(await findOrderPayer(db, order.basketGroup))) throw refuse('PAYER_NEEDED')
+      const wish = { methodId: params.type, sumMinor: body.sum ?? null }
+      const { redirect } = answerStart(await startPayment(deps.payments, order, wish), refuse)
+      return { payment: { redirect, document: await billUrlOf(deps.payments, order, context.now()) } }
     },
     async getCheckoutCoupon({ query }, context, refuse) {
       return couponAnswer(decideWith(await requireCurrent(context, query.id, refuse)), context)

@@ -56,6 +56,7 @@ function blankCheckout(visitor: KnownVisitor, { region, language }: CallContext)
     email: '',
     managerCall: false,
     operatorId: null,
+    forShopper: false,
     comment: '',
     wantsLift: false,
     hasElevator: false,
@@ -67,6 +68,7 @@ function blankCheckout(visitor: KnownVisitor, { region, language }: CallContext)
     language,
     orderGroupId: null,
     orderNumber: null,
+    payer: null,
     ...inAnotherCity(region.id),
   }
 }

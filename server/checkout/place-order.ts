@@ -2,6 +2,7 @@ import { hasPrefilledContacts } from '#rules/access.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { lineIdOf, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
+import { nameOrderPayer } from '#server/company/index.ts'
 import { confirmedPhoneQuestion, findCustomerIdByPhone, findPerson, recordConsents } from '#server/customer/index.ts'
 import { type Carriers, carrierOf, findFreeWindow, wayNames } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
@@ -127,15 +128,20 @@ async function placeLocked(
   const decided = decideCheckout(row, parts, facts)
   const trouble = troubleOf(decided, expectedTotal)
   if (trouble) return trouble
-  if (!isAgreed(placing, row.consents)) return { kind: 'consentNeeded' }
+  if (!isAgreed(placing, row)) return { kind: 'consentNeeded' }
   const phone = normalizePhone(row.phone)
   const isConfirmed = isPhoneConfirmed(row) || (await isOwnPhone(tx, visitor, { phone, confirmed }))
-  const phoneOwner = isConfirmed ? await findCustomerIdByPhone(tx, row.phone) : null
+  // Staff have spoken with the shopper; whose account it is decides the phone that they named.
+  const isByStaff = buyerOf(visitor, null, row.forShopper).placedByCustomerId !== null
+  const phoneOwner = isConfirmed || isByStaff ? await findCustomerIdByPhone(tx, row.phone) : null
   const plan = planOf(placing, decided, { phoneOwner, isConfirmed })
   const offerIds = decided.lines.map((line) => line.offer.offerId)
+  const { currency } = decided.region
   const saved = await saveOrder(tx, pricing, plan, ({ basketGroup, number }) => [
     async () => basketId !== null && removeOrderedLines(tx, basketId, offerIds),
     () => updateCheckout(tx, row.id, { orderGroupId: basketGroup, orderNumber: number, step: 3 }),
+    async () =>
+      plan.payment?.kind === 'bill' && row.payer && nameOrderPayer(tx, { basketGroup, currency }, row.payer, plan.now),
     () => keepConsents(tx, placing, row, [...row.consents, ...(placing.consents ?? [])]),
   ])
   if (saved.kind !== 'placed') throw new Undone(saved)
@@ -146,10 +152,10 @@ async function placeLocked(
 /** A person agrees that their contacts are used before they are; the staff have that on paper or by telephone. */
 export function isAgreed(
   { visitor, consents = [] }: Pick<Placing, 'visitor' | 'consents'>,
-  kept: Readonly<CheckoutRow['consents']> = [],
+  kept: Readonly<Pick<CheckoutRow, 'consents' | 'forShopper'>> = { consents: [], forShopper: false },
 ): boolean {
-  const isStaff = buyerOf(visitor, null).placedByCustomerId !== null
-  return isStaff || [...kept, ...consents].includes('order')
+  const isStaff = buyerOf(visitor, null, kept.forShopper).placedByCustomerId !== null
+  return isStaff || [...kept.consents, ...consents].includes('order')
 }
 
 /** Whatever the shopper has not been shown, or what is still missing, is said before anything is written. */
@@ -191,7 +197,7 @@ function planOf(
 ): OrderPlan {
   const { row, region, assembled, methods } = decided
   const method = methods.find((one) => one.id === row.paymentMethodId)
-  const buyer = buyerOf(visitor, phoneOwner)
+  const buyer = buyerOf(visitor, phoneOwner, row.forShopper)
   return {
     checkoutId: row.id,
     requestHash: null,
@@ -261,9 +267,9 @@ export async function isOwnPhone(
  * Who is signed in buys; otherwise the account of the phone that was confirmed here, if it has one. A member of the staff
  * who orders for a shopper is named as such and does not become the buyer.
  */
-export function buyerOf({ customer }: Visitor, phoneOwner: number | null) {
+export function buyerOf({ customer }: Visitor, phoneOwner: number | null, isForShopper = false) {
   if (!customer) return { customerId: phoneOwner, placedByCustomerId: null }
-  return hasPrefilledContacts(customer.groups)
+  return hasPrefilledContacts(customer.groups) && !isForShopper
     ? { customerId: customer.id, placedByCustomerId: null }
     : { customerId: phoneOwner, placedByCustomerId: customer.id }
 }
@@ -271,12 +277,12 @@ export function buyerOf({ customer }: Visitor, phoneOwner: number | null) {
 export async function keepConsents(
   tx: Tx,
   { visitor, context }: Pick<Placing, 'visitor' | 'context'>,
-  of: { visitorId: string; phone: string },
+  of: { visitorId: string; phone: string; forShopper?: boolean },
   consents: Readonly<CheckoutRow['consents']>,
 ): Promise<void> {
   const source = {
     // What a shopper agreed to is never written down as the consultant's.
-    customerId: buyerOf(visitor, null).customerId,
+    customerId: buyerOf(visitor, null, of.forShopper).customerId,
     visitorId: of.visitorId,
     phone: normalizePhone(of.phone),
     source: 'checkout',

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Payer } from '#contract/company.ts'
 import type { FieldSet } from '#contract/delivery.ts'
 import type { AssemblyRateId } from '#rules/assembly.ts'
 import type { Language } from '#rules/language.ts'
@@ -44,6 +45,8 @@ export const checkouts = pgTable(
     email: text().notNull().default(''),
     managerCall: boolean('manager_call').notNull().default(false),
     operatorId: text('operator_id'),
+    /** A member of the staff fills it in for somebody else, whose contacts these are. */
+    forShopper: boolean('for_shopper').notNull().default(false),
     /** Null until a step is kept: the first way of the list stands in for it. */
     deliveryId: text('delivery_id'),
     fieldSet: jsonb('field_set').$type<FieldSet>().notNull(),
@@ -61,6 +64,8 @@ export const checkouts = pgTable(
     /** Pieces of old furniture to take away. */
     removalPieces: integer('removal_pieces').notNull().default(0),
     paymentMethodId: text('payment_method_id'),
+    /** The company that pays by bill. */
+    payer: jsonb().$type<Payer>(),
     consents: text().array().$type<('order' | 'marketing')[]>().notNull().default([]),
     language: text().$type<Language>().notNull().default('ru'),
     shown: jsonb().$type<ShownOrder>(),

@@ -102,7 +102,7 @@ export function viewPayment({ row, methods }: DecidedCheckout): CheckoutPayment 
       icons,
     })),
     id: methods.some((method) => method.id === row.paymentMethodId) ? row.paymentMethodId : null,
-    paymentAccount: null,
+    paymentAccount: row.payer,
   }
 }
 
@@ -176,7 +176,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
       priceMinor: sums.assemblyMinor,
       visit: null,
     },
-    payment: { paymentList: [], id: order.paymentMethodId, paymentAccount: null },
+    payment: { paymentList: [], id: order.paymentMethodId, paymentAccount: row.payer },
     calculation: {
       currency: { code: order.currency, sign: currencySign(order.currency) },
       lines: lines.map(({ offerId, name, traits, picture, quantity, priceMinor, oldPriceMinor, sumMinor }) => ({
@@ -226,6 +226,7 @@ function headOf(row: CheckoutRow, adjustments: readonly { kind: AdjustmentKind; 
     },
     managerCall: row.managerCall,
     operatorID: row.operatorId,
+    forShopper: row.forShopper,
     bonuses: adjustments.find(({ kind }) => kind === 'bonus')?.amountMinor ?? 0,
   }
 }

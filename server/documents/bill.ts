@@ -2,6 +2,7 @@ import { type CurrencyCode, formatNumber } from '#rules/money.ts'
 import { moneyInWords } from '#rules/money-in-words.ts'
 import type { ReceiptLine } from '#rules/receipt-lines.ts'
 import { qrPng } from './barcodes.ts'
+import { companyWords, type PayingCompany } from './company-words.ts'
 import { fullDay } from './full-day.ts'
 import { type Paper, printPdf } from './paper.ts'
 import { paymentQrText } from './payment-qr.ts'
@@ -33,6 +34,8 @@ export interface BillFacts {
   currency: CurrencyCode
   seller: Seller
   buyer: string
+  /** The company that it is made out to; null for a person. */
+  payer: PayingCompany | null
   /** Everything that is charged; adds up to `totalMinor`. */
   lines: readonly ReceiptLine[]
   totalMinor: number
@@ -127,11 +130,11 @@ function kazakhBank(paper: Paper, { seller }: BillFacts) {
   )
 }
 
-function parties(paper: Paper, { seller, buyer, currency, orderNumber, purpose }: BillFacts) {
+function parties(paper: Paper, { seller, buyer, payer, currency, orderNumber, purpose }: BillFacts) {
   const tax = currency === 'RUB' ? `ИНН ${seller.taxId}${seller.kpp && `, КПП ${seller.kpp}`}` : `БИН ${seller.taxId}`
   const rows: [string, string][] = [
     ['Поставщик:', [seller.name, tax, seller.address].filter(Boolean).join(', ')],
-    ['Покупатель:', buyer],
+    ['Покупатель:', payer ? companyWords(payer, currency) : buyer],
     ['Основание:', `Заказ № ${orderNumber}`],
     ['Назначение платежа:', purpose],
   ]

@@ -33,6 +33,7 @@ function aBill(facts: Partial<BillFacts> = {}): BillFacts {
     currency: 'RUB',
     seller,
     buyer: 'Анна Петрова, +7 912 000-00-00',
+    payer: null,
     lines: [
       { name: 'Диван «Верба», шалфей', quantity: 1, unitMinor: 5_499_000, kind: 'goods' },
       { name: 'Стул «Осина»', quantity: 2, unitMinor: 305_500, kind: 'goods' },
@@ -110,6 +111,7 @@ test('the order and its contract are printed too', async () => {
     currency: 'RUB' as const,
     seller,
     buyer: { name: 'Анна', phone: '+7 912 000-00-00' },
+    payer: null,
     delivery: 'курьером, Челябинск, ул. Кирова, 1',
     lines: aBill().lines,
     totalMinor: 6_199_000,
@@ -146,7 +148,16 @@ test('barcodes are pictures, and a wrong check digit is none', async () => {
 test('an act names what was handed over, for how much and by whom, and leaves the day and the signatures to the pen', async () => {
   const { lines, totalMinor } = aBill()
   const buyer = { name: 'Анна Петрова', phone: '+7 912 000-00-00' }
-  const order = { orderNumber: '10007', day: '2026-11-22', currency: 'RUB' as const, seller, buyer, lines, totalMinor }
+  const order = {
+    orderNumber: '10007',
+    day: '2026-11-22',
+    currency: 'RUB' as const,
+    seller,
+    buyer,
+    payer: null,
+    lines,
+    totalMinor,
+  }
   const { text, totalPages } = await textOf(
     await printAct({ ...order, delivery: 'Курьером, ул. Ленина, 27', paidMinor: totalMinor }, at),
   )

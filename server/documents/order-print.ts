@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#rules/money.ts'
 import { moneyInWords } from '#rules/money-in-words.ts'
 import type { ReceiptLine } from '#rules/receipt-lines.ts'
 import { decimal, type Seller } from './bill.ts'
+import { bankWords, companyWords, type PayingCompany } from './company-words.ts'
 import { fullDay } from './full-day.ts'
 import { type Paper, printPdf } from './paper.ts'
 
@@ -11,6 +12,8 @@ export interface OrderPrintFacts {
   currency: CurrencyCode
   seller: Seller
   buyer: { name: string; phone: string }
+  /** The company that buys; null for a person. */
+  payer: PayingCompany | null
   /** Where and how it is delivered; empty when that is not agreed yet. */
   delivery: string
   lines: readonly ReceiptLine[]
@@ -26,7 +29,8 @@ export function printOrder(order: OrderPrintFacts, at: Date): Promise<Buffer> {
     paper.line()
     paper.gap(8)
     paper.text(`Продавец: ${order.seller.name}, ${order.seller.address}`)
-    paper.text(`Покупатель: ${order.buyer.name}, ${order.buyer.phone}`)
+    if (order.payer) paper.text(`Плательщик: ${companyWords(order.payer, order.currency)}`)
+    paper.text(`${order.payer ? 'Получатель' : 'Покупатель'}: ${order.buyer.name}, ${order.buyer.phone}`)
     if (order.delivery) paper.text(`Доставка: ${order.delivery}`)
     paper.gap(10)
     specification(paper, order)
@@ -35,13 +39,12 @@ export function printOrder(order: OrderPrintFacts, at: Date): Promise<Buffer> {
 
 /** The contract of sale: the law's conditions of a distance sale, with the order as its specification. */
 export function printContract(order: OrderPrintFacts, at: Date): Promise<Buffer> {
-  const { seller, buyer, currency, totalMinor } = order
-  const taxName = currency === 'RUB' ? 'ИНН' : 'БИН'
+  const { seller, payer, currency, totalMinor } = order
   const clauses = [
     `1. Продавец передаёт в собственность Покупателя товар и оказывает услуги по спецификации ниже, а Покупатель принимает и оплачивает их.`,
     `2. Цена договора ${decimal(totalMinor)} ${currency === 'RUB' ? 'руб.' : 'тенге'} (${moneyInWords(totalMinor, currency)}). Она не меняется после заключения договора.`,
     `3. ${order.delivery ? `Передача товара: ${order.delivery}.` : 'День и место передачи товара стороны согласуют по телефону Покупателя.'}`,
-    '4. Покупатель вправе отказаться от товара до его передачи, а после передачи в сроки и на условиях закона о защите прав потребителей. Деньги возвращаются тем же способом, каким были уплачены.',
+    `4. ${returnClause(order)} Деньги возвращаются тем же способом, каким были уплачены.`,
     '5. Риск случайной гибели товара переходит к Покупателю при передаче. Количество и внешний вид товара проверяются при приёмке.',
     '6. Договор заключён в день оформления заказа и действует до исполнения обязательств.',
   ]
@@ -52,7 +55,7 @@ export function printContract(order: OrderPrintFacts, at: Date): Promise<Buffer>
     paper.line()
     paper.gap(8)
     paper.text(
-      `${seller.name}, ${taxName} ${seller.taxId}, ${seller.address}, далее Продавец, и ${buyer.name}, телефон ${buyer.phone}, далее Покупатель, заключили договор.`,
+      `${companyWords(seller, currency)}, далее Продавец, и ${buyerWords(order)}, далее Покупатель, заключили договор.`,
     )
     for (const clause of clauses) {
       paper.gap(5)
@@ -65,14 +68,14 @@ export function printContract(order: OrderPrintFacts, at: Date): Promise<Buffer>
     paper.keepTogether(70)
     paper.gap(28)
     paper.text(
-      `Продавец ____________________ ${seller.director}          Покупатель ____________________ ${buyer.name}`,
+      `Продавец ____________________ ${seller.director}          Покупатель ____________________ ${payer ? '' : order.buyer.name}`,
     )
   })
 }
 
 /** Goods taken over and services done, to be signed when they are: the day is written by hand. */
 export function printAct(order: OrderPrintFacts, at: Date): Promise<Buffer> {
-  const { seller, buyer, currency, totalMinor } = order
+  const { seller, buyer, payer, currency, totalMinor } = order
   return printPdf(`Акт ${order.orderNumber}`, at, (paper) => {
     paper.text(`Акт приёма-передачи товара и оказанных услуг к заказу № ${order.orderNumber}`, {
       size: 14,
@@ -85,7 +88,7 @@ export function printAct(order: OrderPrintFacts, at: Date): Promise<Buffer> {
     paper.text(`Дата передачи: «____» ____________________ 20___ г.`)
     paper.gap(6)
     paper.text(
-      `${seller.name}, ${currency === 'RUB' ? 'ИНН' : 'БИН'} ${seller.taxId}, далее Продавец, передал, а ${buyer.name}, далее Покупатель, принял товар и услуги:`,
+      `${seller.name}, ${currency === 'RUB' ? 'ИНН' : 'БИН'} ${seller.taxId}, далее Продавец, передал, а ${payer ? companyWords(payer, currency) : buyer.name}, далее Покупатель, принял товар и услуги:`,
     )
     if (order.delivery) paper.text(`Место передачи: ${order.delivery}`)
     paper.gap(8)
@@ -107,6 +110,23 @@ export function printAct(order: OrderPrintFacts, at: Date): Promise<Buffer> {
     paper.gap(28)
     paper.text(`Передал ____________________ ${seller.name}          Принял ____________________ ${buyer.name}`)
   })
+}
+
+/** Whoever buys as a person is a consumer; between companies the code alone decides. */
+function returnClause({ payer, currency }: OrderPrintFacts): string {
+  if (!payer) {
+    return 'Покупатель вправе отказаться от товара до его передачи, а после передачи в сроки и на условиях закона о защите прав потребителей.'
+  }
+  const code =
+    currency === 'RUB' ? 'Гражданским кодексом Российской Федерации' : 'Гражданским кодексом Республики Казахстан'
+  return `До передачи товара Покупатель вправе отказаться от договора. Недостатки, отказ и возврат после передачи регулируются ${code}.`
+}
+
+function buyerWords({ payer, buyer, currency }: OrderPrintFacts): string {
+  if (!payer) return `${buyer.name}, телефон ${buyer.phone}`
+  const { name, phone } = buyer
+  const words = [companyWords(payer, currency), bankWords(payer, currency), `представитель ${name}, телефон ${phone}`]
+  return words.filter(Boolean).join(', ')
 }
 
 function specification(paper: Paper, { lines, totalMinor, paidMinor }: OrderPrintFacts) {

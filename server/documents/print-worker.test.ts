@@ -6,6 +6,7 @@ const order: OrderPrintFacts = {
   orderNumber: '10007',
   day: '2026-11-22',
   currency: 'RUB',
+  payer: null,
   seller: {
     name: 'ООО «Комод»',
     address: '',

@@ -222,7 +222,7 @@ export async function isExpired(tx: Tx, groupId: string, now: Date): Promise<boo
   return found.length > 0
 }
 
-async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promise<OrderBundle[]> {
+export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[]): Promise<OrderBundle[]> {
   if (groups.length === 0) return []
   // The limit keeps the plan, as that of `listed` does.
   const ids = sql`select id from unnest(${sql.param(groups.map(({ id }) => id))}::uuid[]) id limit ${groups.length}`

@@ -1,3 +1,4 @@
+import type { Payer } from '#contract/company.ts'
 import { wallClock } from '#rules/calendar.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { receiptLines } from '#rules/receipt-lines.ts'
@@ -6,10 +7,21 @@ import { chargedLines } from '#server/receipt/index.ts'
 import type { PayableOrder } from './payable-orders.ts'
 import type { PaymentRow } from './queries.ts'
 
+/** Who sells, and the company that pays; null for a person. */
+export interface Parties {
+  seller: Seller
+  payer: Payer | null
+}
+
 export type Sellers = Partial<Record<'RUB' | 'KZT', Seller>>
 
 /** What stands on the bill of an attempt: for its sum, held as long as the goods are. */
-export function billOf(order: PayableOrder, attempt: PaymentRow, position: number, seller: Seller): BillFacts {
+export function billOf(
+  order: PayableOrder,
+  attempt: PaymentRow,
+  position: number,
+  { seller, payer }: Parties,
+): BillFacts {
   const number = position === 0 ? order.number : `${order.number}/${position + 1}`
   const heldUntil = order.heldUntil ?? attempt.expiresAt
   const endsAt = heldUntil < attempt.expiresAt ? heldUntil : attempt.expiresAt
@@ -23,6 +35,7 @@ export function billOf(order: PayableOrder, attempt: PaymentRow, position: numbe
     seller,
     // A bill is passed on, to a bookkeeper and a bank: the phone stays out of it.
     buyer: order.contact.name,
+    payer,
     lines: receiptLines(chargedLines(order), order.totalMinor),
     totalMinor: order.totalMinor,
     sumMinor: attempt.amountMinor,
@@ -39,13 +52,14 @@ function purposeOf(order: PayableOrder, billNumber: string, sumMinor: number, { 
   return `Оплата заказа № ${order.number} по счёту № ${billNumber}.${part} ${vat}`
 }
 
-export function orderPrintOf(order: PayableOrder, seller: Seller): OrderPrintFacts {
+export function orderPrintOf(order: PayableOrder, { seller, payer }: Parties): OrderPrintFacts {
   return {
     orderNumber: order.number,
     day: dayOf(order.createdAt, order),
     currency: order.currency,
     seller,
     buyer: { name: order.contact.name, phone: formatPhone(order.contact.phone) },
+    payer,
     delivery: order.deliveryText,
     lines: receiptLines(chargedLines(order), order.totalMinor),
     totalMinor: order.totalMinor,

@@ -7,15 +7,18 @@ import {
   paymentContract,
   type paymentRefusals,
 } from '#contract/payment.ts'
+import { countryOfCurrency } from '#rules/company.ts'
 import type { Language } from '#rules/language.ts'
 import { paymentErrors } from '#rules/payment-errors.ts'
 import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { isPaymentOpen } from '#rules/payment-state.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
 import { balanceOf, type CertificateRow, type CodeTrying, findById, requireUsable } from '#server/certificate/index.ts'
+import { type CompanyParts, companiesOf, findOrderPayer, nameOrderPayer, payerOf } from '#server/company/index.ts'
 import type { BillFacts } from '#server/documents/index.ts'
 import {
   type AnsweredCall,
+  type AreaHandlers,
   answer,
   type CallContext,
   type Refuse,
@@ -37,7 +40,7 @@ import { checkPayment } from './settle-payment.ts'
 import { type Starting, type StartOutcome, startPayment } from './start-payment.ts'
 import { believeNotice, takeNotice } from './take-notice.ts'
 
-export interface PaymentParts extends Starting, DocumentParts {
+export interface PaymentParts extends Starting, DocumentParts, CompanyParts {
   limiter: CodeTrying['limiter']
 }
 
@@ -79,6 +82,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       const wish = { paymentId: payId, certificateId: certificate.id, sumMinor: body.sum ?? null }
       return answerCertificate(parts, context, certificate, await payByCertificate(parts, order, wish), refuse)
     },
+    ...payerAnswers(parts),
     async getCheckPayment({ body }, context, refuse) {
       const found = await findPaymentByCode(parts.db, body.code)
       if (!found) throw refuse('PAYMENT_NOT_FOUND')
@@ -151,6 +155,29 @@ async function believed(parts: PaymentParts, provider: string, told: SignedReque
   }
 }
 
+function payerAnswers(parts: PaymentParts) {
+  return {
+    async getPayer({ body }, context, refuse) {
+      const order = await requireOrder(parts, context, body, refuse)
+      const companies = await companiesOf(parts, await context.visitor(), countryOfCurrency(order.currency))
+      return { account: await findOrderPayer(parts.db, order.basketGroup), companies }
+    },
+    async setPayer({ body: { companyId, account, ...key } }, context, refuse) {
+      const order = await requireOrder(parts, context, key, refuse)
+      if (!(await mayNamePayer(parts, order))) throw refuse('PAYER_SETTLED')
+      const country = countryOfCurrency(order.currency)
+      const payer = await payerOf(parts, context, { companyId, account }, country, refuse)
+      await nameOrderPayer(parts.db, order, payer, context.now())
+      return { account: payer, companies: await companiesOf(parts, await context.visitor(), country) }
+    },
+  } satisfies Pick<AreaHandlers<typeof paymentContract>, 'getPayer' | 'setPayer'>
+}
+
+/** Once a bill is paid, the money is that company's: the papers go on naming it. */
+export async function mayNamePayer({ db }: Pick<DocumentParts, 'db'>, { basketGroup }: PayableOrder): Promise<boolean> {
+  return (await listBillsOf(db, basketGroup)).every(({ state }) => state !== 'succeeded')
+}
+
 /** What a start came to, as an answer or a declared refusal; the checkout answers the same. */
 export function answerStart(
   outcome: StartOutcome,
@@ -215,12 +242,21 @@ async function findOpenBill(parts: DocumentParts, order: PayableOrder) {
   const bills = await listBillsOf(parts.db, order.basketGroup)
   const position = bills.findLastIndex((one) => one.state === 'pending' && one.partId === order.partId)
   const attempt = bills[position]
-  return seller && attempt ? { attempt, facts: billOf(order, attempt, position, seller) } : null
+  if (!seller || !attempt) return null
+  const payer = await findOrderPayer(parts.db, order.basketGroup)
+  return { attempt, facts: billOf(order, attempt, position, { seller, payer }) }
 }
 
-function billView({ number, day, validUntil, sumMinor, totalMinor, purpose, seller }: BillFacts): BillView {
+/** The bill that waits for its money, as a file; null where there is none. */
+export async function billUrlOf(parts: DocumentParts, order: PayableOrder, now: Date): Promise<string | null> {
+  const open = await findOpenBill(parts, order)
+  const { basketGroup } = order
+  return open && documentUrl(parts.secrets, { kind: 'bill', basketGroup, payment: open.attempt.code }, now)
+}
+
+function billView({ number, day, validUntil, sumMinor, totalMinor, purpose, seller, payer }: BillFacts): BillView {
   const { name: payee, taxId, account, bank, bik } = seller
-  return { number, day, validUntil, sumMinor, totalMinor, payee, taxId, account, bank, bik, purpose }
+  return { number, day, validUntil, sumMinor, totalMinor, payee, taxId, account, bank, bik, purpose, payer }
 }
 
 async function requireOrder(

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNoCompanyBook } from '#server/company/index.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -88,7 +89,8 @@ beforeAll(async () => {
   }
   const log = pino({ level: 'silent' })
   const limiter = createRateLimiter(base.db, clock)
-  const parts = { db: base.db, clock, log, orders, sellers: { RUB: seller }, secrets, limiter, ...bank }
+  const companyBook = createNoCompanyBook()
+  const parts = { db: base.db, companyBook, clock, log, orders, sellers: { RUB: seller }, secrets, limiter, ...bank }
   mountForTest(http, paymentCalls(parts), { clock })
   await base.db.insert(payments).values({
     code: 'a-bill',
@@ -128,7 +130,7 @@ test('a bill of goods that are held until midnight is to be paid on the day befo
   const [attempt] = await base.db.select().from(payments).where(eq(payments.code, 'a-bill'))
   if (!attempt) throw new Error('The bill is gone.')
   const validUntil = (heldUntil: string) =>
-    billOf({ ...order, heldUntil: new Date(heldUntil) }, attempt, 0, seller).validUntil
+    billOf({ ...order, heldUntil: new Date(heldUntil) }, attempt, 0, { seller, payer: null }).validUntil
   expect(validUntil('2026-11-24T19:00:00Z')).toBe('2026-11-24')
   expect(validUntil('2026-11-24T19:30:00Z')).toBe('2026-11-25')
 })

@@ -1,3 +1,4 @@
+import { findOrderPayer } from '#server/company/index.ts'
 import { PrinterBusyError, type PrintWish, print } from '#server/documents/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -46,7 +47,8 @@ async function wishOf({ db, clock, orders, sellers }: DocumentParts, key: Docume
   const seller = order && sellers[order.currency]
   if (!order || !seller) return null
   const at = clock()
-  if (key.kind !== 'bill') return { kind: key.kind, facts: orderPrintOf(order, seller), at }
+  const parties = { seller, payer: await findOrderPayer(db, key.basketGroup) }
+  if (key.kind !== 'bill') return { kind: key.kind, facts: orderPrintOf(order, parties), at }
   if (attempt?.state !== 'pending') return null
-  return { kind: 'bill', facts: billOf(order, attempt, position, seller), at }
+  return { kind: 'bill', facts: billOf(order, attempt, position, parties), at }
 }

@@ -1,6 +1,6 @@
 export type { Acquirer } from './acquirer.ts'
 export { closeAlarm, countOpenAlarms, listOpenAlarms, type OpenAlarm, raiseAlarm } from './alarms.ts'
-export { answerCertificate, answerStart } from './calls.ts'
+export { answerCertificate, answerStart, billUrlOf, mayNamePayer } from './calls.ts'
 export {
   acquirerServices,
   createAcquirers,
@@ -10,9 +10,11 @@ export {
   standInsOf,
   widgetHostsOf,
 } from './create-acquirers.ts'
+export type { DocumentParts } from './documents.ts'
 export { shopNoticesService } from './jobs.ts'
 export { measureAlarms } from './measure-alarms.ts'
 export { listPaymentMethods, type PaymentMeans } from './methods.ts'
+export { type LinkParts, offerPaymentLink } from './offer-link.ts'
 export { attemptOfCheckout, payByCertificate } from './pay-by-certificate.ts'
 export { type PayableOrder, type PayableOrders, payableOrders } from './payable-orders.ts'
 export { paymentLinkCalls } from './payment-links.ts'

@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createNoCompanyBook } from '#server/company/index.ts'
 import { changed, openDatabase, rows } from '#server/platform/database.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { createRateLimiter } from '#server/platform/rate-limit.ts'
@@ -91,6 +92,7 @@ beforeAll(async () => {
       ...starting,
       secrets: createSecrets(secret),
       sellers: {},
+      companyBook: createNoCompanyBook(),
       limiter: createRateLimiter(base.db, clock),
     }),
   ]

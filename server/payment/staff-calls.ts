@@ -1,19 +1,13 @@
 import { type DeskPayments, staffPaymentsContract } from '#contract/staff/payments.ts'
-import { currencySign, formatMoney } from '#rules/money.ts'
 import { type AnsweredCall, answer, type CallContext } from '#server/gate/index.ts'
-import type { Messages } from '#server/messages/index.ts'
 import { findOrderByNumber } from '#server/order/index.ts'
-import { inTransaction } from '#server/platform/database.ts'
-import type { Regions } from '#server/region/index.ts'
 import { closeAlarm, listOpenAlarms } from './alarms.ts'
-import { makePaymentLink } from './payment-links.ts'
+import { type LinkParts, offerPaymentLink } from './offer-link.ts'
 import { closeDifference, listDifferences, listReconciliations } from './reconcile.ts'
+import { recordTransfer } from './record-transfer.ts'
 import type { Starting } from './start-payment.ts'
 
-interface StaffPayments extends Starting {
-  messages: Messages
-  regions: Regions
-}
+interface StaffPayments extends Starting, LinkParts {}
 
 const shown = 100
 
@@ -47,27 +41,24 @@ export function staffPaymentsCalls(parts: StaffPayments): AnsweredCall[] {
       record({ subject: `payment alarm ${body.key}`, after: { state: 'seen' } })
       return { status: true }
     },
+    async bookTransfer({ body: { orderNumber, sumText, document } }, _context, refuse, record) {
+      const sumMinor = Math.round(Number(sumText) * 100)
+      const outcome = await recordTransfer(parts, { orderNumber, sumMinor, document })
+      if (outcome.kind === 'noBill') throw refuse('BILL_UNKNOWN')
+      const order = await findOrderByNumber(db, orderNumber)
+      const paid = order && (await parts.orders.find(db, order.groupId))
+      record({ subject: `transfer for order ${orderNumber}`, after: { sumMinor, document, state: outcome.kind } })
+      return { isRepeated: outcome.kind === 'repeated', sumMinor, currency: paid?.currency ?? 'RUB' }
+    },
     async makePaymentLink({ body }, context, refuse, record) {
       const named = await findOrderByNumber(db, body.orderNumber)
       const order = named && (await parts.orders.find(db, named.groupId, named.partId === null ? null : [named.partId]))
       if (!order) throw refuse('PAYMENT_ORDER_NOT_FOUND')
       const sumMinor = body.sum === undefined ? null : body.sum * 100
-      if (!order.isPayable || (sumMinor ?? 1) > order.owedMinor) throw refuse('PAYMENT_LINK_USELESS')
       const createdBy = await deskPerson(context)
-      const at = context.now()
-      const url = await inTransaction(db, async (tx) => {
-        const wish = { orderGroupId: order.basketGroup, partId: order.partId, sumMinor, createdBy, at }
-        const made = `${parts.publicUrl}/pay/${await makePaymentLink(tx, wish)}/`
-        if (body.isSent) {
-          const { phone, email } = order.contact
-          const utcOffsetMinutes = parts.regions.offsetAt(order.regionId, at)
-          const to = { phone, email, isConfirmed: false, utcOffsetMinutes }
-          const sum = formatMoney(sumMinor ?? order.owedMinor, currencySign(order.currency))
-          const facts = { number: order.number, sum, url: made }
-          await parts.messages.send(tx, { template: 'paymentLink', to, language: order.language, facts }, at)
-        }
-        return made
-      })
+      const wish = { sumMinor, isSent: body.isSent, createdBy, at: context.now() }
+      const url = await offerPaymentLink(parts, order, wish)
+      if (url === null) throw refuse('PAYMENT_LINK_USELESS')
       record({
         subject: `payment link of order ${order.number}`,
         after: { sumMinor: sumMinor ?? 'owed', isSent: body.isSent },

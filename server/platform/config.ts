@@ -200,6 +200,7 @@ const Environment = z.object({
   ADDRESS_PROVIDER: z.enum(['dadata', 'stand-in', 'none']).optional(),
   DADATA_TOKEN: z.string().default(''),
   DADATA_URL: z.url().default('https://suggestions.dadata.ru'),
+  COMPANY_PROVIDER: z.enum(['dadata', 'stand-in', 'none']).optional(),
   EXPRESS_PROVIDER: z.enum(['yandex', 'stand-in', 'none']).optional(),
   YANDEX_DELIVERY_TOKEN: z.string().default(''),
   YANDEX_DELIVERY_URL: z.url().default('https://b2b.taxi.yandex.net'),
@@ -349,6 +350,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       ),
       token: settings.DADATA_TOKEN,
       url: settings.DADATA_URL,
+    },
+    companies: {
+      provider: chosen(
+        'COMPANY_PROVIDER',
+        settings.COMPANY_PROVIDER,
+        'dadata',
+        { DADATA_TOKEN: settings.DADATA_TOKEN },
+        isDemo,
+      ),
+      token: settings.DADATA_TOKEN,
     },
     express: {
       provider: chosen(
@@ -526,6 +537,8 @@ function standInsOf(settings: z.infer<typeof Environment>): string[] {
       'PAYMENT_PROVIDER: the test bank stands in for an acquirer; yookassa and sber are real, none offers no cards',
     settings.ADDRESS_PROVIDER === 'stand-in' &&
       'ADDRESS_PROVIDER: a short list of streets stands in for addresses; dadata is real, none leaves a plain text field',
+    settings.COMPANY_PROVIDER === 'stand-in' &&
+      'COMPANY_PROVIDER: a few made-up companies stand in for a register; dadata is real, none leaves plain fields',
     settings.CAPTCHA_PROVIDER === 'stand-in' &&
       'CAPTCHA_PROVIDER: a box to tick stands in for the captcha; smartcaptcha is real, none asks nobody',
     settings.EXPRESS_PROVIDER === 'stand-in' &&

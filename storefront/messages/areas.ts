@@ -9,6 +9,7 @@ import type certificates from './ru/certificates.ts'
 import type changes from './ru/changes.ts'
 import type checkout from './ru/checkout.ts'
 import type claims from './ru/claims.ts'
+import type company from './ru/company.ts'
 import type compare from './ru/compare.ts'
 import type coupons from './ru/coupons.ts'
 import type desk from './ru/desk.ts'
@@ -53,6 +54,7 @@ export interface AreaMessages {
   changes: typeof changes
   checkout: typeof checkout
   claims: typeof claims
+  company: typeof company
   compare: typeof compare
   coupons: typeof coupons
   desk: typeof desk

@@ -19,5 +19,5 @@ export function cabinetFor(access: Access) {
     if ((await pageOf(context).decideAccess(access)) === 'forbidden') throw data(null, { status: 403 })
     return null
   }
-  return { middleware: [guard], loader }
+  return { guard, middleware: [guard], loader }
 }

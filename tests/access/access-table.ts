@@ -8,6 +8,7 @@ const rightWords: Record<Access, string> = {
   retail: 'the retail cabinet',
   retailManager: 'staff list of the retail cabinet',
   desk: "the shop's desk",
+  orderDesk: 'whoever orders for shoppers at the desk',
   bannerEditor: 'banner tools',
   assembler: 'the cabinet of assemblers',
   callCentre: 'the call centre',

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { AddressSuggestion } from '#contract/delivery.ts'
-import { type Outgoing, ServiceAwayError } from '#server/platform/outgoing.ts'
+import { askDadata, dadataService } from '#server/platform/dadata.ts'
+import type { Outgoing } from '#server/platform/outgoing.ts'
 import type { AddressBook, AddressPlace } from './address-book.ts'
-
-/** Name under which the service has to be listed among the outgoing ones. */
-export const dadataService = 'dadata'
 
 const Found = z.object({
   value: z.string(),
@@ -17,27 +15,10 @@ const Found = z.object({
     qc_geo: z.union([z.string(), z.number()]).nullish(),
   }),
 })
-const Answer = z.object({ suggestions: z.array(Found) })
 
 /** Suggestions of DaData. Every trouble of the service (day's limit, key, network) means plain text, not an error. */
 export function createDadataAddressBook(outgoing: Outgoing, token: string): AddressBook {
-  async function ask(path: string, body: object): Promise<z.infer<typeof Found>[] | 'away'> {
-    try {
-      const answer = await outgoing.ask(dadataService, {
-        method: 'POST',
-        path: `/suggestions/api/4_1/rs/${path}`,
-        headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
-        body: JSON.stringify(body),
-        canRepeat: true,
-      })
-      if (answer.status !== 200) return 'away'
-      const parsed = Answer.safeParse(JSON.parse(answer.text))
-      return parsed.success ? parsed.data.suggestions : 'away'
-    } catch (error) {
-      if (error instanceof ServiceAwayError || error instanceof SyntaxError) return 'away'
-      throw error
-    }
-  }
+  const ask = (path: string, body: object) => askDadata({ outgoing, token }, path, body, Found)
 
   return {
     name: dadataService,

@@ -1,5 +1,6 @@
 import Award from 'lucide-react/icons/award'
 import BadgePercent from 'lucide-react/icons/badge-percent'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
@@ -10,6 +11,7 @@ import MapIcon from 'lucide-react/icons/map'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Percent from 'lucide-react/icons/percent'
+import Phone from 'lucide-react/icons/phone'
 import RouteIcon from 'lucide-react/icons/route'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
@@ -33,7 +35,7 @@ export interface DeskPage {
   to: string
   icon: ComponentProps<typeof Icon>['of']
   group: keyof DeskTexts['groups']
-  /** Where not everybody at the desk may enter. */
+  /** Who may enter, where it is not the desk's own people. */
   access?: Access
 }
 
@@ -66,6 +68,20 @@ export const deskPages: readonly DeskPage[] = [
   { id: 'desk-redirects', to: href('/vue-tools/redirects'), icon: RouteIcon, group: 'addresses' },
   { id: 'desk-codes', to: href('/vue-tools/short-codes'), icon: Link2, group: 'addresses' },
   { id: 'desk-claims', to: href('/vue-tools/claims'), icon: LifeBuoy, group: 'shoppers' },
+  {
+    id: 'desk-take-order',
+    to: href('/vue-tools/take-order'),
+    icon: Phone,
+    group: 'shoppers',
+    access: 'orderDesk',
+  },
+  {
+    id: 'desk-shopper-orders',
+    to: href('/vue-tools/shopper-orders'),
+    icon: ClipboardList,
+    group: 'shoppers',
+    access: 'orderDesk',
+  },
   { id: 'desk-returns', to: href('/vue-tools/returns'), icon: Undo, group: 'shoppers' },
   { id: 'desk-payments', to: href('/vue-tools/payments'), icon: Scale, group: 'shoppers' },
   { id: 'desk-certificates', to: href('/vue-tools/certificates'), icon: WalletCards, group: 'shoppers' },
@@ -79,6 +95,13 @@ export const deskPages: readonly DeskPage[] = [
     access: 'administrator',
   },
 ]
+
+/** Who may enter an address of the desk: its overview is the way to whatever is open to them. */
+export function accessOfDesk(pathname: string): Access {
+  const path = pathname.endsWith('/') ? pathname : `${pathname}/`
+  if (path === href('/vue-tools')) return 'orderDesk'
+  return deskPages.find(({ to }) => path.startsWith(to))?.access ?? 'desk'
+}
 
 /** The pages under their headings, in the order of the list. */
 export function groupPages(pages: readonly DeskPage[]): { group: DeskPage['group']; pages: DeskPage[] }[] {

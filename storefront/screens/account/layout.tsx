@@ -25,6 +25,7 @@ const current = 'aria-[current=page]:bg-ink aria-[current=page]:font-semibold ar
 
 const profileScreens = [
   'lk-profile',
+  'lk-companies',
   'lk-password',
   'lk-phone',
   'lk-security',

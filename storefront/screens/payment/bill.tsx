@@ -1,7 +1,9 @@
 import type { OrderView } from '#contract/order.ts'
 import type { BillView } from '#contract/payment.ts'
 import { formatDay } from '#rules/calendar.ts'
+import { countryOfCurrency } from '#rules/company.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import type { AreaMessages } from '#storefront/messages/areas.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { buttonClass } from '#storefront/ui/button.tsx'
 
@@ -10,6 +12,7 @@ export type BillData = BillView & { file: string | null }
 /** What a company's bookkeeper needs to pay by bank transfer. */
 export function Bill({ bill, currency }: { bill: BillData; currency: OrderView['currency'] }) {
   const t = useMessages('checkout').bill
+  const company = useMessages('company')
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, currencySign(currency))
   const rows = [
@@ -17,6 +20,7 @@ export function Bill({ bill, currency }: { bill: BillData; currency: OrderView['
     { label: t.taxId(currency), text: bill.taxId },
     { label: t.account, text: bill.account },
     { label: t.bank, text: `${bill.bank}, ${t.bik} ${bill.bik}` },
+    ...(bill.payer ? [{ label: company.payer, text: payerWords(bill.payer, company, currency) }] : []),
     { label: t.purpose, text: bill.purpose },
     {
       label: t.sum,
@@ -49,6 +53,16 @@ export function Bill({ bill, currency }: { bill: BillData; currency: OrderView['
       )}
     </section>
   )
+}
+
+function payerWords(
+  { name, taxId, kpp }: NonNullable<BillView['payer']>,
+  t: AreaMessages['company'],
+  currency: OrderView['currency'],
+): string {
+  return [name, `${t.taxIdWord(countryOfCurrency(currency))} ${taxId}`, kpp && `${t.kpp} ${kpp}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** A number stays with its sign, and a city with its «г.». */

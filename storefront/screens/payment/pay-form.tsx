@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { PayerChoice, type PayerOptions } from '#storefront/parts/company/payer-choice.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { CanPopup } from '#storefront/parts/payment/can-popup.tsx'
@@ -35,20 +36,30 @@ export type PayingOrder = Pick<
 export function PayForm({
   order,
   paying,
+  payer = null,
   answer,
 }: {
   order: PayingOrder
   paying: Paying
+  /** Who may pay by bill, where one is made out. */
+  payer?: PayerOptions | null
   answer: FormAnswer | undefined
 }) {
   const { pay: t, after, missing } = useMessages('checkout')
+  const company = useMessages('company')
   // A certificate has a form of its own.
   const methods = paying.methods.filter(({ group }) => group !== 'certificate')
-  const [chosen, choose] = useState(methods.find((one) => one.id === order.paymentMethodId)?.id ?? methods[0]?.id)
+  // Without scripts a refusal comes with a page made anew: what was chosen stays chosen.
+  const wanted = (answer?.form === 'pay' && answer.typed.id) || order.paymentMethodId
+  const [chosen, choose] = useState(methods.find((one) => one.id === wanted)?.id ?? methods[0]?.id)
   const method = methods.find((one) => one.id === chosen)
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   const limits = [money(paying.leastMinor), money(paying.owedMinor)] as const
-  const form = useForm({ name: 'pay', answer, words: { id: missing.payment, sum: t.sumWrong(...limits) } })
+  const form = useForm({
+    name: 'pay',
+    answer,
+    words: { id: missing.payment, sum: t.sumWrong(...limits), 'account.taxId': company.needed },
+  })
   if (methods.length === 0) return <Notice className="mt-6">{t.none}</Notice>
   return (
     <FormFrame
@@ -76,6 +87,7 @@ export function PayForm({
       <ChoiceGroup {...form.group('id')} legend={t.methods} legendClass="title text-h3" className="mt-8">
         <MethodChoice methods={methods} chosen={chosen} onChoose={choose} />
       </ChoiceGroup>
+      {method?.type === 'bill' && payer && <PayerChoice form={form} payer={payer} currency={order.currency} />}
       {method?.type !== 'onDelivery' && paying.leastMinor < paying.owedMinor && (
         <HowMuch
           form={form}

@@ -14,7 +14,7 @@ import { PayForm } from './pay-form.tsx'
 import { sumSaid } from './start-payment.ts'
 import { StatePanel } from './state-panel.tsx'
 
-export const handle: RouteTexts = { texts: ['checkout'] }
+export const handle: RouteTexts = { texts: ['checkout', 'company'] }
 const Wish = paymentLinksContract.startPaymentByLink.body.pick({ id: true, sum: true })
 
 export function loader({ params, context }: Route.LoaderArgs) {

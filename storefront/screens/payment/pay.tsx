@@ -20,15 +20,25 @@ import { PayForm, RefusedByBank } from './pay-form.tsx'
 import { PayState } from './pay-state.tsx'
 import { startPayment } from './start-payment.ts'
 
-export const handle = { ...noPhoneSearch, texts: ['account', 'certificates', 'checkout'] } satisfies RouteTexts
+export const handle = {
+  ...noPhoneSearch,
+  texts: ['account', 'certificates', 'checkout', 'company'],
+} satisfies RouteTexts
 
 export function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const found = loadPayment(page, orderKeyOf(params.id, request), url.searchParams.get('payment'))
+  const key = orderKeyOf(params.id, request)
+  const found = loadPayment(page, key, url.searchParams.get('payment'))
   const said = takeFlash(page, request, url)
   // Of the press that pays with a certificate: sent twice, it pays once.
   const payId = crypto.randomUUID()
-  return foundOrder(found.then((payment) => ({ ...payment, said, payId })))
+  return foundOrder(
+    found.then(async (payment) => {
+      const takesBills = payment.paying.methods.some(({ type }) => type === 'bill')
+      const payer = takesBills ? await page.api.payment.getPayer({ body: key }) : null
+      return { ...payment, payer, said, payId }
+    }),
+  )
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -75,7 +85,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         {paying.isPayable && !loaderData.isWaiting && (
           <>
             <CertificatePart payId={loaderData.payId} answer={actionData} />
-            <PayForm order={order} paying={paying} answer={actionData} />
+            <PayForm order={order} paying={paying} payer={loaderData.payer} answer={actionData} />
           </>
         )}
         {!loaderData.isWaiting && (

@@ -1,4 +1,5 @@
 import { paymentContract } from '#contract/payment.ts'
+import { readPayer } from '#storefront/parts/company/read-payer.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
 import { leadToPaying } from '#storefront/parts/payment/lead-to-paying.ts'
 import {
@@ -23,7 +24,10 @@ export async function startPayment(sent: SentForm, { api, publicUrl, language }:
   const { body, wrong } = readForm(Wish, restated(sent, { sum: sumSaid(sent) }), language)
   // The screen says between which sums.
   if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
+  const payer = body.id === 'bill' ? readPayer(sent, language) : null
+  if (payer?.wrong) return wrongForm(sent, payer.wrong)
   try {
+    if (payer) await api.payment.setPayer({ body: { ...key, ...payer.choice } })
     const answer = await api.payment.startPayment({ body: { ...key, ...body } })
     return leadToPaying(answer, publicUrl)
   } catch (error) {

@@ -15,7 +15,9 @@ import { saveStep } from './save-step.ts'
 import { stepUrl } from './step-address.ts'
 import { type StepAnswer, type StepProps, stepForms } from './step-answer.ts'
 
-export const handle: RouteTexts = { texts: ['account', 'certificates', 'checkout', 'coupons', 'map', 'whole-order'] }
+export const handle: RouteTexts = {
+  texts: ['account', 'certificates', 'checkout', 'company', 'coupons', 'map', 'whole-order'],
+}
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return loadCheckout(pageOf(context), params.hash, request)

@@ -33,6 +33,8 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
   const saved = step === 2 && isSignedIn ? await orFailed(page, api.account.listAddresses()) : null
   const apart = step === 2 ? await orFailed(page, api.checkout.getWholeOrder({ query, body: {} })) : null
   const wholeOrder = apart?.wholeOrder ?? null
+  const takesBills = checkout.payment.paymentList.some(({ kind }) => kind === 'bill')
+  const payer = step === 3 && takesBills ? await api.checkout.getPayerAccount({ query, body: {} }) : null
   return {
     kind: 'open' as const,
     checkout,
@@ -43,6 +45,7 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
     savedAddresses: saved?.addresses ?? [],
     awaited,
     bonus,
+    payer,
   }
 }
 

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
+import { PayerChoice } from '#storefront/parts/company/payer-choice.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
@@ -24,23 +25,24 @@ import { StepEnd } from './step-end.tsx'
 
 /** How to pay, what is ordered for whom, and the one button that places the order. */
 export function PaymentStep(props: StepProps) {
-  const { checkout, answer, captchaKey } = props
+  const { checkout, answer, captchaKey, payer } = props
   const t = useMessages('checkout')
   const words = useMessages('certificates')
-  const { payment, calculation, managerCall } = checkout
+  const company = useMessages('company')
+  const { payment, calculation, managerCall, forShopper } = checkout
   const { chosen, pick, told } = useMethod(checkout)
   const form = useForm({
     name: 'payment',
     answer,
     live: told,
-    words: { id: t.missing.payment, consents: t.missing.consent },
+    words: { id: t.missing.payment, consents: t.missing.consent, 'account.taxId': company.needed },
   })
   // A certificate has a field of its own: what it does not pay is paid by the method.
   const methods = payment.paymentList.filter(({ type }) => type !== 'certificate').map(groupedMethod)
   const takesCertificates = methods.length < payment.paymentList.length
   const kind = payment.paymentList.find((method) => method.id === chosen)?.kind
   // Whoever asked for a call agrees on everything by phone; what is chosen here is told to the manager.
-  const isPaidNow = kind === 'card' && !managerCall
+  const isPaidNow = kind === 'card' && !managerCall && !forShopper
   const hasParts = calculation.prepayment.percent < 100 && calculation.prepayment.sumMinor > 0
   const isPlaceRefused = form.refusal !== null && form.faults.length === 0
   return (
@@ -53,12 +55,16 @@ export function PaymentStep(props: StepProps) {
       <WizardForm form={form} said={isPlaceRefused ? false : undefined}>
         {managerCall && <input type="hidden" name="managerCall" value="1" />}
         <CanPopup />
+        {forShopper && <input type="hidden" name="forShopper" value="1" />}
         <input type="hidden" name="methodKept" value={payment.id ?? ''} />
         <input type="hidden" name="expectedTotal" value={calculation.price.total} />
         <input type="hidden" name="shownLines" value={packLines(calculation.lines)} />
         <ChoiceGroup {...form.group('id')} legend={t.howToPay} legendClass="title text-h2">
           <MethodChoice methods={methods} chosen={chosen} onChoose={pick} />
         </ChoiceGroup>
+        {kind === 'bill' && payer && !managerCall && (
+          <PayerChoice form={form} payer={payer} currency={calculation.currency.code} />
+        )}
         {hasParts && isPaidNow && <HowMuch {...checkout} />}
         {takesCertificates && !managerCall && (
           <section className="mt-4 rounded-2 bg-front px-5 py-2">
@@ -73,7 +79,7 @@ export function PaymentStep(props: StepProps) {
             <CaptchaField siteKey={captchaKey} />
           </div>
         )}
-        <Agreement form={form} />
+        {!forShopper && <Agreement form={form} />}
         <StepEnd
           form={form}
           checkout={checkout}

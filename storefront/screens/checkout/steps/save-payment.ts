@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
+import { readPayer } from '#storefront/parts/company/read-payer.ts'
 import { leadToPaying } from '#storefront/parts/payment/lead-to-paying.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { lacking, refusalOf, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
@@ -23,18 +24,24 @@ export async function placeOrder(page: PageContext, id: string, sent: SentForm) 
   if (method.body && !isKept) await api.checkout.choosePayment({ query, body: method.body })
   if (textOf(sent.fields, 'intent') === 'choose') return null
   const placing = readForm(Placing, sent, language)
+  const payer = method.body?.id === 'bill' && !isCall ? readPayer(sent, language) : null
   // Ticked on this page alone and never beforehand; what was agreed to is kept with the order as proof.
-  const isAgreed = placing.body?.consents?.includes('order') ?? false
+  const isAgreed = sent.fields.has('forShopper') || (placing.body?.consents?.includes('order') ?? false)
   const wrong = [
     ...((!isCall && method.wrong) || []),
     ...(placing.wrong ?? []),
+    ...(payer?.wrong ?? []),
     ...(isAgreed ? [] : lacking('consents')),
   ]
   if (wrong.length > 0) return wrongForm(sent, wrong)
+  if (payer?.choice) await api.checkout.setPayerAccount({ query, body: payer.choice })
   const certificate = isCall ? '' : textOf(sent.fields, 'certificate')
   // A wrong code is told while it can be mended, before anything is placed.
   if (certificate) await api.certificate.getBalance({ body: { certificate } })
   const { order } = await api.checkout.placeOrder({ query, body: placing.body })
+  // The shopper pays by a link, never whoever has ordered for them.
+  if (sent.fields.has('forShopper'))
+    return redirectSaying(page, href('/vue-tools/shopper-orders'), { code: 'placed', sentence: order.orderID })
   if (isCall) return redirect(href('/personal/checkout-final/:id?', { id: order.basketGroup }), 303)
   const { body: paying = {} } = readForm(Paying, sent, language)
   return certificate

@@ -3,6 +3,7 @@ import type { SavedAddress } from '#contract/account-addresses.ts'
 import type { BonusInfo } from '#contract/bonus.ts'
 import type { checkoutContract } from '#contract/checkout/index.ts'
 import type { Checkout, MissingPart } from '#contract/checkout/state.ts'
+import type { PayerAnswer } from '#contract/company.ts'
 import type { WholeOrder } from '#contract/delivery.ts'
 import type { AwaitedCode } from '#storefront/platform/form/awaited-code.ts'
 import {
@@ -32,6 +33,8 @@ export interface StepProps {
   awaited: AwaitedCode | null
   /** What the shopper may pay with bonuses, and the code that is to prove whose they are. */
   bonus: { info: BonusInfo; awaited: AwaitedCode | null }
+  /** Who may pay by bill; on the third step, where bills are taken. */
+  payer: PayerAnswer | null
 }
 
 /** The form of each step, in their order. */

@@ -4,7 +4,7 @@ import { formatDay } from '#rules/calendar.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { redirectSaying, takeFlash } from '#storefront/platform/form/flash.ts'
-import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { lacking, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -13,6 +13,7 @@ import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/payments.ts'
 import { Waiting, wordOf } from './difference-list.tsx'
 import { LinkForm } from './link-form.tsx'
+import { TransferForm } from './transfer-form.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -36,6 +37,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         if (wrong) return wrongForm(sent, wrong)
         await staffPayments.closePaymentAlarm({ body })
         return redirectSaying(page, url.pathname, { code: 'seen' })
+      }
+      case 'transfer': {
+        const { wrong, body } = readForm(staffPaymentsContract.bookTransfer.body, sent, page.language)
+        if (wrong) return wrongForm(sent, lacking(...wrong.map(({ field }) => field)))
+        const { isRepeated, sumMinor, currency } = await staffPayments.bookTransfer({ body })
+        const sentence = formatMoney(sumMinor, currencySign(currency))
+        return redirectSaying(page, url.pathname, { code: isRepeated ? 'repeated' : 'booked', sentence })
       }
       default: {
         const { wrong, body } = readForm(staffPaymentsContract.makePaymentLink.body, sent, page.language)
@@ -63,13 +71,20 @@ export default function DeskPayments({ loaderData, actionData }: Route.Component
             <>
               {t.linkMade} <span className="font-semibold break-all select-all">{said.sentence}</span>
             </>
+          ) : said.code === 'booked' ? (
+            t.booked(said.sentence ?? '')
+          ) : said.code === 'repeated' ? (
+            t.repeated
           ) : (
             t.seen
           )}
         </DoneNotice>
       )}
       <Waiting differences={differences} alarms={alarms} answer={actionData} />
-      <LinkForm answer={actionData} />
+      <div className="grid gap-x-5 lg:max-w-270 lg:grid-cols-2">
+        <TransferForm answer={actionData} />
+        <LinkForm answer={actionData} />
+      </div>
       <Days reconciliations={reconciliations} />
     </>
   )

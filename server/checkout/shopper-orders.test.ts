@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { createMarket, type Market } from '../../tests/harness/shoppers.ts'
+
+const base = withDatabase()
+let market: Market
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+})
+
+let people = 0
+
+/** Somebody of the staff with goods in the basket, as after the desk's search. */
+async function staff(group: string) {
+  const offerId = await market.aSellableOffer(5, { priceMinor: 10_000_00 })
+  return market.aShopperWith({ [offerId]: 2 }, { customerId: 700 + ++people, groups: [group] })
+}
+
+async function orderFor(shopper: Awaited<ReturnType<typeof staff>>, said: { name: string; phone: string }) {
+  const { checkoutId: id } = await shopper.staffOrders.beginShopperOrder({ body: said })
+  const query = { id }
+  await shopper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
+  await shopper.checkout.choosePayment({ query, body: { id: 'card' } })
+  const { order } = await shopper.checkout.placeOrder({ query })
+  return order
+}
+
+const found = async (shopper: Awaited<ReturnType<typeof staff>>, query: string) =>
+  (await shopper.staffOrders.listShopperOrders({ body: { query } })).orders.map(({ number }) => number)
+
+describe('an order that staff take for a shopper', () => {
+  test.each(['8', '20', '45', '29', '1'])(
+    'group %s: it has the shopper’s contacts and whoever helped',
+    async (group) => {
+      const helper = await staff(group)
+      const { checkoutId } = await helper.staffOrders.beginShopperOrder({
+        body: { name: 'Вера Покупаева', phone: '8 912 555-00-01' },
+      })
+      const { checkout } = await helper.checkout.goToStep({ query: { id: checkoutId } })
+      expect(checkout).toMatchObject({
+        forShopper: true,
+        operatorID: String(helper.visitor.customer?.id),
+        contacts: { name: 'Вера Покупаева', phoneMobile: '79125550001' },
+      })
+    },
+  )
+
+  test('is found by its number, phone and name by whoever placed it and by the call centre, not by another consultant', async () => {
+    const consultant = await staff('45')
+    const { orderID } = await orderFor(consultant, { name: 'Зинаида Ёлкина', phone: '+7 912 555-07-77' })
+    const operator = await staff('8')
+    const other = await staff('45')
+    for (const query of [orderID, '8 (912) 555-07-77', '5550777', 'ёлкина']) {
+      expect(await found(consultant, query)).toContain(orderID)
+      expect(await found(operator, query)).toContain(orderID)
+      expect(await found(other, query)).toEqual([])
+    }
+    expect(await found(operator, 'никто')).toEqual([])
+    expect(await found(operator, '100%')).toEqual([])
+  })
+
+  test('a manager’s order for a shopper is not the manager’s own, and needs no tick of the shopper', async () => {
+    const manager = await staff('29')
+    const { orderID } = await orderFor(manager, { name: 'Олег Звонков', phone: '79125550888' })
+    const { orders } = await manager.staffOrders.listShopperOrders({ body: { query: orderID } })
+    expect(orders).toMatchObject([
+      { number: orderID, contact: { phone: '79125550888' }, placedBy: { id: manager.visitor.customer?.id } },
+    ])
+  })
+
+  test('the shopper gets a link to pay by message; a stranger to the order sends none', async () => {
+    const consultant = await staff('45')
+    const { basketGroup } = await orderFor(consultant, { name: 'Инна Платова', phone: '79125550999' })
+    const { url } = await consultant.staffOrders.sendPayLink({ body: { basketGroup } })
+    const code = url.split('/').at(-2) ?? ''
+    expect(await consultant.paymentLinks.getPaymentLink({ body: { code } })).toMatchObject({ isPayable: true })
+    const other = await staff('20')
+    await expect(other.staffOrders.sendPayLink({ body: { basketGroup } })).rejects.toMatchObject({
+      code: 'SHOPPER_ORDER_NOT_FOUND',
+    })
+    const offerId = await market.aSellableOffer(1)
+    const own = await market.aShopperWith({ [offerId]: 1 }, { customerId: 1, groups: [] })
+    await expect(own.staffOrders.sendPayLink({ body: { basketGroup } })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('a half typed phone and an empty basket are told', async () => {
+    const helper = await staff('8')
+    const begin = (phone: string) => helper.staffOrders.beginShopperOrder({ body: { name: 'Вера', phone } })
+    await expect(begin('8 912 555')).rejects.toMatchObject({ code: 'PHONE_INVALID' })
+    await helper.basket.clearBasket()
+    await expect(begin('79125550001')).rejects.toMatchObject({ code: 'BASKET_EMPTY' })
+  })
+})

@@ -1,0 +1,76 @@
+import { staffOrdersContract } from '#contract/staff/orders.ts'
+import { normalizeEmail } from '#rules/email.ts'
+import { normalizePhone } from '#rules/phone.ts'
+import { seesOrdersOfAllStaff } from '#rules/policy.ts'
+import { findNames } from '#server/customer/index.ts'
+import { answer, type CallContext } from '#server/gate/index.ts'
+import { findPlacedBy, listShopperOrders } from '#server/order/index.ts'
+import { type LinkParts, offerPaymentLink, type Starting } from '#server/payment/index.ts'
+import { type CurrentDeps, keep } from './current-checkout.ts'
+import { openCheckout } from './open-checkout.ts'
+
+interface ShopperOrdersDeps extends CurrentDeps, LinkParts {
+  secrets: Parameters<typeof listShopperOrders>[0]['secrets']
+  payments: Starting
+}
+
+const perPage = 30
+
+/** Answers `staff/orders.ts` of the contract: the order itself is placed by the checkout, as every other. */
+export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
+  const { db } = deps
+  return answer('staffOrders', staffOrdersContract, {
+    async beginShopperOrder({ body }, context, refuse, record) {
+      const phone = normalizePhone(body.phone)
+      if (phone === null) throw refuse('PHONE_INVALID')
+      const visitor = await context.requireVisitor()
+      const helper = await helperOf(context)
+      const found = await openCheckout(deps, visitor, context)
+      if (found.kind !== 'open') throw refuse('BASKET_EMPTY')
+      const contacts = {
+        contactName: body.name,
+        phone,
+        phoneConfirmed: null,
+        email: (body.email && normalizeEmail(body.email)) || '',
+      }
+      // What was chosen for the shopper before stays with the shopper before.
+      const blank = { step: 2, comment: '', consents: [], payer: null, managerCall: false }
+      await keep(db, found.current, { ...blank, ...contacts, operatorId: String(helper.id), forShopper: true })
+      record({ subject: `checkout ${found.current.row.id}`, after: { forShopper: true } })
+      return { checkoutId: found.current.row.id }
+    },
+    async listShopperOrders({ body: { query, page } }, context) {
+      const helper = await helperOf(context)
+      const seesAll = seesOrdersOfAllStaff(helper)
+      const wish = { query, placedBy: seesAll ? null : helper.id, offset: (page - 1) * perPage, limit: perPage + 1 }
+      const found = await listShopperOrders(deps, wish, context.language)
+      const names = await findNames(
+        db,
+        found.map(({ placedBy }) => placedBy),
+      )
+      const orders = found
+        .slice(0, perPage)
+        .map((order) => ({ ...order, placedBy: { id: order.placedBy, name: names.get(order.placedBy) ?? '' } }))
+      return { orders, page, hasMore: found.length > perPage, seesAll }
+    },
+    async sendPayLink({ body: { basketGroup } }, context, refuse, record) {
+      const helper = await helperOf(context)
+      const placedBy = await findPlacedBy(db, basketGroup)
+      const isTheirs = placedBy !== null && (placedBy === helper.id || seesOrdersOfAllStaff(helper))
+      const order = isTheirs ? await deps.payments.orders.find(db, basketGroup) : null
+      if (!order) throw refuse('SHOPPER_ORDER_NOT_FOUND')
+      const wish = { sumMinor: null, isSent: true, createdBy: helper.id, at: context.now() }
+      const url = await offerPaymentLink(deps, order, wish)
+      if (url === null) throw refuse('PAYMENT_LINK_USELESS')
+      record({ subject: `payment link of order ${order.number}`, after: { sumMinor: 'owed', isSent: true } })
+      return { url }
+    },
+  })
+}
+
+/** The gate has let nobody in who is not signed in. */
+async function helperOf(context: CallContext) {
+  const { customer } = await context.visitor()
+  if (!customer) throw new Error('Nobody is at the desk.')
+  return customer
+}

@@ -1,0 +1,6 @@
+export { type CompanyParts, companiesOf, payerOf } from './calls.ts'
+export { createCompanyBook } from './create-company-book.ts'
+export { adoptCompanies, listCompanies, removeCompany } from './keep-companies.ts'
+export { findOrderPayer, nameOrderPayer } from './order-payers.ts'
+export { companyData } from './personal-data.ts'
+export { createNoCompanyBook } from './providers/company-book.ts'

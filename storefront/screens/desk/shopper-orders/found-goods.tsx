@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { ProductCard } from '#contract/catalogue/card.ts'
+import { formatMoney } from '#rules/money.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { Select } from '#storefront/ui/select.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+
+type FoundGoodsProps = { goods: readonly ProductCard[]; sign: string; answer: FormAnswer | undefined }
+
+/** Models that were found, each with its variants: choose one, say how many, add. */
+export function FoundGoods({ goods, ...rest }: FoundGoodsProps) {
+  return (
+    <ul className="mt-2 grid gap-3">
+      {goods.map((card) => (
+        <FoundModel key={card.id} card={card} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+function FoundModel({ card, sign, answer }: Omit<FoundGoodsProps, 'goods'> & { card: ProductCard }) {
+  const t = useMessages('desk').takeOrder
+  const form = useForm({ name: `add ${card.id}`, answer, words: { quantity: t.piecesWrong } })
+  const [chosen, choose] = useState(card.offerIdCurrent)
+  const offer = card.offers.find(({ id }) => id === chosen) ?? card.offers[0]
+  const picture = offer?.images.detail.medium
+  const wordsOf = (one: ProductCard['offers'][number]) =>
+    [one.traits || one.colorName || one.name, formatMoney(one.price.new, sign), !one.isAvailable && t.soldOut]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <li className="rounded-2 bg-front p-4">
+      <FormFrame form={form} className="grid gap-x-4 gap-y-3 sm:grid-cols-[72px_minmax(0,1fr)]">
+        {picture && (
+          <img src={picture.src} alt="" width={72} height={72} className="size-18 rounded-2 object-contain" />
+        )}
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{card.name}</p>
+          <p className="text-s text-ink-2">
+            {offer && formatMoney(offer.price.new, sign)}
+            {', '}
+            {chosen === card.offerIdCurrent && card.additional.quantity > 0
+              ? t.left(card.additional.quantity)
+              : offer?.isAvailable
+                ? offer.deliveryText
+                : t.soldOut}
+          </p>
+          <input type="hidden" name="intent" value="add" />
+          <div className="mt-2 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_110px_auto]">
+            {card.offers.length > 1 ? (
+              <Select
+                name="offerId"
+                label={t.variant}
+                defaultValue={String(chosen)}
+                onChange={(event) => choose(Number(event.currentTarget.value))}
+                options={card.offers.map((one) => ({ value: String(one.id), label: wordsOf(one) }))}
+              />
+            ) : (
+              <input type="hidden" name="offerId" value={card.offerIdCurrent} />
+            )}
+            <TextField
+              {...form.field('quantity', String(card.minimumBatch))}
+              label={t.pieces}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+            />
+            <Button type="submit" look="outline" busy={form.isBusy} busyText={t.adding} className="min-h-13!">
+              {t.add}
+            </Button>
+          </div>
+        </div>
+      </FormFrame>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BasketItem, BasketView } from '#contract/basket.ts'
+import { formatMoney } from '#rules/money.ts'
+import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
+import { useForm } from '#storefront/parts/form/use-form.ts'
+import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+
+type Answered = { sign: string; answer: FormAnswer | undefined }
+
+/** What is in the order so far, and what it costs. */
+export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView }) {
+  const t = useMessages('desk').takeOrder
+  const form = useForm({ name: 'clear', answer: rest.answer })
+  return (
+    <div className="mt-3 rounded-2 bg-front p-4">
+      <ul className="grid gap-4">
+        {basket.items.map((item) => (
+          <Line key={`${item.offerIdCurrent} ${item.quantity}`} item={item} {...rest} />
+        ))}
+      </ul>
+      {basket.unavailable.length > 0 && (
+        <p className="mt-3 text-s text-ink-2">
+          {t.notHere} {basket.unavailable.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-3 border-t border-seam pt-3">
+        <span>{t.total}</span>
+        <b className="title text-h3 whitespace-nowrap">{formatMoney(basket.totalSum.new, rest.sign)}</b>
+      </p>
+      <FormFrame form={form}>
+        <input type="hidden" name="intent" value="clear" />
+        <Button type="submit" look="text" size="s">
+          {t.clear}
+        </Button>
+      </FormFrame>
+    </div>
+  )
+}
+
+function Line({ item, sign, answer }: Answered & { item: BasketItem }) {
+  const t = useMessages('desk').takeOrder
+  const form = useForm({ name: `line ${item.offerIdCurrent}`, answer, words: { quantity: t.piecesWrong } })
+  const { name, traits, sum, quantity, warehouseRemains } = item
+  return (
+    <li>
+      <FormFrame form={form}>
+        <p className="font-medium break-words">
+          {[name, traits].filter(Boolean).join(', ')}
+          <span className="block text-s text-ink-2">
+            {formatMoney(sum.new, sign)}, {t.left(warehouseRemains)}
+          </span>
+        </p>
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="offerId" value={item.offerIdCurrent} />
+        <div className="mt-1 flex flex-wrap items-end gap-x-3 gap-y-2">
+          <TextField
+            {...form.field('quantity', String(quantity))}
+            label={t.pieces}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            className="w-25"
+          />
+          <Button type="submit" look="outline" size="s">
+            {t.save}
+          </Button>
+          <Button type="submit" name="remove" value="1" look="text" size="s">
+            {t.remove}
+          </Button>
+        </div>
+      </FormFrame>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { staffOrdersContract } from '#contract/staff/orders.ts'
+import { redirectSaying } from '#storefront/platform/form/flash.ts'
+import { lacking, restated, type SentForm, sentForm, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { href } from '#storefront/platform/href.ts'
+import type { PageContext } from '#storefront/platform/page-context.ts'
+
+const Piece = z.object({ offerId: z.int().min(1), quantity: z.int().min(1).max(10_000) })
+const Shopper = staffOrdersContract.beginShopperOrder.body
+
+/** Fills the basket of whoever takes the order, and hands it to the checkout under the shopper's name. */
+export async function saveOrder(request: Request, page: PageContext, here: string) {
+  const sent = await sentForm(request)
+  try {
+    switch (textOf(sent.fields, 'intent')) {
+      case 'add':
+        return await add(sent, page, here)
+      case 'change':
+        return await change(sent, page, here)
+      case 'clear':
+        await page.api.basket.clearBasket()
+        return redirect(href('/vue-tools/take-order'), 303)
+      default:
+        return await begin(sent, page)
+    }
+  } catch (error) {
+    return refusedForm(sent, error, { offers: 'quantity' })
+  }
+}
+
+async function add(sent: SentForm, page: PageContext, here: string) {
+  const { wrong, body } = readForm(Piece, sent, page.language)
+  if (wrong) return wrongForm(sent, lacking('quantity'))
+  await page.api.basket.addToBasket({ body: { offers: [body] } })
+  return redirect(here, 303)
+}
+
+/** No pieces take the line out. */
+async function change(sent: SentForm, page: PageContext, here: string) {
+  const offerId = wholeOf(sent.fields, 'offerId')
+  const quantity = sent.fields.has('remove') ? 0 : wholeOf(sent.fields, 'quantity')
+  if (offerId === null || quantity === null || quantity < 0) return wrongForm(sent, lacking('quantity'))
+  await page.api.basket.modifyBasket({ body: [{ offerId, quantity }] })
+  return redirect(here, 303)
+}
+
+async function begin(sent: SentForm, page: PageContext) {
+  const said = restated(sent, textOf(sent.fields, 'email') === '' ? { email: undefined } : {})
+  const { wrong, body } = readForm(Shopper, said, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  const { checkoutId } = await page.api.staffOrders.beginShopperOrder({ body })
+  return redirect(href('/personal/checkout/:hash?', { hash: checkoutId }), 303)
+}
+
+/** The list of placed orders: a link by which the shopper pays. */
+export async function sendLink(request: Request, page: PageContext, here: string) {
+  const sent = await sentForm(request)
+  const { wrong, body } = readForm(staffOrdersContract.sendPayLink.body, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  try {
+    const { url } = await page.api.staffOrders.sendPayLink({ body })
+    return redirectSaying(page, here, { code: 'sent', sentence: url })
+  } catch (error) {
+    return refusedForm(sent, error)
+  }
+}
