@@ -8,7 +8,7 @@ import { securityActions } from './account-security.ts'
 import { actions, ofField, refusal } from './call.ts'
 import { CompanyInput, CompanyView, companyRefusals } from './company.ts'
 import { CodeText, codeRefusals, PhoneText, phoneRefusals } from './customer.ts'
-import { DayText, OrderNumber } from './delivery.ts'
+import { DateAndTime, DayText, OrderNumber, slotTaken } from './delivery.ts'
 import { Guid, Id, line, MinorUnits, Status, text } from './fields.ts'
 import { OrderSummary, OrderView } from './order.ts'
 import { accountRefusals as refusals } from './refusals/account.ts'
@@ -241,6 +241,19 @@ export const accountContract = actions({
       input: z.object({ guid: Guid, reason: z.enum(closeReasons), comment: text(500).default('') }),
       answer: z.object({ status: z.boolean(), order: OrderView }),
       refusals: { ORDER_NOT_FOUND: refusals.ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE: refusals.ORDER_NOT_CANCELLABLE },
+      limit: changing,
+    },
+    runDelayedDelivery: {
+      access: 'customer',
+      summary: 'Names the day of an own order whose delivery was put off; a repeat answers the same',
+      input: z.object({ guid: Guid, dateAndTime: DateAndTime, shownTotalMinor: MinorUnits.optional() }),
+      answer: z.object({ status: z.boolean(), order: OrderView }),
+      refusals: {
+        ORDER_NOT_FOUND: refusals.ORDER_NOT_FOUND,
+        DELIVERY_NOT_DELAYED: refusals.DELIVERY_NOT_DELAYED,
+        SLOT_TAKEN: ofField('dateAndTime', slotTaken),
+        PRICE_CHANGED: refusals.PRICE_CHANGED,
+      },
       limit: changing,
     },
     getAdditionalInfo: {

@@ -63,6 +63,8 @@ const OrderFacts = z.object({
   /** Null: the way is not chosen yet, the shop will call. `visit` is null when the day is agreed by phone. */
   delivery: z.object({ kind: DeliveryType, name: z.string(), visit: Visit.nullable() }).nullable(),
   assembly: Visit.nullable(),
+  /** The shopper names the day of the delivery, until then; null where it is named, or nobody waits for it. */
+  delayedUntil: Moment.nullable(),
   canCancel: z.boolean(),
   /** Nobody stands behind it yet: no code, no money, no word of the shop. It ends at `heldUntil` unless somebody does. */
   awaitsConfirmation: z.boolean(),
@@ -114,6 +116,8 @@ const OrderPartView = z.object({
   /** Where this part is paid alone; null when nothing is owed for it. */
   payUrl: z.string().nullable(),
   offerIds: z.array(z.int()),
+  /** What is in it, in words. */
+  goods: z.array(z.object({ name: z.string(), quantity: z.int() })),
 })
 
 const orderEventKinds = ['placed', 'deliverySet', 'changed', 'slipped', 'paid', 'refunded', ...orderStatuses] as const
@@ -254,6 +258,8 @@ export const orderContract = {
         })
         .nullable(),
       removal: z.object({ perPieceMinor: MinorUnits, mostPieces: z.int() }),
+      /** How long goods wait for who names the day later, and the least that is paid before. */
+      delayed: z.object({ days: z.int(), percent: z.int() }),
     }),
     refusals: { ORDER_NOT_FOUND: orderNotFound },
     limit: { requests: 60, windowSeconds: 60 },
@@ -286,7 +292,7 @@ export const orderContract = {
       removal: RemovalPieces.optional(),
       /** Of the delivery and the services chosen with it, as the shopper read it. */
       sum: MinorUnits.optional(),
-      /** The day will be agreed by phone later. */
+      /** The shopper names the day later, from the account: a part is paid before, and the goods wait so many days. By courier only. */
       delayedDelivery: z.boolean().optional(),
       dateAndTime: DateAndTime.optional(),
     }),

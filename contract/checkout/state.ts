@@ -112,6 +112,8 @@ export const CheckoutDelivery = z.object({
     perPieceMinor: MinorUnits,
     priceMinor: MinorUnits,
   }),
+  /** Where the goods lie in several places: the orders that they would be, each payable alone. Empty for one. */
+  parts: z.array(z.object({ goods: z.array(z.object({ name: z.string(), quantity: z.int() })) })),
   serviceElevator: z.boolean(),
   floorNumber: z.int().nullable(),
   status: z.object({ isReady: z.boolean(), missing: z.array(MissingPart) }),

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { ofField, refusal } from '../call.ts'
 import { signInTooOften } from '../customer.ts'
+import { MinorUnits } from '../fields.ts'
 
 /** What the personal account refuses, and how it says so. */
 export const accountRefusals = {
@@ -13,6 +15,20 @@ export const accountRefusals = {
     kk: 'Бұл тапсырыстан мұнда бас тартуға болмайды. Дүкенге қоңырау шалыңыз.',
     en: 'This order can no longer be cancelled here. Please call the shop.',
   }),
+  DELIVERY_NOT_DELAYED: refusal(409, {
+    ru: 'День этого заказа уже назначен или заказ завершён. Обновите страницу.',
+    kk: 'Бұл тапсырыстың күні белгіленген немесе ол аяқталған. Бетті жаңартыңыз.',
+    en: 'This order has its day already, or is over. Please reload the page.',
+  }),
+  PRICE_CHANGED: refusal(
+    409,
+    {
+      ru: 'В этот день доставка стоит иначе. Проверьте новую сумму и нажмите ещё раз.',
+      kk: 'Бұл күні жеткізу бағасы басқа. Жаңа соманы тексеріп, тағы басыңыз.',
+      en: 'Delivery costs another sum on that day. Please check the new sum and press again.',
+    },
+    z.object({ totalMinor: MinorUnits }),
+  ),
   EMAIL_INVALID: ofField(
     'email',
     refusal(422, {

@@ -60,6 +60,7 @@ describe('personal/', () => {
       getOrder: { guid: crypto.randomUUID() },
       closeOrder: { guid: crypto.randomUUID(), reason: 'other' },
       editReview: { id: 1, rating: 5, text: 'Хороший диван' },
+      runDelayedDelivery: { guid: crypto.randomUUID(), dateAndTime: { day: '2026-12-01', from: 12, to: 16 } },
       setUserData: { firstName: 'Анна' },
       setBirthdate: { birthdate: '1990-01-01' },
       changePassword: { password: 'a long enough one' },

@@ -22,7 +22,14 @@ import {
 } from '#server/customer/index.ts'
 import { type AreaHandlers, answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import type { Messages } from '#server/messages/index.ts'
-import { accountViewer, cancelOrder, findOrderOf, listOrdersOf, type OrderDeps } from '#server/order/index.ts'
+import {
+  accountViewer,
+  type ChangeDeps,
+  cancelOrder,
+  findOrderOf,
+  listOrdersOf,
+  runDelayedDelivery,
+} from '#server/order/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { addressAnswers } from './address-calls.ts'
@@ -33,7 +40,7 @@ import { type LeavingDeps, leavingAnswers } from './leaving-calls.ts'
 import { dayIn, type Owner, ownerOf } from './owner.ts'
 import { type SecurityDeps, securityAnswers } from './security-calls.ts'
 
-export interface AccountDeps extends OrderDeps, LeavingDeps, SecurityDeps, CompanyParts {
+export interface AccountDeps extends ChangeDeps, LeavingDeps, SecurityDeps, CompanyParts {
   codes: PhoneCodes
   limiter: RateLimiter
   messages: Messages
@@ -100,6 +107,30 @@ function orderAnswers(deps: AccountDeps) {
       if (outcome.kind === 'notFound' || outcome.kind === 'notYours') throw refuse('ORDER_NOT_FOUND')
       if (outcome.kind === 'notCancellable') throw refuse('ORDER_NOT_CANCELLABLE')
       return { status: true, order: await requireOrder(deps, guid, owner, refuse) }
+    },
+    async runDelayedDelivery({ body: { guid, dateAndTime, shownTotalMinor } }, context, refuse) {
+      const owner = await ownerOf(context, refuse)
+      const viewer = accountViewer({ id: owner.customerId, groups: owner.groups, visitorId: owner.visitorId })
+      const asked = { language: owner.language, now: owner.now, dateAndTime, shownTotalMinor }
+      const outcome = await runDelayedDelivery(deps, guid, viewer, asked)
+      switch (outcome.kind) {
+        case 'calculated':
+          return { status: true, order: await requireOrder(deps, guid, owner, refuse) }
+        case 'notDelayed':
+        case 'closed':
+          throw refuse('DELIVERY_NOT_DELAYED')
+        case 'priceChanged':
+          throw refuse('PRICE_CHANGED', { totalMinor: outcome.calculation.after.totalMinor })
+        case 'slotTaken':
+        case 'windowNeeded':
+          throw refuse('SLOT_TAKEN')
+        case 'notFound':
+        case 'notYours':
+          throw refuse('ORDER_NOT_FOUND')
+        default:
+          // The wish names a window alone: nothing else of the order is in question.
+          throw new Error(`A day could not be given to an order: ${outcome.kind}`)
+      }
     },
   } satisfies Partial<Answers>
 }

@@ -15,6 +15,7 @@ import { lineIdOf, type PricedLine, servicedLines, wordsOf } from '#server/baske
 import { pictureOf } from '#server/catalogue/index.ts'
 import { emptyFieldSet, fitsLiftOf, kitRatesOf } from '#server/delivery/index.ts'
 import { viewCouponNote, viewReason, viewStory } from '#server/price/index.ts'
+import { comingParts } from './coming-parts.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 import type { CheckoutRow } from './queries.ts'
 import { missingAt } from './readiness.ts'
@@ -59,6 +60,7 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
       })),
     },
     removal: { ...removal, ...quote.terms.tariff.removal },
+    parts: comingParts(decided, language),
     serviceElevator: row.hasElevator,
     floorNumber: row.fieldSet.floor,
     status: { isReady: atStep.length === 0, missing: atStep },
@@ -164,6 +166,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
         perPieceMinor: 0,
         priceMinor: sums.removalMinor,
       },
+      parts: [],
       serviceElevator: order.lift?.hasElevator ?? false,
       floorNumber: order.lift?.floor ?? null,
       status: { isReady: true, missing: [] },

@@ -448,6 +448,28 @@ export const templates = {
     },
     { canWait: true, purpose: 'marketing', perDay: 1 },
   ),
+  /** Goods that wait for their day will soon wait no more. */
+  orderDelayEnding: template(['number', 'day', 'url'], {
+    sms: {
+      ru: { text: '{shop}: бережём заказ {number} до {day}. Когда привезти? {url}' },
+      kk: { text: '{shop}: {number} тапсырысын {day} дейін сақтаймыз. Қашан жеткіземіз? {url}' },
+      en: { text: '{shop}: order {number} is kept until {day}. When shall we bring it? {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Когда привезти заказ {number}?',
+        text: 'Бережём заказ {number} до {day}. Выберите день доставки: {url}\n\nЕсли день не выбрать, заказ отменится, а деньги вернутся туда, откуда пришли.\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысын қашан жеткіземіз?',
+        text: '{number} тапсырысын {day} дейін сақтаймыз. Жеткізу күнін таңдаңыз: {url}\n\nКүн таңдалмаса, тапсырыс тоқтатылады, ақша келген жеріне қайтады.\n\n{shop}',
+      },
+      en: {
+        subject: 'When shall we bring order {number}?',
+        text: 'Order {number} is kept for you until {day}. Choose the day of delivery: {url}\n\nWithout a day it is cancelled then, and the money goes back to where it came from.\n\n{shop}',
+      },
+    },
+  }),
   favouriteCheaper: template(
     ['goods', 'url'],
     {

@@ -1,7 +1,9 @@
 import { orderContract } from '#contract/order.ts'
 import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { delayTermsNow } from './delayed/settings.ts'
 import { findOrder, type QuotingDeps, viewerOfCall } from './find-order.ts'
 import { listOrderDelivery } from './list-delivery.ts'
 import type { PartKey } from './part.ts'
@@ -11,7 +13,7 @@ import { setOrderDelivery } from './set-delivery.ts'
 export { staffReturnsCalls } from './returns/calls.ts'
 export { orderServicesCalls } from './services/calls.ts'
 
-export function orderCalls(deps: QuotingDeps & { addresses: AddressBook }) {
+export function orderCalls(deps: QuotingDeps & { addresses: AddressBook; settings: Pick<Settings, 'get'> }) {
   async function requireOrder(
     context: CallContext,
     key: PartKey & { code?: string | undefined },
@@ -33,7 +35,8 @@ export function orderCalls(deps: QuotingDeps & { addresses: AddressBook }) {
       const facts = { viewer, language: context.language, now: context.now() }
       const delivery = await listOrderDelivery(deps, body.basketGroup, facts)
       if (!delivery) throw refuse('ORDER_NOT_FOUND')
-      return delivery
+      const { days, percent } = delayTermsNow(deps.settings)
+      return { ...delivery, delayed: { days, percent } }
     },
     async setDelivery({ body }, context, refuse) {
       const viewer = await viewerOfCall(deps, context, { basketGroup: body.basketGuid, code: body.code })
@@ -55,6 +58,7 @@ export function orderCalls(deps: QuotingDeps & { addresses: AddressBook }) {
           assemblyRate: body.assemblyRate,
           assemblyOfferIds: body.assemblyOfferIds,
           removalPieces: body.removal ?? 0,
+          isDelayed: body.delayedDelivery ?? false,
           comment: body.description ?? '',
           window: body.delayedDelivery ? null : (body.dateAndTime ?? null),
           sumMinor: body.sum,

@@ -4,6 +4,8 @@ export { type AdvanceOutcome, advanceOrder, listUnfinishedOrders } from './advan
 export { beginPicking } from './begin-picking.ts'
 export { type BoughtRow, countBoughtGoods, listBoughtGoods } from './bought-goods.ts'
 export { cancelExpiredOrders, cancelOrder, refundCancelledJob, refundPartsJob } from './cancel-order.ts'
+export { runDelayedDelivery } from './delayed/run-delayed.ts'
+export { delaySettings } from './delayed/settings.ts'
 export {
   accountViewer,
   findOrder,

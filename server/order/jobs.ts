@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import { cancelExpiredOrders } from './cancel-order.ts'
+import { endDelayed, endDelayedJob } from './delayed/end-delayed.ts'
 import { type NoticeDeps, tellOrder } from './notices.ts'
 import type { ServicesDeps } from './services/current-order.ts'
 import { listOverdue, slipDelivery } from './services/slip-delivery.ts'
@@ -34,6 +35,7 @@ export function orderJobs(deps: NoticeDeps & ServicesDeps & { clock: Clock }): J
         for (const basketGroup of overdue) await slipDelivery(deps, { basketGroup, day: null, note: '', now })
       },
     }),
+    handle(endDelayedJob, { handler: () => endDelayed(deps, deps.clock()) }),
     handle(cancelUnpaidJob, {
       async handler() {
         await cancelExpiredOrders(deps, deps.clock())

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Day, formatDay } from '#rules/calendar.ts'
+import { type Day, formatDay, wallClock } from '#rules/calendar.ts'
 import { formatWindow } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
@@ -29,22 +29,37 @@ export async function tellOrder(
   const sum = sumMinor ?? orders.reduce((total, part) => total + part.totalMinor, 0)
   const code = makeMessageCode(deps.secrets, group.id, group.createdAt)
   const facts = {
-    number: String(group.number),
+    // Whose goods come in parts pays and follows each by its number.
+    number: template === 'orderPlaced' ? orders.map((part) => part.number).join(', ') : String(group.number),
     sum: formatMoney(sum, currencySign(group.currency)),
-    day: group.deliveryDay === null ? '' : dayWords(group.deliveryDay, group, group.language as Language),
+    day: dayOf(deps, group),
     // Who is told of another day chooses one of their own where the link leads.
-    url: `${deps.publicUrl}/${template === 'orderDayChanged' ? 'order-services' : 'personal/checkout-final'}/${group.id}/?code=${code}`,
+    url: `${deps.publicUrl}/${isOfDay(template) ? 'order-services' : 'personal/checkout-final'}/${group.id}/?code=${code}`,
   }
   const to = {
     phone: group.contactPhone,
     email: group.contactEmail,
     // The shop itself has taken such an order into work: its shopper has to hear of another day.
-    isConfirmed: group.isPhoneConfirmed || (template === 'orderDayChanged' && group.confirmedAt !== null),
+    isConfirmed: group.isPhoneConfirmed || (isOfDay(template) && group.confirmedAt !== null),
     utcOffsetMinutes: deps.regions.offsetAt(group.regionId, now),
   }
   const language = group.language as Language
   const address = addressOf(group, template)
   await inTransaction(deps.db, (tx) => deps.messages.send(tx, { template, to, language, facts, address }, now))
+}
+
+/** Its shopper chooses the day where the link leads. */
+function isOfDay(template: TellOrder['template']): boolean {
+  return template === 'orderDayChanged' || template === 'orderDelayEnding'
+}
+
+/** The day of the delivery, or until when the shopper may name it. */
+function dayOf({ regions }: NoticeDeps, group: OrderGroupRow): string {
+  const language = group.language as Language
+  if (group.deliveryDay !== null) return dayWords(group.deliveryDay, group, language)
+  if (group.delayedUntil === null) return ''
+  const offset = regions.offsetAt(group.regionId, group.delayedUntil)
+  return formatDay(wallClock(group.delayedUntil.getTime(), offset).day, language, 'date')
 }
 
 function dayWords(day: Day, { deliveryFrom: from, deliveryTo: to }: OrderGroupRow, language: Language): string {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { changed, inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { aWarehouse } from '../../tests/harness/goods.ts'
+import { doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
 import {
   advanceOrder,
@@ -55,6 +56,30 @@ async function pay(basketGroup: string, amountMinor: number, part?: { number: st
     }),
   )
 }
+
+test('the parts are told in the checkout before they are ordered, and the order and its message name the same', async () => {
+  const here = await market.aSellableOffer(5, { priceMinor: 10_000_00 })
+  const there = await market.aSellableOffer(0, { priceMinor: 20_000_00, stock: { [farWarehouse]: 5 } })
+  const shopper = await market.aShopperWith({ [here]: 2, [there]: 1 })
+  const query = { id: await market.fillCheckout(shopper, {}) }
+  const { delivery } = await shopper.checkout.getDeliveryStep({ query })
+  expect(delivery.parts.map(({ goods }) => goods.map(({ quantity }) => quantity))).toEqual([[2], [1]])
+  const { order } = await shopper.checkout.placeOrder({ query })
+  const seen = await see(shopper, order.basketGroup)
+  expect(seen.orders.map(({ goods }) => ({ goods }))).toEqual(delivery.parts)
+  await doWaitingJobs(base.db, market.jobs, ['messages'])
+  const [told] = await rows<{ text: string }>(
+    base.db,
+    sql`select text from outbox_messages where text like ${`%${order.orderID}%`} order by id desc limit 1`,
+  )
+  expect(told?.text).toContain(`${order.orderID}, ${order.orderID}-1`)
+})
+
+test('goods of one warehouse are one order, and no parts are told of', async () => {
+  const shopper = await market.aShopperWith({ [await market.aSellableOffer(5)]: 1 })
+  const query = { id: await market.fillCheckout(shopper, {}) }
+  expect((await shopper.checkout.getDeliveryStep({ query })).delivery.parts).toEqual([])
+})
 
 describe('one part of an order', () => {
   test('opens alone with its own goods and sums, and the parts add up to the whole', async () => {

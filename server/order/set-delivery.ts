@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DateAndTime, DeliveryType, FieldSet, FieldSetInput } from '#contract/delivery.ts'
 import { offeredRate } from '#rules/assembly.ts'
+import { type DelayTerms, delayEnd } from '#rules/delayed-delivery.ts'
 import { namesHouse } from '#rules/house-number.ts'
 import {
   type AddressBook,
@@ -19,6 +20,8 @@ import {
   wayNames,
 } from '#server/delivery/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { delayTermsNow } from './delayed/settings.ts'
 import { type DoorServices, type DoorWish, priceDoorServices } from './door-services.ts'
 import type { QuotingDeps } from './find-order.ts'
 import { type DeliveryFacts, quoteOrder, regionOf } from './list-delivery.ts'
@@ -41,6 +44,8 @@ export interface DeliveryWish {
   /** Undefined: everything that can be assembled. */
   assemblyOfferIds?: readonly number[] | undefined
   removalPieces: number
+  /** The shopper names the day later. */
+  isDelayed: boolean
   /** What the shopper was shown for the delivery with its services; another figure is refused. */
   sumMinor: number | undefined
 }
@@ -63,7 +68,7 @@ class Undone extends Error {}
 
 /** Sets the delivery of an order that has none yet, as the older flow does it; a repeat of the same wish answers the same. */
 export async function setOrderDelivery(
-  deps: QuotingDeps & { addresses: AddressBook },
+  deps: QuotingDeps & { addresses: AddressBook; settings: Pick<Settings, 'get'> },
   basketGroup: string,
   wish: DeliveryWish,
   facts: DeliveryFacts,
@@ -107,9 +112,11 @@ export async function setOrderDelivery(
     carrier: carrierOf(wish.id),
     terms: quote.terms,
   }
+  const terms = wish.isDelayed && type === 'courier' ? delayTermsNow(deps.settings) : null
+  const sums = { deliveryMinor: priceMinor, ...services }
   try {
     return await inTransaction(deps.db, (tx) =>
-      saveDelivery(tx, basketGroup, delivery, { deliveryMinor: priceMinor, ...services }, wish.sumMinor, facts.now),
+      saveDelivery(tx, basketGroup, delivery, sums, { shownMinor: wish.sumMinor, terms, now: facts.now }),
     )
   } catch (error) {
     if (error instanceof Undone) return { kind: 'slotTaken' }
@@ -140,8 +147,7 @@ async function saveDelivery(
   groupId: string,
   delivery: PlannedDelivery,
   sums: DoorServices & { deliveryMinor: number },
-  shownMinor: number | undefined,
-  now: Date,
+  { shownMinor, terms: delay, now }: { shownMinor: number | undefined; terms: DelayTerms | null; now: Date },
 ): Promise<SetDeliveryOutcome> {
   const parts = await lockOrders(tx, groupId)
   const [group] = await tx.select().from(orderGroups).where(eq(orderGroups.id, groupId))
@@ -161,7 +167,10 @@ async function saveDelivery(
     return { kind: 'priceChanged', deliveryMinor, priceMinor, totalMinor }
   const { window, terms, carrier } = delivery
   if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot))) throw new Undone()
-  await tx.update(orderGroups).set(deliveryColumns(delivery)).where(eq(orderGroups.id, groupId))
+  await tx
+    .update(orderGroups)
+    .set({ ...deliveryColumns(delivery), ...(delay && delayColumns(group, delay, now)) })
+    .where(eq(orderGroups.id, groupId))
   await keepPromise(tx, { ...group, ...promisedDay(delivery) }, 'set', { way: delivery.id }, now)
   await tx.update(orders).set({ carrier }).where(eq(orders.groupId, groupId))
   await tx
@@ -177,6 +186,14 @@ async function saveDelivery(
   await markAssembled(tx, sums.assembledIds)
   await tx.insert(orderEvents).values({ groupId, kind: 'deliverySet', sumMinor: priceMinor, at: now })
   return { kind: 'set', priceMinor, totalMinor }
+}
+
+/** Goods wait for who has paid a part of them; who has not is held no longer than anybody. */
+function delayColumns({ externalPrepaymentPercent }: OrderGroupRow, terms: DelayTerms, now: Date) {
+  return {
+    delayedUntil: new Date(delayEnd(now.getTime(), terms)),
+    externalPrepaymentPercent: Math.max(externalPrepaymentPercent ?? 0, terms.percent) || null,
+  }
 }
 
 function promisedDay({ window, day }: PlannedDelivery) {

@@ -97,6 +97,9 @@ export const orderGroups = pgTable(
     externalPrepaymentPercent: integer('external_prepayment_percent'),
     /** Goods of parts that wait are held until then; every part that waits has an end. */
     heldUntil: moment('held_until'),
+    /** The shopper names the day later; until then the goods wait for it. */
+    delayedUntil: moment('delayed_until'),
+    delayRemindedAt: moment('delay_reminded_at'),
     cancelReason: text('cancel_reason'),
     createdAt: moment('created_at').notNull(),
   },
@@ -105,6 +108,7 @@ export const orderGroups = pgTable(
     index('order_groups_visitor').on(table.visitorId, table.createdAt),
     index('order_groups_phone').on(table.contactPhone),
     index('order_groups_held').on(table.heldUntil),
+    index('order_groups_delayed').on(table.delayedUntil).where(sql`delayed_until is not null`),
     index('order_groups_from').on(table.placedFrom).where(sql`confirmed_at is null and held_until is not null`),
     index('order_groups_placed_by')
       .on(table.placedByCustomerId, table.createdAt)

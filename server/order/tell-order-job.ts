@@ -12,6 +12,7 @@ export const tellOrderJob = defineJob({
         'orderPaid',
         'orderChanged',
         'orderDayChanged',
+        'orderDelayEnding',
         'orderCancelled',
         'orderExpired',
         'orderRefunded',

@@ -63,6 +63,8 @@ export function summarizeOrder(
     payUrl: canPay ? payUrlOf(deps, group, viewer, part) : null,
     delivery: deliveryOf(group, language),
     assembly: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
+    delayedUntil:
+      group.delayedUntil && group.deliveryDay === null && status !== 'cancelled' ? moment(group.delayedUntil) : null,
     canCancel: part === null && owns(group, viewer) && canShopperCancel(orders.map((part) => part.status)),
     quantity: sum(lines, (line) => line.quantity),
     pictures: lines.flatMap(({ snapshot }) => (snapshot.image ? [pictureOf(snapshot.image)] : [])).slice(0, 5),
@@ -112,6 +114,9 @@ export function viewOrder(
       owedMinor: part.status === 'cancelled' ? 0 : part.totalMinor - part.paidMinor,
       payUrl: isPayable(part) ? payUrlOf(deps, group, viewer, part) : null,
       offerIds: lines.filter((line) => line.orderId === part.id).map((line) => line.offerId),
+      goods: lines
+        .filter((line) => line.orderId === part.id)
+        .map((line) => ({ name: wordsOf(line.snapshot, language).name, quantity: line.quantity })),
     })),
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
     sums: sumsOf(liveOf(bundle), language),

@@ -157,7 +157,8 @@ async function saveDelivery(
   const heldUntil = isMoved ? holdAfter(live, planned, deps.holds, region.utcOffsetMinutes, now) : group.heldUntil
   await tx
     .update(orderGroups)
-    .set({ ...columns, heldUntil })
+    // Who has named a day, or collects it, is waited for no more.
+    .set({ ...columns, heldUntil, ...((planned.window || planned.type !== 'courier') && { delayedUntil: null }) })
     .where(eq(orderGroups.id, group.id))
   const ids = live.orders.map((part) => part.id)
   await tx.update(orders).set({ carrier: planned.carrier }).where(inArray(orders.id, ids))

@@ -117,6 +117,12 @@ const checkout = {
   byFloor: 'per floor',
   elevator: 'The house has a goods lift',
   assembly: 'Assemble the furniture',
+  keptShare: (percent: number, deliveries: number) =>
+    `In your city ${percent} % of orders come on the promised day: ${deliveries} ${plural(deliveries, 'en', { one: 'delivery', other: 'deliveries' })} in 90 days`,
+  parts: {
+    title: (count: number) => `The goods lie in several warehouses, the order will be in ${count} parts`,
+    text: 'All of it comes on one day. Each part has a number of its own and can be paid alone',
+  },
   assemblyRates: 'What the fitter does',
   assemblyGoods: 'What to assemble',
   removal: 'Take old furniture away',
@@ -351,7 +357,9 @@ const checkout = {
   after: {
     title: (number: string) => `Delivery of order ${number}`,
     save: 'Save the delivery',
-    later: 'Agree on the day by phone',
+    later: 'Bring it later, I will name the day',
+    laterNote: (days: number, percent: number) =>
+      `We keep the goods for up to ${days} days once ${percent} % is paid. You choose the day on the page of the order`,
     choose: 'Choose the delivery',
   },
 } satisfies typeof ru

@@ -115,6 +115,12 @@ const checkout = {
   byFloor: 'қабатқа қарай',
   elevator: 'Үйде жүк лифті бар',
   assembly: 'Жиһазды құрастыру',
+  keptShare: (percent: number, deliveries: number) =>
+    `Қалаңызда тапсырыстардың ${percent} %-ын уәде еткен күні жеткіземіз: 90 күнде ${deliveries} жеткізу`,
+  parts: {
+    title: (count: number) => `Тауарлар әртүрлі қоймада жатыр, тапсырыс ${count} бөліктен тұрады`,
+    text: 'Бәрі бір күні болады. Әр бөлікті бөлек төлеуге болады, оның өз нөмірі болады',
+  },
   assemblyRates: 'Шебер не істейді',
   assemblyGoods: 'Нені құрастыру керек',
   removal: 'Ескі жиһазды алып кету',
@@ -346,7 +352,9 @@ const checkout = {
   after: {
     title: (number: string) => `${number} тапсырысын жеткізу`,
     save: 'Жеткізуді сақтау',
-    later: 'Күнді телефонмен келісу',
+    later: 'Кейінірек жеткізу, күнін өзім айтамын',
+    laterNote: (days: number, percent: number) =>
+      `${percent} % алдын ала төлегеннен кейін тауарды ${days} күнге дейін сақтаймыз. Күнін тапсырыс бетінде таңдайсыз`,
     choose: 'Жеткізуді таңдау',
   },
 } satisfies typeof ru

@@ -114,6 +114,13 @@ const checkout = {
   byFloor: 'по этажу',
   elevator: 'В доме есть грузовой лифт',
   assembly: 'Собрать мебель',
+  keptShare: (percent: number, deliveries: number) =>
+    `В обещанный день привозим ${percent} % заказов в вашем городе: ${deliveries} ${plural(deliveries, 'ru', { one: 'доставка', few: 'доставки', many: 'доставок' })} за 90 дней`,
+  parts: {
+    title: (count: number) =>
+      `Товары лежат на разных складах, заказ будет из ${count} ${plural(count, 'ru', { one: 'части', few: 'частей', many: 'частей' })}`,
+    text: 'Всё будет в один день. Каждую часть можно оплатить отдельно, у неё будет свой номер',
+  },
   assemblyRates: 'Что сделать мастеру',
   assemblyGoods: 'Что собрать',
   removal: 'Вывезти старую мебель',
@@ -349,7 +356,9 @@ const checkout = {
   after: {
     title: (number: string) => `Доставка заказа ${number}`,
     save: 'Сохранить доставку',
-    later: 'Согласовать день по телефону',
+    later: 'Привезти позже, день назову сам',
+    laterNote: (days: number, percent: number) =>
+      `Бережём товар до ${days} ${plural(days, 'ru', { one: 'дня', few: 'дней', many: 'дней' })} после предоплаты ${percent} %. День выберете на странице заказа`,
     choose: 'Выбрать доставку',
   },
 }

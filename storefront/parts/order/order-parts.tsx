@@ -30,6 +30,7 @@ export function OrderParts({ order, urlOf }: OrderPartsProps) {
               <Link to={urlOf(part.number)} className="-my-2.5 inline-block py-2.5 font-semibold hover:text-cherry">
                 {part.warehouse ? t.part(part.number, part.warehouse) : part.number}
               </Link>
+              <PartGoods part={part} />
               <PartVisit part={part} kind={order.delivery?.kind} />
               <PartMoney part={part} order={order} />
               <PartEnd part={part} order={order} />
@@ -40,6 +41,11 @@ export function OrderParts({ order, urlOf }: OrderPartsProps) {
       </ul>
     </section>
   )
+}
+
+function PartGoods({ part }: { part: Part }) {
+  const t = useMessages('checkout').summary
+  return <p>{part.goods.map(({ name, quantity }) => t.good(name, quantity)).join(', ')}</p>
 }
 
 /** When this part comes, and with whom. */

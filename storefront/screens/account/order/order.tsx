@@ -3,12 +3,13 @@ import { redirect } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
-import { sentForm } from '#storefront/platform/form/form-answer.ts'
+import { readPickedSlot } from '#storefront/parts/picked-slot.ts'
+import { lacking, type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { orNotFound } from '#storefront/platform/not-found.ts'
-import { pageOf } from '#storefront/platform/page-context.ts'
+import { type PageContext, pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
@@ -17,6 +18,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/order.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderComing } from './coming.tsx'
+import { DelayedDelivery } from './delayed.tsx'
 import { OrderDocuments } from './documents.tsx'
 import { OrderGoods } from './goods.tsx'
 import { OrderMoney } from './money.tsx'
@@ -40,18 +42,33 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { receipts } = await page.api.receipt.listReceipts({
     body: { basketGroup: order.guid, ...(part && { part }) },
   })
-  return { title, order, reasons, receipts }
+  const { days } = order.delayedUntil
+    ? await page.api.orderServices.getAvailableDeliveryDates({ body: { xmlId: order.guid } })
+    : { days: [] }
+  return { title, order, reasons, receipts, days }
 }
 
-/** Cancels the order; the page then shows what came of it. */
+/** Cancels the order, or names the day of its delivery; the page then shows what came of it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const page = pageOf(context)
   const sent = await sentForm(request)
+  if (sent.name === 'run') return runDelayed(page, params.guid, sent)
   const { wrong, body } = readForm(accountContract.closeOrder.body.omit({ guid: true }), sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   try {
     await page.api.account.closeOrder({ body: { guid: params.guid, ...body } })
     return redirect(href('/personal-lk/order/:guid', params), 303)
+  } catch (error) {
+    return refusedForm(sent, error)
+  }
+}
+
+async function runDelayed({ api }: PageContext, guid: string, sent: SentForm) {
+  const dateAndTime = readPickedSlot(sent.fields)
+  if (!dateAndTime) return wrongForm(sent, lacking('dateAndTime'))
+  try {
+    await api.account.runDelayedDelivery({ body: { guid, dateAndTime } })
+    return redirect(href('/personal-lk/order/:guid', { guid }), 303)
   } catch (error) {
     return refusedForm(sent, error)
   }
@@ -65,7 +82,7 @@ export function shouldRevalidate() {
 /** Everything one would otherwise call about: where it is, when it comes, who brings it, what is still to pay. */
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account')
-  const { title, order, reasons, receipts } = loaderData
+  const { title, order, reasons, receipts, days } = loaderData
   const { partOf } = order
   return (
     <>
@@ -85,6 +102,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start xl:gap-14">
         <div className="min-w-0">
           {order.status !== 'cancelled' && <OrderComing order={order} />}
+          <DelayedDelivery order={order} days={days} answer={actionData} />
           <OrderTimeline order={order} />
           <OrderGoods order={order} />
         </div>

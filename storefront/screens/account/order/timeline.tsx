@@ -95,8 +95,11 @@ function StepFacts({ step, order }: { step: TimelineStep; order: OrderView }) {
 }
 
 /** The shop's own two reasons have words; what a person wrote stands as it is. */
-function cancelWords(note: string | null, t: { unpaid: string; unconfirmed: string }): string | null {
-  return note === 'unpaid' || note === 'unconfirmed' ? t[note] : note
+function cancelWords(
+  note: string | null,
+  t: { unpaid: string; unconfirmed: string; delayEnded: string },
+): string | null {
+  return note === 'unpaid' || note === 'unconfirmed' || note === 'delayEnded' ? t[note] : note
 }
 
 /** Where something is still gathered: what has left or will not come is not. */

@@ -31,7 +31,13 @@ export function AfterCourier({ ways, way, wish, form, sign }: AfterCourierProps)
         <PlaceFields form={form} address={wish.address} known={wish} center={ways.mapCenter} house={null} />
       </section>
       <WhenPart delivery={{ days: ways.days, dateAndTime: wish.slot }} way={way} group={form.group('dateAndTime')} />
-      <Checkbox name="delayedDelivery" defaultChecked={wish.isLater} label={t.after.later} className="mt-3" />
+      <Checkbox
+        name="delayedDelivery"
+        defaultChecked={wish.isLater}
+        label={t.after.later}
+        note={t.after.laterNote(ways.delayed.days, ways.delayed.percent)}
+        className="mt-3"
+      />
       <AfterServices ways={ways} wish={wish} sign={sign} />
       <Textarea
         {...form.field('description', wish.comment)}

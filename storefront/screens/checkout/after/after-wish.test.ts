@@ -47,6 +47,7 @@ const ways = {
     },
   },
   removal: { perPieceMinor: 990_00, mostPieces: 10 },
+  delayed: { days: 30, percent: 30 },
 }
 
 const noRemoval = { removalMinor: 0, removalPieces: 0 }

@@ -62,7 +62,7 @@ function asTheCallWants(sent: SentForm): SentForm {
     'dateAndTime.day': slot?.day,
     'dateAndTime.from': slot?.from,
     'dateAndTime.to': slot?.to,
-    delayedDelivery: slot ? undefined : 'true',
+    delayedDelivery: isCourier && wish.isLater ? 'true' : undefined,
   })
 }
 

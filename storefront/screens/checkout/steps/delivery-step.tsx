@@ -14,6 +14,7 @@ import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { CityForm } from '../delivery/address-trouble.tsx'
+import { ComingParts } from '../delivery/coming-parts.tsx'
 import { floorSaid } from '../delivery/floor-said.ts'
 import { SavedAddresses, savedAddressField } from '../delivery/saved-addresses.tsx'
 import { shownWay } from '../delivery/shown-way.ts'
@@ -28,7 +29,7 @@ import { StepEnd } from './step-end.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
 /** How, where and when. Each change is counted at once; without scripts by the button that says so. */
-export function DeliveryStep({ checkout, wholeOrder, savedAddresses, answer }: StepProps) {
+export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, answer }: StepProps) {
   const t = useMessages('checkout')
   const live = useLiveForm('delivery')
   const form = useDeliveryForm(answer, live.answer)
@@ -37,10 +38,14 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, answer }: S
   const way = delivery.list.find((one) => one.id === delivery.id)
   return (
     <>
+      <ComingParts parts={delivery.parts} />
       {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} className="mb-8" />}
       <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
         <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
         <Ways checkout={checkout} form={form} onPick={live.save} />
+        {keptShare && delivery.type === 'courier' && (
+          <p className="mt-3 text-s text-ink-2">{t.keptShare(keptShare.percent, keptShare.deliveries)}</p>
+        )}
         {way?.addressBar && <SavedAddresses addresses={savedAddresses} />}
         {way?.addressBar && (
           <AddressPart

@@ -30,15 +30,23 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
   const bonus = { info: bonusInfo, awaited: readAwaitedCode(request, 'bonus-code') }
   const query = { id: checkout.id }
   const isSignedIn = userData !== null
-  const saved = step === 2 && isSignedIn ? await orFailed(page, api.account.listAddresses()) : null
-  const apart = step === 2 ? await orFailed(page, api.checkout.getWholeOrder({ query, body: {} })) : null
+  const [saved, apart, promises] =
+    step === 2
+      ? await Promise.all([
+          isSignedIn ? orFailed(page, api.account.listAddresses()) : null,
+          orFailed(page, api.checkout.getWholeOrder({ query, body: {} })),
+          orFailed(page, api.delivery.getData({ body: {} })),
+        ])
+      : []
   const wholeOrder = apart?.wholeOrder ?? null
   const takesBills = checkout.payment.paymentList.some(({ kind }) => kind === 'bill')
   const payer = step === 3 && takesBills ? await api.checkout.getPayerAccount({ query, body: {} }) : null
+  const keptShare = promises?.keptShare ?? null
   return {
     kind: 'open' as const,
     checkout,
     wholeOrder,
+    keptShare,
     step,
     captchaKey,
     isSignedIn,

@@ -25,6 +25,8 @@ export interface StepProps {
   wholeOrder: WholeOrder | null
   /** On the second step: addresses that the account knows. */
   savedAddresses: readonly SavedAddress[]
+  /** On the second step: how many of the city's deliveries came on their day; null while there are few. */
+  keptShare: { percent: number; deliveries: number } | null
   answer: StepAnswer | undefined
   /** There where a proof of being human is asked for. */
   captchaKey: string | null

@@ -1,0 +1,25 @@
+import type { CheckoutDelivery } from '#contract/checkout/state.ts'
+import type { Language } from '#rules/language.ts'
+import { allocateStock, splitIntoOrders } from '#rules/order-split.ts'
+import { wordsOf } from '#server/basket/index.ts'
+import { carrierOf } from '#server/delivery/index.ts'
+import type { DecidedCheckout } from './decide-checkout.ts'
+
+/** The orders that these goods would be, one per warehouse and carrier, as placing the order parts them; none for one. */
+export function comingParts(
+  { lines, way }: Pick<DecidedCheckout, 'lines' | 'way'>,
+  language: Language,
+): CheckoutDelivery['parts'] {
+  const carrier = way && carrierOf(way.id)
+  const shelved = lines.flatMap(({ offer, quantity }) => {
+    const free = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.free]))
+    const allocation = allocateStock({ quantity }, free, [...free.keys()])
+    if (allocation.kind === 'shortOfStock') return []
+    return allocation.parts.map((part) => ({ ...part, carrier, offer }))
+  })
+  const parts = splitIntoOrders(shelved)
+  if (parts.length < 2) return []
+  return parts.map((part) => ({
+    goods: part.lines.map(({ offer, quantity }) => ({ name: wordsOf(offer, language).name, quantity })),
+  }))
+}
