@@ -142,6 +142,6 @@ export const ordersWithClaims: readonly OrderStory[] = [
       { when: on(3, '12:30'), does: 'asksAboutClaim', question: 'Which colour is on the label of the wrong one?' },
     ),
     buyer: 'daniel',
-    way: { by: 'carrier' },
+    way: { by: 'courier', address: 'Москва, Тверская ул., 12', floor: 5, flat: '71', day: -12, from: 16 },
   },
 ]

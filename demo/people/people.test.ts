@@ -5,7 +5,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShopApi } from '#contract/index.ts'
 import type { OrderSummary, OrderView } from '#contract/order.ts'
+import { claimStates } from '#rules/claim.ts'
 import { orderStatuses } from '#rules/order-state.ts'
+import { claims } from '#server/claims/tables.ts'
 import { importFeed } from '#server/exchange/index.ts'
 import { createMediaStore, openFiles } from '#server/media/index.ts'
 import { listUnfinishedOrders } from '#server/order/index.ts'
@@ -13,10 +15,12 @@ import { inTransaction } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { testConfig } from '../../tests/harness/platform.ts'
 import { seedOrders } from '../seed.ts'
+import { seedParts } from '../seed-parts.ts'
 import { seedCustomers, seedShop } from '../seed-shop.ts'
 import { findBuyers } from './find-buyers.ts'
 import { ordersOfAnna } from './orders-of-anna.ts'
 import { ordersOfOthers } from './orders-of-others.ts'
+import { ordersWithClaims } from './orders-with-claims.ts'
 import { openPastShop, type PastShop } from './past-shop.ts'
 
 const base = withDatabase()
@@ -56,6 +60,7 @@ beforeAll(async () => {
   const media = createMediaStore({ files: openFiles(config), db: base.db })
   const { defaultRegionCode } = config
   await importFeed({ database: base, media, feed: join(folder, 'komod.yml'), defaultRegionCode, startedBy: 'test' })
+  await inTransaction(base.db, seedParts)
 }, 120_000)
 
 afterAll(async () => {
@@ -91,7 +96,7 @@ test('a fill that is ended half-way has filled in nothing, and the next one all 
     likedBy.set(login, await listsOf(api))
   }
   const counts = [...toldOf].map(([login, told]) => [login, told.length])
-  const stories = [...ordersOfAnna, ...ordersOfOthers]
+  const stories = [...ordersOfAnna, ...ordersOfOthers, ...ordersWithClaims]
   const expected = [...Map.groupBy(stories, ({ buyer }) => buyer)].map(([login, own]) => [login, own.length])
   expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected))
 }, 120_000)
@@ -201,6 +206,14 @@ test('nothing has happened after now, and everything in its order', () => {
       ['new', 'awaitingPayment', 'inWork', 'shipped'].includes(order.status) && order.delivery?.kind !== 'pickup'
     if (isComing && order.delivery?.visit) expect(order.delivery.visit.day >= '2026-11-22').toBe(true)
   }
+})
+
+test('the sample people have a claim in every state, one of them handed up by the clock, each label read', async () => {
+  const found = await base.db.select().from(claims)
+  const states = new Set(found.map(({ state }) => state))
+  expect(claimStates.filter((state) => !states.has(state))).toEqual(['withdrawn'])
+  expect(Math.max(...found.map(({ level }) => level))).toBe(2)
+  expect(found.flatMap(({ labelMatch }) => labelMatch ?? [])).toEqual(['same', 'same'])
 })
 
 test('orders carry the language and the currency of whoever placed them', () => {
