@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, ofField, refusal } from './call.ts'
-import { Availability, Dimensions, PricePair, ProductCard } from './catalogue/card.ts'
+import { Availability, Dimensions, Instalment, PricePair, ProductCard } from './catalogue/card.ts'
 import { Breadcrumb } from './catalogue/listing.ts'
 import { Picture } from './catalogue/picture.ts'
 import { Coordinates, DayText, DeliveryWay, TimeWindow, WholeOrder } from './delivery.ts'
@@ -131,6 +131,8 @@ export const BasketView = z.object({
   adjustments: z.array(PriceReason),
   /** Bonuses that what is to be paid earns; 0 where none are given. */
   bonusesReward: z.int(),
+  /** A month's part of `totalSum.new`; null where nobody lends it. */
+  instalment: Instalment.nullable(),
   weightGrams: z.int(),
   isAllChecked: z.boolean(),
   /** Null when nothing is checked. */

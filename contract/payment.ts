@@ -3,6 +3,7 @@ import { paymentGroups } from '#rules/payment-groups.ts'
 import { providerPopups } from '#rules/payment-popups.ts'
 import { paymentStates } from '#rules/payment-state.ts'
 import { call, ofField, refusal } from './call.ts'
+import { Instalment } from './catalogue/card.ts'
 import { CertificateBalance, CertificatePayKey, CertificateText, certificatePayRefusals } from './certificate.ts'
 import { companyRefusals, Payer, PayerAnswer, PayerChoice } from './company.ts'
 import { OrderPartKey, orderNotFound } from './delivery.ts'
@@ -200,6 +201,8 @@ export const paymentContract = {
       paidMinor: MinorUnits,
       owedMinor: MinorUnits,
       leastMinor: MinorUnits,
+      /** A month's part of what is owed; null where nobody lends it. */
+      instalment: Instalment.nullable(),
       /** What is still missing of the least prepayment; 0 when it is paid or none is asked for. */
       prepaymentLeftMinor: MinorUnits,
       /** A bill was asked for and waits to be paid. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideInstalment } from './instalment.ts'
+import { decideInstalment, instalmentIn } from './instalment.ts'
 
 const wish = { priceMinor: 54_990_00, isHit: false, instalmentMinMinor: 10_000_00, creditMinMinor: 5_000_00 }
 
@@ -46,4 +46,13 @@ test('the parts together never ask for more than the price, and leave less than 
     expect(perMonthMinor * months).toBeLessThanOrEqual(priceMinor)
     expect(priceMinor - perMonthMinor * months).toBeLessThan(months * 100)
   }
+})
+
+test('a region that shows no instalments may still have credit, and one that has neither shows nothing', () => {
+  const what = { priceMinor: 54_990_00, isHit: false }
+  const PayOptions = { credit: { totalMin: 5_000_00 }, installment: { totalMin: 10_000_00 } }
+  expect(instalmentIn({ SHOW_INSTALLMENT: true, PayOptions }, what)).toMatchObject({ kind: 'instalment' })
+  expect(instalmentIn({ SHOW_INSTALLMENT: false, PayOptions }, what)).toMatchObject({ kind: 'credit' })
+  const none = { ...PayOptions, credit: { totalMin: null } }
+  expect(instalmentIn({ SHOW_INSTALLMENT: false, PayOptions: none }, what)).toBeNull()
 })

@@ -1,5 +1,7 @@
 export type InstalmentWish = {
+  /** Of one thing, or of all that is bought together: the figure is a part of the sum it stands beside. */
   priceMinor: number
+  /** Of several things: whether one of them is. A lender signs one contract, and its term is the shortest of the goods. */
   isHit: boolean
   /** Least price for instalments in the region; null where it offers none. */
   instalmentMinMinor: number | null
@@ -18,6 +20,24 @@ export function decideInstalment(wish: InstalmentWish): InstalmentOffer | null {
   if (isReached(wish.priceMinor, wish.instalmentMinMinor)) return { kind: 'instalment', months, perMonthMinor }
   if (isReached(wish.priceMinor, wish.creditMinMinor)) return { kind: 'credit', months, perMonthMinor }
   return null
+}
+
+/** As far as a region says who lends there. */
+export interface LendingTerms {
+  SHOW_INSTALLMENT: boolean
+  PayOptions: { credit: { totalMin: number | null }; installment: { totalMin: number | null } }
+}
+
+/** The one rule of card, product, basket, checkout and pay page. */
+export function instalmentIn(
+  { SHOW_INSTALLMENT, PayOptions }: LendingTerms,
+  what: Pick<InstalmentWish, 'priceMinor' | 'isHit'>,
+): InstalmentOffer | null {
+  return decideInstalment({
+    ...what,
+    instalmentMinMinor: SHOW_INSTALLMENT ? PayOptions.installment.totalMin : null,
+    creditMinMinor: PayOptions.credit.totalMin,
+  })
 }
 
 /**

@@ -29,6 +29,14 @@ export type PaymentWay = (typeof paymentWays)[number]
 /** A lender looks at a whole purchase: groups that lend are closed to numbers with a dash. */
 const prohibitPostfixOrders: ReadonlySet<PaymentGroup> = new Set(['credit', 'dolyame', 'yandexPay'])
 
+/** Groups by which somebody pays the shop now and is paid back in parts. */
+const lending: ReadonlySet<PaymentGroup> = new Set([...prohibitPostfixOrders, 'kaspi'])
+
+/** Whether one of these ways to pay is by parts: only then a monthly sum is a promise somebody keeps. */
+export function isLent(methods: readonly { group: PaymentGroup }[]): boolean {
+  return methods.some(({ group }) => lending.has(group))
+}
+
 export interface GroupFacts {
   /** One part of a parted order, with a dash in its number. */
   isPartial: boolean

@@ -60,6 +60,7 @@ export const Instalment = z.object({
   months: z.int(),
   perMonthMinor: MinorUnits,
 })
+export type Instalment = z.infer<typeof Instalment>
 
 /** One variant as a card shows it. */
 export const CardOffer = z.object({

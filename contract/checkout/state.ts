@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentGroups } from '#rules/payment-groups.ts'
-import { PricePair } from '../catalogue/card.ts'
+import { Instalment, PricePair } from '../catalogue/card.ts'
 import { Picture } from '../catalogue/picture.ts'
 import { Payer } from '../company.ts'
 import {
@@ -76,6 +76,8 @@ export const Calculation = z.object({
   }),
   /** Least part to be paid before work begins. */
   prepayment: z.object({ percent: z.int(), sumMinor: MinorUnits }),
+  /** A month's part of the total; null where nobody lends it. */
+  instalment: Instalment.nullable(),
 })
 export type Calculation = z.infer<typeof Calculation>
 

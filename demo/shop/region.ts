@@ -14,10 +14,9 @@ export const russianFlags: RegionFlags = {
   kz: false,
   sugarGift: false,
   bonusPercent: 3,
-  // Nobody lends yet: a monthly sum that no bank takes would be a promise.
-  showInstallment: false,
-  creditTotalMin: null,
-  installmentTotalMin: null,
+  showInstallment: true,
+  creditTotalMin: 5_000,
+  installmentTotalMin: 10_000,
   minPercentPrepayment: 10,
   showDeliveryZones: true,
   showForStaff: true,
@@ -30,6 +29,8 @@ export const russianFlags: RegionFlags = {
 export const kazakhFlags: RegionFlags = {
   ...russianFlags,
   kz: true,
+  creditTotalMin: 25_000,
+  installmentTotalMin: 50_000,
   minPercentPrepayment: 20,
   cyberMonday: false,
 }

@@ -134,8 +134,10 @@ export async function viewPriced(
   delivery: DeliveryFacts,
   facts: BasketFacts,
 ): Promise<BasketView> {
-  const { bonusPercent } = deps.regions.requireData(facts.region.id, facts.language)
-  const seen = { ...facts, now: facts.now(), bonusPercent, terms: delivery.terms, breadcrumbsOf: deps.breadcrumbsOf }
+  const { breadcrumbsOf } = deps
+  const lending = deps.regions.requireData(facts.region.id, facts.language)
+  const { bonusPercent } = lending
+  const seen = { ...facts, now: facts.now(), bonusPercent, lending, terms: delivery.terms, breadcrumbsOf }
   const isEmpty = chosenLines(basket.lines).length === 0
   const estimate = isEmpty ? null : estimateOf(basket, await quoteLoaded(deps, delivery, basket, facts))
   return { ...viewBasket(basket, seen), estimate }

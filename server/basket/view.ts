@@ -3,6 +3,7 @@ import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import { earnedBonuses } from '#rules/bonuses.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay } from '#rules/delivery-date.ts'
+import { instalmentIn, type LendingTerms } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
 import { lineNews } from '#rules/line-news.ts'
 import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
@@ -27,6 +28,8 @@ export interface ViewFacts {
   now: Date
   /** Percent of a purchase that comes back as bonuses. */
   bonusPercent: number
+  /** Who lends in the region. */
+  lending: LendingTerms
   /** How the region delivers. */
   terms: Pick<DeliveryTerms, 'cutoffMinute' | 'restWeekdays'>
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
@@ -50,6 +53,7 @@ export function viewBasket(
     discountMinor: totals.oldMinor - totals.goodsMinor,
     adjustments: orderWide(price.adjustments).map((one) => viewReason(one, facts.language)),
     bonusesReward: earnedBonuses(totals.toPayMinor, facts.bonusPercent),
+    instalment: instalmentIn(facts.lending, { priceMinor: totals.toPayMinor, isHit: hasHit(chosen) }),
     weightGrams: weightOf(chosen),
     isAllChecked: available.length > 0 && available.every((line) => line.isChecked),
     coupon,
@@ -62,6 +66,11 @@ export function viewBasket(
 
 function piecesOf(lines: readonly SellableLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** Whether one of the things bought together is a hit: it decides for how long all of them are lent. */
+export function hasHit(lines: readonly Pick<SellableLine, 'offer'>[]): boolean {
+  return lines.some(({ offer }) => offer.isHit)
 }
 
 export function weightOf(lines: readonly SellableLine[]): number {

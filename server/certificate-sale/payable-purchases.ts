@@ -65,6 +65,7 @@ export function payablePurchase(regions: Regions, row: PurchaseRow): PayableOrde
     // Nobody lends on a certificate: lenders look at goods.
     isPartial: true,
     paymentMethodId: null,
+    instalment: null,
     customerId: null,
     language,
     contact: { name: row.buyerName, phone: row.buyerPhone, email: row.buyerEmail },

@@ -1,7 +1,9 @@
 import type { DateAndTime, DeliveryDay, DeliveryWay, FieldSet } from '#contract/delivery.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
+import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
+import { isLent } from '#rules/payment-groups.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { minimumPrepaymentPercent } from '#rules/prepayment.ts'
 import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
@@ -11,6 +13,7 @@ import {
   type BasketOwner,
   basketQuestion,
   chosenLines,
+  hasHit,
   type PricedBasket,
   type PricedLine,
   parcelOf,
@@ -92,6 +95,8 @@ export interface DecidedCheckout {
   weightGrams: number
   percentPrepayment: number
   methods: PaymentMethod[]
+  /** A month's part of all of it, where one of the methods is by parts. */
+  instalment: InstalmentOffer | null
   missing: MissingPart[]
 }
 
@@ -166,6 +171,8 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     removal: removal.priceMinor,
   }
   const { percentPrepayment, methods } = payingOf(facts, region, row, way)
+  const price = priceWithServices(basket, services)
+  const lent = { priceMinor: price.totals.toPayMinor, isHit: hasHit(lines) }
   const decided = {
     row,
     region,
@@ -180,11 +187,12 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     assembly,
     removal,
     services,
-    price: priceWithServices(basket, services),
+    price,
     coupon: basket.coupon,
     weightGrams,
     percentPrepayment,
     methods,
+    instalment: isLent(methods) ? instalmentIn(regions.requireData(region.id, language), lent) : null,
   }
   return { ...decided, missing: missingParts(decided) }
 }

@@ -125,6 +125,7 @@ export function viewCalculation(decided: DecidedCheckout, language: Language): C
       total: toPayMinor,
     },
     prepayment: { percent, sumMinor: prepaymentMinor(toPayMinor, percent) },
+    instalment: decided.instalment,
   }
 }
 
@@ -209,6 +210,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
         percent: order.percentPrepayment,
         sumMinor: prepaymentMinor(order.totalMinor, order.percentPrepayment),
       },
+      instalment: null,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
@@ -45,6 +46,8 @@ export interface OrderForPayment {
   /** Its number carries a dash; some ways to pay are closed to it. */
   isPartial: boolean
   paymentMethodId: string | null
+  /** A month's part of what is owed, as the region's lenders take it. */
+  instalment: InstalmentOffer | null
   customerId: number | null
   language: Language
   contact: { name: string; phone: string; email: string }
@@ -88,6 +91,7 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
   const language = group.language as Language
   const everything = { visitorId: group.visitorId, customerId: group.customerId, groups: [], hasCode: false }
   const view = viewOrder(deps, bundle, everything, language)
+  const region = deps.regions.requireData(group.regionId, language)
   const live = liveOf(bundle)
   const charged = chargedOf(live)
   // Who pays for one part has not said how the others are paid for.
@@ -106,11 +110,7 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     isPayable: view.isPayable,
     percentPrepayment: view.percentPrepayment,
     waiting: waitingOf(live.orders),
-    canPayAtDoor:
-      isWhole &&
-      !isAskedBefore &&
-      deps.regions.requireData(group.regionId, language).OWN_SHOP &&
-      isBroughtByShop(bundle),
+    canPayAtDoor: isWhole && !isAskedBefore && region.OWN_SHOP && isBroughtByShop(bundle),
     isKZ: view.isKZ,
     isPartner: view.isPartner,
     createdAt: group.createdAt,
@@ -122,6 +122,7 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
       .join(', '),
     isPartial: isPartialOrder(view.number),
     paymentMethodId: view.paymentMethodId,
+    instalment: instalmentIn(region, { priceMinor: view.owedMinor, isHit: live.lines.some(wasHit) }),
     customerId: group.customerId,
     language,
     contact: { name: group.contactName, phone: group.contactPhone, email: group.contactEmail },
@@ -132,6 +133,10 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     charged: charged.services,
     services: agreedOf(bundle),
   }
+}
+
+function wasHit({ snapshot }: OrderBundle['lines'][number]): boolean {
+  return snapshot.isHit === true
 }
 
 function agreedOf({ group, orders: parts, lines }: OrderBundle): OrderForPayment['services'] {

@@ -189,6 +189,8 @@ export interface LineSnapshot {
   largestBox?: { widthMm: number; depthMm: number; heightMm: number; weightGrams: number } | null
   /** Whether its largest box goes into a common lift; null where sizes are not known, missing in older orders. */
   fitsLift?: boolean | null
+  /** Missing in older orders. */
+  isHit?: boolean
 }
 
 export const orderLines = pgTable(

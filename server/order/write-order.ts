@@ -219,6 +219,7 @@ function lineRow(
     boxes: offer.packages?.boxes ?? null,
     largestBox: offer.packages?.largest ?? null,
     fitsLift: fitsLiftOf({ offer, quantity }),
+    isHit: offer.isHit,
   }
   return {
     offerId: offer.offerId,

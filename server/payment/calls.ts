@@ -10,6 +10,7 @@ import {
 import { countryOfCurrency } from '#rules/company.ts'
 import type { Language } from '#rules/language.ts'
 import { paymentErrors } from '#rules/payment-errors.ts'
+import { isLent } from '#rules/payment-groups.ts'
 import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { isPaymentOpen } from '#rules/payment-state.ts'
 import { paymentSumLimits } from '#rules/prepayment.ts'
@@ -52,9 +53,10 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
       const last = await findLastPayment(parts.db, order.basketGroup, order.partId)
       const limits = paymentSumLimits({ ...order, minPercent: order.percentPrepayment })
       const prepaymentLeftMinor = order.isPayable ? limits.prepaymentLeftMinor : 0
+      const methods = order.isPayable ? listPaymentMethods({ ...order, ...parts.means }, context.language) : []
       const errors = paymentErrors({ ...order.services, prepaymentLeftMinor })
       return {
-        methods: order.isPayable ? listPaymentMethods({ ...order, ...parts.means }, context.language) : [],
+        methods,
         showMsg: order.isPayable ? lackSentence(errors, context.language) : '',
         errors,
         orderNumber: order.number,
@@ -62,6 +64,7 @@ export function paymentCalls(parts: PaymentParts): AnsweredCall[] {
         totalMinor: order.totalMinor,
         paidMinor: order.paidMinor,
         ...limits,
+        instalment: isLent(methods) ? order.instalment : null,
         hasBill: order.isPayable && (await findOpenBill(parts, order)) !== null,
         isPayable: order.isPayable,
         lastAttempt: last && attemptView(parts, last, context.language),

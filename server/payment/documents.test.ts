@@ -41,6 +41,7 @@ const order: PayableOrder = {
   utcOffsetMinutes: 300,
   deliveryText: 'курьером',
   paymentMethodId: 'bill',
+  instalment: null,
   customerId: null,
   language: 'ru',
   contact: { name: 'Анна', phone: '79120000000', email: '' },

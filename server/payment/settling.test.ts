@@ -77,6 +77,7 @@ const order: PayableOrder = {
   deliveryText: '',
   isPartial: false,
   paymentMethodId: null,
+  instalment: null,
   customerId: null,
   language: 'ru',
   contact: { name: 'Анна', phone: '79000000000', email: '' },

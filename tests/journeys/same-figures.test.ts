@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from './browser.ts'
-import { cardsOf, dayIn, type Figures, figuresIn, linesOf, orderRows, sumsIn } from './figures.ts'
+import { cardsOf, dayIn, type Figures, figuresIn, linesOf, orderRows, partsIn, sumsIn } from './figures.ts'
 import {
   agreeToAccount,
   agreeToOrder,
@@ -24,32 +24,63 @@ const cities = [
 /** Pages as the shop sends them: what is compared is what everybody reads. */
 const plain = { javaScriptEnabled: false }
 
-test.each(cities)('card, product and basket say one price, day and stock in $city', async ({ city, timeZone }) => {
+test.each(cities)(
+  'card, product and basket say one price, monthly sum, day and stock in $city',
+  async ({ city, timeZone }) => {
+    const page = await visit(plain)
+    await page.goto('/')
+    await chooseCity(page, city)
+    const goods = [...(await someGoods(page, '/catalog/divany/')), ...(await someGoods(page, '/catalog/kresla/'))]
+    const inList: Record<string, Figures> = {}
+    const onPage: Record<string, Figures> = {}
+    const inBasket: Record<string, Figures> = {}
+    for (const { text, url } of goods) {
+      inList[url] = figuresIn(text, timeZone)
+      await page.goto(url)
+      const whole = await linesOf(main(page))
+      onPage[url] = figuresIn(whole.slice(0, whole.indexOf('\nРазмеры')), timeZone)
+      await buyButton(page).click()
+      const line = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')
+      const own = line.filter({ has: page.locator(`a[href^="${url.split('?')[0]}"]`) }).first()
+      inBasket[url] = figuresIn(await linesOf(own), timeZone)
+    }
+    expect(Object.keys(inList).length).toBeGreaterThan(3)
+    expect(onPage).toEqual(inList)
+    // A line says how few are left in the place of the day; the monthly sum stands under the total.
+    const asLine = (figures: Figures) => ({ ...figures, parts: null, ...(figures.left !== null && { day: null }) })
+    expect(inBasket).toEqual(Object.fromEntries(Object.entries(inList).map(([url, one]) => [url, asLine(one)])))
+    const panel = await said(page.getByRole('complementary', { name: 'Итого' }))
+    const total = Object.values(inList).reduce((all, { price }) => all + (price ?? 0), 0)
+    expect(sumIn(panel.slice(panel.lastIndexOf('Итого')))).toBe(total)
+  },
+)
+
+test.each(cities)('a thing alone is paid by one monthly sum from its card to its payment in $city', async (wish) => {
   const page = await visit(plain)
   await page.goto('/')
-  await chooseCity(page, city)
-  const goods = [...(await someGoods(page, '/catalog/divany/')), ...(await someGoods(page, '/catalog/kresla/'))]
-  const inList: Record<string, Figures> = {}
-  const onPage: Record<string, Figures> = {}
-  const inBasket: Record<string, Figures> = {}
-  for (const { text, url } of goods) {
-    inList[url] = figuresIn(text, timeZone)
-    await page.goto(url)
-    const whole = await linesOf(main(page))
-    onPage[url] = figuresIn(whole.slice(0, whole.indexOf('\nРазмеры')), timeZone)
-    await buyButton(page).click()
-    const line = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')
-    const own = line.filter({ has: page.locator(`a[href^="${url.split('?')[0]}"]`) }).first()
-    inBasket[url] = figuresIn(await linesOf(own), timeZone)
-  }
-  expect(Object.keys(inList).length).toBeGreaterThan(3)
-  expect(onPage).toEqual(inList)
-  // A line says how few are left in the place of the day.
-  const asLine = (figures: Figures) => (figures.left === null ? figures : { ...figures, day: null })
-  expect(inBasket).toEqual(Object.fromEntries(Object.entries(inList).map(([url, one]) => [url, asLine(one)])))
-  const panel = await said(page.getByRole('complementary', { name: 'Итого' }))
-  const total = Object.values(inList).reduce((all, { price }) => all + (price ?? 0), 0)
-  expect(sumIn(panel.slice(panel.lastIndexOf('Итого')))).toBe(total)
+  await chooseCity(page, wish.city)
+  await page.goto('/catalog/kresla/')
+  const card = (await cardsOf(page)).find(({ text }) => text.includes('В корзину') && partsIn(text))
+  if (!card) throw new Error('No card names a monthly sum')
+  const parts = partsIn(card.text)
+  await page.goto(card.url)
+  expect(partsIn(await linesOf(main(page)))).toBe(parts)
+  await buyButton(page).click()
+  await page.goto('/personal/basket/')
+  expect(partsIn(await linesOf(main(page)))).toBe(parts)
+
+  await page.goto('/personal/checkout/')
+  const person = aPerson()
+  await page.getByRole('textbox', { name: 'Имя и фамилия' }).fill(person.name)
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(person.phone)
+  await page.getByRole('button', { name: 'Дальше, к доставке' }).click()
+  await chooseDelivery(page, wish.address, false)
+  await page.getByRole('button', { name: 'Дальше, к оплате' }).click()
+  const step = await linesOf(main(page))
+  // Delivery is in the total by now: the figure is a part of the sum it stands beside.
+  const months = parts?.split(' × ')[0]
+  const part = Math.floor((orderRows(step).Итого ?? 0) / Number(months))
+  expect(partsIn(step)).toBe(`${months} × ${part}`)
 })
 
 // Sets of their own: a journey takes pieces that the next would miss.

@@ -1,7 +1,7 @@
 import type { CardOffer, PricePair, ProductCard, ProductRating } from '#contract/catalogue/card.ts'
 import type { CardPicture } from '#contract/catalogue/picture.ts'
 import { earnedBonuses } from '#rules/bonuses.ts'
-import { decideInstalment } from '#rules/instalment.ts'
+import { instalmentIn } from '#rules/instalment.ts'
 import { discountPercent } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import type { FoundModel, SeenOffer } from '#server/catalogue-engine/index.ts'
@@ -41,7 +41,7 @@ export function cardOf(
     offersTotal: swatches.length,
     price,
     discountPercent: discountPercent(price.new, price.old),
-    instalment: instalmentOf(sight, price.new, facts.isHit),
+    instalment: instalmentIn(sight.data, { priceMinor: price.new, isHit: facts.isHit }),
     dimensions: { widthMm: offer.widthMm, depthMm: offer.depthMm, heightMm: offer.heightMm },
     hit: facts.isHit,
     isNew: facts.isNew,
@@ -100,13 +100,4 @@ export function productUrl({ catalogue }: Pick<Sight, 'catalogue'>, sectionId: n
 /** Minor units of the region's currency. */
 export function priceOf({ price, oldPrice }: SeenOffer): PricePair {
   return { new: price * 100, old: oldPrice > 0 ? oldPrice * 100 : null }
-}
-
-export function instalmentOf({ data }: Sight, priceMinor: number, isHit: boolean) {
-  return decideInstalment({
-    priceMinor,
-    isHit,
-    instalmentMinMinor: data.SHOW_INSTALLMENT ? data.PayOptions.installment.totalMin : null,
-    creditMinMinor: data.PayOptions.credit.totalMin,
-  })
 }

@@ -2,6 +2,7 @@ import type { ProductOffer, ProductPage } from '#contract/catalogue/product.ts'
 import { priceAssembly } from '#rules/assembly.ts'
 import { countryIn } from '#rules/country.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
+import { instalmentIn } from '#rules/instalment.ts'
 import { fitsLift } from '#rules/lift-fit.ts'
 import { priceLift } from '#rules/lift-price.ts'
 import { discountPercent } from '#rules/money.ts'
@@ -14,7 +15,7 @@ import { pictureOf } from '../picture.ts'
 import type { Sight } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
 import { availabilityOf } from './availability.ts'
-import { cardOfferOf, instalmentOf, priceOf, productUrl, ratingOf } from './card.ts'
+import { cardOfferOf, priceOf, productUrl, ratingOf } from './card.ts'
 import { elarbisOf } from './elarbis.ts'
 import { galleryPictures } from './gallery-pictures.ts'
 import { iconsOf } from './icons.ts'
@@ -52,7 +53,7 @@ function offerView(parts: ModelParts, seen: OfferOnShelves, choices: ProductPage
     weightGrams: offer.weightGrams,
     minimumBatch: offer.minimumBatch,
     sellsRemains: offer.sellsRemains,
-    instalment: instalmentOf(sight, price.new, facts.isHit),
+    instalment: instalmentIn(sight.data, { priceMinor: price.new, isHit: facts.isHit }),
     discountPercent: discountPercent(price.new, price.old),
     gallery: galleryOf(parts, offer),
     elarbis: elarbisOf(page, offer.id),

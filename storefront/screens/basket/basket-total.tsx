@@ -5,6 +5,7 @@ import { formatPhone, normalizePhone } from '#rules/phone.ts'
 import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
 import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
 import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
+import { InstalmentLine } from '#storefront/parts/price-row.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -41,6 +42,11 @@ export function BasketTotal({ basket, contacts, isSignedIn, answer }: BasketTota
           note={
             basket.estimate && (
               <>
+                {basket.instalment && (
+                  <span className="block text-ink">
+                    <InstalmentLine instalment={basket.instalment} />
+                  </span>
+                )}
                 {earned > 0 && t.earned(earned, formatNumber(earned))}
                 <OnTop estimate={basket.estimate} />
               </>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { Instalment } from '#contract/catalogue/card.ts'
 import type { OrderView } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
@@ -7,6 +8,7 @@ import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { CanPopup } from '#storefront/parts/payment/can-popup.tsx'
 import { MethodChoice } from '#storefront/parts/payment/method-choice.tsx'
+import { InstalmentLine } from '#storefront/parts/price-row.tsx'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -24,6 +26,7 @@ export type Paying = {
   prepaymentLeftMinor: number
   showMsg: string
   errors: { delivery: boolean }
+  instalment?: Instalment | null
 }
 
 /** What of an order paying it needs: whoever pays by a link sees no more. */
@@ -83,7 +86,7 @@ export function PayForm({
         </Notice>
       )}
       <CanPopup />
-      <Sums order={order} />
+      <Sums order={order} instalment={paying.instalment ?? null} />
       <ChoiceGroup {...form.group('id')} legend={t.methods} legendClass="title text-h3" className="mt-8">
         <MethodChoice methods={methods} chosen={chosen} onChoose={choose} />
       </ChoiceGroup>
@@ -104,7 +107,7 @@ export function PayForm({
   )
 }
 
-function Sums({ order }: { order: PayingOrder }) {
+function Sums({ order, instalment }: { order: PayingOrder; instalment: Instalment | null }) {
   const t = useMessages('checkout').pay
   const money = (minor: number) => formatMoney(minor, currencySign(order.currency))
   return (
@@ -122,6 +125,11 @@ function Sums({ order }: { order: PayingOrder }) {
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-seam pt-3">
         <dt className="title text-h3">{t.owed}</dt>
         <dd className="text-price whitespace-nowrap">{money(order.owedMinor)}</dd>
+        {instalment && (
+          <dd className="w-full text-s text-ink-2">
+            <InstalmentLine instalment={instalment} sign={currencySign(order.currency)} />
+          </dd>
+        )}
       </div>
     </dl>
   )

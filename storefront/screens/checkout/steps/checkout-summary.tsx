@@ -4,6 +4,7 @@ import { PriceStoryPart } from '#storefront/parts/order/price-story.tsx'
 import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { visitWords } from '#storefront/parts/order/words.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
+import { InstalmentLine } from '#storefront/parts/price-row.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 
@@ -12,7 +13,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { summary } = useMessages('checkout')
   const language = useLanguage()
   const { calculation, delivery } = checkout
-  const { price, currency } = calculation
+  const { price, currency, instalment } = calculation
   const way = delivery.list.find((one) => one.id === delivery.id)
   const day = delivery.dateAndTime?.day ?? way?.firstDay
   const rows = useSumRows({
@@ -53,6 +54,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       sign={currency.sign}
       rows={rows}
       totalMinor={price.total}
+      note={instalment && <InstalmentLine instalment={instalment} sign={currency.sign} />}
     />
   )
 }
