@@ -2,7 +2,7 @@ import type { Names } from '#rules/names.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { PriceSource } from '#server/price/index.ts'
-import { findAccount, giveBack, giveBackPart, hold, readBalance, settleHold } from './ledger.ts'
+import { findBalance, giveBack, giveBackPart, hold, settleHold } from './ledger.ts'
 import { bonusSettings } from './settings.ts'
 
 const names: Names = { ru: 'Бонусы', kk: 'Бонустар', en: 'Bonuses' }
@@ -15,17 +15,15 @@ export function bonusSource(settings: Pick<Settings, 'get'>, clock: Clock): Pric
       const { bonuses: choice } = facts.wish
       if (!choice) return []
       const { currency } = facts.region
-      const accountId = await findAccount(facts.db, { phone: choice.phone, currency })
-      if (accountId === null) return []
-      const balance = await readBalance(facts.db, accountId, clock())
-      const bonuses = Math.min(balance, choice.wanted)
-      if (bonuses === 0) return []
+      const found = await findBalance(facts.db, { phone: choice.phone, currency }, clock())
+      const bonuses = Math.min(found?.balance ?? 0, choice.wanted)
+      if (!found || bonuses === 0) return []
       const excluded = new Set(settings.get(bonusSettings.excludedSections))
       const lineIds = facts.lines.filter((line) => !excluded.has(line.sectionId)).map((line) => line.id)
       return [
         {
           kind: 'bonus',
-          sourceId: String(accountId),
+          sourceId: String(found.accountId),
           target: { on: 'goods', lineIds },
           off: { amountMinor: bonuses * 100 },
           capPercent: settings.get(bonusSettings.spendPercent),

@@ -1,4 +1,4 @@
-import { bonusContract, type spendBonusRefusals } from '#contract/bonus.ts'
+import { type BonusInfo, bonusContract, type spendBonusRefusals } from '#contract/bonus.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { subscriptionBonuses } from '#rules/subscription.ts'
 import { loadBasketView, ownerOf } from '#server/basket/index.ts'
@@ -83,11 +83,9 @@ export function bonusCalls(deps: BonusCallDeps) {
     },
     async setBonus({ body }, context, refuse) {
       const visitor = await context.visitor()
-      requireSpent(await spendBonuses(deps, visitor, context, body.bonusSum), refuse)
-      return {
-        basket: await loadBasketView(deps, ownerOf(visitor), context),
-        bonusInfo: await infoFor(visitor, context),
-      }
+      const info = requireSpent(await spendBonuses(deps, visitor, context, body.bonusSum), refuse)
+      const basket = await loadBasketView(deps, ownerOf(visitor), context)
+      return { basket, bonusInfo: { ...info, chosen: Math.ceil(basket.bonusSum / 100) } }
     },
     async openInvitation({ body: { code } }, context, refuse) {
       const found = await findInvitation(db, code)
@@ -112,8 +110,9 @@ export function bonusCalls(deps: BonusCallDeps) {
   })
 }
 
-/** What the spending of bonuses came to, as a declared refusal; the checkout refuses the same. */
-export function requireSpent(outcome: SpendOutcome, refuse: Refuse<typeof spendBonusRefusals>): void {
+/** What there was to choose from, or a declared refusal; the checkout refuses the same. */
+export function requireSpent(outcome: SpendOutcome, refuse: Refuse<typeof spendBonusRefusals>): BonusInfo {
   if (outcome.kind === 'unavailable') throw refuse('BONUSES_UNAVAILABLE')
   if (outcome.kind === 'tooMany') throw refuse('BONUSES_TOO_MANY', { most: outcome.most })
+  return outcome.info
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type BonusCredit, takeFromCredits } from '#rules/bonuses.ts'
 import type { CurrencyCode } from '#rules/money.ts'
-import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
+import { atOnce, changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { type BonusKind, bonusAccounts, bonusEntries, bonusHolds, bonusUses } from './tables.ts'
 
 export interface BonusOperation {
@@ -82,18 +82,22 @@ export async function debit(
   accountId: number,
   { kind, key, groupId, now, bonuses }: BonusOperation & { bonuses: number },
 ): Promise<DebitOutcome> {
-  const [known] = await tx.select({ id: bonusEntries.id }).from(bonusEntries).where(eq(bonusEntries.operationKey, key))
+  const [[known], credits] = await atOnce(
+    () => tx.select({ id: bonusEntries.id }).from(bonusEntries).where(eq(bonusEntries.operationKey, key)),
+    () => listCredits(tx, accountId, now),
+  )
   if (known) return 'known'
-  const taken = takeFromCredits(await listCredits(tx, accountId, now), bonuses)
+  const taken = takeFromCredits(credits, bonuses)
   if (!taken) return 'tooFew'
-  const [entry] = await tx
-    .insert(bonusEntries)
-    .values({ accountId, kind, bonuses: -bonuses, operationKey: key, groupId, activeFrom: now, madeAt: now })
-    .returning({ id: bonusEntries.id })
-  if (!entry) throw new Error('A debit was not written.')
-  await tx
-    .insert(bonusUses)
-    .values(taken.map((one) => ({ debitId: entry.id, creditId: one.creditId, bonuses: one.bonuses })))
+  const entry = { accountId, kind, bonuses: -bonuses, operationKey: key, groupId, activeFrom: now, madeAt: now }
+  await changed(
+    tx,
+    sql`
+    with entry as ${tx.insert(bonusEntries).values(entry).returning({ id: bonusEntries.id })}
+    insert into bonus_uses (debit_id, credit_id, bonuses)
+    select entry.id, v."creditId", v.bonuses
+    from entry, jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb) v("creditId" bigint, bonuses int)`,
+  )
   return 'written'
 }
 
@@ -112,8 +116,25 @@ async function listCredits(db: Db | Tx, accountId: number, now: Date): Promise<B
   return found.map(({ id, left, endsAt }) => ({ id, left, endsAtMs: endsAt === null ? null : Date.parse(endsAt) }))
 }
 
-export async function readBalance(db: Db | Tx, accountId: number, now: Date): Promise<number> {
-  return (await listCredits(db, accountId, now)).reduce((sum, { left }) => sum + left, 0)
+/** What a phone can spend now; null where it has no account. One question, since each pricing of a basket asks it. */
+export async function findBalance(
+  db: Db | Tx,
+  { phone, currency }: { phone: string; currency: CurrencyCode },
+  now: Date,
+): Promise<{ accountId: number; balance: number } | null> {
+  const at = now.toISOString()
+  const [found] = await rows<{ accountId: number; balance: number }>(
+    db,
+    sql`
+    select a.id "accountId", coalesce(sum(e.bonuses - coalesce(u.used, 0)), 0)::int balance
+    from bonus_accounts a
+      left join bonus_entries e on e.account_id = a.id and e.bonuses > 0 and e.active_from <= ${at}
+        and (e.ends_at is null or e.ends_at > ${at})
+      left join lateral (select sum(bonuses) used from bonus_uses where credit_id = e.id) u on true
+    where a.phone = ${phone} and a.currency = ${currency}
+    group by a.id`,
+  )
+  return found ?? null
 }
 
 export async function readStand(db: Db | Tx, accountId: number, now: Date): Promise<BonusStand> {

@@ -1,16 +1,21 @@
 import type { BonusInfo } from '#contract/bonus.ts'
+import type { PricedOrder } from '#rules/price/price-order.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { type BasketDeps, keepBonusWish, loadPricedBasket, ownerOf } from '#server/basket/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { findPurse, provenPhone } from './find-purse.ts'
+import { type BonusPurse, findPurse } from './find-purse.ts'
 import { bonusSettings } from './settings.ts'
 
 export interface BonusPayingDeps extends BasketDeps {
   settings: Pick<Settings, 'get'>
 }
 
-export type SpendOutcome = { kind: 'kept' } | { kind: 'unavailable' } | { kind: 'tooMany'; most: number }
+/** `info` tells the choice before this one. */
+export type SpendOutcome =
+  | { kind: 'kept'; info: BonusInfo }
+  | { kind: 'unavailable' }
+  | { kind: 'tooMany'; most: number }
 
 /** What is told of a phone that is not proven. */
 export const unknownBonuses = { phoneEnd: null, balance: null, coming: 0, closest: null, chosen: 0, most: 0 }
@@ -18,7 +23,15 @@ export const unknownBonuses = { phoneEnd: null, balance: null, coming: 0, closes
 /** What a visitor has, and how many of it the basket is paid with: the basket's and the checkout's calls ask the same. */
 export async function bonusInfoOf(deps: BonusPayingDeps, visitor: Visitor, context: CallContext): Promise<BonusInfo> {
   const purse = await findPurse(deps.db, visitor, context.region.currency, context.now())
-  if (!purse) return { ...unknownBonuses, status: false }
+  return purse ? infoOf(deps, visitor, context, purse) : { ...unknownBonuses, status: false }
+}
+
+async function infoOf(
+  deps: BonusPayingDeps,
+  visitor: Visitor,
+  context: CallContext,
+  purse: BonusPurse,
+): Promise<BonusInfo> {
   const { balance = 0, coming = 0, closest = null } = purse.stand ?? {}
   const paying = balance === 0 ? { chosen: 0, most: 0 } : await payingOf(deps, visitor, context, balance)
   return {
@@ -41,9 +54,15 @@ async function payingOf(deps: BonusPayingDeps, visitor: Visitor, context: CallCo
   const payableMinor = payable.reduce((sum, one) => sum + one.sumMinor + (paying?.shares.lines.get(one.id) ?? 0), 0)
   const ceiling = Math.floor((payableMinor * settings.get(bonusSettings.spendPercent)) / 10_000)
   return {
-    chosen: Math.ceil((paying?.amountMinor ?? 0) / 100),
+    chosen: chosenBonuses(price),
     most: lines.length === 0 ? 0 : Math.min(balance, ceiling),
   }
+}
+
+/** How many bonuses pay what has this price. */
+export function chosenBonuses({ adjustments }: Pick<PricedOrder, 'adjustments'>): number {
+  const paying = adjustments.find((one) => one.kind === 'bonus')
+  return Math.ceil((paying?.amountMinor ?? 0) / 100)
 }
 
 /** Keeps how many bonuses are to pay the basket; 0 takes them out of it. */
@@ -54,10 +73,10 @@ export async function spendBonuses(
   wanted: number,
 ): Promise<SpendOutcome> {
   const owner = ownerOf(visitor)
-  const phone = await provenPhone(deps.db, visitor)
-  if (!owner || phone === null) return { kind: 'unavailable' }
-  const { most } = await bonusInfoOf(deps, visitor, context)
-  if (wanted > most) return { kind: 'tooMany', most }
-  await keepBonusWish(deps.db, owner, { phone, wanted })
-  return { kind: 'kept' }
+  const purse = await findPurse(deps.db, visitor, context.region.currency, context.now())
+  if (!owner || !purse) return { kind: 'unavailable' }
+  const info = await infoOf(deps, visitor, context, purse)
+  if (wanted > info.most) return { kind: 'tooMany', most: info.most }
+  await keepBonusWish(deps.db, owner, { phone: purse.phone, wanted })
+  return { kind: 'kept', info }
 }

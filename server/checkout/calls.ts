@@ -7,7 +7,7 @@ import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { acceptPrices, ownerOf } from '#server/basket/index.ts'
-import { type BonusPayingDeps, bonusInfoOf, requireSpent, spendBonuses } from '#server/bonus/index.ts'
+import { type BonusPayingDeps, bonusInfoOf, chosenBonuses, requireSpent, spendBonuses } from '#server/bonus/index.ts'
 import { requireUsable } from '#server/certificate/index.ts'
 import { type CompanyParts, companiesOf, findOrderPayer, nameOrderPayer, payerOf } from '#server/company/index.ts'
 import {
@@ -319,7 +319,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return couponAnswer(decideWith(await requireCurrent(context, query.id, refuse)), context)
     },
     async setCheckoutCoupon({ query, body: { coupon } }, context, refuse) {
-      const { row } = await requireCurrent(context, query.id, refuse)
+      const row = await requireOpenRow(context, query.id, refuse)
       const typed = { coupon, phone: row.phone, visitor: await context.visitor(), context }
       const outcome = await takeCoupon(deps, typed)
       if (outcome.kind === 'refused') throw refuse(outcome.code, outcome.facts, outcome.extra)
@@ -333,10 +333,10 @@ export function checkoutCalls(deps: CheckoutDeps) {
     async setCheckoutBonus({ query, body }, context, refuse) {
       await requireOpenRow(context, query.id, refuse)
       const visitor = await context.visitor()
-      requireSpent(await spendBonuses(deps, visitor, context, body.bonuses), refuse)
+      const info = requireSpent(await spendBonuses(deps, visitor, context, body.bonuses), refuse)
       const decided = await keep(db, await requireCurrent(context, query.id, refuse))
       return {
-        bonusInfo: await bonusInfoOf(deps, visitor, context),
+        bonusInfo: { ...info, chosen: chosenBonuses(decided.price) },
         calculation: viewCalculation(decided, context.language),
       }
     },
