@@ -199,11 +199,8 @@ export async function saveLines(tx: Tx, basketId: number, lines: readonly LineTo
 }
 
 /** Keeps how many bonuses of which phone are to pay a part of the owner's basket; 0: none. */
-export async function keepBonusWish(
-  db: Db,
-  owner: BasketOwner,
-  { phone, wanted }: { phone: string; wanted: number },
-): Promise<void> {
+export async function keepBonusWish(db: Db, owner: BasketOwner, wish: PriceWish['bonuses']): Promise<void> {
+  const { phone = null, wanted = 0 } = wish ?? {}
   await db.update(baskets).set({ bonusPhone: phone, bonusWanted: wanted }).where(isOwnedBy(owner))
 }
 

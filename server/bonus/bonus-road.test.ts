@@ -130,6 +130,11 @@ test('the checkout takes bonuses by its own calls and counts anew', async () => 
     calculation: { price: { total: price.total - 1_500_00 } },
   })
   expect((await checkout(`calculation/get?id=${id}`)).json.calculation).toEqual(paid.calculation)
+
+  // A choice that is refused leaves none behind.
+  expect(await checkout(`payment/bonus/post?id=${id}`, { bonuses: 3_001 })).toMatchObject({ status: 409 })
+  expect((await checkout(`calculation/get?id=${id}`)).json.calculation.price).toEqual(price)
+  expect((await checkout(`payment/bonus/get?id=${id}`)).json.bonusInfo).toMatchObject({ chosen: 0, most: 3_000 })
 })
 
 test('who is signed in sees what came and went, with the order it belongs to, and nobody else does', async () => {

@@ -65,7 +65,7 @@ export function chosenBonuses({ adjustments }: Pick<PricedOrder, 'adjustments'>)
   return Math.ceil((paying?.amountMinor ?? 0) / 100)
 }
 
-/** Keeps how many bonuses are to pay the basket; 0 takes them out of it. */
+/** Keeps how many bonuses are to pay the basket; 0 takes them out of it, and so does a choice that is refused. */
 export async function spendBonuses(
   deps: BonusPayingDeps,
   visitor: Visitor,
@@ -74,9 +74,13 @@ export async function spendBonuses(
 ): Promise<SpendOutcome> {
   const owner = ownerOf(visitor)
   const purse = await findPurse(deps.db, visitor, context.region.currency, context.now())
-  if (!owner || !purse) return { kind: 'unavailable' }
+  if (!owner || !purse) {
+    if (owner) await keepBonusWish(deps.db, owner, null)
+    return { kind: 'unavailable' }
+  }
   const info = await infoOf(deps, visitor, context, purse)
-  if (wanted > info.most) return { kind: 'tooMany', most: info.most }
-  await keepBonusWish(deps.db, owner, { phone: purse.phone, wanted })
+  const isTooMany = wanted > info.most
+  await keepBonusWish(deps.db, owner, isTooMany ? null : { phone: purse.phone, wanted })
+  if (isTooMany) return { kind: 'tooMany', most: info.most }
   return { kind: 'kept', info }
 }

@@ -166,6 +166,7 @@ const checkout = {
     change: 'Change',
     none: 'Do not spend',
     codeLacking: 'Please enter the code from the message',
+    unavailable: 'Bonuses are unavailable right now. The order can be placed without them.',
     sumLacking: 'Please enter the number of bonuses',
   },
   placing: 'Placing the order',

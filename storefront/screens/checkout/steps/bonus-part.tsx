@@ -27,7 +27,9 @@ export function BonusPart({ checkout, answer, captchaKey, bonus: { info, awaited
         {t.bonus.title}
       </h2>
       <FormFrame form={form}>
-        {info.status === 'smsApproved' ? (
+        {info === null ? (
+          <p className="mt-2 text-ink-2">{t.bonus.unavailable}</p>
+        ) : info.status === 'smsApproved' ? (
           <Spending form={form} info={info} />
         ) : (
           <>

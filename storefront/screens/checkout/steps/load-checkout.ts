@@ -12,11 +12,12 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
  */
 export async function loadCheckout(page: PageContext, id: string | undefined, request: Request) {
   const { api } = page
-  const [answer, { captcha }, { userData }, { bonusInfo }] = await Promise.all([
+  const [answer, { captcha }, { userData }, bonuses] = await Promise.all([
     findCheckout(api, id),
     api.customer.updateCaptcha(),
     api.customer.getUserData(),
-    api.bonus.getBonusBalance(),
+    // An order is placed without bonuses as well.
+    orFailed(page, api.bonus.getBonusBalance()),
   ])
   if (!answer) return data({ kind: 'missing' as const }, { status: 404 })
   const { checkout } = answer
@@ -27,7 +28,7 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
   const step = wanted >= 1 && wanted < checkout.step ? wanted : checkout.step
   const captchaKey = captcha.isNeeded ? captcha.siteKey : null
   const awaited = readAwaitedCode(request, 'checkout-code')
-  const bonus = { info: bonusInfo, awaited: readAwaitedCode(request, 'bonus-code') }
+  const bonus = { info: bonuses?.bonusInfo ?? null, awaited: readAwaitedCode(request, 'bonus-code') }
   const query = { id: checkout.id }
   const isSignedIn = userData !== null
   const [saved, apart, promises] =

@@ -33,8 +33,8 @@ export interface StepProps {
   isSignedIn: boolean
   /** The code that is to confirm the phone, while it is on its way. */
   awaited: AwaitedCode | null
-  /** What the shopper may pay with bonuses, and the code that is to prove whose they are. */
-  bonus: { info: BonusInfo; awaited: AwaitedCode | null }
+  /** What the shopper may pay with bonuses (null while nobody can tell), and the code that is to prove whose they are. */
+  bonus: { info: BonusInfo | null; awaited: AwaitedCode | null }
   /** Who may pay by bill; on the third step, where bills are taken. */
   payer: PayerAnswer | null
 }
