@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#rules/money.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { confirmedPhoneQuestion, findPerson } from '#server/customer/index.ts'
 import { ask, type Db } from '#server/platform/database.ts'
-import { type BonusStand, findAccount, readStand } from './ledger.ts'
+import { type BonusStand, findStand } from './ledger.ts'
 
 /** The phone whose bonuses a visitor may see and spend: of a code in this session, or of the account; null: none yet. */
 export async function provenPhone(db: Db, { customer, sessionId }: Visitor): Promise<string | null> {
@@ -25,6 +25,5 @@ export async function findPurse(
 ): Promise<BonusPurse | null> {
   const phone = await provenPhone(db, visitor)
   if (phone === null) return null
-  const accountId = await findAccount(db, { phone, currency })
-  return { phone, stand: accountId === null ? null : await readStand(db, accountId, now) }
+  return { phone, stand: await findStand(db, { phone, currency }, now) }
 }

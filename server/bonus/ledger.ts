@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type BonusCredit, takeFromCredits } from '#rules/bonuses.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { atOnce, changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
@@ -103,17 +103,28 @@ export async function debit(
 
 /** What is left of what came, of all that can be spent now. */
 async function listCredits(db: Db | Tx, accountId: number, now: Date): Promise<BonusCredit[]> {
-  const found = await rows<{ id: number; left: number; endsAt: string | null }>(
-    db,
-    sql`
+  const found = await rows<KeptCredit>(db, creditsOf(sql`${accountId}`, now))
+  return found.map(creditOf)
+}
+
+interface KeptCredit extends Record<string, unknown> {
+  id: number
+  left: number
+  endsAt: string | null
+}
+
+function creditOf({ id, left, endsAt }: KeptCredit): BonusCredit {
+  return { id, left, endsAtMs: endsAt === null ? null : Date.parse(endsAt) }
+}
+
+function creditsOf(accountId: SQL, now: Date): SQL {
+  return sql`
     select e.id::int, (e.bonuses - coalesce(sum(u.bonuses), 0))::int as "left", e.ends_at::text "endsAt"
     from bonus_entries e left join bonus_uses u on u.credit_id = e.id
     where e.account_id = ${accountId} and e.bonuses > 0 and e.active_from <= ${now.toISOString()}
       and (e.ends_at is null or e.ends_at > ${now.toISOString()})
     group by e.id
-    having e.bonuses > coalesce(sum(u.bonuses), 0)`,
-  )
-  return found.map(({ id, left, endsAt }) => ({ id, left, endsAtMs: endsAt === null ? null : Date.parse(endsAt) }))
+    having e.bonuses > coalesce(sum(u.bonuses), 0)`
 }
 
 /** What a phone can spend now; null where it has no account. One question, since each pricing of a basket asks it. */
@@ -138,24 +149,42 @@ export async function findBalance(
 }
 
 export async function readStand(db: Db | Tx, accountId: number, now: Date): Promise<BonusStand> {
-  const credits = await listCredits(db, accountId, now)
-  const [other] = await rows<{ held: number; coming: number }>(
+  const stand = await standWhere(db, sql`a.id = ${accountId}`, now)
+  if (!stand) throw new Error(`There is no account ${accountId}.`)
+  return stand
+}
+
+/** As `readStand`, of a phone; null where it has no account. */
+export function findStand(
+  db: Db | Tx,
+  { phone, currency }: { phone: string; currency: CurrencyCode },
+  now: Date,
+): Promise<BonusStand | null> {
+  return standWhere(db, sql`a.phone = ${phone} and a.currency = ${currency}`, now)
+}
+
+async function standWhere(db: Db | Tx, which: SQL, now: Date): Promise<BonusStand | null> {
+  const [found] = await rows<{ accountId: number; held: number; coming: number; credits: KeptCredit[] }>(
     db,
     sql`
-    select
-      (select coalesce(sum(bonuses), 0)::int from bonus_holds where account_id = ${accountId} and state = 'held') held,
+    select a.id "accountId",
+      (select coalesce(sum(bonuses), 0)::int from bonus_holds where account_id = a.id and state = 'held') held,
       (select coalesce(sum(bonuses), 0)::int from bonus_entries
-        where account_id = ${accountId} and bonuses > 0 and active_from > ${now.toISOString()}) coming`,
+        where account_id = a.id and bonuses > 0 and active_from > ${now.toISOString()}) coming,
+      (select coalesce(jsonb_agg(c), '[]') from (${creditsOf(sql`a.id`, now)}) c) credits
+    from bonus_accounts a where ${which}`,
   )
+  if (!found) return null
+  const credits = found.credits.map(creditOf)
   const ending = credits
     .flatMap(({ left, endsAtMs }) => (endsAtMs === null ? [] : [{ left, endsAtMs }]))
     .toSorted((one, next) => one.endsAtMs - next.endsAtMs)
   const [first] = ending
   return {
-    accountId,
+    accountId: found.accountId,
     balance: credits.reduce((sum, { left }) => sum + left, 0),
-    held: other?.held ?? 0,
-    coming: other?.coming ?? 0,
+    held: found.held,
+    coming: found.coming,
     closest: first
       ? {
           bonuses: ending.filter((one) => one.endsAtMs === first.endsAtMs).reduce((sum, one) => sum + one.left, 0),

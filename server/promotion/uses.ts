@@ -30,25 +30,23 @@ export async function holdUse(
   { promotionId, groupId, phone, now }: { promotionId: number; groupId: string; phone: string; now: Date },
 ): Promise<boolean> {
   const at = now.toISOString()
-  const isNew = await changed(
-    tx,
-    sql`
-    insert into promotion_uses (promotion_id, group_id, used_at) values (${promotionId}, ${groupId}, ${at})
-    on conflict do nothing`,
-  )
-  if (isNew === 0) return true
   const [left] = await rows<{ isLeft: boolean }>(
     tx,
     sql`
-    with taken as (
-      update promotions set uses = uses + 1 where id = ${promotionId} and uses < most_uses returning id
+    with noted as (
+      insert into promotion_uses (promotion_id, group_id, used_at) values (${promotionId}, ${groupId}, ${at})
+      on conflict do nothing returning promotion_id
+    ), taken as (
+      update promotions set uses = uses + 1
+      where id = ${promotionId} and uses < most_uses and exists (select from noted) returning id
     ), once as (
       insert into promotion_phones (promotion_id, phone, group_id)
-      select id, ${phone}, ${groupId} from promotions where id = ${promotionId} and is_once_per_phone
+      select id, ${phone}, ${groupId} from promotions
+      where id = ${promotionId} and is_once_per_phone and exists (select from noted)
       on conflict do nothing returning phone
     )
-    select (p.most_uses is null or exists (select from taken)) and (not p.is_once_per_phone or exists (select from once))
-      "isLeft"
+    select not exists (select from noted)
+      or (p.most_uses is null or exists (select from taken)) and (not p.is_once_per_phone or exists (select from once)) "isLeft"
     from promotions p where p.id = ${promotionId}`,
   )
   return left?.isLeft === true
