@@ -1,18 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { withBrowser } from './browser.ts'
-import { ownShop } from './own-shop.ts'
+import { subscribe } from './given-money.ts'
 import { agreeToOrder, aPerson, buy, checkOut, main, press, readCode, said } from './steps.ts'
 
 const { visit } = withBrowser()
-
-/** Three hundred for a subscription, as anybody gets them. */
-async function subscribe(page: Page, number: string) {
-  const data = { phone: number, email: `${number.replace(/\D/g, '')}@komod.example`, agree: true }
-  const answer = await page.request.post('/api_vue/subscription/bonus/', { data, headers: { origin: ownShop() } })
-  expect(await answer.json()).toMatchObject({ error: false })
-}
 
 test('bonuses of a subscription are shown after the code of the phone and pay a part of an order', async () => {
   const person = aPerson()

@@ -3,25 +3,12 @@ import { expect, test } from 'vitest'
 import { withDesk } from './at-desk.ts'
 import { faultsOf } from './axe.ts'
 import { phone, withBrowser } from './browser.ts'
+import { aCertificate } from './given-money.ts'
 import { agreeToOrder, alive, aPerson, buy, checkOut, main, press, said } from './steps.ts'
 
 const { visit } = withBrowser()
 const atDesk = withDesk(visit)
 const onPhone = { viewport: phone }
-
-/** A certificate that the desk gives away, as its receiver reads it from the card. */
-async function aCertificate(sum: number): Promise<{ code: string; gift: string }> {
-  const desk = await atDesk('admin', '/vue-tools/certificates/')
-  await (await alive(desk.getByLabel('Сумма'))).fill(String(sum))
-  await desk.locator('#issue').getByLabel('Почему').fill('Извинение за опоздание')
-  await desk.getByRole('button', { name: 'Выпустить' }).click()
-  await expect.poll(() => said(main(desk))).toContain('Сертификат выпущен. Открытка с кодом:')
-  const gift = /\/certificates\/gift\/[\w-]+\//.exec(await main(desk).innerText())?.[0] ?? ''
-  await desk.goto(gift)
-  const code = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(await main(desk).innerText())?.[0] ?? ''
-  expect(code).not.toBe('')
-  return { code, gift }
-}
 
 const unfold = async (page: Page) =>
   press(page.locator('summary').filter({ hasText: 'Есть подарочный сертификат?' }).last())
@@ -31,7 +18,7 @@ async function noSideScroll(page: Page) {
 }
 
 test('on a phone a part of an order is paid with a certificate, a wrong code is told before, and the rest by card', async () => {
-  const { code } = await aCertificate(1500)
+  const { code } = await aCertificate(atDesk, 1500)
   const page = await visit(onPhone)
   await buy(page, '/catalog/obedennye-stulya/stul-duga/')
   await checkOut(page, aPerson(), { pay: 'Картой на сайте' })
@@ -54,7 +41,7 @@ test('on a phone a part of an order is paid with a certificate, a wrong code is 
 })
 
 test('without scripts a certificate pays on the page of payment, is empty afterwards, and the desk sees where it went', async () => {
-  const { code, gift } = await aCertificate(1000)
+  const { code, gift } = await aCertificate(atDesk, 1000)
   const page = await visit(onPhone)
   await buy(page, '/catalog/obedennye-stulya/stul-duga/')
   await checkOut(page, aPerson(), { pay: 'Картой на сайте' })
@@ -99,7 +86,7 @@ test('without scripts a certificate pays on the page of payment, is empty afterw
 })
 
 test('what is on a certificate is told by its code; a blocked one pays nothing', async () => {
-  const { code } = await aCertificate(3000)
+  const { code } = await aCertificate(atDesk, 3000)
   const page = await visit(onPhone)
   await page.goto('/certificates/balance/')
   await (await alive(page.getByLabel('Код сертификата'))).fill(code)

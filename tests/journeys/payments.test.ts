@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { withDesk } from './at-desk.ts'
 import { faultsOf } from './axe.ts'
 import { withBrowser } from './browser.ts'
-import { agreeToOrder, alive, aPerson, buy, checkOut, chooseCity, main, press, said } from './steps.ts'
+import { aCertificate, subscribe } from './given-money.ts'
+import { agreeToOrder, alive, aPerson, buy, checkOut, chooseCity, main, press, readCode, said, sumIn } from './steps.ts'
 
 const { visit } = withBrowser()
 const atDesk = withDesk(visit)
@@ -27,6 +28,10 @@ async function order(page: Page, wish: { pay: string; city?: string }) {
     .click()
 }
 
+async function noSideScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+}
+
 /** What lies behind a popup does not move. */
 async function stillBehind(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
@@ -43,7 +48,7 @@ async function payByScanning(page: Page) {
 }
 
 test('instalments that a bank declines are paid by SBP instead, and the page hears of it by itself', async () => {
-  const page = await visit()
+  const page = await visit(phone)
   await order(page, { pay: 'Долями' })
   await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
   await press(page.getByRole('button', { name: 'Отклонить' }))
@@ -52,9 +57,46 @@ test('instalments that a bank declines are paid by SBP instead, and the page hea
   await press(page.getByRole('button', { name: 'Перейти к оплате' }))
   await page.locator('[data-scan=sbp]').waitFor()
   expect(await faultsOf(page)).toEqual([])
+  await noSideScroll(page)
   await payByScanning(page)
   await page.waitForURL(/checkout-final/)
   expect(await said(main(page))).not.toContain('Осталось оплатить')
+})
+
+test('on a phone a certificate, bonuses and a card pay one order together, and every sum adds up', async () => {
+  const { code } = await aCertificate(atDesk, 1500)
+  const person = aPerson()
+  const page = await visit(phone)
+  await page.goto('/')
+  await subscribe(page, person.phone)
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  await checkOut(page, person, { pay: 'Картой на сайте' })
+  await page.waitForLoadState('networkidle')
+  const total = async () => Number(await page.locator('input[name=expectedTotal]').first().inputValue())
+  const before = await total()
+  const bonuses = main(page).getByRole('region', { name: 'Бонусы' })
+  await press(bonuses.getByRole('button', { name: 'Получить код' }))
+  await bonuses.getByLabel('Код из сообщения').fill(await readCode(page, person))
+  await press(bonuses.getByRole('button', { name: 'Подтвердить' }))
+  await bonuses.getByLabel('Сколько списать').fill('300')
+  await press(bonuses.getByRole('button', { name: /Списать|Изменить/ }))
+  await expect.poll(total).toBe(before - 300_00)
+  await noSideScroll(page)
+
+  await press(page.locator('summary').filter({ hasText: 'Есть подарочный сертификат?' }).last())
+  await page.getByLabel('Код сертификата').fill(code)
+  await agreeToOrder(page)
+  await page
+    .getByRole('button', { name: /Оформить и оплатить/ })
+    .last()
+    .click()
+  await page.getByRole('heading', { name: 'Тестовый банк' }).waitFor()
+  expect(sumIn(await said(main(page)))).toBe((before - 300_00 - 1500_00) / 100)
+  await press(page.getByRole('button', { name: 'Оплатить', exact: true }))
+  await page.waitForURL(/checkout-final/)
+  await expect.poll(() => said(main(page))).toMatch(/Бонусы\s+−300 ₽/)
+  expect(await said(main(page))).not.toContain('Осталось оплатить')
+  await noSideScroll(page)
 })
 
 test('Kazakhstan pays by Kaspi on a phone, and nobody else is offered it', async () => {
@@ -62,7 +104,7 @@ test('Kazakhstan pays by Kaspi on a phone, and nobody else is offered it', async
   await order(page, { pay: 'Kaspi', city: 'Алматы' })
   const popup = (name: string) => page.locator(`dialog[open] [data-popup=${name}]`)
   await popup('kaspiQR').locator('[data-scan=kaspi]').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await noSideScroll(page)
   expect(await said(popup('kaspiQR'))).toContain('₸')
   expect(await faultsOf(page)).toEqual([])
   expect(await stillBehind(page)).toBe(true)
