@@ -45,12 +45,11 @@ export function InstalmentLine({
   const t = useMessages('shell')
   const regional = useFormatMoney()
   const money = sign ? (minor: number) => formatMoney(minor, sign) : regional
+  const words = instalment.kind === 'instalment' ? t.withoutOverpay : t.onCredit
   return (
     <>
       {`${t.instalment(money(instalment.perMonthMinor), instalment.months)} `}
-      <span className={short ? 'max-sm:hidden' : undefined}>
-        {instalment.kind === 'instalment' ? t.withoutOverpay : t.onCredit}
-      </span>
+      {short ? <i>{words}</i> : words}
       {totalMinor !== undefined && `, ${t.instalmentTotal(money(totalMinor))}`}
     </>
   )

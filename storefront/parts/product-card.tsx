@@ -136,9 +136,7 @@ function CardInstalment({ card, priceMinor }: { card: ShownCard; priceMinor: num
   const perMonthMinor = instalment ? monthlyPart(priceMinor, instalment.months) : 0
   if (!isOffered) return null
   return (
-    <p className="card-instalment">
-      {instalment && <InstalmentLine instalment={{ ...instalment, perMonthMinor }} short />}
-    </p>
+    <p className="monthly">{instalment && <InstalmentLine instalment={{ ...instalment, perMonthMinor }} short />}</p>
   )
 }
 
