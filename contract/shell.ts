@@ -168,8 +168,8 @@ export const shellContract = {
       favoriteOffers: z.array(z.int()),
       /** Null where the asking said `brief`. */
       menuItems: z.array(MenuItem).nullable(),
-      /** Of the shop's people alone: whether hidden blocks may be shown to them here, and what a page has asked. */
-      staff: z.object({ canShowHidden: z.boolean(), canTrace: z.boolean() }).nullable(),
+      /** Of the shop's people alone: may hidden blocks be shown here, and what a page has asked; do they order for shoppers. */
+      staff: z.object({ canShowHidden: z.boolean(), canTrace: z.boolean(), takesOrders: z.boolean() }).nullable(),
       /** Prefilled contacts are withheld from operators who order for others. */
       contacts: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
     }),

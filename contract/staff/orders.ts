@@ -43,6 +43,16 @@ export const staffOrdersContract = {
     refusals: { BASKET_EMPTY: basketEmpty, PHONE_INVALID: ofField('phone', phoneInvalid) },
     limit: { requests: 60, windowSeconds: 60 },
   }),
+  endShopperOrder: call({
+    method: 'POST',
+    path: '/api_vue/staff/orders/end/',
+    access: 'orderDesk',
+    summary:
+      'Stops ordering for the shopper: the caller’s checkout forgets them, the goods stay in the basket. Ended already: no change',
+    body: z.object({}).optional(),
+    answer: z.object({ isEnded: z.boolean() }),
+    limit: { requests: 60, windowSeconds: 60 },
+  }),
   listShopperOrders: call({
     method: 'POST',
     path: '/api_vue/staff/orders/',

@@ -98,4 +98,16 @@ export const demoCustomers: readonly DemoCustomer[] = [
     regionCode: 'ekaterinburg',
     note: 'buys for a company, by bill',
   },
+  {
+    guid: '7a1de000-0009-4d2b-8c31-000000000009',
+    login: 'operator',
+    password: 'komod-operator-2026',
+    phone: '79000000009',
+    email: 'operator@komod.example',
+    firstName: 'Тимур',
+    lastName: 'Галеев',
+    groups: ['8'],
+    regionCode: 'chelyabinsk',
+    note: 'call centre operator',
+  },
 ]

@@ -44,12 +44,21 @@ export async function openCheckout(
   return { kind: 'open', current: { ...fresh, row: made } }
 }
 
-/** Nothing has been said in it yet. */
 function blankCheckout(visitor: KnownVisitor, { region, language }: CallContext): CheckoutRow {
   return {
     id: randomUUID(),
     visitorId: visitor.visitorId,
     customerId: visitor.customer?.id ?? null,
+    language,
+    orderGroupId: null,
+    orderNumber: null,
+    ...nothingSaid(region.id),
+  }
+}
+
+/** A checkout in which nobody has said anything yet, about themselves or whoever it was for. */
+export function nothingSaid(regionId: number) {
+  return {
     contactName: '',
     phone: '',
     phoneConfirmed: null,
@@ -65,11 +74,8 @@ function blankCheckout(visitor: KnownVisitor, { region, language }: CallContext)
     assemblyRate: null,
     removalPieces: 0,
     consents: [],
-    language,
-    orderGroupId: null,
-    orderNumber: null,
     payer: null,
-    ...inAnotherCity(region.id),
+    ...inAnotherCity(regionId),
   }
 }
 

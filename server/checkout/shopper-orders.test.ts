@@ -91,4 +91,28 @@ describe('an order that staff take for a shopper', () => {
     await helper.basket.clearBasket()
     await expect(begin('79125550001')).rejects.toMatchObject({ code: 'BASKET_EMPTY' })
   })
+
+  test('ended halfway, the checkout forgets the shopper and keeps the goods; the next shopper gets nothing of the one before', async () => {
+    const helper = await staff('45')
+    const { checkoutId: id } = await helper.staffOrders.beginShopperOrder({
+      body: { name: 'Вера Первая', phone: '79125550001', email: 'vera@komod.example' },
+    })
+    const query = { id }
+    await helper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
+    expect(await helper.staffOrders.endShopperOrder({})).toEqual({ isEnded: true })
+    expect(await helper.staffOrders.endShopperOrder({})).toEqual({ isEnded: false })
+    const { checkout } = await helper.checkout.goToStep({ query })
+    expect(checkout).toMatchObject({
+      forShopper: false,
+      operatorID: null,
+      contacts: { name: '', email: '', phoneMobile: '' },
+      calculation: { quantity: 2 },
+    })
+    const next = await helper.staffOrders.beginShopperOrder({ body: { name: 'Глеб Второй', phone: '79125550002' } })
+    expect(next.checkoutId).toBe(id)
+    expect((await helper.checkout.goToStep({ query })).checkout.contacts).toMatchObject({
+      name: 'Глеб Второй',
+      email: '',
+    })
+  })
 })

@@ -6,8 +6,10 @@ import { findNames } from '#server/customer/index.ts'
 import { answer, type CallContext } from '#server/gate/index.ts'
 import { findPlacedBy, listShopperOrders } from '#server/order/index.ts'
 import { type LinkParts, offerPaymentLink, type Starting } from '#server/payment/index.ts'
+import { ask } from '#server/platform/database.ts'
 import { type CurrentDeps, keep } from './current-checkout.ts'
-import { openCheckout } from './open-checkout.ts'
+import { nothingSaid, openCheckout } from './open-checkout.ts'
+import { openCheckoutQuestion, updateCheckout } from './queries.ts'
 
 interface ShopperOrdersDeps extends CurrentDeps, LinkParts {
   secrets: Parameters<typeof listShopperOrders>[0]['secrets']
@@ -33,11 +35,22 @@ export function shopperOrdersCalls(deps: ShopperOrdersDeps) {
         phoneConfirmed: null,
         email: (body.email && normalizeEmail(body.email)) || '',
       }
-      // What was chosen for the shopper before stays with the shopper before.
-      const blank = { step: 2, comment: '', consents: [], payer: null, managerCall: false }
-      await keep(db, found.current, { ...blank, ...contacts, operatorId: String(helper.id), forShopper: true })
-      record({ subject: `checkout ${found.current.row.id}`, after: { forShopper: true } })
-      return { checkoutId: found.current.row.id }
+      const { row } = found.current
+      // What was chosen for the shopper before, the address too, stays with the shopper before.
+      const isSame = row.forShopper && row.phone === phone
+      const begun = isSame ? {} : nothingSaid(row.regionId)
+      const change = { ...begun, ...contacts, step: 2, operatorId: String(helper.id), forShopper: true }
+      await keep(db, found.current, change)
+      record({ subject: `checkout ${row.id}`, after: { forShopper: true } })
+      return { checkoutId: row.id }
+    },
+    async endShopperOrder(_, context, _refuse, record) {
+      const { visitorId } = await context.requireVisitor()
+      const { row } = await ask(db, { row: openCheckoutQuestion(visitorId) })
+      if (!row?.forShopper) return { isEnded: false }
+      await updateCheckout(db, row.id, nothingSaid(row.regionId))
+      record({ subject: `checkout ${row.id}`, after: { forShopper: false } })
+      return { isEnded: true }
     },
     async listShopperOrders({ body: { query, page } }, context) {
       const helper = await helperOf(context)

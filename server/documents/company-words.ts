@@ -21,5 +21,7 @@ export function companyWords({ name, taxId, kpp, address }: PayingCompany, curre
 export function bankWords({ account, bank, bik }: PayingCompany, currency: CurrencyCode): string {
   if (!account) return ''
   const isRussian = currency === 'RUB'
-  return [`${isRussian ? 'р/с' : 'ИИК'} ${account}`, bank && `в ${bank}`, `БИК ${bik}`].filter(Boolean).join(', ')
+  // A line breaks after a slash too: in words, the account stays whole and beside its number.
+  const number = `${isRussian ? 'расчётный\u00a0счёт' : 'ИИК'}\u00a0${account}`
+  return [number, bank && `в ${bank}`, `БИК\u00a0${bik}`].filter(Boolean).join(', ')
 }

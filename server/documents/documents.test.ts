@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { ean13Png, isEan13, qrPng } from './barcodes.ts'
 import { type BillFacts, printBill, vatInside } from './bill.ts'
+import { bankWords } from './company-words.ts'
 import { printAct, printContract, printOrder } from './order-print.ts'
 import { DocumentTooLongError } from './paper.ts'
 import { paymentQrText } from './payment-qr.ts'
@@ -176,4 +177,33 @@ test('an act names what was handed over, for how much and by whom, and leaves th
   ]) {
     expect(text).toContain(part)
   }
+})
+
+test('papers of a company name it where it signs, and never part its account from the number', async () => {
+  const { lines, totalMinor } = aBill()
+  const payer = {
+    taxId: '7453012342',
+    kpp: '745301001',
+    name: 'ООО «Гостиница Берег»',
+    address: 'Челябинск, ул. Кирова, 1',
+    bik: '047501984',
+    bank: 'АО «Южноуральский торговый банк»',
+    account: '40702810807110004521',
+  }
+  const order = {
+    orderNumber: '10007',
+    day: '2026-11-22',
+    currency: 'RUB' as const,
+    seller,
+    buyer: { name: 'Анна Петрова', phone: '+7 912 000-00-00' },
+    payer,
+    delivery: '',
+    lines,
+    totalMinor,
+    paidMinor: 0,
+  }
+  expect((await textOf(await printAct(order, at))).text).toContain('Принял ____________________ ООО «Гостиница Берег»')
+  const contract = (await textOf(await printContract(order, at))).text
+  expect(contract).toContain('Покупатель ____________________ ООО «Гостиница Берег»')
+  expect(bankWords(payer, 'RUB')).toContain('расчётный\u00a0счёт\u00a040702810807110004521')
 })

@@ -39,7 +39,7 @@ export function printOrder(order: OrderPrintFacts, at: Date): Promise<Buffer> {
 
 /** The contract of sale: the law's conditions of a distance sale, with the order as its specification. */
 export function printContract(order: OrderPrintFacts, at: Date): Promise<Buffer> {
-  const { seller, payer, currency, totalMinor } = order
+  const { seller, currency, totalMinor } = order
   const clauses = [
     `1. Продавец передаёт в собственность Покупателя товар и оказывает услуги по спецификации ниже, а Покупатель принимает и оплачивает их.`,
     `2. Цена договора ${decimal(totalMinor)} ${currency === 'RUB' ? 'руб.' : 'тенге'} (${moneyInWords(totalMinor, currency)}). Она не меняется после заключения договора.`,
@@ -65,11 +65,7 @@ export function printContract(order: OrderPrintFacts, at: Date): Promise<Buffer>
     paper.text('Спецификация', { size: 11, isBold: true })
     paper.gap(4)
     specification(paper, order)
-    paper.keepTogether(70)
-    paper.gap(28)
-    paper.text(
-      `Продавец ____________________ ${seller.director}          Покупатель ____________________ ${payer ? '' : order.buyer.name}`,
-    )
+    signatures(paper, { Продавец: seller.director, Покупатель: signerWords(order) })
   })
 }
 
@@ -106,9 +102,7 @@ export function printAct(order: OrderPrintFacts, at: Date): Promise<Buffer> {
       paper.gap(14)
       paper.line()
     }
-    paper.keepTogether(70)
-    paper.gap(28)
-    paper.text(`Передал ____________________ ${seller.name}          Принял ____________________ ${buyer.name}`)
+    signatures(paper, { Передал: seller.name, Принял: signerWords(order) })
   })
 }
 
@@ -127,6 +121,20 @@ function buyerWords({ payer, buyer, currency }: OrderPrintFacts): string {
   const { name, phone } = buyer
   const words = [companyWords(payer, currency), bankWords(payer, currency), `представитель ${name}, телефон ${phone}`]
   return words.filter(Boolean).join(', ')
+}
+
+/** For a company whoever has its power of attorney signs, who need not be the one that ordered. */
+function signerWords({ payer, buyer }: OrderPrintFacts): string {
+  return payer?.name ?? buyer.name
+}
+
+/** Each on a line of its own: names of companies are long. */
+function signatures(paper: Paper, signers: Record<string, string>) {
+  paper.keepTogether(80)
+  for (const [deed, name] of Object.entries(signers)) {
+    paper.gap(20)
+    paper.text(`${deed} ____________________ ${name}`)
+  }
 }
 
 function specification(paper: Paper, { lines, totalMinor, paidMinor }: OrderPrintFacts) {

@@ -1,4 +1,4 @@
-import { decideAccess, hasPrefilledContacts } from '#rules/access.ts'
+import { type Access, decideAccess, hasPrefilledContacts } from '#rules/access.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { type CustomerSessions, findPerson } from '#server/customer/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -6,8 +6,10 @@ import type { Db } from '#server/platform/database.ts'
 /** What one of the shop's people may see of pages beside the shopper's view; null for everybody else. */
 export function staffViewOf({ customer }: Visitor, { showForStaff }: { showForStaff: boolean }) {
   const viewer = { isSignedIn: customer !== null, groups: customer?.groups ?? [] }
-  if (decideAccess('staff', viewer) !== 'allowed') return null
-  return { canShowHidden: showForStaff, canTrace: decideAccess('developer', viewer) === 'allowed' }
+  const may = (access: Access) => decideAccess(access, viewer) === 'allowed'
+  const takesOrders = may('orderDesk')
+  if (!may('staff') && !takesOrders) return null
+  return { canShowHidden: may('staff') && showForStaff, canTrace: may('developer'), takesOrders }
 }
 
 /** The personal part of what a page asks after paint; everything is empty for a visitor. */

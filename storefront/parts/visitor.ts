@@ -7,7 +7,7 @@ export type Visitor = {
   isSignedIn: boolean
   name: string | null
   /** Of the shop's people alone. */
-  staff: { canShowHidden: boolean; canTrace: boolean } | null
+  staff: { canShowHidden: boolean; canTrace: boolean; takesOrders: boolean } | null
 }
 
 /** Pieces by offer. */

@@ -1,13 +1,16 @@
 import { useLocation } from 'react-router'
+import type { Visitor } from '#storefront/parts/visitor.ts'
 import { switchHiddenBlocks, useHiddenBlocks } from '#storefront/platform/hidden-blocks.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { TextLink } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
 import { DropPanel } from '#storefront/ui/drop-panel.tsx'
 import { CardMarkers } from './card-markers.tsx'
 import { PageCalls } from './page-calls.tsx'
 
-/** A quiet button at the left edge: the switch of hidden blocks, and what the page asks. */
-export function StaffBar({ canShowHidden, canTrace }: { canShowHidden: boolean; canTrace: boolean }) {
+/** A quiet button at the left edge: the way to orders for shoppers, the switch of hidden blocks, what the page asks. */
+export function StaffBar({ canShowHidden, canTrace, takesOrders }: NonNullable<Visitor['staff']>) {
   const t = useMessages('staff')
   const isOn = useHiddenBlocks() && canShowHidden
   const { search, key } = useLocation()
@@ -22,6 +25,11 @@ export function StaffBar({ canShowHidden, canTrace }: { canShowHidden: boolean; 
         trigger={t.title}
         panelClass="top-auto bottom-full mb-2 max-h-[60dvh] w-[min(420px,calc(100vw-16px))] overflow-y-auto px-4 py-3"
       >
+        {takesOrders && (
+          <p>
+            <TextLink to={href('/vue-tools/take-order')}>{t.takeOrder}</TextLink>
+          </p>
+        )}
         {canShowHidden ? (
           <Checkbox
             label={t.hidden}

@@ -58,6 +58,7 @@ const account = {
     bonuses: 'Bonuses',
     claims: 'Claims',
     invite: 'Invite a friend',
+    takeOrder: 'Order for a shopper',
     profile: 'Personal data',
   },
 

@@ -3,6 +3,12 @@ import { plural } from '#rules/plural.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
+  forShopper: {
+    who: (name, phone) => `You are ordering for ${name}, ${phone}`,
+    note: 'If you stop, the goods stay in the basket, and we forget the name, phone and address',
+    end: 'Stop',
+    ending: 'Stopping',
+  },
   savedAddresses: 'Your addresses',
   title: 'Checkout',
   stepNames: { contacts: 'Contacts', delivery: 'Delivery', payment: 'Payment' },

@@ -2,6 +2,7 @@ import type ru from '../ru/staff.ts'
 
 const staff: typeof ru = {
   title: 'For staff',
+  takeOrder: 'Order for a shopper',
   hidden: 'Show hidden blocks',
   hiddenOff: 'This region has no hidden blocks',
   demand: { A: 'High demand', B: 'Medium demand', C: 'Low demand' },

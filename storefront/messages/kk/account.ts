@@ -58,6 +58,7 @@ const account = {
     bonuses: 'Бонустар',
     claims: 'Өтініштер',
     invite: 'Дос шақыру',
+    takeOrder: 'Сатып алушыға тапсырыс',
     profile: 'Деректер',
   },
 

@@ -2,6 +2,12 @@ import { floorText, highestFloor, lowestFloor } from '#rules/floor.ts'
 import type ru from '../ru/checkout.ts'
 
 const checkout = {
+  forShopper: {
+    who: (name, phone) => `Тапсырысты мына адам үшін рәсімдеп жатырсыз: ${name}, ${phone}`,
+    note: 'Аяқтасаңыз, тауарлар себетте қалады, ал аты-жөнін, телефонын және мекенжайын ұмытамыз',
+    end: 'Аяқтау',
+    ending: 'Аяқталуда',
+  },
   savedAddresses: 'Мекенжайларыңыз',
   title: 'Тапсырысты рәсімдеу',
   stepNames: { contacts: 'Байланыс', delivery: 'Жеткізу', payment: 'Төлем' },

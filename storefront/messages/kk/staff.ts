@@ -2,6 +2,7 @@ import type ru from '../ru/staff.ts'
 
 const staff: typeof ru = {
   title: 'Қызметтік',
+  takeOrder: 'Сатып алушы үшін тапсырыс рәсімдеу',
   hidden: 'Жасырын блоктарды көрсету',
   hiddenOff: 'Бұл өңірде жасырын блоктар жоқ',
   demand: { A: 'Сұраныс жоғары', B: 'Сұраныс орташа', C: 'Сұраныс төмен' },

@@ -59,6 +59,7 @@ const account = {
     bonuses: 'Бонусы',
     claims: 'Обращения',
     invite: 'Пригласить друга',
+    takeOrder: 'Заказ за покупателя',
     profile: 'Данные',
   },
 

@@ -3,6 +3,12 @@ import { plural } from '#rules/plural.ts'
 
 /** Words of the checkout, of the page after it and of paying. */
 const checkout = {
+  forShopper: {
+    who: (name: string, phone: string) => `Оформляете заказ для: ${name}, ${phone}`,
+    note: 'Если закончить, товары останутся в корзине, а имя, телефон и адрес забудем',
+    end: 'Закончить',
+    ending: 'Заканчиваем',
+  },
   savedAddresses: 'Ваши адреса',
   title: 'Оформление заказа',
   stepNames: { contacts: 'Контакты', delivery: 'Доставка', payment: 'Оплата' },

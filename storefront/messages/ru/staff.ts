@@ -1,6 +1,7 @@
 /** Words that only the shop's people see on pages of the shop. */
 const staff = {
   title: 'Служебное',
+  takeOrder: 'Оформить заказ за покупателя',
   hidden: 'Показывать скрытые блоки',
   hiddenOff: 'В этом регионе скрытых блоков нет',
   demand: { A: 'Спрос высокий', B: 'Спрос средний', C: 'Спрос низкий' },

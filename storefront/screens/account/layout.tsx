@@ -4,6 +4,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Package from 'lucide-react/icons/package'
+import Phone from 'lucide-react/icons/phone'
 import Sofa from 'lucide-react/icons/sofa'
 import User from 'lucide-react/icons/user'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -14,6 +15,7 @@ import { noPhoneSearch } from '#storefront/layouts/no-phone-search.ts'
 import { cabinetFor } from '#storefront/platform/cabinet.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { pageOf } from '#storefront/platform/page-context.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { cx } from '#storefront/ui/cx.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -38,28 +40,31 @@ const profileScreens = [
 
 const cabinet = cabinetFor('customer')
 export const middleware = cabinet.middleware
-export const loader = cabinet.loader
+export async function loader({ context }: Route.LoaderArgs) {
+  await cabinet.loader({ context })
+  return { takesOrders: (await pageOf(context).decideAccess('orderDesk')) === 'allowed' }
+}
 
 export const handle = { ...noPhoneSearch, texts: ['account'] } satisfies RouteTexts
 
-export default function AccountLayout() {
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountFrame>
+    <AccountFrame {...loaderData}>
       <Outlet />
     </AccountFrame>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <AccountFrame>
+    <AccountFrame {...loaderData}>
       <Failed error={error} isInside />
     </AccountFrame>
   )
 }
 
 /** The account's own menu beside its screens; on phones it is a strip above. */
-function AccountFrame({ children }: { children: ReactNode }) {
+function AccountFrame({ takesOrders = false, children }: { takesOrders?: boolean; children: ReactNode }) {
   const t = useMessages('account')
   const { pathname } = useLocation()
   const screen = useMatches().at(-1)?.id ?? ''
@@ -71,6 +76,9 @@ function AccountFrame({ children }: { children: ReactNode }) {
   }, [pathname])
   const places = [
     { to: href('/personal-lk'), icon: House, name: t.nav.overview, screens: ['lk'] },
+    ...(takesOrders
+      ? [{ to: href('/vue-tools/take-order'), icon: Phone, name: t.nav.takeOrder, screens: ['desk-take-order'] }]
+      : []),
     { to: href('/personal-lk/orders'), icon: Package, name: t.nav.orders, screens: ['lk-orders', 'lk-order'] },
     { to: href('/personal-lk/goods'), icon: Sofa, name: t.nav.goods, screens: ['lk-goods'] },
     { to: href('/personal-lk/reviews'), icon: MessageSquare, name: t.nav.reviews, screens: ['lk-reviews'] },

@@ -9,6 +9,7 @@ import { CheckoutMissing } from './checkout-missing.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactsStep } from './contacts-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
+import { ForShopper } from './for-shopper.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { saveStep } from './save-step.ts'
@@ -57,13 +58,16 @@ function OpenCheckout({ checkout, step, ...rest }: OpenProps) {
   }))
   const Step = stepsInOrder[step - 1] ?? ContactsStep
   return (
-    <WizardFrame
-      title={t.title}
-      steps={steps}
-      current={stepForms[step - 1] ?? 'contacts'}
-      aside={<CheckoutSummary checkout={checkout} />}
-    >
-      <Step checkout={checkout} {...rest} />
-    </WizardFrame>
+    <>
+      {checkout.forShopper && <ForShopper contacts={checkout.contacts} answer={rest.answer} />}
+      <WizardFrame
+        title={t.title}
+        steps={steps}
+        current={stepForms[step - 1] ?? 'contacts'}
+        aside={<CheckoutSummary checkout={checkout} />}
+      >
+        <Step checkout={checkout} {...rest} />
+      </WizardFrame>
+    </>
   )
 }

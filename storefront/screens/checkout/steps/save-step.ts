@@ -1,5 +1,7 @@
+import { redirect } from 'react-router'
 import { apartForm } from '#storefront/parts/order/put-off.ts'
 import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { orderApart } from './order-apart.ts'
 import { saveBonuses } from './save-bonuses.ts'
@@ -7,7 +9,7 @@ import { saveContacts } from './save-contacts.ts'
 import { saveCoupon } from './save-coupon.ts'
 import { saveDelivery } from './save-delivery.ts'
 import { placeOrder } from './save-payment.ts'
-import { refusedStep } from './step-answer.ts'
+import { endForm, refusedStep } from './step-answer.ts'
 import { takeWhatIsLeft } from './take-what-is-left.ts'
 
 /** One address for all steps: the form says which step it is and what is wished. */
@@ -28,6 +30,9 @@ export async function saveStep(request: Request, page: PageContext, id: string) 
         return await saveBonuses(page, id, sent)
       case 'coupon':
         return await saveCoupon(page, id, sent)
+      case endForm:
+        await page.api.staffOrders.endShopperOrder({})
+        return redirect(href('/vue-tools/take-order'), 303)
       case 'left':
         return await takeWhatIsLeft(page, id, sent)
       default:

@@ -42,6 +42,9 @@ export interface StepProps {
 /** The form of each step, in their order. */
 export const stepForms = ['contacts', 'delivery', 'payment'] as const
 
+/** Stops ordering for a shopper, on each step. */
+export const endForm = 'end-for-shopper'
+
 /** What the shop may miss, by the field that says it. */
 const fieldOf: Record<MissingPart, string> = {
   name: 'contacts.name',
