@@ -28,7 +28,9 @@ test('on a phone a company is named by its INN, gets its bill as PDF, pays it by
   expect(await faultsOf(page)).toEqual([])
   await agreeToOrder(page)
   await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
-  await page.waitForURL(/order\/pay/)
+  await main(page)
+    .getByRole('heading', { name: /^Счёт \d+/ })
+    .waitFor()
   const text = await said(main(page))
   expect(text).toContain('ООО «Гостиница Берег», ИНН 7453012342, КПП 745301001')
   const number = /Счёт (\d+)/.exec(text)?.[1] ?? ''
