@@ -103,10 +103,9 @@ describe('what changed since a line was seen', () => {
   }
 
   test('is told of every list, until it is seen', async () => {
-    const [dearer, gone, later] = await Promise.all(
-      [1, 2, 3].map(() => market.aSellableOffer(9, { priceMinor: 100_00 })),
-    )
-    if (!dearer || !gone || !later) throw new Error('no goods')
+    const dearer = await market.aSellableOffer(9, { priceMinor: 100_00 })
+    const gone = await market.aSellableOffer(9, { priceMinor: 100_00 })
+    const later = await market.aSellableOffer(9, { priceMinor: 100_00 })
     const shopper = await market.aShopperWith({ [dearer]: 1, [gone]: 2, [later]: 1 })
     await move(shopper, later, true)
     await price(dearer, 120_00)
