@@ -45,7 +45,7 @@ function AsideLine({ item }: { item: BasketItem }) {
         <PriceRow price={item.sum} className="lg:flex-col lg:items-end" />
         {item.quantity > 1 && <p className="text-s text-ink-2">{t.shared.pieces(item.quantity)}</p>}
       </div>
-      <div className="col-start-2 col-end-4 mt-2 flex flex-wrap items-center gap-1 lg:gap-2">
+      <div className="col-span-full mt-2 flex flex-wrap items-center gap-1 lg:col-start-2 lg:gap-2">
         {isThere && <MoveForm item={item} intent="takeBack" text={t.takeBack} label={t.takeBackOf(item.name)} />}
         <RemoveLine item={item} />
         <KeepLine item={item} />
