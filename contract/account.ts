@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { referralRefusals } from '#rules/referral.ts'
 import { addressActions } from './account-addresses.ts'
+import { assemblyActions } from './account-assembly.ts'
 import { consentActions } from './account-consents.ts'
 import { goodsActions } from './account-goods.ts'
 import { leavingActions } from './account-leaving.ts'
@@ -378,6 +379,7 @@ export const accountContract = actions({
     },
     ...addressActions,
     ...goodsActions,
+    ...assemblyActions,
     ...consentActions,
     ...leavingActions,
     ...securityActions,

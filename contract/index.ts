@@ -26,6 +26,7 @@ import { moderationContract } from './moderation.ts'
 import { myShopContract } from './my-shop.ts'
 import { nichesContract } from './niches.ts'
 import { orderContract } from './order.ts'
+import { orderAgainContract } from './order-again.ts'
 import { orderServicesContract } from './order-services.ts'
 import { paymentContract, testBankContract } from './payment.ts'
 import { paymentLinksContract } from './payment-links.ts'
@@ -82,7 +83,7 @@ export const contract = {
   favourites: favouritesContract,
   delivery: deliveryContract,
   checkout: checkoutContract,
-  order: orderContract,
+  order: { ...orderContract, ...orderAgainContract },
   orderServices: orderServicesContract,
   payment: paymentContract,
   paymentLinks: paymentLinksContract,

@@ -35,6 +35,16 @@ export const instructionsContract = {
     answer: z.object({ instructions: z.array(Instruction) }),
     refusals: { PRODUCT_NOT_FOUND: productNotFound },
   }),
+  listInstructions: call({
+    method: 'POST',
+    path: '/api_vue/listInstructions/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'The same of several products at once; those without papers are left out',
+    query: RegionQuery,
+    body: z.object({ productIds: z.array(Id).min(1).max(50) }),
+    answer: z.object({ products: z.array(z.object({ productId: z.int(), papers: z.array(Instruction) })) }),
+  }),
   getAssemblySheet: call({
     method: 'POST',
     path: '/api_vue/getAssemblySheet/',

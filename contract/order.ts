@@ -140,6 +140,8 @@ export const OrderView = OrderFacts.extend({
   lift: z.object({ floor: z.int(), hasElevator: z.boolean() }).nullable(),
   /** Names of what is assembled. */
   assembledNames: z.array(z.string()),
+  /** What has to be put together and nobody was asked to. */
+  unassembled: z.array(z.object({ offerId: z.int(), name: z.string() })),
   /** What the assembler does, in words; null where nothing is assembled. */
   assemblyRate: z.string().nullable(),
   /** Old furniture that the crew of the delivery takes along. */

@@ -149,6 +149,7 @@ export default [
     route('develop/ssr_error/', 'screens/dev/ssr-error.tsx', { id: 'ssr-error' }),
     route('*', 'screens/shell/not-found.tsx', { id: 'not-found' }),
   ]),
+  route('personal-lk/order/:guid/calendar/', 'screens/account/order/calendar.ts', { id: 'order-calendar' }),
   route('personal-lk/order/:guid/document/:kind/', 'screens/account/order/document.ts', { id: 'order-document' }),
   route('personal/sign-out/', 'screens/sign-in/sign-out.ts', { id: 'sign-out' }),
   route('region/', 'screens/shell/choose-region.ts', { id: 'choose-region' }),

@@ -33,6 +33,7 @@ import {
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { addressAnswers } from './address-calls.ts'
+import { assemblyAnswers } from './assembly-calls.ts'
 import { closeReasonNames, reasonIn } from './close-reasons.ts'
 import { consentAnswers } from './consent-calls.ts'
 import { goodsAnswers } from './goods-calls.ts'
@@ -56,6 +57,7 @@ export function accountCalls(deps: AccountDeps) {
   return answer('account', accountContract, {
     ...orderAnswers(deps),
     ...goodsAnswers(deps),
+    ...assemblyAnswers(deps),
     ...bonusAnswers(deps),
     ...profileAnswers(deps),
     ...phoneAnswers(deps),

@@ -250,7 +250,7 @@ export function decideLine(offer: SellableOffer, wanted: number, held?: BasketLi
   return { offer, change: { offerId, wanted, quantity, reason, available: freeStock } }
 }
 
-function lineOf({ offer, change }: DecidedLine, region: ShopRegion, isChecked: boolean): LineToSave {
+export function lineOf({ offer, change }: DecidedLine, region: ShopRegion, isChecked: boolean): LineToSave {
   const { offerId, quantity } = change
   const seen = { seenPriceMinor: offer.priceMinor, seenRegionId: region.id, seenQuantity: quantity }
   return { offerId, quantity, isChecked, isAside: false, ...seen }

@@ -1,3 +1,4 @@
+export { addAgain } from './add-again.ts'
 export { type BasketDeps, loadBasketView, loadPricedBasket, parcelOf, priceLines } from './load-basket.ts'
 export { mergeBaskets } from './merge-baskets.ts'
 export { wordsOf } from './offer-words.ts'

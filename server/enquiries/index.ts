@@ -1,2 +1,2 @@
 export { enquiriesData } from './personal-data.ts'
-export { countWaiting } from './queries.ts'
+export { countWaiting, keepEnquiry } from './queries.ts'

@@ -4,7 +4,7 @@ import { nameIn } from '#rules/names.ts'
 import { typo } from '#rules/typography.ts'
 import { answer } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
-import { listInstructions } from './list-instructions.ts'
+import { listInstructions, listInstructionsOf } from './list-instructions.ts'
 import { type InstructionRow, listInstructionRows } from './queries.ts'
 
 export function instructionsCalls({ db }: { db: Db }) {
@@ -14,6 +14,10 @@ export function instructionsCalls({ db }: { db: Db }) {
       const instructions = await listInstructions(db, body.productId, language)
       if (instructions === null) throw refuse('PRODUCT_NOT_FOUND')
       return { instructions }
+    },
+    async listInstructions({ body: { productIds } }, { language, shows }) {
+      for (const id of productIds) shows.add(`product:${id}`)
+      return { products: await listInstructionsOf(db, productIds, language) }
     },
     async getAssemblySheet({ body }, { language, shows }, refuse) {
       shows.add(`product:${body.productId}`)

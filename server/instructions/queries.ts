@@ -15,6 +15,23 @@ export interface InstructionRow extends Record<string, unknown> {
   productCode: string
 }
 
+/** Papers of several products, in the order of each. */
+export function listInstructionRowsOf(
+  db: Db,
+  productIds: readonly number[],
+): Promise<(InstructionRow & { productId: number })[]> {
+  return rows(
+    db,
+    sql`
+    select i.product_id "productId", i.id, i.names, i.file_type "fileType", i.people, i.url, null lines,
+      s.code "sectionCode", p.code "productCode"
+    from instructions i
+    join products p on p.id = i.product_id and p.is_active
+    join sections s on s.id = p.section_id
+    where i.product_id in ${[...productIds]} order by i.product_id, i.sort, i.id`,
+  )
+}
+
 /** Papers of a product in their order; null when there is no such product. */
 export async function listInstructionRows(db: Db, productId: number): Promise<InstructionRow[] | null> {
   const found = await rows<Partial<InstructionRow>>(

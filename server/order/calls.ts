@@ -1,4 +1,5 @@
 import { orderContract } from '#contract/order.ts'
+import { orderAgainContract } from '#contract/order-again.ts'
 import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -6,12 +7,15 @@ import { cancelOrder } from './cancel-order.ts'
 import { delayTermsNow } from './delayed/settings.ts'
 import { findOrder, type QuotingDeps, viewerOfCall } from './find-order.ts'
 import { listOrderDelivery } from './list-delivery.ts'
+import { orderAgain } from './order-again.ts'
 import type { PartKey } from './part.ts'
 import { findLastGroup } from './queries.ts'
 import { setOrderDelivery } from './set-delivery.ts'
 
 export { staffReturnsCalls } from './returns/calls.ts'
 export { orderServicesCalls } from './services/calls.ts'
+
+const contract = { ...orderContract, ...orderAgainContract }
 
 export function orderCalls(deps: QuotingDeps & { addresses: AddressBook; settings: Pick<Settings, 'get'> }) {
   async function requireOrder(
@@ -25,7 +29,7 @@ export function orderCalls(deps: QuotingDeps & { addresses: AddressBook; setting
     return order
   }
 
-  return answer('order', orderContract, {
+  return answer('order', contract, {
     async getLastOrder(_input, context) {
       return { basketGroup: await findLastGroup(deps.db, await context.visitor()) }
     },
@@ -95,6 +99,24 @@ export function orderCalls(deps: QuotingDeps & { addresses: AddressBook; setting
         default:
           return unreachable(outcome)
       }
+    },
+    async orderAgain({ body }, context, refuse) {
+      const viewer = await viewerOfCall(deps, context, body)
+      const { visitorId, customer } = await context.requireVisitor()
+      const { basketGroup, part } = body
+      const outcome = await orderAgain(deps.db, {
+        basketGroup,
+        part,
+        viewer,
+        owner: customer ? { customerId: customer.id } : { visitorId },
+        region: context.region,
+        language: context.language,
+        now: context.now(),
+      })
+      if (outcome.kind === 'notFound') throw refuse('ORDER_NOT_FOUND')
+      if (outcome.kind === 'basketFull') throw refuse('BASKET_FULL')
+      if (outcome.again.added === 0) throw refuse('ORDER_GOODS_GONE')
+      return outcome.again
     },
     async cancelOrder({ body }, context, refuse) {
       const viewer = await viewerOfCall(deps, context, body)

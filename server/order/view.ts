@@ -14,6 +14,7 @@ import { viewReason } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { makeAccessCode, makeMessageCode } from './access-code.ts'
 import { canShopperCancel } from './cancel-order.ts'
+import { needsAssembly } from './door-services.ts'
 import { fieldSetOf } from './field-set.ts'
 import { liveOf } from './part.ts'
 import { leastPercentOf } from './prepayment.ts'
@@ -97,6 +98,7 @@ export function viewOrder(
     comment: isOwner ? group.comment : '',
     lift: group.liftFloor === null ? null : { floor: group.liftFloor, hasElevator: group.liftHasElevator },
     assembledNames: lines.filter((line) => line.isAssembled).map((line) => wordsOf(line.snapshot, language).name),
+    unassembled: unassembledOf(liveOf(bundle), language),
     assemblyRate: group.assemblyRate && assemblyRateNames[language][group.assemblyRate],
     removal: group.removalPieces > 0 ? { pieces: group.removalPieces } : null,
     contact: contactOf(group, isOwner),
@@ -136,6 +138,13 @@ export function viewOrder(
     servicesUrl: onlyPart === null ? servicesUrlOf(deps, bundle, viewer) : null,
     code: isOwner ? makeAccessCode(deps.secrets, group.id, group.createdAt) : null,
   }
+}
+
+/** One entry per offer; nothing of an order that is cancelled. */
+function unassembledOf({ orders, lines }: OrderBundle, language: Language): OrderView['unassembled'] {
+  if (orders.every(({ status }) => status === 'cancelled')) return []
+  const able = lines.filter((line) => needsAssembly(line) && !line.isAssembled)
+  return viewLines(able, language).map(({ offerId, name }) => ({ offerId, name }))
 }
 
 /** The rows between the goods and the total, as basket and checkout show them. */

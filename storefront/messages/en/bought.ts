@@ -46,6 +46,76 @@ const bought = {
     saving: 'Saving',
     saved: 'The review is changed. We show it once we have read it',
   },
+
+  order: {
+    again: 'Order again',
+    adding: 'Putting into the basket',
+    papers: 'Assembly and instructions',
+    paper: (title, name) => `${title}: ${name}`,
+    calendar: 'Add to the calendar',
+    calendarTitles: {
+      courier: (number) => `Delivery of order ${number}`,
+      pickup: (number) => `Collect order ${number}`,
+      carrier: (number) => `Order ${number} at the terminal`,
+      assembly: (number) => `Assembly of order ${number}`,
+    },
+    freeUntil: (moment) => `It can be moved for free until ${moment}`,
+    feeLater: (sum) => `Moving it later costs ${sum}`,
+    feeNow: (sum) => `Moving it now costs ${sum}`,
+    changeUntil: (moment) => `The order can be changed until ${moment}`,
+    closed: {
+      picking: 'The order is being gathered and cannot be changed here',
+      deadline: 'The time for changes is over; the order is being made ready',
+      over: 'The order can no longer be changed',
+    },
+    onTheDay: (phone) => `On the day of delivery: ${phone}`,
+  },
+
+  again: {
+    added: (count) =>
+      count === 1 ? '1 product of the order is in the basket' : `${count} products of the order are in the basket`,
+    gone: (names) => `Not on sale: ${names}`,
+    fewer: (names) => `Fewer are left: ${names}`,
+    fewerOne: (name, quantity, wanted) => `${name}, ${quantity} of ${wanted}`,
+    dearer: (names) => `Dearer now: ${names}`,
+    cheaper: (names) => `Cheaper now: ${names}`,
+    moved: (name, from, to) => `${name}, was ${from}, is ${to}`,
+    andMore: (names, more) => `${names} and ${more} more`,
+  },
+
+  guest: {
+    title: 'Open the order by phone',
+    text: 'Give the number the order was placed with. There is no need to sign in',
+    phone: 'Phone',
+    phoneNeeded: 'Please give the whole number, 11 digits',
+    open: 'Open the order',
+    opening: 'Looking',
+  },
+
+  assembly: {
+    ask: 'Call an assembler',
+    title: 'Assembly after delivery',
+    text: 'We will call, name the price and agree on the hour. We assemble:',
+    day: 'A day that suits',
+    comment: 'What we should know',
+    send: 'Send the request',
+    sending: 'Sending',
+    sent: 'The request is sent. We will call and agree on the hour',
+  },
+
+  overview: {
+    next: 'Next delivery',
+    noNext: 'Nothing is on its way',
+    toPay: 'To pay',
+    nothingToPay: 'Everything is paid',
+    ordersToPay: (count) => (count === 1 ? '1 order' : `${count} orders`),
+    bonuses: 'Bonuses',
+    claims: 'Claims',
+    noClaims: 'None open',
+    openClaims: (count) => `Open: ${count}`,
+    again: 'Buy again',
+    allGoods: 'All your goods',
+  },
 } satisfies typeof ru
 
 export default bought

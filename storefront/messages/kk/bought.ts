@@ -46,6 +46,75 @@ const bought = {
     saving: 'Сақтаймыз',
     saved: 'Пікір өзгерді. Оқыған соң көрсетеміз',
   },
+
+  order: {
+    again: 'Тағы тапсырыс беру',
+    adding: 'Себетке саламыз',
+    papers: 'Жинау және нұсқаулықтар',
+    paper: (title, name) => `${title}: ${name}`,
+    calendar: 'Күнтізбеге қосу',
+    calendarTitles: {
+      courier: (number) => `${number} тапсырысын жеткізу`,
+      pickup: (number) => `${number} тапсырысын алып кету`,
+      carrier: (number) => `${number} тапсырысы терминалда`,
+      assembly: (number) => `${number} тапсырысын жинау`,
+    },
+    freeUntil: (moment) => `${moment} дейін тегін ауыстыруға болады`,
+    feeLater: (sum) => `Кейін ауыстыру ${sum} тұрады`,
+    feeNow: (sum) => `Қазір ауыстыру ${sum} тұрады`,
+    changeUntil: (moment) => `Тапсырысты ${moment} дейін өзгертуге болады`,
+    closed: {
+      picking: 'Тапсырыс жиналып жатыр, мұнда өзгерту мүмкін емес',
+      deadline: 'Өзгерту мерзімі өтті, тапсырыс жөнелтуге дайындалуда',
+      over: 'Тапсырыс енді өзгермейді',
+    },
+    onTheDay: (phone) => `Жеткізу күні: ${phone}`,
+  },
+
+  again: {
+    added: (count) => `Тапсырыстағы ${count} тауар себетте`,
+    gone: (names) => `Сатылымда жоқ: ${names}`,
+    fewer: (names) => `Азырақ қалды: ${names}`,
+    fewerOne: (name, quantity, wanted) => `${name}, ${wanted} орнына ${quantity}`,
+    dearer: (names) => `Қымбаттады: ${names}`,
+    cheaper: (names) => `Арзандады: ${names}`,
+    moved: (name, from, to) => `${name}, ${from} болған, енді ${to}`,
+    andMore: (names, more) => `${names} және тағы ${more}`,
+  },
+
+  guest: {
+    title: 'Тапсырысты телефон бойынша ашу',
+    text: 'Рәсімдеу кезінде айтқан нөмірді жазыңыз. Кіру қажет емес',
+    phone: 'Телефон',
+    phoneNeeded: 'Нөмірді толық жазыңыз, 11 сан',
+    open: 'Тапсырысты ашу',
+    opening: 'Іздейміз',
+  },
+
+  assembly: {
+    ask: 'Жинаушы шақыру',
+    title: 'Жеткізуден кейін жинау',
+    text: 'Қоңырау шалып, бағасын айтып, сағатын келісеміз. Жинаймыз:',
+    day: 'Қолайлы күн',
+    comment: 'Не білуіміз керек',
+    send: 'Өтінім жіберу',
+    sending: 'Жібереміз',
+    sent: 'Жинауға өтінім жіберілді. Қоңырау шалып келісеміз',
+  },
+
+  overview: {
+    next: 'Жақын жеткізу',
+    noNext: 'Қазір ештеңе келе жатқан жоқ',
+    toPay: 'Төлеуге',
+    nothingToPay: 'Бәрі төленген',
+    ordersToPay: (count) => `${count} тапсырыс`,
+    bonuses: 'Бонустар',
+    claims: 'Өтініштер',
+    noClaims: 'Ашық өтініш жоқ',
+    openClaims: (count) => `Ашық: ${count}`,
+    again: 'Тағы сатып алу',
+    allGoods: 'Барлық сатып алынған',
+  },
 } satisfies typeof ru
 
 export default bought

@@ -1,3 +1,5 @@
+import { plural } from '#rules/plural.ts'
+
 /** Words of what has been bought, and of what was said of it. */
 const bought = {
   goods: {
@@ -44,6 +46,76 @@ const bought = {
     save: 'Сохранить',
     saving: 'Сохраняем',
     saved: 'Отзыв изменён. Покажем его, когда прочитаем',
+  },
+
+  order: {
+    again: 'Заказать ещё раз',
+    adding: 'Кладём в корзину',
+    papers: 'Сборка и инструкции',
+    paper: (title: string, name: string) => `${title}: ${name}`,
+    calendar: 'Добавить в календарь',
+    calendarTitles: {
+      courier: (number: string) => `Доставка заказа ${number}`,
+      pickup: (number: string) => `Забрать заказ ${number}`,
+      carrier: (number: string) => `Заказ ${number} в терминале`,
+      assembly: (number: string) => `Сборка заказа ${number}`,
+    },
+    freeUntil: (moment: string) => `Перенести бесплатно можно до ${moment}`,
+    feeLater: (sum: string) => `Позже перенос стоит ${sum}`,
+    feeNow: (sum: string) => `Перенос сейчас стоит ${sum}`,
+    changeUntil: (moment: string) => `Изменить заказ можно до ${moment}`,
+    closed: {
+      picking: 'Заказ уже собирают, изменить его здесь нельзя',
+      deadline: 'Срок изменений прошёл, заказ готовят к отправке',
+      over: 'Заказ уже не меняется',
+    },
+    onTheDay: (phone: string) => `В день доставки: ${phone}`,
+  },
+
+  again: {
+    added: (count: number) =>
+      `В корзине ${count} ${plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })} из заказа`,
+    gone: (names: string) => `Нет в продаже: ${names}`,
+    fewer: (names: string) => `Осталось меньше: ${names}`,
+    fewerOne: (name: string, quantity: number, wanted: number) => `${name}, ${quantity} из ${wanted}`,
+    dearer: (names: string) => `Подорожало: ${names}`,
+    cheaper: (names: string) => `Подешевело: ${names}`,
+    moved: (name: string, from: string, to: string) => `${name}, было ${from}, стало ${to}`,
+    andMore: (names: string, more: number) => `${names} и ещё ${more}`,
+  },
+
+  guest: {
+    title: 'Открыть заказ по телефону',
+    text: 'Впишите номер, который назвали при оформлении. Входить не нужно',
+    phone: 'Телефон',
+    phoneNeeded: 'Впишите номер полностью, 11 цифр',
+    open: 'Открыть заказ',
+    opening: 'Ищем',
+  },
+
+  assembly: {
+    ask: 'Позвать сборщика',
+    title: 'Сборка после доставки',
+    text: 'Перезвоним, назовём цену и договоримся о часе. Соберём:',
+    day: 'Удобный день',
+    comment: 'Что нам знать',
+    send: 'Отправить заявку',
+    sending: 'Отправляем',
+    sent: 'Заявка на сборку отправлена. Перезвоним и договоримся',
+  },
+
+  overview: {
+    next: 'Ближайшая доставка',
+    noNext: 'Сейчас ничего не едет',
+    toPay: 'К оплате',
+    nothingToPay: 'Всё оплачено',
+    ordersToPay: (count: number) => `${count} ${plural(count, 'ru', { one: 'заказ', few: 'заказа', many: 'заказов' })}`,
+    bonuses: 'Бонусы',
+    claims: 'Обращения',
+    noClaims: 'Открытых нет',
+    openClaims: (count: number) => `Открыто: ${count}`,
+    again: 'Купить ещё',
+    allGoods: 'Всё купленное',
   },
 }
 

@@ -35,7 +35,7 @@ export function OrderParts({ order, urlOf }: OrderPartsProps) {
               <PartMoney part={part} order={order} />
               <PartEnd part={part} order={order} />
             </div>
-            <OrderStatusBadge status={part.status} />
+            <OrderStatusBadge status={part.status} isClosed={order.isClosed || part.status !== 'closed'} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { progressOf, progressSteps } from '#storefront/parts/order/order-progress.ts'
 import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
 import { dateWords } from '#storefront/parts/order/words.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
@@ -9,7 +10,6 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { LinkButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { OrderNews } from './order-news.tsx'
-import { progressOf, progressSteps } from './order-progress.ts'
 
 /** One order of the list: where it is, when it comes, what is still to pay. */
 export function OrderCard({ order, level = 2 }: { order: OrderSummary; level?: 2 | 3 }) {

@@ -1,10 +1,10 @@
 import type { OrderSummary } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { isDelayed } from '#storefront/parts/order/order-progress.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingDay, hours, momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { placed } from '#storefront/platform/placed.tsx'
-import { isDelayed } from './order-progress.ts'
 
 /** The one sentence a shopper looks for: when it comes, or what it waits for. */
 export function OrderNews({ order }: { order: OrderSummary }) {

@@ -1,42 +1,59 @@
+import { claimMoves } from '#rules/claim.ts'
 import { formatPhone } from '#rules/phone.ts'
+import { soonestFirst } from '#storefront/parts/order/order-progress.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/overview.ts'
+import { BuyAgainStrip } from './buy-again.tsx'
 import { OrderCard } from './order-card.tsx'
-import { soonestFirst } from './order-progress.ts'
 import { NoOrders } from './orders.tsx'
+import { OverviewTiles } from './overview-tiles.tsx'
 
 export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 const shownOrders = 3
+const shownGoods = 4
+
+export const handle: RouteTexts = { texts: ['bought'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [{ orders, counts }, { profile }, { promised }, t] = await Promise.all([
+  const [{ orders, counts }, open, { profile }, { promised }, { bonusInfo }, goods, claims, t] = await Promise.all([
     page.api.account.getOrders({ body: { filter: 'all', page: 1 } }),
+    page.api.account.getOrders({ body: { filter: 'open', page: 1 } }),
     page.api.account.getAdditionalInfo(),
     page.api.subscription.getPromisedBonuses(),
+    page.api.account.getBonusInfo(),
+    orFailed(page, page.api.account.getBoughtGoods({ body: {} })),
+    orFailed(page, page.api.claims.listClaims({ body: {} })),
     textsOf(page, 'account'),
   ])
-  const isAwaited = (order: (typeof orders)[number]) =>
-    ['awaitingPayment', 'new', 'inWork', 'shipped'].includes(order.status)
-  const nearest = orders.filter(isAwaited).toSorted(soonestFirst).slice(0, shownOrders)
-  const earlier = orders.filter((order) => !nearest.includes(order)).slice(0, shownOrders - nearest.length)
-  return { title: t.overview.hello(''), nearest, earlier, counts, profile, promised }
+  const underWay = open.orders.toSorted(soonestFirst)
+  const nearest = underWay.slice(0, shownOrders)
+  const isNearest = ({ guid }: { guid: string }) => nearest.some((one) => one.guid === guid)
+  const earlier = orders.filter((order) => !isNearest(order)).slice(0, shownOrders - nearest.length)
+  const again = (goods?.goods ?? []).filter(({ url }) => url !== null).slice(0, shownGoods)
+  const openClaims = (claims?.claims ?? []).filter(({ state }) => claimMoves[state].length > 0).length
+  const { balance, closest } = bonusInfo
+  const tiles = { orders: underWay, bonuses: { balance, closest }, openClaims }
+  return { title: t.overview.hello(''), nearest, earlier, counts, profile, promised, tiles, again }
 }
 
 /** What is on its way first, then what was, then who one is here. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useMessages('account').overview
-  const { nearest, earlier, counts, profile, promised } = loaderData
+  const { nearest, earlier, counts, profile, promised, tiles, again } = loaderData
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   return (
     <>
       <h1 className="title text-h1">{t.hello(profile.firstName)}</h1>
+      <OverviewTiles {...tiles} />
       {counts.all === 0 && <NoOrders />}
       {[
         { title: t.nearest, orders: nearest },
@@ -56,6 +73,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {counts.all > nearest.length + earlier.length && (
         <TextLink to={href('/personal-lk/orders')}>{t.allOrders}</TextLink>
       )}
+      <BuyAgainStrip goods={again} />
       {promised > 0 && (
         <Notice tone="done" className="mt-8">
           {t.promised(promised)}

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { BasketItem } from '#contract/basket.ts'
 import { BottomBar } from '#storefront/layouts/actions.tsx'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
-import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { couponForm } from '#storefront/parts/order/coupon-form.ts'
 import { WholeOrderPart } from '#storefront/parts/order/whole-order-part.tsx'
 import { kilograms } from '#storefront/parts/order/words.ts'
@@ -104,6 +104,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
           </Notice>
         )}
         <TakenNotice said={said} />
+        {said?.code === 'again' && <DoneNotice>{said.sentence}</DoneNotice>}
         {stopCode && <StopReminder code={stopCode} />}
         {isEmpty ? (
           <div className="mt-4">

@@ -4,11 +4,16 @@ import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
+import { againForm, OrderAgainForm } from '#storefront/parts/order/order-again.tsx'
+import { OrderDocuments } from '#storefront/parts/order/order-documents.tsx'
 import { OrderNotFound } from '#storefront/parts/order/order-not-found.tsx'
+import { loadPapers, OrderPapers } from '#storefront/parts/order/order-papers.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
+import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { thankedFor } from '#storefront/parts/payment/thank-you.ts'
@@ -24,11 +29,13 @@ import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/checkout-final.ts'
+import { answerFinal } from './final-forms.ts'
 import { finalNewsOf, lastPaidMinor } from './final-news.ts'
+import { GuestByPhone } from './guest-by-phone.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-export const handle: RouteTexts = { texts: ['account', 'changes', 'checkout', 'receipt'] }
+export const handle: RouteTexts = { texts: ['account', 'bought', 'changes', 'checkout', 'receipt'] }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -44,19 +51,33 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const found = Promise.all([api.order.getOrder({ body: key }), api.receipt.listReceipts({ body: key })])
   const said = takeFlash(page, request, url)
   return foundOrder(
-    found.then(([{ order }, { receipts }]) => ({ order, receipts, said, isSignedIn: userData !== null })),
+    found.then(async ([{ order }, { receipts }]) => {
+      const papers = await loadPapers(api, order)
+      return { order, receipts, papers, said, isSignedIn: userData !== null }
+    }),
   )
 }
 
+export function action({ params, request, context }: Route.ActionArgs) {
+  return answerFinal(pageOf(context), params.id ?? '', request)
+}
+
 /** The order stands: its number, what happens next and when, and what is still to pay. */
-export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
+export default function CheckoutFinal({ loaderData, actionData }: Route.ComponentProps) {
   const { final: t, pay } = useMessages('checkout')
   const words = useMessages('account').order
   const changeWord = useMessages('changes').link
   const [search] = useSearchParams()
   const thankedMinor = thankedFor(useSaidOnce(loaderData.kind === 'found' ? loaderData.said : null))
-  if (loaderData.kind === 'notFound') return <OrderNotFound />
-  const { order, receipts, isSignedIn } = loaderData
+  if (loaderData.kind === 'notFound') {
+    return (
+      <>
+        <OrderNotFound />
+        <GuestByPhone answer={actionData} />
+      </>
+    )
+  }
+  const { order, receipts, papers, isSignedIn } = loaderData
   const linkCode = search.get('code') ?? undefined
   const isCancelled = order.status === 'cancelled'
   const { number, partOf, partPlace } = order
@@ -81,6 +102,8 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
           <Money order={order} />
           {order.awaitsConfirmation && <Unconfirmed order={order} />}
           {!isCancelled && <WhatNext order={order} />}
+          <CalendarLink order={order} part={partOf ? number : undefined} code={linkCode} />
+          <OrderTimeline order={order} />
           <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code: linkCode })} />
           <div className="mt-8 flex flex-wrap gap-2">
             {isSignedIn && order.code ? (
@@ -100,6 +123,14 @@ export default function CheckoutFinal({ loaderData }: Route.ComponentProps) {
             <TextLink to="/">{t.toShop}</TextLink>
           </div>
           <OrderReceipts receipts={receipts} order={order} />
+          {order.code && <OrderDocuments guid={order.guid} part={partOf ? number : undefined} />}
+          <OrderPapers papers={papers} order={order} />
+          {actionData?.form === againForm && actionData.refusal && (
+            <Notice tone="fault" className="mt-4">
+              {actionData.refusal.message}
+            </Notice>
+          )}
+          <OrderAgainForm />
           {!isSignedIn && order.code && <OwnLink order={order} code={order.code} />}
         </div>
         <OrderedGoods order={order} place="high" />

@@ -20,7 +20,7 @@ export function CancelOrder({ order, reasons, answer }: CancelOrderProps) {
   const form = useForm({ name: 'cancel', answer })
   const chosen = form.typed('reason', reasons[0]?.code)
   return (
-    <details className="mt-3" open={answer ? true : undefined}>
+    <details className="mt-3" open={form.answer ? true : undefined}>
       <summary className={buttonClass({ look: 'text', size: 's', className: '-ml-2' })}>{t.cancel}</summary>
       <FormFrame form={form} className="mt-2 rounded-2 border border-seam p-5">
         <h2 className="font-semibold">{t.cancelTitle(order.number)}</h2>

@@ -1,14 +1,20 @@
 import type { OrderView } from '#contract/order.ts'
+import type { ServicesView } from '#contract/order-services.ts'
+import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
+import { isDelayed } from '#storefront/parts/order/order-progress.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { comingDay, dateWords, visitWords } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useRegion } from '#storefront/platform/region.ts'
 import { LinkButton } from '#storefront/ui/button.tsx'
-import { isDelayed } from '../order-progress.ts'
+import { ChangeUntil } from './change-until.tsx'
 
 /** The day and the hours in large letters, the place under them, and who comes. */
-export function OrderComing({ order }: { order: OrderView }) {
+export function OrderComing({ order, change }: { order: OrderView; change: ServicesView | null }) {
   const { order: t, orders } = useMessages('account')
+  const bought = useMessages('bought').order
+  const phone = useRegion()?.phone
   const words = useMessages('checkout').after
   const changeWord = useMessages('changes').link
   const language = useLanguage()
@@ -34,6 +40,13 @@ export function OrderComing({ order }: { order: OrderView }) {
       </p>
       {order.address && <p className="mt-2">{order.address}</p>}
       {who && <p className="mt-2 text-s text-ink-2">{who}</p>}
+      {who && phone && (
+        <p className="text-s text-ink-2">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="inline-block py-1 hover:text-cherry">
+            {bought.onTheDay(phone)}
+          </a>
+        </p>
+      )}
       {assembly && !isLate && (
         <p className="mt-1 text-s text-ink-2">
           {assemblyRate ?? t.assembly}:{' '}
@@ -56,6 +69,8 @@ export function OrderComing({ order }: { order: OrderView }) {
           {changeWord}
         </LinkButton>
       )}
+      {change && <ChangeUntil change={change} />}
+      <CalendarLink order={order} part={order.partOf ? order.number : undefined} />
       {order.comment && (
         <p className="mt-3 border-t border-seam pt-3 text-s">
           <span className="text-ink-2">{t.comment}: </span>

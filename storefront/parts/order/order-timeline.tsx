@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
-import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { cx } from '#storefront/ui/cx.ts'
-import { isDelayed, type TimelineStep, timelineOf } from '../order-progress.ts'
+import { isDelayed, type TimelineStep, timelineOf } from './order-progress.ts'
+import { momentWords, visitWords } from './words.ts'
 
 /** Done green, now ink, later an empty ring; the words tell the same. */
 export function OrderTimeline({ order }: { order: OrderView }) {

@@ -1,0 +1,27 @@
+import type { OrderAgain } from '#contract/order-again.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
+import type { AreaMessages } from '#storefront/messages/areas.ts'
+
+// The sentence travels in a cookie, which holds four kilobytes.
+const mostNames = 2
+
+/** What the basket says of an order that was put into it again. */
+export function againSentence(again: OrderAgain, t: AreaMessages['bought']['again']): string {
+  const money = (minor: number) => formatMoney(minor, currencySign(again.currency))
+  const listed = (names: readonly string[]) => {
+    const more = names.length - mostNames
+    return more > 0 ? t.andMore(names.slice(0, mostNames).join('; '), more) : names.join('; ')
+  }
+  const moved = (list: OrderAgain['dearer']) =>
+    listed(list.map(({ name, fromMinor, toMinor }) => t.moved(name, money(fromMinor), money(toMinor))))
+  const { gone, fewer, dearer, cheaper } = again
+  return [
+    t.added(again.added),
+    gone.length > 0 && t.gone(listed(gone)),
+    fewer.length > 0 && t.fewer(listed(fewer.map((one) => t.fewerOne(one.name, one.quantity, one.wanted)))),
+    dearer.length > 0 && t.dearer(moved(dearer)),
+    cheaper.length > 0 && t.cheaper(moved(cheaper)),
+  ]
+    .filter(Boolean)
+    .join('. ')
+}

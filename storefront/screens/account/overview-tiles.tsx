@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderSummary } from '#contract/order.ts'
+import { formatFullDate } from '#rules/calendar.ts'
+import { currencySign, formatMoney, formatNumber } from '#rules/money.ts'
+import { comingDay } from '#storefront/parts/order/words.ts'
+import { href } from '#storefront/platform/href.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+
+type OverviewTilesProps = {
+  /** Those under way, the soonest first. */
+  orders: OrderSummary[]
+  bonuses: { balance: number; closest: { bonuses: number; endsOn: string } | null }
+  openClaims: number
+}
+
+/** Four things one comes to look at: what comes next, what is to be paid, bonuses, claims. */
+export function OverviewTiles({ orders, bonuses, openClaims }: OverviewTilesProps) {
+  const t = useMessages('bought').overview
+  const bonusWords = useMessages('account').bonus
+  const language = useLanguage()
+  const count = (one: number) => bonusWords.count(formatNumber(one), one)
+  return (
+    <ul className="mt-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <NextTile orders={orders} />
+      <PayTile orders={orders} />
+      <Tile to={href('/personal-lk/bonus')} title={t.bonuses} main={count(bonuses.balance)}>
+        {bonuses.closest &&
+          bonusWords.ends(count(bonuses.closest.bonuses), formatFullDate(bonuses.closest.endsOn, language))}
+      </Tile>
+      <Tile
+        to={href('/personal-lk/claims')}
+        title={t.claims}
+        main={openClaims > 0 ? t.openClaims(openClaims) : t.noClaims}
+      />
+    </ul>
+  )
+}
+
+function NextTile({ orders }: Pick<OverviewTilesProps, 'orders'>) {
+  const t = useMessages('bought').overview
+  const words = useMessages('account').orders
+  const language = useLanguage()
+  const next = orders.find(({ delivery }) => delivery?.visit)
+  if (!next?.delivery?.visit) return <Tile to={href('/personal-lk/orders')} title={t.next} main={t.noNext} />
+  const day = comingDay(next.delivery.visit, next.delivery.kind, language)
+  return (
+    <Tile to={href('/personal-lk/order/:guid', { guid: next.guid })} title={t.next} main={day}>
+      {words.order(next.number)}
+    </Tile>
+  )
+}
+
+/** Sums of two currencies are not added up: each stands by itself. */
+function PayTile({ orders }: Pick<OverviewTilesProps, 'orders'>) {
+  const t = useMessages('bought').overview
+  const owing = orders.filter(({ payUrl, owedMinor }) => payUrl !== null && owedMinor > 0)
+  const [only] = owing
+  if (!only) return <Tile to={href('/personal-lk/orders')} title={t.toPay} main={t.nothingToPay} />
+  const sums = [...Map.groupBy(owing, ({ currency }) => currency)].map(([currency, own]) =>
+    formatMoney(
+      own.reduce((sum, { owedMinor }) => sum + owedMinor, 0),
+      currencySign(currency),
+    ),
+  )
+  const to = owing.length === 1 && only.payUrl ? only.payUrl : `${href('/personal-lk/orders')}?status=open`
+  return (
+    <Tile to={to} title={t.toPay} main={sums.join(' + ')}>
+      {t.ordersToPay(owing.length)}
+    </Tile>
+  )
+}
+
+function Tile({ to, title, main, children }: { to: string; title: string; main: string; children?: ReactNode }) {
+  return (
+    <li className="min-w-0">
+      <Link to={to} className="block h-full rounded-2 bg-front p-4 transition-colors hover:bg-front-2 lg:p-5">
+        <span className="block text-s text-ink-2">{title}</span>
+        <b className="mt-1 block text-[16px]/6 font-semibold break-words">{main}</b>
+        {children && <span className="mt-1 block text-s text-ink-2">{children}</span>}
+      </Link>
+    </li>
+  )
+}
