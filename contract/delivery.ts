@@ -83,6 +83,9 @@ export const DeliveryZone = z.object({
   priceMinor: MinorUnits,
   daysMore: z.int(),
   weekdays: z.array(z.int()),
+  /** Deliveries that it takes on a day, and in each window; null: as many as the region does. */
+  perDay: z.int().nullable(),
+  perWindow: z.int().nullable(),
   polygons: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
 })
 export type DeliveryZone = z.infer<typeof DeliveryZone>

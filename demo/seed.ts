@@ -20,6 +20,7 @@ import { seedPromotions } from './seed-promotions.ts'
 import { seedQueries } from './seed-queries.ts'
 import { seedBanners, seedCustomers, seedShop } from './seed-shop.ts'
 import { seedViews } from './seed-views.ts'
+import { seedZones } from './seed-zones.ts'
 import { moduleSets } from './shop/module-sets.ts'
 import { shopReviews } from './shop/shop-reviews.ts'
 
@@ -43,6 +44,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   const goods = fingerprintOf(feedFolder)
   await once(deps, 'shop', '4', 'cities, shops and warehouses', () => inTransaction(db, seedShop))
   await once(deps, 'maps', '2', 'streets and houses of the cities', () => inTransaction(db, seedMaps))
+  await once(deps, 'zones', 'filled', 'delivery zones', () => inTransaction(db, seedZones))
   await once(deps, 'customers', '2', 'sample people', () => inTransaction(db, seedCustomers))
   await once(deps, 'queries', '2', 'search queries', () => inTransaction(db, seedQueries))
   await once(deps, 'goods', goods, 'goods', () => seedGoods(deps))

@@ -21,7 +21,7 @@ const read = (text: string) => readZones(text, center)
 
 test('a zone is read with its price, days and weekdays', () => {
   const text = collection(feature(square, { days: 2, weekdays: [2, 5] }))
-  const terms = { name: 'Центр', priceMinor: 490_00, daysMore: 2, weekdays: [2, 5] }
+  const terms = { name: 'Центр', priceMinor: 490_00, daysMore: 2, weekdays: [2, 5], perDay: null, perWindow: null }
   expect(read(text)).toEqual({ kind: 'read', zones: [{ ...terms, polygons: [[square]] }] })
 })
 
@@ -33,9 +33,23 @@ test('a zone of several pieces is one zone', () => {
   })
 })
 
+test('how many deliveries a zone takes is a whole number from one, or is not said', () => {
+  expect(read(collection(feature(square, { perDay: 12, perWindow: 4 })))).toMatchObject({
+    zones: [{ perDay: 12, perWindow: 4 }],
+  })
+  for (const wrong of [0, -1, 1.5, '12', 1001, true]) {
+    const refused = { kind: 'refused', fault: 'badCapacity', zone: 'Центр' }
+    expect(read(collection(feature(square, { perDay: wrong })))).toEqual(refused)
+    expect(read(collection(feature(square, { perWindow: wrong })))).toEqual(refused)
+  }
+})
+
 test('what was read is written so that it is read the same', () => {
   const first = read(
-    collection(feature(square, { days: 2, weekdays: [2, 5] }), feature(square, { name: 'Край', price: 0 })),
+    collection(
+      feature(square, { days: 2, weekdays: [2, 5] }),
+      feature(square, { name: 'Край', price: 0, perDay: 12, perWindow: 4 }),
+    ),
   )
   if (first.kind === 'refused') throw new Error(first.fault)
   expect(read(writeZones(first.zones))).toEqual(first)

@@ -1,10 +1,12 @@
+import type { LoadLimit } from './delivery-load.ts'
+
 /** Longitude first, as GeoJSON has it. */
 export type ZonePoint = [lon: number, lat: number]
 
 /** The outer edge and the holes of one piece; each ends where it begins. */
 export type ZonePolygon = ZonePoint[][]
 
-export type ZoneTerms = {
+export type ZoneTerms = LoadLimit & {
   name: string
   /** Courier to any door of the zone, in minor units of the region's currency. */
   priceMinor: number
@@ -34,6 +36,7 @@ export const zoneFaults = [
   'badPrice',
   'badDays',
   'badWeekdays',
+  'badCapacity',
 ] as const
 export type ZoneFault = (typeof zoneFaults)[number]
 
@@ -45,7 +48,7 @@ const farthestDegrees = 5
 
 /**
  * Zones of a GeoJSON text: a FeatureCollection of polygons whose properties say `name`, `price` in whole units, and, where
- * wanted, `days` and `weekdays`. One that cannot be trusted refuses all of them: half a map would sell at wrong prices.
+ * wanted, `days`, `weekdays`, `perDay` and `perWindow`. One that cannot be trusted refuses all of them: half a map would sell at wrong prices.
  */
 export function readZones(text: string, center: { lat: number; lon: number }): ReadZones {
   const features = featuresOf(text)
@@ -63,9 +66,16 @@ export function readZones(text: string, center: { lat: number; lon: number }): R
 
 /** As `readZones` takes them; nothing of what the zones say is lost. */
 export function writeZones(zones: readonly DeliveryZone[]): string {
-  const features = zones.map(({ name, priceMinor, daysMore, weekdays, polygons }) => ({
+  const features = zones.map(({ name, priceMinor, daysMore, weekdays, perDay, perWindow, polygons }) => ({
     type: 'Feature',
-    properties: { name, price: priceMinor / 100, days: daysMore, weekdays },
+    properties: {
+      name,
+      price: priceMinor / 100,
+      days: daysMore,
+      weekdays,
+      ...(perDay !== null && { perDay }),
+      ...(perWindow !== null && { perWindow }),
+    },
     geometry: { type: 'MultiPolygon', coordinates: polygons },
   }))
   return JSON.stringify({ type: 'FeatureCollection', features })
@@ -133,13 +143,19 @@ function readZone(feature: unknown, center: { lat: number; lon: number }): Deliv
 
 function readTerms(feature: unknown): ZoneTerms | ZoneFault {
   const properties = isThing(feature) && isThing(feature.properties) ? feature.properties : {}
-  const { price, days = 0, weekdays = [] } = properties
+  const { price, days = 0, weekdays = [], perDay = null, perWindow = null } = properties
   const name = nameOf(feature)
   if (name === '' || name.length > 60) return 'badName'
   if (typeof price !== 'number' || !Number.isInteger(price) || price < 0 || price > 1_000_000) return 'badPrice'
   if (typeof days !== 'number' || !Number.isInteger(days) || days < 0 || days > 30) return 'badDays'
   const isWeek = Array.isArray(weekdays) && weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
-  return isWeek ? { name, priceMinor: price * 100, daysMore: days, weekdays } : 'badWeekdays'
+  if (!isWeek) return 'badWeekdays'
+  if (!isCapacity(perDay) || !isCapacity(perWindow)) return 'badCapacity'
+  return { name, priceMinor: price * 100, daysMore: days, weekdays, perDay, perWindow }
+}
+
+function isCapacity(value: unknown): value is number | null {
+  return value === null || (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 1000)
 }
 
 function nameOf(feature: unknown): string {

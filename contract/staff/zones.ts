@@ -6,11 +6,17 @@ import { Id } from '../fields.ts'
 
 const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
 
+const Room = z.int().min(1).max(1000).nullable()
+
+const WarehouseLimit = z.object({ id: Id, name: z.string(), perDay: Room, perWindow: Room })
+
 const RegionZones = z.object({
   zones: z.array(DeliveryZone),
   /** The same as the text that is read. */
   geojson: z.string(),
   center: Coordinates,
+  /** Those that serve the region; a warehouse may serve several, and its limit is one for all of them. */
+  warehouses: z.array(WarehouseLimit),
 })
 
 const regionGone = refusal(404, {
@@ -51,6 +57,22 @@ export const staffZonesContract = {
       ),
     },
     limit: perMinute(30),
+  }),
+  saveWarehouseLimit: call({
+    method: 'POST',
+    path: '/api_vue/staff/zones/warehouse/',
+    access: 'desk',
+    summary: 'How many deliveries a warehouse sends off on a day and in one window; null takes its limit away',
+    body: z.object({ warehouseId: Id, perDay: Room, perWindow: Room }),
+    answer: z.object({}),
+    refusals: {
+      WAREHOUSE_GONE: refusal(404, {
+        ru: 'Такого склада нет. Обновите страницу.',
+        kk: 'Мұндай қойма жоқ. Бетті жаңартыңыз.',
+        en: 'There is no such warehouse. Please refresh the page.',
+      }),
+    },
+    limit: perMinute(60),
   }),
   dropRegionZones: call({
     method: 'POST',

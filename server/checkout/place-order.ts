@@ -249,6 +249,7 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
     removalPieces: removal.pieces,
     carrier: carrierOf(way.id),
     terms: quote.terms,
+    loads: quote.loads,
   }
 }
 

@@ -73,11 +73,11 @@ test('what each call of the road to an order costs: statements, and trips to the
   })
 })
 
-test('a window of the courier costs two statements more, and no trip', async () => {
+test('a window of the courier costs three statements more, and no trip', async () => {
   const costs = await walk('courier')
   expect(summary(costs)).toMatchObject({
     setDeliveryFields: [3, 3],
-    placeOrder: [18, 5],
+    placeOrder: [19, 5],
     startCheckoutPayment: [6, 6],
   })
 })
@@ -90,7 +90,8 @@ test('an order takes its locks in the order in which everybody does', async () =
     ['names', /pg_advisory_xact_lock/],
     ['shelves', /join stock s .*for update of s$/],
     ['slot', /into delivery_slots/],
+    ['load', /into delivery_loads/],
   ]
   const taken = placeOrder?.statements.flatMap((text) => locks.find(([, lock]) => lock.test(text))?.[0] ?? [])
-  expect(taken).toEqual(['basket', 'checkout', 'names', 'shelves', 'slot', 'slot'])
+  expect(taken).toEqual(['basket', 'checkout', 'names', 'shelves', 'slot', 'slot', 'load'])
 })

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { slotTariff } from '#rules/delivery-date.ts'
+import type { Load } from '#rules/delivery-load.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { samplePlans } from '../../tests/harness/city.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
@@ -7,7 +9,7 @@ import { aRegion } from '../../tests/harness/goods.ts'
 import { completeFieldSet, emptyFieldSet } from './place.ts'
 import type { AddressPlace } from './providers/address-book.ts'
 import { createPlanAddressBook } from './providers/plan-addresses.ts'
-import { giveSlotBack, type SlotRow, slotsQuery, takeSlot } from './slots.ts'
+import { giveSlotBack, moveSlot, type SlotRow, slotsQuery, takeSlot } from './slots.ts'
 
 const place: AddressPlace = {
   regionId: 1,
@@ -61,8 +63,15 @@ describe('windows', () => {
     regionId = (await aRegion(base.db)).id
   })
 
-  const take = (from: number, to: number, on = day) =>
-    inTransaction(base.db, (tx) => takeSlot(tx, regionId, { day: on, from, to }, tariff))
+  /** As an order does it: where something is full, nothing of it stays. */
+  const take = (from: number, to: number, on = day, loads: readonly Load[] = []) =>
+    inTransaction(base.db, async (tx) => {
+      if (await takeSlot(tx, regionId, { day: on, from, to }, tariff, loads)) return true
+      throw new Error('full')
+    }).catch((error: Error) => {
+      if (error.message !== 'full') throw error
+      return false
+    })
 
   test('forty wishes for one window of three: three get it', async () => {
     const taken = await Promise.all(Array.from({ length: 40 }, () => take(12, 16)))
@@ -79,7 +88,9 @@ describe('windows', () => {
     const taken = await Promise.all(Array.from({ length: 12 }, () => take(8, 20, other)))
     expect(taken.filter(Boolean)).toHaveLength(9)
     expect(await take(8, 12, other)).toBe(false)
-    await inTransaction(base.db, (tx) => giveSlotBack(tx, regionId, { day: other, from: 8, to: 20 }, tariff))
+    await inTransaction(base.db, (tx) =>
+      giveSlotBack(tx, regionId, { day: other, from: 8, to: 20, scopes: [] }, tariff),
+    )
     expect(await take(8, 12, other)).toBe(true)
   })
 
@@ -102,14 +113,16 @@ describe('windows', () => {
     const other = '2026-11-27'
     for (let order = 0; order < 9; order++) await take(8, 20, other)
     expect(await take(12, 16, other)).toBe(false)
-    expect(await countsOf(other)).toEqual({ '8-20': 9, '12-16': 0 })
+    expect(await countsOf(other)).toEqual({ '8-20': 9 })
   })
 
   test('what is given back twice is counted once, and never below nothing', async () => {
     const other = '2026-11-28'
     await take(8, 12, other)
     for (let again = 0; again < 2; again++) {
-      await inTransaction(base.db, (tx) => giveSlotBack(tx, regionId, { day: other, from: 8, to: 12 }, tariff))
+      await inTransaction(base.db, (tx) =>
+        giveSlotBack(tx, regionId, { day: other, from: 8, to: 12, scopes: [] }, tariff),
+      )
     }
     expect(await countsOf(other)).toEqual({ '8-20': 0, '8-12': 0 })
   })
@@ -132,7 +145,7 @@ describe('windows', () => {
         const window = windows[turn % windows.length] ?? tariff.wholeDay
         const isTaken = await take(window.from, window.to, other)
         if (!isTaken || turn % 3 > 0) return isTaken ? 1 : 0
-        await inTransaction(base.db, (tx) => giveSlotBack(tx, regionId, { day: other, ...window }, tariff))
+        await inTransaction(base.db, (tx) => giveSlotBack(tx, regionId, { day: other, ...window, scopes: [] }, tariff))
         return 0
       }),
     )
@@ -148,5 +161,72 @@ describe('windows', () => {
     for (let order = 0; order < 3; order++) await take(8, 12, other)
     const wish = { day: other, from: 8, to: 12 }
     expect(await inTransaction(base.db, (tx) => takeSlot(tx, elsewhere, wish, tariff))).toBe(true)
+  })
+
+  const heldBy = async (scope: string) =>
+    Object.fromEntries(
+      (
+        await rows<{ from: number; to: number; taken: number }>(
+          base.db,
+          sql`select from_hour "from", to_hour "to", taken from delivery_loads where scope = ${scope} order by 1, 2`,
+        )
+      ).map(({ from, to, taken }) => [`${from}-${to}`, taken]),
+    )
+
+  test('thirty buyers at once for the last place of a zone: one gets it, and the region counts one', async () => {
+    const other = '2026-12-02'
+    const loads = [{ scope: 'zone:1:Край', perDay: 1, perWindow: null }]
+    const taken = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => take(turn % 2 ? 8 : 12, turn % 2 ? 12 : 16, other, loads)),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const inWindows = Object.entries(await countsOf(other)).filter(([window]) => window !== '8-20')
+    expect(inWindows.reduce((sum, [, count]) => sum + count, 0)).toBe(1)
+    expect((await heldBy('zone:1:Край'))['8-20']).toBe(1)
+  })
+
+  test('a window of a warehouse is sold no oftener than it loads, in two zones at once and crosswise', async () => {
+    const other = '2026-12-03'
+    const warehouse = { scope: 'warehouse:71', perDay: null, perWindow: 2 }
+    const second = { scope: 'warehouse:70', perDay: null, perWindow: null }
+    const taken = await Promise.all(
+      Array.from({ length: 24 }, (_, turn) => take(8, 12, other, turn % 2 ? [warehouse, second] : [second, warehouse])),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(2)
+    expect(await heldBy('warehouse:71')).toEqual({ '8-20': 2, '8-12': 2 })
+    expect(await heldBy('warehouse:70')).toEqual({ '8-20': 2, '8-12': 2 })
+  })
+
+  test('what is given back can be taken again, and a delivery that moves takes its zone and warehouse along', async () => {
+    const [first, second] = ['2026-12-04', '2026-12-05']
+    const zone = { scope: 'zone:1:Север', perDay: 1, perWindow: null }
+    expect(await take(8, 12, first, [zone])).toBe(true)
+    expect(await take(12, 16, first, [zone])).toBe(false)
+    const from = { day: first, from: 8, to: 12, scopes: [zone.scope] }
+    const to = { day: second, from: 16, to: 20, loads: [zone] }
+    expect(await inTransaction(base.db, (tx) => moveSlot(tx, regionId, { from, to }, tariff))).toBe(true)
+    expect(await take(12, 16, first, [zone])).toBe(true)
+    expect(await take(12, 16, second, [zone])).toBe(false)
+    const moved = { day: second, from: 16, to: 20, scopes: [zone.scope] }
+    await inTransaction(base.db, (tx) => giveSlotBack(tx, regionId, moved, tariff))
+    expect(await take(12, 16, second, [zone])).toBe(true)
+  })
+
+  test('to move within its only place a delivery needs no second one', async () => {
+    const other = '2026-12-06'
+    const zone = { scope: 'zone:1:Юг', perDay: 1, perWindow: 1 }
+    expect(await take(8, 12, other, [zone])).toBe(true)
+    const from = { day: other, from: 8, to: 12, scopes: [zone.scope] }
+    const to = { day: other, from: 12, to: 16, loads: [zone] }
+    expect(await inTransaction(base.db, (tx) => moveSlot(tx, regionId, { from, to }, tariff))).toBe(true)
+    expect(await heldBy('zone:1:Юг')).toEqual({ '8-20': 1, '8-12': 0, '12-16': 1 })
+  })
+
+  test('a limit that is set later counts what was promised before it', async () => {
+    const other = '2026-12-07'
+    const free = { scope: 'zone:1:Запад', perDay: null, perWindow: null }
+    for (let order = 0; order < 3; order++) expect(await take(8, 12, other, [free])).toBe(true)
+    expect(await take(12, 16, other, [{ ...free, perDay: 3 }])).toBe(false)
+    expect(await take(12, 16, other, [{ ...free, perDay: 4 }])).toBe(true)
   })
 })

@@ -2,9 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DateAndTime } from '#contract/delivery.ts'
 import type { Day } from '#rules/calendar.ts'
 import type { SlotTariff, TakenSlot, TimeWindow } from '#rules/delivery-date.ts'
+import type { Load } from '#rules/delivery-load.ts'
 import { atOnce, changed, rows, type Tx } from '#server/platform/database.ts'
+import { changeLoads, loadSteps, unlimited } from './loads.ts'
 
 export type SlotRow = TimeWindow & { day: Day; capacity: number; taken: number }
+
+/** A window that an order has, with the zone and the warehouses that were counted for it. */
+export type HeldSlot = DateAndTime & { scopes: readonly string[] }
 
 /** What is promised already between two days, both included. */
 export function slotsQuery(regionId: number, firstDay: Day, lastDay: Day): SQL {
@@ -26,27 +31,40 @@ export function takenSlots(rows: readonly SlotRow[], tariff: SlotTariff): TakenS
 }
 
 /**
- * Takes one place in a window, or tells that it is full. Locks the row of the day before the row of the window, like
- * `giveSlotBack`, so that two orders never wait for each other in a circle.
+ * Takes one place in a window, and in it one of the zone and of each warehouse, or tells that something is full:
+ * the transaction has to be undone then. Locks the row
+ * of the day before the row of the window and both before the loads, like `giveSlotBack`, so that two orders never wait for
+ * each other in a circle.
  */
-export async function takeSlot(tx: Tx, regionId: number, wish: DateAndTime, tariff: SlotTariff): Promise<boolean> {
-  const dayCapacity = tariff.capacityPerWindow * tariff.windows.length
-  const wholeDay = { day: wish.day, ...tariff.wholeDay }
-  if (isSame(wish, tariff.wholeDay)) return takeOne(tx, regionId, wholeDay, dayCapacity)
-  const [hasDay, hasWindow] = await atOnce(
-    () => takeOne(tx, regionId, wholeDay, dayCapacity),
-    () => takeOne(tx, regionId, wish, tariff.capacityPerWindow),
+export async function takeSlot(
+  tx: Tx,
+  regionId: number,
+  wish: DateAndTime,
+  tariff: SlotTariff,
+  loads: readonly Load[] = [],
+): Promise<boolean> {
+  const [hasSlot, hasLoads] = await atOnce(
+    () => takeOfRegion(tx, regionId, wish, tariff),
+    () => changeLoads(tx, loadSteps(wish, loads, tariff, 1)),
   )
-  if (hasDay && hasWindow) return true
-  if (hasDay) await giveOneBack(tx, regionId, wholeDay)
-  if (hasWindow) await giveOneBack(tx, regionId, wish)
-  return false
+  return hasSlot && hasLoads
+}
+
+async function takeOfRegion(tx: Tx, regionId: number, wish: DateAndTime, tariff: SlotTariff): Promise<boolean> {
+  const [hasDay, hasWindow] = await atOnce(
+    ...rowsOfSlot(wish, tariff).map(
+      ({ slot, capacity }) =>
+        () =>
+          takeOne(tx, regionId, slot, capacity),
+    ),
+  )
+  return Boolean(hasDay) && hasWindow !== false
 }
 
 /** Gives a place back; the caller makes sure that it happens once. */
-export async function giveSlotBack(tx: Tx, regionId: number, taken: DateAndTime, tariff: SlotTariff): Promise<void> {
-  await giveOneBack(tx, regionId, { day: taken.day, ...tariff.wholeDay })
-  if (!isSame(taken, tariff.wholeDay)) await giveOneBack(tx, regionId, taken)
+export async function giveSlotBack(tx: Tx, regionId: number, taken: HeldSlot, tariff: SlotTariff): Promise<void> {
+  for (const { slot } of rowsOfSlot(taken, tariff)) await giveOneBack(tx, regionId, slot)
+  await changeLoads(tx, loadSteps(taken, taken.scopes.map(unlimited), tariff, -1))
 }
 
 /**
@@ -57,7 +75,7 @@ export async function giveSlotBack(tx: Tx, regionId: number, taken: DateAndTime,
 export async function moveSlot(
   tx: Tx,
   regionId: number,
-  move: { from: DateAndTime | null; to: DateAndTime | null },
+  { from, to }: { from: HeldSlot | null; to: (DateAndTime & { loads: readonly Load[] }) | null },
   tariff: SlotTariff,
 ): Promise<boolean> {
   const steps = new Map<string, { slot: DateAndTime; capacity: number; change: number }>()
@@ -67,13 +85,16 @@ export async function moveSlot(
       steps.set(key, { slot, capacity, change: (steps.get(key)?.change ?? 0) + change })
     }
   }
-  count(move.from, -1)
-  count(move.to, 1)
+  count(from, -1)
+  count(to, 1)
   for (const [, { slot, capacity, change }] of [...steps].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     if (change < 0) await giveOneBack(tx, regionId, slot)
     if (change > 0 && !(await takeOne(tx, regionId, slot, capacity))) return false
   }
-  return true
+  return changeLoads(tx, [
+    ...(from ? loadSteps(from, from.scopes.map(unlimited), tariff, -1) : []),
+    ...(to ? loadSteps(to, to.loads, tariff, 1) : []),
+  ])
 }
 
 function rowsOfSlot(taken: DateAndTime, tariff: SlotTariff) {

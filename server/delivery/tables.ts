@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ZonePolygon } from '#rules/delivery-zones.ts'
 import type { RegionTariff } from '#rules/region-tariff.ts'
-import { regions } from '#server/region/index.ts'
+import { regions, warehouses } from '#server/region/index.ts'
 import type { CompanyName, TransportPoint, TransportQuote } from './providers/transport-company.ts'
 
 /** What a region's tariff states differently from `roubleTariff`, in roubles' minor units. */
@@ -82,6 +82,9 @@ export const deliveryZones = pgTable(
     priceMinor: integer('price_minor').notNull(),
     daysMore: integer('days_more').notNull(),
     weekdays: integer().array().notNull(),
+    /** Deliveries that the zone takes; null: as many as the region does. */
+    perDay: integer('per_day'),
+    perWindow: integer('per_window'),
     polygons: jsonb().$type<ZonePolygon[]>().notNull(),
   },
   (table) => [
@@ -89,6 +92,41 @@ export const deliveryZones = pgTable(
     unique('delivery_zones_position').on(table.regionId, table.position),
     check('delivery_zones_price', sql`${table.priceMinor} >= 0`),
     check('delivery_zones_days', sql`${table.daysMore} between 0 and 30`),
+    check('delivery_zones_room', sql`${table.perDay} > 0 and ${table.perWindow} > 0`),
+  ],
+)
+
+/** How many deliveries a warehouse sends off; one without a row sends as many as its regions drive. */
+export const warehouseLimits = pgTable(
+  'warehouse_limits',
+  {
+    warehouseId: integer('warehouse_id')
+      .primaryKey()
+      .references(() => warehouses.id, { onDelete: 'cascade' }),
+    perDay: integer('per_day'),
+    perWindow: integer('per_window'),
+  },
+  (table) => [check('warehouse_limits_room', sql`${table.perDay} > 0 and ${table.perWindow} > 0`)],
+)
+
+/**
+ * Deliveries promised by zone and by warehouse (`rules/delivery-load.ts`), counted whether or not a limit is set, so that one
+ * that is set later counts what is promised already. As in `delivery_slots`, the whole day's row counts every window.
+ */
+export const deliveryLoads = pgTable(
+  'delivery_loads',
+  {
+    scope: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    fromHour: integer('from_hour').notNull(),
+    toHour: integer('to_hour').notNull(),
+    /** As it was when the last place was taken. */
+    capacity: integer(),
+    taken: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.day, table.fromHour, table.toHour] }),
+    check('delivery_loads_taken', sql`${table.taken} >= 0`),
   ],
 )
 

@@ -7,6 +7,7 @@ import { roubleTariff } from '#rules/region-tariff.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Regions } from '#server/region/index.ts'
 import type { Carried } from './carried.ts'
+import type { LoadFacts } from './loads.ts'
 import { type SlotRow, takenSlots } from './slots.ts'
 import { type DeliveryTerms, termsOf } from './tariff.ts'
 import { placeOfPickup, wayNames } from './way-names.ts'
@@ -42,6 +43,7 @@ interface Wish {
   ask?: Partial<DeliveryAsk>
   regionType?: string
   carried?: Carried
+  loads?: LoadFacts
 }
 
 const point = {
@@ -60,16 +62,22 @@ const carried: Carried = {
   isAwaited: false,
 }
 
+const noLoads: LoadFacts = { warehouses: [], taken: [] }
+
 /** On Tuesday, 24 November, at noon in Chelyabinsk, for a sofa that is a day away. */
-function quote({ terms = {}, slots = [], zones = [], ask = {}, regionType = '', carried }: Wish = {}) {
-  return quoteFrom({ terms: { ...usual, ...terms }, slots, zones, ...(carried && { carried }) }, aMap(regionType), {
-    region: chelyabinsk,
-    language: 'ru',
-    now: new Date('2026-11-24T07:00:00Z'),
-    parcel: { goodsMinor: 5_499_000, weightGrams: 86_000, daysInTransit: 1, shipments: [] },
-    coordinates: null,
-    ...ask,
-  })
+function quote({ terms = {}, slots = [], zones = [], ask = {}, regionType = '', carried, loads = noLoads }: Wish = {}) {
+  return quoteFrom(
+    { terms: { ...usual, ...terms }, slots, zones, loads, ...(carried && { carried }) },
+    aMap(regionType),
+    {
+      region: chelyabinsk,
+      language: 'ru',
+      now: new Date('2026-11-24T07:00:00Z'),
+      parcel: { goodsMinor: 5_499_000, weightGrams: 86_000, daysInTransit: 1, shipments: [] },
+      coordinates: null,
+      ...ask,
+    },
+  )
 }
 
 const northOf = (km: number) => ({ lat: center.lat + km / 111.195, lon: center.lon })
@@ -304,8 +312,24 @@ describe('in a zone', () => {
       ],
     ],
   ]
-  const centre = { name: 'Центр', priceMinor: 490_00, daysMore: 0, weekdays: [], polygons: around(0.1) }
-  const land = { name: 'Край', priceMinor: 2490_00, daysMore: 2, weekdays: [2, 6], polygons: around(2) }
+  const centre = {
+    name: 'Центр',
+    priceMinor: 490_00,
+    daysMore: 0,
+    weekdays: [],
+    perDay: null,
+    perWindow: null,
+    polygons: around(0.1),
+  }
+  const land = {
+    name: 'Край',
+    priceMinor: 2490_00,
+    daysMore: 2,
+    weekdays: [2, 6],
+    perDay: null,
+    perWindow: null,
+    polygons: around(2),
+  }
   const zones: DeliveryZone[] = [centre, land]
   const to = (lat: number, lon: number) => ({ zones, ask: { coordinates: { lat, lon } } })
 
@@ -329,6 +353,37 @@ describe('in a zone', () => {
   test('outside of all of them the distance decides', () => {
     const beyond = { ask: { coordinates: { lat: 55.5, lon: 61.4 } } }
     expect(quote({ ...beyond, zones: [centre] })).toEqual(quote(beyond))
+  })
+
+  describe('that takes so many deliveries a day', () => {
+    const small = { ...centre, perDay: 2, perWindow: 1 }
+    const near = { zones: [small], ask: { coordinates: { lat: 55.17, lon: 61.42 } } }
+    const scope = `zone:${chelyabinsk.id}:Центр`
+    const row = { scope, day: '2026-11-25', from: 8, to: 20, taken: 2 }
+    const morning = { scope, day: '2026-11-25', from: 8, to: 12, taken: 1 }
+
+    test('has no window left where they are promised, and the next day is the first', () => {
+      const [first, second] = quote({ ...near, loads: { warehouses: [], taken: [row] } }).days
+      expect(first).toMatchObject({ day: '2026-11-25', isFree: false })
+      expect(second).toMatchObject({ day: '2026-11-26', isFree: true })
+    })
+
+    test('closes the one window that is full, and says so nowhere outside of the zone', () => {
+      const loads = { warehouses: [], taken: [{ ...row, taken: 1 }, morning] }
+      const windowsOf = (wish: Wish) => quote(wish).days[0]?.windows.map(({ isFree }) => isFree)
+      expect(windowsOf({ ...near, loads })).toEqual([false, true, true, true])
+      expect(windowsOf({ ...near, ask: { coordinates: { lat: 55.5, lon: 61.4 } }, loads })).not.toContain(false)
+    })
+
+    test('is named among what an order takes a place of, beside each warehouse once', () => {
+      const shipment = { warehouseId: 3, declaredMinor: 100, places: [] }
+      const parcel = { goodsMinor: 100, weightGrams: 1000, daysInTransit: 1, shipments: [shipment, shipment] }
+      const loads = { warehouses: [{ warehouseId: 3, perDay: 5, perWindow: null }], taken: [] }
+      expect(quote({ ...near, ask: { ...near.ask, parcel }, loads }).loads).toEqual([
+        { scope, perDay: 2, perWindow: 1 },
+        { scope: 'warehouse:3', perDay: 5, perWindow: null },
+      ])
+    })
   })
 
   test('collecting costs and takes what it does elsewhere', () => {

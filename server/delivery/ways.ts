@@ -9,6 +9,7 @@ import type {
 } from '#contract/delivery.ts'
 import { addDays, type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay, listDeliveryDays, priceWindow } from '#rules/delivery-date.ts'
+import { haveRoom, type Load, warehouseScope, zoneScope } from '#rules/delivery-load.ts'
 import { priceDelivery } from '#rules/delivery-price.ts'
 import { type DeliveryZone, findZone, restWeekdaysOf } from '#rules/delivery-zones.ts'
 import type { Language } from '#rules/language.ts'
@@ -17,6 +18,7 @@ import { ask, type Db, type Question, type Tx } from '#server/platform/database.
 import type { PickupPlace, Regions } from '#server/region/index.ts'
 import type { Carried, CarriedOffer, Carriers, Shipment } from './carried.ts'
 import { distanceKm } from './distance.ts'
+import { type LoadFacts, loadsQuery } from './loads.ts'
 import type { CompanyName, TransportPoint } from './providers/transport-company.ts'
 import { type SlotRow, slotsQuery, takenSlots } from './slots.ts'
 import { type DeliveryTerms, type TariffRow, tariffQuery, termsOf } from './tariff.ts'
@@ -58,6 +60,8 @@ export interface DeliveryQuote {
   isCarrierAwaited: boolean
   /** In which the address lies; then the zone says price and days. */
   zone: Pick<DeliveryZone, 'name' | 'priceMinor'> | null
+  /** What the courier's window takes a place of beside the region. */
+  loads: Load[]
 }
 
 const shownDays = 14
@@ -73,6 +77,7 @@ export interface DeliveryFacts {
   slots: readonly SlotRow[]
   /** None where they were not asked for. */
   zones: readonly DeliveryZone[]
+  loads: LoadFacts
   /** What transport companies say; where none is needed, or nobody has asked, there is nothing. */
   carried?: Carried
 }
@@ -89,10 +94,11 @@ export function deliveryQuestion(
       select json_build_object(
         'tariff', (select row_to_json(t) from (${tariffQuery(region.id)}) t),
         'slots', (select coalesce(json_agg(s), '[]') from (${slotsQuery(region.id, day, addDays(day, readDays))}) s),
+        'loads', (${loadsQuery(region.id, day, addDays(day, readDays))}),
         'zones', (select coalesce(json_agg(z), '[]') from (${zonesQuery(region.id)}) z where ${withZones}))`,
     read(json) {
-      const { tariff, slots, zones } = json as { tariff: TariffRow | null; slots: SlotRow[]; zones: DeliveryZone[] }
-      return { terms: termsOf(tariff, region), slots, zones }
+      const { tariff, ...read } = json as Omit<DeliveryFacts, 'terms'> & { tariff: TariffRow | null }
+      return { ...read, terms: termsOf(tariff, region) }
     },
   }
 }
@@ -154,7 +160,9 @@ export function quoteFrom(facts: DeliveryFacts, regions: Regions, ask: DeliveryA
   const zoned = zone ? termsIn(zone, terms) : terms
   const base = courierBase(ask.parcel, zoned, isOutOfReach || zone ? null : distance)
   const first = zone ? earliestIn(ask.parcel.daysInTransit + zone.daysMore, zoned.restWeekdays) : earliest
-  const days = hasCourier ? courierDays(zoned, first, base, slots) : []
+  const loads = loadsOf(ask, facts, zone)
+  const isRoomy = (slot: DateAndTime) => haveRoom(loads, facts.loads.taken, slot, terms.tariff.slot.wholeDay)
+  const days = hasCourier ? courierDays(zoned, first, base, slots, isRoomy) : []
   const handedOver = earliestIn(handOverDays, terms.restWeekdays)
   const carried = reach.isOurs ? undefined : facts.carried
   const ways = [
@@ -172,7 +180,20 @@ export function quoteFrom(facts: DeliveryFacts, regions: Regions, ask: DeliveryA
     isOutOfReach,
     isCarrierAwaited: carried?.isAwaited ?? false,
     zone: zone && { name: zone.name, priceMinor: zone.priceMinor },
+    loads,
   }
+}
+
+/** The zone of the address, and every warehouse that sends something, each once. */
+function loadsOf({ region, parcel }: DeliveryAsk, { loads }: DeliveryFacts, zone: DeliveryZone | null): Load[] {
+  const warehouseIds = [...new Set(parcel.shipments.map(({ warehouseId }) => warehouseId))]
+  const free = { perDay: null, perWindow: null }
+  const ofWarehouses = warehouseIds.map((id) => {
+    const limit = loads.warehouses.find(({ warehouseId }) => warehouseId === id) ?? free
+    return { scope: warehouseScope(id), perDay: limit.perDay, perWindow: limit.perWindow }
+  })
+  const { perDay, perWindow } = zone ?? free
+  return [...(zone ? [{ scope: zoneScope(region.id, zone.name), perDay, perWindow }] : []), ...ofWarehouses]
 }
 
 /** The region's terms with the price and the weekdays of a zone in their place. */
@@ -220,7 +241,13 @@ function courierBase(parcel: Parcel, terms: DeliveryTerms, distance: number | nu
   })
 }
 
-function courierDays(terms: DeliveryTerms, earliest: Day, base: number, slots: readonly SlotRow[]): DeliveryDay[] {
+function courierDays(
+  terms: DeliveryTerms,
+  earliest: Day,
+  base: number,
+  slots: readonly SlotRow[],
+  isRoomy: (slot: DateAndTime) => boolean,
+): DeliveryDay[] {
   const tariff = terms.tariff.slot
   const listed = listDeliveryDays({
     earliestDay: earliest,
@@ -234,7 +261,7 @@ function courierDays(terms: DeliveryTerms, earliest: Day, base: number, slots: r
   return listed.map(({ day, windows }) => {
     const shown = windows.map((window) => ({
       ...window,
-      isFree: window.isFree && !full.has(slotKey({ day, ...window })),
+      isFree: window.isFree && !full.has(slotKey({ day, ...window })) && isRoomy({ day, ...window }),
       isWholeDay: window.from === tariff.wholeDay.from && window.to === tariff.wholeDay.to,
     }))
     const hours = shown.filter((window) => !window.isWholeDay)

@@ -5,6 +5,7 @@ import type { Language } from '#rules/language.ts'
 import { answer } from '#server/gate/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
+import { listWarehouseLimits, saveWarehouseLimit } from './warehouse-limits.ts'
 import { listZones, replaceZones } from './zones.ts'
 
 /** Delivery zones at the desk. The next quote is counted by them. */
@@ -15,11 +16,20 @@ export function zoneCalls({ db, regions }: { db: Db; regions: Regions }) {
     return isThere ? regions.requireData(regionId, language).mapCenter : null
   }
 
+  async function view(zones: readonly DeliveryZone[], center: Coordinates, regionId: number, language: Language) {
+    const limits = await listWarehouseLimits(db)
+    const warehouses = regions.listWarehouses(regionId, language).map(({ id, name }) => {
+      const { perDay = null, perWindow = null } = limits.find(({ warehouseId }) => warehouseId === id) ?? {}
+      return { id, name, perDay, perWindow }
+    })
+    return { zones: [...zones], center, geojson: zones.length > 0 ? writeZones(zones) : '', warehouses }
+  }
+
   return answer('staffZones', staffZonesContract, {
     async listRegionZones({ body: { regionId } }, { language }, refuse) {
       const center = findCenter(regionId, language)
       if (!center) throw refuse('REGION_GONE')
-      return viewZones(await listZones(db, regionId), center)
+      return view(await listZones(db, regionId), center, regionId, language)
     },
     async saveRegionZones({ body: { regionId, geojson } }, { language }, refuse, record) {
       const center = findCenter(regionId, language)
@@ -28,7 +38,14 @@ export function zoneCalls({ db, regions }: { db: Db; regions: Regions }) {
       if (read.kind === 'refused') throw refuse('ZONES_WRONG', { fault: read.fault, zone: read.zone })
       const before = await inTransaction(db, (tx) => replaceZones(tx, regionId, read.zones))
       record({ subject: `zones ${regionId}`, before: deedOf(before), after: deedOf(read.zones) })
-      return viewZones(read.zones, center)
+      return view(read.zones, center, regionId, language)
+    },
+    async saveWarehouseLimit({ body }, _context, refuse, record) {
+      const saved = await saveWarehouseLimit(db, body)
+      if (!saved) throw refuse('WAREHOUSE_GONE')
+      const { perDay, perWindow } = body
+      record({ subject: `warehouse ${body.warehouseId}`, before: saved.before, after: { perDay, perWindow } })
+      return {}
     },
     async dropRegionZones({ body: { regionId } }, { language }, refuse, record) {
       if (!findCenter(regionId, language)) throw refuse('REGION_GONE')
@@ -39,11 +56,7 @@ export function zoneCalls({ db, regions }: { db: Db; regions: Regions }) {
   })
 }
 
-function viewZones(zones: readonly DeliveryZone[], center: Coordinates) {
-  return { zones: [...zones], center, geojson: zones.length > 0 ? writeZones(zones) : '' }
-}
-
 /** Edges would fill the trail. */
 function deedOf(zones: readonly DeliveryZone[]) {
-  return { zones: zones.map(({ name, priceMinor, daysMore, weekdays }) => ({ name, priceMinor, daysMore, weekdays })) }
+  return { zones: zones.map(({ polygons, ...terms }) => terms) }
 }

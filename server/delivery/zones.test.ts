@@ -58,6 +58,41 @@ test('zones of the desk are what the next quote says, at the basket, at the chec
   expect(await priceAt()).toMatchObject({ zone: null })
 })
 
+test('a zone takes one delivery a day: of two buyers at once for the same day one gets it, and the other is told that it is taken', async () => {
+  const { id: regionId } = market.region
+  const geojson = geojsonOf(square).replace('"days":1', '"days":1,"perDay":1')
+  await atDesk().saveRegionZones({ body: { regionId, geojson } })
+  const offerId = await market.aSellableOffer(5)
+  const buyers = await Promise.all(
+    [1, 2].map(async () => {
+      const shopper = await market.aShopperWith({ [offerId]: 1 })
+      const id = await market.fillCheckout(shopper)
+      const { calculation } = await shopper.checkout.getDeliveryStep({ query: { id }, body: {} })
+      return { shopper, id, expectedTotal: calculation.price.total }
+    }),
+  )
+  const placed = await Promise.allSettled(
+    buyers.map(({ shopper, id, expectedTotal }) =>
+      shopper.checkout.placeOrder({ query: { id }, body: { expectedTotal } }),
+    ),
+  )
+  expect(placed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(placed.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SLOT_TAKEN' } })
+  await atDesk().dropRegionZones({ body: { regionId } })
+})
+
+test('a warehouse’s own limit is kept, told back and taken away, and one that is not there is refused', async () => {
+  const { id: regionId } = market.region
+  const limitOf = async () => (await atDesk().listRegionZones({ body: { regionId } })).warehouses[0]
+  const warehouseId = (await limitOf())?.id ?? 0
+  await atDesk().saveWarehouseLimit({ body: { warehouseId, perDay: 40, perWindow: null } })
+  expect(await limitOf()).toMatchObject({ perDay: 40, perWindow: null })
+  await atDesk().saveWarehouseLimit({ body: { warehouseId, perDay: null, perWindow: null } })
+  expect(await limitOf()).toMatchObject({ perDay: null, perWindow: null })
+  const gone = atDesk().saveWarehouseLimit({ body: { warehouseId: 999_999, perDay: 1, perWindow: 1 } })
+  await expect(gone).rejects.toMatchObject({ code: 'WAREHOUSE_GONE' })
+})
+
 test('a wrong text changes nothing', async () => {
   const { id: regionId } = market.region
   await atDesk().saveRegionZones({ body: { regionId, geojson: geojsonOf(square) } })

@@ -6,7 +6,8 @@ import { deliveryZones } from './tables.ts'
 /** In the order in which a point is looked for. */
 export function zonesQuery(regionId: number): SQL {
   return sql`
-    select name, price_minor "priceMinor", days_more "daysMore", weekdays, polygons from delivery_zones
+    select name, price_minor "priceMinor", days_more "daysMore", weekdays, per_day "perDay",
+      per_window "perWindow", polygons from delivery_zones
     where region_id = ${regionId} order by position`
 }
 

@@ -183,6 +183,7 @@ async function giveBackSlot(tx: Tx, groupId: string) {
       day: sql<string>`${orderGroups.deliveryDay}`,
       from: sql<number>`${orderGroups.deliveryFrom}`,
       to: sql<number>`${orderGroups.deliveryTo}`,
+      scopes: orderGroups.slotScopes,
     })
   if (!slot) return
   // Only the tariff's windows are read, which have no currency.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DateAndTime, DeliveryType, FieldSet } from '#contract/delivery.ts'
 import type { AssemblyRateId } from '#rules/assembly.ts'
+import type { Load } from '#rules/delivery-load.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 import { allocateStock, splitIntoOrders } from '#rules/order-split.ts'
@@ -40,6 +41,8 @@ export interface PlannedDelivery {
   removalPieces: number
   carrier: string | null
   terms: DeliveryTerms
+  /** What takes a place beside the region's window. */
+  loads: readonly Load[]
 }
 
 /** An order that is decided in every figure; nothing in it comes from the browser unchecked. */
@@ -111,7 +114,8 @@ export async function saveOrder(
   const [refusal, free, hasSlot, number] = await atOnce(
     () => refuseUnvouched(tx, plan),
     () => lockStock(tx, offerIds),
-    async () => !delivery?.window || takeSlot(tx, region.id, delivery.window, delivery.terms.tariff.slot),
+    async () =>
+      !delivery?.window || takeSlot(tx, region.id, delivery.window, delivery.terms.tariff.slot, delivery.loads),
     () => nextOrderNumber(tx),
   )
   if (refusal) return refusal

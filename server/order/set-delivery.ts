@@ -111,6 +111,7 @@ export async function setOrderDelivery(
     removalPieces: services.removalPieces,
     carrier: carrierOf(wish.id),
     terms: quote.terms,
+    loads: quote.loads,
   }
   const terms = wish.isDelayed && type === 'courier' ? delayTermsNow(deps.settings) : null
   const sums = { deliveryMinor: priceMinor, ...services }
@@ -165,8 +166,8 @@ async function saveDelivery(
   const totalMinor = orderedMinor + priceMinor
   if (shownMinor !== undefined && shownMinor !== priceMinor)
     return { kind: 'priceChanged', deliveryMinor, priceMinor, totalMinor }
-  const { window, terms, carrier } = delivery
-  if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot))) throw new Undone()
+  const { window, terms, loads, carrier } = delivery
+  if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot, loads))) throw new Undone()
   await tx
     .update(orderGroups)
     .set({ ...deliveryColumns(delivery), ...(delay && delayColumns(group, delay, now)) })

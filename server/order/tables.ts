@@ -71,6 +71,8 @@ export const orderGroups = pgTable(
     deliveryTo: integer('delivery_to'),
     /** The window is taken in `delivery_slots` and has to be given back once. */
     holdsSlot: boolean('holds_slot').notNull().default(false),
+    /** Zone and warehouses whose place in the same window it holds in `delivery_loads`. */
+    slotScopes: text('slot_scopes').array().notNull().default([]),
     address: text().notNull().default(''),
     street: text().notNull().default(''),
     latitude: doublePrecision(),

@@ -140,6 +140,7 @@ export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof order
     deliveryFrom: window?.from ?? null,
     deliveryTo: window?.to ?? null,
     holdsSlot: window !== null,
+    slotScopes: window ? delivery.loads.map(({ scope }) => scope) : [],
     address: fieldSet.address,
     street: fieldSet.street,
     latitude: fieldSet.coordinates?.lat ?? null,

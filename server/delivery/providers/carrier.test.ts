@@ -140,6 +140,7 @@ describe('the price of bringing it at once', () => {
     isOutOfReach: false,
     isCarrierAwaited: false,
     zone: null,
+    loads: [],
   }
   const ask = { to: near, currency: 'RUB', items: [sofa] } as const
   const saying = (answer: Awaited<ReturnType<Carrier['quote']>>): Carrier => ({

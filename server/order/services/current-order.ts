@@ -7,6 +7,8 @@ import {
   type DeliveryFacts,
   type DeliveryQuote,
   deliveryQuestion,
+  type HeldSlot,
+  loadsWithout,
   quoteFrom,
   slotsWithout,
   withCarried,
@@ -73,7 +75,7 @@ export async function readCurrent(
   const terms = hasSlipped ? { ...ofShop, feeMinor: 0 } : ofShop
   const live = liveOf(bundle)
   const window = windowOf(group)
-  const { slots, terms: tariff, zones } = delivery
+  const { slots, terms: tariff, zones, loads } = delivery
   const stand = changeStand(
     {
       statuses: bundle.orders.map((part) => part.status),
@@ -86,7 +88,9 @@ export async function readCurrent(
     },
     terms,
   )
-  const others = slotsWithout(slots, group.holdsSlot ? window : null, tariff.tariff.slot)
+  const held = heldSlot(group, window)
+  const others = slotsWithout(slots, held, tariff.tariff.slot)
+  const otherLoads = { ...loads, taken: loadsWithout(loads.taken, held, tariff.tariff.slot) }
   const fieldSet = fieldSetOf(group)
   const parcel = parcelOfOrder(deps, live.orders, live.lines, region)
   const wish = { region, parcel, now, address: fieldSet.address, coordinates: fieldSet.coordinates }
@@ -98,7 +102,7 @@ export async function readCurrent(
     stand,
     fieldSet,
     window,
-    delivery: await withCarried({ ...deps, db }, { terms: tariff, slots: others, zones }, wish, how),
+    delivery: await withCarried({ ...deps, db }, { terms: tariff, slots: others, zones, loads: otherLoads }, wish, how),
     feesMinor,
   }
 }
@@ -117,6 +121,11 @@ export function quoteCurrent(
   // Nobody of a transport company takes money at the door.
   const isPaidAtDoor = live.group.paymentKind === 'onDelivery'
   return isPaidAtDoor ? { ...quote, ways: quote.ways.filter((way) => way.option.type !== 'carrier') } : quote
+}
+
+/** What the order's window takes up now, the zone and the warehouses that were counted for it among it. */
+export function heldSlot({ holdsSlot, slotScopes }: OrderGroupRow, window: DateAndTime | null): HeldSlot | null {
+  return holdsSlot && window ? { ...window, scopes: slotScopes } : null
 }
 
 function windowOf({ deliveryDay: day, deliveryFrom: from, deliveryTo: to }: OrderGroupRow): DateAndTime | null {

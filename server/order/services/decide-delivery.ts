@@ -237,6 +237,7 @@ function plannedOf(
     removalPieces: door.removalPieces,
     carrier: carrierOf(id),
     terms,
+    loads: quote.loads,
   }
 }
 

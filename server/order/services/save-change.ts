@@ -15,7 +15,7 @@ import { beginWorkIfPrepaid } from '../record-money.ts'
 import { type ChangedState, orderChanges, orderEvents, orderGroups, orderMoney, orders } from '../tables.ts'
 import { tellOrderJob } from '../tell-order-job.ts'
 import { deliveryColumns } from '../write-order.ts'
-import type { CurrentOrder, ServicesDeps } from './current-order.ts'
+import { type CurrentOrder, heldSlot, type ServicesDeps } from './current-order.ts'
 import type { DecidedChange } from './decide-change.ts'
 import { saveGoods } from './save-goods.ts'
 
@@ -151,8 +151,9 @@ async function saveDelivery(
 ): Promise<boolean> {
   const { group } = live
   if (!planned) return true
-  const from = group.holdsSlot ? held : null
-  if (!(await moveSlot(tx, region.id, { from, to: planned.window }, terms.tariff.slot))) return false
+  const from = heldSlot(group, held)
+  const to = planned.window && { ...planned.window, loads: planned.loads }
+  if (!(await moveSlot(tx, region.id, { from, to }, terms.tariff.slot))) return false
   const columns = deliveryColumns(planned)
   const heldUntil = isMoved ? holdAfter(live, planned, deps.holds, region.utcOffsetMinutes, now) : group.heldUntil
   await tx

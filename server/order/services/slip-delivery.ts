@@ -11,7 +11,7 @@ import { keepPromise } from '../promises.ts'
 import { findBundleUnchecked, lockOrders } from '../queries.ts'
 import { orderEvents, orderGroups, orders } from '../tables.ts'
 import { tellOrderJob } from '../tell-order-job.ts'
-import { type CurrentOrder, quoteCurrent, readCurrent, type ServicesDeps } from './current-order.ts'
+import { type CurrentOrder, heldSlot, quoteCurrent, readCurrent, type ServicesDeps } from './current-order.ts'
 
 /** The shop could not keep a day: the bonus area makes up for it, once per order. */
 export const slippedJob = defineJob({
@@ -48,13 +48,14 @@ async function slipLocked(tx: Tx, deps: ServicesDeps, { basketGroup, day, note, 
   const { live, region, window, delivery } = current
   const isOpen = live.orders.every(({ status }) => status === 'inWork' || status === 'shipped')
   if (live.group.deliveryType !== 'courier' || !isOpen) return { kind: 'notOpen' }
-  const { days } = quoteCurrent(deps, current, live.lines, null, asked)
+  const { days, loads } = quoteCurrent(deps, current, live.lines, null, asked)
   const to = nextWindow(days, window, day)
   if (!to) return { kind: 'full' }
   const { slot } = delivery.terms.tariff
-  const from = live.group.holdsSlot ? window : null
-  if (!(await moveSlot(tx, region.id, { from, to }, slot))) return { kind: 'full' }
-  const columns = { deliveryDay: to.day, deliveryFrom: to.from, deliveryTo: to.to, holdsSlot: true }
+  const from = heldSlot(live.group, window)
+  if (!(await moveSlot(tx, region.id, { from, to: { ...to, loads } }, slot))) return { kind: 'full' }
+  const slotScopes = loads.map(({ scope }) => scope)
+  const columns = { deliveryDay: to.day, deliveryFrom: to.from, deliveryTo: to.to, holdsSlot: true, slotScopes }
   await tx
     .update(orderGroups)
     .set({ ...columns, ...visitColumns(current, to) })

@@ -110,6 +110,7 @@ const checkout = {
   when: 'When it suits you',
   months: 'January February March April May June July August September October November December'.split(' '),
   whenPickup: (day: string) => `Ready ${day}. Kept for 7 days`,
+  whenCarrierPoint: (day: string) => `Arrives at the pickup point ${day}. We will call you then`,
   whenCarrier: (day: string) => `At the terminal ${day}. We will call when it arrives`,
   services: 'Carrying upstairs, assembly, old furniture',
   lift: (floor: number | null, elevator: boolean) => {

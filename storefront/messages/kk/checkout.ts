@@ -108,6 +108,7 @@ const checkout = {
   when: 'Қашан ыңғайлы',
   months: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'.split(' '),
   whenPickup: (day: string) => `${day} дайын болады. 7 күн сақтаймыз`,
+  whenCarrierPoint: (day: string) => `Беру пунктіне ${day} келеді. Келгенде қоңырау шаламыз`,
   whenCarrier: (day: string) => `Терминалға ${day} келеді. Келгенде қоңырау шаламыз`,
   services: 'Көтеру, құрастыру, ескі жиһазды алып кету',
   lift: (floor: number | null, elevator: boolean) => {

@@ -107,6 +107,7 @@ const checkout = {
   when: 'Когда удобно',
   months: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' '),
   whenPickup: (day: string) => `Будет готово ${day}. Храним 7 дней`,
+  whenCarrierPoint: (day: string) => `Приедет в пункт выдачи ${day}. О прибытии позвоним`,
   whenCarrier: (day: string) => `Приедет в терминал ${day}. О прибытии позвоним`,
   services: 'Подъём, сборка, вывоз старой мебели',
   lift: (floor: number | null, elevator: boolean) => {

@@ -37,7 +37,9 @@ type Words = ReturnType<typeof useMessages<'checkout'>>
 
 function plainWords(way: DeliveryWay, t: Words, words: (day: string) => string): string {
   if (way.firstDay === null) return t.wayFull
-  return way.option.type === 'pickup' ? t.whenPickup(words(way.firstDay)) : t.whenCarrier(words(way.firstDay))
+  const when = words(way.firstDay)
+  if (way.option.type === 'pickup') return t.whenPickup(when)
+  return way.pickupPoint ? t.whenCarrierPoint(when) : t.whenCarrier(when)
 }
 
 /** «Ноябрь», «Ноябрь, декабрь». */

@@ -5,12 +5,18 @@ import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 
-/** Saves the zones of one region, or takes them all away, and leads back to them. */
+/** Saves the zones of one region, or takes them all away, or what a warehouse of it sends off, and leads back to them. */
 export async function saveZones(request: Request, page: PageContext) {
   const sent = await sentForm(request)
   const { staffZones } = page.api
   const here = href('/vue-tools/delivery-zones') + queryOf({ id: textOf(sent.fields, 'regionId') })
   try {
+    if (sent.name.startsWith('warehouse-')) {
+      const { wrong, body } = readForm(staffZonesContract.saveWarehouseLimit.body, sent, page.language)
+      if (wrong) return wrongForm(sent, wrong)
+      await staffZones.saveWarehouseLimit({ body })
+      return redirectSaying(page, here, { code: 'warehouse' })
+    }
     if (sent.name === 'drop') {
       const { wrong, body } = readForm(staffZonesContract.dropRegionZones.body, sent, page.language)
       if (wrong) return wrongForm(sent, wrong)

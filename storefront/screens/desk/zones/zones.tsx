@@ -18,6 +18,8 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 import { DeskTitle } from '../desk-title.tsx'
 import type { Route } from './+types/zones.ts'
 import { saveZones } from './save-zones.ts'
+import { type WarehouseLimit, WarehouseLimits } from './warehouse-limits.tsx'
+import { ZonesFile } from './zones-file.tsx'
 
 export const handle: RouteTexts = { texts: ['map'] }
 
@@ -49,10 +51,15 @@ export default function DeskZones({ loaderData, actionData }: Route.ComponentPro
       <DeskTitle page="desk-zones">
         {opened && <TextLink to={href('/vue-tools/delivery-zones')}>{t.back}</TextLink>}
       </DeskTitle>
-      {said && !answer && <DoneNotice>{said.code === 'dropped' ? t.dropped : t.saved}</DoneNotice>}
+      {said && !answer && <DoneNotice>{saidOf(said.code, t)}</DoneNotice>}
       {opened ? <RegionZones key={opened.region.id} {...opened} answer={answer} /> : <RegionList regions={regions} />}
     </>
   )
+}
+
+function saidOf(code: string, t: { dropped: string; saved: string; savedWarehouse: string }): string {
+  if (code === 'warehouse') return t.savedWarehouse
+  return code === 'dropped' ? t.dropped : t.saved
 }
 
 type Region = Route.ComponentProps['loaderData']['regions'][number]
@@ -79,11 +86,12 @@ type RegionZonesProps = {
   zones: DeliveryZone[]
   geojson: string
   center: { lat: number; lon: number }
+  warehouses: WarehouseLimit[]
   answer: ZonesAnswer | undefined
 }
 
 /** What holds now, on the map and in words, and the text by which it is changed. */
-function RegionZones({ region, zones, geojson, center, answer }: RegionZonesProps) {
+function RegionZones({ region, zones, geojson, center, warehouses, answer }: RegionZonesProps) {
   const t = useMessages('desk').zones
   return (
     <div className="mt-4 grid max-w-240 gap-6">
@@ -98,6 +106,7 @@ function RegionZones({ region, zones, geojson, center, answer }: RegionZonesProp
       )}
       <ZonesForm key={geojson} regionId={region.id} geojson={geojson} center={center} answer={answer} />
       {zones.length > 0 && <DropForm regionId={region.id} />}
+      <WarehouseLimits regionId={region.id} warehouses={warehouses} answer={answer} />
     </div>
   )
 }
@@ -121,11 +130,13 @@ function ZoneList({ zones, sign }: { zones: DeliveryZone[]; sign: string }) {
   const t = useMessages('desk').zones
   return (
     <ol aria-label={t.list} className="list-decimal pl-6">
-      {zones.map(({ name, priceMinor, daysMore, weekdays }) => (
+      {zones.map(({ name, priceMinor, daysMore, weekdays, perDay, perWindow }) => (
         <li key={name} className="py-1">
           <b className="font-semibold">{name}</b>
           {`, ${formatMoney(priceMinor, sign)}`}
           {daysMore > 0 && `, ${t.days(daysMore)}`}
+          {perDay !== null && `, ${t.perDay(perDay)}`}
+          {perWindow !== null && `, ${t.perWindow(perWindow)}`}
           {weekdays.length > 0 && `, ${t.weekdays(weekdays.map((day) => t.weekdayNames[day - 1]).join(', '))}`}
         </li>
       ))}
@@ -145,6 +156,7 @@ function ZonesForm({ regionId, geojson, center, answer }: ZonesFormProps) {
   return (
     <FormFrame form={form} className="grid gap-4">
       <input type="hidden" name="regionId" value={regionId} />
+      <ZonesFile fieldId={field.id} />
       <Textarea
         {...field}
         error={sentence ?? field.error}

@@ -1,0 +1,34 @@
+import type { Day } from './calendar.ts'
+import type { TimeWindow } from './delivery-date.ts'
+
+/** How many deliveries something takes, in all windows together and in each; null takes as many as there are. */
+export type LoadLimit = { perDay: number | null; perWindow: number | null }
+
+/** What a delivery uses up beside the region's own windows: a zone, or a warehouse that sends goods for it. */
+export type Load = LoadLimit & {
+  /** `zone:12:Центр`, `warehouse:3`. */
+  scope: string
+}
+
+/** Deliveries that a load holds; the row of the whole day counts those of every window too. */
+export type LoadRow = TimeWindow & { scope: string; day: Day; taken: number }
+
+export const zoneScope = (regionId: number, name: string) => `zone:${regionId}:${name}`
+export const warehouseScope = (id: number) => `warehouse:${id}`
+
+/** Whether each of the loads takes one more delivery in a window of a day. */
+export function haveRoom(
+  loads: readonly Load[],
+  rows: readonly LoadRow[],
+  slot: TimeWindow & { day: Day },
+  wholeDay: TimeWindow,
+): boolean {
+  const takenIn = (scope: string, { from, to }: TimeWindow) =>
+    rows.find((row) => row.scope === scope && row.day === slot.day && row.from === from && row.to === to)?.taken ?? 0
+  const isWholeDay = slot.from === wholeDay.from && slot.to === wholeDay.to
+  return loads.every(
+    ({ scope, perDay, perWindow }) =>
+      takenIn(scope, wholeDay) < (perDay ?? Number.POSITIVE_INFINITY) &&
+      (isWholeDay || takenIn(scope, slot) < (perWindow ?? Number.POSITIVE_INFINITY)),
+  )
+}
