@@ -40,8 +40,10 @@ export async function listFreeVisits(
 export async function moveVisit(
   tx: Tx,
   region: ShopRegion,
-  move: { from: DateAndTime | null; to: DateAndTime | null },
+  { from, to }: { from: DateAndTime | null; to: DateAndTime | null },
 ): Promise<boolean> {
   const { tariff } = await findDeliveryTerms(tx, region)
+  // A crew brings nothing from a warehouse.
+  const move = { from: from && { ...from, scopes: [] }, to: to && { ...to, loads: [] } }
   return moveSlot(tx, region.id, move, tariff.slot)
 }
