@@ -125,6 +125,8 @@ export const DeliveryWay = z.object({
       name: z.string(),
       address: z.string(),
       hours: z.string(),
+      /** «открыто до 21:00» by the clock of the region; empty where the hours are words that nobody can count with. */
+      openNow: z.string(),
       phone: z.string(),
       coordinates: Coordinates,
     })

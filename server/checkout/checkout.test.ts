@@ -320,13 +320,18 @@ describe('delivery', () => {
     await expect(wish).rejects.toMatchObject({ code: 'ADDRESS_TOO_FAR', status: 422 })
   })
 
-  test('farther away costs more', async () => {
+  test('farther away costs more, and a point where no house stands is no address to order for', async () => {
     const { shopper, id } = await aFilledCheckout()
+    const query = { id }
     const at = (lat: number) =>
-      shopper.checkout.setDeliveryFields({ query: { id }, body: { fieldSet: { coordinates: { lat, lon: 61.4 } } } })
+      shopper.checkout.setDeliveryFields({ query, body: { fieldSet: { coordinates: { lat, lon: 61.4 } } } })
     const near = await at(55.17)
-    const far = await at(55.6)
+    await expect(at(55.6)).rejects.toMatchObject({ code: 'ADDRESS_NEEDED', status: 422 })
+    const far = await shopper.checkout.getDeliveryStep({ query, body: {} })
+    expect(far.delivery.fieldSet).toMatchObject({ address: '', coordinates: { lat: 55.6 } })
     expect(far.calculation.price.delivery).toBeGreaterThan(near.calculation.price.delivery)
+    const order = shopper.checkout.placeOrder({ query, body: { expectedTotal: far.calculation.price.total } })
+    await expect(order).rejects.toMatchObject({ code: 'STEP_NOT_READY' })
   })
 
   test.each([

@@ -138,12 +138,39 @@ describe('while the address service is away', () => {
     expect((await completeFieldSet(book, place, emptyFieldSet, typed)).coordinates).toEqual(place.center)
   })
 
-  test('a moved pin keeps the words and the street that were there', async () => {
+  test('a moved pin changes neither the words nor the place that is paid for', async () => {
     const { book } = aBook(away)
-    expect(await completeFieldSet(book, place, atLenina, { coordinates: kirova })).toEqual({
-      ...atLenina,
-      coordinates: kirova,
-    })
+    const moved = await completeFieldSet(book, place, atLenina, { coordinates: kirova })
+    expect(moved).toEqual(atLenina)
+  })
+})
+
+describe('a pin where no house stands', () => {
+  const { book } = aBook({ describe: async () => null })
+  const atKirova = { ...atLenina, address: 'Кирова 27', street: 'ул. Кирова', coordinates: kirova }
+  const north = (km: number) => ({ lat: kirova.lat + km / 111.195, lon: kirova.lon })
+
+  test('is the yard of the house that was named, within a kilometre of it', async () => {
+    const yard = north(0.4)
+    const moved = await completeFieldSet(book, place, atKirova, { coordinates: yard })
+    expect(moved).toEqual({ ...atKirova, coordinates: yard })
+  })
+
+  test.each([54, 2])('loses words from which it is %s kilometres away', async (km) => {
+    const moved = await completeFieldSet(book, place, atKirova, { coordinates: north(km) })
+    expect(moved).toEqual({ ...atKirova, address: '', street: '', coordinates: north(km) })
+  })
+
+  test('does not wander off with its words step by step: each is measured from the house itself', async () => {
+    const once = await completeFieldSet(book, place, atKirova, { coordinates: north(0.6) })
+    expect(once.address).toBe('Кирова 27')
+    const twice = await completeFieldSet(book, place, once, { coordinates: north(1.2) })
+    expect(twice).toMatchObject({ address: '', coordinates: north(1.2) })
+  })
+
+  test('without any address has no words either', async () => {
+    const placed = await completeFieldSet(book, place, emptyFieldSet, { coordinates: north(3) })
+    expect(placed).toEqual({ ...emptyFieldSet, coordinates: north(3) })
   })
 })
 

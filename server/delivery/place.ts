@@ -34,7 +34,8 @@ const samePlaceKm = 1
 /**
  * What was typed put over what was known. A new address is looked up, also when the browser sends a point beside it: the
  * price follows the distance, so a point far from the words is not believed. A point without an address gets the words that
- * stand there. `coordinates` stays null when nothing is found.
+ * stand there; where nothing stands, it keeps words that are near and loses others.
+ * `coordinates` stays null when nothing is found.
  */
 export async function completeFieldSet(
   book: AddressBook,
@@ -48,7 +49,7 @@ export async function completeFieldSet(
   if (typed.coordinates && !hasNewAddress) {
     if (known.coordinates && distanceKm(typed.coordinates, known.coordinates) === 0) return next
     const house = await book.describe(typed.coordinates, place)
-    if (!house) return { ...next, isApproximate: false }
+    if (!house) return beside(book, place, known, next)
     return { ...next, address: house.address, street: typed.street ?? '', isApproximate: false }
   }
   if (next.address === '') return { ...next, street: '', coordinates: null, isApproximate: false }
@@ -62,6 +63,19 @@ export async function completeFieldSet(
   if (found === 'away') return { ...next, coordinates: place.center, isApproximate: true }
   const { street, coordinates, isApproximate } = found
   return { ...next, street: typed.street || street, coordinates, isApproximate }
+}
+
+/**
+ * A yard or a gate without a number belongs to the house whose words are known. Farther away the point stands without words, so
+ * that no order goes there under them; while nobody can tell how far it is, it changes nothing.
+ */
+async function beside(book: AddressBook, place: AddressPlace, known: FieldSet, next: FieldSet): Promise<FieldSet> {
+  const { coordinates, isApproximate } = known
+  const found = known.address === '' ? 'unknown' : await book.locate(known.address, place)
+  if (found === 'away') return { ...next, coordinates, isApproximate }
+  const isYard =
+    found !== 'unknown' && next.coordinates && distanceKm(next.coordinates, found.coordinates) <= samePlaceKm
+  return { ...next, ...(!isYard && { address: '', street: '' }), isApproximate: false }
 }
 
 const mostAlike = 4

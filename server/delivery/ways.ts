@@ -19,6 +19,7 @@ import type { PickupPlace, Regions } from '#server/region/index.ts'
 import type { Carried, CarriedOffer, Carriers, Shipment } from './carried.ts'
 import { distanceKm } from './distance.ts'
 import { type LoadFacts, loadsQuery } from './loads.ts'
+import { openNow } from './open-now.ts'
 import type { CompanyName, TransportPoint } from './providers/transport-company.ts'
 import { type SlotRow, slotsQuery, takenSlots } from './slots.ts'
 import { type DeliveryTerms, type TariffRow, tariffQuery, termsOf } from './tariff.ts'
@@ -168,7 +169,7 @@ export function quoteFrom(facts: DeliveryFacts, regions: Regions, ask: DeliveryA
   const ways = [
     ...(hasCourier ? [courierWay(ask.language, days, base)] : []),
     ...regions.listPickupPlaces(ask.region.id, ask.language).map((place) => pickupWay(ask, terms, place, earliest)),
-    ...(carried?.offers ?? []).flatMap((offer) => carrierWays(ask.language, offer, handedOver)),
+    ...(carried?.offers ?? []).flatMap((offer) => carrierWays(ask, offer, handedOver)),
   ]
   return {
     terms,
@@ -296,6 +297,10 @@ function courierWay(language: Language, days: readonly DeliveryDay[], base: numb
   }
 }
 
+function openAt({ now, region, language }: DeliveryAsk, hours: string): string {
+  return openNow(hours, now, region.utcOffsetMinutes, language)
+}
+
 function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, earliest: Day): DeliveryWay {
   const words = deliveryWords[ask.language]
   const { id, name, address, hours, phone, lat, lon } = place
@@ -314,17 +319,17 @@ function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, e
     }),
     firstDay: earliest,
     firstWindow: null,
-    pickupPoint: { id, name, address, hours, phone, coordinates: { lat, lon } },
+    pickupPoint: { id, name, address, hours, openNow: openAt(ask, hours), phone, coordinates: { lat, lon } },
   }
 }
 
 /** One way for each place of a company where the goods can be collected; one alone where nobody has to choose. */
 function carrierWays(
-  language: Language,
+  ask: DeliveryAsk,
   { company, priceMinor, daysMost, points }: CarriedOffer,
   handedOver: Day,
 ): DeliveryWay[] {
-  const words = carrierWords[language][company]
+  const words = carrierWords[ask.language][company]
   const way = (point: TransportPoint | null): DeliveryWay => ({
     id: wayIdOf(company, point),
     name: point ? `${words.name}, ${point.address}` : words.name,
@@ -340,6 +345,7 @@ function carrierWays(
       name: words.name,
       address: point.address,
       hours: point.hours,
+      openNow: openAt(ask, point.hours),
       phone: point.phone,
       coordinates: point.coordinates,
     },

@@ -3,6 +3,31 @@ import type { Language } from '#rules/language.ts'
 import { plural } from '#rules/plural.ts'
 import type { CompanyName } from './providers/transport-company.ts'
 
+/** Beside the hours of a place: `opens` gets the day in words and the time. */
+export const openWords: Record<
+  Language,
+  { until: (time: string) => string; opens: (day: string, time: string) => string; today: string; tomorrow: string }
+> = {
+  ru: {
+    until: (time) => `открыто до ${time}`,
+    opens: (day, time) => `закрыто, откроется ${day} в ${time}`,
+    today: 'сегодня',
+    tomorrow: 'завтра',
+  },
+  kk: {
+    until: (time) => `${time} дейін ашық`,
+    opens: (day, time) => `жабық, ${day} ${time} ашылады`,
+    today: 'бүгін',
+    tomorrow: 'ертең',
+  },
+  en: {
+    until: (time) => `open until ${time}`,
+    opens: (day, time) => `closed, opens ${day} at ${time}`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+  },
+}
+
 /** What the ways of delivery are called; the days and prices are put into words by the storefront. */
 export const deliveryWords: Record<
   Language,

@@ -171,7 +171,7 @@ function PickupPoint({ chosen, point, ways }: { chosen: Way; point: NonNullable<
               {
                 id,
                 at: pickupPoint.coordinates,
-                name: `${name}. ${t.wayHours(pickupPoint.hours)}`,
+                name: [`${name}. ${t.wayHours(pickupPoint.hours)}`, pickupPoint.openNow].filter(Boolean).join('. '),
                 text: '',
                 tone: 'here',
                 isChosen: id === chosen.id,
@@ -187,6 +187,7 @@ function PickupPoint({ chosen, point, ways }: { chosen: Way; point: NonNullable<
       <p className="mt-3 font-semibold">{point.name}</p>
       <p>{point.address}</p>
       <p className="mt-1 text-s text-ink-2">{t.wayHours(point.hours)}</p>
+      {point.openNow !== '' && <p className="mt-1 text-s font-semibold first-letter:uppercase">{point.openNow}</p>}
       <p>
         <a href={`tel:${point.phone.replace(/[^\d+]/g, '')}`} className="inline-flex min-h-11 items-center text-cherry">
           {point.phone}
