@@ -23,7 +23,7 @@ export function StaffBar({ canShowHidden, canTrace, takesOrders }: NonNullable<V
       <DropPanel
         triggerClass="flex min-h-11 items-center rounded-2 bg-ink px-4 text-s text-wall"
         trigger={t.title}
-        panelClass="top-auto bottom-full mb-2 max-h-[60dvh] w-[min(420px,calc(100vw-16px))] overflow-y-auto px-4 py-3"
+        panelClass="top-auto! bottom-full mb-2 max-h-[60dvh] w-[min(420px,calc(100vw-16px))] overflow-y-auto px-4 py-3"
       >
         {takesOrders && (
           <p>
