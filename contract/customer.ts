@@ -299,6 +299,8 @@ export const OutboxMessage = z.object({
   email: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** The letter as mail programs show it; empty for text messages. */
+  html: z.string(),
   status: z.enum(['queued', 'sent', 'delivered', 'failed']),
   createdAt: z.iso.datetime(),
 })

@@ -22,6 +22,7 @@ import { frontContract } from './front.ts'
 import { instructionsContract } from './instructions.ts'
 import { kitsContract } from './kits.ts'
 import { mediaContract } from './media.ts'
+import { messagesContract } from './messages.ts'
 import { moderationContract } from './moderation.ts'
 import { myShopContract } from './my-shop.ts'
 import { nichesContract } from './niches.ts'
@@ -106,6 +107,7 @@ export const contract = {
   staffSearch: staffSearchContract,
   builds: buildsContract,
   media: mediaContract,
+  messages: messagesContract,
 }
 
 /** Calls of the demo mode only: the outbox and the test bank. Production mounts none of them. */

@@ -67,6 +67,7 @@ import { createCityPlans } from './maps/index.ts'
 import { mediaCalls } from './media/calls.ts'
 import { createMediaStore, createPrivateFiles, createUploads, openFiles } from './media/index.ts'
 import { mediaJobs } from './media/jobs.ts'
+import { messagesCalls } from './messages/calls.ts'
 import {
   createEmailOutbox,
   createMessages,
@@ -193,7 +194,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     secrets,
     staffNeedsStrong: config.staffNeedsStrong,
   })
-  const messages = createMessages({ secrets, shopName, log, ...config.sms })
+  const messages = createMessages({ secrets, shopName, publicUrl, log, ...config.sms })
   const codes = createPhoneCodes({ db, secrets, messages, log, ...config.sms })
   const sms = createSmsProvider(config, outgoing, db, clock)
   const email = createEmailProvider(config, db, clock)
@@ -380,6 +381,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...claimsCalls(claims),
     ...staffClaimsCalls(claims),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
+    ...messagesCalls({ db, secrets }),
     ...mediaCalls({ privateFiles, uploads }),
     ...subscriptionCalls({
       db,

@@ -55,6 +55,8 @@ export default [
     route('certificates/balance/', 'screens/certificates/balance.tsx', { id: 'certificates-balance' }),
     route('certificates/gift/:link/', 'screens/certificates/gift.tsx', { id: 'certificate' }),
     route('subscription/', 'screens/subscription/subscription.tsx', { id: 'subscription' }),
+    route('unsubscribe/', 'screens/subscription/letters.tsx', { id: 'unsubscribe' }),
+    route('unsubscribe/change/', 'screens/subscription/change-letters.ts', { id: 'unsubscribe-change' }),
     route('personal/', 'screens/account/to-account.ts', { id: 'personal' }),
     route('favorites/', 'screens/favourites/favourites.tsx', { id: 'favorites' }),
     route('favorites/list/:id/', 'screens/favourites/list.tsx', { id: 'favorites-list' }),

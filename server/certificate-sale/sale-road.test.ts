@@ -47,6 +47,7 @@ function bookOf() {
   const messages = createMessages({
     secrets,
     shopName: 'Комод',
+    publicUrl: 'https://komod.example',
     log: { warn() {}, error() {}, info() {} } as never,
     perAddressHour: 100,
     shopBudgetDay: 1000,

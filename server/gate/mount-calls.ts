@@ -239,6 +239,11 @@ function errorAnswersOf(call: Call): Record<number, typeof ErrorAnswer> {
   return Object.fromEntries([...statuses].sort().map((status) => [status, ErrorAnswer]))
 }
 
+/** What is read at an address that is not of the calls alone is a page: it answers as pages do. */
+function isPageToo(path: string): boolean {
+  return !/^\/(api_vue|api|rest)\//.test(path)
+}
+
 /** A known path called with another method answers 405 and says which method it takes. */
 function refuseOtherMethods(app: FastifyInstance, calls: readonly AnsweredCall[]) {
   const methodsByPath = Map.groupBy(calls, (answered) => answered.call.path)
@@ -248,7 +253,7 @@ function refuseOtherMethods(app: FastifyInstance, calls: readonly AnsweredCall[]
     const aliases = path.startsWith('/api/v1/') ? [path, `/api_vue${path}`] : [path]
     for (const url of aliases) {
       app.route({
-        method: every.filter((method) => !taken.has(method)),
+        method: every.filter((method) => !taken.has(method) && !(method === 'GET' && isPageToo(path))),
         url: url.replace(/\{(\w+)\}/g, ':$1'),
         schema: { hide: true },
         exposeHeadRoute: false,

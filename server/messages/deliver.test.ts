@@ -24,6 +24,7 @@ let sent: string[] = []
 const shop = createMessages({
   secrets,
   shopName: 'Комод',
+  publicUrl: 'https://komod.example',
   log,
   perAddressHour: 50,
   shopBudgetDay: 100,

@@ -70,7 +70,12 @@ async function mark(db: Db, seen: { id: number; version: string }): Promise<bool
   return marked.length === 1
 }
 
-const StoredWords = z.object({ subject: z.string(), text: z.string() })
+const StoredWords = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  stopUrl: z.string().optional(),
+})
 
 /** An older build sealed the bare text. */
 function wordsIn(text: string): z.infer<typeof StoredWords> {

@@ -152,7 +152,15 @@ function reply(responseCode: number) {
 }
 
 function aShop(shopBudgetDay = 100) {
-  return createMessages({ secrets, shopName: 'Комод', log, perAddressHour: 5, shopBudgetDay, countryPrefixes: ['7'] })
+  return createMessages({
+    secrets,
+    shopName: 'Комод',
+    publicUrl: 'https://komod.example',
+    log,
+    perAddressHour: 5,
+    shopBudgetDay,
+    countryPrefixes: ['7'],
+  })
 }
 
 const placed = (to: Partial<NewMessage<'orderPlaced'>['to']> = {}): NewMessage<'orderPlaced'> => ({

@@ -16,6 +16,7 @@ const noon = new Date('2026-11-20T07:00:00Z')
 const shop = createMessages({
   secrets,
   shopName: 'Комод',
+  publicUrl: 'https://komod.example',
   log: pino({ level: 'silent' }),
   perAddressHour: 50,
   shopBudgetDay: 6,

@@ -15,8 +15,11 @@ import { queue } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sealText } from '#server/platform/seal-text.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { type LetterPicture, letterHtml } from './letter-html.ts'
 import { sendCodeJob, sendNoticeJob } from './message-jobs.ts'
 import { wordsOf } from './render.ts'
+import { stopLink } from './stop-link.ts'
+import { isStopped } from './stops.ts'
 import { messages } from './tables.ts'
 import { type Channel, type FactsOf, type TemplateName, templates } from './templates.ts'
 
@@ -31,6 +34,7 @@ const usualOffsetMinutes = 180
 export interface MessageSettings {
   secrets: Secrets
   shopName: string
+  publicUrl: string
   log: Log
   perAddressHour: number
   shopBudgetDay: number
@@ -42,6 +46,8 @@ export interface NewMessage<Name extends TemplateName = TemplateName> {
   /** Channels without an address are left out. */
   to: { phone: string | null; email?: string | null; isConfirmed: boolean; utcOffsetMinutes?: number }
   facts: FactsOf<Name>
+  /** What a letter shows beneath its first words. */
+  pictures?: readonly LetterPicture[]
   language: Language
   /** Which of the template's channels; all, where nothing is said. */
   channels?: readonly Channel[]
@@ -98,7 +104,7 @@ async function save<Name extends TemplateName>(
 ): Promise<number> {
   const { channel, receiver, template, to } = message
   const kind = template === 'code' ? 'code' : 'notice'
-  const words = await wordsOf(tx, message, { ...message.facts, shop: settings.shopName })
+  const words = await composed(tx, settings, message)
   const { canWait, purpose } = templates[template]
   const goesAt = canWait ? notBefore(now.getTime(), to.utcOffsetMinutes ?? usualOffsetMinutes) : now.getTime()
   const [row] = await tx
@@ -122,6 +128,27 @@ async function save<Name extends TemplateName>(
   return row.id
 }
 
+/** A text message is its words; a letter has them twice, with the shop's look and without, and says how to stop its like. */
+async function composed<Name extends TemplateName>(tx: Tx, settings: MessageSettings, message: Addressed<Name>) {
+  const { secrets, shopName, publicUrl } = settings
+  const { channel, receiver, template, language, consentId = null } = message
+  const facts: Record<string, string> = { ...message.facts, shop: shopName }
+  const words = await wordsOf(tx, message, facts)
+  if (channel === 'sms') return words
+  const { topic } = templates[template]
+  const stop = topic && stopLink(secrets, publicUrl, { email: receiver, topic, consentId }, language)
+  const html = letterHtml({
+    ...words,
+    language,
+    shopName,
+    ...(facts.url && { url: facts.url }),
+    ...(message.pictures && { pictures: message.pictures }),
+    ...(stop && { stop }),
+  })
+  if (!stop) return { ...words, html }
+  return { ...words, text: `${words.text}\n\n${stop.words}: ${stop.url}`, html, stopUrl: stop.url }
+}
+
 /** Why a notice does not go; null when it does. Codes have limits of their own, where they are asked for. */
 async function refusalOf<Name extends TemplateName>(
   tx: Tx,
@@ -131,6 +158,9 @@ async function refusalOf<Name extends TemplateName>(
 ): Promise<string | null> {
   const { channel, receiver, template, to, address } = message
   if (channel === 'sms' && !isPhoneCountryAllowed(receiver, settings.countryPrefixes)) return 'country'
+  const { topic } = templates[template]
+  const { consentId = null } = message
+  if (channel === 'email' && topic && (await isStopped(tx, { email: receiver, topic, consentId }))) return 'stopped'
   const nowMs = now.getTime()
   const [, toReceiver, fromAddress, sent] = await atOnce(
     () => rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${receiver}`}, 0))`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, customType, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MessageTopic } from '#rules/message-topics.ts'
 import type { Channel } from './templates.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -61,8 +62,21 @@ export const outboxMessages = pgTable('outbox_messages', {
   email: text().notNull().default(''),
   subject: text().notNull().default(''),
   text: text().notNull(),
+  html: text().notNull().default(''),
   createdAt: moment('created_at').notNull(),
 })
+
+/** Who wants no letters of a topic. A consent with a larger id was given later and holds again. */
+export const messageStops = pgTable(
+  'message_stops',
+  {
+    email: text().notNull(),
+    topic: text().$type<MessageTopic>().notNull(),
+    consentId: bigint('consent_id', { mode: 'number' }),
+    stoppedAt: moment('stopped_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.topic] })],
+)
 
 /** Words of the staff in place of those in `templates.ts`. */
 export const messageTemplates = pgTable(

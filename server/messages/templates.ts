@@ -1,4 +1,5 @@
 import type { Language } from '#rules/language.ts'
+import type { MessageTopic } from '#rules/message-topics.ts'
 
 export type Channel = 'sms' | 'email'
 
@@ -16,15 +17,17 @@ interface Template<Fact extends string> {
   canWait: boolean
   /** More of the same to one receiver within a day say nothing new. */
   perDay: number
+  /** What its letters are about, where whoever gets them may stop them; nobody stops those of an order or an account. */
+  topic: MessageTopic | null
   words: Partial<Record<Channel, Record<Language, Words>>>
 }
 
 function template<Fact extends string>(
   facts: readonly Fact[],
   words: Template<Fact>['words'],
-  options: Partial<Pick<Template<Fact>, 'purpose' | 'canWait' | 'perDay'>> = {},
+  options: Partial<Pick<Template<Fact>, 'purpose' | 'canWait' | 'perDay' | 'topic'>> = {},
 ): Template<Fact> {
-  return { facts, words, purpose: 'service', canWait: false, perDay: 20, ...options }
+  return { facts, words, purpose: 'service', canWait: false, perDay: 20, topic: null, ...options }
 }
 
 /** One part of 70 Cyrillic letters each where it can be, so that a message is paid for once. */
@@ -493,7 +496,7 @@ export const templates = {
         },
       },
     },
-    { canWait: true, purpose: 'marketing', perDay: 3 },
+    { canWait: true, purpose: 'marketing', perDay: 3, topic: 'favourites' },
   ),
   favouriteBack: template(
     ['goods', 'url'],
@@ -518,7 +521,7 @@ export const templates = {
         },
       },
     },
-    { canWait: true, purpose: 'marketing', perDay: 3 },
+    { canWait: true, purpose: 'marketing', perDay: 3, topic: 'favourites' },
   ),
   reviewInvited: template(
     ['number', 'url'],
@@ -543,7 +546,7 @@ export const templates = {
         },
       },
     },
-    { canWait: true, perDay: 1 },
+    { canWait: true, perDay: 1, topic: 'reviews' },
   ),
   reviewShown: template(
     ['url'],
@@ -554,7 +557,7 @@ export const templates = {
         en: { subject: 'Your review is published', text: 'Thank you, your review is published: {url}\n\n{shop}' },
       },
     },
-    { canWait: true, perDay: 5 },
+    { canWait: true, perDay: 5, topic: 'reviews' },
   ),
   reviewRefused: template(
     ['why', 'url'],
@@ -568,7 +571,7 @@ export const templates = {
         },
       },
     },
-    { canWait: true, perDay: 5 },
+    { canWait: true, perDay: 5, topic: 'reviews' },
   ),
   questionAnswered: template(
     ['url'],
@@ -579,7 +582,7 @@ export const templates = {
         en: { subject: 'Your question is answered', text: 'We have answered your question: {url}\n\n{shop}' },
       },
     },
-    { canWait: true, perDay: 5 },
+    { canWait: true, perDay: 5, topic: 'reviews' },
   ),
   questionRefused: template(
     ['why', 'url'],
@@ -596,7 +599,7 @@ export const templates = {
         },
       },
     },
-    { canWait: true, perDay: 5 },
+    { canWait: true, perDay: 5, topic: 'reviews' },
   ),
 }
 

@@ -12,6 +12,7 @@ export type SecretPurpose =
   | 'document links'
   | 'file links'
   | 'note links'
+  | 'stop links'
   | 'text messages'
   | 'certificate codes'
   | 'certificate links'

@@ -24,8 +24,8 @@ export function createSmsOutbox(db: Db, clock: Clock): SmsProvider {
 export function createEmailOutbox(db: Db, clock: Clock): EmailProvider {
   return {
     name: 'outbox',
-    send: ({ id, email, subject, text }) =>
-      keep(db, { messageId: id, channel: 'email', phone: '', email, subject, text, createdAt: clock() }),
+    send: ({ id, email, subject, text, html = '' }) =>
+      keep(db, { messageId: id, channel: 'email', phone: '', email, subject, text, html, createdAt: clock() }),
   }
 }
 
@@ -43,6 +43,7 @@ export async function listOutboxMessages(db: Db, limit: number): Promise<OutboxM
       email: outboxMessages.email,
       subject: outboxMessages.subject,
       text: outboxMessages.text,
+      html: outboxMessages.html,
       createdAt: outboxMessages.createdAt,
     })
     .from(outboxMessages)

@@ -25,7 +25,7 @@ export function createSmtp(settings: { url: string; from: string }): EmailProvid
   const host = settings.from.replace(/^.*@|>.*$/g, '')
   return {
     name: 'smtp',
-    async send({ id, email, subject, text }) {
+    async send({ id, email, subject, text, html, stopUrl }) {
       const messageId = `<message-${id}@${host}>`
       try {
         await transport.sendMail({
@@ -34,8 +34,9 @@ export function createSmtp(settings: { url: string; from: string }): EmailProvid
           to: { name: '', address: email },
           subject,
           text,
+          ...(html && { html }),
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
         })
         return { kind: 'sent', providerId: messageId }
       } catch (error) {
@@ -43,6 +44,11 @@ export function createSmtp(settings: { url: string; from: string }): EmailProvid
       }
     },
   }
+}
+
+/** RFC 8058: the mail program posts these words to the address, and nobody has to open a page. */
+function stopHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** 5xx is final, 4xx passes; silence after the letter was handed over may hide a sent one. */

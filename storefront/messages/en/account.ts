@@ -297,6 +297,7 @@ const account = {
   },
 
   outbox: {
+    asLetter: 'As a mail program shows it',
     title: 'Sent messages',
     text: 'The demo shop writes to nobody. All that would go out as a text message lies here, the newest first',
     to: 'To',

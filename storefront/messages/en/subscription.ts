@@ -18,6 +18,23 @@ const subscription: typeof ru = {
   good: 'All right',
   close: 'Close',
   description: 'Subscribe to sales and novelties of the shop: 300 bonuses for a phone and an email.',
+  letters: {
+    title: 'Letters of the shop',
+    stoppedTitle: 'We will not send them any more',
+    askTitle: 'Stop these letters',
+    topics: {
+      favourites: 'letters about favourites that became cheaper or are back',
+      reviews: 'invitations to review and answers to reviews and questions',
+    },
+    stopped: (what: string, email: string) => `No more ${what} will come to ${email}. Letters about orders stay.`,
+    ask: (what: string, email: string) => `Stop ${what} to ${email}? Letters about orders stay.`,
+    stop: 'Stop them',
+    resume: 'Send them again',
+    saving: 'Saving…',
+    home: 'To the home page',
+    brokenTitle: 'The link does not work',
+    broken: 'It may have been copied in part. Please open it from the letter itself.',
+  },
 }
 
 export default subscription

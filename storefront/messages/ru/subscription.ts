@@ -16,6 +16,24 @@ const subscription = {
   good: 'Хорошо',
   close: 'Закрыть',
   description: 'Подписка на\u00a0скидки и\u00a0новинки магазина: 300 бонусов за\u00a0телефон и\u00a0почту.',
+  letters: {
+    title: 'Письма магазина',
+    stoppedTitle: 'Больше не\u00a0пришлём',
+    askTitle: 'Отказаться от\u00a0писем',
+    topics: {
+      favourites: 'писем о\u00a0том, что\u00a0подешевело или\u00a0вернулось в\u00a0избранном',
+      reviews: 'приглашений к\u00a0отзыву и\u00a0ответов на\u00a0отзывы и\u00a0вопросы',
+    },
+    stopped: (what: string, email: string) =>
+      `На\u00a0${email} больше не\u00a0будет ${what}. Письма о\u00a0заказах остаются.`,
+    ask: (what: string, email: string) => `Не\u00a0присылать на\u00a0${email} ${what}? Письма о\u00a0заказах остаются.`,
+    stop: 'Не\u00a0присылать',
+    resume: 'Присылать снова',
+    saving: 'Сохраняем…',
+    home: 'На\u00a0главную',
+    brokenTitle: 'Ссылка не\u00a0подошла',
+    broken: 'Возможно, она\u00a0скопирована не\u00a0целиком. Откройте её прямо из\u00a0письма.',
+  },
 }
 
 export default subscription

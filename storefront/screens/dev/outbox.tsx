@@ -74,6 +74,13 @@ function MessageGrid({ messages }: { messages: OutboxMessage[] }) {
           <>
             {message.subject !== '' && <p className="font-semibold">{message.subject}</p>}
             <p className="whitespace-pre-line">{message.text}</p>
+            {message.html !== '' && (
+              <details className="mt-2">
+                <summary className="cursor-pointer text-ink-2">{t.asLetter}</summary>
+                {/* No scripts, no forms: a letter is shown as a mail program would. */}
+                <iframe title={message.subject} srcDoc={message.html} sandbox="" className="mt-2 h-130 w-full" />
+              </details>
+            )}
           </>
         ),
       },

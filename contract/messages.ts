@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { messageTopics } from '#rules/message-topics.ts'
+import { call, refusal } from './call.ts'
+import { Status } from './fields.ts'
+
+const perMinute = (requests: number) => ({ requests, windowSeconds: 60 })
+const Letter = z.string().min(1).max(1000)
+const letterUnknown = refusal(404, {
+  ru: 'Ссылка из письма не подошла: возможно, она скопирована не целиком.',
+  kk: 'Хаттағы сілтеме жарамады: ол толық көшірілмеген болуы мүмкін.',
+  en: 'The link of the letter does not work: it may have been copied in part.',
+})
+const StopState = z.object({
+  topic: z.enum(messageTopics),
+  /** Masked: the link may have been passed on. */
+  email: z.string(),
+  isStopped: z.boolean(),
+})
+
+/** How letters that are not about an order are stopped, by the link in each of them and without signing in. */
+export const messagesContract = {
+  getLetterStop: call({
+    method: 'POST',
+    path: '/api_vue/messages/letter/',
+    access: 'anyone',
+    isRead: true,
+    summary: 'What the link of a letter stops, and whether it is stopped',
+    body: z.object({ letter: Letter }),
+    answer: StopState,
+    refusals: { LETTER_UNKNOWN: letterUnknown },
+    limit: perMinute(60),
+  }),
+  setLetterStop: call({
+    method: 'POST',
+    path: '/api_vue/messages/stop/',
+    access: 'anyone',
+    summary: 'Stops the letters of one topic to one address, or lets them come again',
+    body: z.object({ letter: Letter, isStopped: z.boolean() }),
+    answer: StopState,
+    refusals: { LETTER_UNKNOWN: letterUnknown },
+    limit: perMinute(20),
+  }),
+  stopByMailProgram: call({
+    method: 'POST',
+    path: '/unsubscribe/',
+    access: 'anyone',
+    summary: 'The one click of a mail program (RFC 8058): stops at once what the sealed link names',
+    // The proof is the sealed link itself; the body is the same two words for everybody.
+    signature: { headers: ['content-type'] },
+    query: z.object({ letter: Letter }),
+    answer: Status,
+    refusals: { LETTER_UNKNOWN: letterUnknown },
+    limit: perMinute(60),
+  }),
+}
