@@ -61,6 +61,7 @@ describe('personal/', () => {
       closeOrder: { guid: crypto.randomUUID(), reason: 'other' },
       refund: { guid: crypto.randomUUID(), lineId: 1, reason: 'Пришёл не тот цвет' },
       sendGiftSms: { phone: '79120000000' },
+      processContragent: { deed: 'list' },
       sendAssembly: { guid: crypto.randomUUID() },
       editReview: { id: 1, rating: 5, text: 'Хороший диван' },
       runDelayedDelivery: { guid: crypto.randomUUID(), dateAndTime: { day: '2026-12-01', from: 12, to: 16 } },

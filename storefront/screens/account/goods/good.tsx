@@ -49,8 +49,8 @@ function Facts({ good }: { good: BoughtGood }) {
         <Link to={href('/personal-lk/order/:guid', { guid: order.guid })} className="link -my-3 inline-block py-3">
           {t.order(order.number)}
         </Link>
-        . {t.priceThen(formatMoney(good.priceMinor, currencySign(good.currency)))}
       </p>
+      <p className="mt-1 text-s text-ink-2">{t.priceThen(formatMoney(good.priceMinor, currencySign(good.currency)))}</p>
       {warrantyUntil && (
         <p className="mt-1 text-s">
           {(good.isUnderWarranty ? t.warranty : t.warrantyOver)(formatFullDate(warrantyUntil, language))}
@@ -87,7 +87,7 @@ function Papers({ good }: { good: BoughtGood }) {
       </p>
       {care.length > 0 && (
         <details className="text-s">
-          <summary className="inline-block py-2.5 font-medium">{t.care}</summary>
+          <summary className="link inline-block py-2.5">{t.care}</summary>
           <ul className="grid list-disc gap-1 pb-2 pl-5">
             {care.map((line) => (
               <li key={line}>{line}</li>
