@@ -221,9 +221,9 @@ export const templates = {
     ['answer'],
     {
       sms: {
-        ru: { text: '{shop}: {answer}' },
-        kk: { text: '{shop}: {answer}' },
-        en: { text: '{shop}: {answer}' },
+        ru: { text: '{shop}, ответ на обращение: {answer}' },
+        kk: { text: '{shop}, өтінішіңізге жауап: {answer}' },
+        en: { text: '{shop}, the answer to your message: {answer}' },
       },
       email: {
         ru: { subject: 'Ответ на ваше обращение', text: '{answer}\n\n{shop}' },
