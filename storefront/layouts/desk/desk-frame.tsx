@@ -38,7 +38,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         </div>
         {open.length > 0 && <DeskMenu className="hidden lg:block" />}
         <div className="mt-auto hidden px-4 pt-4 pb-5 lg:block">
-          <ChooseLanguage triggerClass="px-3.5" panelClass="bottom-full top-auto" />
+          <ChooseLanguage triggerClass="px-3.5" panelClass="bottom-full top-auto!" />
           <WhoIsHere />
         </div>
       </header>
