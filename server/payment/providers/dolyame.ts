@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { DolyameConfig } from '#server/platform/config/payment.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
-import type { DolyameConfig } from '#server/platform/payment-config.ts'
 import {
   type Acquirer,
   type ProviderPayment,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { KaspiConfig } from '#server/platform/config/payment.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
-import type { KaspiConfig } from '#server/platform/payment-config.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError } from '../acquirer.ts'
 import { minorOfRoubles, roublesOf } from './decimal.ts'
 import { awayWith, readAnswer } from './read-answer.ts'

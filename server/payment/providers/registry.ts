@@ -1,7 +1,7 @@
 import type { PaymentWay } from '#rules/payment-groups.ts'
+import type { PaymentProviders } from '#server/platform/config/payment.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
-import type { PaymentProviders } from '#server/platform/payment-config.ts'
 import type { CertificateFiles } from '#server/platform/send-with-certificate.ts'
 import type { Acquirer } from '../acquirer.ts'
 import { dolyameStandIn } from '../stand-ins/dolyame.ts'

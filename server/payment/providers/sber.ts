@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { SberConfig } from '#server/platform/config/payment.ts'
 import { type Outgoing, ServiceAwayError } from '#server/platform/outgoing.ts'
-import type { SberConfig } from '#server/platform/payment-config.ts'
 import { type Acquirer, type PaymentWish, type ProviderPayment, ProviderRefusedError } from '../acquirer.ts'
 import { awayWith, readAnswer } from './read-answer.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { TbankConfig } from '#server/platform/config/payment.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
-import type { TbankConfig } from '#server/platform/payment-config.ts'
 import { type Acquirer, type ProviderPayment, ProviderRefusedError, type Receipt } from '../acquirer.ts'
 import { minorOfRoubles, parseJson, roublesOf } from './decimal.ts'
 import { itemsOf, noticesOf } from './one-bank.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { YandexPayConfig } from '#server/platform/config/payment.ts'
 import type { Outgoing } from '#server/platform/outgoing.ts'
-import type { YandexPayConfig } from '#server/platform/payment-config.ts'
 import { type Acquirer, type ProviderPayment, type ProviderRefund, ProviderRefusedError } from '../acquirer.ts'
 import { decimalOf, minorOfDecimal, parseJson } from './decimal.ts'
 import { createTokenReader } from './es256-token.ts'

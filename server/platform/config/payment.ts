@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CertificateFiles } from './send-with-certificate.ts'
-
-const sampleSecret = 'komod-demo-secret-not-for-production'
+import type { CertificateFiles } from '../send-with-certificate.ts'
+import { ConfigError } from './config-error.ts'
+import { sampleSecret } from './sample-secret.ts'
 
 const text = z.string().default('')
 const list = z
@@ -221,4 +221,14 @@ function pick<Config extends Reached>(
   sample: Omit<Config, keyof Reached>,
 ): Config | null {
   return real ?? (standIn && ({ ...sample, ...standIn } as Config))
+}
+
+/** Whoever is named to take cards is set up to. */
+export function requireCardProvider(provider: string, { yookassa, sber }: PaymentProviders) {
+  if (provider === 'yookassa' && !yookassa) {
+    throw new ConfigError('PAYMENT_PROVIDER=yookassa needs YOOKASSA_SHOP_ID and YOOKASSA_SECRET.')
+  }
+  if (provider === 'sber' && !sber) {
+    throw new ConfigError('PAYMENT_PROVIDER=sber needs SBER_LOGIN, SBER_PASSWORD and SBER_CALLBACK_SECRET.')
+  }
 }

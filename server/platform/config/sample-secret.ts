@@ -1,0 +1,1 @@
+export const sampleSecret = 'komod-demo-secret-not-for-production'
