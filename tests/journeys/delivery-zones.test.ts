@@ -23,7 +23,7 @@ test('zones are pasted at the desk, refused with a reason, drawn, and decide the
   // Of a city in which no other journey counts what the courier costs.
   const desk = await atDesk('manager', '/vue-tools/delivery-zones/')
   await desk.getByRole('link', { name: /^Зоны.*Казань/ }).click()
-  await desk.getByRole('heading', { name: 'Казань' }).waitFor()
+  await desk.getByRole('heading', { name: 'Казань', level: 2 }).waitFor()
   const field = desk.getByRole('textbox', { name: 'GeoJSON с зонами' })
   const save = desk.getByRole('button', { name: 'Сохранить зоны' })
   await desk.getByText('Пример для этого города').click()
