@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** An ordinary body is a few kilobytes: whoever takes longer over it is holding the connection, not asking. */
@@ -20,7 +21,8 @@ export function endSlowRequests(app: FastifyInstance, longestMs = longestRequest
 /** From now on the rest of the body may take so long. */
 export function allowMs(raw: IncomingMessage, ms: number) {
   clearTimeout(timers.get(raw))
-  if (raw.complete || raw.destroyed) return
+  // A call made within the process has no connection that it could hold.
+  if (raw.complete || raw.destroyed || !(raw.socket instanceof Socket)) return
   const timer = setTimeout(() => endSlow(raw), ms).unref()
   timers.set(raw, timer)
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
