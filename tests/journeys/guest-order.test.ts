@@ -38,7 +38,7 @@ test('a guest follows an order by its link or by its phone, never another’s', 
   await press(page.getByRole('button', { name: 'Заказать ещё раз' }))
   await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
   await page.getByText('В корзине 1 товар из заказа').waitFor()
-  await page.getByRole('list', { name: 'Товары в корзине' }).getByText('Стул «Нота»').waitFor()
+  await page.getByRole('list', { name: 'Товары в корзине' }).getByText('Стул «Нота»').first().waitFor()
 })
 
 /** An order in a browser of its own: its page, its number, the link that a guest keeps. */
