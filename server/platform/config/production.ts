@@ -32,43 +32,27 @@ export function refuseSampleSecrets(settings: Settings) {
   if (!settings.PUBLIC_URL) throw new ConfigError('SHOP_MODE=production needs PUBLIC_URL, the address people see.')
 }
 
+const serviceAddresses = [
+  'SMS_RU_URL',
+  'SMSC_URL',
+  'YOOKASSA_URL',
+  'DADATA_URL',
+  'YANDEX_DELIVERY_URL',
+  'KIT_URL',
+  'CDEK_URL',
+  'SMARTCAPTCHA_URL',
+  'MINDBOX_URL',
+  'S3_ENDPOINT',
+  'SBER_URL',
+  'YANDEX_PAY_URL',
+  'DOLYAME_URL',
+  'TBANK_URL',
+  'KASPI_URL',
+] as const
+
 /** Services that would get keys, phones and money without TLS; a stand-in on this machine may. */
 function plainServices(settings: Settings): string[] {
-  const {
-    SMS_RU_URL,
-    SMSC_URL,
-    YOOKASSA_URL,
-    DADATA_URL,
-    YANDEX_DELIVERY_URL,
-    KIT_URL,
-    CDEK_URL,
-    SMARTCAPTCHA_URL,
-    MINDBOX_URL,
-    S3_ENDPOINT,
-    SBER_URL,
-    YANDEX_PAY_URL,
-    DOLYAME_URL,
-    TBANK_URL,
-    KASPI_URL,
-  } = settings
-  const urls = {
-    SMS_RU_URL,
-    SMSC_URL,
-    YOOKASSA_URL,
-    DADATA_URL,
-    YANDEX_DELIVERY_URL,
-    KIT_URL,
-    CDEK_URL,
-    SMARTCAPTCHA_URL,
-    MINDBOX_URL,
-    S3_ENDPOINT,
-    SBER_URL,
-    YANDEX_PAY_URL,
-    DOLYAME_URL,
-    TBANK_URL,
-    KASPI_URL,
-  }
-  return Object.entries(urls).flatMap(([name, url]) => (url.startsWith('http:') && !isOwnMachine(url) ? [name] : []))
+  return serviceAddresses.filter((name) => settings[name].startsWith('http:') && !isOwnMachine(settings[name]))
 }
 
 /** «aaaaaaaaaaaaaaaa» is long and no secret. */
