@@ -16,6 +16,7 @@ import { companyContract } from './company.ts'
 import { contentContract } from './content.ts'
 import { customerContract, customerDevContract } from './customer.ts'
 import { deliveryContract } from './delivery.ts'
+import { demoPeopleContract } from './demo-people.ts'
 import { enquiriesContract } from './enquiries.ts'
 import { favouritesContract } from './favourites/index.ts'
 import { frontContract } from './front.ts'
@@ -110,8 +111,9 @@ export const contract = {
   messages: messagesContract,
 }
 
-/** Calls of the demo mode only: the outbox and the test bank. Production mounts none of them. */
+/** Calls of the demo mode only: the outbox, the sample people and the test bank. Production mounts none of them. */
 export const demoContract = {
+  demoPeople: demoPeopleContract,
   outbox: customerDevContract,
   testBank: testBankContract,
 }

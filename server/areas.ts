@@ -51,6 +51,7 @@ import {
 import { customerJobs } from './customer/jobs.ts'
 import { deliveryCalls, zoneCalls } from './delivery/calls.ts'
 import { createCarriers, createDeliveryProviders, deliveryJobs, deliveryServices } from './delivery/index.ts'
+import { demoPeopleCalls } from './demo-people/calls.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
 import { countWaiting } from './enquiries/index.ts'
 import { favouritesCalls } from './favourites/calls.ts'
@@ -400,7 +401,9 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
         'desk-payments': async () => (await countDifferences(db)) + (await countOpenAlarms(db)),
       },
     }),
-    ...(config.isDemo ? [...customerDevCalls(db), ...testBankCalls(testBank)] : []),
+    ...(config.isDemo
+      ? [...customerDevCalls(db), ...demoPeopleCalls({ order, signIn }), ...testBankCalls(testBank)]
+      : []),
   ]
 
   const jobs: JobWork[] = [

@@ -60,6 +60,7 @@ test.each([
   '/api_vue/openapi.json',
   '/api_vue/docs/',
   '/dev/outbox/data/',
+  '/dev/people/data/',
   '/dev/test-bank/v3/payments',
   '/dev/banks/yandex-pay/api/jwks',
 ])('production does not answer at %s', async (url) => expect((await ask('GET', url)).statusCode).toBe(404))

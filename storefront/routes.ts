@@ -101,6 +101,7 @@ export default [
     ]),
     route('dev/ui/', 'screens/dev/ui/ui.tsx', { id: 'dev-ui' }),
     route('dev/outbox/', 'screens/dev/outbox.tsx', { id: 'dev-outbox' }),
+    route('dev/people/', 'screens/dev/people/people.tsx', { id: 'dev-people' }),
   ]),
   layout('layouts/short.tsx', { id: 'layout-short' }, [
     route('personal/checkout/:hash?/', 'screens/checkout/steps/checkout.tsx', { id: 'checkout' }),

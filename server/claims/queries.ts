@@ -122,6 +122,16 @@ export async function listOwnClaims(
   return { claims: found, page: shown, pages }
 }
 
+/** How many of a customer's claims stand where. */
+export async function countClaimsByState(db: Db, customerId: number): Promise<Partial<Record<ClaimState, number>>> {
+  const found = await db
+    .select({ state: claims.state, count: count() })
+    .from(claims)
+    .where(eq(claims.customerId, customerId))
+    .groupBy(claims.state)
+  return Object.fromEntries(found.map(({ state, count }) => [state, count]))
+}
+
 /** An open claim of the viewer about the same goods. */
 export async function findOpenClaimOf(
   db: Db,

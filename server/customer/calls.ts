@@ -11,6 +11,7 @@ import {
   type SignedInOutcome,
   type SignInClient,
   type SignInDeps,
+  signInAsDemoPerson,
   signInByCode,
   signInByLogin,
   signInByPasskey,
@@ -162,6 +163,13 @@ export function customerDevCalls(db: Db) {
   return answer('outbox', customerDevContract, {
     listOutbox: async () => ({ messages: await listOutboxMessages(db, 100) }),
   })
+}
+
+/** Puts the visitor into the shoes of one of the demo's people; false where there is no such person. */
+export async function enterAsDemoPerson(deps: SignInDeps, context: CallContext, guid: string): Promise<boolean> {
+  const outcome = await signInAsDemoPerson(deps, clientOf(deps, context, await context.visitor()), guid)
+  for (const cookie of outcome?.setCookies ?? []) replaceCookie(context, cookie)
+  return outcome !== null
 }
 
 function clientOf({ sessions }: SignInDeps, context: CallContext, visitor: SignInClient['visitor']): SignInClient {

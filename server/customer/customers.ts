@@ -4,7 +4,7 @@ import { type Db, type Question, rows, type Tx } from '#server/platform/database
 import { endSessionsOf } from './sessions.ts'
 import { customerGroups, customers } from './tables.ts'
 
-const groupsOf = sql<string[]>`array(
+export const groupsOf = sql<string[]>`array(
   select g.group_id from customer_groups g where g.customer_id = customers.id order by 1)`
 
 /** What signing in has to know of an account. */

@@ -1,6 +1,6 @@
 export { listAddresses, removeAddress, saveAddress } from './addresses.ts'
 export { appointAdministrator } from './appoint-administrator.ts'
-export { refuseMachines, requirePhone, requireSent, sendRefusal } from './calls.ts'
+export { enterAsDemoPerson, refuseMachines, requirePhone, requireSent, sendRefusal } from './calls.ts'
 export { type CaptchaGuard, createCaptchaGuard, noCaptcha } from './captcha.ts'
 export { changePassword } from './change-password.ts'
 export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
@@ -14,7 +14,7 @@ export {
   personQuestion,
   wasInBrowser,
 } from './customers.ts'
-export { closeDemoPeople, countDemoPeople } from './demo-people.ts'
+export { closeDemoPeople, countDemoPeople, listDemoPeople, type SamplePerson } from './demo-people.ts'
 export { fillEmptyProfile } from './fill-empty-profile.ts'
 export { isLeaked } from './leaked-passwords/index.ts'
 export { findPersonOf } from './person-of.ts'

@@ -10,6 +10,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { type Account, findAccount, findAccountByLogin, findOrMakeCustomerByPhone, hasAccount } from './customers.ts'
+import { findDemoPerson } from './demo-people.ts'
 import { findKnown, rememberBrowser } from './known-browsers.ts'
 import { verifyPassword } from './password.ts'
 import { type CodeOutcome, type PhoneCodes, type SendCodeOutcome, spendCode } from './phone-codes.ts'
@@ -143,6 +144,22 @@ export async function signInByPasskey(
     openSession(tx, deps, client, { ...who, isStrong: true, consents: [] }),
   )
   logSignIn(deps.log, 'passkey', outcome)
+  return outcome
+}
+
+/** One press, for the demo's people alone: everything that would have been asked has been answered. */
+export async function signInAsDemoPerson(
+  deps: SignInDeps,
+  client: SignInClient,
+  guid: string,
+): Promise<SignedInOutcome | null> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const person = await findDemoPerson(tx, guid)
+    if (!person) return null
+    const who = { customerId: person.id, isStaff: person.groups.length > 0, confirmedPhone: person.phone }
+    return openSession(tx, deps, client, { ...who, isStrong: true, consents: [] })
+  })
+  if (outcome) logSignIn(deps.log, 'demo', outcome)
   return outcome
 }
 
@@ -291,7 +308,7 @@ async function openSession(
 
 function logSignIn(
   log: Log,
-  way: 'code' | 'password' | 'secondStep' | 'passkey',
+  way: 'code' | 'password' | 'secondStep' | 'passkey' | 'demo',
   outcome: { kind: string; customerId?: number },
 ) {
   log.info({ event: 'signIn', way, result: outcome.kind, customerId: outcome.customerId }, 'sign-in')

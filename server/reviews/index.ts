@@ -1,7 +1,14 @@
 export { countWaitingWords } from './desk-queries.ts'
 export { mergeStagedQuestions, mergeStagedReviews, stagedQuestions, stagedReviews } from './merge-reviews.ts'
 export { decideQuestion, decideReview, listWaiting, type Moderation } from './moderate.ts'
-export { countOwnReviews, editOwnReview, listOwnReviews, listReviewedModels, type OwnReviewRow } from './my-reviews.ts'
+export {
+  countOwnReviews,
+  countOwnReviewsByState,
+  editOwnReview,
+  listOwnReviews,
+  listReviewedModels,
+  type OwnReviewRow,
+} from './my-reviews.ts'
 export { waitingPhotos } from './own-review.ts'
 export { reviewsData } from './personal-data.ts'
 export { claimedByReviews } from './queries.ts'

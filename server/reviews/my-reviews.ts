@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Names } from '#rules/names.ts'
 import type { WordRefusal } from '#rules/word-refusal.ts'
 import { type Db, inTransaction, rows } from '#server/platform/database.ts'
@@ -30,6 +30,18 @@ const namesOf = (alias: 'p' | 'o') => {
 
 export function countOwnReviews(db: Db, visitorIds: readonly string[]): Promise<number> {
   return db.$count(reviews, inArray(reviews.visitorId, [...visitorIds]))
+}
+
+export async function countOwnReviewsByState(
+  db: Db,
+  visitorIds: readonly string[],
+): Promise<Partial<Record<WordState, number>>> {
+  const found = await db
+    .select({ state: reviews.state, count: count() })
+    .from(reviews)
+    .where(inArray(reviews.visitorId, [...visitorIds]))
+    .groupBy(reviews.state)
+  return Object.fromEntries(found.map(({ state, count }) => [state, count]))
 }
 
 /** One page of what somebody wrote from browsers of theirs, the latest first. */

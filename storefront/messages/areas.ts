@@ -25,6 +25,7 @@ import type myShop from './ru/my-shop.ts'
 import type niche from './ru/niche.ts'
 import type nothing from './ru/nothing.ts'
 import type opened from './ru/opened.ts'
+import type people from './ru/people.ts'
 import type photos from './ru/photos.ts'
 import type product from './ru/product.ts'
 import type profile from './ru/profile.ts'
@@ -70,6 +71,7 @@ export interface AreaMessages {
   niche: typeof niche
   nothing: typeof nothing
   opened: typeof opened
+  people: typeof people
   photos: typeof photos
   product: typeof product
   profile: typeof profile

@@ -36,6 +36,7 @@ const account = {
     secondStep: 'Login and password are right. Now confirm with the code',
     demo: 'This is a demo: messages go nowhere; you can see them on the page “Sent messages”',
     outbox: 'Sent messages',
+    demoPeople: 'People of the demo',
     why: 'The account shows where an order is, when it comes and what is still to pay',
     out: 'Sign out',
     alreadyIn: 'You are signed in already',
@@ -297,6 +298,7 @@ const account = {
   },
 
   outbox: {
+    people: 'People of the demo',
     asLetter: 'As a mail program shows it',
     title: 'Sent messages',
     text: 'The demo shop writes to nobody. All that would go out as a text message lies here, the newest first',

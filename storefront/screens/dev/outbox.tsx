@@ -31,9 +31,14 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       <ScreenTitle title={t.title} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="title text-h1">{t.title}</h1>
-        <LinkButton to={href('/dev/outbox')} look="outline" size="s" reloadDocument>
-          {t.refresh}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={href('/dev/people')} look="outline" size="s">
+            {t.people}
+          </LinkButton>
+          <LinkButton to={href('/dev/outbox')} look="outline" size="s" reloadDocument>
+            {t.refresh}
+          </LinkButton>
+        </div>
       </div>
       <p className="mt-2 max-w-150 text-ink-2">{t.text}</p>
       {messages.length === 0 ? (

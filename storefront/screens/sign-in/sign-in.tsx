@@ -139,9 +139,12 @@ function DemoHint() {
   return (
     <div className="mt-8 border-t border-seam pt-4 text-s text-ink-2">
       <p>{t.demo}</p>
-      <TextLink to={href('/dev/outbox')} target="_blank">
-        {t.outbox}
-      </TextLink>
+      <div className="flex flex-wrap gap-x-6">
+        <TextLink to={href('/dev/outbox')} target="_blank">
+          {t.outbox}
+        </TextLink>
+        <TextLink to={href('/dev/people')}>{t.demoPeople}</TextLink>
+      </div>
     </div>
   )
 }
