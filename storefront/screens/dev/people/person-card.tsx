@@ -68,8 +68,8 @@ function Belongings({ person: { orders, claims, reviews, bonuses, companies } }:
       </Fact>
       <Fact name={t.claims}>
         {claimStates
-          .flatMap((state) => (claims[state] ? [`${states[state].toLowerCase()} ${claims[state]}`] : []))
-          .join(', ') || t.none}
+          .flatMap((state) => (claims[state] ? [`${states[state].toLowerCase()}: ${claims[state]}`] : []))
+          .join(' · ') || t.none}
       </Fact>
       <Fact name={t.reviews}>
         {[
