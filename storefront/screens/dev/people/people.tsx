@@ -16,7 +16,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/people.ts'
 import { PersonCard } from './person-card.tsx'
 
-export const handle: RouteTexts = { texts: ['account', 'claims', 'people'] }
+export const handle: RouteTexts = { texts: ['claims', 'people'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isDemo } = pageOf(context)
