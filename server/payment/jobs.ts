@@ -22,11 +22,11 @@ const checkedAtOnce = 200
 
 /** A whole round at a bank that answers slowly; the next round waits for it. */
 const round = { payload: z.object({}), queue: 'payments', timeoutMs: 600_000, attempts: 1 } as const
-const checkOpenJob = defineJob({ name: 'payment/check-open', cron: '* * * * *', ...round })
+export const checkOpenJob = defineJob({ name: 'payment/check-open', cron: '* * * * *', ...round })
 const checkGivenUpJob = defineJob({ name: 'payment/check-given-up', cron: '17 * * * *', ...round })
-const inboxJob = defineJob({ name: 'payment/inbox', cron: '* * * * *', ...round })
+export const inboxJob = defineJob({ name: 'payment/inbox', cron: '* * * * *', ...round })
 const reconcileJob = defineJob({ name: 'payment/reconcile', cron: '40 4 * * *', ...round })
-const checkRefundsJob = defineJob({ name: 'payment/check-refunds', cron: '*/10 * * * *', ...round })
+export const checkRefundsJob = defineJob({ name: 'payment/check-refunds', cron: '*/10 * * * *', ...round })
 const bankTidyJob = defineJob({ name: 'test-bank/tidy', payload: z.object({}), queue: 'tidy', cron: '15 * * * *' })
 
 /** Settles what stayed open: callbacks get lost, and people close the bank's page. */
