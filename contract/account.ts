@@ -57,6 +57,7 @@ export const bonusOperationKinds = [
   'subscription',
   'referral',
   'goodwill',
+  'unearned',
 ] as const
 
 const BonusOperation = z.object({

@@ -41,7 +41,9 @@ test('the model stands before the sign, with a sign or without', () => {
 })
 
 test.each([
-  { promise: 'two years from the day it came', days: 730, expected: '2028-11-23' },
+  { promise: 'two years of months end on the same date', days: 720, expected: '2028-11-24' },
+  { promise: 'eighteen months', days: 540, expected: '2028-05-24' },
+  { promise: 'days that are no whole months are counted', days: 730, expected: '2028-11-23' },
   { promise: 'nothing promised, nothing shown', days: null, expected: null },
   { promise: 'no days are no warranty', days: 0, expected: null },
 ])('a warranty: $promise', ({ days, expected }) => {

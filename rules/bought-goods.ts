@@ -1,4 +1,4 @@
-import { addDays, type Day } from './calendar.ts'
+import { addDays, addMonths, type Day } from './calendar.ts'
 
 /** What became of the review of a bought model: shown to others, or not; null while none is written. */
 export type BoughtReviewStatus = 'approved' | 'notApproved'
@@ -23,7 +23,20 @@ export function reviewStatusOf(
   return own.some(({ isApproved }) => isApproved) ? 'approved' : 'notApproved'
 }
 
-/** The last day of the warranty, counted from the day the goods came; null where the maker gives none. */
+/** Catalogues tell months as thirty days each. */
+const daysOfMonth = 30
+
+/** The warranty in the months that a maker promises. */
+export function warrantyMonths(warrantyDays: number): number {
+  return Math.round(warrantyDays / daysOfMonth)
+}
+
+/**
+ * The last day of the warranty, counted from the day the goods came; null where the maker gives none. Whole months are
+ * months of the calendar: two years end on the same date, not ten days before it.
+ */
 export function warrantyEndOf(cameOn: Day, warrantyDays: number | null): Day | null {
-  return warrantyDays === null || warrantyDays <= 0 ? null : addDays(cameOn, warrantyDays)
+  if (warrantyDays === null || warrantyDays <= 0) return null
+  if (warrantyDays % daysOfMonth !== 0) return addDays(cameOn, warrantyDays)
+  return addMonths(cameOn, warrantyMonths(warrantyDays))
 }

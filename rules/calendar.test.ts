@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
+  addMonths,
   compareDays,
   dayPhrase,
   daysBetween,
@@ -30,6 +31,16 @@ describe('counting', () => {
   ])('$promise', ({ day, days, expected }) => {
     expect(addDays(day, days)).toBe(expected)
     expect(daysBetween(day, expected)).toBe(days)
+  })
+
+  test.each([
+    { promise: 'two years', day: '2026-11-20', months: 24, expected: '2028-11-20' },
+    { promise: 'over a year', day: '2026-11-20', months: 2, expected: '2027-01-20' },
+    { promise: 'into a shorter month', day: '2026-10-31', months: 6, expected: '2027-04-30' },
+    { promise: 'into February', day: '2027-12-31', months: 2, expected: '2028-02-29' },
+    { promise: 'backwards', day: '2026-03-31', months: -1, expected: '2026-02-28' },
+  ])('months: $promise', ({ day, months, expected }) => {
+    expect(addMonths(day, months)).toBe(expected)
   })
 
   test('forth and back is the same day, and the weekday follows', () => {

@@ -50,6 +50,13 @@ export function addDays(day: Day, days: number): Day {
   return fromNumber(toNumber(day) + days)
 }
 
+/** The same day so many months later; the month's last day where it is shorter: 31 January and a month is 28 February. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10)
+}
+
 /** Days from the first to the second, negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return toNumber(to) - toNumber(from)

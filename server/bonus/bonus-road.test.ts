@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#rules/order-state.ts'
 import { advanceOrder, handOverJob } from '#server/order/index.ts'
+import { returnGoods } from '#server/order/returns/return-goods.ts'
 import { rows } from '#server/platform/database.ts'
 import { grantPromisedJob } from '#server/subscription/index.ts'
 import { anOffer } from '../../tests/harness/goods.ts'
 import { doJob, doWaitingJobs } from '../../tests/harness/jobs.ts'
 import { withShop } from '../../tests/harness/shop.ts'
-import { credit, readStand, requireAccount } from './ledger.ts'
+import { credit, debit, readStand, requireAccount } from './ledger.ts'
 
 const shop = withShop()
 const now = () => shop.time.now
@@ -93,6 +94,47 @@ test('what was handed over earns a percent of what its goods cost, once, to be s
   await doJob(jobs, handOverJob, { basketGroup: order.basketGroup })
   const account = await shop.base.db.transaction((tx) => requireAccount(tx, { phone, currency: 'RUB' }, now()))
   expect(await readStand(shop.base.db, account, now())).toMatchObject({ balance: 0, coming: 300 })
+})
+
+test('goods that go back take what they have earned with them, once, and no more than is left of it', async () => {
+  const phone = '79120001161'
+  const ask = shop.browser()
+  await ask('POST', basket('add'), { offers: [{ offerId: await aTable(), quantity: 3 }] })
+  const order = await place(ask, phone)
+  for (const to of ['inWork', 'shipped', 'received'] as const) await move(order.number, to)
+  const { jobs, changes } = shop.app.areas
+  const work = () => doWaitingJobs(shop.base.db, jobs, ['messages'])
+  await work()
+  const account = await shop.base.db.transaction((tx) => requireAccount(tx, { phone, currency: 'RUB' }, now()))
+  const stand = (at = now()) => readStand(shop.base.db, account, at)
+  expect(await stand()).toMatchObject({ balance: 0, coming: 900 })
+
+  const [line] = await rows<{ id: number }>(
+    shop.base.db,
+    sql`select l.id from order_lines l join orders o on o.id = l.order_id where o.group_id = ${order.basketGroup}`,
+  )
+  const giveBack = (held: number) =>
+    returnGoods(changes, {
+      basketGroup: order.basketGroup,
+      lineId: line?.id ?? 0,
+      quantity: 1,
+      held,
+      by: null,
+      now: now(),
+    })
+  expect((await giveBack(3)).kind).toBe('returned')
+  await work()
+  await doJob(jobs, handOverJob, { basketGroup: order.basketGroup })
+  expect(await stand()).toMatchObject({ balance: 0, coming: 600 })
+
+  const later = new Date(now().getTime() + 20 * 24 * 3600_000)
+  expect(await stand(later)).toMatchObject({ balance: 600, coming: 0 })
+  await shop.base.db.transaction((tx) =>
+    debit(tx, account, { kind: 'spend', key: `test:${phone}`, now: later, bonuses: 500 }),
+  )
+  await giveBack(2)
+  await work()
+  expect(await stand(later)).toMatchObject({ balance: 0 })
 })
 
 test('promised bonuses of a subscription are granted once', async () => {

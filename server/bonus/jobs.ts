@@ -8,7 +8,7 @@ import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Regions } from '#server/region/index.ts'
 import { grantPromised, grantPromisedJob, type PromisedBonuses } from '#server/subscription/index.ts'
-import { credit, expireBonuses, requireAccount } from './ledger.ts'
+import { credit, earnedBy, expireBonuses, requireAccount, takeBack } from './ledger.ts'
 import { deleteOldVisits } from './referral/invitations.ts'
 import { rewardReferral } from './referral/reward-referral.ts'
 import { bonusSettings } from './settings.ts'
@@ -50,19 +50,28 @@ export function bonusJobs(deps: BonusJobDeps): JobWork[] {
   ]
 }
 
-/** An order that was handed over earns a percent of the money that was paid for it. */
+/**
+ * An order that was handed over earns a percent of the money that was paid for it. Where goods went back since, it has earned
+ * so much less.
+ */
 export async function rewardOrder(deps: BonusJobDeps, groupId: string, now: Date): Promise<void> {
   const reward: OrderReward | null = await readReward(deps.db, groupId)
   if (!reward) return
   const { bonusPercent } = deps.regions.requireData(reward.regionId, 'ru')
   const bonuses = earnedBonuses(reward.earningMinor, bonusPercent)
-  if (bonuses === 0) return
   const after = (days: number) => new Date(now.getTime() + days * dayMs)
   const activeFrom = after(deps.settings.get(bonusSettings.earnAfterDays))
   const endsAt = new Date(activeFrom.getTime() + deps.settings.get(bonusSettings.earnedEndAfterDays) * dayMs)
   await inTransaction(deps.db, async (tx) => {
     const account = await requireAccount(tx, { phone: reward.phone, currency: reward.currency }, now)
-    await credit(tx, account, { kind: 'earn', key: `earn:${groupId}`, groupId, now, bonuses, activeFrom, endsAt })
+    const key = `earn:${groupId}`
+    const earned = await earnedBy(tx, groupId)
+    if (earned === null && bonuses > 0) {
+      await credit(tx, account, { kind: 'earn', key, groupId, now, bonuses, activeFrom, endsAt })
+    }
+    if (earned === null || earned <= bonuses) return
+    const less = { key: `unearned:${groupId}:${bonuses}`, groupId, now, bonuses: earned - bonuses }
+    await takeBack(tx, { accountId: account, creditKey: key, ...less })
   })
 }
 

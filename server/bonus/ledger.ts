@@ -169,8 +169,9 @@ async function standWhere(db: Db | Tx, which: SQL, now: Date): Promise<BonusStan
     sql`
     select a.id "accountId",
       (select coalesce(sum(bonuses), 0)::int from bonus_holds where account_id = a.id and state = 'held') held,
-      (select coalesce(sum(bonuses), 0)::int from bonus_entries
-        where account_id = a.id and bonuses > 0 and active_from > ${now.toISOString()}) coming,
+      (select coalesce(sum(e.bonuses - coalesce((select sum(u.bonuses) from bonus_uses u where u.credit_id = e.id), 0)), 0)::int
+        from bonus_entries e
+        where e.account_id = a.id and e.bonuses > 0 and e.active_from > ${now.toISOString()}) coming,
       (select coalesce(jsonb_agg(c), '[]') from (${creditsOf(sql`a.id`, now)}) c) credits
     from bonus_accounts a where ${which}`,
   )
@@ -304,6 +305,56 @@ async function giveCreditBack(
   await credit(tx, accountId, { ...operation, kind: 'return', bonuses, endsAt: end })
 }
 
+/** What an order has earned, without what was taken back of it; null where nothing was written yet. */
+export async function earnedBy(tx: Tx, groupId: string): Promise<number | null> {
+  const [row] = await rows<{ earned: number | null }>(
+    tx,
+    sql`select sum(bonuses)::int earned from bonus_entries where group_id = ${groupId} and kind in ('earn', 'unearned')`,
+  )
+  return row?.earned ?? null
+}
+
+/**
+ * What a purchase earned becomes less, since goods of it went back: so much of that credit is taken, and no more than is
+ * left of it. What was spent of it meanwhile is let be. Answers what was taken.
+ */
+export async function takeBack(
+  tx: Tx,
+  {
+    accountId,
+    creditKey,
+    ...operation
+  }: Omit<BonusOperation, 'kind'> & { accountId: number; creditKey: string; bonuses: number },
+): Promise<number> {
+  await lockAccount(tx, accountId)
+  const [credited] = await rows<{ id: number; left: number }>(
+    tx,
+    sql`
+    select e.id::int, (e.bonuses - coalesce((select sum(u.bonuses) from bonus_uses u where u.credit_id = e.id), 0))::int "left"
+    from bonus_entries e where e.operation_key = ${creditKey} and e.account_id = ${accountId}`,
+  )
+  const bonuses = Math.min(operation.bonuses, credited?.left ?? 0)
+  if (!credited || bonuses <= 0) return 0
+  const { key, groupId, now } = operation
+  return (await writeUse(tx, credited.id, { accountId, kind: 'unearned', key, groupId, now, bonuses })) ? bonuses : 0
+}
+
+/** A debit of one credit alone; false where it was written before. */
+async function writeUse(
+  tx: Tx,
+  creditId: number,
+  { accountId, kind, key, groupId, now, bonuses }: BonusOperation & { accountId: number; bonuses: number },
+): Promise<boolean> {
+  const [entry] = await tx
+    .insert(bonusEntries)
+    .values({ accountId, kind, bonuses: -bonuses, operationKey: key, groupId, activeFrom: now, madeAt: now })
+    .onConflictDoNothing()
+    .returning({ id: bonusEntries.id })
+  if (!entry) return false
+  await tx.insert(bonusUses).values({ debitId: entry.id, creditId, bonuses })
+  return true
+}
+
 /** Writes off what has ended. Answers how many credits. */
 export async function expireBonuses(db: Db, now: Date): Promise<number> {
   let ended = 0
@@ -331,19 +382,6 @@ async function expireOne(tx: Tx, accountId: number, creditId: number, now: Date)
     from bonus_entries e where e.id = ${creditId}`,
   )
   if (!left || left.bonuses <= 0) return false
-  const [entry] = await tx
-    .insert(bonusEntries)
-    .values({
-      accountId,
-      kind: 'expire',
-      bonuses: -left.bonuses,
-      operationKey: `expire:${creditId}`,
-      activeFrom: now,
-      madeAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: bonusEntries.id })
-  if (!entry) return false
-  await tx.insert(bonusUses).values({ debitId: entry.id, creditId, bonuses: left.bonuses })
-  return true
+  const operation = { kind: 'expire' as const, key: `expire:${creditId}`, now, bonuses: left.bonuses }
+  return writeUse(tx, creditId, { accountId, ...operation })
 }

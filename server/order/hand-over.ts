@@ -4,7 +4,10 @@ import type { CurrencyCode } from '#rules/money.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 
-/** Payload `{ basketGroup }`: all of an order is handed over. The bonus area writes what it has earned. */
+/**
+ * Payload `{ basketGroup }`: all of an order is handed over, or goods of it went back since. The bonus area writes what it has
+ * earned.
+ */
 export const handOverJob = defineJob({
   name: 'order/handed-over',
   payload: z.object({ basketGroup: z.uuid() }),

@@ -8,6 +8,7 @@ import { wordsOf } from '#server/basket/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import { cancelOrder } from '../cancel-order.ts'
+import { handOverJob } from '../hand-over.ts'
 import { findBundleUnchecked, lockOrders, type OrderBundle, type OrderLineRow, type OrderRow } from '../queries.ts'
 import { type ChangeDeps, changeOrder } from '../services/change-order.ts'
 import { refundChangedJob } from '../services/save-change.ts'
@@ -135,6 +136,8 @@ async function takeOff(tx: Tx, { line, part, sumMinor, backMinor, id, names }: T
       paidMinor: part.paidMinor - backMinor,
     })
     .where(eq(orders.id, part.id))
+  // Who earned bonuses by it has earned less.
+  await queue(tx, handOverJob, { basketGroup: part.groupId })
 }
 
 /** What was paid and is not owed any more goes to where it came from. */

@@ -143,6 +143,7 @@ const account = {
       subscription: 'For the subscription',
       referral: 'For a friend',
       goodwill: 'For a missed day',
+      unearned: 'Goods were returned',
     },
     order: (number: string) => `order ${number}`,
     from: (day: string) => `can be spent from ${day}`,

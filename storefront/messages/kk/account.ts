@@ -143,6 +143,7 @@ const account = {
       subscription: 'Жазылу үшін',
       referral: 'Дос үшін',
       goodwill: 'Бұзылған мерзім үшін',
+      unearned: 'Тауар қайтарылды',
     },
     order: (number: string) => `${number} тапсырысы`,
     from: (day: string) => `${day} бастап жұмсауға болады`,

@@ -150,6 +150,7 @@ const account = {
       subscription: 'За подписку',
       referral: 'За друга',
       goodwill: 'За нарушенный срок',
+      unearned: 'Покупку вернули',
     },
     order: (number: string) => `заказ ${number}`,
     from: (day: string) => `можно тратить с ${day}`,

@@ -54,6 +54,17 @@ test('money goes back after the cancelling, also within one minute, and the reas
   expect(timelineOf({ ...order('cancelled'), events: [event('placed'), end] }).at(-1)?.note).toBe('unpaid')
 })
 
+test('money that goes back after the goods came stands after them', () => {
+  const back = { ...event('refunded', 500), at: '2026-11-25T09:00:00.000Z' }
+  const received = { ...order('received', [event('placed'), back]) }
+  const history = [
+    { status: 'shipped' as const, at: '2026-11-21T09:00:00.000Z' },
+    { status: 'received' as const, at: '2026-11-22T09:00:00.000Z' },
+  ]
+  const told = timelineOf({ ...received, history }).map(({ kind }) => kind)
+  expect(told).toEqual(['placed', 'onTheWay', 'received', 'refunded'])
+})
+
 test('what comes or ends sooner is nearer; what has no day comes last', () => {
   const region = { id: 1, name: 'Челябинск', utcOffsetMinutes: 300 }
   const comes = (day: string | null, heldUntil: string | null = null) =>

@@ -81,7 +81,20 @@ export function timelineOf(order: TimelineFacts): TimelineStep[] {
     return [{ ...blank, kind, state: 'done' as const, at, sumMinor, note, isPart }]
   })
   if (order.status === 'cancelled') return withEnd(past, order)
-  return [...past, ...presentOf(order), ...futureOf(order)]
+  const done = inOrderOfTime(past, presentOf(order))
+  return [...done, ...futureOf(order)]
+}
+
+/** Money that came or went back stands at its own moment among the steps; a step without one follows the step before. */
+function inOrderOfTime(money: readonly TimelineStep[], steps: readonly TimelineStep[]): TimelineStep[] {
+  let last = money[0]?.at ?? ''
+  const moved = steps.map((step) => {
+    last = step.state === 'now' ? '9999' : (step.at ?? last)
+    return { step, at: last }
+  })
+  return [...money.map((step) => ({ step, at: step.at ?? '' })), ...moved]
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .map(({ step }) => step)
 }
 
 /** Money goes back because the order was cancelled: never above it in the list, also where both came in one minute. */

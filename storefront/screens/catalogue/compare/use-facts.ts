@@ -1,4 +1,5 @@
 import type { ComparedOffer } from '#contract/catalogue/compare.ts'
+import { warrantyMonths } from '#rules/bought-goods.ts'
 import type { Fact } from '#rules/compare.ts'
 import { decimalText, scoreText } from '#rules/decimal.ts'
 import { capital } from '#storefront/parts/capital.ts'
@@ -22,7 +23,7 @@ export function useFacts(): (offer: ComparedOffer) => Fact[] {
       ['weight', product.weight, offer.weightGrams > 0 ? kilograms(offer.weightGrams) : null],
       ['boxes', t.boxes, offer.boxes === null ? null : String(offer.boxes)],
       ['assembly', t.assembly, assemblyText(offer.assemblyMinutes, t)],
-      ['warranty', t.warranty, offer.warrantyDays === null ? null : t.months(Math.round(offer.warrantyDays / 30))],
+      ['warranty', t.warranty, offer.warrantyDays === null ? null : t.months(warrantyMonths(offer.warrantyDays))],
       ['vendor', product.vendor, offer.vendor],
       ['country', product.country, offer.country],
     ]

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import type { ProductPage } from '#contract/catalogue/product.ts'
+import { warrantyMonths } from '#rules/bought-goods.ts'
 import { scoreText } from '#rules/decimal.ts'
 import type { Language } from '#rules/language.ts'
 import { formatMoney } from '#rules/money.ts'
@@ -264,7 +265,7 @@ function Side({ product, offer, modular }: { product: ShownProduct; offer: Shown
       <ProductPrice offer={offer} name={product.name} />
       <ProductDelivery offer={offer} delivery={product.delivery} />
       <p className="mt-3 text-s text-ink-2">
-        {[t.returns, product.warrantyDays !== null && t.warranty(Math.round(product.warrantyDays / 30))]
+        {[t.returns, product.warrantyDays !== null && t.warranty(warrantyMonths(product.warrantyDays))]
           .filter(Boolean)
           .join(' ')}
       </p>

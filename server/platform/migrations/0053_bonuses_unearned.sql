@@ -1,0 +1,2 @@
+ALTER TABLE "bonus_entries" DROP CONSTRAINT "bonus_entries_kind";--> statement-breakpoint
+ALTER TABLE "bonus_entries" ADD CONSTRAINT "bonus_entries_kind" CHECK ("bonus_entries"."kind" in ('earn', 'spend', 'return', 'expire', 'promotion', 'subscription', 'referral', 'goodwill', 'unearned'));
