@@ -105,6 +105,8 @@ const bought = {
 
   overview: {
     next: 'Next delivery',
+    nextPickup: 'Waits at the pickup point',
+    pickupFrom: (day) => `from ${day}`,
     noNext: 'Nothing is on its way',
     toPay: 'To pay',
     nothingToPay: 'Everything is paid',

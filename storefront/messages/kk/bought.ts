@@ -104,6 +104,8 @@ const bought = {
 
   overview: {
     next: 'Жақын жеткізу',
+    nextPickup: 'Беру орнында күтіп тұр',
+    pickupFrom: (day) => `${day} бастап`,
     noNext: 'Қазір ештеңе келе жатқан жоқ',
     toPay: 'Төлеуге',
     nothingToPay: 'Бәрі төленген',

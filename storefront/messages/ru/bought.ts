@@ -106,6 +106,8 @@ const bought = {
 
   overview: {
     next: 'Ближайшая доставка',
+    nextPickup: 'Ждёт вас в пункте выдачи',
+    pickupFrom: (day: string) => `с ${day}`,
     noNext: 'Сейчас ничего не едет',
     toPay: 'К оплате',
     nothingToPay: 'Всё оплачено',

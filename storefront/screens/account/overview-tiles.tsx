@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/order.ts'
 import { formatFullDate } from '#rules/calendar.ts'
 import { currencySign, formatMoney, formatNumber } from '#rules/money.ts'
+import { isDelayed } from '#storefront/parts/order/order-progress.ts'
 import { comingDay } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -41,11 +42,19 @@ function NextTile({ orders }: Pick<OverviewTilesProps, 'orders'>) {
   const t = useMessages('bought').overview
   const words = useMessages('account').orders
   const language = useLanguage()
-  const next = orders.find(({ delivery }) => delivery?.visit)
+  const promised = orders.filter((order) => order.delivery?.visit && !isDelayed(order, Date.now()))
+  // What one has to be at home for comes before what waits for one.
+  const next = promised.find(({ delivery }) => delivery?.kind !== 'pickup') ?? promised[0]
   if (!next?.delivery?.visit) return <Tile to={href('/personal-lk/orders')} title={t.next} main={t.noNext} />
-  const day = comingDay(next.delivery.visit, next.delivery.kind, language)
+  const { visit, kind } = next.delivery
+  const day = comingDay(visit, kind, language)
+  const isPickup = kind === 'pickup'
   return (
-    <Tile to={href('/personal-lk/order/:guid', { guid: next.guid })} title={t.next} main={day}>
+    <Tile
+      to={href('/personal-lk/order/:guid', { guid: next.guid })}
+      title={isPickup ? t.nextPickup : t.next}
+      main={isPickup ? t.pickupFrom(day) : day}
+    >
       {words.order(next.number)}
     </Tile>
   )
