@@ -16,6 +16,8 @@ export const ReceiptView = z.object({
   orderNumber: z.string(),
   at: z.iso.datetime({ offset: true }),
   seller: z.object({ name: z.string(), taxId: z.string(), place: z.string(), taxSystem: z.string() }),
+  /** The company that pays; null for a person, whom receipts do not name. */
+  buyer: z.object({ name: z.string(), taxId: z.string() }).nullable(),
   /** To whom it was sent, masked. */
   sentTo: z.string(),
   lines: z.array(

@@ -31,6 +31,13 @@ export interface FiscalLine {
   vatMinor: number
 }
 
+/** A company or a sole trader that pays (tags 1227 and 1228); people are not named. */
+export interface FiscalBuyer {
+  name: string
+  /** INN: ten digits, twelve of a sole trader. */
+  taxId: string
+}
+
 export interface FiscalSums {
   lines: FiscalLine[]
   means: { by: SettlementMeans; sumMinor: number }[]

@@ -1,3 +1,4 @@
+import type { FiscalBuyer } from '#rules/fiscal-receipt.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import type { PaymentWay } from '#rules/payment-groups.ts'
 import type { ProviderPopup } from '#rules/payment-popups.ts'
@@ -59,6 +60,8 @@ export interface ProviderRefund {
 /** Who gets the receipt and what stands on it; its lines add up to the sum that is paid or given back. */
 export interface Receipt {
   customer: { name: string; phone: string; email: string }
+  /** The company that pays, where the order's papers name one. */
+  buyer: FiscalBuyer | null
   lines: readonly ReceiptLine[]
   /** All of the order is paid at once, or a part of it. */
   isWhole: boolean

@@ -261,7 +261,7 @@ async function receiptOfRefund(
   if (!acquirer.capabilities.receipts) return null
   const meant = partIds ?? (payment.partId === null ? null : [payment.partId])
   const order = await orders.find(db, payment.orderGroupId, meant)
-  return order && receiptOf(order, amountMinor)
+  return order && receiptOf(db, order, amountMinor)
 }
 
 /** Only one end is ever written, whoever brings it: the job, the check or the bank's notice. */

@@ -103,7 +103,8 @@ async function decideHeld(
     if (!order || order.status === 'cancelled' || order.owedMinor < amountMinor) {
       return await acquirer.cancel(providerPaymentId)
     }
-    return await acquirer.capture({ providerPaymentId, amountMinor, currency, receipt: receiptOf(order, amountMinor) })
+    const receipt = await receiptOf(db, order, amountMinor)
+    return await acquirer.capture({ providerPaymentId, amountMinor, currency, receipt })
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
     log.warn({ paymentId: payment.id, code: error.code }, 'held money cannot be decided about yet')

@@ -155,7 +155,7 @@ async function askBank(
       description: `№ ${order.number}`,
       returnUrl: `${starting.publicUrl}${going.returnPath}`,
       isEmbedded: going.popup === 'yookassaPopup',
-      receipt: receiptOf(order, payment.amountMinor),
+      receipt: await receiptOf(starting.db, order, payment.amountMinor),
     })
     const { providerPaymentId, confirmationUrl, qrPayload, widgetToken, expiresAt } = taken
     const on = wayOn(taken, going)

@@ -62,7 +62,7 @@ function momentOf({ at, utcOffsetMinutes }: Pick<ReceiptRow, 'at' | 'utcOffsetMi
 }
 
 function view(receipt: ReceiptRow): ReceiptView {
-  const { guid, kind, state, orderNumber, seller, lines, means, totalMinor, sign } = receipt
+  const { guid, kind, state, orderNumber, seller, buyer, lines, means, totalMinor, sign } = receipt
   const { name, taxId, place, taxSystem } = seller
   return {
     guid,
@@ -71,6 +71,7 @@ function view(receipt: ReceiptRow): ReceiptView {
     orderNumber,
     at: momentOf(receipt),
     seller: { name, taxId, place, taxSystem },
+    buyer,
     sentTo: receipt.email ? maskEmail(receipt.email) : maskPhone(receipt.phone),
     lines: lines.map((line) => ({ ...line, isCalculatedRate: isCalculatedRate(line.mode) })),
     means,

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { wallClock } from '#rules/calendar.ts'
 import {
   advanceName,
+  type FiscalBuyer,
   type FiscalSums,
   goodsHandedOver,
   moneyCame,
@@ -9,8 +10,9 @@ import {
   type Returned,
 } from '#rules/fiscal-receipt.ts'
 import { type VatMode, vatPercentOn } from '#rules/vat.ts'
+import { findOrderPayer } from '#server/company/index.ts'
 import type { OrderForPayment } from '#server/order/index.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Db, Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import { chargedLines } from './charged-lines.ts'
 import type { FiscalSeller } from './providers/fiscal-service.ts'
@@ -60,6 +62,12 @@ export interface ReceiptBook {
   ): Promise<void>
 }
 
+/** The company that the order's papers name as its payer; null where a person buys. */
+export async function findBuyer(on: Db | Tx, basketGroup: string): Promise<FiscalBuyer | null> {
+  const payer = await findOrderPayer(on, basketGroup)
+  return payer && { name: payer.name, taxId: payer.taxId }
+}
+
 /** The law of Russia asks for these receipts: what is sold in tenge has others. */
 export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: VatMode }): ReceiptBook {
   const percentAt = ({ utcOffsetMinutes }: ReceiptOrder, at: Date) =>
@@ -74,9 +82,11 @@ export function createReceiptBook({ seller, vat }: { seller: FiscalSeller; vat: 
     if (sums.totalMinor === 0) return
     const { basketGroup: orderGroupId, number: orderNumber, contact, utcOffsetMinutes, language } = order
     const { email, phone } = contact
+    const buyer = await findBuyer(tx, orderGroupId)
+    const about = { orderGroupId, orderNumber, email, phone, buyer, utcOffsetMinutes, language }
     const [made] = await tx
       .insert(receipts)
-      .values({ ...facts, ...sums, seller, orderGroupId, orderNumber, email, phone, utcOffsetMinutes, language })
+      .values({ ...facts, ...sums, seller, ...about })
       .onConflictDoNothing()
       .returning({ guid: receipts.guid })
     if (made) await queue(tx, registerReceiptJob, { guid: made.guid }, { key: `receipt/${made.guid}` })

@@ -13,7 +13,7 @@ export const receiptData: PersonalData = {
   async forget(tx, person) {
     await tx
       .update(receipts)
-      .set({ phone: '', email: '' })
+      .set({ phone: '', email: '', buyer: null })
       .where(or(isOwn(person), inArray(receipts.email, [...person.typedEmails])))
   },
   findObstacle: (db, person) => findWaiting(db, person),

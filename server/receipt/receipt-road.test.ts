@@ -96,6 +96,27 @@ describe('an order that is paid before it is handed over', () => {
   })
 })
 
+test('the receipts of an order that a company pays name it, those of a person nobody', async () => {
+  const ask = shop.browser()
+  const { basketGroup, number, total } = await place(ask, 'bill')
+  await ask('POST', '/api_vue/payment/payer/post/', { basketGroup, account: { taxId: '7453012342' } })
+  await transfer(number, total + 500)
+  await move(number, 'shipped', 'received')
+  const buyer = { name: 'ООО «Гостиница Берег»', taxId: '7453012342' }
+  const named = await receiptsOf(ask, basketGroup)
+  expect(named.map((one) => [one.kind, one.buyer])).toEqual(
+    expect.arrayContaining([
+      ['payment', buyer],
+      ['handover', buyer],
+    ]),
+  )
+  expect(named.filter((one) => one.buyer === null)).toEqual([])
+  const person = shop.browser()
+  const theirs = await place(person, 'bill')
+  await transfer(theirs.number, theirs.total)
+  expect(await receiptsOf(person, theirs.basketGroup)).toMatchObject([{ kind: 'payment', buyer: null }])
+})
+
 test('what is paid at the door is settled in cash when it is handed over', async () => {
   const ask = shop.browser()
   const { basketGroup, number, total } = await place(ask, 'on-delivery')

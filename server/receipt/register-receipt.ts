@@ -125,8 +125,10 @@ async function tell({ messages, publicUrl }: Registering, tx: Tx, receipt: Recei
   await messages.send(tx, { template: 'receipt', to, language: receipt.language as Language, facts }, at)
 }
 
-function documentOf({ guid, kind, seller, email, phone, lines, means, totalMinor, at }: ReceiptRow): FiscalReceipt {
-  return { guid, isRefund: kind === 'refund', seller, customer: { email, phone }, lines, means, totalMinor, at }
+function documentOf(receipt: ReceiptRow): FiscalReceipt {
+  const { guid, kind, seller, email, phone, buyer, lines, means, totalMinor, at } = receipt
+  const customer = { email, phone, buyer }
+  return { guid, isRefund: kind === 'refund', seller, customer, lines, means, totalMinor, at }
 }
 
 /** Receipts without an end, the oldest first. */

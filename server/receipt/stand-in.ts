@@ -14,7 +14,20 @@ const Document = z.object({
   external_id: z.string().min(1).max(128),
   timestamp: z.string().regex(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/),
   receipt: z.object({
-    client: z.union([z.object({ email: z.email() }), z.object({ phone: z.string().regex(/^\+\d{11}$/) })]),
+    client: z
+      .strictObject({
+        email: z.email().optional(),
+        phone: z
+          .string()
+          .regex(/^\+\d{11}$/)
+          .optional(),
+        name: z.string().min(1).max(239).optional(),
+        inn: z
+          .string()
+          .regex(/^\d{10}(\d{2})?$/)
+          .optional(),
+      })
+      .refine(({ email, phone }) => email || phone),
     company: z.object({
       email: z.email(),
       sno: z.string().min(1),
@@ -91,9 +104,10 @@ export function fiscalStandIn({ db, clock }: { db: Db; clock: Clock }, shop: Sho
         const { external_id: externalId, receipt } = document.data
         if (!addsUp(receipt)) return fail(31, 'Сумма позиций не равна сумме оплат')
         const totalMinor = minor(receipt.total)
+        const { client } = receipt
         const [taken] = await db
           .insert(standInReceipts)
-          .values({ externalId, operation, totalMinor, state: 'wait', takenAt: clock() })
+          .values({ externalId, operation, client, totalMinor, state: 'wait', takenAt: clock() })
           .onConflictDoNothing()
           .returning({ id: standInReceipts.id })
         if (taken) return { uuid: taken.id, status: 'wait', error: null }

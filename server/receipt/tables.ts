@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { FiscalLine, FiscalSign, FiscalSums } from '#rules/fiscal-receipt.ts'
+import type { FiscalBuyer, FiscalLine, FiscalSign, FiscalSums } from '#rules/fiscal-receipt.ts'
 import type { FiscalSeller } from './providers/fiscal-service.ts'
 
 /** `waiting` for the register to hear of it; `pending`: it prints. */
@@ -25,6 +25,8 @@ export const receipts = pgTable(
     /** To whom the register sends it. */
     email: text().notNull(),
     phone: text().notNull(),
+    /** Whom the order's papers name as payer; null for a person. */
+    buyer: jsonb().$type<FiscalBuyer>(),
     lines: jsonb().$type<FiscalLine[]>().notNull(),
     means: jsonb().$type<FiscalSums['means']>().notNull(),
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
@@ -57,6 +59,8 @@ export const standInReceipts = pgTable('stand_in_receipts', {
   documentNumber: integer('document_number').notNull().generatedAlwaysAsIdentity(),
   externalId: text('external_id').notNull().unique(),
   operation: text().$type<'sell' | 'sell_refund'>().notNull(),
+  /** To whom it is sent, and who pays where a company does. */
+  client: jsonb().$type<{ email?: string; phone?: string; name?: string; inn?: string }>().notNull().default({}),
   totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
   state: text().$type<'wait' | 'done' | 'fail'>().notNull(),
   takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),

@@ -4,7 +4,20 @@ import { withDesk } from './at-desk.ts'
 import { faultsOf } from './axe.ts'
 import { withBrowser } from './browser.ts'
 import { aCertificate, subscribe } from './given-money.ts'
-import { agreeToOrder, alive, aPerson, buy, checkOut, chooseCity, main, press, readCode, said, sumIn } from './steps.ts'
+import {
+  agreeToOrder,
+  alive,
+  aPerson,
+  buy,
+  checkOut,
+  chooseCity,
+  main,
+  press,
+  readCode,
+  reloadAfterWindow,
+  said,
+  sumIn,
+} from './steps.ts'
 
 const { visit } = withBrowser()
 const atDesk = withDesk(visit)
@@ -140,7 +153,7 @@ test('a credit of Sber is signed in the widget of YooKassa on the page of paying
   await page.waitForURL(/checkout-final/)
   await press(page.locator('[data-popup=personalThankYou]').getByRole('button', { name: 'К заказу' }))
   // Loaded anew it thanks nobody again.
-  await page.reload()
+  await reloadAfterWindow(page)
   await alive(main(page))
   expect(await page.locator('dialog[open]').count()).toBe(0)
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What a person of the journeys says of themselves. */
 export interface Person {
@@ -24,6 +25,15 @@ export async function alive(control: Locator): Promise<Locator> {
 /** A press once scripts answer for the control. */
 export async function press(control: Locator) {
   await (await alive(control)).click()
+}
+
+/**
+ * Loads the page anew once the window that was closed there is gone. Its entry of the history is gone back from then, and a
+ * browser on its way back drops a reload of the same moment.
+ */
+export async function reloadAfterWindow(page: Page) {
+  await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0)
+  await page.reload()
 }
 
 export function buyButton(page: Page): Locator {

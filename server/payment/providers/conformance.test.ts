@@ -147,6 +147,7 @@ const kinds: Kind[] = [
 
 const receipt: Receipt = {
   customer: { name: 'Анна Лебедева', phone: '79120000000', email: '' },
+  buyer: null,
   lines: [
     { name: 'Диван «Верба»', quantity: 1, unitMinor: 5_400_099, kind: 'goods' },
     { name: 'Доставка', quantity: 1, unitMinor: 99_000, kind: 'service' },

@@ -35,6 +35,7 @@ afterAll(() => bank.close())
 
 const receipt: Receipt = {
   customer: { name: 'Анна', phone: '79120000000', email: '' },
+  buyer: null,
   lines: [{ name: 'Диван «Верба»', quantity: 1, unitMinor: 10_000, kind: 'goods' }],
   isWhole: true,
 }
@@ -66,6 +67,14 @@ const aRefund = (providerPaymentId: string): RefundWish => ({
 test('prints no receipt that does not add up', async () => {
   const wish = aWish({ amountMinor: 10_001 })
   await expect(bank.acquirer.createPayment(wish)).rejects.toMatchObject({ code: 'invalid_request' })
+})
+
+test('the receipt of a company’s order names it by name and INN, that of a person no INN', async () => {
+  const buyer = { name: 'ООО «Гостиница Берег»', taxId: '7453012342' }
+  const company = await bank.acquirer.createPayment(aWish({ receipt: { ...receipt, buyer } }))
+  const person = await bank.acquirer.createPayment(aWish())
+  expect((await bank.find(company.providerPaymentId)).metadata.receiptFor).toBe('ООО «Гостиница Берег», 7453012342')
+  expect((await bank.find(person.providerPaymentId)).metadata.receiptFor).toBe('Анна')
 })
 
 test('a payment by SBP is a code to scan, one by card or in credit a page to go to', async () => {

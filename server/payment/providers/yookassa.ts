@@ -267,11 +267,13 @@ function viewRefund({ id, status, cancellation_details }: z.infer<typeof Refund>
 
 const mostReceiptLines = 100
 
-function fiscalReceipt({ customer, lines, isWhole }: Receipt, settings: YookassaSettings) {
+function fiscalReceipt({ customer, buyer, lines, isWhole }: Receipt, settings: YookassaSettings) {
+  const fullName = buyer?.name ?? customer.name
   if (lines.length > mostReceiptLines) throw new ProviderRefusedError(yookassaService, 'receipt_too_long')
   return {
     customer: {
-      ...(customer.name && { full_name: customer.name.slice(0, 256) }),
+      ...(fullName && { full_name: fullName.slice(0, 256) }),
+      ...(buyer && { inn: buyer.taxId }),
       ...(customer.email && { email: customer.email }),
       ...(customer.phone && { phone: customer.phone }),
     },

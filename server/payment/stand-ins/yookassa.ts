@@ -30,7 +30,12 @@ const Item = z.object({
   measure: z.literal('piece'),
 })
 const Customer = z
-  .object({ full_name: z.string(), email: z.string(), phone: z.string().regex(/^\d{11}$/) })
+  .strictObject({
+    full_name: z.string().max(256),
+    inn: z.string().regex(/^\d{10}(\d{2})?$/),
+    email: z.string(),
+    phone: z.string().regex(/^\d{11}$/),
+  })
   .partial()
   .refine((customer) => customer.email || customer.phone)
 const Receipt = z.object({ customer: Customer, items: z.array(Item).min(1).max(100) })
@@ -68,7 +73,7 @@ export function yookassaStandIn(shop: { shopId: string; secret: string }): Stand
       const key = keyOf(request)
       const wish = Wish.safeParse(request.body)
       if (!key || !wish.success || !addsUp(wish.data)) return problem(reply, 400, 'invalid_request')
-      const { amount, capture, description, confirmation, metadata, payment_method_data } = wish.data
+      const { amount, capture, description, confirmation, metadata, payment_method_data, receipt } = wish.data
       const taken = await takeDown(
         db,
         `${bank}/${key}`,
@@ -78,7 +83,12 @@ export function yookassaStandIn(shop: { shopId: string; secret: string }): Stand
           currency: 'RUB',
           description,
           returnUrl: confirmation.return_url ?? '',
-          metadata: { ...metadata, by: payment_method_data?.type ?? 'bank_card', asks: confirmation.type },
+          metadata: {
+            ...metadata,
+            by: payment_method_data?.type ?? 'bank_card',
+            asks: confirmation.type,
+            ...(receipt && { receiptFor: namedOn(receipt) }),
+          },
           isHeldFirst: !capture,
         },
         desk.clock(),
@@ -129,7 +139,7 @@ export function yookassaStandIn(shop: { shopId: string; secret: string }): Stand
 
   function view(payment: BankPayment, desk: StandInDesk) {
     const { id, status, amountMinor, metadata, reason } = payment
-    const { by, asks, isTest, ...told } = metadata
+    const { by, asks, isTest, receiptFor: _receiptFor, ...told } = metadata
     const page = bankPageUrl(desk, id)
     const confirmation = confirmationOf(asks, id, page)
     return {
@@ -200,4 +210,8 @@ function addsUp({ amount, receipt }: { amount: { value: string }; receipt?: z.in
 
 function problem(reply: FastifyReply, status: number, code: string) {
   return reply.code(status).send({ type: 'error', id: randomUUID(), code })
+}
+
+function namedOn({ customer: { full_name, inn } }: z.infer<typeof Receipt>): string {
+  return [full_name, inn].filter(Boolean).join(', ')
 }

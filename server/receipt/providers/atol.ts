@@ -126,13 +126,14 @@ const pieces = 0
 const otherMeasure = 255
 const moscowMinutes = 180
 const longestName = 128
+const longestBuyer = 239
 
 function documentOf({ guid, seller, customer, lines, means, totalMinor, at }: FiscalReceipt) {
   return {
     external_id: guid,
     timestamp: stamp(at),
     receipt: {
-      client: customer.email ? { email: customer.email } : { phone: `+${customer.phone}` },
+      client: clientOf(customer),
       company: { email: seller.email, sno: seller.taxSystem, inn: seller.taxId, payment_address: seller.place },
       items: lines.map((line) => ({
         name: line.name.slice(0, longestName),
@@ -152,6 +153,12 @@ function documentOf({ guid, seller, customer, lines, means, totalMinor, at }: Fi
       total: roubles(totalMinor),
     },
   }
+}
+
+/** Where the register sends it, and tags 1227 and 1228 where a company pays. */
+function clientOf({ email, phone, buyer }: FiscalReceipt['customer']) {
+  const address = email ? { email } : { phone: `+${phone}` }
+  return { ...address, ...(buyer && { name: buyer.name.slice(0, longestBuyer), inn: buyer.taxId }) }
 }
 
 function vatType(percent: number | null, isCalculated: boolean): string {

@@ -41,7 +41,7 @@ function aReceipt(facts: Partial<FiscalReceipt> = {}): FiscalReceipt {
       taxSystem: 'osn',
       email: 'shop@komod.example',
     },
-    customer: { email: '', phone: '79000000000' },
+    customer: { email: '', phone: '79000000000', buyer: null },
     ...moneyCame({ charged, vatPercent: 22, orderNumber: '10007', isHandedOver: false, ...sums }),
     at: now,
     ...facts,
@@ -104,6 +104,18 @@ describe.each(kinds)('$name', ({ name, open }) => {
     expect(await registered(aReceipt({ isRefund: true }))).toMatchObject({ state: 'registered' })
     const settled = goodsHandedOver({ charged, vatPercent: 22, paidMinor: 98_000, restBy: 'cash' })
     expect(await registered(aReceipt(settled))).toMatchObject({ state: 'registered' })
+  })
+
+  test('names the company that pays by tags 1227 and 1228, and no person', async () => {
+    const clientOf = async (guid: string) =>
+      (await base.db.select().from(standInReceipts).where(eq(standInReceipts.externalId, guid)))[0]?.client
+    const company = aReceipt()
+    const buyer = { name: 'ООО «Гостиница Берег»', taxId: '7453012342' }
+    await service.register({ ...company, customer: { ...company.customer, buyer } })
+    expect(await clientOf(company.guid)).toEqual({ phone: '+79000000000', name: buyer.name, inn: buyer.taxId })
+    const person = aReceipt()
+    await service.register(person)
+    expect(await clientOf(person.guid)).toEqual({ phone: '+79000000000' })
   })
 
   test('told again, prints once', async () => {

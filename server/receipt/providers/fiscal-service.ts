@@ -1,4 +1,4 @@
-import type { FiscalLine, FiscalSign, FiscalSums } from '#rules/fiscal-receipt.ts'
+import type { FiscalBuyer, FiscalLine, FiscalSign, FiscalSums } from '#rules/fiscal-receipt.ts'
 
 /** Who sells, as their receipts say it. */
 export interface FiscalSeller {
@@ -17,7 +17,7 @@ export interface FiscalReceipt {
   guid: string
   isRefund: boolean
   seller: FiscalSeller
-  customer: { email: string; phone: string }
+  customer: { email: string; phone: string; buyer: FiscalBuyer | null }
   lines: readonly FiscalLine[]
   means: FiscalSums['means']
   totalMinor: number

@@ -16,7 +16,7 @@ type ReceiptSheetProps = { receipt: ReceiptView; sign: NonNullable<ReceiptView['
 
 /** What the law wants on a receipt, as a register prints it. */
 export function ReceiptSheet({ receipt, sign }: ReceiptSheetProps) {
-  const { kind, seller, orderNumber, lines, means, vats, totalMinor, sentTo } = receipt
+  const { kind, seller, buyer, orderNumber, lines, means, vats, totalMinor, sentTo } = receipt
   return (
     <article lang="ru" className="rounded-2 bg-front p-5 lg:p-8 print:rounded-none print:bg-transparent print:p-0">
       <header className="text-center">
@@ -32,7 +32,9 @@ export function ReceiptSheet({ receipt, sign }: ReceiptSheetProps) {
         <Row name={words.taxSystem}>{taxSystemNames[seller.taxSystem] ?? seller.taxSystem}</Row>
         <Row name={words.order}>{orderNumber}</Row>
         <Row name={words.moment}>{momentName(sign.printedAt)}</Row>
-        <Row name={words.buyer}>{sentTo}</Row>
+        {buyer && <Row name={words.buyer}>{buyer.name}</Row>}
+        {buyer && <Row name={words.buyerTaxId}>{buyer.taxId}</Row>}
+        <Row name={words.sentTo}>{sentTo}</Row>
       </dl>
       <ol className="mt-3 border-t border-dashed border-seam">
         {lines.map((line, at) => (

@@ -13,6 +13,8 @@ export const receiptWords = {
   order: 'Заказ',
   moment: 'Дата и время',
   buyer: 'Покупатель',
+  buyerTaxId: 'ИНН покупателя',
+  sentTo: 'Чек отправлен',
   line: 'Наименование',
   sum: 'Сумма',
   total: 'Итого',
