@@ -44,6 +44,7 @@ import { staffCertificatesContract } from './staff/certificates.ts'
 import { staffClaimsContract } from './staff/claims.ts'
 import { staffContract } from './staff/index.ts'
 import { staffListsContract } from './staff/lists.ts'
+import { staffMessagesContract } from './staff/messages.ts'
 import { staffOrdersContract } from './staff/orders.ts'
 import { staffPaymentsContract } from './staff/payments.ts'
 import { staffPostsContract } from './staff/posts.ts'
@@ -101,6 +102,7 @@ export const contract = {
   subscription: subscriptionContract,
   staff: staffContract,
   staffLists: staffListsContract,
+  staffMessages: staffMessagesContract,
   staffPosts: staffPostsContract,
   staffPromotions: staffPromotionsContract,
   staffRegions: staffRegionsContract,

@@ -9,6 +9,7 @@ test.each<{ access: Access; allowed: string[] }>([
   { access: 'retail', allowed: ['1', '20', '29', '45'] },
   { access: 'retailManager', allowed: ['1', '29'] },
   { access: 'bannerEditor', allowed: ['1', '29'] },
+  { access: 'messageEditor', allowed: ['1', '29'] },
   { access: 'assembler', allowed: ['1', '50'] },
   { access: 'callCentre', allowed: ['1', '8'] },
   { access: 'developer', allowed: ['26'] },

@@ -25,6 +25,7 @@ export const rights = {
   /** Who takes orders of shoppers by telephone or in a shop. */
   orderDesk: [administrator, shopManager, callCentreOperator, seniorConsultant, shopConsultant],
   bannerEditor: [administrator, shopManager],
+  messageEditor: [administrator, shopManager],
   assembler: [assembler, administrator],
   callCentre: [callCentreOperator, administrator],
   developer: [developer],

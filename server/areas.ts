@@ -45,6 +45,7 @@ import {
   createPhoneCodes,
   createSessions,
   fillEmptyProfile,
+  findContacts,
   findPerson,
   type TakeOver,
 } from './customer/index.ts'
@@ -68,7 +69,7 @@ import { createCityPlans } from './maps/index.ts'
 import { mediaCalls } from './media/calls.ts'
 import { createMediaStore, createPrivateFiles, createUploads, openFiles } from './media/index.ts'
 import { mediaJobs } from './media/jobs.ts'
-import { messagesCalls } from './messages/calls.ts'
+import { messagesCalls, staffMessagesCalls } from './messages/calls.ts'
 import {
   createEmailOutbox,
   createMessages,
@@ -195,7 +196,8 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     secrets,
     staffNeedsStrong: config.staffNeedsStrong,
   })
-  const messages = createMessages({ secrets, shopName, publicUrl, log, ...config.sms })
+  const messageSettings = { secrets, shopName, publicUrl, log, ...config.sms }
+  const messages = createMessages(messageSettings)
   const codes = createPhoneCodes({ db, secrets, messages, log, ...config.sms })
   const sms = createSmsProvider(config, outgoing, db, clock)
   const email = createEmailProvider(config, db, clock)
@@ -390,6 +392,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       captcha: captchaGuard,
       listPromotions: (region, now) => listPromotionCodes(listings, region, now),
     }),
+    ...staffMessagesCalls({ db, settings: messageSettings, findContacts: (id) => findContacts(db, id) }),
     ...staffCalls({
       db,
       settings,

@@ -133,6 +133,7 @@ export default [
     route('vue-tools/posts/', 'screens/desk/lists/posts.tsx', { id: 'desk-posts' }),
     route('vue-tools/regions/', 'screens/desk/regions/regions.tsx', { id: 'desk-regions' }),
     route('vue-tools/delivery-zones/', 'screens/desk/zones/zones.tsx', { id: 'desk-zones' }),
+    route('vue-tools/messages/', 'screens/desk/messages/messages.tsx', { id: 'desk-messages' }),
     route('vue-tools/words/', 'screens/desk/words/words.tsx', { id: 'desk-words' }),
     route('vue-tools/redirects/', 'screens/desk/addresses/redirects.tsx', { id: 'desk-redirects' }),
     route('vue-tools/short-codes/', 'screens/desk/addresses/short-codes.tsx', { id: 'desk-codes' }),

@@ -111,6 +111,18 @@ export async function findPerson(db: Db | Tx, customerId: number) {
   return row ?? null
 }
 
+/** Where somebody is surely reached: the phone, and the e-mail where its owner has proven it. */
+export async function findContacts(db: Db | Tx, customerId: number) {
+  const [row] = await db
+    .select({
+      phone: customers.phone,
+      email: sql<string | null>`case when ${customers.emailConfirmedAt} is not null then ${customers.email} end`,
+    })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
+  return row ?? { phone: null, email: null }
+}
+
 /** How people are called, by account; whose account is closed is not in it. */
 export async function findNames(db: Db | Tx, customerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const found = await db

@@ -5,6 +5,7 @@ export { type CaptchaGuard, createCaptchaGuard, noCaptcha } from './captcha.ts'
 export { changePassword } from './change-password.ts'
 export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
 export {
+  findContacts,
   findCustomerIdByPhone,
   findNames,
   findPerson,

@@ -5,6 +5,8 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { readStopLink, type Stop } from './stop-link.ts'
 import { isStopped, resumeLetters, stopLetters } from './stops.ts'
 
+export { staffMessagesCalls } from './desk-calls.ts'
+
 export function messagesCalls({ db, secrets }: { db: Db; secrets: Secrets }) {
   const stateOf = async (stop: Stop) => ({
     topic: stop.topic,

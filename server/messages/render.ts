@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
+import { factsIn } from '#rules/message-template.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { messageTemplates } from './tables.ts'
 import { type Channel, type TemplateName, templates, type Words } from './templates.ts'
@@ -21,9 +22,23 @@ export async function wordsOf(
         eq(messageTemplates.language, language),
       ),
     )
-  const words: Words | undefined = own ?? templates[template].words[channel]?.[language]
+  const words: Words | undefined = (own && fits(own, facts) ? own : undefined) ?? builtInWords(ask)
   if (!words) throw new Error(`${template} has no words for ${channel}.`)
-  return { subject: oneLine(fill(words.subject ?? '', facts)), text: fill(words.text, facts) }
+  return filled(words, facts)
+}
+
+/** What is sent where the staff wrote nothing. */
+export function builtInWords(ask: { template: TemplateName; channel: Channel; language: Language }): Words | undefined {
+  return templates[ask.template].words[ask.channel]?.[ask.language]
+}
+
+/** Words that name what a later build no longer gives would reach the shopper with a gap in them. */
+function fits({ subject = '', text }: Words, facts: Record<string, string>): boolean {
+  return factsIn(`${subject} ${text}`).every((name) => name in facts)
+}
+
+export function filled({ subject = '', text }: Words, facts: Record<string, string>): Required<Words> {
+  return { subject: oneLine(fill(subject, facts)), text: fill(text, facts) }
 }
 
 /** Each `{fact}` once, left to right: what a fact holds is never looked at again. */

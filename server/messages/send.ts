@@ -15,10 +15,10 @@ import { queue } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sealText } from '#server/platform/seal-text.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { type LetterPicture, letterHtml } from './letter-html.ts'
+import { type ComposedWords, composedOf } from './compose.ts'
+import type { LetterPicture } from './letter-html.ts'
 import { sendCodeJob, sendNoticeJob } from './message-jobs.ts'
 import { wordsOf } from './render.ts'
-import { stopLink } from './stop-link.ts'
 import { isStopped } from './stops.ts'
 import { messages } from './tables.ts'
 import { type Channel, type FactsOf, type TemplateName, templates } from './templates.ts'
@@ -104,9 +104,37 @@ async function save<Name extends TemplateName>(
 ): Promise<number> {
   const { channel, receiver, template, to } = message
   const kind = template === 'code' ? 'code' : 'notice'
-  const words = await composed(tx, settings, message)
+  const facts = { ...message.facts, shop: settings.shopName }
+  const words = composedOf(settings, { ...message, facts }, await wordsOf(tx, message, facts))
   const { canWait, purpose } = templates[template]
   const goesAt = canWait ? notBefore(now.getTime(), to.utcOffsetMinutes ?? usualOffsetMinutes) : now.getTime()
+  const { address, consentId = null } = message
+  const row = { purpose, consentId, addressHash: address ? hashAddress(address) : null }
+  return sendWords(tx, settings, { ...row, template, channel, receiver, words, kind, goesAt }, now)
+}
+
+interface WordsToSend {
+  template: TemplateName
+  channel: Channel
+  receiver: string
+  words: ComposedWords
+  kind?: 'code' | 'notice'
+  purpose?: 'service' | 'marketing'
+  consentId?: number | null
+  addressHash?: string | null
+  /** In milliseconds; at once where nothing is said. */
+  goesAt?: number
+}
+
+/** One row and the job that sends it, whatever the limits say: they were asked before. */
+export async function sendWords(
+  tx: Tx,
+  { secrets }: Pick<MessageSettings, 'secrets'>,
+  wish: WordsToSend,
+  now: Date,
+): Promise<number> {
+  const { template, channel, receiver, words, kind = 'notice', goesAt = now.getTime() } = wish
+  const { purpose = 'service', consentId = null, addressHash = null } = wish
   const [row] = await tx
     .insert(messages)
     .values({
@@ -115,9 +143,9 @@ async function save<Name extends TemplateName>(
       kind,
       template,
       purpose,
-      consentId: message.consentId ?? null,
-      addressHash: message.address ? hashAddress(message.address) : null,
-      sealedText: sealText(JSON.stringify(words), settings.secrets),
+      consentId,
+      addressHash,
+      sealedText: sealText(JSON.stringify(words), secrets),
       createdAt: now,
       expiresAt: new Date(goesAt + worthMs[kind]),
     })
@@ -126,27 +154,6 @@ async function save<Name extends TemplateName>(
   const later = goesAt > now.getTime() ? { runAt: new Date(goesAt) } : {}
   await queue(tx, kind === 'code' ? sendCodeJob : sendNoticeJob, { messageId: row.id }, later)
   return row.id
-}
-
-/** A text message is its words; a letter has them twice, with the shop's look and without, and says how to stop its like. */
-async function composed<Name extends TemplateName>(tx: Tx, settings: MessageSettings, message: Addressed<Name>) {
-  const { secrets, shopName, publicUrl } = settings
-  const { channel, receiver, template, language, consentId = null } = message
-  const facts: Record<string, string> = { ...message.facts, shop: shopName }
-  const words = await wordsOf(tx, message, facts)
-  if (channel === 'sms') return words
-  const { topic } = templates[template]
-  const stop = topic && stopLink(secrets, publicUrl, { email: receiver, topic, consentId }, language)
-  const html = letterHtml({
-    ...words,
-    language,
-    shopName,
-    ...(facts.url && { url: facts.url }),
-    ...(message.pictures && { pictures: message.pictures }),
-    ...(stop && { stop }),
-  })
-  if (!stop) return { ...words, html }
-  return { ...words, text: `${words.text}\n\n${stop.words}: ${stop.url}`, html, stopUrl: stop.url }
 }
 
 /** Why a notice does not go; null when it does. Codes have limits of their own, where they are asked for. */

@@ -36,6 +36,7 @@ import type services from './ru/services.ts'
 import type shell from './ru/shell.ts'
 import type staff from './ru/staff.ts'
 import type subscription from './ru/subscription.ts'
+import type templates from './ru/templates.ts'
 import type ui from './ru/ui.ts'
 import type views from './ru/views.ts'
 import type wholeOrder from './ru/whole-order.ts'
@@ -82,6 +83,7 @@ export interface AreaMessages {
   shell: typeof shell
   staff: typeof staff
   subscription: typeof subscription
+  templates: typeof templates
   ui: typeof ui
   words: typeof words
   views: typeof views

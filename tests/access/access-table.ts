@@ -10,6 +10,7 @@ const rightWords: Record<Access, string> = {
   desk: "the shop's desk",
   orderDesk: 'whoever orders for shoppers at the desk',
   bannerEditor: 'banner tools',
+  messageEditor: 'words of messages',
   assembler: 'the cabinet of assemblers',
   callCentre: 'the call centre',
   developer: 'the debug panel',

@@ -39,6 +39,10 @@ const desk: typeof ru = {
     'desk-posts': { name: 'Social networks', text: 'Pictures and words at the end of the home page' },
     'desk-regions': { name: 'Regions', text: 'Seasons, gifts, whose shop it is and what staff see' },
     'desk-zones': { name: 'Delivery zones', text: 'Price and days of the courier by parts of a city' },
+    'desk-messages': {
+      name: 'Words of messages',
+      text: 'What the shop writes: letters and text messages in three languages, with a preview',
+    },
     'desk-words': {
       name: 'Reviews and questions',
       text: 'Read, show or refuse, answer in the name of the shop; and what is said below shared lists',
@@ -356,6 +360,9 @@ const desk: typeof ru = {
       'moderation.answerWord': 'An answer of the shop',
       'staffCertificates.issueCertificate': 'Certificate issued',
       'staffCertificates.blockCertificate': 'Certificate blocked',
+      'staffMessages.saveTemplate': 'Words of a message',
+      'staffMessages.resetTemplate': 'Built-in words of a message',
+      'staffMessages.sendTest': 'Test message to oneself',
       'staff.saveSetting': 'A setting changed',
       'staff.closeAlarm': 'An alarm about money closed',
       'staff.endSessions': 'Sessions ended',

@@ -45,6 +45,10 @@ const desk: typeof ru = {
     'desk-posts': { name: 'Әлеуметтік желілер', text: 'Басты беттің соңындағы суреттер мен сөздер' },
     'desk-regions': { name: 'Өңірлер', text: 'Маусымдар, сыйлықтар, дүкен кімдікі және қызметкерлер не көреді' },
     'desk-zones': { name: 'Жеткізу аймақтары', text: 'Қала бөліктері бойынша курьер бағасы мен күндері' },
+    'desk-messages': {
+      name: 'Хабарлама сөздері',
+      text: 'Дүкен не жазады: үш тілдегі хаттар мен SMS, алдын ала қараумен',
+    },
     'desk-words': {
       name: 'Пікірлер мен сұрақтар',
       text: 'Оқу, көрсету не қабылдамау, дүкен атынан жауап беру; ортақ тізімдердің астындағы сөздер де',
@@ -371,6 +375,9 @@ const desk: typeof ru = {
       'moderation.answerWord': 'Дүкен жауабы',
       'staffCertificates.issueCertificate': 'Сертификат шығару',
       'staffCertificates.blockCertificate': 'Сертификатты бұғаттау',
+      'staffMessages.saveTemplate': 'Хабарлама сөздері',
+      'staffMessages.resetTemplate': 'Хабарламаның бастапқы сөздері',
+      'staffMessages.sendTest': 'Өзіне сынақ хабарлама',
       'staff.saveSetting': 'Баптауды өзгерту',
       'staff.closeAlarm': 'Ақша туралы белгіні жабу',
       'staff.endSessions': 'Сеанстарды аяқтау',

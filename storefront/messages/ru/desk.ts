@@ -43,6 +43,10 @@ const desk = {
     'desk-posts': { name: 'Соцсети', text: 'Снимки и слова внизу главной страницы' },
     'desk-regions': { name: 'Регионы', text: 'Сезоны, подарки, чей магазин и что видят сотрудники' },
     'desk-zones': { name: 'Зоны доставки', text: 'Цена и дни курьера по частям города' },
+    'desk-messages': {
+      name: 'Слова сообщений',
+      text: 'Что пишет магазин: письма и SMS на трёх языках, с просмотром',
+    },
     'desk-words': {
       name: 'Отзывы и вопросы',
       text: 'Прочитать, показать или отклонить, ответить от имени магазина; и что пишут под общими списками',
@@ -360,6 +364,9 @@ const desk = {
       'moderation.answerWord': 'Ответ магазина',
       'staffCertificates.issueCertificate': 'Выпуск сертификата',
       'staffCertificates.blockCertificate': 'Блокировка сертификата',
+      'staffMessages.saveTemplate': 'Слова сообщения',
+      'staffMessages.resetTemplate': 'Исходные слова сообщения',
+      'staffMessages.sendTest': 'Пробное сообщение себе',
       'staff.saveSetting': 'Изменение настройки',
       'staff.closeAlarm': 'Закрытие сигнала о деньгах',
       'staff.endSessions': 'Завершение сеансов',

@@ -1,0 +1,47 @@
+import type { Language } from '#rules/language.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { type LetterPicture, letterHtml } from './letter-html.ts'
+import { stopLink } from './stop-link.ts'
+import { type Channel, type TemplateName, templates, type Words } from './templates.ts'
+
+export interface ComposedWords {
+  subject: string
+  text: string
+  html?: string
+  stopUrl?: string
+}
+
+interface Composing {
+  template: TemplateName
+  channel: Channel
+  receiver: string
+  language: Language
+  facts: Record<string, string>
+  pictures?: readonly LetterPicture[]
+  consentId?: number | null
+}
+
+interface ComposeSettings {
+  secrets: Secrets
+  shopName: string
+  publicUrl: string
+}
+
+/** A text message is its words; a letter has them twice, with the shop's look and without, and says how to stop its like. */
+export function composedOf(settings: ComposeSettings, message: Composing, words: Required<Words>): ComposedWords {
+  const { secrets, shopName, publicUrl } = settings
+  const { channel, receiver, template, language, facts, pictures, consentId = null } = message
+  if (channel === 'sms') return words
+  const { topic } = templates[template]
+  const stop = topic && stopLink(secrets, publicUrl, { email: receiver, topic, consentId }, language)
+  const html = letterHtml({
+    ...words,
+    language,
+    shopName,
+    ...(facts.url && { url: facts.url }),
+    ...(pictures && { pictures }),
+    ...(stop && { stop }),
+  })
+  if (!stop) return { ...words, html }
+  return { ...words, text: `${words.text}\n\n${stop.words}: ${stop.url}`, html, stopUrl: stop.url }
+}

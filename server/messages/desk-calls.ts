@@ -1,0 +1,135 @@
+import { staffMessagesContract } from '#contract/staff/messages.ts'
+import type { TemplateFaults } from '#rules/message-template.ts'
+import { smsSize } from '#rules/sms-size.ts'
+import { answer, type CallContext } from '#server/gate/index.ts'
+import { type Db, inTransaction } from '#server/platform/database.ts'
+import { composedOf } from './compose.ts'
+import {
+  factsOf,
+  judgeWords,
+  knownTemplate,
+  listTemplates,
+  resetTemplate,
+  saveTemplate,
+  tidied,
+  type WhichWords,
+} from './edit-templates.ts'
+import { filled } from './render.ts'
+import { sampleFacts } from './sample-facts.ts'
+import { type MessageSettings, sendWords } from './send.ts'
+import type { Channel } from './templates.ts'
+
+export interface DeskMessagesDeps {
+  db: Db
+  settings: MessageSettings
+  /** The own phone, and the e-mail where it was proven. */
+  findContacts(customerId: number): Promise<{ phone: string | null; email: string | null }>
+}
+
+type Named = Omit<WhichWords, 'template'> & { template: string }
+
+/** Answers `staff/messages.ts` of the contract. */
+export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesDeps) {
+  const { publicUrl } = settings
+  return answer('staffMessages', staffMessagesContract, {
+    async listTemplates() {
+      return { templates: await listTemplates(db) }
+    },
+    previewTemplate({ body }, _context, refuse) {
+      const which = whichOf(body, () => refuse('TEMPLATE_UNKNOWN'))
+      const words = tidied(which, body)
+      const { subject, text, html = '' } = sampleOf(settings, which, words)
+      return {
+        subject,
+        text,
+        html,
+        size: body.channel === 'sms' ? smsSize(text) : null,
+        faults: faultList(judgeWords(which, words, publicUrl)),
+      }
+    },
+    async saveTemplate({ body }, context, refuse, record) {
+      const which = whichOf(body, () => refuse('TEMPLATE_UNKNOWN'))
+      const { seen } = body
+      const outcome = await saveTemplate(db, which, { words: body, seen, publicUrl, now: context.now() })
+      if (outcome.kind === 'changed') throw refuse('TEMPLATE_CHANGED')
+      if (outcome.kind === 'subjectNeeded') throw refuse('TEMPLATE_SUBJECT_NEEDED')
+      if (outcome.kind === 'flawed') throw firstFault(outcome.faults, refuse)
+      const after = outcome.words.own ?? 'built-in'
+      record({ subject: subjectOf(which), before: outcome.before ?? 'built-in', after })
+      return outcome.words
+    },
+    async resetTemplate({ body }, _context, refuse, record) {
+      const which = whichOf(body, () => refuse('TEMPLATE_UNKNOWN'))
+      const { before, words } = await resetTemplate(db, which)
+      record({ subject: subjectOf(which), before: before ?? 'built-in', after: 'built-in' })
+      return words
+    },
+    async sendTest({ body }, context, refuse, record) {
+      const which = whichOf(body, () => refuse('TEMPLATE_UNKNOWN'))
+      const words = tidied(which, body)
+      if (which.channel === 'email' && words.subject === '') throw refuse('TEMPLATE_SUBJECT_NEEDED')
+      const fault = firstFault(judgeWords(which, words, publicUrl), refuse)
+      if (fault) throw fault
+      const receiver = await ownReceiver(which.channel, context)
+      if (!receiver) throw refuse('TEST_NO_EMAIL')
+      const composed = sampleOf(settings, which, words, receiver)
+      await inTransaction(db, (tx) => sendWords(tx, settings, { ...which, receiver, words: composed }, context.now()))
+      record({ subject: subjectOf(which), after: 'test' })
+      return { status: true }
+    },
+  })
+
+  async function ownReceiver(channel: Channel, context: CallContext): Promise<string | null> {
+    const { customer } = await context.visitor()
+    if (!customer) throw new Error('A call of the staff without a person.')
+    const { phone, email } = await findContacts(customer.id)
+    return channel === 'sms' ? phone : email
+  }
+}
+
+/** The words with samples in the place of what a message is given, as it would be sent. */
+function sampleOf(
+  settings: MessageSettings,
+  which: WhichWords,
+  words: { subject: string; text: string },
+  receiver = '',
+) {
+  const names = factsOf(which.template, which.channel).map(({ name }) => name)
+  const facts = {
+    ...sampleFacts(
+      names.filter((name) => name !== 'shop'),
+      which.language,
+      settings.publicUrl,
+    ),
+    shop: settings.shopName,
+  }
+  return composedOf(settings, { ...which, receiver, facts }, filled(words, facts))
+}
+
+function whichOf({ template: name, channel, language }: Named, unknown: () => Error): WhichWords {
+  const template = knownTemplate(name, channel)
+  if (!template) throw unknown()
+  return { template, channel, language }
+}
+
+/** `message orderPlaced/email/ru`: how the trail knows what was changed. */
+function subjectOf({ template, channel, language }: WhichWords): string {
+  return `message ${template}/${channel}/${language}`
+}
+
+type WordsFault = 'TEMPLATE_FACTS_UNKNOWN' | 'TEMPLATE_FACTS_MISSING' | 'TEMPLATE_MARKUP' | 'TEMPLATE_LINK'
+
+function faultList({ unknown, missing, markup, link }: TemplateFaults): { code: WordsFault; names: string }[] {
+  const inBraces = (names: string[]) => names.map((name) => `{${name}}`).join(', ')
+  return [
+    { code: 'TEMPLATE_FACTS_UNKNOWN' as const, names: inBraces(unknown) },
+    { code: 'TEMPLATE_FACTS_MISSING' as const, names: inBraces(missing) },
+    { code: 'TEMPLATE_MARKUP' as const, names: markup ?? '' },
+    { code: 'TEMPLATE_LINK' as const, names: link ?? '' },
+  ].filter(({ names }) => names !== '')
+}
+
+function firstFault(faults: TemplateFaults, refuse: (code: WordsFault, data: { names: string }) => Error) {
+  const [first] = faultList(faults)
+  return first ? refuse(first.code, { names: first.names }) : null
+}
