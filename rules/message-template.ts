@@ -54,7 +54,7 @@ function brokenBraces(text: string): string[] {
 const schemes = /\b(?:javascript|vbscript|data|file):\S*/iu
 /** Also without a scheme: telephones and mail programs make a link of `shop.example.ru` by themselves. */
 const addresses =
-  /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\w@.-])(?:[\w-]+\.)+(?:ru|kz|com|net|org|info|biz|me|su|io|site|shop|store|online|top|xyz|club|рф|қаз)(?![\w])[^\s<>"]*/giu
+  /(?:https?:\/\/|www\.)[^\s<>"{}]+|(?<![\w@.-])(?:[\w-]+\.)+(?:ru|kz|com|net|org|info|biz|me|su|io|site|shop|store|online|top|xyz|club|рф|қаз)(?![\w])[^\s<>"{}]*/giu
 
 function foreignLink(text: string, ownHost: string): string | null {
   const scheme = schemes.exec(text)

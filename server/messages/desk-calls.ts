@@ -112,9 +112,9 @@ function whichOf({ template: name, channel, language }: Named, unknown: () => Er
   return { template, channel, language }
 }
 
-/** `message orderPlaced/email/ru`: how the trail knows what was changed. */
+/** `message orderPlaced.email.ru`: how the trail knows what was changed. */
 function subjectOf({ template, channel, language }: WhichWords): string {
-  return `message ${template}/${channel}/${language}`
+  return `message ${template}.${channel}.${language}`
 }
 
 type WordsFault = 'TEMPLATE_FACTS_UNKNOWN' | 'TEMPLATE_FACTS_MISSING' | 'TEMPLATE_MARKUP' | 'TEMPLATE_LINK'

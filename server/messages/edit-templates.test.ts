@@ -78,7 +78,7 @@ describe('words of the staff', () => {
       subject: 'Отменили заказ 10001',
       text: 'Жаль. Заказ 10001 отменён.\n\nhttps://komod.example/1\n\nКомод',
     })
-    const [deed] = await listDeeds(base.db, { subject: 'message orderCancelled/email/', count: 1 })
+    const [deed] = await listDeeds(base.db, { subject: 'message orderCancelled.email.', count: 1 })
     expect(deed).toMatchObject({ actorId: customerId, result: 'done', before: 'built-in', after: saved.own })
   })
 

@@ -7,7 +7,7 @@ type Texts = AreaMessages['templates']
 
 /** By which the address names a message. */
 export function keyOf({ template, channel }: StaffTemplate): string {
-  return `${template}/${channel}`
+  return `${template}.${channel}`
 }
 
 export function pathOf(template: StaffTemplate): string {

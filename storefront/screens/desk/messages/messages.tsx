@@ -14,7 +14,7 @@ export const handle: RouteTexts = { texts: ['templates', 'editing'] }
 
 const changesShown = 20
 
-/** `?edit=orderPlaced/email` opens one message; without it all are listed. */
+/** `?edit=orderPlaced.email` opens one message; without it all are listed. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
   const { templates } = await page.api.staffMessages.listTemplates()
@@ -24,7 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!template) throw notFound()
   const [previews, { deeds }] = await Promise.all([
     Promise.all(languages.map((language) => previewOf(page, template, language))),
-    page.api.staff.listDeeds({ body: { subject: `message ${key}/`, isEnded: true, count: changesShown } }),
+    page.api.staff.listDeeds({ body: { subject: `message ${key}.`, isEnded: true, count: changesShown } }),
   ])
   return { templates: [], shown: null, edited: { template, previews, deeds, said: takeFlash(page, request, url) } }
 }

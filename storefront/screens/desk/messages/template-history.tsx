@@ -29,7 +29,7 @@ function Change({ deed: { at, actorName, subject, before, after } }: { deed: Sta
   const { languages } = useMessages('editing')
   const language = useLanguage()
   const clock = useDeskClock()
-  const changed = subject?.split('/').at(-1) as keyof typeof languages | undefined
+  const changed = subject?.split('.').at(-1) as keyof typeof languages | undefined
   return (
     <>
       <p className="flex flex-wrap gap-x-3">

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { withDesk } from './at-desk.ts'
+import { phone, withBrowser } from './browser.ts'
+import { main, said } from './steps.ts'
+
+const { visit } = withBrowser()
+const atDesk = withDesk(visit)
+
+test('words of a message are refused by name, looked at while they are typed, saved for what is sent next, and taken back', async () => {
+  const page = await atDesk('admin', '/vue-tools/messages/?edit=reviewShown.email')
+  await page.locator('html[data-alive]').waitFor()
+  const russian = main(page).getByRole('region', { name: /По-русски/i })
+  const text = russian.getByLabel('Текст')
+  await text.fill('Отзыв виден всем. ')
+  await russian.getByText('Не хватает: {url}, {shop}').waitFor()
+  await russian.getByRole('button', { name: 'Сохранить' }).click()
+  await russian.getByText('В тексте не хватает: {url}, {shop}').first().waitFor()
+  expect(await text.inputValue()).toContain('Отзыв виден всем.')
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  await main(page)
+    .getByRole('button', { name: /\{url\}/ })
+    .click()
+  await page.keyboard.type(' ')
+  await main(page)
+    .getByRole('button', { name: /\{shop\}/ })
+    .click()
+  expect((await text.inputValue()).trim()).toMatch(/^Отзыв виден всем\.\s+\{url\} \{shop\}$/)
+  await russian.getByRole('button', { name: 'Сохранить' }).click()
+  await main(page).getByText('следующие сообщения уйдут с этими словами').waitFor()
+  expect(await said(russian)).toContain('Свои слова')
+  await page.goto('/vue-tools/messages/?show=edited')
+  await main(page)
+    .getByRole('link', { name: /Отзыв опубликован/ })
+    .click()
+  await main(page).getByRole('button', { name: 'Вернуть исходные' }).click()
+  await main(page).getByText('Вернули исходные слова').waitFor()
+  expect(await main(page).getByLabel('Текст').first().inputValue()).toContain('Спасибо, ваш отзыв опубликован')
+  expect(await said(main(page))).toMatch(/Что меняли.*Мария.*Стало.*Исходные слова/)
+})
+
+test('without scripts, on a phone, the words are looked at by a button and stay as they were typed', async () => {
+  const options = { javaScriptEnabled: false, viewport: phone }
+  const page = await atDesk('manager', '/vue-tools/messages/?edit=orderPaid.sms', options)
+  const kazakh = main(page).getByRole('region', { name: /По-казахски/i })
+  await kazakh.getByLabel('Текст').fill('{shop}: {number} {sum} {кто}')
+  await kazakh.getByRole('button', { name: 'Посмотреть' }).click()
+  expect(await said(kazakh)).toContain('Нечего подставить вместо: {кто}')
+  expect(await kazakh.getByLabel('Текст').inputValue()).toBe('{shop}: {number} {sum} {кто}')
+  await kazakh.getByRole('button', { name: 'Отправить себе' }).click()
+  expect(await said(kazakh)).toContain('нечего подставить вместо: {кто}')
+  await kazakh.getByLabel('Текст').fill('{shop}: {number} {sum}')
+  await kazakh.getByRole('button', { name: 'Отправить себе' }).click()
+  expect(await said(kazakh)).toContain('Отправили вам')
+  await page.goto('/dev/outbox/')
+  expect(await said(main(page))).toContain('Комод: 10234 54 990 ₽')
+})
