@@ -3,7 +3,7 @@ import { certificateDesigns } from '#rules/certificates.ts'
 import { call, ofField, refusal } from './call.ts'
 import { phoneRefusals } from './customer.ts'
 import { Guid, line, MinorUnits, text } from './fields.ts'
-import { PaymentMethod, paymentRefusals } from './payment.ts'
+import { PaymentMethod, paymentRefusals } from './payment/index.ts'
 
 const { PAYMENT_METHOD_NOT_FOUND, NOTHING_OWED, PAYMENT_REFUSED } = paymentRefusals
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { certificateContract } from './certificate.ts'
 import { checkoutContract } from './checkout/index.ts'
-import { paymentContract } from './payment.ts'
+import { paymentContract } from './payment/index.ts'
 import { couponRefusals } from './promotion.ts'
 
 const { startPayment, payByCertificate } = paymentContract

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, refusal } from './call.ts'
 import { line, MinorUnits } from './fields.ts'
-import { PaymentMethod, paymentRefusals } from './payment.ts'
+import { PaymentMethod, paymentRefusals } from './payment/index.ts'
 
 const linkNotFound = refusal(404, {
   ru: 'Такой ссылки на оплату нет, или её срок прошёл. Попросите у магазина новую.',

@@ -14,7 +14,7 @@ import {
   payerSettled,
   paymentMethodNotFound,
   paymentRefusals,
-} from '../payment.ts'
+} from '../payment/index.ts'
 import { CouponText, couponPhoneNeeded, couponRefusals } from '../promotion.ts'
 import { always, CheckoutQuery, changes, checkoutNotFound, EmptyBody, path } from './shared.ts'
 import { Calculation, CheckoutPayment } from './state.ts'

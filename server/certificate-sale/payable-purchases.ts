@@ -55,6 +55,7 @@ export function payablePurchase(regions: Regions, row: PurchaseRow): PayableOrde
     isPayable: owedMinor > 0,
     percentPrepayment: 100,
     waiting: { totalMinor, paidMinor },
+    isByLink: false,
     canPayAtDoor: false,
     isKZ: region.kz,
     isPartner: region.HAS_PARTNER,

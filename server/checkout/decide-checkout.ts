@@ -1,5 +1,5 @@
 import type { DateAndTime, DeliveryDay, DeliveryWay, FieldSet } from '#contract/delivery.ts'
-import type { PaymentMethod } from '#contract/payment.ts'
+import type { PaymentMethod } from '#contract/payment/index.ts'
 import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
 import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'

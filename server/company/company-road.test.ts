@@ -97,6 +97,31 @@ describe('a company pays by bill', () => {
     expect((await checkout('payment/currentAccount/pay/bill')).status).toBe(200)
   })
 
+  test('the holder of a link sees on whom the bill is made out, and changes neither that nor how the order is paid', async () => {
+    const ask = shop.browser()
+    const { checkout, place } = await aCheckout(ask)
+    await checkout('payment/currentAccount/post', { account: berg })
+    const { basketGroup } = await place()
+    const { code } = (await ask('POST', '/api_vue/basket/getOrder/', { basketGroup })).json.order
+    const friend = shop.browser()
+    const byLink = (path: string, body: object = {}) =>
+      friend('POST', `/api_vue/payment/${path}/`, { basketGroup, code, ...body })
+    const shown = { name: 'ООО «Гостиница Берег»', taxId: '7453012342', address: '' }
+    expect((await byLink('payer/get')).json).toMatchObject({ account: shown, companies: [] })
+    expect(await byLink('payer/post', { account: officeOfOthers })).toMatchObject({
+      status: 403,
+      json: { error: 'ORDER_NOT_YOURS' },
+    })
+    expect((await byLink('payer/post', { account: berg })).status).toBe(200)
+    expect(await byLink('start', { id: 'on-delivery' })).toMatchObject({
+      status: 404,
+      json: { error: 'PAYMENT_METHOD_NOT_FOUND' },
+    })
+    expect((await byLink('start', { id: 'bill' })).status).toBe(200)
+    const kept = (await ask('POST', '/api_vue/payment/payer/get/', { basketGroup })).json.account
+    expect(kept).toMatchObject({ taxId: '7453012342', address: expect.stringContaining('Челябинск') })
+  })
+
   test('on the pay page another can be named, and one of the list is chosen', async () => {
     const ask = shop.browser()
     const { checkout, place } = await aCheckout(ask)

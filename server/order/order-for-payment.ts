@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database.ts'
 import type { OrderDeps } from './find-order.ts'
 import { findPart, liveOf, narrowTo, type PartKey } from './part.ts'
 import { waitingOf } from './prepayment.ts'
-import { findBundleUnchecked, type OrderBundle, type OrderViewer } from './queries.ts'
+import { findBundleUnchecked, mayChange, type OrderBundle, type OrderViewer } from './queries.ts'
 import { chargedOf, viewLines, viewOrder } from './view.ts'
 
 /** What taking money for an order has to know. Sums are minor units of `currency`. */
@@ -26,6 +26,8 @@ export interface OrderForPayment {
   percentPrepayment: number
   /** The parts on which work has not begun. */
   waiting: Owing
+  /** Whoever asks holds no more than its link: they may pay it, and agree on nothing else. */
+  isByLink: boolean
   /** The shop's own people hand the goods over: they can take the money. */
   canPayAtDoor: boolean
   isKZ: boolean
@@ -64,7 +66,7 @@ export async function findOrderForPayment(
   viewer: OrderViewer,
 ): Promise<OrderForPayment | null> {
   const bundle = await findPart(db, key, viewer)
-  return bundle && forPayment(deps, bundle)
+  return bundle && forPayment(deps, bundle, !mayChange(bundle.group, viewer))
 }
 
 /** Without asking who: for a bank's message and for jobs. With `partIds` it is these parts of it, and what lies in them. */
@@ -86,7 +88,7 @@ function isBroughtByShop({ group, orders }: OrderBundle): boolean {
   return group.deliveryType !== null && orders.every((part) => part.carrier === null)
 }
 
-function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
+function forPayment(deps: OrderDeps, bundle: OrderBundle, isByLink = false): OrderForPayment {
   const { group } = bundle
   const language = group.language as Language
   const everything = { visitorId: group.visitorId, customerId: group.customerId, groups: [], hasCode: false }
@@ -110,7 +112,8 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle): OrderForPayment {
     isPayable: view.isPayable,
     percentPrepayment: view.percentPrepayment,
     waiting: waitingOf(live.orders),
-    canPayAtDoor: isWhole && !isAskedBefore && region.OWN_SHOP && isBroughtByShop(bundle),
+    isByLink,
+    canPayAtDoor: !isByLink && isWhole && !isAskedBefore && region.OWN_SHOP && isBroughtByShop(bundle),
     isKZ: view.isKZ,
     isPartner: view.isPartner,
     createdAt: group.createdAt,

@@ -1,3 +1,4 @@
+import type { Payer } from '#contract/company.ts'
 import {
   type AttemptPopup,
   type BillView,
@@ -6,7 +7,7 @@ import {
   type PaymentAttempt,
   paymentContract,
   type paymentRefusals,
-} from '#contract/payment.ts'
+} from '#contract/payment/index.ts'
 import { countryOfCurrency } from '#rules/company.ts'
 import type { Language } from '#rules/language.ts'
 import { paymentErrors } from '#rules/payment-errors.ts'
@@ -163,17 +164,25 @@ function payerAnswers(parts: PaymentParts) {
     async getPayer({ body }, context, refuse) {
       const order = await requireOrder(parts, context, body, refuse)
       const companies = await companiesOf(parts, await context.visitor(), countryOfCurrency(order.currency))
-      return { account: await findOrderPayer(parts.db, order.basketGroup), companies }
+      const account = await findOrderPayer(parts.db, order.basketGroup)
+      return { account: account && order.isByLink ? onlyName(account) : account, companies }
     },
     async setPayer({ body: { companyId, account, ...key } }, context, refuse) {
       const order = await requireOrder(parts, context, key, refuse)
       if (!(await mayNamePayer(parts, order))) throw refuse('PAYER_SETTLED')
       const country = countryOfCurrency(order.currency)
       const payer = await payerOf(parts, context, { companyId, account }, country, refuse)
-      await nameOrderPayer(parts.db, order, payer, context.now())
+      const named = order.isByLink ? await findOrderPayer(parts.db, order.basketGroup) : null
+      if (named && named.taxId !== payer.taxId) throw refuse('ORDER_NOT_YOURS')
+      if (!named) await nameOrderPayer(parts.db, order, payer, context.now())
       return { account: payer, companies: await companiesOf(parts, await context.visitor(), country) }
     },
   } satisfies Pick<AreaHandlers<typeof paymentContract>, 'getPayer' | 'setPayer'>
+}
+
+/** Enough to know on whom the bill is made out: a sole trader's address is where a person lives. */
+function onlyName(payer: Payer): Payer {
+  return { ...payer, address: '', bik: '', bank: '', account: '' }
 }
 
 /** Once a bill is paid, the money is that company's: the papers go on naming it. */

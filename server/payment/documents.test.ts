@@ -32,6 +32,7 @@ const order: PayableOrder = {
   isPayable: true,
   percentPrepayment: 10,
   waiting: { totalMinor: 6_199_000, paidMinor: 0 },
+  isByLink: false,
   canPayAtDoor: true,
   isKZ: false,
   isPartner: false,

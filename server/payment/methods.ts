@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payment.ts'
+import type { PaymentMethod } from '#contract/payment/index.ts'
 import type { Language } from '#rules/language.ts'
 import type { CurrencyCode } from '#rules/money.ts'
 import { type GroupFacts, isGroupOffered, type PaymentGroup, type PaymentWay } from '#rules/payment-groups.ts'

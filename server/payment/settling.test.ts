@@ -68,6 +68,7 @@ const order: PayableOrder = {
   isPayable: false,
   percentPrepayment: 0,
   waiting: { totalMinor: 0, paidMinor: 0 },
+  isByLink: false,
   canPayAtDoor: true,
   isKZ: false,
   isPartner: false,

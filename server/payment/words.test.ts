@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { declineReasons } from '#contract/payment.ts'
+import { declineReasons } from '#contract/payment/test-bank.ts'
 import { languages } from '#rules/language.ts'
 import { receiptLines } from '#rules/receipt-lines.ts'
 import { chargedLines } from '#server/receipt/index.ts'

@@ -16,6 +16,7 @@ export function aPayableOrder(facts: Partial<PayableOrder> = {}): PayableOrder {
     isPayable: true,
     percentPrepayment: 0,
     waiting: { totalMinor: 5_499_000, paidMinor: 0 },
+    isByLink: false,
     canPayAtDoor: true,
     isKZ: false,
     isPartner: false,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { CallParsed } from '#contract/call.ts'
-import { testBankContract } from '#contract/payment.ts'
+import { testBankContract } from '#contract/payment/test-bank.ts'
 import { type AnsweredCall, answer, type RefuseCode, type SignedRequest } from '#server/gate/index.ts'
 import {
   type BankPayment,

@@ -1,4 +1,4 @@
-import type { BankPaymentObject } from '#contract/payment.ts'
+import type { BankPaymentObject } from '#contract/payment/test-bank.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { BankPayment } from '../stand-ins/books.ts'

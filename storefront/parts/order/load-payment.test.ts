@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopApi } from '#contract/index.ts'
-import type { PaymentAttempt } from '#contract/payment.ts'
+import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { loadPayment, orderKeyOf } from './load-payment.ts'
 
 const basketGroup = '8a4c8dd2-6f3c-4b1e-9d0f-1f6a4b8e2c11'

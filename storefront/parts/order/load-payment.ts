@@ -1,5 +1,5 @@
 import type { ShopApi } from '#contract/index.ts'
-import type { PaymentAttempt } from '#contract/payment.ts'
+import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { thankYou } from '#storefront/parts/payment/thank-you.ts'
 import { refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'

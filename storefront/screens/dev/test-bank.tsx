@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { testBankContract } from '#contract/payment.ts'
+import { testBankContract } from '#contract/payment/test-bank.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'

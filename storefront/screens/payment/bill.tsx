@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/order.ts'
-import type { BillView } from '#contract/payment.ts'
+import type { BillView } from '#contract/payment/index.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { countryOfCurrency } from '#rules/company.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { paymentContract } from '#contract/payment.ts'
+import { paymentContract } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { finalUrl, type OrderKey } from '#storefront/parts/order/load-payment.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Instalment } from '#contract/catalogue/card.ts'
 import type { OrderView } from '#contract/order.ts'
-import type { PaymentMethod } from '#contract/payment.ts'
+import type { PaymentMethod } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { PayerChoice, type PayerOptions } from '#storefront/parts/company/payer-choice.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'

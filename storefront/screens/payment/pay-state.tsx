@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
-import type { PaymentAttempt } from '#contract/payment.ts'
+import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'

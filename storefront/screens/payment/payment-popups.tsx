@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PaymentAttempt } from '#contract/payment.ts'
+import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '#contract/payment.ts'
+import type { PaymentAttempt } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, buttonClass, LinkButton } from '#storefront/ui/button.tsx'

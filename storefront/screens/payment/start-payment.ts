@@ -1,4 +1,4 @@
-import { paymentContract } from '#contract/payment.ts'
+import { paymentContract } from '#contract/payment/index.ts'
 import { readPayer } from '#storefront/parts/company/read-payer.ts'
 import type { OrderKey } from '#storefront/parts/order/load-payment.ts'
 import { leadToPaying } from '#storefront/parts/payment/lead-to-paying.ts'
