@@ -4,7 +4,7 @@ import { Availability, Dimensions, Instalment, PricePair, ProductCard } from './
 import { Breadcrumb } from './catalogue/listing.ts'
 import { Picture } from './catalogue/picture.ts'
 import { Coordinates, DayText, DeliveryWay, TimeWindow, WholeOrder } from './delivery.ts'
-import { Guid, Id, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
+import { Guid, Id, LengthStepMm, MinorUnits, RegionBody, RegionQuery } from './fields.ts'
 import { PriceReason, PriceStory } from './price.ts'
 
 const offerNotFound = refusal(
@@ -77,9 +77,9 @@ export const BasketItem = z.object({
   weightGrams: z.int(),
   /** The largest box it comes in, in millimetres; null where nobody knows. */
   largestBox: z.object({ widthMm: z.int(), depthMm: z.int(), heightMm: z.int() }).nullable(),
-  /** Pieces that would be ordered: the wish, capped by what is left now. */
+  /** Pieces that would be ordered, or steps of a length: the wish, capped by what is left now. */
   quantity: z.int(),
-  /** Per piece. */
+  /** Per piece, or per step of a length. */
   price: PricePair,
   /** Times the quantity. */
   sum: PricePair,
@@ -87,8 +87,11 @@ export const BasketItem = z.object({
   favorite: z.boolean(),
   isSaleRemains: z.boolean(),
   minimumBatch: z.int(),
-  /** By how many pieces the stepper moves; the least quantity. */
+  /** By how many pieces the stepper moves. */
   step: z.int(),
+  /** The least quantity. */
+  least: z.int(),
+  lengthStepMm: LengthStepMm,
   /** Whether minus works; taking the line out is a button of its own. */
   canDecrement: z.boolean(),
   /** Pieces that can be ordered from this region. */
@@ -119,7 +122,7 @@ export const BasketView = z.object({
   unavailable: z.array(BasketItem),
   /** Put aside for later; in none of the sums and figures. */
   aside: z.array(BasketItem),
-  /** Pieces that would be ordered. */
+  /** Pieces that would be ordered; a length is one. */
   totalQuantity: z.int(),
   /** Pieces of all available lines, checked or not: the figure on the basket icon. */
   allPositionsQuantity: z.int(),

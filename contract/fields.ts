@@ -31,6 +31,9 @@ export const RegionBody = z.object({ sr: IdOrZero.optional(), regionId: IdOrZero
 /** Whole minor units (kopecks, tiyn) in the currency of the answer's region. */
 export const MinorUnits = z.int()
 
+/** One unit of the quantity is so many millimetres of what is sold by the running metre; null: by the piece. */
+export const LengthStepMm = z.int().nullable()
+
 export const Guid = z.uuid()
 
 /** Words of addresses: of a section, and of a property whose values filter a list. */

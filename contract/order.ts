@@ -27,7 +27,7 @@ import {
   shortText,
   slotTaken,
 } from './delivery.ts'
-import { Guid, Id, line, MinorUnits, RegionQuery, text } from './fields.ts'
+import { Guid, Id, LengthStepMm, line, MinorUnits, RegionQuery, text } from './fields.ts'
 import { PriceReason } from './price.ts'
 
 const OrderStatusCode = z.enum(orderStatuses)
@@ -91,6 +91,7 @@ export const OrderLineView = z.object({
   picture: Picture.nullable(),
   dimensions: Dimensions,
   quantity: z.int(),
+  lengthStepMm: LengthStepMm,
   priceMinor: MinorUnits,
   oldPriceMinor: MinorUnits.nullable(),
   /** Pieces times price. */
@@ -117,7 +118,7 @@ const OrderPartView = z.object({
   payUrl: z.string().nullable(),
   offerIds: z.array(z.int()),
   /** What is in it, in words. */
-  goods: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  goods: z.array(z.object({ name: z.string(), quantity: z.int(), lengthStepMm: LengthStepMm })),
 })
 
 const orderEventKinds = ['placed', 'deliverySet', 'changed', 'slipped', 'paid', 'refunded', ...orderStatuses] as const

@@ -23,8 +23,10 @@ export const ReceiptView = z.object({
   lines: z.array(
     z.object({
       name: z.string(),
-      quantity: z.int(),
-      unitMinor: MinorUnits,
+      /** Pieces, or metres with their thousandths. */
+      quantity: z.number(),
+      measure: z.enum(['piece', 'metre']),
+      priceMinor: MinorUnits,
       sumMinor: MinorUnits,
       kind: z.enum(['goods', 'service', 'advance']),
       mode: z.enum(settlementModes),

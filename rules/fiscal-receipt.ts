@@ -1,5 +1,6 @@
 import { spread } from './price/spread.ts'
 import { type ChargedLine, receiptLines } from './receipt-lines.ts'
+import type { LengthStep } from './running-metre.ts'
 import { vatInside } from './vat.ts'
 
 /** How a line is paid for, in the words of the law (tag 1214). */
@@ -22,6 +23,8 @@ export interface FiscalLine {
   name: string
   quantity: number
   unitMinor: number
+  /** The quantity counts steps of a length; missing and null: pieces. */
+  lengthStepMm?: LengthStep
   /** Pieces times price, to the kopeck. */
   sumMinor: number
   kind: 'goods' | 'service' | 'advance'
@@ -49,13 +52,14 @@ export function isCalculatedRate(mode: SettlementMode): boolean {
   return mode === 'full_prepayment' || mode === 'partial_prepayment' || mode === 'advance'
 }
 
-type PlainLine = Pick<FiscalLine, 'name' | 'quantity' | 'unitMinor' | 'kind'>
+type PlainLine = Pick<FiscalLine, 'name' | 'quantity' | 'unitMinor' | 'lengthStepMm' | 'kind'>
 
 function fiscalLine(line: PlainLine, mode: SettlementMode, vatPercent: number | null): FiscalLine {
-  const { name, quantity, unitMinor, kind } = line
+  const { name, quantity, unitMinor, lengthStepMm, kind } = line
   const sumMinor = quantity * unitMinor
   const vatMinor = vatPercent === null ? 0 : vatInside(sumMinor, vatPercent)
-  return { name, quantity, unitMinor, kind, sumMinor, mode, vatPercent, vatMinor }
+  const sold = { name, quantity, unitMinor, ...(lengthStepMm && { lengthStepMm }) }
+  return { ...sold, kind, sumMinor, mode, vatPercent, vatMinor }
 }
 
 interface Charge {
@@ -181,10 +185,10 @@ function leftOf(came: readonly FiscalLine[], given: readonly FiscalLine[]) {
 }
 
 /** Whole pieces where the sum is that of some, one piece at that sum where it is not. */
-function piecesOf({ unitMinor }: FiscalLine, sumMinor: number): { quantity: number; unitMinor: number } {
+function piecesOf({ unitMinor, lengthStepMm }: FiscalLine, sumMinor: number) {
   return sumMinor % unitMinor === 0
-    ? { quantity: sumMinor / unitMinor, unitMinor }
-    : { quantity: 1, unitMinor: sumMinor }
+    ? { quantity: sumMinor / unitMinor, unitMinor, lengthStepMm }
+    : { quantity: 1, unitMinor: sumMinor, lengthStepMm: null }
 }
 
 /** The tax by rates, as a receipt sums it up; `percent` null is what is not taxed. */

@@ -42,7 +42,7 @@ describe('from which shelf', () => {
   ])('$promise', ({ stock, quantity, expected }) => {
     const shelves = new Map(nearestFirst.map((id, index) => [id, stock[index] ?? 0]))
     const parts = expected.map(([warehouseId, taken]) => ({ warehouseId, quantity: taken }))
-    expect(allocateStock({ quantity }, shelves, nearestFirst)).toEqual({ kind: 'allocated', parts })
+    expect(allocateStock({ quantity, lengthStepMm: null }, shelves, nearestFirst)).toEqual({ kind: 'allocated', parts })
   })
 
   test('says how many there are when they do not suffice', () => {
@@ -50,7 +50,21 @@ describe('from which shelf', () => {
       [10, 1],
       [20, 2],
     ])
-    expect(allocateStock({ quantity: 4 }, shelves, nearestFirst)).toEqual({ kind: 'shortOfStock', available: 3 })
+    expect(allocateStock({ quantity: 4, lengthStepMm: null }, shelves, nearestFirst)).toEqual({
+      kind: 'shortOfStock',
+      available: 3,
+    })
+  })
+
+  test('cuts a length off one roll or not at all', () => {
+    const rolls = new Map([
+      [10, 20],
+      [20, 35],
+    ])
+    const cut = (quantity: number) => allocateStock({ quantity, lengthStepMm: 100 }, rolls, nearestFirst)
+    expect(cut(20)).toEqual({ kind: 'allocated', parts: [{ warehouseId: 10, quantity: 20 }] })
+    expect(cut(21)).toEqual({ kind: 'allocated', parts: [{ warehouseId: 20, quantity: 21 }] })
+    expect(cut(36)).toEqual({ kind: 'shortOfStock', available: 35 })
   })
 
   test('does not take from warehouses that do not serve the region', () => {
@@ -58,7 +72,10 @@ describe('from which shelf', () => {
       [10, 1],
       [99, 50],
     ])
-    expect(allocateStock({ quantity: 2 }, shelves, nearestFirst)).toEqual({ kind: 'shortOfStock', available: 1 })
+    expect(allocateStock({ quantity: 2, lengthStepMm: null }, shelves, nearestFirst)).toEqual({
+      kind: 'shortOfStock',
+      available: 1,
+    })
   })
 
   test('takes exactly what was asked, never more than a shelf holds, or tells the true sum', () => {
@@ -71,7 +88,7 @@ describe('from which shelf', () => {
         const stock = new Map(rows)
         const serving = [...stock].filter(([id]) => order.includes(id))
         const available = serving.reduce((sum, [, free]) => sum + Math.max(0, free), 0)
-        const result = allocateStock({ quantity }, stock, order)
+        const result = allocateStock({ quantity, lengthStepMm: null }, stock, order)
         if (result.kind === 'shortOfStock') {
           expect(result.available).toBe(available)
           expect(available).toBeLessThan(quantity)

@@ -1,6 +1,8 @@
+import type { LengthStep } from './running-metre.ts'
+
 export type Allocation =
   | { kind: 'allocated'; parts: AllocatedPart[] }
-  /** `available` is what all warehouses together hold. */
+  /** `available` is what all warehouses together hold, or of a length the one that has most. */
   | { kind: 'shortOfStock'; available: number }
 
 export type AllocatedPart = { warehouseId: number; quantity: number }
@@ -8,10 +10,10 @@ export type AllocatedPart = { warehouseId: number; quantity: number }
 /**
  * From which warehouses a line is taken. The nearest one that holds the whole quantity wins, since two parcels cost the
  * shopper a second day at home; otherwise the shelves are emptied from the nearest on. Only warehouses of
- * `preferredOrder` (nearest first) serve the region.
+ * `preferredOrder` (nearest first) serve the region. A length is cut off in one piece, so no two warehouses share it.
  */
 export function allocateStock(
-  line: { quantity: number },
+  line: { quantity: number; lengthStepMm: LengthStep },
   stockByWarehouse: ReadonlyMap<number, number>,
   preferredOrder: readonly number[],
 ): Allocation {
@@ -19,11 +21,19 @@ export function allocateStock(
     warehouseId,
     free: Math.max(0, stockByWarehouse.get(warehouseId) ?? 0),
   }))
-  const available = shelves.reduce((sum, shelf) => sum + shelf.free, 0)
+  const available = freeTogether(
+    shelves.map(({ free }) => free),
+    line.lengthStepMm,
+  )
   if (available < line.quantity) return { kind: 'shortOfStock', available }
   const whole = shelves.find((shelf) => shelf.free >= line.quantity)
   const parts = takeFrom(whole ? [whole] : shelves, line.quantity)
   return { kind: 'allocated', parts }
+}
+
+/** What a shopper can have of so much on each shelf: together, or of a length the longest. */
+export function freeTogether(shelves: readonly number[], lengthStepMm: LengthStep): number {
+  return lengthStepMm === null ? shelves.reduce((sum, free) => sum + free, 0) : Math.max(0, ...shelves)
 }
 
 function takeFrom(shelves: readonly { warehouseId: number; free: number }[], quantity: number): AllocatedPart[] {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canDecrement, decideQuantity, quantityStep } from './quantity.ts'
+import { lengthStepsMm } from './running-metre.ts'
 
-const wish = { wanted: 1, stock: 10, minimumBatch: 1, sellRemains: false }
+const wish = { wanted: 1, stock: 10, minimumBatch: 1, sellRemains: false, lengthStepMm: null }
 
 describe('single pieces', () => {
   test.each([
@@ -84,11 +85,39 @@ describe('goods in batches of four', () => {
   })
 })
 
+describe('a length in steps of ten centimetres, from half a metre on', () => {
+  const cloth = { ...wish, minimumBatch: 5, stock: 123, lengthStepMm: 100 }
+
+  test.each([
+    { promise: 'any number of steps is cut', wanted: 27, expected: { kind: 'accepted', quantity: 27, reason: null } },
+    {
+      promise: 'less than the least length becomes the least',
+      wanted: 3,
+      expected: { kind: 'accepted', quantity: 5, reason: 'raisedToBatch' },
+    },
+    {
+      promise: 'more than the longest roll is capped at it, to the step',
+      wanted: 200,
+      expected: { kind: 'accepted', quantity: 123, reason: 'cappedAtStock' },
+    },
+    {
+      promise: 'the rest of a roll is sold however short',
+      wanted: 1,
+      stock: 3,
+      expected: { kind: 'accepted', quantity: 3, reason: 'raisedToBatch' },
+    },
+    { promise: 'an empty roll is sold out', wanted: 5, stock: 0, expected: { kind: 'soldOut' } },
+  ])('$promise', ({ expected, promise: _, ...row }) => {
+    expect(decideQuantity({ ...cloth, ...row })).toEqual(expected)
+  })
+})
+
 const anyWish = fc.record({
   wanted: fc.oneof(fc.integer({ min: -1000, max: 10_000 }), fc.double()),
   stock: fc.integer({ min: -10, max: 5000 }),
   minimumBatch: fc.integer({ min: 0, max: 60 }),
   sellRemains: fc.boolean(),
+  lengthStepMm: fc.option(fc.constantFrom(...lengthStepsMm)),
 })
 
 describe('whatever is wished', () => {
@@ -148,7 +177,7 @@ describe('the minus button', () => {
       expected: true,
     },
   ])('$promise', ({ expected, ...line }) => {
-    expect(canDecrement(line)).toBe(expected)
+    expect(canDecrement({ ...line, lengthStepMm: null })).toBe(expected)
   })
 
   test('one press down from an allowed quantity is an allowed quantity', () => {

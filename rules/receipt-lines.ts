@@ -1,19 +1,23 @@
 import { equalPieces } from './price/pieces.ts'
 import { spread } from './price/spread.ts'
+import { type LengthStep, listedPrice, measureOf } from './running-metre.ts'
 
 /** Something that was sold, with what it costs after everything that lowers its price. */
 export interface ChargedLine {
   name: string
   quantity: number
+  /** The quantity counts steps of a length; missing and null: pieces. */
+  lengthStepMm?: LengthStep
   sumMinor: number
   kind: 'goods' | 'service'
 }
 
-/** One line of a receipt: so many pieces for so much each, to the kopeck. */
+/** One line of a receipt: so many pieces, or steps of a length, for so much each, to the kopeck. */
 export interface ReceiptLine {
   name: string
   quantity: number
   unitMinor: number
+  lengthStepMm?: LengthStep
   kind: 'goods' | 'service'
 }
 
@@ -31,9 +35,32 @@ export function receiptLines(charged: readonly ChargedLine[], sumMinor: number):
     charged.map((line, index) => ({ id: String(index).padStart(4, '0'), weightMinor: line.sumMinor })),
   )
   const shares = [...rest.values()]
-  return charged.flatMap(({ name, quantity, kind, sumMinor: ownMinor }, index) =>
+  return charged.flatMap(({ name, quantity, kind, lengthStepMm, sumMinor: ownMinor }, index) =>
     equalPieces(times * ownMinor + (shares[index] ?? 0), quantity)
       .filter(({ priceMinor }) => priceMinor > 0)
-      .map((pieces) => ({ name, kind, quantity: pieces.quantity, unitMinor: pieces.priceMinor })),
+      .map((pieces) => ({
+        name,
+        kind,
+        ...inSteps(lengthStepMm),
+        quantity: pieces.quantity,
+        unitMinor: pieces.priceMinor,
+      })),
   )
+}
+
+function inSteps(lengthStepMm: LengthStep | undefined) {
+  return lengthStepMm ? { lengthStepMm } : {}
+}
+
+/** How a line is printed: pieces at their price, or metres at the price of a metre. Both multiply to the same kopeck. */
+export function measuredLine({ quantity, unitMinor, lengthStepMm = null }: Omit<ReceiptLine, 'name' | 'kind'>): {
+  quantity: number
+  priceMinor: number
+  measure: 'piece' | 'metre'
+} {
+  return {
+    quantity: measureOf(quantity, lengthStepMm),
+    priceMinor: listedPrice(unitMinor, lengthStepMm),
+    measure: lengthStepMm === null ? 'piece' : 'metre',
+  }
 }

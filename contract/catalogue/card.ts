@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { markIcons, markPositions } from '#rules/product-mark.ts'
-import { Guid, MinorUnits } from '../fields.ts'
+import { Guid, LengthStepMm, MinorUnits } from '../fields.ts'
 import { CardPicture, Picture } from './picture.ts'
 
 /** Minor units of the region's currency. */
@@ -107,6 +107,7 @@ export const ProductCard = z.object({
   icons: z.array(ProductIcon),
   rating: ProductRating,
   minimumBatch: z.int(),
+  lengthStepMm: LengthStepMm,
   additional: Availability,
   /** Whether it fits into the niche that the list is narrowed to, such as «Не хватает 3 см по ширине». */
   fit: z.string().optional(),

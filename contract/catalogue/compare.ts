@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostCompared } from '#rules/compare.ts'
-import { Id, RegionBody } from '../fields.ts'
+import { Id, LengthStepMm, RegionBody } from '../fields.ts'
 import { Availability, Dimensions, PricePair, ProductRating } from './card.ts'
 import { Picture } from './picture.ts'
 
@@ -20,6 +20,7 @@ export const ComparedOffer = z.object({
   rating: ProductRating,
   availability: Availability,
   minimumBatch: z.int(),
+  lengthStepMm: LengthStepMm,
   dimensions: Dimensions,
   weightGrams: z.int(),
   boxes: z.int().nullable(),

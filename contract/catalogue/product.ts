@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Guid, MinorUnits, PropertyCode } from '../fields.ts'
+import { Guid, LengthStepMm, MinorUnits, PropertyCode } from '../fields.ts'
 import { Availability, CardOffer, Dimensions, Instalment, ProductIcon, ProductRating } from './card.ts'
 import { Interior } from './interior.ts'
 import { Breadcrumb } from './listing.ts'
@@ -27,6 +27,7 @@ export const ProductOffer = CardOffer.extend({
   weightGrams: z.int(),
   minimumBatch: z.int(),
   sellsRemains: z.boolean(),
+  lengthStepMm: LengthStepMm,
   instalment: Instalment.nullable(),
   discountPercent: z.int().nullable(),
   gallery: z.array(

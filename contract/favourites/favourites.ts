@@ -4,7 +4,7 @@ import { PricePair } from '../catalogue/card.ts'
 import { offerNotFound } from '../catalogue/not-found.ts'
 import { Picture } from '../catalogue/picture.ts'
 import { DayText } from '../delivery.ts'
-import { Id, MinorUnits, RegionBody, RegionQuery } from '../fields.ts'
+import { Id, LengthStepMm, MinorUnits, RegionBody, RegionQuery } from '../fields.ts'
 import {
   favouriteNotFound,
   favouritesEmpty,
@@ -37,6 +37,7 @@ export const Favourite = z.object({
   /** Pieces that can be ordered from this region. */
   available: z.int(),
   minimumBatch: z.int(),
+  lengthStepMm: LengthStepMm,
   addedOn: DayText.nullable(),
   /** The price since it was added, in the same region. */
   priceChange: z.object({ kind: z.enum(['cheaper', 'dearer']), fromMinor: MinorUnits, toMinor: MinorUnits }).nullable(),

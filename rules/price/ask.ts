@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../money.ts'
+import type { LengthStep } from '../running-metre.ts'
 import type { AdjustmentKind } from './kinds.ts'
 
 export const serviceKinds = ['delivery', 'lift', 'assembly', 'removal'] as const
@@ -17,12 +18,14 @@ export type PriceLine = {
   oldUnitMinor: number | null
   sectionId: number
   vendorName: string
+  /** The quantity counts steps of it, and `unitMinor` is the price of one. */
+  lengthStepMm: LengthStep
 }
 
 /** Some of the pieces, the dearest first: every third of them, or the first two. */
 export type SomePieces = { everyNth: number } | { first: number }
 
-/** Whole percent, or a sum. Of lines it is meant per piece; `pieces` are some of those of a sum of goods. */
+/** Whole percent, or a sum. Of lines it is meant per piece or per metre; `pieces` are some of those of a sum of goods. */
 export type Off = { percent: number; pieces?: SomePieces } | { amountMinor: number }
 
 /** The named lines piece by piece, the sum of goods (or of some of them), the delivery, or everything. */

@@ -24,6 +24,7 @@ function aLine(id: string, unitMinor: number, quantity = 1, wish: Partial<PriceL
     oldUnitMinor: null,
     sectionId: 1,
     vendorName: 'Фабрика',
+    lengthStepMm: null,
     ...wish,
   }
 }

@@ -1,3 +1,4 @@
+import { listedPrice, unitOfPrice } from '../running-metre.ts'
 import {
   type Off,
   type PriceAsk,
@@ -57,7 +58,10 @@ function takenOffPieces(
   // By id, so that a cap that is used up half-way leaves the same lines whatever their order.
   for (const line of lines.filter((one) => lineIds.includes(one.id)).toSorted(byId)) {
     const pieceMinor = pieceOf(line, remains)
-    const wanted = 'percent' in off ? pieceMinor - pieceOffPercent(pieceMinor, off.percent) : off.amountMinor
+    const wanted =
+      'percent' in off
+        ? pieceMinor - offPercent(line, pieceMinor, off.percent)
+        : unitOfPrice(off.amountMinor, line.lengthStepMm)
     const room = Math.floor((cap - taken.amountMinor) / line.quantity)
     const perPiece = Math.max(0, Math.min(wanted, pieceMinor, room))
     taken.lines.set(line.id, perPiece * line.quantity)
@@ -93,6 +97,8 @@ function wantedOf(off: Off, target: ProposalTarget, ask: PriceAsk, remains: Rema
 /** What a percent takes off some of the pieces, counted from the dearest: a given piece costs nothing at all. */
 function somePiecesOff(lines: readonly PriceLine[], remains: Remains, percent: number, which: SomePieces): number {
   const priced = lines
+    // A length is no piece: the third decimetre of a roll is not given away.
+    .filter(({ lengthStepMm }) => lengthStepMm === null)
     .map((line) => ({ line, pieceMinor: pieceOf(line, remains) }))
     .toSorted((one, other) => other.pieceMinor - one.pieceMinor || byId(one.line, other.line))
   let before = 0
@@ -109,6 +115,11 @@ function somePiecesOff(lines: readonly PriceLine[], remains: Remains, percent: n
 /** How many of so many pieces are meant. */
 function chosenUpTo(pieces: number, which: SomePieces): number {
   return 'first' in which ? Math.min(pieces, which.first) : Math.floor(pieces / which.everyNth)
+}
+
+/** Of a length, a metre is what is rounded to whole units, as its price is read. */
+function offPercent({ lengthStepMm }: PriceLine, unitMinor: number, percent: number): number {
+  return Math.min(unitMinor, unitOfPrice(pieceOffPercent(listedPrice(unitMinor, lengthStepMm), percent), lengthStepMm))
 }
 
 function pieceOf(line: PriceLine, remains: Remains): number {

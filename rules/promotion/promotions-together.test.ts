@@ -39,6 +39,7 @@ const aLine = (id: string, wish: Partial<PriceLine> = {}): PriceLine => ({
   oldUnitMinor: null,
   sectionId: 11,
   vendorName: 'Фабрика',
+  lengthStepMm: null,
   ...wish,
 })
 

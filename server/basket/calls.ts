@@ -4,6 +4,7 @@ import { daysBetween, wallClock } from '#rules/calendar.ts'
 import { type Contacts, contactErrors } from '#rules/contacts.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
+import { carriedAs } from '#rules/running-metre.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import type { Together } from '#server/catalogue/index.ts'
 import { type AddressBook, addressPlaceOf, type Carrier, priceExpress } from '#server/delivery/index.ts'
@@ -151,7 +152,7 @@ export function basketCalls(deps: BasketCallDeps) {
       },
       async getYandexPrice({ body }, context) {
         const { quote, lines } = await quoteOwn(context, body.coordinates)
-        const items = lines.map(({ offer, quantity }) => ({ ...offer, quantity }))
+        const items = lines.map(({ offer, quantity }) => carriedAs(offer, quantity))
         const ask = { to: body.coordinates, currency: context.region.currency, items }
         return { deliveryPrice: await priceExpress(deps.express, quote, ask) }
       },

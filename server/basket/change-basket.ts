@@ -241,6 +241,7 @@ export function decideLine(offer: SellableOffer, wanted: number, held?: BasketLi
     stock: offer.isOnSale ? freeStock : 0,
     minimumBatch: offer.minimumBatch,
     sellRemains: offer.sellsRemains,
+    lengthStepMm: offer.lengthStepMm,
   })
   if (decision.kind !== 'accepted') {
     const quantity = held?.quantity ?? 0

@@ -1,5 +1,6 @@
 import type { OfferInBasket } from '#contract/shell.ts'
 import { decideQuantity } from '#rules/quantity.ts'
+import { piecesIn } from '#rules/running-metre.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Db } from '#server/platform/database.ts'
 import { listOrderable } from '#server/stock/index.ts'
@@ -15,8 +16,10 @@ export async function listPiecesInBasket(
   const owner = ownerOf(visitor)
   if (!owner) return []
   const lines = await listOrderable(db, wishesOf(owner), region)
-  return lines.flatMap(({ offerId, wanted, freeStock: stock, minimumBatch, sellsRemains: sellRemains }) => {
-    const decision = decideQuantity({ wanted, stock, minimumBatch, sellRemains })
-    return decision.kind === 'accepted' ? [{ offerId, quantity: decision.quantity }] : []
-  })
+  return lines.flatMap(
+    ({ offerId, wanted, freeStock: stock, minimumBatch, sellsRemains: sellRemains, lengthStepMm }) => {
+      const decision = decideQuantity({ wanted, stock, minimumBatch, sellRemains, lengthStepMm })
+      return decision.kind === 'accepted' ? [{ offerId, quantity: piecesIn(decision.quantity, lengthStepMm) }] : []
+    },
+  )
 }

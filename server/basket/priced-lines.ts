@@ -12,6 +12,7 @@ import {
   type ServiceSums,
 } from '#rules/price/price-order.ts'
 import { decideQuantity } from '#rules/quantity.ts'
+import { carriedAs } from '#rules/running-metre.ts'
 import type { Shipment } from '#server/delivery/index.ts'
 import type { SellableOffer } from '#server/stock/index.ts'
 import type { BasketLine, ReadBasket } from './queries.ts'
@@ -62,6 +63,7 @@ export function sellableLines(
       stock: offer.isOnSale ? offer.freeStock : 0,
       minimumBatch: offer.minimumBatch,
       sellRemains: offer.sellsRemains,
+      lengthStepMm: offer.lengthStepMm,
     })
     const isAvailable = decision.kind === 'accepted'
     const isChecked = isAvailable && (checked ? checked.has(line.offerId) : line.isChecked)
@@ -97,6 +99,7 @@ export function priceLinesOf(lines: readonly SellableLine[]): PriceLine[] {
     oldUnitMinor: offer.oldPriceMinor,
     sectionId: offer.sectionId,
     vendorName: offer.vendorName,
+    lengthStepMm: offer.lengthStepMm,
   }))
 }
 
@@ -152,12 +155,8 @@ export function shipmentsOf(lines: readonly PricedLine[]): Shipment[] {
   for (const { offer, quantity: ordered, pieceMinor } of lines) {
     for (const { warehouseId, quantity } of shelvesOf(offer, ordered)) {
       const { declaredMinor, things } = shipments.get(warehouseId) ?? { declaredMinor: 0, things: [] }
-      const thing = {
-        ...offer,
-        boxes: offer.packages?.boxes ?? null,
-        largest: offer.packages?.largest ?? null,
-        quantity,
-      }
+      const { boxes = null, largest = null } = offer.packages ?? {}
+      const thing = { ...carriedAs(offer, quantity), boxes, largest }
       shipments.set(warehouseId, { declaredMinor: declaredMinor + pieceMinor * quantity, things: [...things, thing] })
     }
   }
@@ -181,6 +180,6 @@ export function transitOf(offer: SellableOffer, quantity: number): number {
 /** None where there are not so many. */
 function shelvesOf(offer: SellableOffer, quantity: number): AllocatedPart[] {
   const free = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.free]))
-  const allocation = allocateStock({ quantity }, free, [...free.keys()])
+  const allocation = allocateStock({ quantity, lengthStepMm: offer.lengthStepMm }, free, [...free.keys()])
   return allocation.kind === 'shortOfStock' ? [] : allocation.parts
 }

@@ -318,7 +318,7 @@ test('whatever is asked of whatever shelf, the basket holds what the rule of qua
       async ({ stock: pieces, minimumBatch, sellRemains }, wanted) => {
         const offerId = await market.aSellableOffer(pieces, { minimumBatch, sellsRemains: sellRemains })
         const shopper = market.aShopper()
-        const decision = decideQuantity({ wanted, stock: pieces, minimumBatch, sellRemains })
+        const decision = decideQuantity({ wanted, stock: pieces, minimumBatch, sellRemains, lengthStepMm: null })
         const outcome = await add(shopper, { [offerId]: wanted }).catch((error: { code: string }) => error.code)
         if (decision.kind !== 'accepted') expect(outcome).toBe('SHORT_OF_STOCK')
         else expect(await lineOf(shopper, offerId)).toMatchObject({ quantity: decision.quantity })

@@ -7,7 +7,8 @@ import { instalmentIn, type LendingTerms } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
 import { lineNews } from '#rules/line-news.ts'
 import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
-import { canDecrement, fewPieces, quantityStep } from '#rules/quantity.ts'
+import { canDecrement, isFew, leastQuantity, quantityStep } from '#rules/quantity.ts'
+import { dimensionsOf, piecesIn } from '#rules/running-metre.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { DeliveryTerms } from '#server/delivery/index.ts'
@@ -65,7 +66,7 @@ export function viewBasket(
 }
 
 function piecesOf(lines: readonly SellableLine[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0)
+  return lines.reduce((sum, { quantity, offer }) => sum + piecesIn(quantity, offer.lengthStepMm), 0)
 }
 
 /** Whether one of the things bought together is a hit: it decides for how long all of them are lent. */
@@ -90,7 +91,8 @@ export function servicedLines(lines: readonly PricedLine[]) {
 
 function viewItem(priced: PricedLine, price: PricedOrder, facts: ViewFacts): BasketItem {
   const { line, offer, quantity, isAvailable } = priced
-  const batch = { minimumBatch: offer.minimumBatch, sellRemains: offer.sellsRemains }
+  const { lengthStepMm } = offer
+  const batch = { minimumBatch: offer.minimumBatch, sellRemains: offer.sellsRemains, lengthStepMm }
   return {
     id: line.id,
     offerIdCurrent: offer.offerId,
@@ -101,7 +103,7 @@ function viewItem(priced: PricedLine, price: PricedOrder, facts: ViewFacts): Bas
     vendor: { name: offer.vendorName },
     breadcrumbs: facts.breadcrumbsOf(offer.sectionId, facts.language),
     picture: offer.image && pictureOf(offer.image),
-    dimensions: { widthMm: offer.widthMm, depthMm: offer.depthMm, heightMm: offer.heightMm },
+    dimensions: dimensionsOf(offer, quantity),
     weightGrams: offer.weightGrams,
     largestBox: offer.packages?.largest ?? null,
     quantity,
@@ -112,6 +114,8 @@ function viewItem(priced: PricedLine, price: PricedOrder, facts: ViewFacts): Bas
     isSaleRemains: offer.sellsRemains,
     minimumBatch: offer.minimumBatch,
     step: quantityStep(batch),
+    least: Math.min(leastQuantity(batch), Math.max(1, offer.freeStock)),
+    lengthStepMm,
     canDecrement: isAvailable && canDecrement({ quantity, ...batch }),
     warehouseRemains: offer.freeStock,
     availability: availabilityOf(priced, facts),
@@ -126,7 +130,12 @@ function availabilityOf(priced: PricedLine, { now, region, terms }: ViewFacts): 
   const { offer, isAvailable } = priced
   if (isAvailable) {
     const deliveryDay = promisedDay(priced, { now, region, terms })
-    return { kind: 'inStock', deliveryDay, expectedOn: null, isFew: offer.freeStock <= fewPieces }
+    return {
+      kind: 'inStock',
+      deliveryDay,
+      expectedOn: null,
+      isFew: isFew(offer.freeStock, offer.lengthStepMm !== null),
+    }
   }
   const { day: today } = wallClock(now.getTime(), region.utcOffsetMinutes)
   const expected = offer.isOnSale ? offer.stock.flatMap((shelf) => shelf.expectedOn ?? []).sort() : []

@@ -211,7 +211,7 @@ export interface Shelf {
 
 export interface OfferOnShelves extends SeenOffer {
   productId: number
-  /** Pieces in which it is sold. */
+  /** Pieces in which it is sold; 0 by the length. */
   step: number
   /** Those that hold or expect it. */
   shelves: readonly Shelf[]

@@ -41,6 +41,7 @@ async function comparedOffer(parts: CatalogueParts, sight: Sight, offerId: numbe
     rating: ratingOf(facts),
     availability: offer.availability,
     minimumBatch: offer.sellsRemains ? 1 : offer.minimumBatch,
+    lengthStepMm: offer.lengthStepMm,
     dimensions: offer.dimensions,
     weightGrams: offer.weightGrams,
     boxes: offer.packages?.boxes ?? null,

@@ -9,6 +9,7 @@ export { createTogether, type Together } from './list-together.ts'
 export { type Catalogue, type CatalogueDeps, createCatalogue } from './live-catalogue.ts'
 export {
   countTouchedOffers,
+  listLengthSteps,
   mergeStagedGoods,
   mergeStagedTexts,
   type SaidGoods,

@@ -19,6 +19,9 @@ import {
 import type { FilterType } from '#rules/filter-type.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
+import { lengthStepsMm } from '#rules/running-metre.ts'
+
+const lengthSteps = sql.raw(lengthStepsMm.join(', '))
 
 /** Name and description in the other languages; Russian stands in its own columns. */
 export type Texts = Partial<Record<'kk' | 'en', { name?: string; description?: string }>>
@@ -124,6 +127,11 @@ export const offers = pgTable(
     minimumBatch: integer('minimum_batch').notNull().default(1),
     /** The rest of a batch may be sold piece by piece. */
     sellsRemains: boolean('sells_remains').notNull().default(false),
+    /**
+     * Sold by the running metre, in steps of so many millimetres: quantities, batches and stock count steps, price and weight
+     * are those of a metre. Null: by the piece. It never changes while the offer lives: stock and orders are counted in it.
+     */
+    lengthStepMm: integer('length_step_mm'),
     sort: integer().notNull().default(500),
     isActive: boolean('is_active').notNull().default(true),
     /** Hash of what the last import said, so that a repeat writes nothing. */
@@ -133,6 +141,7 @@ export const offers = pgTable(
   (table) => [
     index('offers_product').on(table.productId),
     check('offers_batch', sql`${table.minimumBatch} >= 1`),
+    check('offers_length_step', sql`${table.lengthStepMm} in (${lengthSteps})`),
     check('offers_weight', sql`${table.weightGrams} >= 0`),
   ],
 )

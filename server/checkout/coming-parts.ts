@@ -13,7 +13,7 @@ export function comingParts(
   const carrier = way && carrierOf(way.id)
   const shelved = lines.flatMap(({ offer, quantity }) => {
     const free = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.free]))
-    const allocation = allocateStock({ quantity }, free, [...free.keys()])
+    const allocation = allocateStock({ quantity, lengthStepMm: offer.lengthStepMm }, free, [...free.keys()])
     if (allocation.kind === 'shortOfStock') return []
     return allocation.parts.map((part) => ({ ...part, carrier, offer }))
   })

@@ -94,8 +94,9 @@ describe('assembly', () => {
 
 describe('carrying up', () => {
   const box = (widthMm: number) => ({ largest: { widthMm, depthMm: 600, heightMm: 500 } })
+  const unmeasured = { widthMm: null, depthMm: null, heightMm: null, lengthStepMm: null }
   const carried = (weightGrams: number, packages: ReturnType<typeof box> | null, quantity = 1) => ({
-    offer: { weightGrams, packages },
+    offer: { weightGrams, packages, ...unmeasured },
     quantity,
   })
 
@@ -105,7 +106,16 @@ describe('carrying up', () => {
     { promise: 'of what nobody has measured nobody knows', packages: null, fits: null },
     { promise: 'of packages without sizes neither', packages: { largest: null }, fits: null },
   ])('$promise', ({ packages, fits }) => {
-    expect(fitsLiftOf({ offer: { weightGrams: 1, packages }, quantity: 1 })).toBe(fits)
+    expect(fitsLiftOf({ offer: { weightGrams: 1, packages, ...unmeasured }, quantity: 1 })).toBe(fits)
+  })
+
+  test.each([
+    { promise: 'a board of two metres goes into a lift', quantity: 20, heightMm: 38, fits: true },
+    { promise: 'a board of four does not', quantity: 40, heightMm: 38, fits: false },
+    { promise: 'cloth is rolled up', quantity: 40, heightMm: null, fits: null },
+  ])('$promise', ({ quantity, heightMm, fits }) => {
+    const offer = { weightGrams: 1, packages: null, widthMm: null, depthMm: 600, heightMm, lengthStepMm: 100 }
+    expect(fitsLiftOf({ offer, quantity })).toBe(fits)
   })
 
   test('weighs the pieces, not the lines', () => {

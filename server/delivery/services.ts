@@ -4,6 +4,7 @@ import { addDays } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { fitsLift } from '#rules/lift-fit.ts'
 import { type LiftPrice, priceLift } from '#rules/lift-price.ts'
+import { dimensionsOf, type LengthStep } from '#rules/running-metre.ts'
 import type { DeliveryTerms } from './tariff.ts'
 import { assemblyRateNames } from './words.ts'
 
@@ -21,14 +22,22 @@ export interface ServicedLine {
 export interface CarriedLine {
   offer: {
     weightGrams: number
+    widthMm: number | null
+    depthMm: number | null
+    heightMm: number | null
+    lengthStepMm: LengthStep
     packages: { largest: { widthMm: number; depthMm: number; heightMm: number } | null } | null
   }
   quantity: number
 }
 
 /** Whether the largest box goes into a common lift; null where its sizes are not known. */
-export function fitsLiftOf({ offer }: CarriedLine): boolean | null {
-  return offer.packages?.largest ? fitsLift(offer.packages.largest) : null
+export function fitsLiftOf({ offer, quantity }: CarriedLine): boolean | null {
+  if (offer.packages?.largest) return fitsLift(offer.packages.largest)
+  if (offer.lengthStepMm === null) return null
+  // A board is as long as it was cut; what has no thickness is rolled up.
+  const { widthMm, depthMm, heightMm } = dimensionsOf(offer, quantity)
+  return widthMm !== null && depthMm !== null && heightMm !== null ? fitsLift({ widthMm, depthMm, heightMm }) : null
 }
 
 export function liftPriceOf(

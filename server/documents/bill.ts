@@ -1,6 +1,7 @@
 import { type CurrencyCode, formatNumber } from '#rules/money.ts'
 import { moneyInWords } from '#rules/money-in-words.ts'
 import type { ReceiptLine } from '#rules/receipt-lines.ts'
+import { measuredLine } from '#rules/receipt-lines.ts'
 import { qrPng } from './barcodes.ts'
 import { companyWords, type PayingCompany } from './company-words.ts'
 import { fullDay } from './full-day.ts'
@@ -164,9 +165,8 @@ function goods(paper: Paper, { lines }: BillFacts) {
     lines.map((line, index) => [
       String(index + 1),
       line.name,
-      String(line.quantity),
-      line.kind === 'goods' ? 'шт.' : 'усл.',
-      decimal(line.unitMinor),
+      ...soldOf(line),
+      decimal(measuredLine(line).priceMinor),
       decimal(line.unitMinor * line.quantity),
     ]),
   )
@@ -224,4 +224,11 @@ function signatures(paper: Paper, { seller, currency }: BillFacts) {
 /** `61 990,00`: bookkeepers want the kopecks also where there are none. */
 export function decimal(minor: number): string {
   return `${formatNumber(Math.floor(minor / 100))},${String(minor % 100).padStart(2, '0')}`
+}
+
+/** How much of what: pieces, metres, a service. */
+function soldOf(line: BillFacts['lines'][number]): [string, string] {
+  const { quantity, measure } = measuredLine(line)
+  const unit = line.kind === 'service' ? 'усл.' : measure === 'metre' ? 'м' : 'шт.'
+  return [String(quantity).replace('.', ','), unit]
 }

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#rules/money.ts'
 import { moneyInWords } from '#rules/money-in-words.ts'
 import type { ReceiptLine } from '#rules/receipt-lines.ts'
+import { measuredLine } from '#rules/receipt-lines.ts'
 import { decimal, type Seller } from './bill.ts'
 import { bankWords, companyWords, type PayingCompany } from './company-words.ts'
 import { fullDay } from './full-day.ts'
@@ -150,12 +151,17 @@ function specification(paper: Paper, { lines, totalMinor, paidMinor }: OrderPrin
     lines.map((line, index) => [
       String(index + 1),
       line.name,
-      String(line.quantity),
-      decimal(line.unitMinor),
+      quantityOf(line),
+      decimal(measuredLine(line).priceMinor),
       decimal(line.unitMinor * line.quantity),
     ]),
   )
   paper.gap(6)
   paper.text(`Итого: ${decimal(totalMinor)}`, { isBold: true, align: 'right' })
   if (paidMinor > 0) paper.text(`Оплачено: ${decimal(paidMinor)}`, { align: 'right' })
+}
+
+function quantityOf(line: OrderPrintFacts['lines'][number]): string {
+  const { quantity, measure } = measuredLine(line)
+  return measure === 'metre' ? `${String(quantity).replace('.', ',')} м` : String(quantity)
 }

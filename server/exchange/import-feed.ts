@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import {
   addStagedPrices,
   countTouchedOffers,
+  listLengthSteps,
   mergeStagedGoods,
   mergeStagedPrices,
   mergeStagedTexts,
@@ -176,7 +177,7 @@ async function importStockAndPrices(connection: Db, options: ImportOptions, refu
   const { prices, stock } = feedFiles(options.feed, options)
   if (!prices && !stock) throw new BadFeedError('There is neither a table of prices nor one of stock.')
   const numbers = await stageKnownOffers(connection)
-  const offers = { numbers, place: 'shop' } as const
+  const offers = { numbers, lengthSteps: await listLengthSteps(connection), place: 'shop' } as const
   if (prices) await inFile(prices, () => stagePrices(connection, prices, offers, refusals))
   if (stock) await inFile(stock, () => stageStock(connection, stock, offers, refusals))
   const step = writeProgress(options)
@@ -233,7 +234,7 @@ async function prepare(connection: Db, options: ImportOptions, refusals: Refusal
     addSectionNames(sections, names, language)
   }
   const { prices, stock } = files
-  const offers = { numbers: staged.offers, place: 'feed' } as const
+  const offers = { numbers: staged.offers, lengthSteps: staged.lengthSteps, place: 'feed' } as const
   if (prices) await inFile(prices, () => stagePrices(connection, prices, offers, refusals))
   if (stock) await inFile(stock, () => stageStock(connection, stock, offers, refusals))
   await stageWordsAndSets(connection, files, staged, refusals)

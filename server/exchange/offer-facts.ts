@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isLengthStep, lengthStepsMm, stepsFor } from '#rules/running-metre.ts'
 import type { Dictionary, FoundValue } from './dictionary.ts'
 import { type NamedPicture, type OfferViews, viewsOf } from './offer-views.ts'
 import type { RawOffer } from './read-feed.ts'
@@ -29,6 +30,7 @@ export interface OfferFacts {
   depthMm: number | null
   heightMm: number | null
   minimumBatch: number
+  lengthStepMm: number | null
   pictures: NamedPicture[]
   views: OfferViews
   isHit: boolean
@@ -92,7 +94,7 @@ function checkedFacts(raw: RawOffer, frame: FeedFrame): OfferFacts {
     widthMm: width ?? cmToMm(params.special.width),
     depthMm: depth ?? cmToMm(params.special.depth),
     heightMm: height ?? cmToMm(params.special.height),
-    minimumBatch: batchOf(fields),
+    ...soldBy(fields, params.special),
     ...requireViews(raw),
     isHit: params.special.hit === 1,
     isNew: params.special.new === 1,
@@ -200,6 +202,16 @@ function batchOf(fields: RawOffer['fields']): number {
   return least ?? wholeOf(fields['step-quantity'], 'step-quantity', 1, 1000) ?? 1
 }
 
+/** By the piece in batches, or by the metre from a least length on, in steps. */
+function soldBy(fields: RawOffer['fields'], special: Special): Pick<OfferFacts, 'minimumBatch' | 'lengthStepMm'> {
+  const lengthStepMm = cmToMm(special['length-step'])
+  if (lengthStepMm === null) return { minimumBatch: batchOf(fields), lengthStepMm }
+  if (!isLengthStep(lengthStepMm))
+    throw new OfferRefusal(`a length step must be one of ${lengthStepsMm.map((mm) => mm / 10).join(', ')} cm`)
+  const leastMm = cmToMm(special['length-least']) ?? lengthStepMm
+  return { minimumBatch: Math.max(1, stepsFor(leastMm, lengthStepMm)), lengthStepMm }
+}
+
 /** Facts the shop itself understands, by the code of their property; numbers as said, `да` is 1. */
 type Special = Partial<Record<string, number>>
 
@@ -227,6 +239,8 @@ export const hiddenCodes: ReadonlySet<string> = new Set([
   'box-depth',
   'box-height',
   'box-weight',
+  'length-step',
+  'length-least',
 ])
 const specialCodes = new Set([...hiddenCodes, 'width', 'depth', 'height', 'assembly-minutes'])
 

@@ -113,6 +113,8 @@ function addValue({ line, cells }: CsvRow, path: string, dictionary: Dictionary,
 export interface NumberedOffers {
   /** Offer id → its number in this run. */
   numbers: ReadonlyMap<string, number>
+  /** Of those sold by the metre: the step in which their stock is counted. */
+  lengthSteps: ReadonlyMap<string, number>
   /** Where an unknown one is not. */
   place: 'feed' | 'shop'
 }
@@ -149,15 +151,14 @@ export async function stageStock(
   const copier = createCopier(connection, stagedStock)
   for await (const { line, cells } of readCsv(path, ['offer_id', 'warehouse', 'on_hand'])) {
     const { offer_id: id = '', warehouse = '' } = cells
-    const [no, warehouseId, onHand] = [
-      offers.numbers.get(id),
-      warehouses.get(warehouse),
-      wholeNumber(cells.on_hand, 10_000_000),
-    ]
+    const stepMm = offers.lengthSteps.get(id)
+    const [no, warehouseId] = [offers.numbers.get(id), warehouses.get(warehouse)]
+    const onHand = stepMm ? metresOnHand(cells.on_hand, stepMm) : wholeNumber(cells.on_hand, 10_000_000)
     const refuse = (reason: string) => refusals.add({ file: basename(path), line, subject: `offer ${id}`, reason })
     if (no === undefined) refuse(`the offer is not in the ${offers.place}`)
     else if (warehouseId === undefined) refuse(`there is no warehouse ${warehouse}`)
-    else if (onHand === null) refuse('on_hand must be a whole number, 0 or more')
+    else if (onHand === null)
+      refuse(stepMm ? 'on_hand must be metres, 0 or more' : 'on_hand must be a whole number, 0 or more')
     else await copier.add({ line, no, warehouseId, onHand })
   }
   await copier.end()
@@ -171,6 +172,12 @@ async function idsByCode(connection: Db, table: 'price_zones' | 'warehouses'): P
 function namesOf(cells: Record<string, string>): LocalNames {
   const { ru = '', kk, en } = cells
   return { ru, ...(kk && { kk }), ...(en && { en }) }
+}
+
+/** `12`, `12.5` metres → whole steps; what is shorter than one cannot be sold. */
+function metresOnHand(text: string | undefined, stepMm: number): number | null {
+  const [, whole = '', fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text ?? '') ?? []
+  return whole === '' ? null : Math.floor((Number(whole) * 1000 + Number(fraction.padEnd(3, '0'))) / stepMm)
 }
 
 function wholeNumber(text: string | undefined, most: number): number | null {

@@ -18,6 +18,8 @@ export interface StagedFeed {
   vendors: Set<string>
   /** Offer id → its number in this run. */
   offers: Map<string, number>
+  /** Of offers sold by the metre: the step in which they are counted. */
+  lengthSteps: Map<string, number>
   /** Products, by the groups of the feed. */
   groups: Set<string>
   /** Each picture that the feed names and what it shows there, by its number in this run. */
@@ -47,6 +49,7 @@ export async function stageFeed(
     categories: [],
     vendors: new Set(),
     offers: new Map(),
+    lengthSteps: new Map(),
     groups: new Set(),
     pictures: numbered(({ source, kind }) => `${kind} ${source}`),
     models: numbered((source) => source),
@@ -109,6 +112,7 @@ function firstReason({ kept }: RefusalList): string {
 function saidOffer(facts: OfferFacts, staged: StagedFeed, place: number): StagedOffer {
   const no = staged.offers.size + 1
   staged.offers.set(facts.id, no)
+  if (facts.lengthStepMm !== null) staged.lengthSteps.set(facts.id, facts.lengthStepMm)
   staged.vendors.add(facts.vendor)
   staged.groups.add(facts.group)
   const sort = place * 10

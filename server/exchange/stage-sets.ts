@@ -21,7 +21,7 @@ interface Kit {
 export async function stageKits(
   connection: Db,
   path: string,
-  { offers }: StagedFeed,
+  { offers, lengthSteps }: StagedFeed,
   refusals: RefusalList,
 ): Promise<void> {
   const kits = new Map<string, Kit>()
@@ -37,6 +37,7 @@ export async function stageKits(
     kits.set(code, kit)
     const no = offers.get(cells.offer_id ?? '')
     if (no === undefined) kit.trouble ??= `the offer ${cells.offer_id} is not in the feed`
+    else if (lengthSteps.has(cells.offer_id ?? '')) kit.trouble ??= `the offer ${cells.offer_id} is sold by the metre`
     else if (!/^[1-9]\d?$/.test(cells.quantity ?? '')) kit.trouble ??= 'quantity must be a whole number from 1 to 99'
     else if (kit.items.has(no)) kit.trouble ??= `the offer ${cells.offer_id} came before`
     else kit.items.set(no, Number(cells.quantity))

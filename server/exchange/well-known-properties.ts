@@ -44,6 +44,8 @@ export const wellKnownProperties = new Map<string, KnownProperty>(
     хит: flag('hit', 'Хит', 'Hit'),
     новинка: flag('new', 'Жаңа', 'New'),
     'время сборки': number('assembly-minutes', 'Жинау уақыты', 'Assembly time'),
+    'шаг отреза': number('length-step', 'Кесу қадамы', 'Cut step'),
+    'наименьший отрез': number('length-least', 'Ең қысқа кесінді', 'Shortest cut'),
     коробок: number('boxes', 'Қораптар', 'Boxes'),
     'ширина большей коробки': number('box-width', 'Үлкен қорап ені', 'Largest box width'),
     'глубина большей коробки': number('box-depth', 'Үлкен қорап тереңдігі', 'Largest box depth'),

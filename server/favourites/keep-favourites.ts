@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { changed, type Db, rows, type Tx } from '#server/platform/database.ts'
 import { findSellableOffers, type SellableOffer } from '#server/stock/index.ts'
+import { isAvailable, stateOf } from './offer-state.ts'
 import { type FavouritesOwner, isKept, isOwnedBy, ownerColumn } from './owned.ts'
 import { favouriteProjects, favourites } from './tables.ts'
 
@@ -61,15 +62,11 @@ function saveFavourites(
     sql`
     insert into favourites (${column}, offer_id, seen_price_minor, seen_available, seen_region_id, added_at)
     select ${value}, v.*, ${region.id}::int, ${now.toISOString()}::timestamptz
-    from unnest(${list(({ offerId }) => offerId)}::int[], ${list((offer) => (offer.isOnSale ? offer.priceMinor : 0))}::bigint[],
+    from unnest(${list(({ offerId }) => offerId)}::int[], ${list((offer) => stateOf(offer).priceMinor)}::bigint[],
       ${list(isAvailable)}::boolean[]) v
     on conflict (${column}, offer_id) do update set removed_at = null
     returning id, offer_id "offerId"`,
   )
-}
-
-export function isAvailable({ isOnSale, freeStock }: Pick<SellableOffer, 'isOnSale' | 'freeStock'>): boolean {
-  return isOnSale && freeStock > 0
 }
 
 /** Takes out what is named, or everything; for a day it can be put back. */

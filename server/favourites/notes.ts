@@ -10,9 +10,9 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import type { Regions } from '#server/region/index.ts'
 import { findSellableOffers, type SellableOffer } from '#server/stock/index.ts'
 import { makeNotesCode } from './notes-link.ts'
+import { listedOf, stateOf } from './offer-state.ts'
 import { isKept } from './owned.ts'
 import { favourites } from './tables.ts'
-import { stateOf } from './view-favourites.ts'
 
 export interface NotesDeps {
   db: Db
@@ -129,7 +129,7 @@ function goodsIn(
 ): string {
   const named = news.slice(0, most.goods).map(({ offer, regionId }) => {
     const currency = regions.find(regionId, language)?.currency ?? 'RUB'
-    return `${nameIn(offer.names, language).slice(0, most.letters)}, ${formatMoney(offer.priceMinor, currencySign(currency))}`
+    return `${nameIn(offer.names, language).slice(0, most.letters)}, ${formatMoney(listedOf(offer).new, currencySign(currency))}`
   })
   const more = news.length - named.length
   return named.join('; ') + (more > 0 ? andMore[language](more) : '')

@@ -8,7 +8,7 @@ import { wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import { findSellableOffers, type SellableOffer } from '#server/stock/index.ts'
-import { isAvailable } from './keep-favourites.ts'
+import { listedOf, stateOf } from './offer-state.ts'
 import { type FavouritesOwner, isKept, isOwnedBy } from './owned.ts'
 import { favourites } from './tables.ts'
 
@@ -79,10 +79,11 @@ function viewOffer(offer: SellableOffer, { language }: Sight): Favourite {
     ...wordsOf(offer, language),
     url: offer.url,
     picture: offer.image && pictureOf(offer.image),
-    price: { new: offer.isOnSale ? offer.priceMinor : 0, old: offer.isOnSale ? offer.oldPriceMinor : null },
+    price: offer.isOnSale ? listedOf(offer) : { new: 0, old: null },
     isOnSale: offer.isOnSale,
     available: offer.isOnSale ? offer.freeStock : 0,
     minimumBatch: offer.minimumBatch,
+    lengthStepMm: offer.lengthStepMm,
     addedOn: null,
     priceChange: null,
     stockChange: decideStockChange({ priceMinor: 0, isAvailable: true }, stateOf(offer)),
@@ -100,12 +101,6 @@ function changesOf(row: FavouriteRow, offer: SellableOffer, region: ShopRegion):
     priceChange: decidePriceChange(seen, now, row.seenRegionId === region.id),
     stockChange: decideStockChange(seen, now),
   }
-}
-
-/** As the rules ask for it. */
-export function stateOf(offer: SellableOffer) {
-  const { isOnSale, priceMinor } = offer
-  return { priceMinor: isOnSale ? priceMinor : 0, isAvailable: isAvailable(offer), isOnSale }
 }
 
 /** What one of each costs, of what can be had. */

@@ -3,6 +3,7 @@ import type { Language } from '#rules/language.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { Owing } from '#rules/prepayment.ts'
+import type { LengthStep } from '#rules/running-metre.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { OrderDeps } from './find-order.ts'
 import { findPart, liveOf, narrowTo, type PartKey } from './part.ts'
@@ -54,7 +55,7 @@ export interface OrderForPayment {
   language: Language
   contact: { name: string; phone: string; email: string }
   /** Goods and services with what they cost in the end, for the receipt: together the total. */
-  lines: { name: string; quantity: number; priceMinor: number; sumMinor: number }[]
+  lines: { name: string; quantity: number; lengthStepMm?: LengthStep; priceMinor: number; sumMinor: number }[]
   charged: { deliveryMinor: number; liftMinor: number; assemblyMinor: number; removalMinor: number }
 }
 
@@ -129,9 +130,9 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle, isByLink = false): Ord
     customerId: group.customerId,
     language,
     contact: { name: group.contactName, phone: group.contactPhone, email: group.contactEmail },
-    lines: viewLines(live.lines, language).map(({ offerId, name, quantity, priceMinor }) => {
+    lines: viewLines(live.lines, language).map(({ offerId, name, quantity, lengthStepMm, priceMinor }) => {
       const sumMinor = charged.lineSums.get(offerId) ?? 0
-      return { name, quantity, priceMinor, sumMinor }
+      return { name, quantity, lengthStepMm, priceMinor, sumMinor }
     }),
     charged: charged.services,
     services: agreedOf(bundle),

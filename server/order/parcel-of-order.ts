@@ -35,7 +35,13 @@ function shipmentOf(warehouseId: number, lines: readonly OrderLineRow[]): Parcel
     declaredMinor: lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0),
     // Of orders older than the note about their boxes only what the goods themselves measure is known.
     places: placesOf(
-      lines.map(({ snapshot, ...line }) => ({ ...line, ...snapshot, largest: snapshot.largestBox ?? null })),
+      lines.map(({ snapshot, weightGrams, quantity }) => {
+        const { lengthStepMm = null, largestBox: largest = null, boxes } = snapshot
+        // The sizes of a length are kept as it was cut.
+        const cut =
+          lengthStepMm === null ? { weightGrams, quantity } : { weightGrams: weightGrams * quantity, quantity: 1 }
+        return { ...snapshot, ...cut, boxes, largest }
+      }),
     ),
   }
 }

@@ -145,9 +145,13 @@ function allocate(
   const shelved: ShelvedLine[] = []
   const short: ShortOffer[] = []
   for (const line of lines) {
-    const { offerId, names, stock } = line.offer
+    const { offerId, names, stock, lengthStepMm } = line.offer
     const nearestFirst = stock.map((shelf) => shelf.warehouseId)
-    const allocation = allocateStock({ quantity: line.quantity }, free.get(offerId) ?? new Map(), nearestFirst)
+    const allocation = allocateStock(
+      { quantity: line.quantity, lengthStepMm },
+      free.get(offerId) ?? new Map(),
+      nearestFirst,
+    )
     if (allocation.kind === 'shortOfStock') short.push({ offerId, names, available: allocation.available })
     else shelved.push(...allocation.parts.map((part) => ({ ...line, ...part })))
   }

@@ -22,6 +22,7 @@ import type { Names } from '#rules/names.ts'
 import { type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import type { AdjustmentKind } from '#rules/price/kinds.ts'
 import type { AdjustmentWords, ProposalTarget, ServiceKind } from '#rules/price/price-order.ts'
+import type { LengthStep } from '#rules/running-metre.ts'
 import { offers } from '#server/catalogue/tables.ts'
 import { regions, warehouses } from '#server/region/index.ts'
 
@@ -186,6 +187,8 @@ export interface LineSnapshot {
   widthMm: number | null
   depthMm: number | null
   heightMm: number | null
+  /** The quantity counts steps of a length; missing in older orders, which are of pieces. */
+  lengthStepMm?: LengthStep
   boxes: number | null
   /** Missing in older orders. */
   largestBox?: { widthMm: number; depthMm: number; heightMm: number; weightGrams: number } | null

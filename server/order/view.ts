@@ -6,6 +6,7 @@ import { nameIn } from '#rules/names.ts'
 import { isClosedFor, isPayable, type OrderStatus, orderStatuses } from '#rules/order-state.ts'
 import { formatPhone, maskPhone } from '#rules/phone.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
+import { piecesIn } from '#rules/running-metre.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { assemblyRateNames, placeOfPickup } from '#server/delivery/index.ts'
@@ -67,7 +68,7 @@ export function summarizeOrder(
     delayedUntil:
       group.delayedUntil && group.deliveryDay === null && status !== 'cancelled' ? moment(group.delayedUntil) : null,
     canCancel: part === null && owns(group, viewer) && canShopperCancel(orders.map((part) => part.status)),
-    quantity: sum(lines, (line) => line.quantity),
+    quantity: sum(lines, ({ quantity, snapshot }) => piecesIn(quantity, snapshot.lengthStepMm ?? null)),
     pictures: lines.flatMap(({ snapshot }) => (snapshot.image ? [pictureOf(snapshot.image)] : [])).slice(0, 5),
   }
 }
@@ -118,7 +119,11 @@ export function viewOrder(
       offerIds: lines.filter((line) => line.orderId === part.id).map((line) => line.offerId),
       goods: lines
         .filter((line) => line.orderId === part.id)
-        .map((line) => ({ name: wordsOf(line.snapshot, language).name, quantity: line.quantity })),
+        .map(({ snapshot, quantity }) => ({
+          name: wordsOf(snapshot, language).name,
+          quantity,
+          lengthStepMm: snapshot.lengthStepMm ?? null,
+        })),
     })),
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
     sums: sumsOf(liveOf(bundle), language),
@@ -273,6 +278,7 @@ export function viewLines(lines: readonly OrderLineRow[], language: Language): O
     if (!first) return []
     const { snapshot } = first
     const quantity = sum(rows, (row) => row.quantity)
+    const lengthStepMm = snapshot.lengthStepMm ?? null
     return [
       {
         offerId: first.offerId,
@@ -283,10 +289,11 @@ export function viewLines(lines: readonly OrderLineRow[], language: Language): O
         picture: snapshot.image && pictureOf(snapshot.image),
         dimensions: { widthMm: snapshot.widthMm, depthMm: snapshot.depthMm, heightMm: snapshot.heightMm },
         quantity,
+        lengthStepMm,
         priceMinor: first.priceMinor,
         oldPriceMinor: first.oldPriceMinor,
         sumMinor: sum(rows, (row) => row.priceMinor * row.quantity),
-        packages: (snapshot.boxes ?? 0) * quantity,
+        packages: (snapshot.boxes ?? 0) * piecesIn(quantity, lengthStepMm),
         weightGrams: first.weightGrams * quantity,
       },
     ]

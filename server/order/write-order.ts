@@ -3,6 +3,7 @@ import { orderNumber } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { PricedOrderLine } from '#rules/price/price-order.ts'
 import type { PartPrice } from '#rules/price/split-price.ts'
+import { dimensionsOf } from '#rules/running-metre.ts'
 import { fitsLiftOf } from '#server/delivery/index.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
 import { holdOf } from './holds.ts'
@@ -214,9 +215,8 @@ function lineRow(
     url: offer.url,
     sectionId: offer.sectionId,
     image: offer.image,
-    widthMm: offer.widthMm,
-    depthMm: offer.depthMm,
-    heightMm: offer.heightMm,
+    ...dimensionsOf(offer, quantity),
+    lengthStepMm: offer.lengthStepMm,
     boxes: offer.packages?.boxes ?? null,
     largestBox: offer.packages?.largest ?? null,
     fitsLift: fitsLiftOf({ offer, quantity }),

@@ -3,6 +3,7 @@ import { type ReceiptView, receiptContract } from '#contract/receipt.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { isCalculatedRate, receiptQrText, vatTotals } from '#rules/fiscal-receipt.ts'
 import { maskPhone } from '#rules/phone.ts'
+import { measuredLine } from '#rules/receipt-lines.ts'
 import { type AnsweredCall, answer } from '#server/gate/index.ts'
 import { findOrder, type OrderDeps, viewerOfCall } from '#server/order/index.ts'
 import { drawQr } from '#server/platform/draw-qr.ts'
@@ -73,7 +74,7 @@ function view(receipt: ReceiptRow): ReceiptView {
     seller: { name, taxId, place, taxSystem },
     buyer,
     sentTo: receipt.email ? maskEmail(receipt.email) : maskPhone(receipt.phone),
-    lines: lines.map((line) => ({ ...line, isCalculatedRate: isCalculatedRate(line.mode) })),
+    lines: lines.map((line) => ({ ...line, ...measuredLine(line), isCalculatedRate: isCalculatedRate(line.mode) })),
     means,
     vats: vatTotals(lines),
     totalMinor,

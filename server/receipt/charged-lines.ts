@@ -10,7 +10,9 @@ const serviceNames = {
 
 /** Everything an order charges for, as receipts and bills list it; they are printed in Russian. */
 export function chargedLines({ lines, charged }: Pick<OrderForPayment, 'lines' | 'charged'>): ChargedLine[] {
-  const goods = lines.map(({ name, quantity, sumMinor }) => ({ name, quantity, sumMinor, kind: 'goods' as const }))
+  const goods = lines.map(({ name, quantity, lengthStepMm, sumMinor }) => {
+    return { name, quantity, lengthStepMm, sumMinor, kind: 'goods' as const }
+  })
   const served = (Object.keys(serviceNames) as (keyof typeof serviceNames)[])
     .filter((service) => charged[service] > 0)
     .map((service) => ({

@@ -59,13 +59,13 @@ async function announceKnown(tx: Tx, added: readonly { offerId: number }[]) {
   if (offerIds.length > 0) await announceChange(tx, { kind: 'stock', offerIds })
 }
 
-/** Without a table of stock a new available offer lies ten times in the first warehouse of the default region. */
+/** Without a table of stock a new available offer lies ten times, or ten metres long, in the first warehouse of the default region. */
 export async function fillStock(tx: Tx, defaultRegionCode: string): Promise<number> {
   const added = await rows<{ offerId: number }>(
     tx,
     sql`
     insert into stock (offer_id, warehouse_id, on_hand)
-    select i.offer_id, w.warehouse_id, 10
+    select i.offer_id, w.warehouse_id, coalesce(10000 / s.length_step_mm, 10)
     from stage_offers s join stage_ids i using (no) cross join (
       select rw.warehouse_id from region_warehouses rw join regions r on r.id = rw.region_id
       where r.code = ${defaultRegionCode} order by rw.days_in_transit, rw.warehouse_id limit 1

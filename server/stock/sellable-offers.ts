@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { regionPrice } from '#rules/money.ts'
 import type { Names } from '#rules/names.ts'
+import { freeTogether } from '#rules/order-split.ts'
+import { type LengthStep, unitOfPrice, unitOfWeight } from '#rules/running-metre.ts'
 import type { PackageFacts } from '#server/catalogue/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 
@@ -48,9 +50,11 @@ export interface SellableOffer {
   assemblyMinutes: number | null
   minimumBatch: number
   sellsRemains: boolean
+  /** Then the quantity counts steps of so many millimetres, and price, weight and stock are those of a step. */
+  lengthStepMm: LengthStep
   /** Packshot of the variant, else of the model. */
   image: { key: string; width: number; height: number } | null
-  /** Sum of `stock`. */
+  /** What one line can hold: the sum of `stock`, of a length the longest shelf of it. */
   freeStock: number
   stock: OfferStock[]
 }
@@ -83,14 +87,20 @@ export function sellableOf(found: readonly SellableRow[], region: SellingRegion)
 
 function inRegion(row: SellableRow, { exchangeRate }: SellingRegion): SellableOffer {
   const { isActive, zonePrice, zoneOldPrice, sectionCode, productCode, ...facts } = row
-  const priceOf = (minor: number | null) => (minor === null ? null : regionPrice(Number(minor), exchangeRate))
+  const { lengthStepMm } = facts
+  const priceOf = (minor: number | null) =>
+    minor === null ? null : unitOfPrice(regionPrice(Number(minor), exchangeRate), lengthStepMm)
   return {
     ...facts,
     url: `/catalog/${sectionCode}/${productCode}/?offer_id=${row.offerId}`,
     isOnSale: isActive && zonePrice !== null,
     priceMinor: priceOf(zonePrice) ?? 0,
     oldPriceMinor: priceOf(zoneOldPrice),
-    freeStock: row.stock.reduce((sum, one) => sum + one.free, 0),
+    weightGrams: unitOfWeight(row.weightGrams, lengthStepMm),
+    freeStock: freeTogether(
+      row.stock.map(({ free }) => free),
+      lengthStepMm,
+    ),
   }
 }
 
@@ -113,6 +123,7 @@ export function sellableQuery(wanted: SQL, region: SellingRegion): SQL {
       op.price_minor::float8 "zonePrice", op.old_price_minor::float8 "zoneOldPrice",
       o.width_mm "widthMm", o.depth_mm "depthMm", o.height_mm "heightMm", o.weight_grams "weightGrams", o.packages "packages",
       p.assembly_minutes "assemblyMinutes", o.minimum_batch "minimumBatch", o.sells_remains "sellsRemains",
+      o.length_step_mm "lengthStepMm",
       (select jsonb_build_object('key', i.media, 'width', i.width, 'height', i.height) from images i
         where i.product_id = p.id and (i.offer_id = o.id or i.offer_id is null)
         order by i.offer_id is null, i.kind <> 'packshot', i.sort, i.id limit 1) "image",
@@ -135,7 +146,10 @@ export function intArray(ids: readonly number[]): string {
 }
 
 /** What decides how many pieces of an offer can be ordered; `freeStock` is 0 for what is not on sale. */
-export type OrderableOffer = Pick<SellableOffer, 'offerId' | 'minimumBatch' | 'sellsRemains' | 'freeStock'> & {
+export type OrderableOffer = Pick<
+  SellableOffer,
+  'offerId' | 'minimumBatch' | 'sellsRemains' | 'lengthStepMm' | 'freeStock'
+> & {
   wanted: number
 }
 
@@ -145,9 +159,11 @@ export function listOrderable(db: Db | Tx, wishes: SQL, region: SellingRegion): 
     db,
     sql`
     select o.id "offerId", w.quantity "wanted", o.minimum_batch "minimumBatch", o.sells_remains "sellsRemains",
+      o.length_step_mm "lengthStepMm",
       case when o.is_active and p.is_active and s.is_active and exists (
         select from offer_prices op where op.offer_id = o.id and op.price_zone_id = ${region.priceZoneId})
-      then coalesce((select sum(st.on_hand - st.reserved) from stock st
+      then coalesce((select case when o.length_step_mm is null then sum(st.on_hand - st.reserved)
+          else max(st.on_hand - st.reserved) end from stock st
         join region_warehouses rw on rw.warehouse_id = st.warehouse_id
         where st.offer_id = o.id and rw.region_id = ${region.id}), 0)::int else 0 end "freeStock"
     from (${wishes}) w

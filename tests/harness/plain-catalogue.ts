@@ -65,7 +65,7 @@ export async function readPlainCatalogue(db: Db): Promise<PlainCatalogue> {
       extract(epoch from p.created_at)::int "createdAt",
       case when p.rating_count > 0 then 100 * (p.rating_sum + 20) / (p.rating_count + 5) else 0 end rating,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id,
-        'step', case when o.sells_remains then 1 else o.minimum_batch end,
+        'step', case when o.length_step_mm is not null then 0 when o.sells_remains then 1 else o.minimum_batch end,
         'sizes', jsonb_build_object('width', coalesce(o.width_mm, 0), 'depth', coalesce(o.depth_mm, 0),
           'height', coalesce(o.height_mm, 0)),
         'values', (select coalesce(jsonb_agg(jsonb_build_object('property', d.code, 'kind', d.kind, 'value', pv.code,

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lineNews } from '#rules/line-news.ts'
 import { nameIn } from '#rules/names.ts'
-import { fewPieces } from '#rules/quantity.ts'
+import { isFew } from '#rules/quantity.ts'
+import { listedPrice } from '#rules/running-metre.ts'
 import { findPerson } from '#server/customer/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { ask, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
@@ -129,8 +130,8 @@ function remindedOf({ line, offer, quantity }: SellableLine, { language, regionI
   const cheaper = news.find((one) => one.kind === 'cheaper')
   return {
     name: nameIn(offer.names, language),
-    wasMinor: cheaper?.kind === 'cheaper' ? cheaper.fromMinor : null,
-    priceMinor: offer.priceMinor,
-    left: offer.freeStock <= fewPieces ? offer.freeStock : null,
+    wasMinor: cheaper?.kind === 'cheaper' ? listedPrice(cheaper.fromMinor, offer.lengthStepMm) : null,
+    priceMinor: listedPrice(offer.priceMinor, offer.lengthStepMm),
+    left: isFew(offer.freeStock, offer.lengthStepMm !== null) ? offer.freeStock : null,
   }
 }

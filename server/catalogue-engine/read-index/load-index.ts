@@ -114,7 +114,7 @@ export async function readOffers(tx: Tx, only: Only = null): Promise<RawOffers> 
     tx,
     sql`
       select id, product_id, coalesce(width_mm, 0), coalesce(depth_mm, 0), coalesce(height_mm, 0),
-        case when sells_remains then 1 else minimum_batch end
+        case when length_step_mm is not null then 0 when sells_remains then 1 else minimum_batch end
       from offers o where is_active and exists (select from products p where p.id = o.product_id and p.is_active)
         and ${among('o.product_id', only)}
       order by sort, id

@@ -128,15 +128,15 @@ function emptyStockView({ offers }: ReadIndex, key: string, warehouses: StockVie
 }
 
 function setOfferStock(index: ReadIndex, view: StockView, position: number): number {
+  const step = index.offers.step[position] as number
   let free = 0
   let days = noDays
   for (const { id, daysInTransit } of view.warehouses) {
     const pieces = index.stock.get(id)?.free[position] ?? 0
-    free += pieces
+    free = step === 0 ? Math.max(free, pieces) : free + pieces
     if (pieces > 0 && daysInTransit < days) days = daysInTransit
   }
-  const step = index.offers.step[position] as number
-  const quantity = Math.min(65_535, free - (free % step))
+  const quantity = Math.min(65_535, step === 0 ? free : free - (free % step))
   const shownDays = quantity > 0 ? days : noDays
   const isSame = view.days[position] === shownDays
   view.quantity[position] = quantity

@@ -57,7 +57,7 @@ export interface OfferColumns {
   widthMm: Uint16Array
   depthMm: Uint16Array
   heightMm: Uint16Array
-  /** Pieces in which it is sold: the minimum batch, or 1 where remains are sold off. */
+  /** Pieces in which it is sold: the minimum batch, or 1 where remains are sold off; 0 by the length, cut from one shelf. */
   step: Uint16Array
   /** Values of an offer: `valueAt[valueStart[position]]` up to `valueStart[position + 1]`. */
   valueStart: Uint32Array

@@ -1,6 +1,6 @@
 import type { Availability } from '#contract/catalogue/card.ts'
 import type { Day } from '#rules/calendar.ts'
-import { fewPieces } from '#rules/quantity.ts'
+import { isFew } from '#rules/quantity.ts'
 import type { OfferOnShelves, SeenOffer } from '#server/catalogue-engine/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import { type Sight, servingWarehouses } from '../region-sight.ts'
@@ -43,7 +43,7 @@ function inStock(sight: Sight, offer: OfferOnShelves, day: Day): Availability {
     deliveryDay: day,
     expectedOn: null,
     elsewhere: null,
-    isFew: offer.quantity <= fewPieces,
+    isFew: isFew(offer.quantity, offer.step === 0),
     selfDeliveryText: collectDay === null ? '' : collectText(sight, collectDay),
     collectsSooner: sight.data.OWN_SHOP && collectDay !== null && collectDay < day,
     deliveryText: deliveryText(sight, offer),
@@ -93,7 +93,7 @@ function findElsewhere(
     if (ID === sight.region.id) continue
     const warehouses = new Set(servingWarehouses(regions, ID).map(({ id }) => id))
     const pieces = shelves.reduce((sum, { warehouseId, free }) => sum + (warehouses.has(warehouseId) ? free : 0), 0)
-    if (pieces < step) continue
+    if (pieces < Math.max(1, step)) continue
     const data = regions.requireData(ID, sight.language)
     return { name: data.NAME, nameIn: data.nameIn }
   }

@@ -48,6 +48,7 @@ export function cardOf(
     icons: iconsOf(sight, facts, model, shown),
     rating: ratingOf(facts),
     minimumBatch: offer.sellsRemains ? 1 : offer.minimumBatch,
+    lengthStepMm: offer.lengthStepMm,
     additional: availabilityOf(sight, regions, shown),
   }
 }

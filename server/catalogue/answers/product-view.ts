@@ -53,6 +53,7 @@ function offerView(parts: ModelParts, seen: OfferOnShelves, choices: ProductPage
     weightGrams: offer.weightGrams,
     minimumBatch: offer.minimumBatch,
     sellsRemains: offer.sellsRemains,
+    lengthStepMm: offer.lengthStepMm,
     instalment: instalmentIn(sight.data, { priceMinor: price.new, isHit: facts.isHit }),
     discountPercent: discountPercent(price.new, price.old),
     gallery: galleryOf(parts, offer),

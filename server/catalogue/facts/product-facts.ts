@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Names } from '#rules/names.ts'
+import type { LengthStep } from '#rules/running-metre.ts'
 import { bytesOf } from '#server/platform/bytes-of.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import { createSingleFlight } from '#server/platform/single-flight.ts'
@@ -29,6 +30,7 @@ export interface OfferFacts {
   packages: PackageFacts | null
   minimumBatch: number
   sellsRemains: boolean
+  lengthStepMm: LengthStep
   /** Its own pictures; those of the model come after them. */
   images: ImageFacts[]
 }
@@ -110,7 +112,7 @@ async function readFacts(db: Db, productIds: readonly number[]): Promise<Product
           'names', jsonb_strip_nulls(jsonb_build_object('ru', o.name, 'kk', o.texts->'kk'->'name', 'en', o.texts->'en'->'name')),
           'vendorCode', o.vendor_code, 'widthMm', o.width_mm, 'depthMm', o.depth_mm, 'heightMm', o.height_mm,
           'weightGrams', o.weight_grams, 'packages', o.packages, 'minimumBatch', o.minimum_batch,
-          'sellsRemains', o.sells_remains,
+          'sellsRemains', o.sells_remains, 'lengthStepMm', o.length_step_mm,
           'images', coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'key', i.media, 'width', i.width,
             'height', i.height, 'sort', i.sort) order by i.sort, i.id) from images i where i.offer_id = o.id), '[]')))
         from offers o where o.product_id = p.id and o.is_active), '[]') offers

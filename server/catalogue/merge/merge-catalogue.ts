@@ -20,7 +20,7 @@ export interface SaidGoods {
   isComplete: boolean
 }
 
-export interface CatalogueMerge extends GoodsCount {
+export interface CatalogueMerge extends Omit<GoodsCount, 'refused'> {
   sections: { added: number; changed: number }
   newPrices: number
   refused: { offers: RefusedRow[]; interiors: RefusedRow[] }
@@ -46,7 +46,12 @@ export async function mergeStagedGoods(tx: Tx, said: SaidGoods, step: () => void
   const isFrameTouched = sections.added + sections.changed + vendors + words + rooms.written > 0
   await announceGoods(tx, isFrameTouched)
   step()
-  return { ...goods, sections, newPrices, refused: { offers: models.refused, interiors: rooms.refused } }
+  return {
+    ...goods,
+    sections,
+    newPrices,
+    refused: { offers: [...goods.refused, ...models.refused], interiors: rooms.refused },
+  }
 }
 
 /** Names in another language alone. Answers how many sections changed; offers are in `stage_touched`. */
@@ -84,6 +89,15 @@ export async function stageKnownOffers(tx: Db | Tx): Promise<Map<string, number>
   await changed(tx, sql`analyze stage_ids`)
   const known = await rows<{ id: number; ext: string }>(tx, sql`select id, external_id ext from offers`)
   return new Map(known.map(({ id, ext }) => [ext, id]))
+}
+
+/** Offers of the shop that are sold by the metre, with their steps in millimetres. */
+export async function listLengthSteps(tx: Db | Tx): Promise<Map<string, number>> {
+  const known = await rows<{ ext: string; stepMm: number }>(
+    tx,
+    sql`select external_id ext, length_step_mm "stepMm" from offers where length_step_mm is not null`,
+  )
+  return new Map(known.map(({ ext, stepMm }) => [ext, stepMm]))
 }
 
 /** How many offers of the import are new, and how many of the others have changed. */

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { changed, type Tx } from '#server/platform/database.ts'
-import { assignments, columnList } from '#server/platform/staging.ts'
+import { changed, rows, type Tx } from '#server/platform/database.ts'
+import { assignments, columnList, type RefusedRow } from '#server/platform/staging.ts'
 import { offerFacts, productFacts } from './staged.ts'
 
 export interface GoodsCount {
   products: { added: number; changed: number }
   deactivated: number
+  refused: RefusedRow[]
 }
 
 /**
@@ -16,12 +17,29 @@ export async function mergeGoods(tx: Tx, options: { isComplete: boolean }): Prom
   await changed(tx, sql`create index on stage_offers (no)`)
   await changed(tx, sql`analyze stage_offers (no, ext, grp)`)
   await changed(tx, sql`analyze stage_products (no, grp, section, vendor)`)
+  const refused = await refuseOtherUnits(tx)
   const products = await mergeProducts(tx)
   await mergeOffers(tx)
   await mergeOfferProperties(tx)
   await mergeTexts(tx)
   const deactivated = options.isComplete ? await deactivateMissing(tx) : 0
-  return { products, deactivated }
+  return { products, deactivated, refused }
+}
+
+/** Stock and orders are counted in an offer's unit: what is sold by another one is another offer. */
+async function refuseOtherUnits(tx: Tx): Promise<RefusedRow[]> {
+  const refused = await rows<{ line: number; ext: string }>(
+    tx,
+    sql`
+    delete from stage_offers s using offers o
+    where o.external_id = s.ext and o.length_step_mm is distinct from s.length_step_mm
+    returning s.line, s.ext`,
+  )
+  return refused.map(({ line, ext }) => ({
+    line,
+    subject: `offer ${ext}`,
+    reason: 'an offer keeps the unit it is sold by: by the piece, or by the metre in its step',
+  }))
 }
 
 async function mergeProducts(tx: Tx): Promise<{ added: number; changed: number }> {

@@ -38,6 +38,7 @@ export const offerFacts = {
   weightGrams: int,
   packages: orNull(json<PackageFacts>()),
   minimumBatch: int,
+  lengthStepMm: orNull(int),
   sort: int,
 }
 

@@ -30,6 +30,7 @@ export async function findStanding(
     oldUnitMinor: line.oldPriceMinor,
     sectionId: line.snapshot.sectionId,
     vendorName: line.snapshot.vendorName,
+    lengthStepMm: line.snapshot.lengthStepMm ?? null,
   }))
   const code = await findCouponCode(db, live.adjustments.find(({ kind }) => kind === 'coupon')?.sourceId)
   const wish = { bonuses: null, coupon: code === null ? null : { code, phone: '' } }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ReceiptLine } from '#rules/receipt-lines.ts'
+import { lengthText } from '#rules/running-metre.ts'
 import type { Acquirer, Receipt } from '../acquirer.ts'
 import { parseJson, roublesOf } from './decimal.ts'
 import { knownAddresses } from './known-addresses.ts'
@@ -22,10 +24,16 @@ export function noticesOf(service: string, addresses: readonly string[]): Acquir
 
 /** Goods of a receipt, money in roubles; without a receipt one line of the whole sum under `name`. */
 export function itemsOf(receipt: Receipt | null, amountMinor: number, name: string) {
-  const lines = receipt?.lines ?? [{ name, quantity: 1, unitMinor: amountMinor }]
-  return lines.map((line) => ({
-    name: line.name.slice(0, 255),
-    quantity: line.quantity,
-    price: roublesOf(line.unitMinor),
-  }))
+  const lines: readonly Omit<ReceiptLine, 'kind'>[] = receipt?.lines ?? [{ name, quantity: 1, unitMinor: amountMinor }]
+  return lines.map((line) => {
+    const { quantity, unitMinor, lengthStepMm } = line
+    // The bank counts whole things: a length is one, and its name says how long it is.
+    if (lengthStepMm)
+      return {
+        name: `${line.name.slice(0, 240)}, ${lengthText(quantity, lengthStepMm, 'ru')}`,
+        quantity: 1,
+        price: roublesOf(unitMinor * quantity),
+      }
+    return { name: line.name.slice(0, 255), quantity, price: roublesOf(unitMinor) }
+  })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaymentWay } from '#rules/payment-groups.ts'
+import { measuredLine } from '#rules/receipt-lines.ts'
 import { type Outgoing, type OutgoingAnswer, ServiceAwayError } from '#server/platform/outgoing.ts'
 import {
   type Acquirer,
@@ -279,13 +280,20 @@ function fiscalReceipt({ customer, buyer, lines, isWhole }: Receipt, settings: Y
     },
     items: lines.map((line) => ({
       description: line.name.slice(0, 128),
-      quantity: line.quantity.toFixed(3),
-      amount: { value: decimalOf(line.unitMinor), currency: 'RUB' },
+      ...soldOf(line),
       vat_code: settings.vatCode,
       payment_subject: line.kind === 'goods' ? 'commodity' : 'service',
       payment_mode: isWhole ? 'full_prepayment' : 'partial_prepayment',
-      measure: 'piece',
     })),
     ...(settings.taxSystemCode !== null && { tax_system_code: settings.taxSystemCode }),
+  }
+}
+
+function soldOf(line: Receipt['lines'][number]) {
+  const { quantity, priceMinor, measure } = measuredLine(line)
+  return {
+    quantity: quantity.toFixed(3),
+    amount: { value: decimalOf(priceMinor), currency: 'RUB' },
+    measure: measure === 'metre' ? 'meter' : 'piece',
   }
 }

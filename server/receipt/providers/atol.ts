@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { momentWithOffset } from '#rules/calendar.ts'
 import { type FiscalLine, isCalculatedRate, type SettlementMeans, vatTotals } from '#rules/fiscal-receipt.ts'
+import { measuredLine } from '#rules/receipt-lines.ts'
 import { type Outgoing, type OutgoingAnswer, ServiceAwayError } from '#server/platform/outgoing.ts'
 import type { FiscalAnswer, FiscalReceipt, FiscalService } from './fiscal-service.ts'
 
@@ -122,7 +123,8 @@ export function atolFiscalService(outgoing: Outgoing, settings: AtolSettings): F
 const meansTypes: Record<SettlementMeans, number> = { cash: 0, electronic: 1, prepaid: 2, credit: 3 }
 /** Subject of the settlement by FFD: goods, service, payment. */
 const subjects: Record<FiscalLine['kind'], number> = { goods: 1, service: 4, advance: 10 }
-const pieces = 0
+/** Measures of FFD 1.2 (tag 2108). */
+const measures = { piece: 0, metre: 22 }
 const otherMeasure = 255
 const moscowMinutes = 180
 const longestName = 128
@@ -137,9 +139,7 @@ function documentOf({ guid, seller, customer, lines, means, totalMinor, at }: Fi
       company: { email: seller.email, sno: seller.taxSystem, inn: seller.taxId, payment_address: seller.place },
       items: lines.map((line) => ({
         name: line.name.slice(0, longestName),
-        price: roubles(line.unitMinor),
-        quantity: line.quantity,
-        measure: line.kind === 'goods' ? pieces : otherMeasure,
+        ...soldOf(line),
         sum: roubles(line.sumMinor),
         payment_method: line.mode,
         payment_object: subjects[line.kind],
@@ -193,4 +193,9 @@ function readJson({ text }: OutgoingAnswer): unknown {
 
 function awayWith(what: string, cause?: unknown): ServiceAwayError {
   return new ServiceAwayError(atolService, 'answer', new Error(what, { cause }))
+}
+
+function soldOf(line: FiscalLine) {
+  const { quantity, priceMinor, measure } = measuredLine(line)
+  return { price: roubles(priceMinor), quantity, measure: line.kind === 'goods' ? measures[measure] : otherMeasure }
 }

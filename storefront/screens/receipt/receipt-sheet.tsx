@@ -5,6 +5,7 @@ import {
   meansNames,
   modeNames,
   momentName,
+  quantityName,
   rateName,
   subjectNames,
   sumName,
@@ -44,7 +45,7 @@ export function ReceiptSheet({ receipt, sign }: ReceiptSheetProps) {
             </p>
             <p className="mt-1 flex justify-between gap-3">
               <span>
-                {line.quantity} × {sumName(line.unitMinor)}
+                {quantityName(line)} × {sumName(line.priceMinor)}
               </span>
               <span className="whitespace-nowrap">{sumName(line.sumMinor)}</span>
             </p>

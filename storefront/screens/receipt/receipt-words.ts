@@ -59,6 +59,14 @@ export function rateName(percent: number | null, isCalculated: boolean): string 
 }
 
 /** `2026-11-24T10:15` → `24.11.2026 10:15`, by the register's own clock. */
+export function quantityName({
+  quantity,
+  measure,
+}: Pick<ReceiptView['lines'][number], 'quantity' | 'measure'>): string {
+  const figure = String(quantity).replace('.', ',')
+  return measure === 'metre' ? `${figure} м` : figure
+}
+
 export function momentName(moment: string): string {
   const [day = '', time = ''] = moment.split('T')
   return `${day.split('-').reverse().join('.')} ${time.slice(0, 5)}`
