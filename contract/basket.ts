@@ -28,7 +28,9 @@ export const shortOfStock = refusal(
   z.object({
     offerId: z.int(),
     available: z.int(),
-    offers: z.array(z.object({ offerId: z.int(), name: z.string(), available: z.int() })),
+    offers: z.array(
+      z.object({ offerId: z.int(), name: z.string(), available: z.int(), lengthStepMm: LengthStepMm.optional() }),
+    ),
   }),
 )
 
@@ -227,7 +229,7 @@ export const basketContract = {
     path: '/api_vue/basket/',
     access: 'anyone',
     summary:
-      'The older door of the basket: `add` puts offers in; `order` leaves only the given offers checked, ready for the checkout; goods by the running metre are not sold',
+      'The older door of the basket: `add` puts offers in; `order` leaves only the given offers checked, ready for the checkout; `running_meter` puts in a length of what is sold by the metre',
     query: RegionQuery,
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('add'), offers: AddOffers }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { basketFull } from './basket.ts'
 import { call, refusal } from './call.ts'
 import { OrderPartKey, orderNotFound } from './delivery.ts'
-import { MinorUnits, RegionQuery } from './fields.ts'
+import { LengthStepMm, MinorUnits, RegionQuery } from './fields.ts'
 
 const PriceMoved = z.object({ name: z.string(), fromMinor: MinorUnits, toMinor: MinorUnits })
 
@@ -12,7 +12,7 @@ export const OrderAgain = z.object({
   added: z.int(),
   /** Names of what cannot be had in this region today. */
   gone: z.array(z.string()),
-  fewer: z.array(z.object({ name: z.string(), wanted: z.int(), quantity: z.int() })),
+  fewer: z.array(z.object({ name: z.string(), wanted: z.int(), quantity: z.int(), lengthStepMm: LengthStepMm })),
   dearer: z.array(PriceMoved),
   cheaper: z.array(PriceMoved),
   currency: z.enum(['RUB', 'KZT']),

@@ -118,7 +118,7 @@ const OrderPartView = z.object({
   payUrl: z.string().nullable(),
   offerIds: z.array(z.int()),
   /** What is in it, in words. */
-  goods: z.array(z.object({ name: z.string(), quantity: z.int(), lengthStepMm: LengthStepMm })),
+  goods: z.array(z.object({ name: z.string(), quantity: z.int() })),
 })
 
 const orderEventKinds = ['placed', 'deliverySet', 'changed', 'slipped', 'paid', 'refunded', ...orderStatuses] as const

@@ -47,7 +47,7 @@ export function quantityStep({ minimumBatch, sellRemains, lengthStepMm }: Batch)
 }
 
 /** The least a line may hold while there is enough. */
-export function leastQuantity({ minimumBatch, sellRemains }: Omit<Batch, 'lengthStepMm'>): number {
+export function leastQuantity({ minimumBatch, sellRemains }: Pick<Batch, 'minimumBatch' | 'sellRemains'>): number {
   return sellRemains ? 1 : Math.max(1, minimumBatch)
 }
 

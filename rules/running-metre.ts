@@ -39,6 +39,12 @@ export function piecesIn(quantity: number, stepMm: LengthStep): number {
   return stepMm === null ? quantity : Math.min(1, quantity)
 }
 
+/** So many pieces of a line in its own units: whoever gives back a length, or takes it out, does so with all of it. */
+export function unitsOf(pieces: number, line: { quantity: number; lengthStepMm: LengthStep }): number {
+  if (line.lengthStepMm === null) return pieces
+  return pieces > 0 ? line.quantity : 0
+}
+
 /** The least whole number of steps that is as long as was asked. */
 export function stepsFor(lengthMm: number, stepMm: number): number {
   return Math.ceil(lengthMm / stepMm)

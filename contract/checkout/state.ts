@@ -15,7 +15,7 @@ import {
   FieldSet,
   KitRate,
 } from '../delivery.ts'
-import { Guid, MinorUnits } from '../fields.ts'
+import { Guid, LengthStepMm, MinorUnits } from '../fields.ts'
 import { PriceReason, PriceStory } from '../price.ts'
 
 /** What a step still lacks; the screen shows each beside its field. */
@@ -49,6 +49,7 @@ const CheckoutLine = z.object({
   traits: z.string(),
   picture: Picture.nullable(),
   quantity: z.int(),
+  lengthStepMm: LengthStepMm,
   price: PricePair,
   sum: PricePair,
   /** Why it costs what it costs; null where there is nothing to tell, and once it is ordered. */

@@ -5,8 +5,9 @@ import { wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
+import { piecesIn } from '#rules/running-metre.ts'
 import { wordRefusalTexts } from '#rules/word-refusal.ts'
-import { wordsOf } from '#server/basket/index.ts'
+import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { findPersonOf } from '#server/customer/index.ts'
 import type { AreaHandlers } from '#server/gate/index.ts'
@@ -100,6 +101,7 @@ interface AboutGood {
 }
 
 function viewBought(row: BoughtRow, { reviewed, sheet, offset, today, language }: AboutGood): BoughtGood {
+  const { lengthStepMm = null } = row.snapshot
   const guid = boughtGuid(row.modelGuid, row.variantGuid)
   const cameOn = wallClock(Date.parse(row.cameAt), offset).day
   const warrantyUntil = warrantyEndOf(cameOn, row.warrantyDays)
@@ -107,14 +109,14 @@ function viewBought(row: BoughtRow, { reviewed, sheet, offset, today, language }
     guid,
     offerId: row.offerId,
     productId: row.productId,
-    ...wordsOf(row.snapshot, language),
+    ...lineWordsOf(row.snapshot, row.quantity, language),
     picture: row.snapshot.image && pictureOf(row.snapshot.image),
     url: row.url,
     reviewUrl: row.url && `${row.url}review/?offer=${row.offerId}`,
-    quantity: row.quantity,
+    quantity: piecesIn(row.quantity, lengthStepMm),
     order: { guid: row.basketGroup, number: row.number },
     currency: row.currency,
-    priceMinor: row.priceMinor,
+    priceMinor: lengthStepMm === null ? row.priceMinor : row.priceMinor * row.quantity,
     cameOn,
     warrantyUntil,
     isUnderWarranty: warrantyUntil !== null && warrantyUntil >= today,

@@ -4,13 +4,15 @@ import { daysBetween, wallClock } from '#rules/calendar.ts'
 import { type Contacts, contactErrors } from '#rules/contacts.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
-import { carriedAs } from '#rules/running-metre.ts'
+import { leastQuantity } from '#rules/quantity.ts'
+import { carriedAs, stepsFor } from '#rules/running-metre.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import type { Together } from '#server/catalogue/index.ts'
 import { type AddressBook, addressPlaceOf, type Carrier, priceExpress } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, unreachable } from '#server/gate/index.ts'
 import type { Question } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { findSellableOffers } from '#server/stock/index.ts'
 import { type AddOutcome, addToBasket, type Changed, checkOnly, clearBasket, modifyBasket } from './change-basket.ts'
 import {
   loadBasketView,
@@ -63,6 +65,25 @@ export function basketCalls(deps: BasketCallDeps) {
     return { basket: await viewChanged(owner, changed, context), changes: changed.changes }
   }
 
+  /** A length in steps; the least one where none is said. */
+  async function lengthOf(
+    context: CallContext,
+    { offerId, lengthMm }: { offerId: number; lengthMm?: number | undefined },
+    refuse: Refuse<typeof basketContract.actOnBasket.refusals>,
+  ) {
+    const offer = (await findSellableOffers(db, [offerId], context.region)).get(offerId)
+    if (!offer) throw refuse('OFFER_NOT_FOUND', { offerId })
+    if (offer.lengthStepMm === null) throw refuse('RUNNING_METER_REFUSED')
+    return [
+      {
+        offerId,
+        quantity: lengthMm
+          ? stepsFor(lengthMm, offer.lengthStepMm)
+          : leastQuantity({ ...offer, sellRemains: offer.sellsRemains }),
+      },
+    ]
+  }
+
   async function quoteOwn(context: CallContext, coordinates: { lat: number; lon: number } | null = null) {
     const basket = await loadPricedBasket(deps, ownerOf(await context.visitor()), context.region)
     const quote = await quoteBasket(deps, basket, context, coordinates)
@@ -76,7 +97,10 @@ export function basketCalls(deps: BasketCallDeps) {
     {
       addToBasket: ({ body }, context, refuse) => add(context, body.offers, refuse),
       async actOnBasket({ body }, context, refuse) {
-        if (body.action === 'running_meter') throw refuse('RUNNING_METER_REFUSED')
+        if (body.action === 'running_meter') {
+          const offers = await lengthOf(context, body, refuse)
+          return { status: 'success' as const, basket: (await add(context, offers, refuse)).basket }
+        }
         if (body.action === 'add')
           return { status: 'success' as const, basket: (await add(context, body.offers, refuse)).basket }
         const owner = ownerOf(await context.visitor())

@@ -1,7 +1,7 @@
 export { addAgain } from './add-again.ts'
 export { type BasketDeps, loadBasketView, loadPricedBasket, parcelOf, priceLines } from './load-basket.ts'
 export { mergeBaskets } from './merge-baskets.ts'
-export { wordsOf } from './offer-words.ts'
+export { lineWordsOf, wordsOf } from './offer-words.ts'
 export { acceptPrices, lockBasketForOrder, removeOrderedLines } from './order-lines.ts'
 export { type BasketOwner, ownerOf } from './owner.ts'
 export { basketData } from './personal-data.ts'

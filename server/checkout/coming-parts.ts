@@ -1,7 +1,8 @@
 import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { Language } from '#rules/language.ts'
 import { allocateStock, splitIntoOrders } from '#rules/order-split.ts'
-import { wordsOf } from '#server/basket/index.ts'
+import { piecesIn } from '#rules/running-metre.ts'
+import { lineWordsOf } from '#server/basket/index.ts'
 import { carrierOf } from '#server/delivery/index.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 
@@ -20,6 +21,9 @@ export function comingParts(
   const parts = splitIntoOrders(shelved)
   if (parts.length < 2) return []
   return parts.map((part) => ({
-    goods: part.lines.map(({ offer, quantity }) => ({ name: wordsOf(offer, language).name, quantity })),
+    goods: part.lines.map(({ offer, quantity }) => ({
+      name: lineWordsOf(offer, quantity, language).name,
+      quantity: piecesIn(quantity, offer.lengthStepMm),
+    })),
   }))
 }

@@ -182,6 +182,7 @@ function shortLines({ allLines }: DecidedCheckout): ShortOffer[] {
       offerId: offer.offerId,
       names: offer.names,
       available: isAvailable ? quantity : 0,
+      lengthStepMm: offer.lengthStepMm,
     }))
 }
 

@@ -11,7 +11,8 @@ import { currencySign } from '#rules/money.ts'
 import { prepaymentMinor } from '#rules/prepayment.ts'
 import type { AdjustmentKind } from '#rules/price/kinds.ts'
 import { orderWide, type PricedOrder } from '#rules/price/price-order.ts'
-import { lineIdOf, type PricedLine, servicedLines, wordsOf } from '#server/basket/index.ts'
+import { piecesIn } from '#rules/running-metre.ts'
+import { lineIdOf, lineWordsOf, type PricedLine, servicedLines, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { emptyFieldSet, fitsLiftOf, kitRatesOf } from '#server/delivery/index.ts'
 import { viewCouponNote, viewReason, viewStory } from '#server/price/index.ts'
@@ -114,7 +115,7 @@ export function viewCalculation(decided: DecidedCheckout, language: Language): C
   return {
     currency: { code: region.currency, sign: currencySign(region.currency) },
     lines: lines.map((line) => viewLine(line, price, language)),
-    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    quantity: lines.reduce((sum, { quantity, offer }) => sum + piecesIn(quantity, offer.lengthStepMm), 0),
     weightGrams: decided.weightGrams,
     price: {
       goods: goodsMinor,
@@ -183,16 +184,19 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
     payment: { paymentList: [], id: order.paymentMethodId, paymentAccount: row.payer },
     calculation: {
       currency: { code: order.currency, sign: currencySign(order.currency) },
-      lines: lines.map(({ offerId, name, traits, picture, quantity, priceMinor, oldPriceMinor, sumMinor }) => ({
-        offerId,
-        name,
-        traits,
-        picture,
-        quantity,
-        price: { new: priceMinor, old: oldPriceMinor },
-        sum: { new: sumMinor, old: oldPriceMinor && oldPriceMinor * quantity },
-        story: null,
-      })),
+      lines: lines.map(
+        ({ offerId, name, traits, picture, quantity, lengthStepMm, priceMinor, oldPriceMinor, sumMinor }) => ({
+          offerId,
+          name,
+          traits,
+          picture,
+          quantity,
+          lengthStepMm,
+          price: { new: priceMinor, old: oldPriceMinor },
+          sum: { new: sumMinor, old: oldPriceMinor && oldPriceMinor * quantity },
+          story: null,
+        }),
+      ),
       quantity: order.quantity,
       weightGrams: order.weightGrams,
       price: {
@@ -248,9 +252,10 @@ function viewLine(
 ): Calculation['lines'][number] {
   return {
     offerId: offer.offerId,
-    ...wordsOf(offer, language),
+    ...lineWordsOf(offer, quantity, language),
     picture: offer.image && pictureOf(offer.image),
     quantity,
+    lengthStepMm: offer.lengthStepMm,
     price: { new: pieceMinor, old: oldPieceMinor },
     sum: { new: sumMinor, old: oldPieceMinor && oldPieceMinor * quantity },
     story: viewStory(price, lineIdOf(offer), language),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClaimStepBody } from '#contract/claims.ts'
 import type { Language } from '#rules/language.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import { findBundleUnchecked, type OrderBundle, type OrderLineRow } from '#server/order/index.ts'
+import { findBundleUnchecked, type OrderBundle, type OrderLineRow, piecesOf } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { canClaimLine, findNamedOrder } from './claim-order.ts'
 import type { ClaimDeps } from './deps.ts'
@@ -26,7 +26,7 @@ export async function beginClaimOf(deps: ClaimDeps, context: CallContext, wish: 
   const { bundle, line, box } = named
   if (!canClaimLine(bundle, line)) return { kind: 'tooEarly' }
   const quantity = wish.quantity ?? 1
-  if (quantity > line.quantity) return { kind: 'tooMany', most: line.quantity }
+  if (quantity > piecesOf(line)) return { kind: 'tooMany', most: piecesOf(line) }
   const { visitorId, customer } = await context.requireVisitor()
   const now = context.now()
   const claim = await inTransaction(deps.db, async (tx) => {

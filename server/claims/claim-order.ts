@@ -3,7 +3,7 @@ import { momentWithOffset } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { wordsOf } from '#server/basket/index.ts'
+import { lineWordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import {
@@ -12,6 +12,7 @@ import {
   findOrderByNumber,
   type OrderBundle,
   type OrderLineRow,
+  piecesOf,
   viewerOfCall,
 } from '#server/order/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -90,13 +91,13 @@ export function viewClaimableLine(
   language: Language,
 ): ClaimableLine {
   const { snapshot } = line
-  const { name, traits } = wordsOf(snapshot, language)
+  const { name, traits } = lineWordsOf(snapshot, line.quantity, language)
   return {
     lineId: line.id,
     offerGUID: line.offerId,
     name: [name, traits].filter(Boolean).join(', '),
     picture: snapshot.image && pictureOf(snapshot.image),
-    quantity: line.quantity,
+    quantity: piecesOf(line),
     packages: viewBoxes(
       snapshot.boxes ?? 1,
       parts.filter(({ productId }) => productId === line.productId),

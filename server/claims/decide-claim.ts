@@ -1,10 +1,10 @@
 import { type ClaimDecision, canMoveClaim, claimDueAt, type RefusalReason } from '#rules/claim.ts'
 import { listFreeVisits, moveVisit } from '#server/delivery/index.ts'
-import { discountLine, findBundleUnchecked, listReturns, returnGoods } from '#server/order/index.ts'
+import { discountLine, findBundleUnchecked, listReturns, piecesOf, returnGoods } from '#server/order/index.ts'
 import { inTransaction, type Tx } from '#server/platform/database.ts'
 import { reserveStock } from '#server/stock/index.ts'
 import type { ClaimDeps } from './deps.ts'
-import { releaseHeld } from './end-claim.ts'
+import { heldPiece, releaseHeld } from './end-claim.ts'
 import { listClaimedParts } from './parts.ts'
 import { addEvent, type ClaimRow, lockClaim, saveClaim } from './queries.ts'
 import { claimTermsNow } from './settings.ts'
@@ -99,8 +99,7 @@ async function exchange(tx: Tx, deps: ClaimDeps, claim: ClaimRow, wish: Decision
   const line = bundle?.lines.find(({ id }) => id === claim.lineId)
   const warehouseId = bundle?.orders.find(({ id }) => id === line?.orderId)?.warehouseId
   if (warehouseId === undefined) throw new Undone({ kind: 'noStock' })
-  const piece = { offerId: claim.goods.offerId, warehouseId, quantity: claim.quantity }
-  const outcome = await reserveStock(tx, [piece])
+  const outcome = await reserveStock(tx, [await heldPiece(tx, claim, warehouseId)])
   if (outcome.kind !== 'reserved') throw new Undone({ kind: 'noStock' })
   return { heldWarehouseId: warehouseId, ...(await takeVisit(tx, deps, claim, wish.now)) }
 }
@@ -157,5 +156,6 @@ export async function heldOf(
   if (!line) return { held: 0, heldMinor: 0 }
   const returns = await listReturns(db, groupId)
   const gone = returns.filter((one) => one.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
-  return { held: line.quantity - gone, heldMinor: line.sumMinor ?? line.priceMinor * line.quantity }
+  const held = piecesOf({ ...line, quantity: line.quantity - gone })
+  return { held, heldMinor: line.sumMinor ?? line.priceMinor * line.quantity }
 }

@@ -1,6 +1,6 @@
 import { staffClaimsContract } from '#contract/staff/claims.ts'
 import type { Language } from '#rules/language.ts'
-import { wordsOf } from '#server/basket/index.ts'
+import { lineWordsOf } from '#server/basket/index.ts'
 import { findNames } from '#server/customer/index.ts'
 import { ean13Png, qrPng } from '#server/documents/index.ts'
 import { answer, type CallContext, unreachable } from '#server/gate/index.ts'
@@ -115,7 +115,7 @@ async function viewLabel(label: LabelRow, { lines }: OrderBundle, language: Lang
   const url = `${publicUrl}/order_claim/?qr=${label.code}`
   const asData = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
   return {
-    name: line ? wordsOf(line.snapshot, language).name : '',
+    name: line ? lineWordsOf(line.snapshot, line.quantity, language).name : '',
     piece: label.piece,
     box: label.box,
     boxes: Math.max(1, line?.snapshot.boxes ?? 1),

@@ -1,6 +1,8 @@
+import { unitsOf } from '#rules/running-metre.ts'
 import { moveVisit } from '#server/delivery/index.ts'
+import { findBundleUnchecked } from '#server/order/index.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { releaseStock } from '#server/stock/index.ts'
+import { releaseStock, type StockLine } from '#server/stock/index.ts'
 import type { ClaimDeps } from './deps.ts'
 import { releaseParts } from './parts.ts'
 import type { ClaimRow } from './queries.ts'
@@ -14,10 +16,18 @@ export async function releaseHeld(
 ): Promise<Partial<ClaimRow>> {
   await releaseParts(tx, claim.id)
   if (claim.heldWarehouseId !== null) {
-    const { offerId } = claim.goods
-    await releaseStock(tx, [{ offerId, warehouseId: claim.heldWarehouseId, quantity: claim.quantity }])
+    await releaseStock(tx, [await heldPiece(tx, claim, claim.heldWarehouseId)])
   }
   return { heldWarehouseId: null, ...(await releaseVisit(tx, deps, claim)) }
+}
+
+/** What was put aside for an exchange: so many pieces, or a length as long as the one that was bought. */
+export async function heldPiece(tx: Tx, claim: ClaimRow, warehouseId: number): Promise<StockLine> {
+  const bundle = await findBundleUnchecked(tx, claim.groupId)
+  const line = bundle?.lines.find(({ id }) => id === claim.lineId)
+  const { quantity } = claim
+  const units = line ? unitsOf(quantity, { ...line, lengthStepMm: line.snapshot.lengthStepMm ?? null }) : quantity
+  return { offerId: claim.goods.offerId, warehouseId, quantity: units }
 }
 
 export async function releaseVisit(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { OrderBundle } from '#server/order/index.ts'
+import { type OrderBundle, piecesOf } from '#server/order/index.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
 import { claimLabels } from './tables.ts'
 
@@ -14,8 +14,8 @@ export function readQr(text: string): string {
 
 /** Labels for every box of an order, made once: printed again they are the same. */
 export async function makeLabels(tx: Tx, { group, lines }: OrderBundle): Promise<LabelRow[]> {
-  const wanted = lines.flatMap(({ id: lineId, quantity, snapshot }) =>
-    Array.from({ length: quantity }, (_, piece) =>
+  const wanted = lines.flatMap(({ id: lineId, snapshot, ...line }) =>
+    Array.from({ length: piecesOf({ ...line, snapshot }) }, (_, piece) =>
       Array.from({ length: Math.max(1, snapshot.boxes ?? 1) }, (_, box) => ({
         lineId,
         piece: piece + 1,

@@ -3,7 +3,7 @@ import { canMoveClaim, claimDueAt, escalate } from '#rules/claim.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { shipStock } from '#server/stock/index.ts'
 import type { ClaimDeps } from './deps.ts'
-import { releaseHeld } from './end-claim.ts'
+import { heldPiece, releaseHeld } from './end-claim.ts'
 import { addEvent, type ClaimRow, listForgottenDrafts, listOverdueClaims, lockClaim, saveClaim } from './queries.ts'
 import { dropAllPhotos } from './set-step.ts'
 import { claimTermsNow } from './settings.ts'
@@ -51,8 +51,7 @@ export function finishClaim(deps: ClaimDeps, { claimId, now }: Move): Promise<Mo
     if (!claim) return { kind: 'notFound' }
     if (claim.state !== 'decided') return { kind: 'notNow' }
     if (claim.heldWarehouseId !== null) {
-      const { offerId } = claim.goods
-      await shipStock(tx, [{ offerId, warehouseId: claim.heldWarehouseId, quantity: claim.quantity }])
+      await shipStock(tx, [await heldPiece(tx, claim, claim.heldWarehouseId)])
     }
     await tx
       .update(claimParts)

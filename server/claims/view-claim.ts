@@ -4,11 +4,11 @@ import { type ClaimPhotoKind, claimSteps, isClaimOpen, lackingSteps, nextStep } 
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { maskPhone } from '#rules/phone.ts'
-import { wordsOf } from '#server/basket/index.ts'
+import { lineWordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { listFreeVisits } from '#server/delivery/index.ts'
 import { findUploads } from '#server/media/index.ts'
-import { findBundleUnchecked, type OrderBundle } from '#server/order/index.ts'
+import { findBundleUnchecked, type OrderBundle, piecesOf } from '#server/order/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { makeLinkCode } from '#server/platform/link-code.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -151,12 +151,12 @@ export function saidOf(claim: ClaimRow, parts: number, photos: readonly { kind: 
 
 function goodsOf({ goods, lineId }: ClaimRow, bundle: OrderBundle | null, language: Language): ClaimView['goods'] {
   const line = bundle?.lines.find(({ id }) => id === lineId)
-  const words = line && wordsOf(line.snapshot, language)
+  const words = line && lineWordsOf(line.snapshot, line.quantity, language)
   return {
     lineId,
     name: words ? [words.name, words.traits].filter(Boolean).join(', ') : nameIn(goods.names, language),
     picture: goods.image && pictureOf(goods.image),
-    ordered: line?.quantity ?? 1,
+    ordered: line ? piecesOf(line) : 1,
   }
 }
 

@@ -2,8 +2,8 @@ import type { Waybill } from '#contract/claims.ts'
 import { momentWithOffset } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { wordsOf } from '#server/basket/index.ts'
-import { findBundleUnchecked, findOrderByNumber } from '#server/order/index.ts'
+import { lineWordsOf } from '#server/basket/index.ts'
+import { findBundleUnchecked, findOrderByNumber, piecesOf } from '#server/order/index.ts'
 import { canClaimLine } from './claim-order.ts'
 import type { ClaimDeps } from './deps.ts'
 import { listLabels } from './labels.ts'
@@ -28,7 +28,7 @@ export async function findWaybill(
   const moved = bundle.events.filter(({ orderId }) => orderId === null || orderId === part.id).at(-1)
   const movedAt = moved?.at ?? bundle.group.createdAt
   const utcOffsetMinutes = deps.regions.offsetAt(bundle.group.regionId, movedAt)
-  const boxesOf = (line: (typeof lines)[number]) => Math.max(1, line.snapshot.boxes ?? 1) * line.quantity
+  const boxesOf = (line: (typeof lines)[number]) => Math.max(1, line.snapshot.boxes ?? 1) * piecesOf(line)
   return {
     number,
     status: part.status,
@@ -39,8 +39,8 @@ export async function findWaybill(
     boxes: lines.reduce((sum, line) => sum + boxesOf(line), 0),
     lines: lines.map((line) => ({
       lineId: line.id,
-      name: wordsOf(line.snapshot, language).name,
-      quantity: line.quantity,
+      name: lineWordsOf(line.snapshot, line.quantity, language).name,
+      quantity: piecesOf(line),
       boxes: boxesOf(line),
       barcodes: labels.filter(({ lineId }) => lineId === line.id).map(({ barcode }) => barcode),
       canClaim: canClaimLine(bundle, line),

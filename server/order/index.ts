@@ -43,7 +43,7 @@ export {
   recordPaid,
   recordRefunded,
 } from './record-money.ts'
-export { discountLine, listReturns, returnGoods } from './returns/return-goods.ts'
+export { discountLine, listReturns, piecesOf, returnGoods } from './returns/return-goods.ts'
 export {
   type OrderPlan,
   type PlacedOrder,

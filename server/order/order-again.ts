@@ -1,5 +1,6 @@
 import type { OrderAgain } from '#contract/order-again.ts'
 import type { Language } from '#rules/language.ts'
+import { listedPrice } from '#rules/running-metre.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { addAgain, type BasketOwner, wordsOf } from '#server/basket/index.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -35,15 +36,17 @@ export async function orderAgain(db: Db, asked: AgainAsked): Promise<AgainOutcom
   })
   // Prices of another currency say nothing of becoming dearer.
   const isComparable = bundle.group.currency === region.currency
-  const priced = lines.flatMap(({ name, quantity, priceMinor: toMinor, fromMinor }) =>
-    isComparable && quantity > 0 && toMinor !== null ? [{ name, fromMinor, toMinor }] : [],
+  const priced = lines.flatMap(({ name, quantity, priceMinor, fromMinor, lengthStepMm }) =>
+    isComparable && quantity > 0 && priceMinor !== null
+      ? [{ name, fromMinor: listedPrice(fromMinor, lengthStepMm), toMinor: listedPrice(priceMinor, lengthStepMm) }]
+      : [],
   )
   const again = {
     added: lines.filter(({ quantity }) => quantity > 0).length,
     gone: lines.filter(({ quantity }) => quantity === 0).map(({ name }) => name),
     fewer: lines
       .filter(({ quantity, wanted }) => quantity > 0 && quantity < wanted)
-      .map(({ name, wanted, quantity }) => ({ name, wanted, quantity })),
+      .map(({ name, wanted, quantity, lengthStepMm }) => ({ name, wanted, quantity, lengthStepMm })),
     dearer: priced.filter(({ fromMinor, toMinor }) => toMinor > fromMinor),
     cheaper: priced.filter(({ fromMinor, toMinor }) => toMinor < fromMinor),
     currency: region.currency,
@@ -52,8 +55,8 @@ export async function orderAgain(db: Db, asked: AgainAsked): Promise<AgainOutcom
 }
 
 /** Before anything was taken off, as today's price is. */
-function pricesOf({ listPriceMinor, priceMinor }: OrderLineRow) {
-  return { fromMinor: listPriceMinor ?? priceMinor }
+function pricesOf({ listPriceMinor, priceMinor, snapshot }: OrderLineRow) {
+  return { fromMinor: listPriceMinor ?? priceMinor, lengthStepMm: snapshot.lengthStepMm ?? null }
 }
 
 function nameOf({ snapshot }: OrderLineRow, language: Language): string {

@@ -4,6 +4,7 @@ import { isPartialOrder } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { Owing } from '#rules/prepayment.ts'
 import type { LengthStep } from '#rules/running-metre.ts'
+import { wordsOf } from '#server/basket/index.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { OrderDeps } from './find-order.ts'
 import { findPart, liveOf, narrowTo, type PartKey } from './part.ts'
@@ -130,7 +131,10 @@ function forPayment(deps: OrderDeps, bundle: OrderBundle, isByLink = false): Ord
     customerId: group.customerId,
     language,
     contact: { name: group.contactName, phone: group.contactPhone, email: group.contactEmail },
-    lines: viewLines(live.lines, language).map(({ offerId, name, quantity, lengthStepMm, priceMinor }) => {
+    lines: viewLines(live.lines, language).map(({ offerId, quantity, lengthStepMm, priceMinor, ...line }) => {
+      // The length stands in the quantity, and money goes back by this name.
+      const snapshot = live.lines.find((one) => one.offerId === offerId)?.snapshot
+      const name = snapshot ? wordsOf(snapshot, language).name : line.name
       const sumMinor = charged.lineSums.get(offerId) ?? 0
       return { name, quantity, lengthStepMm, priceMinor, sumMinor }
     }),

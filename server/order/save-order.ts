@@ -7,6 +7,7 @@ import type { Names } from '#rules/names.ts'
 import { allocateStock, splitIntoOrders } from '#rules/order-split.ts'
 import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
 import { splitPrice } from '#rules/price/split-price.ts'
+import type { LengthStep } from '#rules/running-metre.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { type DeliveryTerms, takeSlot } from '#server/delivery/index.ts'
 import { atOnce, type Tx } from '#server/platform/database.ts'
@@ -79,6 +80,7 @@ export interface ShortOffer {
   offerId: number
   names: Names
   available: number
+  lengthStepMm?: LengthStep
 }
 
 export interface PlacedOrder {
@@ -152,7 +154,8 @@ function allocate(
       free.get(offerId) ?? new Map(),
       nearestFirst,
     )
-    if (allocation.kind === 'shortOfStock') short.push({ offerId, names, available: allocation.available })
+    if (allocation.kind === 'shortOfStock')
+      short.push({ offerId, names, available: allocation.available, lengthStepMm })
     else shelved.push(...allocation.parts.map((part) => ({ ...line, ...part })))
   }
   return short.length > 0 ? { kind: 'shortOfStock', offers: short } : { kind: 'allocated', lines: shelved }
@@ -163,8 +166,8 @@ function shelfOf({ offer, warehouseId, quantity }: ShelvedLine) {
 }
 
 function shortOf(lines: readonly PlannedLine[], { offerId, available }: { offerId: number; available: number }) {
-  const names = lines.find((line) => line.offer.offerId === offerId)?.offer.names ?? { ru: '' }
-  return { offerId, names, available }
+  const offer = lines.find((line) => line.offer.offerId === offerId)?.offer
+  return { offerId, names: offer?.names ?? { ru: '' }, available, lengthStepMm: offer?.lengthStepMm ?? null }
 }
 
 /** One order per warehouse and carrier, with its share of every sum. */

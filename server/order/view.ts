@@ -7,7 +7,7 @@ import { isClosedFor, isPayable, type OrderStatus, orderStatuses } from '#rules/
 import { formatPhone, maskPhone } from '#rules/phone.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
 import { piecesIn } from '#rules/running-metre.ts'
-import { wordsOf } from '#server/basket/index.ts'
+import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { assemblyRateNames, placeOfPickup } from '#server/delivery/index.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -120,9 +120,8 @@ export function viewOrder(
       goods: lines
         .filter((line) => line.orderId === part.id)
         .map(({ snapshot, quantity }) => ({
-          name: wordsOf(snapshot, language).name,
-          quantity,
-          lengthStepMm: snapshot.lengthStepMm ?? null,
+          name: lineWordsOf(snapshot, quantity, language).name,
+          quantity: piecesIn(quantity, snapshot.lengthStepMm ?? null),
         })),
     })),
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
@@ -283,7 +282,7 @@ export function viewLines(lines: readonly OrderLineRow[], language: Language): O
       {
         offerId: first.offerId,
         productId: first.productId,
-        ...wordsOf(snapshot, language),
+        ...lineWordsOf(snapshot, quantity, language),
         vendor: { name: snapshot.vendorName },
         url: snapshot.url,
         picture: snapshot.image && pictureOf(snapshot.image),

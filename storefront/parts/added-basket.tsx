@@ -1,6 +1,7 @@
 import type { BasketItem, BasketView } from '#contract/basket.ts'
+import { lengthText, piecesIn } from '#rules/running-metre.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { Dialog } from '#storefront/ui/dialog.tsx'
@@ -12,6 +13,7 @@ type AddedProps = { item: BasketItem; basket: Pick<BasketView, 'totalQuantity' |
 export function AddedBasket({ item, basket, onClose }: AddedProps) {
   const t = useMessages('shell')
   const opened = useMessages('opened')
+  const language = useLanguage()
   const words = useMessages('ui')
   const money = useFormatMoney()
   const { totalQuantity, totalSum } = basket
@@ -42,12 +44,14 @@ export function AddedBasket({ item, basket, onClose }: AddedProps) {
           <p className="font-semibold">{item.name}</p>
           {item.traits && <p className="text-s text-ink-2">{item.traits}</p>}
           <p className="mt-1">
-            {item.quantity > 1 && `${item.quantity}\u00a0×\u00a0${money(item.price.new)} = `}
+            {item.lengthStepMm
+              ? `${lengthText(item.quantity, item.lengthStepMm, language)} = `
+              : item.quantity > 1 && `${item.quantity}\u00a0×\u00a0${money(item.price.new)} = `}
             <b className="font-semibold whitespace-nowrap">{money(item.sum.new)}</b>
           </p>
         </div>
       </div>
-      {totalQuantity > item.quantity && (
+      {totalQuantity > piecesIn(item.quantity, item.lengthStepMm) && (
         <p className="mt-4 text-ink-2">
           {opened.inBasketAll(t.goods(String(totalQuantity), totalQuantity), money(totalSum.new))}
         </p>

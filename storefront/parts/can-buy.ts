@@ -5,8 +5,9 @@ export function canBuy({
   availability,
   minimumBatch,
   sellsRemains,
-}: Pick<ProductOffer, 'minimumBatch' | 'sellsRemains'> & {
+  lengthStepMm,
+}: Pick<ProductOffer, 'minimumBatch' | 'sellsRemains' | 'lengthStepMm'> & {
   availability: Pick<ProductOffer['availability'], 'quantity'>
 }): boolean {
-  return availability.quantity >= (sellsRemains ? 1 : minimumBatch)
+  return availability.quantity >= (sellsRemains || lengthStepMm ? 1 : minimumBatch)
 }

@@ -9,8 +9,10 @@ export function PriceRow({
   price,
   size,
   className,
+  byMetre,
 }: {
   price: PricePair
+  byMetre?: boolean
   size?: 'm' | 'l' | 's' | 'list'
   className?: string
 }) {
@@ -18,7 +20,7 @@ export function PriceRow({
   const money = useFormatMoney()
   return (
     <Price
-      now={money(price.new)}
+      now={money(price.new) + (byMetre ? t.aMetre : '')}
       was={price.old === null ? null : money(price.old)}
       words={{ now: t.price, was: t.oldPrice }}
       size={size}

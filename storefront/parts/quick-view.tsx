@@ -5,7 +5,7 @@ import { formatNumber } from '#rules/money.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
-import { TextLink } from '#storefront/ui/button.tsx'
+import { LinkButton, TextLink } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
 import { Dialog } from '#storefront/ui/dialog.tsx'
 import { Star } from '#storefront/ui/rating.tsx'
@@ -24,6 +24,7 @@ type QuickViewProps = { product: ProductPage; open: boolean; onClose: () => void
 /** A model over the list: its variants, pictures, price and the button; all else is on its page. */
 export function QuickView({ product, open, onClose }: QuickViewProps) {
   const opened = useMessages('opened')
+  const shell = useMessages('shell')
   const words = useMessages('ui')
   const [offerId, pick] = useState(product.currentOffer)
   const offer = product.offers.find(({ id }) => id === offerId) ?? product.offers[0]
@@ -41,7 +42,17 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
           </p>
           <DeliveryHint availability={offer.availability} className="mt-1" />
           <div className="mt-5 flex gap-2">
-            {canBuy(offer) && (
+            {offer.lengthStepMm !== null ? (
+              <LinkButton
+                to={`${product.url}?offer_id=${offer.id}`}
+                onClick={onClose}
+                look="main"
+                wide
+                className="min-w-0 flex-1"
+              >
+                {shell.chooseLength}
+              </LinkButton>
+            ) : canBuy(offer) ? (
               <BuyForm
                 offerId={offer.id}
                 name={product.name}
@@ -50,7 +61,7 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
                 wide
                 className="min-w-0 flex-1"
               />
-            )}
+            ) : null}
             <Heart offerId={offer.id} name={product.name} className="heart-beside size-12!" />
           </div>
           <TextLink to={`${product.url}?offer_id=${offer.id}`} onClick={onClose} className="mt-2">
@@ -136,19 +147,24 @@ function QuickRating({ rating }: Pick<ProductPage, 'rating'>) {
   )
 }
 
-function QuickPrice({ offer: { price, minimumBatch, instalment, bonusesReward } }: { offer: ProductOffer }) {
+function QuickPrice({
+  offer: { price, minimumBatch, lengthStepMm, instalment, bonusesReward },
+}: {
+  offer: ProductOffer
+}) {
   const t = useMessages('product')
   const money = useFormatMoney()
-  const bonuses = bonusesReward * minimumBatch
+  const isByLength = lengthStepMm !== null
+  const bonuses = isByLength ? 0 : bonusesReward * minimumBatch
   return (
     <>
-      <PriceRow price={price} size="l" />
-      {minimumBatch > 1 && (
+      <PriceRow price={price} size="l" byMetre={isByLength} />
+      {minimumBatch > 1 && !isByLength && (
         <p className="mt-1">
           {t.soldInBatches(minimumBatch)}, {t.batchPrice(money(price.new * minimumBatch), minimumBatch)}
         </p>
       )}
-      {instalment && (
+      {instalment && !isByLength && (
         <p className="mt-1 text-s text-ink-2">
           <InstalmentLine instalment={instalment} />
         </p>

@@ -36,6 +36,7 @@ export type ShownCard = Pick<
   | 'isNew'
   | 'rating'
   | 'minimumBatch'
+  | 'lengthStepMm'
 > & {
   icons: ShownIcon[]
   instalment: Pick<NonNullable<ProductCard['instalment']>, 'kind' | 'months'> | null

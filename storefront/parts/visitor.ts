@@ -31,7 +31,9 @@ function tell() {
 /** After each change that answers the basket: header and buttons follow at once. */
 export function setBasket({ items }: Pick<BasketView, 'items'>) {
   basketChanges++
-  pieces = new Map(items.map(({ offerIdCurrent, quantity }) => [offerIdCurrent, quantity]))
+  pieces = new Map(
+    items.map(({ offerIdCurrent, quantity, lengthStepMm }) => [offerIdCurrent, lengthStepMm ? 1 : quantity]),
+  )
   tell()
 }
 

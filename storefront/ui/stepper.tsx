@@ -21,6 +21,8 @@ type StepperProps = {
   /** Told when nothing is wished any more; without it that is the least number. */
   onZero?: () => void
   disabled?: boolean
+  /** What is shown and typed is so many parts of a unit, such as tenths of a metre; `value` counts the parts. */
+  measure?: { parts: number; unit: string; locale: string } | undefined
 }
 
 const LARGEST = 99_999
@@ -37,17 +39,19 @@ export function Stepper({
   onChange,
   onZero,
   disabled,
+  measure,
 }: StepperProps) {
-  const [state, setState] = useState<{ shown: number | null; told: number }>({ shown: value, told: value })
-  if (state.told !== value) setState({ shown: value, told: value })
+  const parts = measure?.parts ?? 1
+  const [state, setState] = useState<{ shown: number | null; told: number }>({ shown: value / parts, told: value })
+  if (state.told !== value) setState({ shown: value / parts, told: value })
   const show = (shown: number | null) => setState((before) => ({ ...before, shown }))
   const commit = (wanted: number | null) => {
     if (onZero && wanted !== null && wanted <= 0) {
-      show(value)
+      show(value / parts)
       return onZero()
     }
-    const next = wanted === null ? value : Math.min(LARGEST, Math.max(min, Math.round(wanted)))
-    show(next)
+    const next = wanted === null ? value : Math.min(LARGEST, Math.max(min, wholeParts(wanted, parts)))
+    show(next / parts)
     if (next !== value) onChange?.(next)
   }
   const press = (next: number) => ({
@@ -62,12 +66,13 @@ export function Stepper({
       value={state.shown}
       onValueChange={show}
       onValueCommitted={commit}
-      min={min}
-      max={max}
-      step={step}
-      smallStep={step}
-      largeStep={step * 10}
-      format={{ useGrouping: false, maximumFractionDigits: 0 }}
+      min={min / parts}
+      max={max / parts}
+      step={step / parts}
+      smallStep={step / parts}
+      largeStep={(step * 10) / parts}
+      locale={measure?.locale}
+      format={{ useGrouping: false, maximumFractionDigits: measure ? 3 : 0 }}
       allowOutOfRange
       disabled={disabled}
     >
@@ -86,12 +91,18 @@ export function Stepper({
           onKeyDown={commitOnEnter}
           className="field-sizing-content h-9 max-w-16 min-w-8 rounded-1 text-center text-field font-semibold outline-offset-0 disabled:text-ink-3"
         />
+        {measure && <span aria-hidden="true">{measure.unit}</span>}
         <NumberField.Increment {...press(value + step)} aria-label={texts.more}>
           <Icon of={Plus} size={20} />
         </NumberField.Increment>
       </NumberField.Group>
     </NumberField.Root>
   )
+}
+
+/** A length between two steps is cut at the longer one; a float's last digits are no length. */
+function wholeParts(wanted: number, parts: number): number {
+  return parts === 1 ? Math.round(wanted) : Math.ceil(Math.round(wanted * parts * 1000) / 1000)
 }
 
 /** At its end a button says that it does nothing, but a `disabled` one would drop the focus. */

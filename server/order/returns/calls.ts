@@ -1,9 +1,9 @@
 import { staffReturnsContract } from '#contract/staff/returns.ts'
-import { wordsOf } from '#server/basket/index.ts'
+import { lineWordsOf } from '#server/basket/index.ts'
 import { type AnsweredCall, answer, type CallContext, unreachable } from '#server/gate/index.ts'
-import { findBundleUnchecked, findOrderByNumber } from '../queries.ts'
+import { findBundleUnchecked, findOrderByNumber, type OrderLineRow } from '../queries.ts'
 import type { ChangeDeps } from '../services/change-order.ts'
-import { listReturns, returnGoods } from './return-goods.ts'
+import { listReturns, piecesOf, returnGoods } from './return-goods.ts'
 
 /** Answers `staff/returns.ts` of the contract. */
 export function staffReturnsCalls(deps: ChangeDeps): AnsweredCall[] {
@@ -22,7 +22,7 @@ export function staffReturnsCalls(deps: ChangeDeps): AnsweredCall[] {
       const returns = await listReturns(db, group.id)
       const nameOf = (lineId: number) => {
         const line = lines.find(({ id }) => id === lineId)
-        return line ? wordsOf(line.snapshot, language).name : ''
+        return line ? lineWordsOf(line.snapshot, line.quantity, language).name : ''
       }
       const goneOf = (lineId: number) =>
         returns.filter((one) => one.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -37,12 +37,12 @@ export function staffReturnsCalls(deps: ChangeDeps): AnsweredCall[] {
             lineId: line.id,
             name: nameOf(line.id),
             status: orders.find(({ id }) => id === line.orderId)?.status ?? 'cancelled',
-            held: line.quantity - goneOf(line.id),
+            held: piecesOf({ ...line, quantity: line.quantity - goneOf(line.id) }),
             sumMinor: line.sumMinor ?? line.priceMinor * line.quantity,
           })),
           returns: returns.map(({ lineId, quantity, backMinor, at }) => ({
             name: nameOf(lineId),
-            quantity,
+            quantity: piecesReturned(lines, lineId, quantity),
             backMinor,
             at: at.toISOString(),
           })),
@@ -77,6 +77,11 @@ export function staffReturnsCalls(deps: ChangeDeps): AnsweredCall[] {
       }
     },
   })
+}
+
+function piecesReturned(lines: readonly OrderLineRow[], lineId: number, quantity: number): number {
+  const line = lines.find(({ id }) => id === lineId)
+  return line ? piecesOf({ ...line, quantity }) : quantity
 }
 
 async function personOf(context: CallContext): Promise<number | null> {

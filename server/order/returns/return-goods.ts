@@ -4,6 +4,7 @@ import type { Language } from '#rules/language.ts'
 import { type Names, nameIn } from '#rules/names.ts'
 import { kindTerms } from '#rules/price/kinds.ts'
 import { returnedShare } from '#rules/returned-pieces.ts'
+import { piecesIn, unitsOf } from '#rules/running-metre.ts'
 import { wordsOf } from '#server/basket/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
@@ -46,8 +47,9 @@ export async function returnGoods(deps: ChangeDeps, wish: ReturnWish): Promise<R
   const part = bundle?.orders.find(({ id }) => id === line?.orderId)
   if (!bundle || !line || !part || part.status === 'cancelled') return { kind: 'notFound' }
   if (hasLeft(part)) return inTransaction(deps.db, (tx) => saveReturn(tx, deps, wish))
-  if (line.quantity !== wish.held) return { kind: 'changed' }
-  if (wish.quantity > line.quantity) return { kind: 'tooMany', left: line.quantity }
+  const held = piecesOf(line)
+  if (held !== wish.held) return { kind: 'changed' }
+  if (wish.quantity > held) return { kind: 'tooMany', left: held }
   return changeInstead(deps, bundle, line, wish)
 }
 
@@ -66,12 +68,12 @@ async function changeInstead(
   const owner = { visitorId, customerId, groups: [], hasCode: true, hasMessageCode: true }
   const live = lines.filter(({ orderId }) => parts.some(({ id, status }) => id === orderId && status !== 'cancelled'))
   const sumPaid = (all: readonly OrderRow[]) => all.reduce((sum, { paidMinor }) => sum + paidMinor, 0)
-  if (live.reduce((sum, one) => sum + one.quantity, 0) === quantity) {
+  if (live.reduce((sum, one) => sum + piecesOf(one), 0) === quantity) {
     const { kind } = await cancelOrder(deps, groupId, owner, { reason: '', now })
     return kind === 'cancelled' ? { kind: 'returned', backMinor: sumPaid(parts) } : { kind: 'notNow' }
   }
   const ofOffer = live.filter(({ offerId }) => offerId === line.offerId)
-  const stays = ofOffer.reduce((sum, one) => sum + one.quantity, 0) - quantity
+  const stays = ofOffer.reduce((sum, one) => sum + piecesOf(one), 0) - quantity
   const wish = { xmlId: groupId, lines: [{ offerId: line.offerId, quantity: stays }] }
   const asked = { language: language as Language, now, toSave: true }
   const outcome = await changeOrder(deps, wish, owner, asked)
@@ -80,7 +82,7 @@ async function changeInstead(
 }
 
 async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<ReturnOutcome> {
-  const { basketGroup: groupId, lineId, quantity: more, now: at } = wish
+  const { basketGroup: groupId, lineId, quantity: pieces, now: at } = wish
   await lockOrders(tx, groupId)
   const bundle = await findBundleUnchecked(tx, groupId)
   const line = bundle?.lines.find(({ id }) => id === lineId)
@@ -89,9 +91,10 @@ async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<R
   const returns = await listReturns(tx, groupId)
   const before = returns.filter((one) => one.lineId === lineId)
   const gone = before.reduce((sum, one) => sum + one.quantity, 0)
-  const held = line.quantity - gone
+  const held = piecesOf({ ...line, quantity: line.quantity - gone })
   if (held !== wish.held) return { kind: 'changed' }
-  if (more > held) return { kind: 'tooMany', left: held }
+  if (pieces > held) return { kind: 'tooMany', left: held }
+  const more = unitsOf(pieces, unitsIn(line))
   const boughtMinor = worthOf(line) + before.reduce((sum, one) => sum + one.sumMinor, 0)
   const sumMinor = returnedShare(boughtMinor, { quantity: line.quantity, before: gone, more })
   const totalMinor = part.totalMinor - sumMinor
@@ -103,8 +106,17 @@ async function saveReturn(tx: Tx, deps: ChangeDeps, wish: ReturnWish): Promise<R
   await takeOff(tx, { line, part, sumMinor, backMinor, id, names: namesOf(line), at })
   await giveSharesBack(tx, deps, bundle, returns, { line, gone, more, key: id })
   const { name } = wordsOf(line.snapshot, bundle.group.language as Language)
-  if (backMinor > 0) await sendBack(tx, { part, backMinor, id, name, note: `${name}, ${more}`, at })
+  if (backMinor > 0) await sendBack(tx, { part, backMinor, id, name, note: `${name}, ${pieces}`, at })
   return { kind: 'returned', backMinor }
+}
+
+function unitsIn({ quantity, snapshot }: OrderLineRow) {
+  return { quantity, lengthStepMm: snapshot.lengthStepMm ?? null }
+}
+
+/** What a line holds as people count it: a length is one. */
+export function piecesOf({ quantity, snapshot }: Pick<OrderLineRow, 'quantity' | 'snapshot'>): number {
+  return piecesIn(quantity, snapshot.lengthStepMm ?? null)
 }
 
 interface TakenOff {

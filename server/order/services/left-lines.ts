@@ -1,6 +1,7 @@
+import { piecesIn, unitsOf } from '#rules/running-metre.ts'
 import type { OrderLineRow } from '../queries.ts'
 
-/** How many pieces of each line stay, by its id; where two warehouses bring the same goods, the farther part loses them first. */
+/** How much of each line stays, by its id, for a wish in pieces; where two warehouses bring the same goods, the farther part loses them first. */
 export function leftOf(
   lines: readonly OrderLineRow[],
   wish: readonly { offerId: number; quantity: number }[],
@@ -9,9 +10,10 @@ export function leftOf(
   for (const { offerId, quantity } of wish) {
     const own = lines.filter((line) => line.offerId === offerId)
     const held = own.reduce((sum, line) => sum + line.quantity, 0)
+    const lengthStepMm = own[0]?.snapshot.lengthStepMm ?? null
     // What is taken out already is not taken out again.
-    if (quantity > held) return 'unknown'
-    let over = held - quantity
+    if (quantity > piecesIn(held, lengthStepMm)) return 'unknown'
+    let over = held - unitsOf(quantity, { quantity: held, lengthStepMm })
     for (const line of own.toReversed()) {
       const taken = Math.min(over, line.quantity)
       left.set(line.id, line.quantity - taken)

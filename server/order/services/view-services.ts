@@ -4,7 +4,8 @@ import { momentWithOffset } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import type { ServiceKind } from '#rules/price/price-order.ts'
-import { wordsOf } from '#server/basket/index.ts'
+import { piecesIn } from '#rules/running-metre.ts'
+import { lineWordsOf, wordsOf } from '#server/basket/index.ts'
 import { pictureOf } from '#server/catalogue/index.ts'
 import { kitRatesOf } from '#server/delivery/index.ts'
 import { needsAssembly, servicedOf } from '../door-services.ts'
@@ -92,14 +93,15 @@ function linesOf(lines: readonly OrderLineRow[], language: Language): ServicesVi
   return [...Map.groupBy(lines, (line) => line.offerId).values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
-    const { image, url } = first.snapshot
+    const { image, url, lengthStepMm = null } = first.snapshot
+    const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
     return [
       {
         offerId: first.offerId,
-        ...wordsOf(first.snapshot, language),
+        ...lineWordsOf(first.snapshot, quantity, language),
         url,
         picture: image && pictureOf(image),
-        quantity: rows.reduce((sum, row) => sum + row.quantity, 0),
+        quantity: piecesIn(quantity, lengthStepMm),
         sumMinor: rows.reduce((sum, row) => sum + (row.sumMinor ?? row.priceMinor * row.quantity), 0),
       },
     ]

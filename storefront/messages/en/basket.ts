@@ -1,6 +1,9 @@
 import { plural } from '#rules/plural.ts'
 import type ru from '../ru/basket.ts'
 
+/** So many pieces, or a length as it is said. */
+type Amount = number | string
+
 const basket = {
   title: 'Basket',
   summary: (count: number, weight: string) => `${count} ${count === 1 ? 'product' : 'products'}, ${weight} kg`,
@@ -21,9 +24,13 @@ const basket = {
   undo: 'Put back',
   quantity: (name: string) => `How many: ${name}`,
   perPiece: (price: string) => `${price} each`,
+  perMetre: (price: string) => `${price} per metre`,
+  length: (name: string) => `How many metres: ${name}`,
+  lengthRounded: (length: string) => `We do not cut shorter or finer, so we counted ${length}`,
+  metres: 'm',
   inBatch: (count: number) => `sold in packs of ${count}`,
   inKit: (name: string, percent: number) => `${percent}% cheaper in the set: ${name}`,
-  left: (count: number) => `${count} left`,
+  left: (count: Amount) => `${count} left`,
 
   aside: 'Saved for later',
   asideHint: 'These goods are not in the total. We tell you when a price changes or they sell out.',
@@ -38,19 +45,19 @@ const basket = {
   newsSeen: 'Got it',
   cheaper: (name: string, from: string, to: string) => `${name}: cheaper, it was ${from}, now ${to}.`,
   dearer: (name: string, from: string, to: string) => `${name}: dearer, it was ${from}, now ${to}.`,
-  fewerLeft: (name: string, wanted: number, available: number) =>
+  fewerLeft: (name: string, wanted: Amount, available: Amount) =>
     `${name}: it was ${wanted}, only ${available} left. We counted ${available}.`,
-  moreLeft: (name: string, counted: number, available: number) =>
+  moreLeft: (name: string, counted: Amount, available: Amount) =>
     `${name}: we counted ${counted}, now there are ${available}, as you wanted.`,
   goneSince: (name: string) => `${name}: sold out. It is not in the total.`,
   backSince: (name: string) => `${name}: back in stock.`,
   lineCheaper: (by: string) => `Now ${by} less`,
   lineDearer: (by: string) => `Now ${by} more`,
-  lineFewer: (available: number) => `Only ${available} left`,
-  lineMore: (available: number) => `Now there are ${available}`,
+  lineFewer: (available: Amount) => `Only ${available} left`,
+  lineMore: (available: Amount) => `Now there are ${available}`,
   lineBack: 'Back in stock',
 
-  capped: (available: number) => `Only ${available} in stock now, so that is what we counted`,
+  capped: (available: Amount) => `Only ${available} in stock now, so that is what we counted`,
   rounded: (count: number) => `Sold in packs, so we counted ${count}`,
   soldOut: 'It has just sold out',
 

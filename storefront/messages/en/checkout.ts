@@ -42,7 +42,8 @@ const checkout = {
     inSteps: 'Check out step by step',
     inStepsWhy: 'Delivery and payment first, then the button',
     confirmInSteps: 'Confirm the phone and check out step by step',
-    left: (name: string, available: number) => (available > 0 ? `${name}: ${available} left` : `${name}: sold out`),
+    left: (name: string, available: number | string) =>
+      available !== 0 ? `${name}: ${available} left` : `${name}: sold out`,
     toBasket: 'Change it in the basket',
   },
 
@@ -182,7 +183,7 @@ const checkout = {
 
   priceChanged: (from: string, to: string) => `It was ${from}, now it is ${to}. The order has the new total`,
   repriced: (name: string, from: string, to: string) => `${name}: was ${from}, now ${to}`,
-  shortLine: (name: string, available: number) => `${name}: ${available} left`,
+  shortLine: (name: string, available: number | string) => `${name}: ${available} left`,
   shortGone: (name: string) => `${name}: sold out`,
   takeWhatIsLeft: 'Take what is left',
   slotTaken: 'Choose another time',

@@ -1,5 +1,9 @@
 import type ru from '../ru/basket.ts'
 
+/** So many pieces, or a length as it is said. */
+type Amount = number | string
+const pieces = (amount: Amount) => (typeof amount === 'number' ? `${amount} дана` : amount)
+
 const basket = {
   title: 'Себет',
   summary: (count: number, weight: string) => `${count} тауар, ${weight} кг`,
@@ -20,9 +24,13 @@ const basket = {
   undo: 'Қайтару',
   quantity: (name: string) => `Неше дана: ${name}`,
   perPiece: (price: string) => `данасы ${price}`,
+  perMetre: (price: string) => `метрі ${price}`,
+  length: (name: string) => `Неше метр: ${name}`,
+  lengthRounded: (length: string) => `Одан қысқа немесе дәлірек кеспейміз, ${length} есептедік`,
+  metres: 'м',
   inBatch: (count: number) => `${count} данадан ғана сатылады`,
   inKit: (name: string, percent: number) => `Жинақта ${percent}\u00a0%-ға арзан: ${name}`,
-  left: (count: number) => `${count} қалды`,
+  left: (count: Amount) => `${count} қалды`,
 
   aside: 'Кейінге қалдырылды',
   asideHint: 'Бұл тауарлар сомаға кірмейді. Бағасы өзгерсе немесе таусылса, айтамыз.',
@@ -37,19 +45,19 @@ const basket = {
   newsSeen: 'Түсінікті',
   cheaper: (name: string, from: string, to: string) => `${name}: арзандады, ${from} еді, енді ${to}.`,
   dearer: (name: string, from: string, to: string) => `${name}: қымбаттады, ${from} еді, енді ${to}.`,
-  fewerLeft: (name: string, wanted: number, available: number) =>
-    `${name}: ${wanted} дана еді, ${available} қалды. ${available} есептедік.`,
-  moreLeft: (name: string, counted: number, available: number) =>
-    `${name}: ${counted} дана есептелген еді, енді сіз қалағандай ${available} бар.`,
+  fewerLeft: (name: string, wanted: Amount, available: Amount) =>
+    `${name}: ${pieces(wanted)} еді, ${available} қалды. ${available} есептедік.`,
+  moreLeft: (name: string, counted: Amount, available: Amount) =>
+    `${name}: ${pieces(counted)} есептелген еді, енді сіз қалағандай ${available} бар.`,
   goneSince: (name: string) => `${name}: таусылды. Сомаға кірмейді.`,
   backSince: (name: string) => `${name}: қайтадан бар.`,
   lineCheaper: (by: string) => `${by}-ге арзандады`,
   lineDearer: (by: string) => `${by}-ге қымбаттады`,
-  lineFewer: (available: number) => `Тек ${available} дана қалды`,
-  lineMore: (available: number) => `Енді ${available} дана бар`,
+  lineFewer: (available: Amount) => `Тек ${pieces(available)} қалды`,
+  lineMore: (available: Amount) => `Енді ${pieces(available)} бар`,
   lineBack: 'Қайтадан бар',
 
-  capped: (available: number) => `Қазір ${available} данадан артық жоқ, соншасын есептедік`,
+  capped: (available: Amount) => `Қазір бары ${pieces(available)}, соншасын есептедік`,
   rounded: (count: number) => `Қаптамамен сатылады, сондықтан ${count} дана есептедік`,
   soldOut: 'Тауар жаңа ғана таусылды',
 

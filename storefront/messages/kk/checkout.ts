@@ -41,8 +41,10 @@ const checkout = {
     inSteps: 'Қадамдап рәсімдеу',
     inStepsWhy: 'Алдымен жеткізу мен төлем, содан кейін түйме',
     confirmInSteps: 'Телефонды растап, қадамдап рәсімдеу',
-    left: (name: string, available: number) =>
-      available > 0 ? `${name}: ${available} дана қалды` : `${name}: таусылды`,
+    left: (name: string, available: number | string) =>
+      available !== 0
+        ? `${name}: ${typeof available === 'number' ? `${available} дана` : available} қалды`
+        : `${name}: таусылды`,
     toBasket: 'Себетте түзету',
   },
 
@@ -179,7 +181,7 @@ const checkout = {
 
   priceChanged: (from: string, to: string) => `${from} еді, ${to} болды. Жаңа сомалар тапсырыста`,
   repriced: (name: string, from: string, to: string) => `${name}: ${from} болған, енді ${to}`,
-  shortLine: (name: string, available: number) => `${name}: ${available} дана қалды`,
+  shortLine: (name: string, available: number | string) => `${name}: ${available} дана қалды`,
   shortGone: (name: string) => `${name}: таусылды`,
   takeWhatIsLeft: 'Барын алу',
   slotTaken: 'Басқа уақыт таңдау',

@@ -67,6 +67,8 @@ const shell = {
   expectedOn: (date: string) => `${date} күтеміз`,
   unavailable: 'Бұл түс қазір жоқ',
   toBasket: 'Себетке',
+  aMetre: '\u00a0/\u00a0м',
+  chooseLength: 'Ұзындығын таңдау',
   adding: 'Қосылуда',
   quickView: 'Жылдам қарау',
   quickViewOpens: 'Ашып жатырмыз',

@@ -2,6 +2,10 @@ import { plural } from '#rules/plural.ts'
 
 const goodsWord = (count: number) => plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })
 
+/** So many pieces, or a length as it is said. */
+type Amount = number | string
+const pieces = (amount: Amount) => (typeof amount === 'number' ? `${amount} шт.` : amount)
+
 /** Words of the basket. */
 const basket = {
   title: 'Корзина',
@@ -23,9 +27,13 @@ const basket = {
   undo: 'Вернуть',
   quantity: (name: string) => `Сколько штук: ${name}`,
   perPiece: (price: string) => `${price} за штуку`,
+  perMetre: (price: string) => `${price} за метр`,
+  length: (name: string) => `Сколько метров: ${name}`,
+  lengthRounded: (length: string) => `Короче или точнее не режем, посчитали ${length}`,
+  metres: 'м',
   inBatch: (count: number) => `продаём по ${count} шт.`,
   inKit: (name: string, percent: number) => `Дешевле на\u00a0${percent}\u00a0% в\u00a0комплекте: ${name}`,
-  left: (count: number) => `Осталось ${count}`,
+  left: (count: Amount) => `Осталось ${count}`,
 
   aside: 'Отложено на потом',
   asideHint: 'Эти товары не входят в\u00a0сумму. Скажем, если изменится цена или они закончатся.',
@@ -40,19 +48,19 @@ const basket = {
   newsSeen: 'Понятно',
   cheaper: (name: string, from: string, to: string) => `${name}: подешевело, было ${from}, теперь ${to}.`,
   dearer: (name: string, from: string, to: string) => `${name}: подорожало, было ${from}, теперь ${to}.`,
-  fewerLeft: (name: string, wanted: number, available: number) =>
-    `${name}: было ${wanted} шт., осталось ${available}. Посчитали ${available}.`,
-  moreLeft: (name: string, counted: number, available: number) =>
-    `${name}: считали ${counted} шт., теперь есть ${available}, как вы хотели.`,
+  fewerLeft: (name: string, wanted: Amount, available: Amount) =>
+    `${name}: было ${pieces(wanted)}, осталось ${available}. Посчитали ${available}.`,
+  moreLeft: (name: string, counted: Amount, available: Amount) =>
+    `${name}: считали ${pieces(counted)}, теперь есть ${available}, как вы хотели.`,
   goneSince: (name: string) => `${name}: закончилось. В\u00a0сумму не входит.`,
   backSince: (name: string) => `${name}: снова есть в\u00a0наличии.`,
   lineCheaper: (by: string) => `Подешевело на ${by}`,
   lineDearer: (by: string) => `Подорожало на ${by}`,
-  lineFewer: (available: number) => `Осталось только ${available} шт.`,
-  lineMore: (available: number) => `Теперь есть ${available} шт.`,
+  lineFewer: (available: Amount) => `Осталось только ${pieces(available)}`,
+  lineMore: (available: Amount) => `Теперь есть ${pieces(available)}`,
   lineBack: 'Снова в\u00a0наличии',
 
-  capped: (available: number) => `Больше ${available} шт. сейчас нет, столько и посчитали`,
+  capped: (available: Amount) => `Больше ${available} шт. сейчас нет, столько и посчитали`,
   rounded: (count: number) => `Продаём упаковками, поэтому посчитали ${count} шт.`,
   soldOut: 'Товар только что закончился',
 

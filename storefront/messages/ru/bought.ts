@@ -77,7 +77,7 @@ const bought = {
       `В корзине ${count} ${plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' })} из заказа`,
     gone: (names: string) => `Нет в продаже: ${names}`,
     fewer: (names: string) => `Осталось меньше: ${names}`,
-    fewerOne: (name: string, quantity: number, wanted: number) => `${name}, ${quantity} из ${wanted}`,
+    fewerOne: (name: string, quantity: number | string, wanted: number | string) => `${name}, ${quantity} из ${wanted}`,
     dearer: (names: string) => `Подорожало: ${names}`,
     cheaper: (names: string) => `Подешевело: ${names}`,
     moved: (name: string, from: string, to: string) => `${name}, было ${from}, стало ${to}`,

@@ -40,8 +40,10 @@ const checkout = {
     inSteps: 'Оформить по шагам',
     inStepsWhy: 'Сначала доставка и оплата, потом кнопка',
     confirmInSteps: 'Подтвердить телефон и оформить по шагам',
-    left: (name: string, available: number) =>
-      available > 0 ? `${name}: осталось ${available} шт.` : `${name}: закончился`,
+    left: (name: string, available: number | string) =>
+      available !== 0
+        ? `${name}: осталось ${typeof available === 'number' ? `${available} шт.` : available}`
+        : `${name}: закончился`,
     toBasket: 'Поправить в корзине',
   },
 
@@ -182,7 +184,7 @@ const checkout = {
 
   priceChanged: (from: string, to: string) => `Было ${from}, стало ${to}. Новые суммы уже в заказе`,
   repriced: (name: string, from: string, to: string) => `${name}: было ${from}, стало ${to}`,
-  shortLine: (name: string, available: number) => `${name}: осталось ${available} шт.`,
+  shortLine: (name: string, available: number | string) => `${name}: осталось ${available} шт.`,
   shortGone: (name: string) => `${name}: закончился`,
   takeWhatIsLeft: 'Взять, что есть',
   slotTaken: 'Выбрать другое время',

@@ -69,6 +69,8 @@ const shell = {
   expectedOn: (date: string) => `Ждём ${date}`,
   unavailable: 'Этого цвета сейчас нет',
   toBasket: 'В корзину',
+  aMetre: '\u00a0/\u00a0м',
+  chooseLength: 'Выбрать длину',
   adding: 'Добавляем',
   quickView: 'Быстрый просмотр',
   quickViewOpens: 'Открываем',

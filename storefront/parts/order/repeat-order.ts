@@ -11,7 +11,10 @@ import type { OrderKey } from './load-payment.ts'
 export async function repeatOrder(page: PageContext, sent: SentForm, key: OrderKey) {
   try {
     const [again, t] = await Promise.all([page.api.order.orderAgain({ body: key }), textsOf(page, 'bought')])
-    return redirectSaying(page, href('/personal/basket'), { code: 'again', sentence: againSentence(again, t.again) })
+    return redirectSaying(page, href('/personal/basket'), {
+      code: 'again',
+      sentence: againSentence(again, t.again, page.language),
+    })
   } catch (error) {
     return refusedForm(sent, error)
   }

@@ -3,7 +3,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import type { BasketItem } from '#contract/basket.ts'
+import { lengthText, listedPrice } from '#rules/running-metre.ts'
 import type { WayIn } from '#rules/way-in.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { DeliveryHint, HintLine } from '#storefront/parts/delivery-hint.tsx'
 import { useDimensionText } from '#storefront/parts/dimension-line.tsx'
 import { HeartDrawing } from '#storefront/parts/heart.tsx'
@@ -12,7 +14,7 @@ import { Picture } from '#storefront/parts/picture.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
 import { WayInAnswer } from '#storefront/parts/way-in/answer.tsx'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { IconButton } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
@@ -32,7 +34,9 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
   const t = useMessages('basket')
   const { quantity, want, changes } = useLineQuantity(item.offerIdCurrent, item.quantity)
   const remove = useRemoveLine(item.offerIdCurrent)
-  const note = changeWords(changes, t) ?? said
+  const language = useLanguage()
+  const { lengthStepMm } = item
+  const note = changeWords(changes, t, { lengthStepMm, language }) ?? said
   // What was said of the last number is not about the one that is being typed.
   const [heard, hear] = useState<{ changes: unknown } | null>(null)
   const most = Math.floor(item.warehouseRemains / item.step) * item.step
@@ -43,7 +47,11 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
       <div className="min-w-0">
         <LineName item={item} />
         {item.availability.isFew || quantity >= most ? (
-          <HintLine tone="wait" text={t.left(item.warehouseRemains)} className="mt-1" />
+          <HintLine
+            tone="wait"
+            text={t.left(amountOf(item.warehouseRemains, lengthStepMm, language))}
+            className="mt-1"
+          />
         ) : (
           <DeliveryHint availability={item.availability} className="mt-1" />
         )}
@@ -58,23 +66,25 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
             <WayInAnswer box={item.largestBox} way={way} />
           </div>
         )}
-        <LineNotices notices={item.notices} />
+        <LineNotices item={item} />
       </div>
       <LinePrice item={item} quantity={quantity} />
       <div className="col-start-2 col-end-4 mt-2 flex flex-wrap items-center gap-1 lg:col-start-3 lg:col-end-5 lg:gap-2">
         <Form method="post" onSubmit={(event) => event.preventDefault()} onInput={() => hear({ changes })}>
           <input type="hidden" name="intent" value="quantity" />
           <input type="hidden" name="offerId" value={item.offerIdCurrent} />
+          {lengthStepMm && <input type="hidden" name="lengthStepMm" value={lengthStepMm} />}
           <Stepper
             name="quantity"
             stepName="step"
             onChange={want}
             onZero={remove}
             value={quantity}
-            min={item.step}
+            min={item.least}
             max={most}
             step={item.step}
-            texts={useStepperTexts(item.name)}
+            measure={lengthStepMm ? { parts: 1000 / lengthStepMm, unit: t.metres, locale: language } : undefined}
+            texts={useStepperTexts(item)}
           />
         </Form>
         <RemoveLine item={item} />
@@ -88,10 +98,10 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
   )
 }
 
-function useStepperTexts(name: string) {
+function useStepperTexts({ name, lengthStepMm }: BasketItem) {
   const t = useMessages('basket')
   const words = useMessages('ui')
-  return { less: words.less, more: words.more, group: t.quantity(name) }
+  return { less: words.less, more: words.more, group: lengthStepMm ? t.length(name) : t.quantity(name) }
 }
 
 function LineCheck({ item }: { item: BasketItem }) {
@@ -183,9 +193,25 @@ function LinePrice({ item, quantity }: { item: BasketItem; quantity: number }) {
   return (
     <div className="col-start-3 lg:col-start-4 lg:row-start-1 lg:text-right">
       <PriceRow price={{ new: item.price.new * quantity, old }} className="lg:flex-col lg:items-end" />
-      {quantity > 1 && <p className="text-s text-ink-2">{t.perPiece(money(item.price.new))}</p>}
+      {item.lengthStepMm ? (
+        <p className="text-s text-ink-2">{t.perMetre(money(listedPrice(item.price.new, item.lengthStepMm)))}</p>
+      ) : (
+        quantity > 1 && <p className="text-s text-ink-2">{t.perPiece(money(item.price.new))}</p>
+      )}
     </div>
   )
+}
+
+/** How much of it there is, where that is not one piece. */
+export function LinePieces({ item, withPrice }: { item: BasketItem; withPrice?: boolean }) {
+  const t = useMessages('basket')
+  const money = useFormatMoney()
+  const language = useLanguage()
+  const { quantity, lengthStepMm, price } = item
+  if (!lengthStepMm && quantity <= 1) return null
+  const pieces = lengthStepMm ? lengthText(quantity, lengthStepMm, language) : t.shared.pieces(quantity)
+  const each = lengthStepMm ? t.perMetre(money(listedPrice(price.new, lengthStepMm))) : t.perPiece(money(price.new))
+  return <p className="text-s text-ink-2">{withPrice ? `${pieces} · ${each}` : pieces}</p>
 }
 
 function useRemoveLine(offerId: number, intent: 'remove' | 'toFavourites' = 'remove') {

@@ -1,11 +1,20 @@
 import { redirect } from 'react-router'
 import { AddedOffer, type BasketView, basketContract, ModifyLine, type QuantityChange } from '#contract/basket.ts'
 import { promotionContract } from '#contract/promotion.ts'
+import { readLength } from '#rules/running-metre.ts'
 import { couponForm } from '#storefront/parts/order/coupon-form.ts'
 import { apartForm, putOff } from '#storefront/parts/order/put-off.ts'
+import { wantedQuantity } from '#storefront/parts/wanted-quantity.ts'
 import { wishedOffers } from '#storefront/parts/wished-offers.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
-import { isPlainPost, restated, type SentForm, sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
+import {
+  isPlainPost,
+  restated,
+  type SentForm,
+  sentForm,
+  textOf,
+  wholeOf,
+} from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -17,7 +26,7 @@ import { saveReminder } from './remind/remind-form.ts'
 import { remindForm } from './remind/remind-form-name.ts'
 import { shareBasket } from './shared/make-link.ts'
 
-/** One form, one wish: add, addKit, quantity, remove, toFavourites, putAside, takeBack, check, checkAll, accept, share, clear. A plain post comes back to its line. */
+/** One form, one wish: add, addLength, addKit, quantity, remove, toFavourites, putAside, takeBack, check, checkAll, accept, share, clear. A plain post comes back to its line. */
 export async function changeBasket(request: Request, page: PageContext) {
   const sent = await sentForm(request)
   try {
@@ -71,7 +80,14 @@ function apply(intent: string, sent: SentForm, { api, language }: PageContext): 
       return api.basket.addToBasket({ body: { offers: wishedOffers(fields) } })
     case 'quantity':
       // A pressed button says more than the number beside it.
-      return change({ quantity: textOf(fields, 'step') || textOf(fields, 'quantity'), checked: undefined })
+      return change({ quantity: textOf(fields, 'step') || wantedQuantity(fields), checked: undefined })
+    case 'addLength': {
+      const lengthMm = readLength(textOf(fields, 'length')) ?? 0
+      const offerId = wholeOf(fields, 'offerId') ?? 0
+      return api.basket
+        .actOnBasket({ body: { action: 'running_meter', offerId, lengthMm: Math.max(1, lengthMm) } })
+        .then(({ basket }) => ({ basket }))
+    }
     case 'remove':
       return change({ quantity: 0, checked: undefined })
     case 'toFavourites':
@@ -110,6 +126,10 @@ async function comeBack({ fields }: SentForm, changes: QuantityChange[], page: P
   const line = `line-${textOf(fields, 'offerId')}`
   const isOfLine = ['quantity', 'check'].includes(textOf(fields, 'intent'))
   const place = href('/personal/basket') + (isOfLine ? `#${line}` : '')
-  const words = changeWords(changes, await textsOf(page, 'basket'))
+  const { language } = page
+  const words = changeWords(changes, await textsOf(page, 'basket'), {
+    lengthStepMm: wholeOf(fields, 'lengthStepMm'),
+    language,
+  })
   return words ? redirectSaying(page, place, { code: line, sentence: words }) : redirect(place, 303)
 }

@@ -1,16 +1,25 @@
 import type { QuantityChange } from '#contract/basket.ts'
+import type { Language } from '#rules/language.ts'
+import { type LengthStep, lengthText } from '#rules/running-metre.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
 import type { useMessages } from '#storefront/platform/messages.tsx'
 
-type Words = Pick<ReturnType<typeof useMessages<'basket'>>, 'capped' | 'rounded' | 'soldOut'>
+type Words = Pick<ReturnType<typeof useMessages<'basket'>>, 'capped' | 'rounded' | 'lengthRounded' | 'soldOut'>
 
 /** What the shop made of the wish for a line, where it differs from it. */
-export function changeWords([change]: QuantityChange[], t: Words): string | null {
+export function changeWords(
+  [change]: QuantityChange[],
+  t: Words,
+  { lengthStepMm, language }: { lengthStepMm: LengthStep; language: Language },
+): string | null {
   switch (change?.reason) {
     case 'cappedAtStock':
-      return t.capped(change.quantity)
+      return t.capped(amountOf(change.quantity, lengthStepMm, language))
     case 'roundedToBatch':
     case 'raisedToBatch':
-      return t.rounded(change.quantity)
+      return lengthStepMm
+        ? t.lengthRounded(lengthText(change.quantity, lengthStepMm, language))
+        : t.rounded(change.quantity)
     case 'soldOut':
       return t.soldOut
     default:

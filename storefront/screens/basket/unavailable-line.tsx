@@ -21,7 +21,7 @@ export function UnavailableLine({ item }: { item: UnavailableItem }) {
         </Link>
         {item.traits && <p className="mt-1 text-s">{item.traits}</p>}
         <DeliveryHint availability={item.availability} className="mt-1" />
-        <LineNotices notices={item.notices} />
+        <LineNotices item={item} />
       </div>
       <p className="col-start-3 font-semibold lg:col-start-4 lg:row-start-1 lg:text-right">{money(item.price.new)}</p>
       <div className="col-start-2 col-end-4 mt-2 flex gap-1 lg:col-start-3 lg:col-end-5">

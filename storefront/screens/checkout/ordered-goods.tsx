@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign } from '#rules/money.ts'
+import { piecesIn } from '#rules/running-metre.ts'
 import { type ChosenDelivery, useOrderRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
@@ -21,7 +22,7 @@ export function OrderedGoods({ order, chosen, place, children }: OrderedGoodsPro
   const rows = useOrderRows(order, chosen)
   const goods = order.lines.map((line) => ({
     id: line.offerId,
-    name: summary.good(line.name, line.quantity),
+    name: summary.good(line.name, piecesIn(line.quantity, line.lengthStepMm)),
     picture: line.picture,
     sumMinor: line.sumMinor,
   }))

@@ -42,7 +42,7 @@ function GoodsLine({ line, sum }: { line: OrderView['lines'][number]; sum: strin
     line.traits,
     line.packages > 0 && t.boxes(line.packages),
     line.weightGrams > 0 && t.weight(kilograms(line.weightGrams, language)),
-    line.quantity > 1 && t.pieces(line.quantity),
+    line.lengthStepMm === null && line.quantity > 1 && t.pieces(line.quantity),
   ].filter(Boolean)
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-seam py-4 lg:grid-cols-[112px_minmax(0,1fr)_auto]">

@@ -3,7 +3,7 @@ import type { BasketItem } from '#contract/basket.ts'
 import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { KeepLine, LineName, LinePicture, RemoveLine } from '../basket-line.tsx'
+import { KeepLine, LineName, LinePicture, LinePieces, RemoveLine } from '../basket-line.tsx'
 import { LineNotices } from '../news/basket-notices.tsx'
 import { MoveForm } from './move-form.tsx'
 
@@ -39,11 +39,11 @@ function AsideLine({ item }: { item: BasketItem }) {
       <div className="min-w-0">
         <LineName item={item} />
         <DeliveryHint availability={item.availability} className="mt-1" />
-        <LineNotices notices={item.notices} />
+        <LineNotices item={item} />
       </div>
       <div className="col-start-2 lg:col-start-3 lg:row-start-1 lg:text-right">
         <PriceRow price={item.sum} className="lg:flex-col lg:items-end" />
-        {item.quantity > 1 && <p className="text-s text-ink-2">{t.shared.pieces(item.quantity)}</p>}
+        <LinePieces item={item} />
       </div>
       <div className="col-span-full mt-2 flex flex-wrap items-center gap-1 lg:col-start-2 lg:gap-2">
         {isThere && <MoveForm item={item} intent="takeBack" text={t.takeBack} label={t.takeBackOf(item.name)} />}

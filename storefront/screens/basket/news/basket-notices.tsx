@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
 import type { BasketItem, BasketNotice } from '#contract/basket.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { listedPrice } from '#rules/running-metre.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
@@ -20,9 +22,7 @@ export function BasketNotices({ items }: { items: BasketItem[] }) {
       <p className="font-semibold">{t.news}</p>
       <ul className="mt-1 flex flex-col gap-1">
         {changed.flatMap((item) =>
-          item.notices.map((notice) => (
-            <li key={`${item.offerIdCurrent} ${notice.kind}`}>{sentence(item.name, notice)}</li>
-          )),
+          item.notices.map((notice) => <li key={`${item.offerIdCurrent} ${notice.kind}`}>{sentence(item, notice)}</li>),
         )}
       </ul>
       <Form method="post" className="mt-3">
@@ -40,17 +40,20 @@ export function BasketNotices({ items }: { items: BasketItem[] }) {
 
 function useNoticeSentence() {
   const t = useMessages('basket')
-  const money = useFormatMoney()
-  return (name: string, notice: BasketNotice) => {
+  const format = useFormatMoney()
+  const language = useLanguage()
+  return ({ name, lengthStepMm }: BasketItem, notice: BasketNotice) => {
+    const money = (unitMinor: number) => format(listedPrice(unitMinor, lengthStepMm))
+    const amount = (quantity: number) => amountOf(quantity, lengthStepMm, language)
     switch (notice.kind) {
       case 'cheaper':
         return t.cheaper(name, money(notice.fromMinor), money(notice.toMinor))
       case 'dearer':
         return t.dearer(name, money(notice.fromMinor), money(notice.toMinor))
       case 'fewerLeft':
-        return t.fewerLeft(name, notice.wanted, notice.available)
+        return t.fewerLeft(name, amount(notice.wanted), amount(notice.available))
       case 'moreLeft':
-        return t.moreLeft(name, notice.counted, notice.available)
+        return t.moreLeft(name, amount(notice.counted), amount(notice.available))
       case 'soldOut':
         return t.goneSince(name)
       case 'back':
@@ -60,9 +63,16 @@ function useNoticeSentence() {
 }
 
 /** The same, short, under the line's name. */
-export function LineNotices({ notices }: { notices: BasketNotice[] }) {
+export function LineNotices({
+  item: { notices, lengthStepMm },
+}: {
+  item: Pick<BasketItem, 'notices' | 'lengthStepMm'>
+}) {
   const t = useMessages('basket')
-  const money = useFormatMoney()
+  const format = useFormatMoney()
+  const language = useLanguage()
+  const money = (unitMinor: number) => format(listedPrice(unitMinor, lengthStepMm))
+  const amount = (quantity: number) => amountOf(quantity, lengthStepMm, language)
   const words = (notice: BasketNotice) => {
     switch (notice.kind) {
       case 'cheaper':
@@ -70,9 +80,9 @@ export function LineNotices({ notices }: { notices: BasketNotice[] }) {
       case 'dearer':
         return t.lineDearer(money(notice.toMinor - notice.fromMinor))
       case 'fewerLeft':
-        return t.lineFewer(notice.available)
+        return t.lineFewer(amount(notice.available))
       case 'moreLeft':
-        return t.lineMore(notice.available)
+        return t.lineMore(amount(notice.available))
       case 'soldOut':
         return t.soldOut
       case 'back':

@@ -2,8 +2,7 @@ import type { BasketItem } from '#contract/basket.ts'
 import { DeliveryHint } from '#storefront/parts/delivery-hint.tsx'
 import { PriceRow } from '#storefront/parts/price-row.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
-import { useFormatMoney } from '#storefront/platform/region.ts'
-import { LineName, LinePicture } from '../basket-line.tsx'
+import { LineName, LinePicture, LinePieces } from '../basket-line.tsx'
 
 type SharedLinesProps = { items: BasketItem[]; unavailable: BasketItem[] }
 
@@ -34,8 +33,6 @@ export function SharedLines({ items, unavailable }: SharedLinesProps) {
 }
 
 function SharedLine({ item, isDim }: { item: BasketItem; isDim?: boolean }) {
-  const t = useMessages('basket')
-  const money = useFormatMoney()
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-seam py-5 sm:grid-cols-[168px_minmax(0,1fr)_160px] sm:gap-x-6">
       <LinePicture item={item} isDim={isDim} />
@@ -45,11 +42,7 @@ function SharedLine({ item, isDim }: { item: BasketItem; isDim?: boolean }) {
       </div>
       <div className="col-start-2 sm:col-start-3 sm:row-start-1 sm:text-right">
         <PriceRow price={item.sum} className="sm:flex-col sm:items-end" />
-        {item.quantity > 1 && (
-          <p className="text-s text-ink-2">
-            {t.shared.pieces(item.quantity)} · {t.perPiece(money(item.price.new))}
-          </p>
-        )}
+        <LinePieces item={item} withPrice />
       </div>
     </li>
   )

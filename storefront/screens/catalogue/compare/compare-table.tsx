@@ -66,7 +66,7 @@ type HeadProps = { offer: ComparedOffer; others: ComparedOffer[]; only: string |
 function Head({ offer, others, only }: HeadProps) {
   const t = useMessages('compare')
   const shell = useMessages('shell')
-  const canBuy = offer.availability.quantity >= offer.minimumBatch
+  const canBuy = offer.lengthStepMm === null && offer.availability.quantity >= offer.minimumBatch
   return (
     <div className="flex h-full flex-col">
       <Link to={offer.url} className="block">
@@ -79,7 +79,7 @@ function Head({ offer, others, only }: HeadProps) {
         />
         <span className="mt-2 line-clamp-3 min-h-16 text-m">{offer.name}</span>
       </Link>
-      <PriceRow price={offer.price} size="list" className="mt-1" />
+      <PriceRow price={offer.price} size="list" className="mt-1" byMetre={offer.lengthStepMm !== null} />
       <div className="mt-2">
         {canBuy ? (
           <BuyForm offerId={offer.offerId} name={offer.name} quantity={offer.minimumBatch} size="s" wide />

@@ -304,17 +304,22 @@ function SizeLine({ offer }: { offer: ShownVariant }) {
 function PhoneBar({ offer, name }: { offer: ShownVariant; name: string }) {
   const t = useMessages('product')
   const money = useFormatMoney()
-  const { price, minimumBatch } = offer
+  const shell = useMessages('shell')
+  const { price, minimumBatch, lengthStepMm } = offer
   const isInBasket = useInBasket(offer.id) > 0
   return (
     <StickyBuyBar
-      sum={money(price.new)}
+      sum={money(price.new) + (lengthStepMm ? shell.aMetre : '')}
       was={price.old === null ? null : money(price.old)}
       // The bar has one line.
       hint={<DeliveryHint availability={{ ...offer.availability, collectsSooner: false }} />}
     >
       <div className="flex gap-2">
-        {canBuy(offer) ? (
+        {canBuy(offer) && lengthStepMm ? (
+          <a href="#length" className={buttonClass({ look: 'main', className: 'min-w-0 flex-1 px-3!' })}>
+            {shell.chooseLength}
+          </a>
+        ) : canBuy(offer) ? (
           <BuyForm
             offerId={offer.id}
             name={name}

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { Form } from 'react-router'
 import { PhoneLink } from '#storefront/layouts/phone-link.tsx'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { PlacesMap } from '#storefront/parts/map/places-map.tsx'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { notFound } from '#storefront/platform/not-found.ts'
 import { publicPageOf } from '#storefront/platform/page-context.ts'
 import { useRegion } from '#storefront/platform/region.ts'
@@ -29,7 +30,7 @@ export async function loader({ params, url: here, context }: Route.LoaderArgs) {
   ])
   const variants = product.offers.map(({ id, name }) => ({ id, name }))
   return {
-    offer: { id: offer.id, name: offer.name },
+    offer: { id: offer.id, name: offer.name, lengthStepMm: offer.lengthStepMm },
     variants,
     url: product.url,
     breadcrumbs: product.breadcrumbs,
@@ -44,6 +45,7 @@ type ShownShop = Route.ComponentProps['loaderData']['shops'][number]
 export default function ProductShops({ loaderData }: Route.ComponentProps) {
   const t = useMessages('buying')
   const words = useMessages('ui')
+  const amount = useAmount(loaderData.offer)
   const { offer, variants, url, breadcrumbs, shops, warehouses } = loaderData
   const title = t.shopsTitle(offer.name)
   return (
@@ -59,7 +61,7 @@ export default function ProductShops({ loaderData }: Route.ComponentProps) {
           <>
             <ul className="mt-5">
               {shops.map((shop, at) => (
-                <Shop key={shop.id} shop={shop} number={at + 1} />
+                <Shop key={shop.id} shop={shop} number={at + 1} amount={amount} />
               ))}
             </ul>
             <MapOfShops shops={shops} />
@@ -73,7 +75,7 @@ export default function ProductShops({ loaderData }: Route.ComponentProps) {
                 <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-seam py-2">
                   <span>{name}</span>
                   <span className="text-ink-2">
-                    {t.pieces(quantity)}, {t.inTransit(daysInTransit)}
+                    {t.pieces(amount(quantity))}, {t.inTransit(daysInTransit)}
                   </span>
                 </li>
               ))}
@@ -107,7 +109,14 @@ function Variants({ variants, chosen }: { variants: { id: number; name: string }
   )
 }
 
-function Shop({ shop, number }: { shop: ShownShop; number: number }) {
+type AmountOf = ReturnType<typeof useAmount>
+
+function useAmount({ lengthStepMm }: { lengthStepMm: number | null }) {
+  const language = useLanguage()
+  return (quantity: number) => amountOf(quantity, lengthStepMm, language)
+}
+
+function Shop({ shop, number, amount }: { shop: ShownShop; number: number; amount: AmountOf }) {
   const t = useMessages('buying')
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-seam py-4 sm:grid-cols-[minmax(0,1fr)_220px]">
@@ -123,7 +132,7 @@ function Shop({ shop, number }: { shop: ShownShop; number: number }) {
       <div className="sm:text-right">
         <p className="inline-flex items-center gap-2">
           <Dot tone={shop.quantity > 0 ? 'stock' : 'wait'} />
-          {shop.quantity > 0 ? t.here(shop.quantity) : t.bring}
+          {shop.quantity > 0 ? t.here(amount(shop.quantity)) : t.bring}
         </p>
         <p className="text-s">
           <PhoneLink

@@ -2,14 +2,16 @@ import { Link, redirect } from 'react-router'
 import type { BasketView } from '#contract/basket.ts'
 import { normalizeEmail } from '#rules/email.ts'
 import { normalizePhone } from '#rules/phone.ts'
+import { lengthText } from '#rules/running-metre.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { CaptchaField } from '#storefront/parts/captcha-field.tsx'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
 import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -124,12 +126,15 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
 /** What is ticked in the basket, at the prices it is ordered for. */
 function Goods({ basket, children }: { basket: BasketView; children: React.ReactNode }) {
   const t = useMessages('checkout')
+  const language = useLanguage()
   const rows = useSumsOfGoods(basket)
   const goods = basket.items
     .filter((item) => item.checked)
     .map((item) => ({
       id: item.offerIdCurrent,
-      name: t.summary.good(item.name, item.quantity),
+      name: item.lengthStepMm
+        ? `${item.name}, ${lengthText(item.quantity, item.lengthStepMm, language)}`
+        : t.summary.good(item.name, item.quantity),
       picture: item.picture,
       sumMinor: item.sum.new,
     }))
@@ -157,6 +162,7 @@ type Refusal = NonNullable<ClassicAnswer['refusal']>
 /** Why it was not ordered, and a way on: to the basket where goods are short, to the steps where a code is wanted. */
 function Refused({ refusal, id }: { refusal: Refusal; id: string }) {
   const t = useMessages('checkout').classic
+  const language = useLanguage()
   const wantsCode = refusal.code === 'PHONE_NOT_CONFIRMED' || refusal.code === 'TOO_MUCH_UNCONFIRMED'
   const linkClass = 'mt-2 inline-flex min-h-11 items-center font-semibold text-cherry'
   return (
@@ -166,7 +172,7 @@ function Refused({ refusal, id }: { refusal: Refusal; id: string }) {
         <>
           <ul className="mt-1">
             {refusal.data.offers.map((offer) => (
-              <li key={offer.offerId}>{t.left(offer.name, offer.available)}</li>
+              <li key={offer.offerId}>{t.left(offer.name, amountOf(offer.available, offer.lengthStepMm, language))}</li>
             ))}
           </ul>
           <Link to={href('/personal/basket')} className={linkClass}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
+import { piecesIn } from '#rules/running-metre.ts'
 import { PriceStoryPart } from '#storefront/parts/order/price-story.tsx'
 import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
 import { visitWords } from '#storefront/parts/order/words.ts'
@@ -34,7 +35,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   })
   const goods = calculation.lines.map((line) => ({
     id: line.offerId,
-    name: summary.good(line.name, line.quantity),
+    name: summary.good(line.name, piecesIn(line.quantity, line.lengthStepMm)),
     picture: line.picture,
     sumMinor: line.sum.new,
     story: line.story && <PriceStoryPart story={line.story} name={line.name} sign={currency.sign} />,

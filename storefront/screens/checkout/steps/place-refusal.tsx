@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { formatMoney } from '#rules/money.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, noticeId, useForm } from '#storefront/parts/form/use-form.ts'
 import { href } from '#storefront/platform/href.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { listFewer, listRepriced } from './shown-lines.ts'
@@ -60,6 +61,7 @@ function NewPrice({
   shownLines,
 }: DataOf<'PRICE_CHANGED'> & { shownLines: string | undefined }) {
   const t = useMessages('checkout')
+  const language = useLanguage()
   const { sign } = calculation.currency
   const fewer = listFewer(shownLines, calculation.lines)
   const repriced = listRepriced(shownLines, calculation.lines)
@@ -77,7 +79,9 @@ function NewPrice({
           ))}
           {fewer.map((line) => (
             <li key={line.offerId}>
-              {line.quantity > 0 ? t.shortLine(line.name, line.quantity) : t.shortGone(line.name)}
+              {line.quantity > 0
+                ? t.shortLine(line.name, amountOf(line.quantity, line.lengthStepMm, language))
+                : t.shortGone(line.name)}
             </li>
           ))}
         </ul>
@@ -88,13 +92,16 @@ function NewPrice({
 
 function WhatIsLeft({ offers, told }: Pick<DataOf<'SHORT_OF_STOCK'>, 'offers'> & Pick<PlaceRefusalProps, 'told'>) {
   const t = useMessages('checkout')
+  const language = useLanguage()
   const form = useForm({ name: 'left', answer: told })
   return (
     <>
       <ul className="mt-1">
         {offers.map((offer) => (
           <li key={offer.offerId}>
-            {offer.available > 0 ? t.shortLine(offer.name, offer.available) : t.shortGone(offer.name)}
+            {offer.available > 0
+              ? t.shortLine(offer.name, amountOf(offer.available, offer.lengthStepMm, language))
+              : t.shortGone(offer.name)}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ interface ShownLine {
   /** What all pieces of it cost, in minor units. */
   sumMinor: number
 }
-type Priced = Omit<ShownLine, 'sumMinor'> & { sum: { new: number } }
+type Priced = Omit<ShownLine, 'sumMinor'> & { lengthStepMm?: number | null; sum: { new: number } }
 
 /** The goods as a form shows them, to be sent along with it. */
 export function packLines(lines: readonly Priced[]): string {
@@ -13,10 +13,10 @@ export function packLines(lines: readonly Priced[]): string {
 }
 
 /** Of which goods there are fewer now than the form showed, each with what is left. Unreadable text tells of none. */
-export function listFewer(packed: string | undefined, now: readonly Priced[]): Omit<ShownLine, 'sumMinor'>[] {
+export function listFewer(packed: string | undefined, now: readonly Priced[]): Omit<Priced, 'sum'>[] {
   return unpackLines(packed).flatMap(({ offerId, name, quantity }) => {
-    const left = now.find((line) => line.offerId === offerId)?.quantity ?? 0
-    return left < quantity ? [{ offerId, name, quantity: left }] : []
+    const { quantity: left = 0, lengthStepMm = null } = now.find((line) => line.offerId === offerId) ?? {}
+    return left < quantity ? [{ offerId, name, quantity: left, lengthStepMm }] : []
   })
 }
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/card.ts'
 import { formatMoney } from '#rules/money.ts'
+import { metresText } from '#rules/running-metre.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
@@ -25,6 +27,8 @@ export function FoundGoods({ goods, ...rest }: FoundGoodsProps) {
 function FoundModel({ card, sign, answer }: Omit<FoundGoodsProps, 'goods'> & { card: ProductCard }) {
   const t = useMessages('desk').takeOrder
   const form = useForm({ name: `add ${card.id}`, answer, words: { quantity: t.piecesWrong } })
+  const language = useLanguage()
+  const { lengthStepMm } = card
   const [chosen, choose] = useState(card.offerIdCurrent)
   const offer = card.offers.find(({ id }) => id === chosen) ?? card.offers[0]
   const picture = offer?.images.detail.medium
@@ -44,12 +48,13 @@ function FoundModel({ card, sign, answer }: Omit<FoundGoodsProps, 'goods'> & { c
             {offer && formatMoney(offer.price.new, sign)}
             {', '}
             {chosen === card.offerIdCurrent && card.additional.quantity > 0
-              ? t.left(card.additional.quantity)
+              ? t.left(amountOf(card.additional.quantity, card.lengthStepMm, language))
               : offer?.isAvailable
                 ? offer.deliveryText
                 : t.soldOut}
           </p>
           <input type="hidden" name="intent" value="add" />
+          {lengthStepMm && <input type="hidden" name="lengthStepMm" value={lengthStepMm} />}
           <div className="mt-2 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_110px_auto]">
             {card.offers.length > 1 ? (
               <Select
@@ -63,9 +68,12 @@ function FoundModel({ card, sign, answer }: Omit<FoundGoodsProps, 'goods'> & { c
               <input type="hidden" name="offerId" value={card.offerIdCurrent} />
             )}
             <TextField
-              {...form.field('quantity', String(card.minimumBatch))}
-              label={t.pieces}
-              inputMode="numeric"
+              {...form.field(
+                'quantity',
+                lengthStepMm ? metresText(card.minimumBatch, lengthStepMm, language) : String(card.minimumBatch),
+              )}
+              label={lengthStepMm ? t.metres : t.pieces}
+              inputMode={lengthStepMm ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={5}
             />

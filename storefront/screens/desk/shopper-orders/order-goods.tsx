@@ -1,9 +1,11 @@
 import type { BasketItem, BasketView } from '#contract/basket.ts'
 import { formatMoney } from '#rules/money.ts'
+import { metresText } from '#rules/running-metre.ts'
+import { amountOf } from '#storefront/parts/amount.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
@@ -42,23 +44,25 @@ export function OrderGoods({ basket, ...rest }: Answered & { basket: BasketView 
 function Line({ item, sign, answer }: Answered & { item: BasketItem }) {
   const t = useMessages('desk').takeOrder
   const form = useForm({ name: `line ${item.offerIdCurrent}`, answer, words: { quantity: t.piecesWrong } })
-  const { name, traits, sum, quantity, warehouseRemains } = item
+  const language = useLanguage()
+  const { name, traits, sum, quantity, warehouseRemains, lengthStepMm } = item
   return (
     <li>
       <FormFrame form={form}>
         <p className="font-medium break-words">
           {[name, traits].filter(Boolean).join(', ')}
           <span className="block text-s text-ink-2">
-            {formatMoney(sum.new, sign)}, {t.left(warehouseRemains)}
+            {formatMoney(sum.new, sign)}, {t.left(amountOf(warehouseRemains, lengthStepMm, language))}
           </span>
         </p>
         <input type="hidden" name="intent" value="change" />
+        {lengthStepMm && <input type="hidden" name="lengthStepMm" value={lengthStepMm} />}
         <input type="hidden" name="offerId" value={item.offerIdCurrent} />
         <div className="mt-1 flex flex-wrap items-end gap-x-3 gap-y-2">
           <TextField
-            {...form.field('quantity', String(quantity))}
-            label={t.pieces}
-            inputMode="numeric"
+            {...form.field('quantity', lengthStepMm ? metresText(quantity, lengthStepMm, language) : String(quantity))}
+            label={lengthStepMm ? t.metres : t.pieces}
+            inputMode={lengthStepMm ? 'decimal' : 'numeric'}
             autoComplete="off"
             maxLength={5}
             className="w-25"

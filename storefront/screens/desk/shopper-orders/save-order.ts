@@ -1,8 +1,17 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { staffOrdersContract } from '#contract/staff/orders.ts'
+import { wantedQuantity } from '#storefront/parts/wanted-quantity.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
-import { lacking, restated, type SentForm, sentForm, textOf, wholeOf } from '#storefront/platform/form/form-answer.ts'
+import {
+  lacking,
+  restated,
+  type SentForm,
+  sentForm,
+  textOf,
+  toWhole,
+  wholeOf,
+} from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -31,7 +40,7 @@ export async function saveOrder(request: Request, page: PageContext, here: strin
 }
 
 async function add(sent: SentForm, page: PageContext, here: string) {
-  const { wrong, body } = readForm(Piece, sent, page.language)
+  const { wrong, body } = readForm(Piece, restated(sent, { quantity: wantedQuantity(sent.fields) }), page.language)
   if (wrong) return wrongForm(sent, lacking('quantity'))
   await page.api.basket.addToBasket({ body: { offers: [body] } })
   return redirect(here, 303)
@@ -40,7 +49,7 @@ async function add(sent: SentForm, page: PageContext, here: string) {
 /** No pieces take the line out. */
 async function change(sent: SentForm, page: PageContext, here: string) {
   const offerId = wholeOf(sent.fields, 'offerId')
-  const quantity = sent.fields.has('remove') ? 0 : wholeOf(sent.fields, 'quantity')
+  const quantity = sent.fields.has('remove') ? 0 : toWhole(wantedQuantity(sent.fields))
   if (offerId === null || quantity === null || quantity < 0) return wrongForm(sent, lacking('quantity'))
   await page.api.basket.modifyBasket({ body: [{ offerId, quantity }] })
   return redirect(here, 303)

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react'
+import { decideQuantity } from '#rules/quantity.ts'
+import { lengthText, metresText, readLength, stepsFor, unitOfPrice } from '#rules/running-metre.ts'
+import type { ShownVariant } from '#storefront/parts/shown-product.ts'
+import { useAddForm } from '#storefront/parts/use-add-form.ts'
+import { useSayAdded } from '#storefront/parts/use-say-added.tsx'
+import { href } from '#storefront/platform/href.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useFormatMoney } from '#storefront/platform/region.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { TextField } from '#storefront/ui/text-field.tsx'
+
+type LengthFormProps = { offer: ShownVariant; name: string }
+
+/** How many metres, what they cost together, and the button; without scripts the shop reads the length as it was typed. */
+export default function LengthForm({ offer, name }: LengthFormProps) {
+  const t = useMessages('buying')
+  const shell = useMessages('shell')
+  const language = useLanguage()
+  const stepMm = offer.lengthStepMm ?? 1
+  const least = Math.min(offer.minimumBatch, offer.availability.quantity)
+  const [typed, type] = useState(() => metresText(least, stepMm, language))
+  const [isWrong, setWrong] = useState(false)
+  const { prepare, sayAdded, said } = useSayAdded(name, true)
+  const quantity = cutFor(typed, offer)
+  const form = useAddForm({
+    isNeeded: async () => {
+      prepare()
+      return true
+    },
+    onAdded: (basket) => sayAdded(basket, offer.id),
+  })
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    setWrong(quantity === null)
+    if (quantity === null) event.preventDefault()
+    else void form.props.onSubmit(event)
+  }
+  const inMetres = (steps: number) => lengthText(steps, stepMm, language)
+  return (
+    <form {...form.props} onSubmit={onSubmit} action={href('/personal/basket')} id="length" className="min-w-0 flex-1">
+      <input type="hidden" name="offerId" value={offer.id} />
+      <input type="hidden" name="quantity" value={quantity ?? least} />
+      <TextField
+        name="length"
+        label={t.cutLength}
+        hint={t.cutHint(inMetres(least), inMetres(offer.availability.quantity), `${stepMm / 10}\u00a0${t.cm}`)}
+        error={isWrong ? t.cutWrong : undefined}
+        value={typed}
+        onChange={(event) => {
+          type(event.currentTarget.value)
+          setWrong(false)
+        }}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+      />
+      <LengthSum quantity={quantity} offer={offer} />
+      <Button
+        type="submit"
+        name="intent"
+        value="addLength"
+        look="main"
+        size="l"
+        wide
+        busy={form.isBusy}
+        busyText={shell.adding}
+      >
+        {shell.toBasket}
+        <span className="sr-only">{`, ${name}`}</span>
+      </Button>
+      {said}
+    </form>
+  )
+}
+
+/** What would be cut, as the basket decides it: «2,5 м — 3 247,50 ₽». */
+function LengthSum({ quantity, offer }: { quantity: number | null; offer: ShownVariant }) {
+  const t = useMessages('buying')
+  const language = useLanguage()
+  const money = useFormatMoney()
+  const { price, lengthStepMm } = offer
+  const text =
+    quantity === null || lengthStepMm === null
+      ? ''
+      : t.cutSum(lengthText(quantity, lengthStepMm, language), money(unitOfPrice(price.new, lengthStepMm) * quantity))
+  return (
+    <p role="status" className="mt-2 mb-3 min-h-6 font-semibold">
+      {text}
+    </p>
+  )
+}
+
+/** In steps; null for what is no length. */
+function cutFor(
+  typed: string,
+  { lengthStepMm, minimumBatch, sellsRemains, availability }: ShownVariant,
+): number | null {
+  const lengthMm = readLength(typed)
+  if (lengthMm === null || lengthMm === 0 || lengthStepMm === null) return null
+  const decision = decideQuantity({
+    wanted: stepsFor(lengthMm, lengthStepMm),
+    stock: availability.quantity,
+    minimumBatch,
+    sellRemains: sellsRemains,
+    lengthStepMm,
+  })
+  return decision.kind === 'accepted' ? decision.quantity : null
+}
