@@ -71,9 +71,12 @@ describe('putting goods in', () => {
     await expect(wish).rejects.toMatchObject({ code: 'INPUT_INVALID', status: 400 })
   })
 
-  test('sells nothing by the running metre', async () => {
-    const asked = market.aShopper().basket.actOnBasket({ body: { action: 'running_meter', offerId: 1 } })
+  test('sells by the running metre only what is', async () => {
+    const offerId = await market.aSellableOffer(5)
+    const asked = market.aShopper().basket.actOnBasket({ body: { action: 'running_meter', offerId } })
     await expect(asked).rejects.toMatchObject({ code: 'RUNNING_METER_REFUSED' })
+    const unknown = market.aShopper().basket.actOnBasket({ body: { action: 'running_meter', offerId: 2_000_000_000 } })
+    await expect(unknown).rejects.toMatchObject({ code: 'OFFER_NOT_FOUND' })
   })
 
   test('forty presses at once count forty times', async () => {

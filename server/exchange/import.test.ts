@@ -502,3 +502,36 @@ test('two imports at once: one works, the other is told', async () => {
   expect(told.every((text) => text.includes('Another import is running'))).toBe(true)
   expect(told.length).toBeLessThan(2)
 })
+
+describe('goods by the running metre', () => {
+  const cloth = (id: string, step: string) =>
+    `<offer id="${id}"><name>Ткань «Лён»</name><vendor>Ткацкая</vendor><price>1299</price><categoryId>c2</categoryId>` +
+    `<weight>0.45</weight><min-quantity>7</min-quantity><param name="Шаг отреза" unit="см">${step}</param>` +
+    `<param name="Наименьший отрез" unit="см">50</param></offer>`
+  const stockOf = (...lines: string[]) => `offer_id,warehouse,on_hand\n${lines.join('\n')}\n`
+
+  test('come with their step, least length and metres on the shelf', async () => {
+    const shelf = { 'feed-stock.csv': stockOf(`metre1,${places.warehouse},"12,38"`) }
+    const summary = await run(aFeed(yml(cloth('metre1', '10')), shelf))
+    expect(summary.refused).toEqual([])
+    const [row] = await rows<Record<string, unknown>>(
+      base.db,
+      sql`select o.length_step_mm step, o.minimum_batch least, o.weight_grams grams, s.on_hand from offers o
+        join stock s on s.offer_id = o.id where o.external_id = 'metre1'`,
+    )
+    expect(row).toEqual({ step: 100, least: 5, grams: 450, on_hand: 123 })
+  })
+
+  test('are refused with a step that does not part a metre, and keep the unit they are sold by', async () => {
+    const odd = await run(aFeed(yml([cloth('metre2', '30'), anOffer({ id: 'metre3' })].join(''))))
+    expect(odd.refused).toMatchObject([{ subject: 'offer metre2', reason: expect.stringContaining('length step') }])
+    await run(aFeed(yml(cloth('metre4', '10'))))
+    const other = await run(aFeed(yml([cloth('metre4', '20'), anOffer({ id: 'metre3' })].join(''))))
+    expect(other.refused).toMatchObject([
+      { subject: 'offer metre4', reason: expect.stringContaining('keeps the unit') },
+    ])
+    const wrong = { 'feed-stock.csv': stockOf(`metre5,${places.warehouse},много`) }
+    const unread = await run(aFeed(yml(cloth('metre5', '10')), wrong))
+    expect(unread.refused).toMatchObject([{ reason: 'on_hand must be metres, 0 or more' }])
+  })
+})

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { networkOf } from '#rules/network.ts'
 import { decideCollectingDay, decideHold, type HoldFacts, type HoldTerms } from '#rules/order-hold.ts'
+import { measureOf } from '#rules/running-metre.ts'
 import { atOnce, rows, type Tx } from '#server/platform/database.ts'
-import type { OrderPlan } from './save-order.ts'
+import type { OrderPlan, PlannedLine } from './save-order.ts'
 
 /** How much of the shop somebody may hold back who has neither paid nor proven a phone; 0 is no ceiling. */
 export interface HoldSettings extends HoldTerms {
@@ -66,7 +67,9 @@ export async function refuseUnvouched(tx: Tx, plan: OrderPlan): Promise<HoldRefu
     () => lockNames(tx, names),
     () => countHeld(tx, plan),
   )
-  const wanted = { orders: 1, pieces: plan.lines.reduce((sum, line) => sum + line.quantity, 0) }
+  // Every metre of a length counts as a piece: a roll is not to be held by one stranger either.
+  const piecesOf = ({ quantity, offer }: PlannedLine) => Math.ceil(measureOf(quantity, offer.lengthStepMm))
+  const wanted = { orders: 1, pieces: plan.lines.reduce((sum, line) => sum + piecesOf(line), 0) }
   const shopper = { orders: ordersPerShopper, pieces: piecesPerShopper }
   const ofVisitor = aboveCeiling(held.visitor, wanted, shopper)
   // From the machine itself nobody can be told apart but by the cookie: a proxy that is not trusted, or a load test.
@@ -98,7 +101,7 @@ async function countHeld(tx: Tx, { visitorId, contacts, placedFrom }: OrderPlan)
     with open as (
       select g.id, g.visitor_id = ${visitorId} "isVisitor", g.contact_phone = ${contacts.phone} "isPhone",
         g.placed_from is not distinct from ${placedFrom} and g.placed_from is not null "isAddress",
-        sum(l.quantity)::int pieces
+        sum(ceil(l.quantity * coalesce((l.snapshot->>'lengthStepMm')::int, 1000) / 1000.0))::int pieces
       from order_groups g
         join orders o on o.group_id = g.id and o.status in ('new', 'awaitingPayment')
         join order_lines l on l.order_id = o.id

@@ -15,8 +15,8 @@ export function packLines(lines: readonly Priced[]): string {
 /** Of which goods there are fewer now than the form showed, each with what is left. Unreadable text tells of none. */
 export function listFewer(packed: string | undefined, now: readonly Priced[]): Omit<Priced, 'sum'>[] {
   return unpackLines(packed).flatMap(({ offerId, name, quantity }) => {
-    const { quantity: left = 0, lengthStepMm = null } = now.find((line) => line.offerId === offerId) ?? {}
-    return left < quantity ? [{ offerId, name, quantity: left, lengthStepMm }] : []
+    const { quantity: left = 0, lengthStepMm } = now.find((line) => line.offerId === offerId) ?? {}
+    return left < quantity ? [{ offerId, name, quantity: left, ...(lengthStepMm && { lengthStepMm }) }] : []
   })
 }
 

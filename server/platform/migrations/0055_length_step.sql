@@ -1,0 +1,2 @@
+ALTER TABLE "offers" ADD COLUMN "length_step_mm" integer;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_length_step" CHECK ("offers"."length_step_mm" in (10, 20, 40, 50, 100, 200, 250, 500, 1000));
