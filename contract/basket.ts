@@ -112,7 +112,13 @@ export type BasketItem = z.infer<typeof BasketItem>
  * 5th floor, assembly of what needs it. None of it is in the basket's sum; each is chosen in the checkout.
  */
 export const BasketEstimate = z.object({
-  delivery: z.object({ priceMinor: MinorUnits, day: DayText.nullable(), window: TimeWindow.nullable() }),
+  /** Where the goods come in two deliveries, the price of both, the day of the first and, `restDay`, of the other. */
+  delivery: z.object({
+    priceMinor: MinorUnits,
+    day: DayText.nullable(),
+    window: TimeWindow.nullable(),
+    restDay: DayText.nullable(),
+  }),
   lift: z.object({ priceMinor: MinorUnits, floor: z.int(), hasElevator: z.boolean() }),
   assembly: z.object({ priceMinor: MinorUnits, offerIds: z.array(z.int()) }),
 })
@@ -380,9 +386,19 @@ export const basketContract = {
     path: '/api_vue/basket/getWholeOrder/',
     access: 'anyone',
     summary:
-      'When all checked goods can come together and what they would cost in two orders; null where none holds the others up',
+      'When all checked goods can come together and what they would cost in two deliveries; null where none holds the others up',
     query: RegionQuery,
     answer: z.object({ wholeOrder: WholeOrder.nullable() }),
+  }),
+  chooseApart: call({
+    method: 'POST',
+    path: '/api_vue/basket/setApart/',
+    access: 'anyone',
+    summary: 'Whether what comes earlier is brought without waiting for the rest, in basket and checkout alike',
+    query: RegionQuery,
+    body: z.object({ comesApart: z.boolean() }),
+    answer: z.object({ wholeOrder: WholeOrder.nullable() }),
+    limit: { requests: 60, windowSeconds: 60 },
   }),
   getCoordsData: call({
     method: 'POST',

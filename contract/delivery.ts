@@ -144,25 +144,27 @@ export const DeliveryDay = z.object({
 })
 export type DeliveryDay = z.infer<typeof DeliveryDay>
 
-/** Goods that are brought together: when, for how much, and what all of it costs then. */
-const BroughtTogether = z.object({
+/** Goods that are brought at once: when, and for how much. */
+const BroughtAtOnce = z.object({
   goods: z.array(z.object({ offerId: z.int(), name: z.string() })),
   day: DayText,
   deliveryMinor: MinorUnits,
-  totalMinor: MinorUnits,
 })
 
 /**
- * The first day on which all goods can come together, and what waiting for the slowest spares: the same goods in two
- * orders, each at the price it would have.
+ * The first day on which all goods can come together, and what waiting for the slowest spares: the same order in two
+ * deliveries, each at its price. Both ways are the whole order with everything that makes it cheaper.
  */
 export const WholeOrder = z.object({
-  whole: BroughtTogether,
+  /** Which of the two is chosen. */
+  comesApart: z.boolean(),
+  whole: BroughtAtOnce.extend({ totalMinor: MinorUnits }),
   /** Of `whole`, the goods that the others wait for. */
   holding: z.array(z.int()),
-  first: BroughtTogether,
-  /** Ordered after the first, so without its coupon and its bonuses. */
-  rest: BroughtTogether,
+  first: BroughtAtOnce,
+  rest: BroughtAtOnce,
+  /** Of all of it, when it comes in these two. */
+  apartTotalMinor: MinorUnits,
 })
 export type WholeOrder = z.infer<typeof WholeOrder>
 

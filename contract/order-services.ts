@@ -17,6 +17,7 @@ import {
   floorNeeded,
   houseNeeded,
   KitRate,
+  OrderNumber,
   orderNotFound,
   RemovalPieces,
   slotTaken,
@@ -25,7 +26,12 @@ import { Guid, Id, MinorUnits, text } from './fields.ts'
 import { Moment, orderNotYours, Visit } from './order.ts'
 
 /** The order's guid, and for who is not signed in the code of the link from its message. */
-const ServicesKey = z.object({ xmlId: Guid, code: z.string().min(16).max(64).optional() })
+const ServicesKey = z.object({
+  xmlId: Guid,
+  code: z.string().min(16).max(64).optional(),
+  /** Of an order that comes in two deliveries, the number of a part: the one that brings it. Without it, the next. */
+  part: OrderNumber.optional(),
+})
 
 /** What an order costs, in minor units of its currency. */
 const OrderSums = z.object({
@@ -113,6 +119,16 @@ const ServicesView = z.object({
   paidMinor: MinorUnits,
   owedMinor: MinorUnits,
   payUrl: z.string().nullable(),
+  /** Each of several deliveries, whose days are changed one by one; what stands above is of the one that is shown. Empty for one. */
+  deliveries: z.array(
+    z.object({
+      part: OrderNumber,
+      isShown: z.boolean(),
+      name: z.string(),
+      visit: Visit.nullable(),
+      goods: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    }),
+  ),
 })
 export type ServicesView = z.infer<typeof ServicesView>
 
@@ -242,6 +258,11 @@ export const orderServicesContract = {
         }),
       ),
       SLOT_TAKEN: ofField('data.delivery.dateAndTime', slotTaken),
+      ONLY_DAY: refusal(409, {
+        ru: 'Заказ приедет двумя доставками: здесь можно сменить день каждой. Адрес, услуги и состав изменит менеджер, позвоните нам.',
+        kk: 'Тапсырыс екі рет жеткізіледі: мұнда әрқайсысының күнін ауыстыруға болады. Мекенжайды, қызметтерді және құрамын менеджер өзгертеді, бізге қоңырау шалыңыз.',
+        en: 'The order comes in two deliveries: the day of each can be changed here. Address, services and goods are changed by a manager, please call us.',
+      }),
       LINE_NOT_FOUND: ofField(
         'data.lines',
         refusal(404, {

@@ -109,8 +109,13 @@ const OrderPartView = z.object({
   status: OrderStatusCode,
   warehouse: z.string(),
   carrier: z.string().nullable(),
+  /** How it comes, in words and by kind; empty and null while that is not chosen. */
+  way: z.string(),
+  kind: DeliveryType.nullable(),
   /** Null for a part that is cancelled, or while the day is not agreed. */
   visit: Visit.nullable(),
+  /** Where the day of its delivery is changed, of an order that comes in two; null elsewhere, or once it cannot be. */
+  servicesUrl: z.string().nullable(),
   totalMinor: MinorUnits,
   paidMinor: MinorUnits,
   owedMinor: MinorUnits,

@@ -160,7 +160,9 @@ describe('money of baskets of lengths and pieces', () => {
           const priced = priceOrder({ currency: 'RUB', lines, services, proposals })
           const total = priced.lines.reduce((sum, line) => sum + line.sumMinor, 0)
           expect(total).toBe(priced.totals.toPayMinor)
-          const parts = splitPrice(priced, services, [lines.map(({ id, quantity }) => ({ lineId: id, quantity }))])
+          const parts = splitPrice(priced, [
+            { lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })), services },
+          ])
           expect(parts.reduce((sum, part) => sum + part.totalMinor, 0)).toBe(total)
           const charged = priced.lines.map(({ id, quantity, sumMinor, lengthStepMm }) => {
             return { name: id, quantity, sumMinor, lengthStepMm, kind: 'goods' as const }

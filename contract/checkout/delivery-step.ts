@@ -84,6 +84,8 @@ export const deliveryStepCalls = {
       fieldSet: FieldSetInput.optional(),
       comment: text(1000).optional(),
       dateAndTime: DateAndTime.nullable().optional(),
+      /** How and when the second of two deliveries comes, where the goods come in two. */
+      rest: z.object({ id: DeliveryId.optional(), dateAndTime: DateAndTime.nullable().optional() }).optional(),
       liftToFloor: z.boolean().optional(),
       serviceElevator: z.boolean().optional(),
       /** Floor to carry to; the same as `fieldSet.floor`. */
@@ -104,6 +106,7 @@ export const deliveryStepCalls = {
       ADDRESS_ELSEWHERE: ofField('fieldSet.address', addressElsewhere),
       HOUSE_NEEDED: ofField('fieldSet.address', houseNeeded),
       SLOT_TAKEN: ofField('dateAndTime', slotTaken),
+      DELIVERY_NOT_FOUND: ofField('rest.id', deliveryNotFound),
     },
     limit: changes,
   }),
@@ -124,7 +127,7 @@ export const deliveryStepCalls = {
     access: 'anyone',
     isRead: true,
     summary:
-      'When the chosen way brings all goods together and what they would cost in two orders; null where none holds the others up',
+      'When the chosen way brings all goods together and what they would cost in two deliveries; null where none holds the others up',
     query: CheckoutQuery,
     body: EmptyBody,
     answer: z.object({ wholeOrder: WholeOrder.nullable() }),

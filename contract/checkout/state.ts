@@ -14,6 +14,7 @@ import {
   DeliveryWay,
   FieldSet,
   KitRate,
+  TimeWindow,
 } from '../delivery.ts'
 import { Guid, LengthStepMm, MinorUnits } from '../fields.ts'
 import { PriceReason, PriceStory } from '../price.ts'
@@ -116,7 +117,25 @@ export const CheckoutDelivery = z.object({
     priceMinor: MinorUnits,
   }),
   /** Where the goods lie in several places: the orders that they would be, each payable alone. Empty for one. */
-  parts: z.array(z.object({ goods: z.array(z.object({ name: z.string(), quantity: z.int() })) })),
+  parts: z.array(
+    z.object({
+      day: DayText.nullable(),
+      /** Null where nobody chooses one. */
+      window: TimeWindow.nullable(),
+      goods: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    }),
+  ),
+  /** Of goods that come in two deliveries, the second; what stands above is the first then. Null: all of it comes at once. */
+  rest: z
+    .object({
+      goods: z.array(z.object({ offerId: z.int(), name: z.string() })),
+      list: z.array(DeliveryWay),
+      id: DeliveryId.nullable(),
+      days: z.array(DeliveryDay),
+      dateAndTime: DateAndTime.nullable(),
+      priceMinor: MinorUnits,
+    })
+    .nullable(),
   serviceElevator: z.boolean(),
   floorNumber: z.int().nullable(),
   status: z.object({ isReady: z.boolean(), missing: z.array(MissingPart) }),

@@ -7,6 +7,16 @@ export type ServiceKind = (typeof serviceKinds)[number]
 export type ServiceSums = Record<ServiceKind, number>
 export const noServices: ServiceSums = { delivery: 0, lift: 0, assembly: 0, removal: 0 }
 
+/** What is left of services once these are taken out of them. */
+export function lessServices(all: ServiceSums, own: ServiceSums): ServiceSums {
+  return {
+    delivery: all.delivery - own.delivery,
+    lift: all.lift - own.lift,
+    assembly: all.assembly - own.assembly,
+    removal: all.removal - own.removal,
+  }
+}
+
 export type PriceLine = {
   id: string
   offerId: number

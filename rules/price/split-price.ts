@@ -1,7 +1,6 @@
 import type { AdjustmentKind } from './kinds.ts'
 import {
   type AdjustmentWords,
-  noServices,
   type PricedOrder,
   type ServiceKind,
   type ServiceSums,
@@ -34,43 +33,42 @@ export type PartPrice = {
 }
 
 /**
- * Parts an order's price by what each parcel holds of its lines; services stand on the first part. Every sum of the parts
- * adds up to that of the order, and none is below zero: each adjustment is spread by what the earlier ones left.
+ * Parts an order's price by what each parcel holds of its lines and by the services that come with it, which together are
+ * those of the order. Every sum of the parts adds up to that of the order, and none is below zero: each adjustment is spread
+ * by what the earlier ones left.
  */
 export function splitPrice(
   priced: PricedOrder,
-  services: ServiceSums,
-  parts: readonly (readonly { lineId: string; quantity: number }[])[],
+  parts: readonly { lines: readonly { lineId: string; quantity: number }[]; services: ServiceSums }[],
 ): PartPrice[] {
   const adjustments = parts.map((): PartAdjustment[] => [])
   const sums = parts.map(() => new Map<string, number>())
   for (const line of priced.lines) {
-    const left = parts.map((part) => (part.find((one) => one.lineId === line.id)?.quantity ?? 0) * line.unitMinor)
+    const left = parts.map((part) => (part.lines.find((one) => one.lineId === line.id)?.quantity ?? 0) * line.unitMinor)
     for (const { shares, ...adjustment } of priced.adjustments) {
       const { kind, sourceId, target, words } = adjustment
-      const weights = left.map((weightMinor, index) => ({ id: String(index).padStart(4, '0'), weightMinor }))
-      const taken = [...spread(shares.lines.get(line.id) ?? 0, weights).values()]
-      taken.forEach((amountMinor, index) => {
+      takeOff(left, shares.lines.get(line.id) ?? 0).forEach((amountMinor, index) => {
         if (amountMinor === 0) return
-        left[index] = (left[index] ?? 0) - amountMinor
         adjustments[index]?.push({ kind, sourceId, target, words, on: { line: line.id }, amountMinor })
       })
     }
     left.forEach((minor, index) => {
-      if (parts[index]?.some((one) => one.lineId === line.id)) sums[index]?.set(line.id, minor)
+      if (parts[index]?.lines.some((one) => one.lineId === line.id)) sums[index]?.set(line.id, minor)
     })
   }
+  const servicesLeft = serviceKinds.map((service) => ({ service, left: parts.map((part) => part.services[service]) }))
   for (const { kind, sourceId, target, words, shares } of priced.adjustments) {
-    for (const service of serviceKinds) {
-      const amountMinor = shares.services[service] ?? 0
-      if (amountMinor > 0) adjustments[0]?.push({ kind, sourceId, target, words, on: { service }, amountMinor })
+    for (const { service, left } of servicesLeft) {
+      takeOff(left, shares.services[service] ?? 0).forEach((amountMinor, index) => {
+        if (amountMinor > 0) adjustments[index]?.push({ kind, sourceId, target, words, on: { service }, amountMinor })
+      })
     }
   }
   const lines = new Map(priced.lines.map((line) => [line.id, line]))
   return parts.map((part, index) => {
-    const own = index === 0 ? services : noServices
+    const own = part.services
     const sumOf = (unitOf: (line: PricedOrder['lines'][number]) => number) =>
-      part.reduce((sum, { lineId, quantity }) => {
+      part.lines.reduce((sum, { lineId, quantity }) => {
         const line = lines.get(lineId)
         return sum + (line ? unitOf(line) * quantity : 0)
       }, 0)
@@ -87,4 +85,14 @@ export function splitPrice(
       adjustments: taken,
     }
   })
+}
+
+/** Spreads a sum over what is left of each part, and lessens that by it. */
+function takeOff(left: number[], amountMinor: number): number[] {
+  const weights = left.map((weightMinor, index) => ({ id: String(index).padStart(4, '0'), weightMinor }))
+  const taken = [...spread(amountMinor, weights).values()]
+  taken.forEach((minor, index) => {
+    left[index] = (left[index] ?? 0) - minor
+  })
+  return taken
 }

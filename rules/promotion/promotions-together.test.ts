@@ -303,9 +303,10 @@ describe('kits, promotions, a coupon, bonuses and certificates together', () => 
       fc.property(anyPriced, (priced) => {
         const half = priced.lines.map(({ id, quantity }) => ({ lineId: id, quantity: Math.floor(quantity / 2) }))
         const rest = priced.lines.map(({ id, quantity }) => ({ lineId: id, quantity: Math.ceil(quantity / 2) }))
-        const parts = splitPrice(priced, { delivery: 890_00, lift: 0, assembly: 500_00, removal: 0 }, [
-          half.filter(({ quantity }) => quantity > 0),
-          rest,
+        const apart = { delivery: 390_00, lift: 0, assembly: 0, removal: 0 }
+        const parts = splitPrice(priced, [
+          { lines: half.filter(({ quantity }) => quantity > 0), services: apart },
+          { lines: rest, services: { delivery: 500_00, lift: 0, assembly: 500_00, removal: 0 } },
         ])
         expect(parts.reduce((sum, part) => sum + part.totalMinor, 0)).toBe(priced.totals.toPayMinor)
         for (const part of parts) expect(part.totalMinor).toBeGreaterThanOrEqual(0)

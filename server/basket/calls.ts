@@ -25,7 +25,7 @@ import {
 import { acceptChanges } from './order-lines.ts'
 import { type BasketOwner, ownerOf } from './owner.ts'
 import { chosenLines } from './priced-lines.ts'
-import { listOfferIds } from './queries.ts'
+import { keepApart, listOfferIds } from './queries.ts'
 import { reminderAnswers } from './reminder/answers.ts'
 import { setAside } from './set-aside.ts'
 import { type SharedBasketDeps, sharedBasketAnswers } from './shared-answers.ts'
@@ -162,6 +162,11 @@ export function basketCalls(deps: BasketCallDeps) {
       },
       async getWholeOrder(_input, context) {
         return { wholeOrder: await findWholeOrder(deps, ownerOf(await context.visitor()), context) }
+      },
+      async chooseApart({ body: { comesApart } }, context) {
+        const owner = ownerOf(await context.visitor())
+        if (owner) await keepApart(db, owner, comesApart)
+        return { wholeOrder: await findWholeOrder(deps, owner, context) }
       },
       async getCoordsData({ body: { coordinates } }, context) {
         const { quote } = await quoteOwn(context, coordinates)

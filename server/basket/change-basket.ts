@@ -26,6 +26,7 @@ export interface Changed {
   kind: 'changed'
   changes: QuantityChange[]
   wish: PriceWish
+  comesApart: boolean
   lines: SellableLine[]
   aside: SellableLine[]
   delivery: DeliveryFacts
@@ -119,11 +120,11 @@ export function changedBy(
 ): Changed {
   const held = byOffer([...basket.lines, ...basket.aside])
   for (const offerId of removed) held.delete(offerId)
-  const { offers, wish } = basket
+  const { offers, wish, comesApart } = basket
   const all = withSaved(held, saved)
   const lines = sellableLines({ offers, lines: all.filter(({ isAside }) => !isAside) })
   const aside = asideLines({ offers, aside: all.filter(({ isAside }) => isAside) })
-  return { kind: 'changed', changes, wish, lines, aside, delivery }
+  return { kind: 'changed', changes, wish, comesApart, lines, aside, delivery }
 }
 
 export interface ModifyWish {

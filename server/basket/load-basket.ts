@@ -9,30 +9,25 @@ import {
   type DeliveryQuote,
   deliveryQuestion,
   liftPriceOf,
-  type Parcel,
   quoteDelivery,
-  quoteFrom,
-  withCarried,
 } from '#server/delivery/index.ts'
-import type { CallContext } from '#server/gate/index.ts'
 import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
 import type { PriceWish, Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
+import { type BasketFacts, type BroughtBasket, bringBasket, parcelOf } from './bring-basket.ts'
 import type { BasketOwner } from './owner.ts'
 import {
   asideLines,
   chosenLines,
-  daysInTransitOf,
   type PricedBasket,
   priceBasket,
   pricedByItself,
   priceLinesOf,
   type SellableLine,
   sellableLines,
-  shipmentsOf,
 } from './priced-lines.ts'
 import { basketQuestion, type ReadBasket } from './queries.ts'
-import { servicedLines, viewBasket, weightOf } from './view.ts'
+import { servicedLines, viewBasket } from './view.ts'
 
 export interface BasketDeps {
   db: Db
@@ -42,9 +37,6 @@ export interface BasketDeps {
   /** Sections from the root to the goods; for the trail of a line and for purchase tracking. */
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
 }
-
-/** What of a request decides how a basket looks. */
-export type BasketFacts = Pick<CallContext, 'region' | 'language' | 'now'>
 
 // The estimate speaks of an ordinary flat: most people live in a house with a lift, none higher than this on average.
 const usualFlat = { floor: 5, hasElevator: true }
@@ -57,7 +49,9 @@ export async function loadPricedBasket(
   { checkedOnly, buyerPhone = null }: { checkedOnly?: readonly number[] | undefined; buyerPhone?: string | null } = {},
 ): Promise<PricedBasket> {
   const { basket } = await ask(db, { basket: basketQuestion(owner, region) })
-  const read = { wish: basket.wish, lines: sellableLines(basket, checkedOnly), aside: asideLines(basket), buyerPhone }
+  const { wish, comesApart } = basket
+  const aside = asideLines(basket)
+  const read = { wish, comesApart, lines: sellableLines(basket, checkedOnly), aside, buyerPhone }
   return priceLines({ db, pricing }, owner, region, read)
 }
 
@@ -65,6 +59,7 @@ interface ReadLines {
   lines: readonly SellableLine[]
   aside?: readonly SellableLine[]
   wish: PriceWish
+  comesApart?: boolean
   buyerPhone?: string | null
 }
 
@@ -73,12 +68,12 @@ export async function priceLines(
   { db, pricing }: { db: Db | Tx; pricing: Pricing },
   owner: BasketOwner | null,
   region: ShopRegion,
-  { lines, aside = [], wish, buyerPhone = null }: ReadLines,
+  { lines, aside = [], wish, comesApart = false, buyerPhone = null }: ReadLines,
 ): Promise<PricedBasket> {
   const facts = { db, owner, region, wish, buyerPhone, lines: priceLinesOf(lines) }
   const proposals = await pricing.propose(facts)
   const priced = priceBasket(lines, region.currency, proposals)
-  return { ...priced, aside: aside.map(pricedByItself), coupon: wish.coupon?.code ?? null }
+  return { ...priced, aside: aside.map(pricedByItself), coupon: wish.coupon?.code ?? null, comesApart }
 }
 
 /** The basket of the caller with the full cost of getting it home. */
@@ -122,7 +117,8 @@ async function viewRead(
   facts: BasketFacts,
   checkedOnly?: readonly number[],
 ): Promise<BasketView> {
-  const read = { wish: basket.wish, lines: sellableLines(basket, checkedOnly), aside: asideLines(basket) }
+  const { wish, comesApart } = basket
+  const read = { wish, comesApart, lines: sellableLines(basket, checkedOnly), aside: asideLines(basket) }
   const priced = await priceLines(deps, owner, facts.region, read)
   return viewPriced(deps, priced, delivery, facts)
 }
@@ -139,7 +135,7 @@ export async function viewPriced(
   const { bonusPercent } = lending
   const seen = { ...facts, now: facts.now(), bonusPercent, lending, terms: delivery.terms, breadcrumbsOf }
   const isEmpty = chosenLines(basket.lines).length === 0
-  const estimate = isEmpty ? null : estimateOf(basket, await quoteLoaded(deps, delivery, basket, facts))
+  const estimate = isEmpty ? null : estimateOf(basket, await bringBasket(deps, delivery, basket, facts))
   return { ...viewBasket(basket, seen), estimate }
 }
 
@@ -154,42 +150,20 @@ export function quoteBasket(
   return quoteDelivery(deps, ask)
 }
 
-async function quoteLoaded(
-  deps: Pick<BasketDeps, 'db' | 'regions' | 'carriers'>,
-  facts: DeliveryFacts,
-  basket: PricedBasket,
-  { region, language, now }: BasketFacts,
-): Promise<DeliveryQuote> {
-  const ask = { region, language, now: now(), parcel: parcelOf(basket), coordinates: null, address: '' }
-  return quoteFrom(await withCarried(deps, facts, ask), deps.regions, ask)
-}
-
-/** What the chosen lines mean for whoever brings them. */
-export function parcelOf({ lines, price }: PricedBasket): Parcel {
-  const chosen = chosenLines(lines)
-  const goodsMinor = price.totals.goodsMinor
-  return {
-    goodsMinor,
-    weightGrams: weightOf(chosen),
-    daysInTransit: daysInTransitOf(chosen),
-    shipments: shipmentsOf(chosen),
-  }
-}
-
-/** Where no courier drives, the cheapest transport company is what the shopper will pay. */
-export function estimatedWay({ ways }: DeliveryQuote) {
-  const [cheapest] = ways.filter((one) => one.kit).toSorted((a, b) => a.priceMinor - b.priceMinor)
-  return ways.find((one) => one.option.type === 'courier') ?? cheapest
-}
-
 /** What would come on top of the goods; none of it is in the basket's total, because nobody has asked for it yet. */
-function estimateOf({ lines }: PricedBasket, quote: DeliveryQuote): BasketEstimate {
+function estimateOf({ lines, comesApart }: PricedBasket, { quote, way, apart }: BroughtBasket): BasketEstimate {
   const chosen = chosenLines(lines)
-  const way = estimatedWay(quote)
   const isCourier = way?.option.type === 'courier'
   const serviced = servicedLines(chosen).filter((line) => (line.assemblyMinutes ?? 0) > 0)
+  const two = comesApart ? apart : null
+  const first = two?.first ?? way
   return {
-    delivery: { priceMinor: way?.priceMinor ?? 0, day: way?.firstDay ?? null, window: way?.firstWindow ?? null },
+    delivery: {
+      priceMinor: (first?.priceMinor ?? 0) + (two?.rest.priceMinor ?? 0),
+      day: first?.firstDay ?? null,
+      window: first?.firstWindow ?? null,
+      restDay: two?.rest.firstDay ?? null,
+    },
     lift: { priceMinor: isCourier ? liftPriceOf(quote.terms, chosen, usualFlat).priceMinor : 0, ...usualFlat },
     assembly: {
       priceMinor: isCourier ? assemblyOf(quote.terms, serviced, 'basic').priceMinor : 0,

@@ -9,7 +9,7 @@ import { basketIdOf, lockBasketIfAny } from './queries.ts'
 export const lockBasketForOrder = lockBasketIfAny
 
 /**
- * Ordered lines leave the basket with the bonuses and the coupon that were for them; what was not ticked stays. Whoever
+ * Ordered lines leave the basket with the bonuses, the coupon and the choice of days that were for them; what was not ticked stays. Whoever
  * orders needs no reminder.
  */
 export async function removeOrderedLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {
@@ -17,8 +17,8 @@ export async function removeOrderedLines(tx: Tx, basketId: number, offerIds: rea
     tx,
     sql`
     with b as (
-      update baskets set bonus_wanted = 0, coupon = null, coupon_phone = null
-      where id = ${basketId} and (bonus_wanted > 0 or coupon is not null)
+      update baskets set bonus_wanted = 0, coupon = null, coupon_phone = null, comes_apart = false
+      where id = ${basketId} and (bonus_wanted > 0 or coupon is not null or comes_apart)
     ), r as (
       update basket_reminders set ended_at = now(), outcome = 'ordered' where basket_id = ${basketId} and ended_at is null
     )

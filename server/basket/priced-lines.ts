@@ -47,6 +47,8 @@ export interface PricedBasket {
   price: PricedOrder
   /** The one that was typed, whether it counts or not. */
   coupon: string | null
+  /** What comes earlier is to be brought without waiting for the rest. */
+  comesApart: boolean
 }
 
 /** Lines at today's stock. An offer that no longer exists takes its line along; the database sees to that. */
@@ -113,7 +115,7 @@ export function priceBasket(
   lines: readonly SellableLine[],
   currency: CurrencyCode,
   proposals: readonly Proposal[],
-): Omit<PricedBasket, 'coupon' | 'aside'> {
+): Omit<PricedBasket, 'coupon' | 'aside' | 'comesApart'> {
   const ask = { currency, lines: priceLinesOf(lines), proposals }
   const price = priceOrder({ ...ask, services: noServices })
   const byId = new Map(price.lines.map((line) => [line.id, line]))

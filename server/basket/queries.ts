@@ -87,6 +87,8 @@ export interface ReadBasket {
   id: number | null
   version: string | null
   wish: PriceWish
+  /** Its shopper takes what comes earlier without waiting for the rest. */
+  comesApart: boolean
   /** In the order in which they were put in. */
   lines: BasketLine[]
   /** Kept for later. */
@@ -114,7 +116,7 @@ export function basketQuestion(
   const offers = beside.length === 0 ? wanted : sql`${wanted} union (${listed(beside)})`
   return {
     query: sql`
-      with b as (select id, xmin::text "version", customer_id, visitor_id, bonus_phone, bonus_wanted, coupon, coupon_phone
+      with b as (select id, xmin::text "version", customer_id, visitor_id, bonus_phone, bonus_wanted, coupon, coupon_phone, comes_apart
           from baskets where ${owner ? isOwnedBy(owner) : sql`false`}),
         l as (select ${lineColumns}, exists(select from favourites f where f.offer_id = l.offer_id and f.removed_at is null
             and (f.customer_id = b.customer_id or f.visitor_id = b.visitor_id)) "isFavourite"
@@ -123,6 +125,7 @@ export function basketQuestion(
         'wish', json_build_object('bonuses', (select json_build_object('phone', bonus_phone, 'wanted', bonus_wanted)
           from b where bonus_wanted > 0),
           'coupon', (select json_build_object('code', coupon, 'phone', coupon_phone) from b where coupon is not null)),
+        'comesApart', coalesce((select comes_apart from b), false),
         'lines', (select coalesce(json_agg(l order by l.id), '[]') from l where not "isAside"),
         'aside', (select coalesce(json_agg(l order by l.id), '[]') from l where "isAside"),
         'offers', (select coalesce(json_agg(o), '[]') from (${sellableQuery(offers, region)}) o))`,
@@ -208,6 +211,11 @@ export async function keepBonusWish(db: Db, owner: BasketOwner, wish: PriceWish[
 export async function keepCouponWish(db: Db, owner: BasketOwner, wish: PriceWish['coupon']): Promise<void> {
   const { code = null, phone = null } = wish ?? {}
   await db.update(baskets).set({ coupon: code, couponPhone: phone }).where(isOwnedBy(owner))
+}
+
+/** Keeps whether what comes earlier is brought without waiting for the rest. */
+export async function keepApart(db: Db, owner: BasketOwner, comesApart: boolean): Promise<void> {
+  await db.update(baskets).set({ comesApart }).where(isOwnedBy(owner))
 }
 
 export async function removeLines(tx: Tx, basketId: number, offerIds: readonly number[]): Promise<void> {

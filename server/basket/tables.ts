@@ -29,6 +29,8 @@ export const baskets = pgTable(
     /** A coupon, and the phone it was typed with. */
     coupon: text(),
     couponPhone: text('coupon_phone'),
+    /** Where one of the goods holds the others up, those come before it. */
+    comesApart: boolean('comes_apart').notNull().default(false),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

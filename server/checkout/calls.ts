@@ -231,6 +231,8 @@ export function checkoutCalls(deps: CheckoutDeps) {
           throw refuse('HOUSE_NEEDED')
         case 'slotTaken':
           throw refuse('SLOT_TAKEN')
+        case 'wayUnknown':
+          throw refuse('DELIVERY_NOT_FOUND')
       }
       return deliveryAnswer(decided, context)
     },
@@ -239,7 +241,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return { days, dateAndTime: window }
     },
     async getWholeOrder({ query }, context, refuse) {
-      return { wholeOrder: await findWholeOrder(db, await requireCurrent(context, query.id, refuse)) }
+      return { wholeOrder: findWholeOrder(await requireCurrent(context, query.id, refuse)) }
     },
     async chooseAssembly({ query, body }, context, refuse) {
       const { selected, offerIds, rateID } = body ?? {}

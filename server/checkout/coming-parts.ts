@@ -4,13 +4,19 @@ import { allocateStock, splitIntoOrders } from '#rules/order-split.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { lineWordsOf } from '#server/basket/index.ts'
 import { carrierOf } from '#server/delivery/index.ts'
+import { type Brought, broughtOf } from './bring.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 
-/** The orders that these goods would be, one per warehouse and carrier, as placing the order parts them; none for one. */
+/** The orders that these goods would be, one per delivery, warehouse and carrier, as placing the order parts them; none for one. */
 export function comingParts(
-  { lines, way }: Pick<DecidedCheckout, 'lines' | 'way'>,
+  { coming }: Pick<DecidedCheckout, 'coming'>,
   language: Language,
 ): CheckoutDelivery['parts'] {
+  const parts = broughtOf(coming).flatMap((brought) => partsOf(brought, language))
+  return parts.length < 2 ? [] : parts
+}
+
+function partsOf({ lines, way, window }: Brought, language: Language): CheckoutDelivery['parts'] {
   const carrier = way && carrierOf(way.id)
   const shelved = lines.flatMap(({ offer, quantity }) => {
     const free = new Map(offer.stock.map((shelf) => [shelf.warehouseId, shelf.free]))
@@ -18,9 +24,9 @@ export function comingParts(
     if (allocation.kind === 'shortOfStock') return []
     return allocation.parts.map((part) => ({ ...part, carrier, offer }))
   })
-  const parts = splitIntoOrders(shelved)
-  if (parts.length < 2) return []
-  return parts.map((part) => ({
+  return splitIntoOrders(shelved).map((part) => ({
+    day: window?.day ?? way?.firstDay ?? null,
+    window: window && { from: window.from, to: window.to },
     goods: part.lines.map(({ offer, quantity }) => ({
       name: lineWordsOf(offer, quantity, language).name,
       quantity: piecesIn(quantity, offer.lengthStepMm),

@@ -89,6 +89,7 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
     managerCall: false,
     noCall: request.noCall,
     delivery: null,
+    rest: null,
     payment: null,
     percentPrepayment: leastPercentOf(regions.requireData(region.id, language), holds),
     lines: lines.map(({ offer, quantity }) => ({ id: lineIdOf(offer), offer, quantity, isAssembled: false })),

@@ -16,7 +16,8 @@ import {
   hasHit,
   type PricedBasket,
   type PricedLine,
-  parcelOf,
+  parcelOfLines,
+  partingOf,
   priceLines,
   priceWithServices,
   type ReadBasket,
@@ -31,9 +32,6 @@ import {
   type DeliveryFacts,
   type DeliveryQuote,
   deliveryQuestion,
-  liftPriceOf,
-  priceChosenWay,
-  quoteFrom,
   withCarried,
 } from '#server/delivery/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
@@ -41,6 +39,15 @@ import { listPaymentMethods, type PaymentMeans } from '#server/payment/index.ts'
 import { ask, type Db, type Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
+import {
+  type ApartFacts,
+  type Brought,
+  bringCheckout,
+  broughtOf,
+  byCourier,
+  type Coming,
+  restServices,
+} from './bring.ts'
 import type { CheckoutRow } from './queries.ts'
 import { type MissingPart, missingParts } from './readiness.ts'
 
@@ -58,10 +65,9 @@ export interface CheckoutFacts {
 /** What the database knows that a checkout depends on, besides its own row. */
 export interface CheckoutParts {
   region: ShopRegion
-  /** The basket before it has a price: its parts get theirs from it. */
-  unpriced: ReadBasket
   basket: PricedBasket
   delivery: DeliveryFacts
+  apart: ApartFacts | null
 }
 
 /** A checkout with everything that follows from it at this moment: ways, prices, visits, what is still missing. */
@@ -71,10 +77,12 @@ export interface DecidedCheckout {
   /** Every line of the basket, and those that would be ordered. */
   allLines: PricedLine[]
   lines: PricedLine[]
+  /** Of all of it, or of what comes first. */
   quote: DeliveryQuote
   way: DeliveryWay | null
   window: DateAndTime | null
   days: DeliveryDay[]
+  coming: Coming
   assembled: PricedLine[]
   lift: { isOffered: boolean; priceMinor: number; stairsMinor: number }
   assembly: {
@@ -88,6 +96,8 @@ export interface DecidedCheckout {
   removal: { isOffered: boolean; pieces: number; priceMinor: number }
   /** What the services cost before anything is taken off. */
   services: ServiceSums
+  /** Of them, those of what comes later. */
+  restServices: ServiceSums
   /** Every sum of it, with its reasons. */
   price: PricedOrder
   /** The one that was typed, whether it counts or not. */
@@ -131,9 +141,10 @@ export async function pricedParts(
   how?: { keptOnly: boolean },
 ): Promise<CheckoutParts> {
   const { pricing, owner } = facts
-  const read = { wish: basket.wish, lines: sellableLines(basket), buyerPhone: normalizePhone(phone) }
+  const { wish, comesApart } = basket
+  const read = { wish, comesApart, lines: sellableLines(basket), buyerPhone: normalizePhone(phone) }
   const priced = await priceLines({ db, pricing }, owner, region, read)
-  return withCarriedTo(db, { region, unpriced: basket, basket: priced, delivery }, fieldSet, facts, how)
+  return withCarriedTo(db, { region, basket: priced, delivery, apart: null }, fieldSet, facts, how)
 }
 
 /** What transport companies ask for the way to an address, where the shop itself does not go. */
@@ -144,33 +155,40 @@ export async function withCarriedTo(
   { regions, carriers, now }: CheckoutFacts,
   how?: { keptOnly: boolean },
 ): Promise<CheckoutParts> {
-  const { region, basket } = parts
-  const wish = { region, parcel: parcelOf(basket), address, coordinates, now }
-  return { ...parts, delivery: await withCarried({ db, regions, carriers }, parts.delivery, wish, how) }
+  const { region, basket, delivery } = parts
+  const lines = chosenLines(basket.lines)
+  const carried = (own: readonly PricedLine[]) => {
+    const wish = { region, parcel: parcelOfLines(own), address, coordinates, now }
+    return withCarried({ db, regions, carriers }, delivery, wish, how)
+  }
+  const parting = partingOf(lines, { now, region, terms: delivery.terms })
+  const whole = await carried(lines)
+  const apart = parting && { parting, first: await carried(parting.first), rest: await carried(parting.rest) }
+  return { ...parts, delivery: whole, apart }
 }
 
 /** Decides everything that follows from the row; asks nobody. */
 export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: CheckoutFacts): DecidedCheckout {
-  const { regions, language, now } = facts
+  const { regions, language } = facts
   const { region, basket } = parts
   const lines = chosenLines(basket.lines)
-  const coordinates = row.fieldSet.coordinates
-  const quote = quoteFrom(parts.delivery, regions, { region, language, now, parcel: parcelOf(basket), coordinates })
-  const way = row.managerCall ? null : (quote.ways.find((one) => one.id === row.deliveryId) ?? quote.ways[0] ?? null)
-  const isCourier = way?.option.type === 'courier'
-  const window = isCourier ? windowOf(row, quote) : null
-  const weightGrams = weightOf(lines)
-  const lift = { isOffered: isCourier, ...liftOf(row, quote, lines) }
-  const assembled = assembledLines(row, lines)
-  const assembly = assemblyFor(row, quote, assembled, window, isCourier && lines.some(needsAssembly))
-  const removal = removalOf(row, quote, isCourier)
+  const coming = bringCheckout(row, parts, lines, facts)
+  const { quote, way, window, days } = coming.first
+  const own = byCourier(coming)
+  const lift = liftOf(own)
+  const assembled = assembledLines(row, own)
+  // Whoever puts things together comes when the last of them is there.
+  const assembledWith = own.findLast((one) => one.lines.some((line) => assembled.includes(line))) ?? null
+  const isAssemblyOffered = own.some((one) => one.lines.some(needsAssembly))
+  const assembly = assemblyFor(row, quote, assembled, assembledWith?.window ?? null, isAssemblyOffered)
+  const removal = removalOf(row, quote, own.length > 0)
   const services = {
-    delivery: way ? (priceChosenWay(quote, way.id, window) ?? 0) : 0,
+    delivery: broughtOf(coming).reduce((sum, one) => sum + one.deliveryMinor, 0),
     lift: lift.isOffered && row.wantsLift ? lift.priceMinor : 0,
     assembly: assembly.isOffered && row.wantsAssembly ? assembly.priceMinor : 0,
     removal: removal.priceMinor,
   }
-  const { percentPrepayment, methods } = payingOf(facts, region, row, way)
+  const { percentPrepayment, methods } = payingOf(facts, region, row, coming)
   const price = priceWithServices(basket, services)
   const lent = { priceMinor: price.totals.toPayMinor, isHit: hasHit(lines) }
   const decided = {
@@ -181,15 +199,17 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     quote,
     way,
     window,
-    days: isCourier ? quote.days : [],
+    days,
+    coming,
     assembled,
     lift,
     assembly,
     removal,
     services,
+    restServices: restServices(coming, services, { assembledWith, removedWith: own.at(-1) ?? null }),
     price,
     coupon: basket.coupon,
-    weightGrams,
+    weightGrams: weightOf(lines),
     percentPrepayment,
     methods,
     instalment: isLent(methods) ? instalmentIn(regions.requireData(region.id, language), lent) : null,
@@ -197,27 +217,21 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
   return { ...decided, missing: missingParts(decided) }
 }
 
-/** The window that was chosen, also when it has been taken since; without a choice, the first free one. */
-function windowOf(row: CheckoutRow, quote: DeliveryQuote): DateAndTime | null {
-  const { deliveryDay: day, deliveryFrom: from, deliveryTo: to } = row
-  if (day !== null && from !== null && to !== null && quote.days.some((one) => one.day === day))
-    return { day, from, to }
-  const free = quote.days.find((one) => one.isFree)
-  const window = free?.windows.find((one) => one.isFree)
-  return free && window ? { day: free.day, from: window.from, to: window.to } : null
-}
-
-function liftOf(row: CheckoutRow, quote: DeliveryQuote, lines: readonly PricedLine[]) {
-  return liftPriceOf(quote.terms, lines, { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator })
+/** Each car is carried up from alone. */
+function liftOf(own: readonly Brought[]) {
+  const sum = (of: 'priceMinor' | 'stairsMinor') => own.reduce((all, { lift }) => all + lift[of], 0)
+  return { isOffered: own.length > 0, priceMinor: sum('priceMinor'), stairsMinor: sum('stairsMinor') }
 }
 
 function needsAssembly({ offer }: PricedLine): boolean {
   return (offer.assemblyMinutes ?? 0) > 0
 }
 
-function assembledLines(row: CheckoutRow, lines: readonly PricedLine[]): PricedLine[] {
+function assembledLines(row: CheckoutRow, own: readonly Brought[]): PricedLine[] {
   const wanted = row.assemblyOfferIds
-  return lines.filter((line) => needsAssembly(line) && (wanted === null || wanted.includes(line.offer.offerId)))
+  return own
+    .flatMap(({ lines }) => lines)
+    .filter((line) => needsAssembly(line) && (wanted === null || wanted.includes(line.offer.offerId)))
 }
 
 function assemblyFor(
@@ -246,10 +260,10 @@ function payingOf(
   { regions, language, means, holds }: CheckoutFacts,
   region: ShopRegion,
   row: CheckoutRow,
-  way: DeliveryWay | null,
+  coming: Coming,
 ) {
   const data = regions.requireData(region.id, language)
-  const canPayAtDoor = data.OWN_SHOP && !way?.kit
+  const canPayAtDoor = data.OWN_SHOP && !broughtOf(coming).some(({ way }) => way?.kit)
   const group = { isPartial: false, isKZ: data.kz, isPartner: data.HAS_PARTNER }
   const methods = listPaymentMethods({ currency: region.currency, canPayAtDoor, ...group, ...means }, language)
   const chosen = methods.find((method) => method.id === row.paymentMethodId)

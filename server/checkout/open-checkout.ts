@@ -89,6 +89,10 @@ function inAnotherCity(regionId: number) {
     deliveryDay: null,
     deliveryFrom: null,
     deliveryTo: null,
+    restDeliveryId: null,
+    restDay: null,
+    restFrom: null,
+    restTo: null,
     paymentMethodId: null,
     shown: null,
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { hasPrefilledContacts } from '#rules/access.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import type { Visitor } from '#rules/shopper.ts'
@@ -11,6 +12,7 @@ import {
   type HoldSettings,
   type OrderPlan,
   type PlacedOrder,
+  type PlannedRest,
   placedFromOf,
   type ShortOffer,
   saveOrder,
@@ -19,6 +21,7 @@ import type { PaymentMeans } from '#server/payment/index.ts'
 import { ask, atOnce, type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
+import { type Brought, broughtOf } from './bring.ts'
 import {
   type DecidedCheckout,
   decideCheckout,
@@ -28,6 +31,7 @@ import {
 } from './decide-checkout.ts'
 import { type CheckoutRow, lockCheckout, updateCheckout } from './queries.ts'
 import { firstMissingStep, type MissingPart } from './readiness.ts'
+import { pinnedBy } from './save-delivery.ts'
 import { isPhoneConfirmed, shownOf } from './view.ts'
 
 export interface Placing {
@@ -160,7 +164,7 @@ export function isAgreed(
 
 /** Whatever the shopper has not been shown, or what is still missing, is said before anything is written. */
 function troubleOf(decided: DecidedCheckout, expectedTotal: number | undefined): PlaceOutcome | null {
-  const { row, lines, quote, window, missing, price } = decided
+  const { row, lines, coming, window, missing, price } = decided
   const { toPayMinor: totalMinor } = price.totals
   const short = shortLines(decided)
   if (lines.length === 0) return short.length > 0 ? { kind: 'shortOfStock', offers: short } : { kind: 'basketEmpty' }
@@ -168,8 +172,10 @@ function troubleOf(decided: DecidedCheckout, expectedTotal: number | undefined):
   const shown = row.shown
   const isOther = shown !== null && JSON.stringify(shown.lines) !== JSON.stringify(shownOf(decided).lines)
   if (isOther && short.length > 0) return { kind: 'shortOfStock', offers: short }
-  if (window && !row.managerCall && !isPinned(decided)) return { kind: 'notReady', step: 2, missing: ['dateAndTime'] }
-  if (window && !findFreeWindow(quote, window)) return { kind: 'slotTaken' }
+  const hasDays = window !== null || coming.rest !== null
+  if (hasDays && !row.managerCall && !isPinned(decided)) return { kind: 'notReady', step: 2, missing: ['dateAndTime'] }
+  const isTaken = ({ quote, window }: Brought) => window !== null && !findFreeWindow(quote, window)
+  if (broughtOf(coming).some(isTaken)) return { kind: 'slotTaken' }
   const shownTotal = expectedTotal ?? shown?.totalMinor ?? totalMinor
   return isOther || shownTotal !== totalMinor ? { kind: 'priceChanged', shownTotal, decided } : null
 }
@@ -187,8 +193,17 @@ function shortLines({ allLines }: DecidedCheckout): ShortOffer[] {
 }
 
 /** A window stands in the order only when it was kept in the checkout: never one that the clock chose in between. */
-function isPinned({ row, window }: DecidedCheckout): boolean {
-  return row.deliveryDay === window?.day && row.deliveryFrom === window?.from && row.deliveryTo === window?.to
+function isPinned(decided: DecidedCheckout): boolean {
+  const { row, coming } = decided
+  const { deliveryId: _id, restDeliveryId, ...windows } = pinnedBy(decided)
+  // Two deliveries are two only when both were kept as such; one that is collected has no window to tell it by.
+  const isSameCount = (row.restDeliveryId !== null) === (coming.rest !== null)
+  const isSameRest = coming.rest === null || row.restDeliveryId === restDeliveryId
+  return isSameCount && isSameRest && isDeepStrictEqual({ ...windows }, pick(row))
+}
+
+function pick({ deliveryDay, deliveryFrom, deliveryTo, restDay, restFrom, restTo }: CheckoutRow) {
+  return { deliveryDay, deliveryFrom, deliveryTo, restDay, restFrom, restTo }
 }
 
 function planOf(
@@ -216,6 +231,7 @@ function planOf(
     managerCall: row.managerCall,
     noCall: false,
     delivery: deliveryPlan(regions, decided),
+    rest: restPlan(regions, decided),
     payment: method ? { methodId: method.id, kind: method.type } : null,
     percentPrepayment: decided.percentPrepayment,
     lines: decided.lines.map((line) => ({
@@ -251,6 +267,22 @@ function deliveryPlan(regions: Regions, decided: DecidedCheckout): OrderPlan['de
     carrier: carrierOf(way.id),
     terms: quote.terms,
     loads: quote.loads,
+  }
+}
+
+function restPlan(regions: Regions, { region, coming: { rest }, restServices }: DecidedCheckout): PlannedRest | null {
+  if (!rest?.way) return null
+  const { lines, quote, way, window } = rest
+  return {
+    id: way.id,
+    type: way.option.type,
+    names: wayNames(regions, region.id, way),
+    day: way.option.type === 'courier' ? null : way.firstDay,
+    window,
+    carrier: carrierOf(way.id),
+    loads: quote.loads,
+    lineIds: new Set(lines.map(({ offer }) => lineIdOf(offer))),
+    services: restServices,
   }
 }
 

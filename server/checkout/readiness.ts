@@ -1,5 +1,6 @@
 import { contactErrors } from '#rules/contacts.ts'
 import { namesHouse } from '#rules/house-number.ts'
+import { broughtOf, byCourier } from './bring.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 
 export type MissingPart =
@@ -53,18 +54,19 @@ function contactParts({ contactName, phone, email }: DecidedCheckout['row']): Mi
   return (['name', 'phone', 'email'] as const).filter((part) => errors[part])
 }
 
-function deliveryParts({ row, way, window, quote }: Omit<DecidedCheckout, 'missing'>): MissingPart[] {
-  if (!way) return ['delivery']
-  if (way.option.type !== 'courier') return []
+function deliveryParts({ row, coming }: Omit<DecidedCheckout, 'missing'>): MissingPart[] {
+  const brought = broughtOf(coming)
+  if (brought.some(({ way }) => !way)) return ['delivery']
+  const own = byCourier(coming)
+  if (own.length === 0) return []
   const { address, coordinates, entrance, floor, flat } = row.fieldSet
   const isFlat = entrance !== '' || floor !== null
+  const isOutOfReach = own.some(({ quote }) => quote.isOutOfReach)
   return [
-    ...(address === '' || !coordinates || quote.isOutOfReach || !namesHouse(row.fieldSet)
-      ? (['address'] as const)
-      : []),
+    ...(address === '' || !coordinates || isOutOfReach || !namesHouse(row.fieldSet) ? (['address'] as const) : []),
     // Whoever names entrance or floor lives in a house of flats, and the driver has to ring somewhere.
     ...(isFlat && flat === '' ? (['flat'] as const) : []),
     ...(row.wantsLift && floor === null ? (['floor'] as const) : []),
-    ...(window === null ? (['dateAndTime'] as const) : []),
+    ...(own.some(({ window }) => window === null) ? (['dateAndTime'] as const) : []),
   ]
 }

@@ -7,12 +7,14 @@ import {
   type AddressPlace,
   addressPlaceOf,
   completeFieldSet,
+  type DeliveryQuote,
   findAlike,
   findFreeWindow,
   type NamedCity,
   namedCity,
 } from '#server/delivery/index.ts'
 import type { Db } from '#server/platform/database.ts'
+import { broughtOf } from './bring.ts'
 import { type CurrentCheckout, decideWith, keep } from './current-checkout.ts'
 import { type DecidedCheckout, withCarriedTo } from './decide-checkout.ts'
 import type { CheckoutChange } from './queries.ts'
@@ -22,6 +24,8 @@ export interface DeliveryWish {
   comment?: string | undefined
   /** Null: whichever window is free first. */
   dateAndTime?: DateAndTime | null | undefined
+  /** Of what comes later, where the goods come in two deliveries. */
+  rest?: { id?: string | undefined; dateAndTime?: DateAndTime | null | undefined } | undefined
   liftToFloor?: boolean | undefined
   serviceElevator?: boolean | undefined
   floorNumber?: number | null | undefined
@@ -39,7 +43,7 @@ export interface SavedDelivery {
 }
 
 export type DeliveryTrouble =
-  | { kind: 'addressNeeded' | 'addressTooFar' | 'houseNeeded' | 'slotTaken' }
+  | { kind: 'addressNeeded' | 'addressTooFar' | 'houseNeeded' | 'slotTaken' | 'wayUnknown' }
   | { kind: 'addressUnknown'; suggestions: string[] }
   | ({ kind: 'addressElsewhere' } & NamedCity)
 
@@ -58,21 +62,33 @@ export async function saveDelivery(
     fieldSet.address !== row.fieldSet.address || !isDeepStrictEqual(fieldSet.coordinates, row.fieldSet.coordinates)
   const parts = isElsewhere ? await withCarriedTo(deps.db, known, fieldSet, facts) : known
   const current = { ...before, parts }
-  const { quote } = decideWith(current, change)
-  const isFree = wish.dateAndTime ? findFreeWindow(quote, wish.dateAndTime) !== null : true
+  const { quote, coming } = decideWith(current, change)
+  const { rest } = coming
+  const isOffered = wish.rest?.id === undefined || rest?.quote.ways.some(({ id }) => id === wish.rest?.id) === true
+  const isFree = isFreeIn(quote, wish.dateAndTime) && (!rest || isFreeIn(rest.quote, wish.rest?.dateAndTime))
   const window = isFree && wish.dateAndTime !== undefined ? windowColumns(wish.dateAndTime) : {}
-  const decided = await keepDelivery(deps.db, current, { ...change, ...window })
+  const later = rest && isFree && isOffered ? restColumns(wish.rest) : {}
+  const decided = await keepDelivery(deps.db, current, { ...change, ...window, ...later })
+  if (rest && !isOffered) return { decided, trouble: { kind: 'wayUnknown' } }
   const hasSaidAddress = wish.fieldSet?.address !== undefined || wish.fieldSet?.coordinates !== undefined
-  if (hasSaidAddress && decided.way?.addressBar) {
+  if (hasSaidAddress && needsAddress(decided)) {
     const elsewhere = namedCity(facts.regions, fieldSet.address, parts.region.id)
     if (elsewhere) return { decided, trouble: { kind: 'addressElsewhere', ...elsewhere } }
   }
   if (hasSaidAddress && quote.isOutOfReach) return { decided, trouble: { kind: 'addressTooFar' } }
-  if (hasSaidAddress && decided.way?.addressBar) {
+  if (hasSaidAddress && needsAddress(decided)) {
     const trouble = await troubleOf(deps.addresses, place, fieldSet)
     if (trouble) return { decided, trouble }
   }
   return { decided, trouble: isFree ? null : { kind: 'slotTaken' } }
+}
+
+function isFreeIn(quote: DeliveryQuote, window: DateAndTime | null | undefined): boolean {
+  return window ? findFreeWindow(quote, window) !== null : true
+}
+
+function needsAddress({ coming }: DecidedCheckout): boolean {
+  return broughtOf(coming).some(({ way }) => way?.addressBar)
 }
 
 async function troubleOf(book: AddressBook, place: AddressPlace, fieldSet: FieldSet): Promise<DeliveryTrouble | null> {
@@ -83,16 +99,36 @@ async function troubleOf(book: AddressBook, place: AddressPlace, fieldSet: Field
 }
 
 /**
- * Keeps a change of the second step together with the way and the window that it now stands for: an order is placed for
- * the window that the shopper has seen, never for one that the clock chose in between.
+ * Keeps a change of the second step together with the ways and the windows that it now stands for: an order is placed for
+ * the windows that the shopper has seen, never for one that the clock chose in between.
  */
 export function keepDelivery(db: Db, current: CurrentCheckout, change: CheckoutChange): Promise<DecidedCheckout> {
-  const { way, window } = decideWith(current, change)
-  return keep(db, current, { ...change, deliveryId: way?.id ?? null, ...windowColumns(window) })
+  return keep(db, current, { ...change, ...pinnedBy(decideWith(current, change)) })
+}
+
+/** What the row says once all that is chosen, and all that stands in for a choice, is kept. */
+export function pinnedBy({ way, window, coming: { rest } }: DecidedCheckout) {
+  return {
+    deliveryId: way?.id ?? null,
+    ...windowColumns(window),
+    restDeliveryId: rest?.way?.id ?? null,
+    ...restWindowColumns(rest?.window ?? null),
+  }
 }
 
 function windowColumns(window: DateAndTime | null) {
   return { deliveryDay: window?.day ?? null, deliveryFrom: window?.from ?? null, deliveryTo: window?.to ?? null }
+}
+
+function restColumns(wish: DeliveryWish['rest']): CheckoutChange {
+  return {
+    ...(wish?.id !== undefined && { restDeliveryId: wish.id }),
+    ...(wish?.dateAndTime !== undefined && restWindowColumns(wish.dateAndTime)),
+  }
+}
+
+function restWindowColumns(window: DateAndTime | null) {
+  return { restDay: window?.day ?? null, restFrom: window?.from ?? null, restTo: window?.to ?? null }
 }
 
 function typedFields({ fieldSet, floorNumber }: DeliveryWish): FieldSetInput | null {

@@ -54,6 +54,11 @@ export const checkouts = pgTable(
     deliveryDay: date('delivery_day', { mode: 'string' }),
     deliveryFrom: integer('delivery_from'),
     deliveryTo: integer('delivery_to'),
+    /** As the four before, of what comes later; none of them while all of it comes at once. */
+    restDeliveryId: text('rest_delivery_id'),
+    restDay: date('rest_day', { mode: 'string' }),
+    restFrom: integer('rest_from'),
+    restTo: integer('rest_to'),
     wantsLift: boolean('wants_lift').notNull().default(false),
     hasElevator: boolean('has_elevator').notNull().default(false),
     wantsAssembly: boolean('wants_assembly').notNull().default(false),
@@ -85,6 +90,10 @@ export const checkouts = pgTable(
     check(
       'checkouts_window',
       sql`(${table.deliveryDay} is null) = (${table.deliveryFrom} is null) and (${table.deliveryDay} is null) = (${table.deliveryTo} is null)`,
+    ),
+    check(
+      'checkouts_rest_window',
+      sql`(${table.restDay} is null) = (${table.restFrom} is null) and (${table.restDay} is null) = (${table.restTo} is null)`,
     ),
   ],
 )

@@ -62,10 +62,24 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
     },
     removal: { ...removal, ...quote.terms.tariff.removal },
     parts: comingParts(decided, language),
+    rest: viewRest(decided, language),
     serviceElevator: row.hasElevator,
     floorNumber: row.fieldSet.floor,
     status: { isReady: atStep.length === 0, missing: atStep },
     offerIDs: lines.map(({ offer }) => offer.offerId),
+  }
+}
+
+function viewRest({ coming: { rest } }: DecidedCheckout, language: Language): CheckoutDelivery['rest'] {
+  if (!rest) return null
+  const { lines, quote, way, window, days, deliveryMinor } = rest
+  return {
+    goods: lines.map(({ offer }) => ({ offerId: offer.offerId, name: wordsOf(offer, language).name })),
+    list: quote.ways,
+    id: way?.id ?? null,
+    days,
+    dateAndTime: window,
+    priceMinor: deliveryMinor,
   }
 }
 
@@ -169,6 +183,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
         priceMinor: sums.removalMinor,
       },
       parts: [],
+      rest: null,
       serviceElevator: order.lift?.hasElevator ?? false,
       floorNumber: order.lift?.floor ?? null,
       status: { isReady: true, missing: [] },

@@ -19,8 +19,7 @@ const inBasket = async (shopper: Shopper) => (await shopper.basket.getWholeOrder
 const atCheckout = async (shopper: Shopper, id: string) =>
   (await shopper.checkout.getWholeOrder({ query: { id }, body: {} })).wholeOrder
 const ids = ({ goods }: WholeOrder['first']) => goods.map(({ offerId }) => offerId)
-const putOff = (shopper: Shopper, { rest }: WholeOrder) =>
-  shopper.basket.modifyBasket({ body: ids(rest).map((offerId) => ({ offerId, checked: false })) })
+const choose = (shopper: Shopper, comesApart: boolean) => shopper.basket.chooseApart({ body: { comesApart } })
 
 function required<What>(found: What | null): What {
   if (found === null) throw new Error('nothing holds the order up')
@@ -51,18 +50,24 @@ describe('in the basket', () => {
     expect(ids(found.rest)).toEqual([late])
   })
 
-  test('what was shown of the first order stands in the basket once the rest is put off', async () => {
+  test('what was shown of two deliveries stands in the basket once they are chosen, and goes with another choice', async () => {
     const { shopper } = await aMixedBasket()
     const { basket: before } = await shopper.basket.getFullBasket()
     const found = required(await inBasket(shopper))
+    expect(found.comesApart).toBe(false)
     expect(found.whole.totalMinor).toBe(before.totalSum.new + (before.estimate?.delivery.priceMinor ?? 0))
-    const { basket } = await putOff(shopper, found)
+    expect(before.estimate?.delivery.restDay).toBeNull()
+    expect((await choose(shopper, true)).wholeOrder).toEqual({ ...found, comesApart: true })
+    const { basket } = await shopper.basket.getFullBasket()
+    expect(basket.totalSum).toEqual(before.totalSum)
     expect(basket.estimate?.delivery).toMatchObject({
       day: found.first.day,
-      priceMinor: found.first.deliveryMinor,
+      restDay: found.rest.day,
+      priceMinor: found.first.deliveryMinor + found.rest.deliveryMinor,
     })
-    expect(basket.totalSum.new + found.first.deliveryMinor).toBe(found.first.totalMinor)
-    expect(await inBasket(shopper)).toBeNull()
+    expect(basket.totalSum.new + (basket.estimate?.delivery.priceMinor ?? 0)).toBe(found.apartTotalMinor)
+    await choose(shopper, false)
+    expect((await shopper.basket.getFullBasket()).basket.estimate).toEqual(before.estimate)
   })
 
   test('what is not ticked holds nothing up', async () => {
@@ -74,7 +79,7 @@ describe('in the basket', () => {
 
 describe('at the checkout', () => {
   test('both ways are priced with the address and the services that were chosen, as the next screens do', async () => {
-    const { shopper } = await aMixedBasket()
+    const { shopper, late } = await aMixedBasket()
     const id = await market.fillCheckout(shopper)
     const query = { id }
     await shopper.checkout.setDeliveryFields({ query, body: { liftToFloor: true, dateAndTime: null } })
@@ -85,31 +90,21 @@ describe('at the checkout', () => {
       deliveryMinor: whole.calculation.price.delivery,
       totalMinor: whole.calculation.price.total,
     })
-    await putOff(shopper, found)
-    await shopper.checkout.setDeliveryFields({ query, body: { dateAndTime: null } })
-    const first = await shopper.checkout.getDeliveryStep({ query, body: {} })
-    expect(first.calculation.price).toMatchObject({
-      delivery: found.first.deliveryMinor,
-      total: found.first.totalMinor,
+    expect(whole.delivery.rest).toBeNull()
+    await choose(shopper, true)
+    const { delivery, calculation } = await shopper.checkout.getDeliveryStep({ query, body: {} })
+    expect(calculation.price).toMatchObject({
+      delivery: found.first.deliveryMinor + found.rest.deliveryMinor,
+      total: found.apartTotalMinor,
     })
-    expect(first.delivery.dateAndTime?.day).toBe(found.first.day)
-  })
-
-  test('ordering the first part leaves the rest, which then costs what was shown', async () => {
-    const { late, shopper } = await aMixedBasket()
-    const id = await market.fillCheckout(shopper)
-    const found = required(await atCheckout(shopper, id))
-    await putOff(shopper, found)
-    await shopper.checkout.setDeliveryFields({ query: { id }, body: { dateAndTime: null } })
-    await shopper.checkout.placeOrder({ query: { id }, body: { expectedTotal: found.first.totalMinor } })
-    await shopper.basket.modifyBasket({ body: { checkedAll: true } })
-    const { basket } = await shopper.basket.getFullBasket()
-    expect(basket.items.map(({ offerIdCurrent }) => offerIdCurrent)).toEqual([late])
-    const next = await market.fillCheckout(shopper)
-    await shopper.checkout.setDeliveryFields({ query: { id: next }, body: { dateAndTime: null } })
-    const { calculation, delivery } = await shopper.checkout.getDeliveryStep({ query: { id: next }, body: {} })
-    expect(calculation.price.total).toBe(found.rest.totalMinor)
-    expect(delivery.dateAndTime?.day).toBe(found.rest.day)
+    expect(delivery.dateAndTime?.day).toBe(found.first.day)
+    expect(delivery.rest).toMatchObject({
+      goods: [{ offerId: late }],
+      id: 'courier',
+      dateAndTime: { day: found.rest.day },
+      priceMinor: found.rest.deliveryMinor,
+    })
+    expect(delivery.parts.map(({ day }) => day)).toEqual([found.first.day, found.rest.day])
   })
 
   test('who collects waits as well, and pays for no way', async () => {

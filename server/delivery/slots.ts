@@ -50,6 +50,19 @@ export async function takeSlot(
   return hasSlot && hasLoads
 }
 
+/** As `takeSlot`, for each delivery of an order; the earlier day first, as everybody locks them. */
+export async function takeSlots(
+  tx: Tx,
+  regionId: number,
+  wishes: readonly { window: DateAndTime; loads: readonly Load[] }[],
+  tariff: SlotTariff,
+): Promise<boolean> {
+  for (const { window, loads } of wishes.toSorted((one, other) => (one.window.day < other.window.day ? -1 : 1))) {
+    if (!(await takeSlot(tx, regionId, window, tariff, loads))) return false
+  }
+  return true
+}
+
 async function takeOfRegion(tx: Tx, regionId: number, wish: DateAndTime, tariff: SlotTariff): Promise<boolean> {
   const [hasDay, hasWindow] = await atOnce(
     ...rowsOfSlot(wish, tariff).map(

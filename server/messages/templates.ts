@@ -291,6 +291,28 @@ export const templates = {
       },
     },
   }),
+  /** As `orderPlaced`, once it is known when it comes; of an order in two deliveries both days. */
+  orderPlacedFor: template(['number', 'sum', 'day', 'url'], {
+    sms: {
+      ru: { text: '{shop}: заказ {number} на {sum} принят. Получение {day}. Состав: {url}' },
+      kk: { text: '{shop}: {sum} сомаға {number} тапсырысы қабылданды. Алу: {day}. Құрамы: {url}' },
+      en: { text: '{shop}: order {number} for {sum} is placed. It comes {day}. Goods: {url}' },
+    },
+    email: {
+      ru: {
+        subject: 'Заказ {number} принят',
+        text: 'Заказ {number} на {sum} принят.\n\nПолучение {day}.\n\nСостав и доставка: {url}\n\n{shop}',
+      },
+      kk: {
+        subject: '{number} тапсырысы қабылданды',
+        text: '{sum} сомаға {number} тапсырысы қабылданды.\n\nАлу: {day}.\n\nҚұрамы мен жеткізу: {url}\n\n{shop}',
+      },
+      en: {
+        subject: 'Order {number} is placed',
+        text: 'Order {number} for {sum} is placed.\n\nIt comes {day}.\n\nGoods and delivery: {url}\n\n{shop}',
+      },
+    },
+  }),
   orderPaid: template(['number', 'sum', 'url'], {
     sms: {
       ru: { text: '{shop}: оплата {sum} за заказ {number} получена.' },

@@ -9,12 +9,13 @@ import { shipStock } from '#server/stock/index.ts'
 import { cancelParts } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { handOverJob, handOverPartsJob } from './hand-over.ts'
+import { takeVisit } from './part.ts'
 import { endPromise } from './promises.ts'
-import { isWaiting, lockOrders, type OrderGroupRow, type OrderRow } from './queries.ts'
+import { findBundleUnchecked, isWaiting, lockOrders, type OrderGroupRow, type OrderRow } from './queries.ts'
 import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
 
 export interface Advance {
-  /** «10003» is all of an order, «10003-1» one part of it. */
+  /** «10003» is all of an order, and all of its first delivery when that leaves or has come; «10003-1» is one part of it. */
   number: string
   to: OrderStatus
   /** Stands on the order's page beside the move. */
@@ -41,8 +42,7 @@ export function advanceOrder(
     const groupId = named?.groupId
     if (groupId === undefined) return { kind: 'notFound' }
     const parts = await lockOrders(tx, groupId)
-    const isWhole = parts.some((part) => part.number === wish.number && part.position === 0)
-    const meant = isWhole ? parts.filter((part) => part.status !== 'cancelled') : byNumber(parts, wish.number)
+    const meant = meantBy(parts, wish)
     const moving = meant.filter((part) => part.status !== wish.to)
     const stuck = moving.find((part) => !canMove(part.status, wish.to))
     if (stuck) return { kind: 'notAllowed', number: stuck.number, from: stuck.status }
@@ -51,8 +51,12 @@ export function advanceOrder(
   })
 }
 
-function byNumber(parts: readonly OrderRow[], number: string): OrderRow[] {
-  return parts.filter((part) => part.number === number)
+function meantBy(parts: readonly OrderRow[], { number, to }: Advance): OrderRow[] {
+  const isWhole = parts.some((part) => part.number === number && part.position === 0)
+  if (!isWhole) return parts.filter((part) => part.number === number)
+  const standing = parts.filter((part) => part.status !== 'cancelled')
+  // What comes another day leaves by its own number.
+  return to === 'shipped' || to === 'received' ? standing.filter(({ visitId }) => visitId === null) : standing
 }
 
 async function moveParts(
@@ -78,13 +82,31 @@ async function moveParts(
   if (to === 'received') {
     await deps.pricing.spend(tx, groupId)
     await queue(tx, handOverPartsJob, { basketGroup: groupId, partIds: ids, at: now.toISOString() })
-    const isWhole = left.every(({ status }) => status === 'received' || status === 'closed' || status === 'cancelled')
-    if (isWhole) {
-      await endPromise(tx, group, utcOffsetMinutes, now)
-      await queue(tx, handOverJob, { basketGroup: groupId })
-    }
+    const isWhole = left.every(isOver)
+    await endPromises(tx, groupId, new Set(moving.map(({ visitId }) => visitId)), utcOffsetMinutes, now)
+    if (isWhole) await queue(tx, handOverJob, { basketGroup: groupId })
   }
   if (!left.some(isWaiting)) await tx.update(orderGroups).set({ heldUntil: null }).where(eq(orderGroups.id, groupId))
+}
+
+function isOver({ status }: Pick<OrderRow, 'status'>): boolean {
+  return status === 'received' || status === 'closed' || status === 'cancelled'
+}
+
+/** Of the deliveries that have now brought all they had to. */
+async function endPromises(
+  tx: Tx,
+  groupId: string,
+  visitIds: ReadonlySet<string | null>,
+  utcOffsetMinutes: number,
+  now: Date,
+): Promise<void> {
+  const bundle = await findBundleUnchecked(tx, groupId)
+  if (!bundle) return
+  for (const visitId of visitIds) {
+    const visit = takeVisit(bundle, visitId)
+    if (visit.orders.every(isOver)) await endPromise(tx, visit, utcOffsetMinutes, now)
+  }
 }
 
 async function requireGroup(tx: Tx, groupId: string): Promise<OrderGroupRow> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { canMove, type OrderStatus } from '#rules/order-state.ts'
 import { findDeliveryTerms, giveSlotBack } from '#server/delivery/index.ts'
@@ -18,7 +18,7 @@ import {
   type OrderRow,
   type OrderViewer,
 } from './queries.ts'
-import { orderEvents, orderGroups, orderLines, orders, reservations } from './tables.ts'
+import { orderEvents, orderGroups, orderLines, orders, orderVisits, reservations } from './tables.ts'
 import { tellOrderJob } from './tell-order-job.ts'
 
 /** Payload `{ basketGroup }`: an order was cancelled that money had come for. The payment area gives it back. */
@@ -114,7 +114,7 @@ async function cancelLocked(
   return { kind: 'cancelled' }
 }
 
-/** Ends these parts of a group, each of which may be ended. The window goes back with the last of them. */
+/** Ends these parts of a group, each of which may be ended. The window of a delivery goes back with the last of its parts. */
 export async function cancelParts(
   tx: Tx,
   pricing: Pricing,
@@ -135,12 +135,12 @@ export async function cancelParts(
   if (!left.some(isWaiting)) {
     await tx.update(orderGroups).set({ heldUntil: null, cancelReason: reason }).where(eq(orderGroups.id, groupId))
   }
+  await giveBackSlots(tx, groupId, left)
   if (left.length > 0) {
     const partIds = ending.filter((part) => part.paidMinor > 0).map((part) => part.id)
     if (partIds.length > 0) await queue(tx, refundPartsJob, { basketGroup: groupId, partIds })
     return
   }
-  await giveBackSlot(tx, groupId)
   await pricing.release(tx, groupId)
   const paidMinor = parts.reduce((sum, part) => sum + part.paidMinor, 0)
   const template = reason === 'unpaid' ? ('orderExpired' as const) : ('orderCancelled' as const)
@@ -173,20 +173,32 @@ async function releaseHeld(tx: Tx, orderIds: readonly number[]) {
   if (released.length > 0) await releaseStock(tx, released)
 }
 
-async function giveBackSlot(tx: Tx, groupId: string) {
-  const [slot] = await tx
-    .update(orderGroups)
-    .set({ holdsSlot: false })
-    .where(and(eq(orderGroups.id, groupId), eq(orderGroups.holdsSlot, true)))
-    .returning({
-      regionId: orderGroups.regionId,
-      day: sql<string>`${orderGroups.deliveryDay}`,
-      from: sql<number>`${orderGroups.deliveryFrom}`,
-      to: sql<number>`${orderGroups.deliveryTo}`,
-      scopes: orderGroups.slotScopes,
-    })
-  if (!slot) return
+/** Of the deliveries that bring nothing any more; the move away from `holds_slot` is what allows it, as with stock. */
+async function giveBackSlots(tx: Tx, groupId: string, left: readonly OrderRow[]) {
+  const live = left.flatMap(({ visitId }) => visitId ?? [])
+  const held = (table: typeof orderGroups | typeof orderVisits) => ({
+    day: sql<string>`${table.deliveryDay}`,
+    from: sql<number>`${table.deliveryFrom}`,
+    to: sql<number>`${table.deliveryTo}`,
+    scopes: table.slotScopes,
+  })
+  const ofGroup = left.some(({ visitId }) => visitId === null)
+    ? []
+    : await tx
+        .update(orderGroups)
+        .set({ holdsSlot: false })
+        .where(and(eq(orderGroups.id, groupId), eq(orderGroups.holdsSlot, true)))
+        .returning(held(orderGroups))
+  const ended = and(eq(orderVisits.groupId, groupId), eq(orderVisits.holdsSlot, true), notInArray(orderVisits.id, live))
+  const ofVisits = await tx.update(orderVisits).set({ holdsSlot: false }).where(ended).returning(held(orderVisits))
+  const slots = [...ofGroup, ...ofVisits].toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  if (slots.length === 0) return
+  const [group] = await tx
+    .select({ regionId: orderGroups.regionId })
+    .from(orderGroups)
+    .where(eq(orderGroups.id, groupId))
+  if (!group) throw new Error('An order without its group.')
   // Only the tariff's windows are read, which have no currency.
-  const { tariff } = await findDeliveryTerms(tx, { id: slot.regionId, exchangeRate: 1 })
-  await giveSlotBack(tx, slot.regionId, slot, tariff.slot)
+  const { tariff } = await findDeliveryTerms(tx, { id: group.regionId, exchangeRate: 1 })
+  for (const slot of slots) await giveSlotBack(tx, group.regionId, slot, tariff.slot)
 }

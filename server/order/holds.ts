@@ -4,7 +4,7 @@ import { networkOf } from '#rules/network.ts'
 import { decideCollectingDay, decideHold, type HoldFacts, type HoldTerms } from '#rules/order-hold.ts'
 import { measureOf } from '#rules/running-metre.ts'
 import { atOnce, rows, type Tx } from '#server/platform/database.ts'
-import type { OrderPlan, PlannedLine } from './save-order.ts'
+import type { OrderPlan, PlannedDelivery, PlannedLine } from './save-order.ts'
 
 /** How much of the shop somebody may hold back who has neither paid nor proven a phone; 0 is no ceiling. */
 export interface HoldSettings extends HoldTerms {
@@ -30,19 +30,31 @@ export function placedFromOf(address: string): string | null {
 
 /** When the goods go back to the shelf unless somebody pays or confirms, and the day that goes with it. */
 export function holdOf(plan: OrderPlan): { heldUntil: Date; day: string | null } {
-  const { delivery, payment, region } = plan
+  const { delivery } = plan
+  const facts = factsOf(plan, delivery)
+  const until = decideHold(facts, plan.holds)
+  const day = delivery?.window ? delivery.window.day : decideCollectingDay(facts.delivery?.day ?? null, until, facts)
+  return { heldUntil: new Date(until), day }
+}
+
+/** As the day of `holdOf`, of what comes later. */
+export function restDayOf(plan: OrderPlan): string | null {
+  const { rest } = plan
+  if (rest?.window) return rest.window.day
+  const facts = factsOf(plan, rest)
+  return decideCollectingDay(facts.delivery?.day ?? null, holdOf(plan).heldUntil.getTime(), facts)
+}
+
+function factsOf(plan: OrderPlan, visit: Pick<PlannedDelivery, 'type' | 'day' | 'window'> | null): HoldFacts {
+  const { payment, region } = plan
   const kind = plan.managerCall ? null : payment?.kind
-  const offered = delivery?.window?.day ?? delivery?.day ?? null
-  const facts: HoldFacts = {
+  return {
     placedAtMs: plan.now.getTime(),
     awaited: kind === 'card' || kind === 'bill' ? kind : null,
     isConfirmed: plan.isVouched,
-    delivery: delivery && { type: delivery.type, day: offered },
+    delivery: visit && { type: visit.type, day: visit.window?.day ?? visit.day },
     utcOffsetMinutes: region.utcOffsetMinutes,
   }
-  const until = decideHold(facts, plan.holds)
-  const day = delivery?.window ? delivery.window.day : decideCollectingDay(offered, until, facts)
-  return { heldUntil: new Date(until), day }
 }
 
 interface Held {

@@ -47,6 +47,7 @@ export { discountLine, listReturns, piecesOf, returnGoods } from './returns/retu
 export {
   type OrderPlan,
   type PlacedOrder,
+  type PlannedRest,
   type ShortOffer,
   saveOrder,
 } from './save-order.ts'

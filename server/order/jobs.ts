@@ -32,7 +32,7 @@ export function orderJobs(deps: NoticeDeps & ServicesDeps & { clock: Clock }): J
       async handler() {
         const now = deps.clock()
         const overdue = await listOverdue(deps.db, now, (regionId) => deps.regions.offsetAt(regionId, now))
-        for (const basketGroup of overdue) await slipDelivery(deps, { basketGroup, day: null, note: '', now })
+        for (const one of overdue) await slipDelivery(deps, { ...one, day: null, note: '', now })
       },
     }),
     handle(endDelayedJob, { handler: () => endDelayed(deps, deps.clock()) }),

@@ -7,7 +7,8 @@ import type { Messages } from '#server/messages/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { makeMessageCode } from './access-code.ts'
 import type { OrderDeps } from './find-order.ts'
-import { findBundleUnchecked, type OrderGroupRow } from './queries.ts'
+import { visitOfPart, visitsOf } from './part.ts'
+import { findBundleUnchecked, type OrderBundle, type OrderGroupRow } from './queries.ts'
 import type { tellOrderJob } from './tell-order-job.ts'
 
 type TellOrder = z.infer<typeof tellOrderJob.payload>
@@ -20,7 +21,7 @@ export interface NoticeDeps extends OrderDeps {
 /** Tells the shopper what became of the order, with the link that opens it without signing in. */
 export async function tellOrder(
   deps: NoticeDeps,
-  { basketGroup, template, sumMinor }: TellOrder,
+  { basketGroup, template, sumMinor, part }: TellOrder,
   now: Date,
 ): Promise<void> {
   const bundle = await findBundleUnchecked(deps.db, basketGroup)
@@ -28,13 +29,14 @@ export async function tellOrder(
   const { group, orders } = bundle
   const sum = sumMinor ?? orders.reduce((total, part) => total + part.totalMinor, 0)
   const code = makeMessageCode(deps.secrets, group.id, group.createdAt)
+  const about = part !== undefined && bundle.visits.length > 0 ? `&part=${part}` : ''
   const facts = {
     // Whose goods come in parts pays and follows each by its number.
     number: template === 'orderPlaced' ? orders.map((part) => part.number).join(', ') : String(group.number),
     sum: formatMoney(sum, currencySign(group.currency)),
-    day: dayOf(deps, group),
+    day: template === 'orderPlaced' ? daysOf(deps, bundle) : dayOf(deps, (visitOfPart(bundle, part) ?? bundle).group),
     // Who is told of another day chooses one of their own where the link leads.
-    url: `${deps.publicUrl}/${isOfDay(template) ? 'order-services' : 'personal/checkout-final'}/${group.id}/?code=${code}`,
+    url: `${deps.publicUrl}/${isOfDay(template) ? 'order-services' : 'personal/checkout-final'}/${group.id}/?code=${code}${about}`,
   }
   const to = {
     phone: group.contactPhone,
@@ -45,8 +47,24 @@ export async function tellOrder(
   }
   const language = group.language as Language
   const address = addressOf(group, template)
-  await inTransaction(deps.db, (tx) => deps.messages.send(tx, { template, to, language, facts, address }, now))
+  await inTransaction(deps.db, (tx) =>
+    deps.messages.send(tx, { template: dated(template, facts.day), to, language, facts, address }, now),
+  )
 }
+
+/** A first message says the day, or the days, once they are known. */
+function dated(template: TellOrder['template'], day: string) {
+  return template === 'orderPlaced' && day !== '' ? ('orderPlacedFor' as const) : template
+}
+
+/** The day of each delivery. */
+function daysOf(deps: NoticeDeps, bundle: OrderBundle): string {
+  if (bundle.group.deliveryType === null || bundle.group.delayedUntil !== null) return ''
+  const days = visitsOf(bundle).flatMap(({ group }) => (group.deliveryDay === null ? [] : [dayOf(deps, group)]))
+  return days.join(and[bundle.group.language as Language])
+}
+
+const and: Record<Language, string> = { ru: ' и\u00a0', kk: ' және ', en: ' and ' }
 
 /** Its shopper chooses the day where the link leads. */
 function isOfDay(template: TellOrder['template']): boolean {

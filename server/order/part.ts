@@ -23,7 +23,7 @@ async function takePart(db: Db | Tx, bundle: OrderBundle, number: string | undef
   if (number === undefined) return bundle
   const part = bundle.orders.find((one) => one.number === number)
   if (!part || bundle.orders.length === 1) return part ? bundle : null
-  const narrowed = narrowTo(bundle, [part.id])
+  const narrowed = withVisit(narrowTo(bundle, [part.id]), part.visitId)
   const moves = await db.select().from(orderMoney).where(eq(orderMoney.orderId, part.id)).orderBy(asc(orderMoney.id))
   const money = moves.map(({ amountMinor, at }) => ({
     kind: amountMinor > 0 ? ('paid' as const) : ('refunded' as const),
@@ -50,6 +50,46 @@ export function narrowTo(bundle: OrderBundle, partIds: readonly number[]): Order
     adjustments: bundle.adjustments.filter((one) => ids.has(one.orderId)),
     events: bundle.events.filter(({ orderId }) => orderId === null || ids.has(orderId)),
   }
+}
+
+/**
+ * One delivery of an order as an order of its own: what it brings, and the group as if it said how and when that comes. Null
+ * is the group's own delivery; of an order that comes at once that is all of it.
+ */
+export function takeVisit(bundle: OrderBundle, visitId: string | null): OrderBundle {
+  const own = bundle.orders.filter((part) => part.visitId === visitId)
+  if (own.length === bundle.orders.length) return withVisit(bundle, visitId)
+  const ids = own.map((part) => part.id)
+  return withVisit(narrowTo(bundle, ids), visitId)
+}
+
+function withVisit(bundle: OrderBundle, visitId: string | null): OrderBundle {
+  const visit = bundle.visits.find(({ id }) => id === visitId)
+  if (!visit) return bundle
+  const { id: _id, groupId: _groupId, ...columns } = visit
+  return { ...bundle, visit, group: { ...bundle.group, ...columns } }
+}
+
+/** The delivery of each part that still stands, each once, the earliest first; one without a day is the last. */
+export function visitsOf(bundle: OrderBundle): OrderBundle[] {
+  const ids = [...new Set(liveOf(bundle).orders.map((part) => part.visitId))]
+  const byDay = ({ group: { deliveryDay, deliveryFrom } }: OrderBundle) => `${deliveryDay ?? '9'} ${deliveryFrom ?? ''}`
+  return ids.map((id) => takeVisit(bundle, id)).toSorted((one, other) => (byDay(one) < byDay(other) ? -1 : 1))
+}
+
+/** The delivery that is still to come first; the last one where nothing is. */
+export function nextVisit(bundle: OrderBundle): OrderBundle {
+  if (bundle.visits.length === 0) return bundle
+  const visits = visitsOf(bundle)
+  const isOver = ({ orders }: OrderBundle) => orders.every(({ status }) => status === 'received' || status === 'closed')
+  return visits.find((one) => !isOver(one)) ?? visits.at(-1) ?? bundle
+}
+
+/** The delivery that brings the part of this number, or the next one; null where there is no such part. */
+export function visitOfPart(bundle: OrderBundle, number: string | undefined): OrderBundle | null {
+  if (number === undefined) return nextVisit(bundle)
+  const part = bundle.orders.find((one) => one.number === number)
+  return part ? takeVisit(bundle, part.visitId) : null
 }
 
 /** Parts that still stand; all where none does, so that a cancelled order keeps its figures. */

@@ -66,7 +66,12 @@ test('the parts are told in the checkout before they are ordered, and the order 
   expect(delivery.parts.map(({ goods }) => goods.map(({ quantity }) => quantity))).toEqual([[2], [1]])
   const { order } = await shopper.checkout.placeOrder({ query })
   const seen = await see(shopper, order.basketGroup)
-  expect(seen.orders.map(({ goods }) => ({ goods }))).toEqual(delivery.parts)
+  const shown = seen.orders.map(({ goods, visit }) => ({
+    goods,
+    day: visit?.day,
+    window: visit && { from: visit.fromHour, to: visit.toHour },
+  }))
+  expect(shown).toEqual(delivery.parts)
   await doWaitingJobs(base.db, market.jobs, ['messages'])
   const [told] = await rows<{ text: string }>(
     base.db,

@@ -1,36 +1,45 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { wallClock } from '#rules/calendar.ts'
 import { decideKept, type PromiseRow } from '#rules/kept-promises.ts'
 import { type Db, rows, type Tx } from '#server/platform/database.ts'
-import type { OrderGroupRow } from './queries.ts'
+import type { OrderBundle, OrderGroupRow } from './queries.ts'
 import { orderPromises, type PromiseReasons } from './tables.ts'
 
 type Cause = PromiseRow['cause']
 
-/** Writes down the day that an order has now; nothing where it has none. */
+/** Writes down the day that an order, or a delivery of its own of it, has now; nothing where it has none. */
 export async function keepPromise(
   tx: Tx,
   group: Pick<OrderGroupRow, 'id' | 'regionId' | 'deliveryDay' | 'deliveryFrom' | 'deliveryTo'>,
+  visitId: string | null,
   cause: Cause,
   reasons: PromiseReasons,
   at: Date,
 ): Promise<void> {
   const { id: groupId, regionId, deliveryDay: day, deliveryFrom: fromHour, deliveryTo: toHour } = group
   if (day === null) return
-  await tx.insert(orderPromises).values({ groupId, regionId, cause, day, fromHour, toHour, reasons, at })
+  await tx.insert(orderPromises).values({ groupId, visitId, regionId, cause, day, fromHour, toHour, reasons, at })
 }
 
-/** All of an order is handed over: was it there on the day that its shopper agreed to? Asked of what the shop brings itself. */
-export async function endPromise(tx: Tx, group: OrderGroupRow, utcOffsetMinutes: number, at: Date): Promise<void> {
+/** All of a delivery is handed over: was it there on the day that its shopper agreed to? Asked of what the shop brings itself. */
+export async function endPromise(
+  tx: Tx,
+  { group, visit }: Pick<OrderBundle, 'group' | 'visit'>,
+  utcOffsetMinutes: number,
+  at: Date,
+): Promise<void> {
   if (group.deliveryType !== 'courier' || group.deliveryDay === null) return
+  const visitId = visit?.id ?? null
   const made = await tx
     .select({ cause: orderPromises.cause, day: orderPromises.day })
     .from(orderPromises)
-    .where(eq(orderPromises.groupId, group.id))
+    .where(
+      and(eq(orderPromises.groupId, group.id), sql`${orderPromises.visitId} is not distinct from ${visitId}::uuid`),
+    )
     .orderBy(asc(orderPromises.id))
   const { day: today } = wallClock(at.getTime(), utcOffsetMinutes)
   const end = decideKept(made, group.deliveryDay, today)
-  if (end) await keepPromise(tx, group, end, {}, at)
+  if (end) await keepPromise(tx, group, visitId, end, {}, at)
 }
 
 interface KeptShare {

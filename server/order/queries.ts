@@ -3,12 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '#rules/money.ts'
 import { isPartialOrder } from '#rules/order-split.ts'
 import { ask, type Db, type Question, rowAsJson, rows, type Tx } from '#server/platform/database.ts'
-import { orderAdjustments, orderEvents, orderGroups, orderLines, orders } from './tables.ts'
+import { orderAdjustments, orderEvents, orderGroups, orderLines, orders, orderVisits } from './tables.ts'
 
 export type OrderGroupRow = typeof orderGroups.$inferSelect
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect & { groupId: string }
 export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect
+export type OrderVisitRow = typeof orderVisits.$inferSelect
 type OrderEventRow = typeof orderEvents.$inferSelect
 
 /** A group with everything that belongs to it. */
@@ -18,6 +19,10 @@ export interface OrderBundle {
   part: OrderRow | null
   /** How many parts the order has, also where one is told of alone. */
   partCount: number
+  /** Deliveries of their own; none where all of it comes at once. */
+  visits: OrderVisitRow[]
+  /** The one of them that is told of alone: `group` says its way and its day then. */
+  visit: OrderVisitRow | null
   orders: OrderRow[]
   lines: OrderLineRow[]
   adjustments: OrderAdjustmentRow[]
@@ -227,7 +232,8 @@ export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[])
   // The limit keeps the plan, as that of `listed` does.
   const ids = sql`select id from unnest(${sql.param(groups.map(({ id }) => id))}::uuid[]) id limit ${groups.length}`
   const ofParts = sql`order_id in (select id from orders where group_id in (${ids}))`
-  const { parts, lines, adjustments, events } = await ask(db, {
+  const { parts, visits, lines, adjustments, events } = await ask(db, {
+    visits: listQuestion<OrderVisitRow>(orderVisits, sql`group_id in (${ids})`),
     parts: listQuestion<OrderRow>(orders, sql`group_id in (${ids})`),
     lines: listQuestion<Omit<OrderLineRow, 'groupId'>>(orderLines, ofParts),
     adjustments: listQuestion<OrderAdjustmentRow>(orderAdjustments, ofParts),
@@ -241,6 +247,8 @@ export async function loadBundles(db: Db | Tx, groups: readonly OrderGroupRow[])
       group,
       part: null,
       partCount: own.length,
+      visits: visits.filter((visit) => visit.groupId === group.id),
+      visit: null,
       orders: own,
       lines: lines.filter(ofGroup(group)).map((line) => ({ ...line, groupId: group.id })),
       adjustments: adjustments.filter(ofGroup(group)),

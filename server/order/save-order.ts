@@ -5,11 +5,11 @@ import type { Load } from '#rules/delivery-load.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
 import { allocateStock, splitIntoOrders } from '#rules/order-split.ts'
-import type { PricedOrder, ServiceSums } from '#rules/price/price-order.ts'
+import { lessServices, noServices, type PricedOrder, type ServiceSums } from '#rules/price/price-order.ts'
 import { splitPrice } from '#rules/price/split-price.ts'
 import type { LengthStep } from '#rules/running-metre.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
-import { type DeliveryTerms, takeSlot } from '#server/delivery/index.ts'
+import { type DeliveryTerms, takeSlots } from '#server/delivery/index.ts'
 import { atOnce, type Tx } from '#server/platform/database.ts'
 import { queue } from '#server/platform/jobs/index.ts'
 import type { Pricing } from '#server/price/index.ts'
@@ -46,6 +46,14 @@ export interface PlannedDelivery {
   loads: readonly Load[]
 }
 
+/** What comes later than the rest of the order, and with which services. */
+export interface PlannedRest
+  extends Pick<PlannedDelivery, 'id' | 'type' | 'names' | 'day' | 'window' | 'carrier' | 'loads'> {
+  /** The lines of `price` that it brings. */
+  lineIds: ReadonlySet<string>
+  services: ServiceSums
+}
+
 /** An order that is decided in every figure; nothing in it comes from the browser unchecked. */
 export interface OrderPlan {
   checkoutId: string | null
@@ -60,6 +68,8 @@ export interface OrderPlan {
   managerCall: boolean
   noCall: boolean
   delivery: PlannedDelivery | null
+  /** Null: all of it comes at once. */
+  rest: PlannedRest | null
   payment: { methodId: string; kind: 'card' | 'bill' | 'onDelivery' } | null
   percentPrepayment: number
   lines: readonly PlannedLine[]
@@ -116,8 +126,7 @@ export async function saveOrder(
   const [refusal, free, hasSlot, number] = await atOnce(
     () => refuseUnvouched(tx, plan),
     () => lockStock(tx, offerIds),
-    async () =>
-      !delivery?.window || takeSlot(tx, region.id, delivery.window, delivery.terms.tariff.slot, delivery.loads),
+    async () => !delivery || takeSlots(tx, region.id, windowsOf(plan), delivery.terms.tariff.slot),
     () => nextOrderNumber(tx),
   )
   if (refusal) return refusal
@@ -170,16 +179,39 @@ function shortOf(lines: readonly PlannedLine[], { offerId, available }: { offerI
   return { offerId, names: offer?.names ?? { ru: '' }, available, lengthStepMm: offer?.lengthStepMm ?? null }
 }
 
-/** One order per warehouse and carrier, with its share of every sum. */
+function windowsOf({ delivery, rest }: OrderPlan) {
+  return [delivery, rest].flatMap((visit) => (visit?.window ? [{ window: visit.window, loads: visit.loads }] : []))
+}
+
+/** One order per delivery, warehouse and carrier, with its share of every sum. */
 function partsOf(plan: OrderPlan, lines: readonly ShelvedLine[]): PartToWrite[] {
-  const parts = splitIntoOrders(lines.map((line) => ({ ...line, carrier: plan.delivery?.carrier ?? null })))
+  const { delivery, rest, services } = plan
+  const isLater = ({ id }: ShelvedLine) => rest?.lineIds.has(id) === true
+  const at = (visit: Pick<PlannedDelivery, 'carrier'> | null, own: readonly ShelvedLine[]) =>
+    splitIntoOrders(own.map((line) => ({ ...line, carrier: visit?.carrier ?? null })))
+  const first = at(
+    delivery,
+    lines.filter((line) => !isLater(line)),
+  )
+  const later = at(rest, lines.filter(isLater))
+  const sooner = rest ? lessServices(services, rest.services) : services
+  const parts = [
+    ...first.map((part, index) => ({ ...part, isLater: false, services: index === 0 ? sooner : noServices })),
+    ...later.map((part, index) => ({
+      ...part,
+      isLater: true,
+      services: index === 0 ? (rest?.services ?? noServices) : noServices,
+    })),
+  ]
   const prices = splitPrice(
     plan.price,
-    plan.services,
-    parts.map((part) => part.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }))),
+    parts.map((part) => ({
+      services: part.services,
+      lines: part.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
+    })),
   )
-  return parts.flatMap((part, at) => {
-    const price = prices[at]
+  return parts.flatMap((part, index) => {
+    const price = prices[index]
     return price ? [{ ...part, price }] : []
   })
 }

@@ -172,7 +172,7 @@ async function saveDelivery(
     .update(orderGroups)
     .set({ ...deliveryColumns(delivery), ...(delay && delayColumns(group, delay, now)) })
     .where(eq(orderGroups.id, groupId))
-  await keepPromise(tx, { ...group, ...promisedDay(delivery) }, 'set', { way: delivery.id }, now)
+  await keepPromise(tx, { ...group, ...promisedDay(delivery) }, null, 'set', { way: delivery.id }, now)
   await tx.update(orders).set({ carrier }).where(eq(orders.groupId, groupId))
   await tx
     .update(orders)

@@ -129,7 +129,38 @@ export const orderGroups = pgTable(
   ],
 )
 
-/** What one warehouse or carrier brings. The services of the whole checkout stand on its first order. */
+/**
+ * A delivery of its own of an order that does not come all at once: how, when, and what it holds of that day. What its
+ * shopper gets first comes as the group says. The names are the group's, in whose place these stand.
+ */
+export const orderVisits = pgTable(
+  'order_visits',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id),
+    deliveryId: text('delivery_id').notNull(),
+    deliveryType: text('delivery_type').$type<DeliveryType>().notNull(),
+    deliveryNames: jsonb('delivery_names').$type<Names>().notNull(),
+    deliveryDay: date('delivery_day', { mode: 'string' }),
+    deliveryFrom: integer('delivery_from'),
+    deliveryTo: integer('delivery_to'),
+    holdsSlot: boolean('holds_slot').notNull().default(false),
+    slotScopes: text('slot_scopes').array().notNull().default([]),
+  },
+  (table) => [
+    index('order_visits_group').on(table.groupId),
+    index('order_visits_day').on(table.deliveryDay),
+    check('order_visits_type', sql`${table.deliveryType} in ('courier', 'pickup', 'carrier')`),
+    check(
+      'order_visits_slot',
+      sql`not ${table.holdsSlot} or (${table.deliveryDay} is not null and ${table.deliveryFrom} is not null)`,
+    ),
+  ],
+)
+
+/** What one warehouse or carrier brings at once. The services of a delivery stand on the first of its orders. */
 export const orders = pgTable(
   'orders',
   {
@@ -146,6 +177,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => warehouses.id),
     carrier: text(),
+    /** The delivery it comes with; null: the group's own. */
+    visitId: uuid('visit_id').references(() => orderVisits.id),
     /** Those who pack have begun: what the shopper ordered stays as it is from then on. */
     pickingAt: moment('picking_at'),
     /** At list prices. */
@@ -410,6 +443,8 @@ export const orderPromises = pgTable(
     groupId: uuid('group_id')
       .notNull()
       .references(() => orderGroups.id),
+    /** Of a delivery of its own; null: the group's. */
+    visitId: uuid('visit_id').references(() => orderVisits.id),
     regionId: integer('region_id').notNull(),
     /** Promised with the order, set later, moved by the shopper, slipped by the shop; and the end: kept or late. */
     cause: text().$type<'placed' | 'set' | 'moved' | 'slipped' | 'kept' | 'late'>().notNull(),

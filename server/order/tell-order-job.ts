@@ -20,6 +20,8 @@ export const tellOrderJob = defineJob({
       .default('orderPlaced'),
     /** What was paid or given back, or what it costs now; null: the order's total. */
     sumMinor: z.int().nullable().default(null),
+    /** A part of the delivery that it is about, where the order comes in two. */
+    part: z.string().optional(),
   }),
   queue: 'messages',
   formerName: 'orderPlaced',

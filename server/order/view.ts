@@ -17,7 +17,7 @@ import { makeAccessCode, makeMessageCode } from './access-code.ts'
 import { canShopperCancel } from './cancel-order.ts'
 import { needsAssembly } from './door-services.ts'
 import { fieldSetOf } from './field-set.ts'
-import { liveOf } from './part.ts'
+import { liveOf, nextVisit, takeVisit } from './part.ts'
 import { leastPercentOf } from './prepayment.ts'
 import { mayChange, type OrderBundle, type OrderLineRow, type OrderRow, type OrderViewer, owns } from './queries.ts'
 
@@ -35,6 +35,7 @@ export function summarizeOrder(
   language: Language,
 ): OrderSummary {
   const { group, part, orders, lines } = bundle
+  const { group: next } = nextVisit(bundle)
   const status = statusOf(orders.map((part) => part.status))
   const { orders: counted } = liveOf(bundle)
   const totalMinor = sum(counted, (part) => part.totalMinor)
@@ -63,7 +64,7 @@ export function summarizeOrder(
     // A confirmed order that waits for no money has an end too, but nobody is asked for anything before it.
     heldUntil: canPay && isAwaited(group, status) ? group.heldUntil && moment(group.heldUntil) : null,
     payUrl: canPay ? payUrlOf(deps, group, viewer, part) : null,
-    delivery: deliveryOf(group, language),
+    delivery: deliveryOf(next, language),
     assembly: visitOf(group.assemblyDay, group.assemblyFrom, group.assemblyTo),
     delayedUntil:
       group.delayedUntil && group.deliveryDay === null && status !== 'cancelled' ? moment(group.delayedUntil) : null,
@@ -85,6 +86,8 @@ export function viewOrder(
   const regionData = deps.regions.requireData(group.regionId, language)
   const warehouseNames = new Map(deps.regions.listWarehouses(group.regionId, language).map((one) => [one.id, one.name]))
   const isOwner = owns(group, viewer)
+  const isApart = bundle.visits.length > 0
+  const groupOf = ({ visitId }: OrderRow) => takeVisit(bundle, visitId).group
   const moment = (at: Date) => momentWithOffset(at.getTime(), summary.region.utcOffsetMinutes)
   return {
     ...summary,
@@ -111,18 +114,19 @@ export function viewOrder(
       status: part.status,
       warehouse: warehouseNames.get(part.warehouseId) ?? '',
       carrier: part.carrier,
-      visit: part.status === 'cancelled' ? null : visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo),
+      way: placeName(groupOf(part), language),
+      kind: groupOf(part).deliveryType,
+      visit: part.status === 'cancelled' ? null : visitOfGroup(groupOf(part)),
+      servicesUrl: isApart && onlyPart === null ? servicesUrlOf(deps, takeVisit(bundle, part.visitId), viewer) : null,
       totalMinor: part.totalMinor,
       paidMinor: part.paidMinor,
       owedMinor: part.status === 'cancelled' ? 0 : part.totalMinor - part.paidMinor,
       payUrl: isPayable(part) ? payUrlOf(deps, group, viewer, part) : null,
       offerIds: lines.filter((line) => line.orderId === part.id).map((line) => line.offerId),
-      goods: lines
-        .filter((line) => line.orderId === part.id)
-        .map(({ snapshot, quantity }) => ({
-          name: lineWordsOf(snapshot, quantity, language).name,
-          quantity: piecesIn(quantity, snapshot.lengthStepMm ?? null),
-        })),
+      goods: goodsOf(
+        lines.filter((line) => line.orderId === part.id),
+        language,
+      ),
     })),
     weightGrams: sum(lines, (line) => line.weightGrams * line.quantity),
     sums: sumsOf(liveOf(bundle), language),
@@ -139,9 +143,17 @@ export function viewOrder(
       sumMinor: event.sumMinor,
       note: event.note,
     })),
-    servicesUrl: onlyPart === null ? servicesUrlOf(deps, bundle, viewer) : null,
+    servicesUrl: onlyPart === null ? servicesUrlOf(deps, nextVisit(bundle), viewer) : null,
     code: isOwner ? makeAccessCode(deps.secrets, group.id, group.createdAt) : null,
   }
+}
+
+/** What lines bring, in words. */
+export function goodsOf(lines: readonly OrderLineRow[], language: Language): { name: string; quantity: number }[] {
+  return lines.map(({ snapshot, quantity }) => ({
+    name: lineWordsOf(snapshot, quantity, language).name,
+    quantity: piecesIn(quantity, snapshot.lengthStepMm ?? null),
+  }))
 }
 
 /** One entry per offer; nothing of an order that is cancelled. */
@@ -199,16 +211,27 @@ function payUrlOf(
 }
 
 /** Where the order is changed, while its goods are not on their way. */
-function servicesUrlOf(deps: OrderViewDeps, { group, orders }: OrderBundle, viewer: OrderViewer): string | null {
+function servicesUrlOf(
+  deps: OrderViewDeps,
+  { group, orders, visits }: OrderBundle,
+  viewer: OrderViewer,
+): string | null {
   if (!mayChange(group, viewer) || !canShopperCancel(orders.map((part) => part.status))) return null
-  const code = owns(group, viewer) ? '' : `?code=${makeMessageCode(deps.secrets, group.id, group.createdAt)}`
-  return `/order-services/${group.id}/${code}`
+  const [first] = orders
+  const search = new URLSearchParams({
+    ...(visits.length > 0 && first && { part: first.number }),
+    ...(!owns(group, viewer) && { code: makeMessageCode(deps.secrets, group.id, group.createdAt) }),
+  })
+  return `/order-services/${group.id}/${search.size > 0 ? `?${search}` : ''}`
 }
 
 function deliveryOf(group: OrderBundle['group'], language: Language): OrderSummary['delivery'] {
   if (group.deliveryType === null) return null
-  const visit = visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo)
-  return { kind: group.deliveryType, name: placeName(group, language), visit }
+  return { kind: group.deliveryType, name: placeName(group, language), visit: visitOfGroup(group) }
+}
+
+function visitOfGroup(group: OrderBundle['group']) {
+  return visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo)
 }
 
 /** A day with its hours, or none. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { orderNumber } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
@@ -6,14 +7,16 @@ import type { PartPrice } from '#rules/price/split-price.ts'
 import { dimensionsOf } from '#rules/running-metre.ts'
 import { fitsLiftOf } from '#server/delivery/index.ts'
 import { changed, rows, type Tx } from '#server/platform/database.ts'
-import { holdOf } from './holds.ts'
-import type { OrderPlan, PlannedDelivery, PlannedLine } from './save-order.ts'
-import { type LineSnapshot, orderGroups, orders } from './tables.ts'
+import { holdOf, restDayOf } from './holds.ts'
+import type { OrderPlan, PlannedDelivery, PlannedLine, PlannedRest } from './save-order.ts'
+import { type LineSnapshot, orderGroups, orders, orderVisits } from './tables.ts'
 
 /** What one warehouse or carrier brings. */
 export interface PartToWrite {
   warehouseId: number
   carrier: string | null
+  /** It comes with the second of two deliveries. */
+  isLater: boolean
   lines: readonly PlannedLine[]
   price: PartPrice
 }
@@ -34,13 +37,17 @@ export async function nextOrderNumber(tx: Tx): Promise<number> {
 /** Group, parts, lines, what they hold, why they cost less, and the event: one statement, however many there are. */
 export async function writeOrder(tx: Tx, plan: OrderPlan, order: OrderToWrite): Promise<void> {
   const lines = order.parts.flatMap((part, position) => linesOf(plan, part, position))
+  const visit = plan.rest && visitRow(plan, plan.rest, order)
+  const visited = visit ? sql`, visited as ${tx.insert(orderVisits).values(visit)}` : sql``
   await changed(
     tx,
     sql`
-    with written as ${tx.insert(orderGroups).values(groupRow(plan, order))},
+    with written as ${tx.insert(orderGroups).values(groupRow(plan, order))}${visited},
     o as ${tx
       .insert(orders)
-      .values(order.parts.map((part, position) => orderRow(plan, order, part, position)))
+      .values(
+        order.parts.map((part, position) => orderRow(plan, order, part, { position, visitId: visit?.id ?? null })),
+      )
       .returning({ id: orders.id, position: orders.position, warehouseId: orders.warehouseId })},
     l as (
       insert into order_lines (order_id, offer_id, product_id, quantity, price_minor, list_price_minor, sum_minor,
@@ -57,22 +64,39 @@ export async function writeOrder(tx: Tx, plan: OrderPlan, order: OrderToWrite): 
     held as (
       insert into reservations (order_line_id, offer_id, warehouse_id, quantity)
       select l.id, l.offer_id, o.warehouse_id, l.quantity from l join o on o.id = l.order_id
-    )${adjusted(order)}${promised(plan, order)}
+    )${adjusted(order)}${promised(plan, order, visit)}
     insert into order_events (group_id, kind, sum_minor, at)
     values (${order.id}::uuid, 'placed', ${plan.price.totals.toPayMinor}, ${plan.now.toISOString()}::timestamptz)`,
   )
 }
 
-/** The day as it was promised, if one was. */
-function promised(plan: OrderPlan, { id }: OrderToWrite): SQL {
+/** The days as they were promised, if any were. */
+function promised(plan: OrderPlan, { id }: OrderToWrite, visit: VisitRow | null): SQL {
   const { day } = holdOf(plan)
   const { delivery, region, now } = plan
-  if (day === null || !delivery) return sql``
+  const ofGroup = delivery && { way: delivery.id, visit: null, day, window: delivery.window }
+  const ofVisit = visit && { way: visit.deliveryId, visit: visit.id, day: visit.deliveryDay, window: plan.rest?.window }
+  const promises = [ofGroup, ofVisit].filter((one) => one !== null).filter((one) => one.day)
+  if (promises.length === 0) return sql``
+  const rows = promises.map(
+    ({ way, visit, day, window }) => sql`(${id}::uuid, ${visit}::uuid, ${region.id}, 'placed', ${day}::date,
+      ${window?.from ?? null}::int, ${window?.to ?? null}::int, ${JSON.stringify({ way })}::jsonb, ${now.toISOString()}::timestamptz)`,
+  )
   return sql`, promised as (
-      insert into order_promises (group_id, region_id, cause, day, from_hour, to_hour, reasons, at)
-      values (${id}::uuid, ${region.id}, 'placed', ${day}::date, ${delivery.window?.from ?? null}::int,
-        ${delivery.window?.to ?? null}::int, ${JSON.stringify({ way: delivery.id })}::jsonb, ${now.toISOString()}::timestamptz)
+      insert into order_promises (group_id, visit_id, region_id, cause, day, from_hour, to_hour, reasons, at)
+      values ${sql.join(rows, sql`, `)}
     )`
+}
+
+type VisitRow = typeof orderVisits.$inferInsert
+
+function visitRow(plan: OrderPlan, rest: PlannedRest, { id: groupId }: OrderToWrite): VisitRow {
+  return {
+    id: randomUUID(),
+    groupId,
+    ...visitColumns(rest),
+    ...(rest.window === null && { deliveryDay: restDayOf(plan) }),
+  }
 }
 
 /** Most orders cost what their lines say. */
@@ -132,16 +156,9 @@ function groupRow(plan: OrderPlan, { id, number }: OrderToWrite): typeof orderGr
 
 /** The delivery as the group keeps it. */
 export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof orderGroups.$inferInsert> {
-  const { fieldSet, window, lift, assemblyVisit } = delivery
+  const { fieldSet, lift, assemblyVisit } = delivery
   return {
-    deliveryId: delivery.id,
-    deliveryType: delivery.type,
-    deliveryNames: delivery.names,
-    deliveryDay: window?.day ?? delivery.day,
-    deliveryFrom: window?.from ?? null,
-    deliveryTo: window?.to ?? null,
-    holdsSlot: window !== null,
-    slotScopes: window ? delivery.loads.map(({ scope }) => scope) : [],
+    ...visitColumns(delivery),
     address: fieldSet.address,
     street: fieldSet.street,
     latitude: fieldSet.coordinates?.lat ?? null,
@@ -153,19 +170,42 @@ export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof order
     comment: delivery.comment,
     liftFloor: lift?.floor ?? null,
     liftHasElevator: lift?.hasElevator ?? false,
-    assemblyDay: assemblyVisit?.day ?? null,
-    assemblyFrom: assemblyVisit?.from ?? null,
-    assemblyTo: assemblyVisit?.to ?? null,
+    ...assemblyColumns(assemblyVisit),
     assemblyRate: delivery.assemblyRate,
     removalPieces: delivery.removalPieces,
   }
 }
 
+/** How and when, as the group keeps it and a delivery of its own does. */
+export function visitColumns({
+  id,
+  type,
+  names,
+  day,
+  window,
+  loads,
+}: Omit<PlannedRest, 'lineIds' | 'services' | 'carrier'>) {
+  return {
+    deliveryId: id,
+    deliveryType: type,
+    deliveryNames: names,
+    deliveryDay: window?.day ?? day,
+    deliveryFrom: window?.from ?? null,
+    deliveryTo: window?.to ?? null,
+    holdsSlot: window !== null,
+    slotScopes: window ? loads.map(({ scope }) => scope) : [],
+  }
+}
+
+export function assemblyColumns(visit: PlannedDelivery['assemblyVisit']) {
+  return { assemblyDay: visit?.day ?? null, assemblyFrom: visit?.from ?? null, assemblyTo: visit?.to ?? null }
+}
+
 function orderRow(
   plan: OrderPlan,
   { id, number }: OrderToWrite,
-  { warehouseId, carrier, price }: PartToWrite,
-  position: number,
+  { warehouseId, carrier, isLater, price }: PartToWrite,
+  { position, visitId }: { position: number; visitId: string | null },
 ): typeof orders.$inferInsert {
   return {
     groupId: id,
@@ -174,6 +214,7 @@ function orderRow(
     status: firstStatus(plan),
     warehouseId,
     carrier,
+    visitId: isLater ? visitId : null,
     goodsMinor: price.goodsMinor,
     oldGoodsMinor: price.oldGoodsMinor,
     deliveryMinor: price.services.delivery,

@@ -81,7 +81,7 @@ export async function fillContacts(page: Page, { name, phone }: Person) {
   await page.getByRole('textbox', { name: 'Имя и фамилия' }).fill(name)
   await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
   await forward(page, /к доставке$/i)
-  await page.getByRole('group', { name: 'Как получить' }).waitFor()
+  await page.getByRole('group', { name: 'Как получить', exact: true }).waitFor()
 }
 
 /** The button that leads on: a phone has a shorter one in the bar below. */

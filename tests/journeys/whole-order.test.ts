@@ -2,52 +2,91 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { withBrowser } from './browser.ts'
-import { alive, aPerson, buy, fillContacts, main, press, said, sumIn } from './steps.ts'
+import { dayIn } from './figures.ts'
+import { agreeToOrder, alive, aPerson, buy, fillContacts, fillDelivery, main, press, said, sumIn } from './steps.ts'
 
 const { visit } = withBrowser()
 
 const soon = '/catalog/obedennye-stulya/stul-duga/'
 const slow = '/catalog/obedennye-stulya/taburet-dubok/'
 const whole = (page: Page) => main(page).getByRole('region', { name: /^Всё вместе можно получить/ })
-const split = (page: Page) => page.getByRole('button', { name: 'Сначала заказать то, что приедет раньше' })
+const choice = (page: Page, name: 'Одной доставкой' | 'Двумя доставками') =>
+  whole(page).getByRole('button', { name: new RegExp(name) })
+const dayOf = (text: string) => dayIn(text.replace(/\s+/g, ' '), 'Asia/Yekaterinburg')
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Итого' })
+const deliveryOf = (panel: string) => sumIn(panel.slice(panel.search(/Доставка(,| до двери)/)))
+const totalOf = (panel: string) => sumIn(panel.slice(panel.lastIndexOf('Итого')))
 
-/** «Двумя заказами»: the delivery of the first of them, as it was shown. */
-async function firstShown(page: Page) {
-  const [first = ''] = await whole(page).getByRole('listitem').nth(1).allInnerTexts()
-  return { deliveryPrice: sumIn(first), words: first }
+/** What is told of the two deliveries: their days, their prices together, and the whole sum with them. */
+async function apartShown(page: Page) {
+  const texts = await whole(page).getByRole('listitem').allInnerTexts()
+  const two = texts.slice(1).map((text) => text.replace(/\s+/g, ' '))
+  const words = await said(whole(page))
+  return {
+    days: two.map((text) => text.slice(0, text.indexOf(',', 4))),
+    deliveryPrice: two.reduce((sum, text) => sum + sumIn(text), 0),
+    total: sumIn(words.slice(words.lastIndexOf('Всего'))),
+  }
 }
 
-test('with one hand: the basket says what holds the order up, and the checkout orders first what comes earlier', async () => {
+test('with one hand: one order in two deliveries, told alike from the basket to its page, and one of them moved', async () => {
   const page = await visit({ viewport: { width: 390, height: 844 } })
   await buy(page, soon)
   expect(await whole(page).count()).toBe(0)
   await buy(page, slow)
   await whole(page).waitFor()
-  expect(await said(whole(page))).toMatch(/Дольше всех едет Табурет «Дубок».*Одним заказом.*Двумя заказами/)
+  expect(await said(whole(page))).toMatch(/Дольше всех едет Табурет «Дубок».*Одной доставкой.*Двумя доставками/)
+  expect(await choice(page, 'Одной доставкой').getAttribute('aria-pressed')).toBe('true')
   expect(await faultsOf(page)).toEqual([])
+  await press(await alive(choice(page, 'Двумя доставками')))
+  await expect.poll(() => choice(page, 'Двумя доставками').getAttribute('aria-pressed')).toBe('true')
+  const inBasket = await apartShown(page)
+  expect(deliveryOf(await said(summary(page)))).toBe(inBasket.deliveryPrice)
 
   await page
     .getByRole('link', { name: /^Оформить/ })
     .first()
     .click()
   await fillContacts(page, aPerson())
-  const shown = await firstShown(page)
-  await press(split(page))
-  await expect.poll(() => whole(page).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Вторая доставка' }).waitFor()
+  expect(await apartShown(page)).toEqual(inBasket)
+  expect(await faultsOf(page)).toEqual([])
+  await fillDelivery(page, { begin: 'Ленина, 27' })
   const panel = await said(summary(page))
-  expect(panel).not.toContain('Табурет')
-  expect(panel).toContain('Стул «Дуга»')
-  expect(sumIn(panel.slice(panel.indexOf('Доставка')))).toBe(shown.deliveryPrice)
+  expect([deliveryOf(panel), totalOf(panel)]).toEqual([inBasket.deliveryPrice, inBasket.total])
+  await page.getByRole('radio', { name: /При получении/ }).check()
+  await agreeToOrder(page)
+  await page
+    .getByRole('button', { name: /^Оформить/ })
+    .last()
+    .click()
+  await page.getByRole('heading', { name: /^Заказ \d+ оформлен/ }).waitFor()
+  const ordered = await said(main(page))
+  expect(ordered).toMatch(/Привезём .* Остальное привезём /)
+  const parts = main(page).locator('li').filter({ hasText: 'Оплатить отдельно' })
+  const before = await parts.allInnerTexts()
+  expect(before.map((text) => dayOf(text))).toEqual(inBasket.days.map((text) => dayOf(text)))
+  expect(before.reduce((sum, text) => sum + sumIn(text), 0)).toBe(inBasket.total)
 
-  await page.goto('/personal/basket/')
-  const left = page.getByRole('checkbox', { name: /^Заказать: Табурет «Дубок»/ })
-  expect(await left.getAttribute('aria-checked')).toBe('false')
-  await press(await alive(left))
-  await whole(page).waitFor()
+  await parts
+    .nth(1)
+    .getByRole('link', { name: /^Перенести/ })
+    .click()
+  await page.getByRole('heading', { name: 'Заказ приедет двумя доставками' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await press(await alive(page.getByText('Другой день или время')))
+  await page.locator('input[name=day]:enabled').nth(4).check({ force: true })
+  await page.getByRole('button', { name: 'Посчитать' }).click()
+  await page.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await page.getByText('Изменения сохранены').waitFor()
+  await page.getByRole('link', { name: 'К заказу' }).click()
+  await page.getByRole('heading', { name: 'Едет частями' }).waitFor()
+  const after = await parts.allInnerTexts()
+  expect(dayOf(after[0] ?? '')).toBe(dayOf(before[0] ?? ''))
+  expect(dayOf(after[1] ?? '')).not.toBe(dayOf(before[1] ?? ''))
 })
 
-test('the basket parts an order without scripts', async () => {
+test('the basket parts an order without scripts, and puts it together again', async () => {
   const page = await visit({ javaScriptEnabled: false })
   for (const url of [soon, slow]) {
     await page.goto(url)
@@ -58,12 +97,12 @@ test('the basket parts an order without scripts', async () => {
     await page.waitForLoadState()
   }
   await page.goto('/personal/basket/')
-  const shown = await firstShown(page)
-  await split(page).click()
+  const together = deliveryOf(await said(summary(page)))
+  const shown = await apartShown(page)
+  await choice(page, 'Двумя доставками').click()
   await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
-  expect(await whole(page).count()).toBe(0)
-  const panel = await said(summary(page))
-  const later = page.getByRole('checkbox', { name: /^Заказать: Табурет «Дубок»/ })
-  expect(await later.getAttribute('aria-checked')).toBe('false')
-  expect(sumIn(panel.slice(panel.indexOf('Доставка до двери')))).toBe(shown.deliveryPrice)
+  expect(deliveryOf(await said(summary(page)))).toBe(shown.deliveryPrice)
+  await choice(page, 'Одной доставкой').click()
+  await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
+  expect(deliveryOf(await said(summary(page)))).toBe(together)
 })

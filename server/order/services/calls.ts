@@ -4,6 +4,7 @@ import { addressPlaceOf, completeFieldSet } from '#server/delivery/index.ts'
 import { answer, type CallContext, commonRefusal, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { viewerOfCall } from '../find-order.ts'
+import { visitOfPart } from '../part.ts'
 import { findBundle, type OrderViewer } from '../queries.ts'
 import { type ChangeDeps, changeOrder } from './change-order.ts'
 import { quoteCurrent, readCurrent } from './current-order.ts'
@@ -27,12 +28,12 @@ export function orderServicesCalls(deps: Deps) {
 
   async function requireBundle(
     context: CallContext,
-    key: { xmlId: string; code?: string | undefined },
+    key: { xmlId: string; code?: string | undefined; part?: string | undefined },
     viewer: OrderViewer,
     refuse: RefuseCode<'ORDER_NOT_FOUND'>,
   ) {
     const bundle = await findBundle(deps.db, key.xmlId, viewer)
-    if (bundle) return bundle
+    if (bundle && visitOfPart(bundle, key.part)) return bundle
     await countWrong(context, key)
     throw refuse('ORDER_NOT_FOUND')
   }
@@ -44,13 +45,13 @@ export function orderServicesCalls(deps: Deps) {
   return answer('orderServices', orderServicesContract, {
     async getOrder({ body }, context, refuse) {
       const viewer = await viewerOf(context, body)
-      const asked = { language: context.language, now: context.now() }
+      const asked = { part: body.part, language: context.language, now: context.now() }
       const bundle = await requireBundle(context, body, viewer, refuse)
       return { order: viewServices(deps, await readCurrent(deps.db, deps, bundle, asked), viewer, context.language) }
     },
     async getAvailableDeliveryDates({ body }, context, refuse) {
       const viewer = await viewerOf(context, body)
-      const asked = { language: context.language, now: context.now() }
+      const asked = { part: body.part, language: context.language, now: context.now() }
       const current = await readCurrent(deps.db, deps, await requireBundle(context, body, viewer, refuse), asked)
       const place = addressPlaceOf(deps.regions, current.region, context.language)
       const { coordinates } = body.address
@@ -77,6 +78,8 @@ export function orderServicesCalls(deps: Deps) {
           throw refuse('ORDER_NOT_YOURS')
         case 'closed':
           throw refuse('PICKING_BEGUN', { closed: outcome.closed })
+        case 'onlyDay':
+          throw refuse('ONLY_DAY')
         case 'priceChanged':
           throw refuse('PRICE_CHANGED', { calculation: outcome.calculation })
         case 'deliveryNotFound':

@@ -4,6 +4,7 @@ import type { HoldTerms } from '#rules/order-hold.ts'
 import { type AddressBook, addressPlaceOf, completeFieldSet } from '#server/delivery/index.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
+import { liveOf, visitOfPart } from '../part.ts'
 import { findBundle, lockOrders, mayChange, type OrderBundle, type OrderViewer, owns } from '../queries.ts'
 import { type Asked, type CurrentOrder, readCurrent, type ServicesDeps } from './current-order.ts'
 import { type ChangeTrouble, type DecidedChange, decideChange } from './decide-change.ts'
@@ -20,6 +21,8 @@ export type ChangeOutcome =
   | { kind: 'notFound' }
   | { kind: 'notYours' }
   | { kind: 'closed'; closed: NonNullable<ServicesView['closed']> }
+  /** It comes in two deliveries: of each only the day is the shopper's to change. */
+  | { kind: 'onlyDay' }
   | { kind: 'priceChanged'; calculation: ServicesCalculation }
   | ChangeTrouble
 
@@ -34,12 +37,15 @@ export async function changeOrder(
   deps: ChangeDeps,
   wish: ServicesWish,
   viewer: OrderViewer,
-  { toSave, ...asked }: Asked & { toSave: boolean },
+  { toSave, ...said }: Asked & { toSave: boolean },
 ): Promise<ChangeOutcome> {
+  const asked = { ...said, part: wish.part }
   const bundle = await findBundle(deps.db, wish.xmlId, viewer)
   if (!bundle) return { kind: 'notFound' }
   if (!mayChange(bundle.group, viewer)) return { kind: 'notYours' }
   if (wish.cancel) return callOff(deps, bundle, wish, viewer, { toSave, ...asked })
+  if (!visitOfPart(bundle, asked.part)) return { kind: 'notFound' }
+  if (bundle.visits.length > 0 && !isOfDay(wish)) return { kind: 'onlyDay' }
   // The address service is asked before the transaction: no one waits for it with locks in hand.
   const current = await readCurrent(deps.db, deps, bundle, asked)
   if (current.stand.closed) return { kind: 'closed', closed: current.stand.closed }
@@ -55,6 +61,19 @@ export async function changeOrder(
     if (error instanceof Undone) return { kind: 'slotTaken' }
     throw error
   }
+}
+
+/** Nothing but another day is wished. */
+function isOfDay({
+  xmlId: _id,
+  code: _code,
+  part: _part,
+  shownTotalMinor: _shown,
+  delivery,
+  ...rest
+}: ServicesWish): boolean {
+  const { dateAndTime: _day, ...others } = delivery ?? {}
+  return [...Object.values(rest), ...Object.values(others)].every((one) => one === undefined)
 }
 
 interface View {
@@ -101,7 +120,7 @@ async function callOff(
   { toSave, ...asked }: Asked & { toSave: boolean },
 ): Promise<ChangeOutcome> {
   const current = await readCurrent(deps.db, deps, bundle, asked)
-  const calculation = viewCancelling(current)
+  const calculation = viewCancelling(liveOf(bundle))
   const isCancelled = bundle.orders.every((part) => part.status === 'cancelled')
   if (current.stand.closed && !isCancelled) return { kind: 'closed', closed: current.stand.closed }
   const view = { deps, viewer, asked, wish: { xmlId } }

@@ -19,7 +19,7 @@ import { fieldSetOf } from '../field-set.ts'
 import type { QuotingDeps } from '../find-order.ts'
 import { regionOf } from '../list-delivery.ts'
 import { parcelOfOrder } from '../parcel-of-order.ts'
-import { liveOf } from '../part.ts'
+import { liveOf, visitOfPart } from '../part.ts'
 import type { OrderBundle, OrderGroupRow, OrderLineRow } from '../queries.ts'
 import { changeTermsNow } from './settings.ts'
 
@@ -28,12 +28,16 @@ export interface ServicesDeps extends QuotingDeps {
 }
 
 export interface Asked {
+  /** Of which delivery; without it, of the next. */
+  part?: string | undefined
   language: Language
   now: Date
 }
 
-/** A placed order with everything that a change of it depends on, read at one moment. */
+/** A placed order, or one of its deliveries, with everything that a change of it depends on, read at one moment. */
 export interface CurrentOrder {
+  /** All of the order, where `bundle` is one of its deliveries. */
+  whole: OrderBundle
   bundle: OrderBundle
   /** What of it is not cancelled. */
   live: OrderBundle
@@ -52,12 +56,14 @@ export interface CurrentOrder {
 export async function readCurrent(
   db: Db | Tx,
   deps: ServicesDeps,
-  bundle: OrderBundle,
-  { language, now }: Asked,
+  whole: OrderBundle,
+  { part, language, now }: Asked,
   /** With locks in hand nobody outside is asked. */
   how?: { keptOnly: boolean },
 ): Promise<CurrentOrder> {
-  const { group } = bundle
+  // Of an order that comes in two deliveries each is changed by itself.
+  const bundle = visitOfPart(whole, part) ?? whole
+  const { group, visit } = bundle
   const region = regionOf(deps, bundle, language)
   const { delivery, feesMinor, hasSlipped } = await ask(db, {
     delivery: deliveryQuestion(region, now, { withZones: true }),
@@ -66,7 +72,8 @@ export async function readCurrent(
       read: Number,
     },
     hasSlipped: {
-      query: sql`select coalesce((select cause = 'slipped' from order_promises where group_id = ${group.id} order by id desc limit 1), false)`,
+      query: sql`select coalesce((select cause = 'slipped' from order_promises where group_id = ${group.id}
+        and visit_id is not distinct from ${visit?.id ?? null}::uuid order by id desc limit 1), false)`,
       read: (json) => json === true,
     },
   })
@@ -95,6 +102,7 @@ export async function readCurrent(
   const parcel = parcelOfOrder(deps, live.orders, live.lines, region)
   const wish = { region, parcel, now, address: fieldSet.address, coordinates: fieldSet.coordinates }
   return {
+    whole,
     bundle,
     live,
     region,
@@ -128,6 +136,6 @@ export function heldSlot({ holdsSlot, slotScopes }: OrderGroupRow, window: DateA
   return holdsSlot && window ? { ...window, scopes: slotScopes } : null
 }
 
-function windowOf({ deliveryDay: day, deliveryFrom: from, deliveryTo: to }: OrderGroupRow): DateAndTime | null {
+export function windowOf({ deliveryDay: day, deliveryFrom: from, deliveryTo: to }: OrderGroupRow): DateAndTime | null {
   return day !== null && from !== null && to !== null ? { day, from, to } : null
 }

@@ -20,6 +20,7 @@ import {
 import { assembledLines, carriedOf, servicedOf } from '../door-services.ts'
 import type { OrderLineRow } from '../queries.ts'
 import type { PlannedDelivery } from '../save-order.ts'
+import { assemblyAfter } from './assembly-after.ts'
 import { type Asked, type CurrentOrder, quoteCurrent, type ServicesDeps } from './current-order.ts'
 
 export interface DecidedDelivery {
@@ -210,13 +211,15 @@ const rateOfOld: AssemblyRateId = 'packaging'
 
 function plannedOf(
   deps: ServicesDeps,
-  { live: { group }, region, delivery: { terms } }: CurrentOrder,
+  current: CurrentOrder,
   { id, fieldSet, window }: Wanted,
   quote: DeliveryQuote,
   door: DecidedDoor,
   comment: string | undefined,
 ): PlannedDelivery | null {
   if (id === null) return null
+  const { whole, live, region, delivery } = current
+  const { group } = live
   const type = deliveryTypeOf(id)
   const isSameWay = id === group.deliveryId
   const way = quote.ways.find((one) => one.id === id)
@@ -232,11 +235,12 @@ function plannedOf(
     fieldSet,
     comment: comment ?? group.comment,
     lift: door.lift,
-    assemblyVisit: window && assemblyVisit(window, door.assemblyMinutes),
+    assemblyVisit:
+      whole.visits.length > 0 ? assemblyAfter(current, window) : window && assemblyVisit(window, door.assemblyMinutes),
     assemblyRate: door.assemblyRate,
     removalPieces: door.removalPieces,
     carrier: carrierOf(id),
-    terms,
+    terms: delivery.terms,
     loads: quote.loads,
   }
 }

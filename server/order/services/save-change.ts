@@ -9,12 +9,21 @@ import { moveSlot } from '#server/delivery/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
 import { cancelParts } from '../cancel-order.ts'
+import { liveOf } from '../part.ts'
 import { keepPromise } from '../promises.ts'
 import { isWaiting, type OrderBundle, type OrderGroupRow } from '../queries.ts'
 import { beginWorkIfPrepaid } from '../record-money.ts'
-import { type ChangedState, orderChanges, orderEvents, orderGroups, orderMoney, orders } from '../tables.ts'
+import {
+  type ChangedState,
+  orderChanges,
+  orderEvents,
+  orderGroups,
+  orderMoney,
+  orders,
+  orderVisits,
+} from '../tables.ts'
 import { tellOrderJob } from '../tell-order-job.ts'
-import { deliveryColumns } from '../write-order.ts'
+import { assemblyColumns, deliveryColumns, visitColumns } from '../write-order.ts'
 import { type CurrentOrder, heldSlot, type ServicesDeps } from './current-order.ts'
 import type { DecidedChange } from './decide-change.ts'
 import { saveGoods } from './save-goods.ts'
@@ -82,8 +91,14 @@ export async function saveChange(
   const paidMinor = live.orders.reduce((sum, part) => sum + part.paidMinor, 0)
   const isPaidOff = paidMinor > 0 && paidMinor < before.totalMinor && paidMinor >= change.totalMinor
   if (isPaidOff) await deps.pricing.spend(tx, group.id)
-  await queue(tx, tellOrderJob, { basketGroup: group.id, template: 'orderChanged', sumMinor: change.totalMinor })
+  await queue(tx, tellOrderJob, { basketGroup: group.id, template: 'orderChanged', sumMinor: totalOf(current, change) })
   return true
+}
+
+/** Of all of the order, one of whose deliveries was changed. */
+function totalOf({ whole, live }: CurrentOrder, { totalMinor }: DecidedChange): number {
+  const sum = ({ orders: parts }: OrderBundle) => parts.reduce((all, part) => all + part.totalMinor, 0)
+  return sum(liveOf(whole)) - sum(live) + totalMinor
 }
 
 /** What the shopper has no more of, by the names on their receipts. */
@@ -145,7 +160,7 @@ async function moveMoney(
 async function saveDelivery(
   tx: Tx,
   deps: ServicesDeps & { holds: HoldTerms },
-  { live, region, window: held, delivery: { terms } }: CurrentOrder,
+  { live, bundle: { visit }, region, window: held, delivery: { terms } }: CurrentOrder,
   { delivery: { planned, isMoved } }: DecidedChange,
   now: Date,
 ): Promise<boolean> {
@@ -154,7 +169,9 @@ async function saveDelivery(
   const from = heldSlot(group, held)
   const to = planned.window && { ...planned.window, loads: planned.loads }
   if (!(await moveSlot(tx, region.id, { from, to }, terms.tariff.slot))) return false
-  const columns = deliveryColumns(planned)
+  // A delivery of its own keeps its own day; what is done at the door stays with the order.
+  const columns = visit ? assemblyColumns(planned.assemblyVisit) : deliveryColumns(planned)
+  if (visit) await tx.update(orderVisits).set(visitColumns(planned)).where(eq(orderVisits.id, visit.id))
   const heldUntil = isMoved ? holdAfter(live, planned, deps.holds, region.utcOffsetMinutes, now) : group.heldUntil
   await tx
     .update(orderGroups)
@@ -167,7 +184,14 @@ async function saveDelivery(
   if (day !== null && !isSameVisit(group, day, planned.window)) {
     const { window } = planned
     const promised = { ...group, deliveryDay: day, deliveryFrom: window?.from ?? null, deliveryTo: window?.to ?? null }
-    await keepPromise(tx, promised, group.deliveryDay === null ? 'set' : 'moved', { way: planned.id }, now)
+    await keepPromise(
+      tx,
+      promised,
+      visit?.id ?? null,
+      group.deliveryDay === null ? 'set' : 'moved',
+      { way: planned.id },
+      now,
+    )
   }
   return true
 }

@@ -3,15 +3,16 @@ import { z } from 'zod'
 import type { DateAndTime, DeliveryDay } from '#contract/delivery.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
 import type { CurrencyCode } from '#rules/money.ts'
-import { assemblyOf, assemblyVisit, moveSlot } from '#server/delivery/index.ts'
+import { moveSlot } from '#server/delivery/index.ts'
 import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import { defineJob, queue } from '#server/platform/jobs/index.ts'
-import { servicedOf } from '../door-services.ts'
 import { keepPromise } from '../promises.ts'
 import { findBundleUnchecked, lockOrders } from '../queries.ts'
-import { orderEvents, orderGroups, orders } from '../tables.ts'
+import { orderEvents, orderGroups, orders, orderVisits } from '../tables.ts'
 import { tellOrderJob } from '../tell-order-job.ts'
-import { type CurrentOrder, heldSlot, quoteCurrent, readCurrent, type ServicesDeps } from './current-order.ts'
+import { assemblyColumns } from '../write-order.ts'
+import { assemblyAfter } from './assembly-after.ts'
+import { heldSlot, quoteCurrent, readCurrent, type ServicesDeps } from './current-order.ts'
 
 /** The shop could not keep a day: the bonus area makes up for it, once per order. */
 export const slippedJob = defineJob({
@@ -22,6 +23,8 @@ export const slippedJob = defineJob({
 
 interface Slip {
   basketGroup: string
+  /** A part of the delivery that slips; without it, the next. */
+  part?: string | undefined
   /** Null: the next day that has room. */
   day: Day | null
   /** Why, for the shop's people. */
@@ -39,13 +42,18 @@ export function slipDelivery(deps: ServicesDeps, slip: Slip): Promise<SlipOutcom
   return inTransaction(deps.db, (tx) => slipLocked(tx, deps, slip))
 }
 
-async function slipLocked(tx: Tx, deps: ServicesDeps, { basketGroup, day, note, now }: Slip): Promise<SlipOutcome> {
+async function slipLocked(
+  tx: Tx,
+  deps: ServicesDeps,
+  { basketGroup, part, day, note, now }: Slip,
+): Promise<SlipOutcome> {
   await lockOrders(tx, basketGroup)
   const bundle = await findBundleUnchecked(tx, basketGroup)
   if (!bundle) return { kind: 'notOpen' }
-  const asked = { language: 'ru' as const, now }
+  const asked = { part, language: 'ru' as const, now }
   const current = await readCurrent(tx, deps, bundle, asked, { keptOnly: true })
   const { live, region, window, delivery } = current
+  const { visit } = current.bundle
   const isOpen = live.orders.every(({ status }) => status === 'inWork' || status === 'shipped')
   if (live.group.deliveryType !== 'courier' || !isOpen) return { kind: 'notOpen' }
   const { days, loads } = quoteCurrent(deps, current, live.lines, null, asked)
@@ -56,18 +64,22 @@ async function slipLocked(tx: Tx, deps: ServicesDeps, { basketGroup, day, note, 
   if (!(await moveSlot(tx, region.id, { from, to: { ...to, loads } }, slot))) return { kind: 'full' }
   const slotScopes = loads.map(({ scope }) => scope)
   const columns = { deliveryDay: to.day, deliveryFrom: to.from, deliveryTo: to.to, holdsSlot: true, slotScopes }
+  const assembly = assemblyColumns(assemblyAfter(current, to))
+  if (visit) await tx.update(orderVisits).set(columns).where(eq(orderVisits.id, visit.id))
   await tx
     .update(orderGroups)
-    .set({ ...columns, ...visitColumns(current, to) })
+    .set(visit ? assembly : { ...columns, ...assembly })
     .where(eq(orderGroups.id, basketGroup))
   const ids = live.orders.map((part) => part.id)
   await tx.update(orders).set({ pickingAt: null }).where(inArray(orders.id, ids))
-  await keepPromise(tx, { ...live.group, ...columns }, 'slipped', note === '' ? {} : { note }, now)
-  await tx.insert(orderEvents).values({ groupId: basketGroup, kind: 'slipped', at: now })
+  await keepPromise(tx, { ...live.group, ...columns }, visit?.id ?? null, 'slipped', note === '' ? {} : { note }, now)
+  await tx
+    .insert(orderEvents)
+    .values({ groupId: basketGroup, orderId: visit && (ids[0] ?? null), kind: 'slipped', at: now })
   const { contactPhone: phone } = live.group
   const currency: CurrencyCode = live.group.currency
   await queue(tx, slippedJob, { basketGroup, phone, currency })
-  await queue(tx, tellOrderJob, { basketGroup, template: 'orderDayChanged', sumMinor: null })
+  await queue(tx, tellOrderJob, { basketGroup, template: 'orderDayChanged', sumMinor: null, part })
   return { kind: 'moved', to }
 }
 
@@ -80,23 +92,29 @@ function nextWindow(days: readonly DeliveryDay[], window: DateAndTime | null, na
   return first && chosen ? { day: first.day, from: chosen.from, to: chosen.to } : null
 }
 
-function visitColumns({ live, delivery }: CurrentOrder, to: DateAndTime) {
-  const assembled = live.lines.filter((line) => line.isAssembled)
-  const { minutes } = assemblyOf(delivery.terms, servicedOf(assembled), live.group.assemblyRate ?? 'basic')
-  const visit = assemblyVisit(to, minutes)
-  return { assemblyDay: visit?.day ?? null, assemblyFrom: visit?.from ?? null, assemblyTo: visit?.to ?? null }
-}
-
-/** Orders whose day is over by their city's clock and whose goods have not left. */
-export async function listOverdue(db: Db, now: Date, offsetOf: (regionId: number) => number): Promise<string[]> {
-  const found = await rows<{ id: string; regionId: number; day: Day }>(
+/** Deliveries whose day is over by their city's clock and whose goods have not left, each by one of its parts. */
+export async function listOverdue(
+  db: Db,
+  now: Date,
+  offsetOf: (regionId: number) => number,
+): Promise<{ basketGroup: string; part: string }[]> {
+  const found = await rows<{ basketGroup: string; part: string; regionId: number; day: Day }>(
     db,
     sql`
-    select g.id, g.region_id "regionId", g.delivery_day::text "day" from order_groups g
-    where g.delivery_type = 'courier' and g.delivery_day <= ${now.toISOString()}::timestamptz::date
-      and exists (select from orders o where o.group_id = g.id and o.status = 'inWork')
-      and not exists (select from orders o where o.group_id = g.id and o.status not in ('inWork', 'cancelled'))
-    order by g.delivery_day limit 500`,
+    with overdue as (
+      select g.id, g.region_id, null::uuid visit_id, g.delivery_day from order_groups g
+      where g.delivery_type = 'courier' and g.delivery_day <= ${now.toISOString()}::timestamptz::date
+      union all
+      select g.id, g.region_id, v.id, v.delivery_day from order_visits v join order_groups g on g.id = v.group_id
+      where v.delivery_type = 'courier' and v.delivery_day <= ${now.toISOString()}::timestamptz::date)
+    select d.id "basketGroup", min(o.number) part, d.region_id "regionId", d.delivery_day::text "day"
+    from overdue d join orders o on o.group_id = d.id and o.visit_id is not distinct from d.visit_id
+    where o.status <> 'cancelled'
+    group by d.id, d.visit_id, d.region_id, d.delivery_day
+    having bool_and(o.status = 'inWork')
+    order by d.delivery_day limit 500`,
   )
-  return found.filter((one) => one.day < wallClock(now.getTime(), offsetOf(one.regionId)).day).map(({ id }) => id)
+  return found
+    .filter((one) => one.day < wallClock(now.getTime(), offsetOf(one.regionId)).day)
+    .map(({ basketGroup, part }) => ({ basketGroup, part }))
 }

@@ -10,9 +10,10 @@ import { pictureOf } from '#server/catalogue/index.ts'
 import { kitRatesOf } from '#server/delivery/index.ts'
 import { needsAssembly, servicedOf } from '../door-services.ts'
 import { assembledGoods } from '../list-delivery.ts'
+import { visitsOf } from '../part.ts'
 import type { OrderBundle, OrderLineRow, OrderViewer } from '../queries.ts'
 import { owns } from '../queries.ts'
-import { chargedOf, summarizeOrder, visitOf } from '../view.ts'
+import { chargedOf, goodsOf, summarizeOrder, visitOf } from '../view.ts'
 import type { CurrentOrder, ServicesDeps } from './current-order.ts'
 import type { DecidedChange } from './decide-change.ts'
 
@@ -86,7 +87,26 @@ export function viewServices(
     paidMinor: summary.paidMinor,
     owedMinor: summary.owedMinor,
     payUrl: summary.payUrl,
+    deliveries: deliveriesOf(current, language),
   }
+}
+
+/** Each of several deliveries with the number of its first part; none where all of it comes at once. */
+function deliveriesOf({ whole, bundle }: CurrentOrder, language: Language): ServicesView['deliveries'] {
+  const visits = whole.visits.length > 0 ? visitsOf(whole) : []
+  return visits.flatMap(({ group, visit, orders, lines }) => {
+    const [first] = orders
+    if (!first) return []
+    return [
+      {
+        part: first.number,
+        isShown: (visit?.id ?? null) === (bundle.visit?.id ?? null),
+        name: group.deliveryNames ? nameIn(group.deliveryNames, language) : '',
+        visit: visitOf(group.deliveryDay, group.deliveryFrom, group.deliveryTo),
+        goods: goodsOf(lines, language),
+      },
+    ]
+  })
 }
 
 function linesOf(lines: readonly OrderLineRow[], language: Language): ServicesView['lines'] {
@@ -194,7 +214,7 @@ const nothing = {
 }
 
 /** What cancelling all of it brings. */
-export function viewCancelling({ live }: CurrentOrder): ServicesCalculation {
+export function viewCancelling(live: OrderBundle): ServicesCalculation {
   const before = sumsBefore(live)
   const bonusMinor = live.adjustments.reduce((sum, one) => sum + (one.kind === 'bonus' ? one.amountMinor : 0), 0)
   return {

@@ -74,6 +74,7 @@ const basket = {
   assembly: 'Assembly, if you want it',
   earned: (count, text) =>
     `${text}\u00a0${plural(count, 'en', { one: 'bonus', other: 'bonuses' })} back once you have the order`,
+  andDay: (first: string, rest: string) => `${first} and ${rest}`,
   onTop: 'Extra, as you choose at checkout. Roughly, within the city:',
   free: 'free',
   orderAsGuest: 'Order without signing in',

@@ -129,7 +129,14 @@ const checkout = {
     `In your city ${percent} % of orders come on the promised day: ${deliveries} ${plural(deliveries, 'en', { one: 'delivery', other: 'deliveries' })} in 90 days`,
   parts: {
     title: (count: number) => `The goods lie in several warehouses, the order will be in ${count} parts`,
-    text: 'All of it comes on one day. Each part has a number of its own and can be paid alone',
+    oneDay: 'All of it comes on one day. Each part has a number of its own and can be paid alone',
+    apart: 'Each part has a number of its own and can be paid alone',
+  },
+  deliveries: {
+    first: 'First delivery',
+    rest: 'Second delivery',
+    restWay: 'How to get the rest',
+    and: (first: string, rest: string) => `${first}, and ${rest}`,
   },
   assemblyRates: 'What the fitter does',
   assemblyGoods: 'What to assemble',
@@ -242,6 +249,11 @@ const checkout = {
     toShop: 'Back to the shop',
     manager: 'A manager will call between 9 am and 9 pm to arrange the day and the address',
     nextCourier: (when: string) => `We will deliver it ${when}`,
+    nextRest: {
+      courier: (when: string) => `The rest comes ${when}`,
+      pickup: (when: string, where: string) => `Collect the rest ${when}: ${where}`,
+      carrier: (when: string) => `The transport company brings the rest to its terminal ${when}`,
+    },
     nextDriver: 'The driver will call an hour before arriving',
     nextPickup: (when: string, where: string) => `Collect it ${when}: ${where}`,
     nextCarrier: (when: string) => `The transport company will bring it to the terminal ${when}`,

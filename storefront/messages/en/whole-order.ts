@@ -5,14 +5,15 @@ const wholeOrder: AreaMessages['whole-order'] = {
   holding: (names) =>
     names.length > 1 ? `These take the longest: ${names.join(', ')}` : `${names[0] ?? ''} takes the longest`,
   more: (count) => `${count} more`,
-  together: 'In one order',
-  apart: 'In two orders',
+  together: 'In one delivery',
+  apart: 'In two deliveries',
   delivery: (sum) => `delivery ${sum}`,
   free: 'free of charge',
   total: (sum) => `${sum} in all`,
-  split: 'Order first what comes earlier',
-  splitting: 'Putting it aside',
-  hint: 'The rest stays in the basket, not ticked: come back and order it next. The coupon and bonuses are counted in the first order.',
+  choose: 'Choose',
+  chosen: 'Chosen',
+  choosing: 'Changing',
+  hint: 'It stays one order: the coupon, the bonuses and the payment are shared. Day and time of each delivery are chosen at the checkout and can be moved later.',
 }
 
 export default wholeOrder

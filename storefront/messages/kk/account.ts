@@ -217,6 +217,7 @@ const account = {
     weight: (weight: string) => `${weight} кг`,
     pieces: (count: number) => `${count} дана`,
     parts: 'Бөліп жеткізіледі',
+    movePart: 'Ауыстыру',
     partsText: 'Тауарлар әртүрлі қоймада жатыр. Әр бөліктің өз нөмірі бар, оны бөлек төлеуге болады',
     part: (number: string, warehouse: string) => `${number}, ${warehouse} қоймасы`,
     partTitle: ({ at, of }: { at: number; of: number }, number: string) =>

@@ -72,6 +72,7 @@ const basket = {
   lift: (floor: number, hasElevator: boolean) => `Көтеру, ${floor}-қабат, ${hasElevator ? 'лифт' : 'лифтсіз'}`,
   assembly: 'Құрастыру, қажет болса',
   earned: (_count, text) => `Тапсырысты алған соң ${text}\u00a0бонус қайтарамыз`,
+  andDay: (first: string, rest: string) => `${first} және ${rest}`,
   onTop: 'Бұдан бөлек, рәсімдеу кезінде таңдайсыз. Қала ішінде шамамен:',
   free: 'тегін',
   orderAsGuest: 'Кірмей рәсімдеу',

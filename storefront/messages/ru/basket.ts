@@ -76,6 +76,7 @@ const basket = {
   assembly: 'Сборка, если нужна',
   earned: (count: number, text: string) =>
     `Вернём ${text}\u00a0${plural(count, 'ru', { one: 'бонус', few: 'бонуса', many: 'бонусов' })}, когда получите заказ`,
+  andDay: (first: string, rest: string) => `${first} и\u00a0${rest}`,
   onTop: 'Сверху, по вашему выбору при оформлении. Примерно, в черте города:',
   free: 'бесплатно',
   orderAsGuest: 'Оформить без входа',

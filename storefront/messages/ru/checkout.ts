@@ -128,7 +128,14 @@ const checkout = {
   parts: {
     title: (count: number) =>
       `Товары лежат на разных складах, заказ будет из ${count} ${plural(count, 'ru', { one: 'части', few: 'частей', many: 'частей' })}`,
-    text: 'Всё будет в один день. Каждую часть можно оплатить отдельно, у неё будет свой номер',
+    oneDay: 'Всё будет в один день. Каждую часть можно оплатить отдельно, у неё будет свой номер',
+    apart: 'Каждую часть можно оплатить отдельно, у неё будет свой номер',
+  },
+  deliveries: {
+    first: 'Первая доставка',
+    rest: 'Вторая доставка',
+    restWay: 'Как получить остальное',
+    and: (first: string, rest: string) => `${first}, и ${rest}`,
   },
   assemblyRates: 'Что сделать мастеру',
   assemblyGoods: 'Что собрать',
@@ -242,6 +249,11 @@ const checkout = {
     toShop: 'Вернуться в магазин',
     manager: 'Менеджер позвонит с 9 до 21 и согласует день и адрес',
     nextCourier: (when: string) => `Привезём ${when}`,
+    nextRest: {
+      courier: (when: string) => `Остальное привезём ${when}`,
+      pickup: (when: string, where: string) => `Остальное заберите ${when}: ${where}`,
+      carrier: (when: string) => `Остальное транспортная компания привезёт в терминал ${when}`,
+    },
     nextDriver: 'Водитель позвонит за час до приезда',
     nextPickup: (when: string, where: string) => `Заберите ${when}: ${where}`,
     nextCarrier: (when: string) => `Транспортная компания привезёт в терминал ${when}`,

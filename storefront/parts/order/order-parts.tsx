@@ -31,7 +31,7 @@ export function OrderParts({ order, urlOf }: OrderPartsProps) {
                 {part.warehouse ? t.part(part.number, part.warehouse) : part.number}
               </Link>
               <PartGoods part={part} />
-              <PartVisit part={part} kind={order.delivery?.kind} />
+              <PartVisit part={part} />
               <PartMoney part={part} order={order} />
               <PartEnd part={part} order={order} />
             </div>
@@ -49,14 +49,25 @@ function PartGoods({ part }: { part: Part }) {
 }
 
 /** When this part comes, and with whom. */
-function PartVisit({ part, kind }: { part: Part; kind: NonNullable<OrderView['delivery']>['kind'] | undefined }) {
+function PartVisit({ part }: { part: Part }) {
   const t = useMessages('account').order
   const language = useLanguage()
   if (!part.visit) return null
   const { day, fromHour: from, toHour: to } = part.visit
-  const who = part.carrier ? t.carrierName(part.carrier) : kind === 'courier' ? t.ownCar : ''
+  const who = part.carrier ? t.carrierName(part.carrier) : part.kind === 'courier' ? t.ownCar : part.way
   return (
-    <p className="text-s text-ink-2">{[visitWords({ day, from, to }, language), who].filter(Boolean).join(' · ')}</p>
+    <p className="text-s text-ink-2">
+      {[visitWords({ day, from, to }, language), who].filter(Boolean).join(' · ')}
+      {part.servicesUrl && (
+        <>
+          {' · '}
+          <Link to={part.servicesUrl} className="link -my-3 inline-block py-3">
+            {t.movePart}
+            <span className="sr-only">, {part.number}</span>
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 

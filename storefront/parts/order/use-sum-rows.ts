@@ -58,8 +58,9 @@ export function useOrderRows(order: OrderView, chosen?: ChosenDelivery) {
   })
 }
 
-/** The services of a parted order stand on its first part. */
-function deliveryOf({ delivery, sums, partOf, number }: OrderView) {
-  if (!delivery || (partOf !== null && partOf !== number)) return null
-  return { isPickup: delivery.kind === 'pickup', deliveryMinor: sums.deliveryMinor }
+/** The services of a delivery stand on the first part that it brings. */
+function deliveryOf({ delivery, sums, orders, partOf, number }: OrderView) {
+  const isFirst = partOf === null || partOf === number
+  if (!delivery || (!isFirst && sums.deliveryMinor === 0)) return null
+  return { isPickup: orders.every(({ kind }) => kind === 'pickup'), deliveryMinor: sums.deliveryMinor }
 }

@@ -6,14 +6,15 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { useFormatMoney } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { cx } from '#storefront/ui/cx.ts'
-import { apartForm, laterField } from './put-off.ts'
+import { apartField, apartForm } from './choose-apart.ts'
 
-/** When all goods come together, which of them hold that up, and what it would cost to order them in two parts. */
-export function WholeOrderPart({ wholeOrder, className }: { wholeOrder: WholeOrder; className?: string }) {
+type WholeOrderPartProps = { wholeOrder: WholeOrder; className?: string }
+
+/** When all goods come together, which of them hold that up, and what it costs to have the others earlier: one of both is chosen. */
+export function WholeOrderPart({ wholeOrder, className }: WholeOrderPartProps) {
   const t = useMessages('whole-order')
   const language = useLanguage()
-  const money = useFormatMoney()
-  const { whole, holding, first, rest } = wholeOrder
+  const { comesApart, whole, holding, first, rest, apartTotalMinor } = wholeOrder
   const names = useNames()
   const held = whole.goods.filter(({ offerId }) => holding.includes(offerId))
   return (
@@ -22,29 +23,38 @@ export function WholeOrderPart({ wholeOrder, className }: { wholeOrder: WholeOrd
         {t.title(formatDay(whole.day, language, 'on'))}
       </h2>
       <p className="text-s text-ink-2">{t.holding(names(held))}</p>
-      <div className="mt-4 grid gap-5 sm:grid-cols-2 sm:gap-8">
-        <Way title={t.together} parts={[whole]} total={t.total(money(whole.totalMinor))} />
-        <Way title={t.apart} parts={[first, rest]} total={t.total(money(first.totalMinor + rest.totalMinor))} />
-      </div>
-      <SplitForm later={rest.goods} />
+      <Form method="post" preventScrollReset className="mt-4 grid gap-3 sm:grid-cols-2">
+        <input type="hidden" name={formNameField} value={apartForm} />
+        <Way title={t.together} parts={[whole]} totalMinor={whole.totalMinor} value="no" isChosen={!comesApart} />
+        <Way title={t.apart} parts={[first, rest]} totalMinor={apartTotalMinor} value="yes" isChosen={comesApart} />
+      </Form>
+      <p className="mt-3 text-s text-ink-2">{t.hint}</p>
     </section>
   )
 }
 
-type Part = WholeOrder['whole']
+type Part = WholeOrder['first']
+type WayProps = { title: string; parts: Part[]; totalMinor: number; value: 'yes' | 'no'; isChosen: boolean }
 
-function Way({ title, parts, total }: { title: string; parts: Part[]; total: string }) {
+function Way({ title, parts, totalMinor, value, isChosen }: WayProps) {
   const t = useMessages('whole-order')
   const language = useLanguage()
   const money = useFormatMoney()
   const names = useNames()
+  const { formData } = useNavigation()
+  const isComing = formData?.get(formNameField) === apartForm && formData.get(apartField) === value
   return (
-    <div className="flex flex-col">
+    <div
+      className={cx(
+        'flex flex-col rounded-2 border bg-wall p-4',
+        isChosen ? 'border-ink inset-ring-1 inset-ring-ink' : 'border-edge',
+      )}
+    >
       <h3 className="text-s text-ink-2">{title}</h3>
       <ul className="mt-1 grid gap-2">
         {parts.map((part) => (
           <li key={part.day}>
-            <b className="font-semibold first-letter:uppercase">{formatDay(part.day, language)}</b>,{' '}
+            <b className="inline-block font-semibold first-letter:uppercase">{formatDay(part.day, language)}</b>,{' '}
             <span className="whitespace-nowrap">
               {part.deliveryMinor === 0 ? t.free : t.delivery(money(part.deliveryMinor))}
             </span>
@@ -52,25 +62,22 @@ function Way({ title, parts, total }: { title: string; parts: Part[]; total: str
           </li>
         ))}
       </ul>
-      <p className="mt-2 font-semibold">{total}</p>
-    </div>
-  )
-}
-
-function SplitForm({ later }: { later: Part['goods'] }) {
-  const t = useMessages('whole-order')
-  const { formData } = useNavigation()
-  return (
-    <Form method="post" className="mt-4">
-      <input type="hidden" name={formNameField} value={apartForm} />
-      {later.map(({ offerId }) => (
-        <input key={offerId} type="hidden" name={laterField} value={offerId} />
-      ))}
-      <Button type="submit" look="outline" busy={formData?.get(formNameField) === apartForm} busyText={t.splitting}>
-        {t.split}
+      <p className="mt-2 mb-3 font-semibold">{t.total(money(totalMinor))}</p>
+      <Button
+        type="submit"
+        name={apartField}
+        value={value}
+        look={isChosen ? 'quiet' : 'outline'}
+        aria-pressed={isChosen}
+        busy={isComing}
+        busyText={t.choosing}
+        wide
+        className="mt-auto"
+      >
+        {isChosen ? t.chosen : t.choose}
+        <span className="sr-only">: {title}</span>
       </Button>
-      <p className="mt-2 text-s text-ink-2">{t.hint}</p>
-    </Form>
+    </div>
   )
 }
 

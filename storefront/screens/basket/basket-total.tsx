@@ -36,7 +36,7 @@ export function BasketTotal({ basket, contacts, isSignedIn, answer }: BasketTota
     <>
       <div aria-busy={isCounting} className="min-w-0 lg:sticky lg:top-35">
         <OrderSummary
-          heading={<BasketPlace day={basket.estimate?.delivery.day ?? null} />}
+          heading={<BasketPlace delivery={basket.estimate?.delivery ?? null} />}
           rows={rows}
           totalMinor={total}
           note={

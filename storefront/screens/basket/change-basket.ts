@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { AddedOffer, type BasketView, basketContract, ModifyLine, type QuantityChange } from '#contract/basket.ts'
 import { promotionContract } from '#contract/promotion.ts'
 import { readLength } from '#rules/running-metre.ts'
+import { apartForm, chooseApart } from '#storefront/parts/order/choose-apart.ts'
 import { couponForm } from '#storefront/parts/order/coupon-form.ts'
-import { apartForm, putOff } from '#storefront/parts/order/put-off.ts'
 import { wantedQuantity } from '#storefront/parts/wanted-quantity.ts'
 import { wishedOffers } from '#storefront/parts/wished-offers.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
@@ -34,7 +34,7 @@ export async function changeBasket(request: Request, page: PageContext) {
     if (sent.name === couponForm) return await saveCoupon(sent, intent, page)
     if (sent.name === remindForm) return await saveReminder(sent, page)
     if (sent.name === apartForm) {
-      await putOff(page.api, sent.fields)
+      await chooseApart(page.api, sent.fields)
       return redirect(href('/personal/basket'), 303)
     }
     const done = await apply(intent, sent, page)

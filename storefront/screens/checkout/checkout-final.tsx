@@ -226,11 +226,23 @@ function useNextSentences(order: OrderView): string[] {
   if (!visit) sentences.push(t.dayLater)
   else if (kind === 'pickup') sentences.push(t.final.nextPickup(words(visit), order.address))
   else if (kind === 'carrier') sentences.push(t.final.nextCarrier(words(visit)))
-  else sentences.push(t.final.nextCourier(words(visit)), t.final.nextDriver)
+  else sentences.push(t.final.nextCourier(words(visit)))
+  for (const part of laterParts(order)) sentences.push(t.final.nextRest[part.kind](words(part.visit), part.way))
+  if (visit && order.orders.some((part) => part.kind === 'courier')) sentences.push(t.final.nextDriver)
   if (order.assembly) sentences.push(t.final.nextAssembly(words(order.assembly)))
   if (order.removal) sentences.push(t.final.nextRemoval(order.removal.pieces))
   if (order.paymentKind === 'onDelivery' && order.owedMinor > 0) sentences.push(t.final.nextOnDelivery)
   return sentences
+}
+
+/** What comes after the delivery that is next, one part for each. */
+function laterParts({ orders, delivery }: OrderView) {
+  const next = JSON.stringify([delivery?.kind, delivery?.visit])
+  const found = orders.flatMap(({ kind, visit, way }) => (kind && visit ? [{ kind, visit, way }] : []))
+  const byVisit = new Map(found.map((part) => [JSON.stringify([part.kind, part.visit]), part]))
+  return [...byVisit].flatMap(([key, part]) =>
+    key !== next && part.visit.day >= (delivery?.visit?.day ?? '') ? [part] : [],
+  )
 }
 
 /** A guest keeps the order by its link. */

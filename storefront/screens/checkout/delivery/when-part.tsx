@@ -8,12 +8,14 @@ import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
 type WhenPartProps = {
   delivery: Pick<CheckoutDelivery, 'days' | 'dateAndTime'>
   way: DeliveryWay
+  /** Put before the names of the fields where the page has another such part. */
+  prefix?: string
   group: { id: string; error: string | undefined; onChange: () => void }
   onPick?: () => void
 }
 
 /** The day first, then the window; where nothing is chosen, the day it will be there. */
-export function WhenPart({ delivery, way, group, onPick }: WhenPartProps) {
+export function WhenPart({ delivery, way, group, prefix, onPick }: WhenPartProps) {
   const t = useMessages('checkout')
   const language = useLanguage()
   const days = delivery.days.slice(0, 14)
@@ -23,7 +25,7 @@ export function WhenPart({ delivery, way, group, onPick }: WhenPartProps) {
         <>
           <p className="absolute right-0 bottom-full text-s text-ink-2">{monthsOf(days, t.months)}</p>
           <div className="mt-3">
-            <DayPicker days={days} chosen={delivery.dateAndTime} onChange={onPick} />
+            <DayPicker days={days} chosen={delivery.dateAndTime} prefix={prefix} onChange={onPick} />
           </div>
         </>
       ) : (

@@ -3,7 +3,7 @@ import type { ShopApi } from '#contract/index.ts'
 import type { ServicesView } from '#contract/order-services.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
-import { useForm } from '#storefront/parts/form/use-form.ts'
+import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
@@ -15,7 +15,7 @@ import { AtDoor, WhenPart, WherePart } from './courier-parts.tsx'
 import { Effect, SumsNow } from './effect.tsx'
 import { GoodsPart } from './goods-part.tsx'
 import type { ServicesAnswer } from './save-services.ts'
-import { readChangeForm, type ChangeForm as Said } from './services-wish.ts'
+import { onlyDayField, readChangeForm, type ChangeForm as Said } from './services-wish.ts'
 
 export type Dates = Awaited<ReturnType<ShopApi['orderServices']['getAvailableDeliveryDates']>>
 
@@ -37,7 +37,7 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
   const calculation = form.answer && form.answer !== staleAnswer ? calculationOf(form.answer) : undefined
   const sign = currencySign(order.currency)
   const way = dates.ways.find((one) => one.id === said.way)
-  const noteOf = useWayNote()
+  const isApart = order.deliveries.length > 1
   return (
     <FormFrame
       form={form}
@@ -49,35 +49,32 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
     >
       <div className="min-w-0">
         {calculation && <Effect calculation={calculation} sign={sign} form={form} />}
-        <ChoiceGroup {...form.group('id')} legend={t.how} legendClass="title text-h3">
-          <div className="mt-3 grid gap-2">
-            {dates.ways.map((one) => (
-              <RadioCard
-                key={one.id}
-                name="id"
-                value={one.id}
-                defaultChecked={one.id === said.way}
-                label={one.name}
-                note={<WayNote way={one} text={noteOf(one)} />}
-                end={one.priceMinor === 0 ? words.free : formatMoney(one.priceMinor, sign)}
-              />
-            ))}
-          </div>
-        </ChoiceGroup>
-        {way?.addressBar && (
+        {isApart ? (
           <>
-            <WhenPart order={order} dates={dates} said={said} form={form} />
-            <WherePart order={order} dates={dates} said={said} form={form} />
-            <AtDoor order={order} said={said} sign={sign} />
+            <input type="hidden" name="id" value={said.way} />
+            <input type="hidden" name={onlyDayField} value="1" />
+          </>
+        ) : (
+          <Ways ways={dates.ways} chosen={said.way} sign={sign} form={form} />
+        )}
+        {way?.addressBar && <WhenPart order={order} dates={dates} said={said} form={form} />}
+        {!isApart && (
+          <>
+            {way?.addressBar && (
+              <>
+                <WherePart order={order} dates={dates} said={said} form={form} />
+                <AtDoor order={order} said={said} sign={sign} />
+              </>
+            )}
+            <GoodsPart order={order} said={said} sign={sign} form={form} />
+            <Textarea
+              {...form.field('description', order.delivery.comment)}
+              label={words.comment}
+              maxLength={1000}
+              className="mt-6"
+            />
           </>
         )}
-        <GoodsPart order={order} said={said} sign={sign} form={form} />
-        <Textarea
-          {...form.field('description', order.delivery.comment)}
-          label={words.comment}
-          maxLength={1000}
-          className="mt-6"
-        />
       </div>
       <SumsNow order={order} sign={sign}>
         <Button
@@ -94,6 +91,31 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
         </Button>
       </SumsNow>
     </FormFrame>
+  )
+}
+
+type WaysProps = { ways: Dates['ways']; chosen: string; sign: string; form: KitForm }
+
+function Ways({ ways, chosen, sign, form }: WaysProps) {
+  const t = useMessages('changes')
+  const { free } = useMessages('checkout')
+  const noteOf = useWayNote()
+  return (
+    <ChoiceGroup {...form.group('id')} legend={t.how} legendClass="title text-h3">
+      <div className="mt-3 grid gap-2">
+        {ways.map((one) => (
+          <RadioCard
+            key={one.id}
+            name="id"
+            value={one.id}
+            defaultChecked={one.id === chosen}
+            label={one.name}
+            note={<WayNote way={one} text={noteOf(one)} />}
+            end={one.priceMinor === 0 ? free : formatMoney(one.priceMinor, sign)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
   )
 }
 

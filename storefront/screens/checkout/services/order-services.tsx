@@ -15,6 +15,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/order-services.ts'
 import { CallOff } from './call-off.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { Deliveries } from './deliveries.tsx'
 import { DoneNotice, StandNotice } from './notices.tsx'
 import { type ServicesAnswer, saveServices } from './save-services.ts'
 
@@ -40,8 +41,9 @@ export function shouldRevalidate() {
 }
 
 function keyOf(xmlId: string, request: Request) {
-  const code = new URL(request.url).searchParams.get('code')
-  return { xmlId, ...(code && { code }) }
+  const { searchParams } = new URL(request.url)
+  const [code, part] = [searchParams.get('code'), searchParams.get('part')]
+  return { xmlId, ...(code && { code }), ...(part && { part }) }
 }
 
 export type Found = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
@@ -72,11 +74,15 @@ export default function OrderServices({ loaderData, actionData }: Route.Componen
         <>
           <p className="mt-2 max-w-160 text-ink-2">{t.lead}</p>
           <StandNotice order={order} />
+          <Deliveries order={order} code={code} />
           <ChangeForm key={JSON.stringify(order.delivery)} order={order} dates={dates} answer={answer} />
           <CallOff order={order} answer={answer} />
         </>
       ) : (
-        <Closed order={order} isDone={search.get('done') === 'cancelled'} />
+        <>
+          <Deliveries order={order} code={code} />
+          <Closed order={order} isDone={search.get('done') === 'cancelled'} />
+        </>
       )}
     </div>
   )

@@ -12,15 +12,10 @@ import {
 import { refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
-import { readChangeForm, wishOfForm } from './services-wish.ts'
+import { readChangeForm, type ServicesKey, wishOfForm } from './services-wish.ts'
 
 type Call = typeof orderServicesContract.calculationOfServiceList
 export type ServicesAnswer = FormAnswer<ShownRefusal<Call>> & { calculation?: ServicesCalculation }
-
-export interface ServicesKey {
-  xmlId: string
-  code?: string | undefined
-}
 
 const fieldNames = {
   'data.delivery.id': 'id',
@@ -59,6 +54,6 @@ function counted({ name, typed }: SentForm, calculation: ServicesCalculation): S
   return { form: name, refusal: null, wrong: [], typed, calculation }
 }
 
-function servicesUrl({ xmlId, code }: ServicesKey, done: 'saved' | 'cancelled'): string {
-  return href('/order-services/:xmlId', { xmlId }) + queryOf({ code, done })
+function servicesUrl({ xmlId, code, part }: ServicesKey, done: 'saved' | 'cancelled'): string {
+  return href('/order-services/:xmlId', { xmlId }) + queryOf({ code, part, done })
 }

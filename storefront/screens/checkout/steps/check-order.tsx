@@ -3,8 +3,8 @@ import type { Checkout } from '#contract/checkout/state.ts'
 import { floorText } from '#rules/floor.ts'
 import { formatPhone } from '#rules/phone.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { visitWords } from '#storefront/parts/order/words.ts'
-import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useComingDays } from '../delivery/coming-days.ts'
 import { stepUrl } from './step-address.ts'
 
 /** The answers of the earlier steps, each with its way back. */
@@ -57,11 +57,8 @@ export function CheckOrder({ checkout }: { checkout: Checkout }) {
 }
 
 function useWhen({ delivery }: Checkout): string {
-  const t = useMessages('checkout')
-  const language = useLanguage()
-  if (delivery.dateAndTime) return visitWords(delivery.dateAndTime, language)
-  const day = delivery.list.find((one) => one.id === delivery.id)?.firstDay
-  return day ? visitWords({ day }, language) : t.dayLater
+  const { dayLater } = useMessages('checkout')
+  return useComingDays(delivery, 'window') || dayLater
 }
 
 function phoneWords(digits: string): string {

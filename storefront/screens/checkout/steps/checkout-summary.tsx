@@ -3,20 +3,19 @@ import type { Checkout } from '#contract/checkout/state.ts'
 import { piecesIn } from '#rules/running-metre.ts'
 import { PriceStoryPart } from '#storefront/parts/order/price-story.tsx'
 import { useSumRows } from '#storefront/parts/order/use-sum-rows.ts'
-import { visitWords } from '#storefront/parts/order/words.ts'
 import { OrderSummary } from '#storefront/parts/order-summary.tsx'
 import { InstalmentLine } from '#storefront/parts/price-row.tsx'
 import { href } from '#storefront/platform/href.ts'
-import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { useMessages } from '#storefront/platform/messages.tsx'
+import { useComingDays } from '../delivery/coming-days.ts'
 
 /** What is ordered and what it costs now, beside every step. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { summary } = useMessages('checkout')
-  const language = useLanguage()
   const { calculation, delivery } = checkout
   const { price, currency, instalment } = calculation
   const way = delivery.list.find((one) => one.id === delivery.id)
-  const day = delivery.dateAndTime?.day ?? way?.firstDay
+  const days = useComingDays(delivery, 'day')
   const rows = useSumRows({
     sign: currency.sign,
     goodsMinor: price.goods,
@@ -24,8 +23,8 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
     adjustments: price.adjustments,
     way: way
       ? {
-          isPickup: delivery.type === 'pickup',
-          day: day ? visitWords({ day }, language) : '',
+          isPickup: delivery.type === 'pickup' && !(delivery.rest?.days.length ?? 0),
+          day: days,
           priceMinor: price.delivery,
         }
       : null,

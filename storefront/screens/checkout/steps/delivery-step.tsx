@@ -16,6 +16,7 @@ import { Textarea } from '#storefront/ui/textarea.tsx'
 import { CityForm } from '../delivery/address-trouble.tsx'
 import { ComingParts } from '../delivery/coming-parts.tsx'
 import { floorSaid } from '../delivery/floor-said.ts'
+import { RestPart } from '../delivery/rest-part.tsx'
 import { SavedAddresses, savedAddressField } from '../delivery/saved-addresses.tsx'
 import { shownWay } from '../delivery/shown-way.ts'
 import { useWayNote } from '../delivery/way-note.ts'
@@ -36,20 +37,23 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
   const { delivery } = checkout
   const taken = useTakenAddress()
   const way = delivery.list.find((one) => one.id === delivery.id)
+  const restWay = delivery.rest?.list.find((one) => one.id === delivery.rest?.id)
+  const isBrought = way?.addressBar || restWay?.addressBar
   return (
     <>
       <ComingParts parts={delivery.parts} />
       {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} className="mb-8" />}
       <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
         <input type="hidden" name="wayShown" value={delivery.id ?? ''} />
+        {delivery.rest && <FirstGoods checkout={checkout} />}
         <Ways checkout={checkout} form={form} onPick={live.save} />
         {keptShare && delivery.type === 'courier' && (
           <p className="mt-3 text-s text-ink-2">{t.keptShare(keptShare.percent, keptShare.deliveries)}</p>
         )}
-        {way?.addressBar && <SavedAddresses addresses={savedAddresses} />}
-        {way?.addressBar && (
+        {isBrought && <SavedAddresses addresses={savedAddresses} />}
+        {isBrought && (
           <AddressPart
-            key={`address-${way.id}-${taken}`}
+            key={`address-${taken}`}
             delivery={delivery}
             sign={checkout.calculation.currency.sign}
             form={form}
@@ -66,8 +70,17 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
             onPick={live.save}
           />
         )}
+        {delivery.rest && (
+          <RestPart
+            key={delivery.rest.goods.map(({ offerId }) => offerId).join()}
+            checkout={checkout}
+            rest={delivery.rest}
+            form={form}
+            onPick={live.save}
+          />
+        )}
         <ServicesPart checkout={checkout} onPick={live.save} />
-        {way?.addressBar && (
+        {isBrought && (
           <Textarea
             {...form.field('comment', delivery.comment)}
             label={t.comment}
@@ -96,6 +109,19 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
   )
 }
 
+/** What of the order the choices below are about. */
+function FirstGoods({ checkout: { delivery, calculation } }: { checkout: Checkout }) {
+  const { deliveries: t } = useMessages('checkout')
+  const later = new Set(delivery.rest?.goods.map(({ offerId }) => offerId))
+  const goods = calculation.lines.filter(({ offerId }) => !later.has(offerId))
+  return (
+    <div className="mb-6">
+      <h2 className="title text-h2">{t.first}</h2>
+      <p className="mt-1 text-ink-2">{goods.map(({ name }) => name).join(', ')}</p>
+    </div>
+  )
+}
+
 /** Which saved address was pressed last: once the shop has taken it, the fields begin anew with it. */
 function useTakenAddress(): string {
   const navigation = useNavigation()
@@ -118,6 +144,7 @@ function useDeliveryForm(answer: StepProps['answer'], live: StepProps['answer'])
       'fieldSet.flat': t.missing.flat,
       'fieldSet.floor': t.missing.floor,
       dateAndTime: t.missing.dateAndTime,
+      'rest.dateAndTime': t.missing.dateAndTime,
     },
     checks: {
       'fieldSet.flat': (value) => value.trim() !== '',

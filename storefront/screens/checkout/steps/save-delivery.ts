@@ -15,6 +15,7 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 import { pickedAddress } from '../delivery/address-trouble.tsx'
 import { tickedGoods } from '../delivery/assembled-goods.ts'
 import { floorSaid } from '../delivery/floor-said.ts'
+import { restPrefix } from '../delivery/rest-part.tsx'
 import { savedAddressField } from '../delivery/saved-addresses.tsx'
 import { goOn } from './step-address.ts'
 
@@ -70,12 +71,17 @@ export function readDeliveryWish(
 ): { body: DeliveryWish; wrong: FieldFault[] } {
   const { fields } = sent
   const slot = isSameWay ? readPickedSlot(fields) : null
+  const isSameRest = textOf(fields, 'restShown') === textOf(fields, 'rest.id')
+  const restSlot = isSameRest ? readPickedSlot(fields, restPrefix) : null
   const floor = floorSaid(textOf(fields, 'fieldSet.floor'))
   const said = restated(sent, {
     'fieldSet.floor': floor,
     'dateAndTime.day': slot?.day,
     'dateAndTime.from': slot?.from,
     'dateAndTime.to': slot?.to,
+    'rest.dateAndTime.day': restSlot?.day,
+    'rest.dateAndTime.from': restSlot?.from,
+    'rest.dateAndTime.to': restSlot?.to,
   })
   // What the form shows and leaves empty is emptied; a service it shows and leaves unticked is not wanted.
   const shown = Wish.required({

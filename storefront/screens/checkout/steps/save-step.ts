@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
-import { apartForm } from '#storefront/parts/order/put-off.ts'
+import { apartForm, chooseApart } from '#storefront/parts/order/choose-apart.ts'
 import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
-import { orderApart } from './order-apart.ts'
 import { saveBonuses } from './save-bonuses.ts'
 import { saveContacts } from './save-contacts.ts'
 import { saveCoupon } from './save-coupon.ts'
 import { saveDelivery } from './save-delivery.ts'
 import { placeOrder } from './save-payment.ts'
+import { stepUrl } from './step-address.ts'
 import { endForm, refusedStep } from './step-answer.ts'
 import { takeWhatIsLeft } from './take-what-is-left.ts'
 
@@ -25,7 +25,8 @@ export async function saveStep(request: Request, page: PageContext, id: string) 
       case 'delivery':
         return await saveDelivery(page, id, sent)
       case apartForm:
-        return await orderApart(page, id, sent)
+        await chooseApart(page.api, sent.fields)
+        return redirect(stepUrl(id, 2), 303)
       case 'bonus':
         return await saveBonuses(page, id, sent)
       case 'coupon':

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliveryLoads, deliverySlots } from '#server/delivery/tables.ts'
+import { advanceOrder, cancelExpiredOrders } from '#server/order/index.ts'
+import { changed, rows } from '#server/platform/database.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { aWarehouse } from '../../tests/harness/goods.ts'
+import { doWaitingJobs } from '../../tests/harness/jobs.ts'
+import { createMarket, type Market, type Shopper } from '../../tests/harness/shoppers.ts'
+
+const base = withDatabase()
+let market: Market
+let farAway: number
+
+beforeAll(async () => {
+  market = await createMarket(base.db)
+  farAway = await aWarehouse(base.db, market.region.id, 8)
+  await market.regions.refresh()
+})
+beforeEach(async () => {
+  await base.db.delete(deliverySlots)
+  await base.db.delete(deliveryLoads)
+})
+
+async function aTwofoldCheckout(wish: { paymentId?: string } = {}) {
+  const soon = await market.aSellableOffer(5)
+  const late = await market.aSellableOffer(0, { stock: { [farAway]: 5 }, priceMinor: 20_000_00 })
+  const shopper = await market.aShopperWith({ [soon]: 1, [late]: 1 })
+  await shopper.basket.chooseApart({ body: { comesApart: true } })
+  const id = await market.fillCheckout(shopper, wish)
+  return { shopper, id, query: { id }, soon, late }
+}
+
+async function aTwofoldOrder(wish: { paymentId?: string } = {}) {
+  const checkout = await aTwofoldCheckout(wish)
+  const { query, shopper } = checkout
+  const shown = await shopper.checkout.getDeliveryStep({ query, body: {} })
+  const { order } = await shopper.checkout.placeOrder({ query, body: { expectedTotal: shown.calculation.price.total } })
+  const { basketGroup, orderID } = order
+  return { ...checkout, shown, basketGroup, first: orderID, second: `${orderID}-1` }
+}
+
+const see = async (shopper: Shopper, basketGroup: string, part?: string) =>
+  (await shopper.order.getOrder({ body: { basketGroup, ...(part && { part }) } })).order
+
+const takenOn = async (day: string) => {
+  const [row] = await rows<{ taken: number }>(
+    base.db,
+    sql`select coalesce(sum(taken), 0)::int taken from delivery_slots where day = ${day} and to_hour - from_hour < 9`,
+  )
+  return row?.taken
+}
+
+const advance = (number: string, to: 'inWork' | 'shipped' | 'received' | 'cancelled') =>
+  advanceOrder(
+    { db: base.db, regions: market.regions, pricing: market.order.pricing, terms: market.holds },
+    { number, to, note: '', now: market.now },
+  )
+
+const promisesOf = (basketGroup: string) =>
+  rows<{ cause: string; day: string; isOwn: boolean }>(
+    base.db,
+    sql`select cause, day::text, visit_id is not null "isOwn" from order_promises
+      where group_id = ${basketGroup} order by id`,
+  )
+
+async function anotherWindow(shopper: Shopper, xmlId: string, part: string) {
+  const { days, dateAndTime } = await shopper.orderServices.getAvailableDeliveryDates({ body: { xmlId, part } })
+  const day = days.find((one) => one.isFree && one.day > (dateAndTime?.day ?? ''))
+  const window = day?.windows.find((one) => one.isFree && !one.isWholeDay)
+  if (!day || !window) throw new Error('no window is free')
+  return { day: day.day, from: window.from, to: window.to }
+}
+
+describe('an order in two deliveries', () => {
+  test('has a day, a window and a price for each, and its sums are those that were shown', async () => {
+    const { shopper, shown, basketGroup, first, second, late } = await aTwofoldOrder()
+    const order = await see(shopper, basketGroup)
+    const { rest, dateAndTime } = shown.delivery
+    expect(order.totalMinor).toBe(shown.calculation.price.total)
+    expect(order.sums.deliveryMinor).toBe(shown.calculation.price.delivery)
+    expect(order.delivery?.visit?.day).toBe(dateAndTime?.day)
+    expect(order.orders.map(({ number, visit, offerIds }) => [number, visit?.day, offerIds.includes(late)])).toEqual([
+      [first, dateAndTime?.day, false],
+      [second, rest?.dateAndTime?.day, true],
+    ])
+    const parts = [await see(shopper, basketGroup, first), await see(shopper, basketGroup, second)]
+    expect(parts[1]?.sums.deliveryMinor).toBe(rest?.priceMinor)
+    expect(parts[1]?.delivery?.visit?.day).toBe(rest?.dateAndTime?.day)
+    const sum = (of: (one: typeof order) => number) => parts.reduce((all, one) => all + of(one), 0)
+    expect(sum((one) => one.totalMinor)).toBe(order.totalMinor)
+    expect(sum((one) => one.sums.deliveryMinor)).toBe(order.sums.deliveryMinor)
+    expect(await takenOn(dateAndTime?.day ?? '')).toBe(1)
+    expect(await takenOn(rest?.dateAndTime?.day ?? '')).toBe(1)
+    expect(await promisesOf(basketGroup)).toEqual([
+      { cause: 'placed', day: dateAndTime?.day, isOwn: false },
+      { cause: 'placed', day: rest?.dateAndTime?.day, isOwn: true },
+    ])
+    expect((await shopper.basket.getWholeOrder()).wholeOrder).toBeNull()
+  })
+
+  test('is told of with both days in its message', async () => {
+    const { basketGroup, first } = await aTwofoldOrder()
+    await changed(base.db, sql`update order_groups set is_phone_confirmed = true where id = ${basketGroup}`)
+    await doWaitingJobs(base.db, market.jobs, ['messages'])
+    const found = await rows<{ text: string }>(
+      base.db,
+      sql`select text from outbox_messages where text like ${`%${first}%`}`,
+    )
+    expect(found.map(({ text }) => text).join('\n')).toMatch(/субботу, 21\sноября, 8–12 и\sв\sсубботу, 28\sноября/)
+  })
+
+  test('may come in two ways, of which each is asked what it needs', async () => {
+    const { shopper, query } = await aTwofoldCheckout()
+    const rest = { id: market.pickupId }
+    const { delivery, calculation } = await shopper.checkout.setDeliveryFields({ query, body: { rest } })
+    expect(delivery.rest).toMatchObject({ id: market.pickupId, days: [], dateAndTime: null, priceMinor: 0 })
+    expect(delivery.id).toBe('courier')
+    const { order } = await shopper.checkout.placeOrder({ query, body: { expectedTotal: calculation.price.total } })
+    const { orders } = await see(shopper, order.basketGroup)
+    expect(orders.map(({ way, visit }) => [way, visit?.fromHour === null])).toEqual([
+      ['Доставка до двери', false],
+      ['Самовывоз, Копейское шоссе, 64', true],
+    ])
+    await expect(
+      shopper.checkout.setDeliveryFields({
+        query: { id: (await aTwofoldCheckoutOf(shopper)).id },
+        body: { rest: { id: 'pickup:99999' } },
+      }),
+    ).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' })
+  })
+
+  test('is refused where either window is full, and nothing of it stays', async () => {
+    const { shopper, query } = await aTwofoldCheckout()
+    const { delivery } = await shopper.checkout.setDeliveryFields({ query, body: { rest: { dateAndTime: null } } })
+    const { day = '', from = 0, to = 0 } = delivery.rest?.dateAndTime ?? {}
+    await base.db
+      .insert(deliverySlots)
+      .values({ regionId: market.region.id, day, fromHour: from, toHour: to, capacity: 1, taken: 1 })
+    await expect(shopper.checkout.placeOrder({ query })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+    expect(await takenOn(delivery.dateAndTime?.day ?? '')).toBe(0)
+    const { basket } = await shopper.basket.getFullBasket()
+    expect(basket.totalQuantity).toBe(2)
+  })
+
+  test('the choice of another tab sends back to the days, with nothing placed', async () => {
+    const { shopper, query } = await aTwofoldCheckout()
+    await shopper.basket.chooseApart({ body: { comesApart: false } })
+    await expect(shopper.checkout.placeOrder({ query })).rejects.toMatchObject({
+      code: expect.stringMatching(/PRICE_CHANGED|STEP_NOT_READY/),
+    })
+  })
+})
+
+async function aTwofoldCheckoutOf(shopper: Shopper) {
+  const soon = await market.aSellableOffer(5)
+  const late = await market.aSellableOffer(0, { stock: { [farAway]: 5 } })
+  await shopper.basket.addToBasket({ body: { offers: [{ offerId: soon }, { offerId: late }] } })
+  await shopper.basket.chooseApart({ body: { comesApart: true } })
+  return { id: await market.fillCheckout(shopper) }
+}
+
+describe('one of two deliveries', () => {
+  test('moves alone: its window, its day and its promise, and nothing of the other', async () => {
+    const { shopper, basketGroup, second } = await aTwofoldOrder()
+    const before = await see(shopper, basketGroup)
+    const to = await anotherWindow(shopper, basketGroup, second)
+    const delivery = { dateAndTime: to }
+    const ask = shopper.orderServices.calculationOfServiceList
+    const data = { xmlId: basketGroup, part: second, delivery }
+    const { calculation } = await ask({ body: { data } })
+    expect(calculation).toMatchObject({ isChanged: true, delivery: { visit: { day: to.day } } })
+    await ask({ body: { data, toSave: true } })
+    const after = await see(shopper, basketGroup)
+    expect(after.orders.map(({ visit }) => visit?.day)).toEqual([before.orders[0]?.visit?.day, to.day])
+    expect(after.totalMinor).toBe(before.totalMinor + calculation.differenceMinor)
+    expect(await takenOn(before.orders[1]?.visit?.day ?? '')).toBe(0)
+    expect(await takenOn(to.day)).toBe(1)
+    expect((await promisesOf(basketGroup)).at(-1)).toEqual({ cause: 'moved', day: to.day, isOwn: true })
+    expect((await ask({ body: { data, toSave: true } })).calculation.isChanged).toBe(false)
+    await expect(ask({ body: { data: { ...data, lift: { isWanted: true } } } })).rejects.toMatchObject({
+      code: 'ONLY_DAY',
+    })
+    await expect(ask({ body: { data: { ...data, part: '1-7' } } })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  })
+
+  test('gives its window and its price back when it ends, and the other keeps both', async () => {
+    const { shopper, basketGroup, second, shown } = await aTwofoldOrder()
+    const before = await see(shopper, basketGroup)
+    await advance(second, 'cancelled')
+    const after = await see(shopper, basketGroup)
+    expect(after.sums.deliveryMinor).toBe(before.sums.deliveryMinor - (shown.delivery.rest?.priceMinor ?? 0))
+    expect(await takenOn(shown.delivery.rest?.dateAndTime?.day ?? '')).toBe(0)
+    expect(await takenOn(shown.delivery.dateAndTime?.day ?? '')).toBe(1)
+    await shopper.order.cancelOrder({ body: { basketGroup } })
+    expect(await takenOn(shown.delivery.dateAndTime?.day ?? '')).toBe(0)
+  })
+
+  test('unpaid, both windows go back with the order', async () => {
+    const { shown } = await aTwofoldOrder({ paymentId: 'card' })
+    await cancelExpiredOrders(market.order, new Date(market.now.getTime() + 10 * 86_400_000))
+    expect(await takenOn(shown.delivery.dateAndTime?.day ?? '')).toBe(0)
+    expect(await takenOn(shown.delivery.rest?.dateAndTime?.day ?? '')).toBe(0)
+  })
+
+  test('is next once the first has come, and each keeps its own promise', async () => {
+    const { shopper, basketGroup, first, second } = await aTwofoldOrder()
+    const { orders } = await see(shopper, basketGroup)
+    await advance(first, 'inWork')
+    for (const to of ['shipped', 'received'] as const) await advance(second, to)
+    expect((await promisesOf(basketGroup)).at(-1)).toMatchObject({ cause: 'kept', isOwn: true })
+    expect((await see(shopper, basketGroup)).delivery?.visit?.day).toBe(orders[0]?.visit?.day)
+    for (const to of ['shipped', 'received'] as const) await advance(first, to)
+    const promises = await promisesOf(basketGroup)
+    expect(promises.filter(({ cause }) => cause === 'kept')).toHaveLength(2)
+  })
+})
