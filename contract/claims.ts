@@ -159,6 +159,14 @@ export const ClaimSummary = z.object({
 })
 export type ClaimSummary = z.infer<typeof ClaimSummary>
 
+/** Beside an order: which of its goods it is about, and the code that opens it where the caller needs one. */
+export const OrderClaim = ClaimSummary.extend({ offerId: z.int(), code: z.string().nullable() })
+export type OrderClaim = z.infer<typeof OrderClaim>
+
+/** What a claim can be begun about: a line of an order, by the number of the part that brought it. */
+export const ClaimableGoods = z.object({ lineId: z.int(), offerId: z.int(), number: z.string(), name: z.string() })
+export type ClaimableGoods = z.infer<typeof ClaimableGoods>
+
 /** What a paper that comes with goods lists: nothing of whose they are. */
 export const Waybill = z.object({
   number: z.string(),
@@ -193,6 +201,8 @@ const writing = { requests: 120, windowSeconds: 600 }
 const OrderKey = {
   orderID: line(40).optional(),
   orderGuid: Guid.optional(),
+  /** Of the link in a message about the order, which opens it as its owner's browser does. */
+  orderCode: z.string().max(80).optional(),
   phone: PhoneText.optional(),
   qr: z.string().trim().max(300).optional(),
 }
@@ -244,7 +254,11 @@ export const claimsContract = {
     isRead: true,
     summary:
       'Goods of an order as a tree of sets, boxes and parts: by number and phone together, or an own one. A wrong phone and a missing order answer the same',
-    body: z.object({ orderID: line(40), phone: PhoneText.optional() }),
+    body: z.object({
+      orderID: line(40),
+      orderCode: OrderKey.orderCode,
+      phone: PhoneText.optional(),
+    }),
     answer: z.object({ order: ClaimableOrder }),
     refusals: { CLAIM_ORDER_NOT_FOUND },
     limit: { requests: 60, windowSeconds: 600 },
@@ -298,6 +312,23 @@ export const claimsContract = {
     summary: 'Claims of the account, or of this browser, the latest first',
     body: z.object({ page: z.int().min(1).max(1000).default(1), orderGuid: Guid.optional() }),
     answer: z.object({ claims: z.array(ClaimSummary), page: z.int(), pages: z.int() }),
+    limit: reading,
+  }),
+  listOrderClaims: call({
+    method: 'POST',
+    path: '/api_vue/claim/ofOrder/',
+    access: 'anyone',
+    isRead: true,
+    summary:
+      'Claims about an order and the goods that can be claimed for, for whoever may see the order; the door into a claim is given to those alone who may change the order',
+    body: z.object({ orderGuid: Guid, orderCode: OrderKey.orderCode }),
+    answer: z.object({
+      claims: z.array(OrderClaim),
+      goods: z.array(ClaimableGoods),
+      /** The caller may change the order: a claim begins by its guid. Others name their phone. */
+      isOwn: z.boolean(),
+    }),
+    refusals: { CLAIM_ORDER_NOT_FOUND },
     limit: reading,
   }),
   answerClaim: call({

@@ -17,7 +17,10 @@ export type BeginOutcome =
   | { kind: 'tooEarly' }
   | { kind: 'tooMany'; most: number }
 
-type Wish = Pick<ClaimStepBody, 'orderID' | 'orderGuid' | 'phone' | 'qr' | 'lineId' | 'offerGUID' | 'quantity'>
+type Wish = Pick<
+  ClaimStepBody,
+  'orderID' | 'orderGuid' | 'orderCode' | 'phone' | 'qr' | 'lineId' | 'offerGUID' | 'quantity'
+>
 
 /** Begins a claim about goods of an order, or goes on with the draft that this browser has about them. */
 export async function beginClaimOf(deps: ClaimDeps, context: CallContext, wish: Wish): Promise<BeginOutcome> {
@@ -59,7 +62,8 @@ async function findGoods(
     const line = bundle?.lines.find(({ id }) => id === label?.lineId)
     return bundle && line && label ? { bundle, line, box: label.box } : { kind: 'qrUnknown' }
   }
-  const found = await findNamedOrder(deps, context, { orderID: wish.orderGuid ?? wish.orderID, phone: wish.phone })
+  const { orderGuid, orderID, orderCode, phone } = wish
+  const found = await findNamedOrder(deps, context, { orderID: orderGuid ?? orderID, orderCode, phone })
   if (!found) return { kind: 'orderNotFound' }
   const { bundle } = found
   const ofOffer = bundle.lines.filter(({ offerId }) => offerId === wish.offerGUID)

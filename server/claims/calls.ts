@@ -16,9 +16,10 @@ import { isLinkCode } from '#server/platform/link-code.ts'
 import { answerClaim, withdrawClaim } from './answer-claim.ts'
 import { beginClaimOf } from './begin-claim.ts'
 import { checkLabel } from './check-label.ts'
-import { findNamedOrder, viewClaimableLine, viewClaimableOrder } from './claim-order.ts'
+import { findNamedOrder, findSeenOrder, viewClaimableLine, viewClaimableOrder } from './claim-order.ts'
 import type { ClaimDeps } from './deps.ts'
 import { readQr } from './labels.ts'
+import { viewOrderClaims } from './order-claims.ts'
 import { listParts } from './parts.ts'
 import {
   type ClaimRow,
@@ -176,6 +177,13 @@ export function claimsCalls(deps: ClaimDeps) {
           return summarizeClaim(deps, claim, { ...shown, isOwner })
         }),
       }
+    },
+    async listOrderClaims({ body: { orderGuid, orderCode: code } }, context, refuse) {
+      const seen = await findSeenOrder(deps, context, { basketGroup: orderGuid, code })
+      if (!seen) throw refuse('CLAIM_ORDER_NOT_FOUND')
+      const viewer = claimViewer(await context.visitor())
+      const shown = await viewOrderClaims(deps, { ...seen, viewer, language: context.language, now: context.now() })
+      return { ...shown, isOwn: seen.isOwn }
     },
     async answerClaim({ body }, context, refuse) {
       const viewer = await viewerOf(context, body)

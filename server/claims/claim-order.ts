@@ -10,6 +10,7 @@ import {
   findBundle,
   findBundleUnchecked,
   findOrderByNumber,
+  mayChange,
   type OrderBundle,
   type OrderLineRow,
   piecesOf,
@@ -25,6 +26,8 @@ const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export interface OrderClue {
   /** Its number, or its guid. */
   orderID?: string | undefined
+  /** Of the link in a message about it. */
+  orderCode?: string | undefined
   phone?: string | undefined
 }
 
@@ -35,17 +38,28 @@ export interface OrderClue {
 export async function findNamedOrder(
   deps: Pick<ClaimDeps, 'db' | 'secrets'>,
   context: CallContext,
-  { orderID = '', phone }: OrderClue,
+  { orderID = '', orderCode: code, phone }: OrderClue,
 ): Promise<{ bundle: OrderBundle; isOwn: boolean } | null> {
   const basketGroup = guid.test(orderID) ? orderID : (await findOrderByNumber(deps.db, orderID))?.groupId
   if (!basketGroup) return null
-  const own = await findBundle(deps.db, basketGroup, await viewerOfCall(deps, context, { basketGroup }))
-  if (own) return { bundle: own, isOwn: true }
+  const seen = await findSeenOrder(deps, context, { basketGroup, code })
+  if (seen?.isOwn) return seen
   const digits = phone === undefined ? null : normalizePhone(phone)
   // A guid is no number that stands on a paper: only its owner names an order by it.
   if (digits === null || guid.test(orderID)) return null
   const bundle = await findBundleUnchecked(deps.db, basketGroup)
   return bundle?.group.contactPhone === digits ? { bundle, isOwn: false } : null
+}
+
+/** An order that the caller may see; `isOwn` says that they may change it, too. */
+export async function findSeenOrder(
+  deps: Pick<ClaimDeps, 'db' | 'secrets'>,
+  context: CallContext,
+  key: { basketGroup: string; code?: string | undefined },
+): Promise<{ bundle: OrderBundle; isOwn: boolean } | null> {
+  const viewer = await viewerOfCall(deps, context, key)
+  const bundle = await findBundle(deps.db, key.basketGroup, viewer)
+  return bundle && { bundle, isOwn: mayChange(bundle.group, viewer) }
 }
 
 /** What has left the shop can be claimed for; what has not can still be changed. */

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderStatus } from '#rules/order-state.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ean13Png } from '#server/documents/index.ts'
-import { advanceOrder, findBundleUnchecked } from '#server/order/index.ts'
-import { recordTransfer } from '#server/payment/index.ts'
+import { findBundleUnchecked } from '#server/order/index.ts'
 import { rows } from '#server/platform/database.ts'
-import { anOffer, aProduct } from '../../tests/harness/goods.ts'
-import { doJob, doWaitingJobs } from '../../tests/harness/jobs.ts'
+import { type Claimant, type Placed, phone, withClaimants } from '../../tests/harness/claimants.ts'
+import { doJob } from '../../tests/harness/jobs.ts'
 import { aPhonePhoto, aPlank } from '../../tests/harness/pictures.ts'
-import { ownOrigin, withShop } from '../../tests/harness/shop.ts'
+import { ownOrigin } from '../../tests/harness/shop.ts'
 import { decideClaim } from './decide-claim.ts'
 import { escalateClaimsJob, forgetDraftsJob } from './jobs.ts'
 import { makeLabels } from './labels.ts'
@@ -20,120 +15,12 @@ import { askShopper, finishClaim, takeClaim } from './move-claim.ts'
 import { saveParts } from './parts.ts'
 import { claims, productParts } from './tables.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'komod-claims-'))
-const shop = withShop({ DATA_DIR: folder })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const phone = '79120001178'
+const { shop, aBrowser, anOrder, aSentClaim, anyPhoto, work } = withClaimants()
 const minute = 60_000
 const hour = 60 * minute
-type Json = Record<string, unknown>
-let house = 0
-
-/** A browser at a house of its own; it also sends photos. */
-function aBrowser(address = `10.2.${Math.floor(++house / 250)}.${(house % 250) + 1}`) {
-  const cookies = new Map<string, string>()
-  const send = async (url: string, payload: Buffer | string, type: string) => {
-    const answer = await shop.app.http.inject({
-      method: 'POST',
-      url,
-      headers: {
-        origin: ownOrigin,
-        'content-type': type,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      remoteAddress: address,
-      payload,
-    })
-    for (const { name, value } of answer.cookies) cookies.set(name, value)
-    return { status: answer.statusCode, json: answer.json() }
-  }
-  const ask = (url: string, body: Json = {}) => send(url, JSON.stringify(body), 'application/json')
-  return {
-    ask,
-    claim: (call: string, body: Json) => ask(`/api_vue/claim/${call}/`, body),
-    set: (queryAction: string, body: Json) => ask('/api_vue/claim/steps/', { queryType: 'set', queryAction, ...body }),
-    async photos(queryAction: string, claimID: string, photos: readonly Buffer[], more: Record<string, string> = {}) {
-      const form = new FormData()
-      for (const [name, value] of Object.entries({ queryType: 'set', queryAction, claimID, ...more }))
-        form.append(name, value)
-      for (const [at, photo] of photos.entries())
-        form.append('photos', new File([new Uint8Array(photo)], `${at}.jpg`, { type: 'image/jpeg' }))
-      const body = new Response(form)
-      const payload = Buffer.from(await body.arrayBuffer())
-      return send('/api_vue/claim/steps/', payload, body.headers.get('content-type') ?? '')
-    },
-  }
-}
-type Browser = ReturnType<typeof aBrowser>
-
-interface Placed {
-  basketGroup: string
-  number: string
-  lineId: number
-  offerId: number
-  productId: number
-  total: number
-  shelf: number
-}
-
-/** Two wardrobes in three boxes each, collected at the shop; `moves` are what became of the order. */
-async function anOrder(browser: Browser, ...moves: OrderStatus[]): Promise<Placed> {
-  const { db } = shop.base
-  const [place] = await rows<{ zone: number; shelf: number }>(
-    db,
-    sql`select r.price_zone_id zone, w.id shelf from regions r join warehouses w on w.region_id = r.id where r.code = 'chelyabinsk'`,
-  )
-  if (!place) throw new Error('Chelyabinsk has no warehouse.')
-  const productId = await aProduct(db)
-  const offerId = await anOffer(db, {
-    productId,
-    prices: { [place.zone]: 3_000_00 },
-    stock: { [place.shelf]: 9 },
-    weightGrams: 1_000,
-    packages: { boxes: 3, largest: null },
-  })
-  await browser.ask('/api_vue/basket/add/', { offers: [{ offerId, quantity: 2 }] })
-  const checkout = async (path: string, body: Json = {}) =>
-    (await browser.ask(`/api/v1/sale/checkout/${path}`, body)).json
-  const { id } = (await checkout('step/post')).checkout
-  await checkout(`step/1/post?id=${id}`, { contacts: { name: 'Анна Петрова', phoneMobile: phone } })
-  const [pickup] = (await checkout(`step/2/get?id=${id}`)).delivery.list.filter(
-    (way: { option: { type: string } }) => way.option.type === 'pickup',
-  )
-  await checkout(`delivery/id?id=${id}`, { id: pickup.id })
-  await checkout(`payment/id?id=${id}`, { id: 'bill' })
-  const total = (await checkout(`calculation/get?id=${id}`)).calculation.price.total
-  const placed = await checkout(`order/create/get?id=${id}`, { consents: ['order'], expectedTotal: total })
-  const { basketGroup, orderID: number } = placed.order as { basketGroup: string; orderID: string }
-  await browser.ask('/api_vue/payment/start/', { basketGroup, id: 'bill' })
-  await recordTransfer(shop.app.areas.payments, { orderNumber: number, sumMinor: total, document: `1/${number}` })
-  await work()
-  const { order, holds } = shop.app.areas
-  for (const to of moves) await advanceOrder({ ...order, terms: holds }, { number, to, note: '', now: shop.time.now })
-  const [line] = await rows<{ id: number }>(
-    db,
-    sql`select l.id from order_lines l join orders o on o.id = l.order_id where o.group_id = ${basketGroup}`,
-  )
-  return { basketGroup, number, total, lineId: line?.id ?? 0, offerId, productId, shelf: place.shelf }
-}
-
-const work = () => doWaitingJobs(shop.base.db, shop.app.areas.jobs, ['payments', 'messages'])
-const anyPhoto = () => aPlank(900, 700).jpeg().toBuffer()
 const description = 'Скол на левой двери, пять сантиметров.'
 const deps = () => shop.app.areas.claims
 const stateOf = async (id: string) => (await shop.base.db.select().from(claims).where(eq(claims.id, id)))[0]
-
-/** A claim of a guest who knows number and phone, sent with a photo. */
-async function aSentClaim(browser: Browser, order: Placed, kind = 'defect') {
-  const begun = await browser.set('Offer', { orderID: order.number, phone, lineId: order.lineId })
-  const { id } = begun.json.claim
-  await browser.set('Description', { claimID: id, kind, description })
-  await browser.photos('DefectPhotos', id, [await anyPhoto()])
-  const sent = await browser.set('SaveClaim', { claimID: id })
-  expect(sent).toMatchObject({ status: 200, json: { claim: { state: 'sent' } } })
-  return { id: id as string, code: sent.json.claim.code as string }
-}
 
 let shared: Placed
 beforeAll(async () => {
@@ -262,7 +149,7 @@ describe('the eight steps', () => {
     ['Description', {}, 404, 'CLAIM_NOT_FOUND'],
   ] as const)('%s with %o is refused as %s %s', async (step, said, status, code) => {
     const browser = aBrowser()
-    const { orderID, line, claim, ...body } = said as Json
+    const { orderID, line, claim, ...body } = said as Record<string, unknown>
     const begun = claim
       ? (await browser.set('Offer', { orderID: shared.number, phone, lineId: shared.lineId })).json.claim
       : null
@@ -329,7 +216,7 @@ describe('the eight steps', () => {
 })
 
 describe('photos', () => {
-  async function aDraft(browser: Browser) {
+  async function aDraft(browser: Claimant) {
     const { json } = await browser.set('Offer', { orderID: shared.number, phone, lineId: shared.lineId })
     return json.claim.id as string
   }
@@ -459,7 +346,7 @@ describe('a part that is not there', () => {
       (await db.select().from(productParts).where(eq(productParts.productId, order.productId)))[0]
     const parts = [(await sparesOf())?.id]
     const [first, second] = [aBrowser(), aBrowser()]
-    const begin = async (browser: Browser) =>
+    const begin = async (browser: Claimant) =>
       (await browser.set('Offer', { orderID: order.number, phone, lineId: order.lineId })).json.claim.id as string
     const [one, two] = [await begin(first), await begin(second)]
     const held = (await first.set('NumberPackage', { claimID: one, parts })).json.claim

@@ -27,6 +27,14 @@ function isOwnedBy({ visitorId, customerId }: Pick<ClaimViewer, 'visitorId' | 'c
   )
 }
 
+/** As `isOwnedBy`, of a claim at hand. */
+export function isClaimOf(claim: Pick<ClaimRow, 'visitorId' | 'customerId'>, viewer: ClaimViewer): boolean {
+  const { visitorId, customerId } = viewer
+  return (
+    (visitorId !== null && claim.visitorId === visitorId) || (customerId !== null && claim.customerId === customerId)
+  )
+}
+
 /** The claim if it is there and the viewer's; the same null for both. */
 export async function findClaim(db: Db | Tx, id: string, viewer: ClaimViewer): Promise<ClaimRow | null> {
   const [row] = await db
@@ -121,6 +129,19 @@ export async function listOwnClaims(
     .offset((shown - 1) * pageSize)
   return { claims: found, page: shown, pages }
 }
+
+/** Claims about an order, whoever made them, the latest first: for who may see the order. */
+export function listClaimsOfOrder(db: Db, groupId: string): Promise<ClaimRow[]> {
+  return db
+    .select()
+    .from(claims)
+    .where(eq(claims.groupId, groupId))
+    .orderBy(desc(claims.createdAt), desc(claims.number))
+    .limit(mostOfOrder)
+}
+
+/** An order with more is shown the latest of them. */
+const mostOfOrder = 50
 
 /** How many of a customer's claims stand where. */
 export async function countClaimsByState(db: Db, customerId: number): Promise<Partial<Record<ClaimState, number>>> {

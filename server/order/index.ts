@@ -32,6 +32,7 @@ export {
   findOrderByNumber,
   listNumbersOfOrders,
   listSectionsOfOrder,
+  mayChange,
   type OrderBundle,
   type OrderLineRow,
   sumPurchases,

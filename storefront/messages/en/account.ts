@@ -212,7 +212,6 @@ const account = {
     what: 'Order progress',
     goods: 'What is on its way',
     goodsPlain: 'Goods',
-    report: 'Report a problem',
     boxes: (count: number) => `${count}\u00a0${count === 1 ? 'box' : 'boxes'}`,
     weight: (weight: string) => `${weight} kg`,
     pieces: (count: number) => `${count} pcs`,

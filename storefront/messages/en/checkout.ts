@@ -226,6 +226,9 @@ const checkout = {
 
   final: {
     title: (number: string) => `Order ${number} is placed`,
+    onTheWay: (number) => `Order ${number} is on its way`,
+    received: (number) => `Order ${number} has been received`,
+    thanksAfter: 'Thank you for buying. Receipts, papers and instructions are below',
     paidOff: (number: string) => `Order ${number} is paid in full`,
     paidAgain: (number: string) => `The payment for order ${number} went through`,
     nothingOwed: 'The order is paid in full, there is nothing more to pay',

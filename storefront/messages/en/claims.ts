@@ -25,6 +25,7 @@ const claims: AreaMessages['claims'] = {
   noneTitle: 'No claims',
   noneText: 'If something is wrong with your furniture, open the order and press “Report a problem”.',
   report: 'Report a problem',
+  ofOrder: 'Something wrong with the goods?',
   begin: 'New claim',
   order: (number) => `Order ${number}`,
   claim: (number) => `Claim ${number}`,

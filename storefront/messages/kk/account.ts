@@ -212,7 +212,6 @@ const account = {
     what: 'Тапсырыс барысы',
     goods: 'Не келе жатыр',
     goodsPlain: 'Тауарлар',
-    report: 'Мәселе туралы хабарлау',
     boxes: (count: number) => `${count}\u00a0қорап`,
     weight: (weight: string) => `${weight} кг`,
     pieces: (count: number) => `${count} дана`,

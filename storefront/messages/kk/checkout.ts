@@ -223,6 +223,9 @@ const checkout = {
 
   final: {
     title: (number: string) => `${number} тапсырысы рәсімделді`,
+    onTheWay: (number) => `${number} тапсырысы жолда`,
+    received: (number) => `${number} тапсырысы алынды`,
+    thanksAfter: 'Сатып алғаныңызға рақмет. Чектер, құжаттар мен нұсқаулықтар төменде',
     paidOff: (number: string) => `${number} тапсырысы толық төленді`,
     paidAgain: (number: string) => `${number} тапсырысының төлемі өтті`,
     nothingOwed: 'Тапсырыс толық төленді, басқа ештеңе төлеудің қажеті жоқ',

@@ -218,7 +218,6 @@ const account = {
     what: 'Что с заказом',
     goods: 'Что едет',
     goodsPlain: 'Товары',
-    report: 'Сообщить о проблеме',
     boxes: (count: number) =>
       `${count}\u00a0${plural(count, 'ru', { one: 'коробка', few: 'коробки', many: 'коробок' })}`,
     weight: (weight: string) => `${weight} кг`,

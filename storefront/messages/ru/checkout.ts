@@ -226,6 +226,9 @@ const checkout = {
 
   final: {
     title: (number: string) => `Заказ ${number} оформлен`,
+    onTheWay: (number: string) => `Заказ ${number} в пути`,
+    received: (number: string) => `Заказ ${number} получен`,
+    thanksAfter: 'Спасибо за покупку. Чеки, документы и инструкции ниже',
     paidOff: (number: string) => `Заказ ${number} оплачен полностью`,
     paidAgain: (number: string) => `Оплата заказа ${number} прошла`,
     nothingOwed: 'Заказ оплачен полностью, больше ничего платить не нужно',

@@ -24,6 +24,7 @@ const claims = {
   noneTitle: 'Обращений нет',
   noneText: 'Если с мебелью что-то не так, откройте заказ и нажмите «Сообщить о проблеме».',
   report: 'Сообщить о проблеме',
+  ofOrder: 'Что-то не так с товаром?',
   begin: 'Новое обращение',
   order: (number: string) => `Заказ ${number}`,
   claim: (number: string) => `Обращение ${number}`,

@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { loadOrderClaims, OrderClaimsList } from '#storefront/parts/claims/order-claims.tsx'
 import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
@@ -20,6 +21,7 @@ import { thankedFor } from '#storefront/parts/payment/thank-you.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
 import { useShell } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
@@ -35,7 +37,7 @@ import { GuestByPhone } from './guest-by-phone.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-export const handle: RouteTexts = { texts: ['account', 'bought', 'changes', 'checkout', 'receipt'] }
+export const handle: RouteTexts = { texts: ['account', 'bought', 'changes', 'checkout', 'claims', 'receipt'] }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -52,8 +54,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const said = takeFlash(page, request, url)
   return foundOrder(
     found.then(async ([{ order }, { receipts }]) => {
-      const papers = await loadPapers(api, order)
-      return { order, receipts, papers, said, isSignedIn: userData !== null }
+      const [papers, claims] = await Promise.all([
+        loadPapers(api, order),
+        orFailed(page, loadOrderClaims(api, order, key.code)),
+      ])
+      return { order, receipts, papers, claims, said, isSignedIn: userData !== null }
     }),
   )
 }
@@ -77,12 +82,19 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
       </>
     )
   }
-  const { order, receipts, papers, isSignedIn } = loaderData
+  const { order, receipts, papers, claims, isSignedIn } = loaderData
   const linkCode = search.get('code') ?? undefined
   const isCancelled = order.status === 'cancelled'
   const { number, partOf, partPlace } = order
-  const titles = { placed: t.title, paidAgain: t.paidAgain, paidOff: t.paidOff }
-  const ofWhole = isCancelled ? t.cancelled : titles[finalNewsOf(order)]
+  const news = finalNewsOf(order)
+  const titles = {
+    placed: t.title,
+    paidAgain: t.paidAgain,
+    paidOff: t.paidOff,
+    onTheWay: t.onTheWay,
+    received: t.received,
+  }
+  const ofWhole = isCancelled ? t.cancelled : titles[news]
   const ofPart = isCancelled ? t.partCancelled : words.partTitle
   const title = partOf && partPlace ? ofPart(partPlace, partOf) : ofWhole(number)
   return (
@@ -95,15 +107,18 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
             <Icon of={isCancelled ? CircleX : CircleCheck} size={40} />
           </span>
           <h1 className="title mt-3 text-h1">{title}</h1>
-          <p className="mt-2 text-lead text-ink-2">{isCancelled ? pay.cancelledText : t.thanks}</p>
+          <p className="mt-2 text-lead text-ink-2">
+            {isCancelled ? pay.cancelledText : news === 'received' ? t.thanksAfter : t.thanks}
+          </p>
           {partOf && (
             <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>{words.wholeOrder(partOf)}</TextLink>
           )}
-          <Money order={order} />
+          {news !== 'received' && <Money order={order} />}
           {order.awaitsConfirmation && <Unconfirmed order={order} />}
-          {!isCancelled && <WhatNext order={order} />}
+          {!isCancelled && news !== 'received' && <WhatNext order={order} />}
           <CalendarLink order={order} part={partOf ? number : undefined} code={linkCode} />
           <OrderTimeline order={order} />
+          {claims && <OrderClaimsList order={order} found={claims} code={linkCode} />}
           <OrderParts order={order} urlOf={(part) => finalUrl({ basketGroup: order.guid, part, code: linkCode })} />
           <div className="mt-8 flex flex-wrap gap-2">
             {isSignedIn && order.code ? (

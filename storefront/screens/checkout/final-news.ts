@@ -1,9 +1,12 @@
 import type { OrderView } from '#contract/order.ts'
 
 type Paid = Pick<OrderView, 'events' | 'paidMinor' | 'owedMinor'>
+type Told = Paid & Pick<OrderView, 'status'>
 
-/** What has just happened: the order was placed, or one that had got money before got the next, or the last of it. */
-export function finalNewsOf(order: Paid): 'placed' | 'paidAgain' | 'paidOff' {
+/** What is the latest: the goods left or came, the order got more money than the first, or it was placed. */
+export function finalNewsOf(order: Told): 'placed' | 'paidAgain' | 'paidOff' | 'onTheWay' | 'received' {
+  if (order.status === 'shipped') return 'onTheWay'
+  if (order.status === 'received' || order.status === 'closed') return 'received'
   if (paymentsOf(order).length < 2) return 'placed'
   return order.owedMinor === 0 ? 'paidOff' : 'paidAgain'
 }

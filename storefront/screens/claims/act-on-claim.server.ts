@@ -11,7 +11,7 @@ export interface FoundGoods {
   number: string
   sets: ClaimableOrder['sets']
   /** Sent along with the choice. */
-  clue: { orderID?: string; phone?: string; qr?: string }
+  clue: { orderID?: string; orderCode?: string; phone?: string; qr?: string }
   /** Of a label: the box that was scanned, and a claim that is open about it. */
   box: number | null
   claimID: string | null
@@ -29,8 +29,10 @@ export async function findGoods({ api }: PageContext, search: URLSearchParams): 
       return ofLabel(claim, qr)
     }
     if (orderID) {
-      const { order } = await api.claims.getOrder({ body: { orderID } })
-      return ofOrder(order, { orderID }, Number(search.get('line')) || null)
+      const code = search.get('code')?.slice(0, 80)
+      const clue = { orderID, ...(code && { orderCode: code }) }
+      const { order } = await api.claims.getOrder({ body: clue })
+      return ofOrder(order, clue, Number(search.get('line')) || null)
     }
     return null
   } catch (error) {
@@ -58,7 +60,7 @@ export async function actOnClaim(page: PageContext, request: Request, url: URL) 
   const sent = await sentForm(request)
   switch (sent.name) {
     case 'find':
-      return find(page, sent)
+      return find(page, sent, url)
     case 'qr':
       return openQr(page, sent)
     case 'offer':
@@ -72,12 +74,12 @@ export async function actOnClaim(page: PageContext, request: Request, url: URL) 
   }
 }
 
-async function find({ api, language }: PageContext, sent: SentForm) {
+async function find({ api, language }: PageContext, sent: SentForm, url: URL) {
   const { wrong, body } = readForm(getOrder.body.required({ phone: true }), sent, language)
   if (wrong) return wrongForm(sent, wrong)
   try {
     const { order } = await api.claims.getOrder({ body })
-    return data({ found: ofOrder(order, body, null) })
+    return data({ found: ofOrder(order, body, Number(url.searchParams.get('line')) || null) })
   } catch (error) {
     return refusedForm(sent, error)
   }
@@ -94,7 +96,14 @@ async function openQr({ api, language }: PageContext, sent: SentForm) {
   }
 }
 
-const Offer = ClaimStepBody.pick({ orderID: true, phone: true, qr: true, lineId: true, quantity: true })
+const Offer = ClaimStepBody.pick({
+  orderID: true,
+  orderCode: true,
+  phone: true,
+  qr: true,
+  lineId: true,
+  quantity: true,
+})
 
 async function begin({ api, language }: PageContext, sent: SentForm) {
   const { wrong, body } = readForm(Offer.required({ lineId: true }), sent, language)

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
+import { LineClaims } from '#storefront/parts/claims/line-claims.tsx'
+import { type OrderClaims, ofLine } from '#storefront/parts/claims/order-claims.tsx'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
-import { LinkButton } from '#storefront/ui/button.tsx'
 
 /** What is coming, with its boxes; where it comes in parts, which part brings it. */
-export function OrderGoods({ order }: { order: OrderView }) {
+export function OrderGoods({ order, found }: { order: OrderView; found: OrderClaims | null }) {
   const t = useMessages('account').order
   return (
     <>
@@ -17,15 +19,12 @@ export function OrderGoods({ order }: { order: OrderView }) {
         <h2 className="title text-h3">{order.canCancel || order.status === 'shipped' ? t.goods : t.goodsPlain}</h2>
         <ul className="mt-3">
           {order.lines.map((line) => (
-            <GoodsLine key={line.offerId} line={line} sum={formatMoney(line.sumMinor, currencySign(order.currency))} />
+            <GoodsLine key={line.offerId} line={line} sum={formatMoney(line.sumMinor, currencySign(order.currency))}>
+              <LineClaims {...ofLine(order, found, line.offerId)} />
+            </GoodsLine>
           ))}
         </ul>
       </section>
-      {order.orders.some(({ status }) => status === 'shipped' || status === 'received' || status === 'closed') && (
-        <LinkButton to={href('/order_claim') + queryOf({ order: order.guid })} look="outline" size="s" className="mt-3">
-          {t.report}
-        </LinkButton>
-      )}
       <OrderParts order={order} urlOf={(number) => partUrl(order.guid, number)} />
     </>
   )
@@ -35,7 +34,9 @@ function partUrl(guid: string, number: string): string {
   return href('/personal-lk/order/:guid', { guid }) + queryOf({ part: number })
 }
 
-function GoodsLine({ line, sum }: { line: OrderView['lines'][number]; sum: string }) {
+type GoodsLineProps = { line: OrderView['lines'][number]; sum: string; children: ReactNode }
+
+function GoodsLine({ line, sum, children }: GoodsLineProps) {
   const t = useMessages('account').order
   const language = useLanguage()
   const facts = [
@@ -46,7 +47,7 @@ function GoodsLine({ line, sum }: { line: OrderView['lines'][number]; sum: strin
   ].filter(Boolean)
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-seam py-4 lg:grid-cols-[112px_minmax(0,1fr)_auto]">
-      <span className="front row-span-2 aspect-4/3 self-start rounded-[6px] lg:row-auto">
+      <span className="front row-span-2 aspect-4/3 self-start rounded-[6px]">
         {line.picture && <Picture picture={line.picture} alt="" sizes="112px" widest={112} className="packshot" />}
       </span>
       <div className="min-w-0">
@@ -60,6 +61,7 @@ function GoodsLine({ line, sum }: { line: OrderView['lines'][number]; sum: strin
         <p className="mt-1 text-s text-ink-2">{facts.join(' · ')}</p>
       </div>
       <b className="font-semibold whitespace-nowrap">{sum}</b>
+      <div className="col-start-2 min-w-0 empty:hidden lg:col-end-4">{children}</div>
     </li>
   )
 }

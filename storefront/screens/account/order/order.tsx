@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { redirect } from 'react-router'
 import { accountContract } from '#contract/account.ts'
+import { loadOrderClaims } from '#storefront/parts/claims/order-claims.tsx'
 import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { againForm, OrderAgainForm } from '#storefront/parts/order/order-again.tsx'
 import { OrderDocuments } from '#storefront/parts/order/order-documents.tsx'
@@ -35,7 +36,7 @@ export { titleMeta as meta } from '#storefront/platform/page-meta.ts'
 
 const AssemblyWish = accountContract.sendAssembly.body.omit({ guid: true, offerIds: true })
 
-export const handle: RouteTexts = { texts: ['bought', 'changes', 'checkout', 'receipt'] }
+export const handle: RouteTexts = { texts: ['bought', 'changes', 'checkout', 'claims', 'receipt'] }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const page = pageOf(context)
@@ -48,16 +49,17 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { partOf, partPlace } = order
   const title = partOf && partPlace ? t.order.partTitle(partPlace, partOf) : t.orders.order(order.number)
   const { reasons } = order.canCancel ? await page.api.account.getReasonsForClose() : { reasons: [] }
-  const [{ receipts }, papers, services, { days }] = await Promise.all([
+  const [{ receipts }, papers, services, { days }, claims] = await Promise.all([
     page.api.receipt.listReceipts({ body: { basketGroup: order.guid, ...(part && { part }) } }),
     loadPapers(page.api, order),
     order.servicesUrl ? orFailed(page, page.api.orderServices.getOrder({ body: { xmlId: order.guid } })) : null,
     order.delayedUntil
       ? page.api.orderServices.getAvailableDeliveryDates({ body: { xmlId: order.guid } })
       : { days: [] },
+    orFailed(page, loadOrderClaims(page.api, order)),
   ])
   const change = services?.order ?? null
-  return { title, order, reasons, receipts, papers, change, days, said: takeFlash(page, request, url) }
+  return { title, order, reasons, receipts, papers, change, days, claims, said: takeFlash(page, request, url) }
 }
 
 /** Cancels the order, or names the day of its delivery; the page then shows what came of it. */
@@ -113,7 +115,7 @@ export function shouldRevalidate() {
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('account')
   const bought = useMessages('bought')
-  const { title, order, reasons, receipts, papers, change, days } = loaderData
+  const { title, order, reasons, receipts, papers, change, days, claims } = loaderData
   const { partOf } = order
   const isAsked = useSaidOnce(loaderData.said) !== null
   const isCancelling = actionData?.form === 'cancel'
@@ -138,7 +140,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {order.status !== 'cancelled' && <OrderComing order={order} change={change} />}
           <DelayedDelivery order={order} days={days} answer={actionData} />
           <OrderTimeline order={order} />
-          <OrderGoods order={order} />
+          <OrderGoods order={order} found={claims} />
         </div>
         <div className="min-w-0">
           <OrderMoney order={order} />
