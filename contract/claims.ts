@@ -17,6 +17,7 @@ import { Guid, line, MinorUnits, Status, text } from './fields.ts'
 import { fileRefusals, files } from './files.ts'
 import { PrivatePicture } from './media.ts'
 import { Moment } from './order.ts'
+import { accountRefusals } from './refusals/account.ts'
 import { claimRefusals } from './refusals/claims.ts'
 
 export const claimPhotos = 'claim photos'
@@ -328,7 +329,7 @@ export const claimsContract = {
       /** The caller may change the order: a claim begins by its guid. Others name their phone. */
       isOwn: z.boolean(),
     }),
-    refusals: { CLAIM_ORDER_NOT_FOUND },
+    refusals: { ORDER_NOT_FOUND: accountRefusals.ORDER_NOT_FOUND },
     limit: reading,
   }),
   answerClaim: call({

@@ -180,7 +180,7 @@ export function claimsCalls(deps: ClaimDeps) {
     },
     async listOrderClaims({ body: { orderGuid, orderCode: code } }, context, refuse) {
       const seen = await findSeenOrder(deps, context, { basketGroup: orderGuid, code })
-      if (!seen) throw refuse('CLAIM_ORDER_NOT_FOUND')
+      if (!seen) throw refuse('ORDER_NOT_FOUND')
       const viewer = claimViewer(await context.visitor())
       const shown = await viewOrderClaims(deps, { ...seen, viewer, language: context.language, now: context.now() })
       return { ...shown, isOwn: seen.isOwn }

@@ -75,7 +75,7 @@ describe('claims beside an order', () => {
     { promise: 'an order that is not there', orderGuid: () => crypto.randomUUID(), orderCode: undefined },
   ])('are nothing to $promise', async ({ orderGuid, orderCode }) => {
     const answer = await aBrowser().claim('ofOrder', { orderGuid: orderGuid(), ...(orderCode && { orderCode }) })
-    expect(answer).toMatchObject({ status: 404, json: { error: 'CLAIM_ORDER_NOT_FOUND' } })
+    expect(answer).toMatchObject({ status: 404, json: { error: 'ORDER_NOT_FOUND' } })
   })
 
   test('are none while everything can still be changed', async () => {
