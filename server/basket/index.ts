@@ -1,6 +1,14 @@
 export { addAgain } from './add-again.ts'
 export { type Parting, parcelOfLines, partingOf } from './bring-basket.ts'
-export { type BasketDeps, loadBasketView, loadPricedBasket, priceLines } from './load-basket.ts'
+export {
+  type BasketDeps,
+  loadBasketView,
+  loadPricedBasket,
+  priceLines,
+  type TriedBasket,
+  type Trying,
+  tryBasket,
+} from './load-basket.ts'
 export { mergeBaskets } from './merge-baskets.ts'
 export { lineWordsOf, wordsOf } from './offer-words.ts'
 export { acceptPrices, lockBasketForOrder, removeOrderedLines } from './order-lines.ts'

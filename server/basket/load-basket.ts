@@ -99,6 +99,33 @@ export async function loadBasketViewBeside<Answer>(
   return { basket: await viewRead(deps, read, owner, facts, checkedOnly), beside }
 }
 
+/** What is asked beside a basket, and the wish that it is then priced with: before anything of that is kept. */
+export interface Trying<Answer> {
+  beside: Question<Answer>
+  wish(kept: PriceWish, beside: Answer): PriceWish
+  buyerPhone?: string | null
+}
+
+export interface TriedBasket<Answer> {
+  basket: PricedBasket
+  beside: Answer
+  view(): Promise<BasketView>
+}
+
+/** The caller's basket as it would be with another wish. */
+export async function tryBasket<Answer>(
+  deps: BasketDeps,
+  owner: BasketOwner | null,
+  facts: BasketFacts,
+  { beside: question, wish, buyerPhone = null }: Trying<Answer>,
+): Promise<TriedBasket<Answer>> {
+  const questions: ViewQuestions & { beside: Question<Answer> } = { ...viewQuestions(owner, facts), beside: question }
+  const { beside, basket: kept, delivery } = await ask(deps.db, questions)
+  const lines = { lines: sellableLines(kept), aside: asideLines(kept) }
+  const basket = await priceLines(deps, owner, facts.region, { ...lines, wish: wish(kept.wish, beside), buyerPhone })
+  return { basket, beside, view: () => viewPriced(deps, basket, delivery, facts) }
+}
+
 interface BasketRead {
   basket: ReadBasket
   delivery: DeliveryFacts

@@ -15,7 +15,8 @@ export function bonusSource(settings: Pick<Settings, 'get'>, clock: Clock): Pric
       const { bonuses: choice } = facts.wish
       if (!choice) return []
       const { currency } = facts.region
-      const found = await findBalance(facts.db, { phone: choice.phone, currency }, clock())
+      const { phone, purse } = choice
+      const found = purse === undefined ? await findBalance(facts.db, { phone, currency }, clock()) : purse
       const bonuses = Math.min(found?.balance ?? 0, choice.wanted)
       if (!found || bonuses === 0) return []
       const excluded = new Set(settings.get(bonusSettings.excludedSections))

@@ -1,7 +1,7 @@
 import { type BonusInfo, bonusContract, type spendBonusRefusals } from '#contract/bonus.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { subscriptionBonuses } from '#rules/subscription.ts'
-import { loadBasketView, ownerOf } from '#server/basket/index.ts'
+import { ownerOf, tryBasket } from '#server/basket/index.ts'
 import {
   type CaptchaGuard,
   keepConfirmedPhone,
@@ -16,7 +16,14 @@ import { answer, type CallContext, type Refuse, unreachable } from '#server/gate
 import { hasOpenOrders } from '#server/order/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { provenPhone } from './find-purse.ts'
-import { type BonusPayingDeps, bonusInfoOf, type SpendOutcome, spendBonuses, unknownBonuses } from './paying.ts'
+import {
+  type BonusPayingDeps,
+  bonusInfoOf,
+  keepBonuses,
+  type SpendOutcome,
+  tryBonuses,
+  unknownBonuses,
+} from './paying.ts'
 import { findInvitation, keepVisit } from './referral/invitations.ts'
 import { leastOf } from './referral/terms.ts'
 import { bonusSettings } from './settings.ts'
@@ -83,9 +90,10 @@ export function bonusCalls(deps: BonusCallDeps) {
     },
     async setBonus({ body }, context, refuse) {
       const visitor = await context.visitor()
-      const info = requireSpent(await spendBonuses(deps, visitor, context, body.bonusSum), refuse)
-      const basket = await loadBasketView(deps, ownerOf(visitor), context)
-      return { basket, bonusInfo: { ...info, chosen: Math.ceil(basket.bonusSum / 100) } }
+      const tried = await tryBasket(deps, ownerOf(visitor), context, tryBonuses(visitor, context, body.bonusSum))
+      const found = { basket: tried.basket, purse: tried.beside }
+      const bonusInfo = requireSpent(await keepBonuses(deps, visitor, found, body.bonusSum), refuse)
+      return { basket: await tried.view(), bonusInfo }
     },
     async openInvitation({ body: { code } }, context, refuse) {
       const found = await findInvitation(db, code)

@@ -1,14 +1,17 @@
+import { sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#rules/money.ts'
 import type { Visitor } from '#rules/shopper.ts'
-import { confirmedPhoneQuestion, findPerson } from '#server/customer/index.ts'
-import { ask, type Db } from '#server/platform/database.ts'
-import { type BonusStand, findStand } from './ledger.ts'
+import { provenPhoneOf } from '#server/customer/index.ts'
+import { ask, type Db, type Question } from '#server/platform/database.ts'
+import { type BonusStand, standQuestion } from './ledger.ts'
 
-/** The phone whose bonuses a visitor may see and spend: of a code in this session, or of the account; null: none yet. */
-export async function provenPhone(db: Db, { customer, sessionId }: Visitor): Promise<string | null> {
-  const { confirmed } = await ask(db, { confirmed: confirmedPhoneQuestion(sessionId) })
-  if (confirmed !== null) return confirmed
-  return customer ? ((await findPerson(db, customer.id))?.phone ?? null) : null
+/** The phone whose bonuses a visitor may see and spend; null: none is proven yet. */
+export async function provenPhone(db: Db, visitor: Visitor): Promise<string | null> {
+  const question: Question<string | null> = {
+    query: sql`select to_json(${provenPhoneOf(visitor)})`,
+    read: (json) => json as string | null,
+  }
+  return (await ask(db, { question })).question
 }
 
 export interface BonusPurse {
@@ -16,14 +19,17 @@ export interface BonusPurse {
   stand: BonusStand | null
 }
 
-/** What a visitor may spend; null while no phone is proven. */
-export async function findPurse(
-  db: Db,
-  visitor: Visitor,
-  currency: CurrencyCode,
-  now: Date,
-): Promise<BonusPurse | null> {
-  const phone = await provenPhone(db, visitor)
-  if (phone === null) return null
-  return { phone, stand: await findStand(db, { phone, currency }, now) }
+/** What a visitor may spend, to be asked beside other things; null while no phone is proven. */
+export function purseQuestion(visitor: Visitor, currency: CurrencyCode, now: Date): Question<BonusPurse | null> {
+  const stand = standQuestion(sql`p.phone`, currency, now)
+  return {
+    query: sql`
+      select json_build_object('phone', p.phone, 'stand', (${stand.query}))
+      from (select ${provenPhoneOf(visitor)} phone) p where p.phone is not null`,
+    read(json) {
+      if (json === null) return null
+      const found = json as { phone: string; stand: unknown }
+      return { phone: found.phone, stand: stand.read(found.stand) }
+    },
+  }
 }

@@ -1,7 +1,7 @@
 export { listBonusOperations, readBonusesOf } from './account-bonuses.ts'
 export { bonusSource } from './bonus-source.ts'
 export { bonusCalls, requireSpent } from './calls.ts'
-export { type BonusPayingDeps, bonusInfoOf, chosenBonuses, spendBonuses } from './paying.ts'
+export { type BonusPayingDeps, bonusInfoOf, chosenBonuses, keepBonuses, tryBonuses } from './paying.ts'
 export { bonusData } from './personal-data.ts'
 export { joinInvited } from './referral/invitations.ts'
 export { sendGift, viewInvitation } from './referral/invite.ts'

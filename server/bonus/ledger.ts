@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type BonusCredit, takeFromCredits } from '#rules/bonuses.ts'
 import type { CurrencyCode } from '#rules/money.ts'
-import { atOnce, changed, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
+import { atOnce, changed, type Db, inTransaction, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { type BonusKind, bonusAccounts, bonusEntries, bonusHolds, bonusUses } from './tables.ts'
 
 export interface BonusOperation {
@@ -77,34 +77,48 @@ export async function credit(tx: Tx, accountId: number, grant: BonusGrant): Prom
 export type DebitOutcome = 'written' | 'known' | 'tooFew'
 
 /** Writes what went, taken from the credits that end first. The account is locked. */
-export async function debit(
+export async function debit(tx: Tx, accountId: number, operation: Debit): Promise<DebitOutcome> {
+  return writeDebit(tx, accountId, operation, await readForDebit(tx, accountId, operation))
+}
+
+type Debit = BonusOperation & { bonuses: number }
+
+interface ReadForDebit {
+  isKnown: boolean
+  credits: BonusCredit[]
+}
+
+async function readForDebit(tx: Tx, accountId: number, { key, now }: Debit): Promise<ReadForDebit> {
+  const [read] = await rows<{ isKnown: boolean; credits: KeptCredit[] }>(
+    tx,
+    sql`
+    select exists (select from bonus_entries where operation_key = ${key}) "isKnown",
+      (select coalesce(jsonb_agg(c), '[]') from (${creditsOf(sql`${accountId}`, now)}) c) credits`,
+  )
+  return { isKnown: read?.isKnown ?? false, credits: (read?.credits ?? []).map(creditOf) }
+}
+
+/** `beside` is what is written with it, as one more part of its `with`. */
+async function writeDebit(
   tx: Tx,
   accountId: number,
-  { kind, key, groupId, now, bonuses }: BonusOperation & { bonuses: number },
+  { kind, key, groupId, now, bonuses }: Debit,
+  { isKnown, credits }: ReadForDebit,
+  beside: SQL = sql``,
 ): Promise<DebitOutcome> {
-  const [[known], credits] = await atOnce(
-    () => tx.select({ id: bonusEntries.id }).from(bonusEntries).where(eq(bonusEntries.operationKey, key)),
-    () => listCredits(tx, accountId, now),
-  )
-  if (known) return 'known'
+  if (isKnown) return 'known'
   const taken = takeFromCredits(credits, bonuses)
   if (!taken) return 'tooFew'
   const entry = { accountId, kind, bonuses: -bonuses, operationKey: key, groupId, activeFrom: now, madeAt: now }
   await changed(
     tx,
     sql`
-    with entry as ${tx.insert(bonusEntries).values(entry).returning({ id: bonusEntries.id })}
+    with entry as ${tx.insert(bonusEntries).values(entry).returning({ id: bonusEntries.id })}${beside}
     insert into bonus_uses (debit_id, credit_id, bonuses)
     select entry.id, v."creditId", v.bonuses
     from entry, jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb) v("creditId" bigint, bonuses int)`,
   )
   return 'written'
-}
-
-/** What is left of what came, of all that can be spent now. */
-async function listCredits(db: Db | Tx, accountId: number, now: Date): Promise<BonusCredit[]> {
-  const found = await rows<KeptCredit>(db, creditsOf(sql`${accountId}`, now))
-  return found.map(creditOf)
 }
 
 interface KeptCredit extends Record<string, unknown> {
@@ -154,28 +168,39 @@ export async function readStand(db: Db | Tx, accountId: number, now: Date): Prom
   return stand
 }
 
-/** As `readStand`, of a phone; null where it has no account. */
-export function findStand(
-  db: Db | Tx,
-  { phone, currency }: { phone: string; currency: CurrencyCode },
-  now: Date,
-): Promise<BonusStand | null> {
-  return standWhere(db, sql`a.phone = ${phone} and a.currency = ${currency}`, now)
+interface KeptStand extends Record<string, unknown> {
+  accountId: number
+  held: number
+  coming: number
+  credits: KeptCredit[]
 }
 
 async function standWhere(db: Db | Tx, which: SQL, now: Date): Promise<BonusStand | null> {
-  const [found] = await rows<{ accountId: number; held: number; coming: number; credits: KeptCredit[] }>(
-    db,
-    sql`
+  const [found] = await rows<KeptStand>(db, standQuery(which, now))
+  return found ? standOf(found) : null
+}
+
+/** The stand of a phone that a query names, to be asked within it. */
+export function standQuestion(phone: SQL, currency: CurrencyCode, now: Date): Question<BonusStand | null> {
+  const which = sql`a.phone = ${phone} and a.currency = ${currency}`
+  return {
+    query: sql`select row_to_json(s) from (${standQuery(which, now)}) s`,
+    read: (json) => (json === null ? null : standOf(json as KeptStand)),
+  }
+}
+
+function standQuery(which: SQL, now: Date): SQL {
+  return sql`
     select a.id "accountId",
       (select coalesce(sum(bonuses), 0)::int from bonus_holds where account_id = a.id and state = 'held') held,
       (select coalesce(sum(e.bonuses - coalesce((select sum(u.bonuses) from bonus_uses u where u.credit_id = e.id), 0)), 0)::int
         from bonus_entries e
         where e.account_id = a.id and e.bonuses > 0 and e.active_from > ${now.toISOString()}) coming,
       (select coalesce(jsonb_agg(c), '[]') from (${creditsOf(sql`a.id`, now)}) c) credits
-    from bonus_accounts a where ${which}`,
-  )
-  if (!found) return null
+    from bonus_accounts a where ${which}`
+}
+
+function standOf(found: KeptStand): BonusStand {
   const credits = found.credits.map(creditOf)
   const ending = credits
     .flatMap(({ left, endsAtMs }) => (endsAtMs === null ? [] : [{ left, endsAtMs }]))
@@ -204,11 +229,15 @@ export async function hold(
   { accountId, groupId, bonuses }: { accountId: number; groupId: string; bonuses: number },
   now: Date,
 ): Promise<boolean> {
-  await lockAccount(tx, accountId)
   const operation = { kind: 'spend' as const, key: `spend:${groupId}`, groupId, now, bonuses }
-  const outcome = await debit(tx, accountId, operation)
-  if (outcome === 'written') await tx.insert(bonusHolds).values({ accountId, groupId, bonuses })
-  return outcome !== 'tooFew'
+  // Sent together, read behind the lock.
+  const [, read] = await atOnce(
+    () => lockAccount(tx, accountId),
+    () => readForDebit(tx, accountId, operation),
+  )
+  const held = sql`, held as (
+      insert into bonus_holds (account_id, group_id, bonuses) values (${accountId}, ${groupId}, ${bonuses}))`
+  return (await writeDebit(tx, accountId, operation, read, held)) !== 'tooFew'
 }
 
 /** All is paid or handed over: what the order held is gone for good. */

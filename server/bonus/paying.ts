@@ -1,17 +1,25 @@
 import type { BonusInfo } from '#contract/bonus.ts'
 import type { PricedOrder } from '#rules/price/price-order.ts'
 import type { Visitor } from '#rules/shopper.ts'
-import { type BasketDeps, keepBonusWish, loadPricedBasket, ownerOf } from '#server/basket/index.ts'
+import {
+  type BasketDeps,
+  keepBonusWish,
+  loadPricedBasket,
+  ownerOf,
+  type PricedBasket,
+  type Trying,
+} from '#server/basket/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
+import { ask } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { type BonusPurse, findPurse } from './find-purse.ts'
+import { type BonusPurse, purseQuestion } from './find-purse.ts'
 import { bonusSettings } from './settings.ts'
 
 export interface BonusPayingDeps extends BasketDeps {
   settings: Pick<Settings, 'get'>
 }
 
-/** `info` tells the choice before this one. */
+/** `info` tells the choice as it is now. */
 export type SpendOutcome =
   | { kind: 'kept'; info: BonusInfo }
   | { kind: 'unavailable' }
@@ -22,32 +30,29 @@ export const unknownBonuses = { phoneEnd: null, balance: null, coming: 0, closes
 
 /** What a visitor has, and how many of it the basket is paid with: the basket's and the checkout's calls ask the same. */
 export async function bonusInfoOf(deps: BonusPayingDeps, visitor: Visitor, context: CallContext): Promise<BonusInfo> {
-  const purse = await findPurse(deps.db, visitor, context.region.currency, context.now())
-  return purse ? infoOf(deps, visitor, context, purse) : { ...unknownBonuses, status: false }
+  const { region, now } = context
+  const { purse } = await ask(deps.db, { purse: purseQuestion(visitor, region.currency, now()) })
+  if (!purse) return { ...unknownBonuses, status: false }
+  const isEmpty = (purse.stand?.balance ?? 0) === 0
+  return infoOf(deps, purse, isEmpty ? null : await loadPricedBasket(deps, ownerOf(visitor), region))
 }
 
-async function infoOf(
-  deps: BonusPayingDeps,
-  visitor: Visitor,
-  context: CallContext,
-  purse: BonusPurse,
-): Promise<BonusInfo> {
+function infoOf(deps: Pick<BonusPayingDeps, 'settings'>, purse: BonusPurse, basket: SpentOn | null): BonusInfo {
   const { balance = 0, coming = 0, closest = null } = purse.stand ?? {}
-  const paying = balance === 0 ? { chosen: 0, most: 0 } : await payingOf(deps, visitor, context, balance)
   return {
     status: 'smsApproved',
     phoneEnd: `${purse.phone.slice(-4, -2)}-${purse.phone.slice(-2)}`,
     balance,
     coming,
     closest: closest && { bonuses: closest.bonuses, endsAt: closest.endsAt.toISOString() },
-    ...paying,
+    ...(basket && balance > 0 ? payingOf(deps, basket, balance) : { chosen: 0, most: 0 }),
   }
 }
 
+type SpentOn = Pick<PricedBasket, 'lines' | 'price'>
+
 /** How many bonuses pay what is in the basket now, and how many could at most. */
-async function payingOf(deps: BonusPayingDeps, visitor: Visitor, context: CallContext, balance: number) {
-  const { settings } = deps
-  const { lines, price } = await loadPricedBasket(deps, ownerOf(visitor), context.region)
+function payingOf({ settings }: Pick<BonusPayingDeps, 'settings'>, { lines, price }: SpentOn, balance: number) {
   const excluded = new Set(settings.get(bonusSettings.excludedSections))
   const paying = price.adjustments.find((one) => one.kind === 'bonus')
   const payable = price.lines.filter((one) => !excluded.has(one.sectionId))
@@ -65,22 +70,35 @@ export function chosenBonuses({ adjustments }: Pick<PricedOrder, 'adjustments'>)
   return Math.ceil((paying?.amountMinor ?? 0) / 100)
 }
 
+/** The choice before it is kept: the purse is read with the basket, which is priced as if it were. */
+export function tryBonuses(
+  visitor: Visitor,
+  { region, now }: Pick<CallContext, 'region' | 'now'>,
+  wanted: number,
+): Trying<BonusPurse | null> {
+  return {
+    beside: purseQuestion(visitor, region.currency, now()),
+    wish: (kept, purse) => ({
+      ...kept,
+      bonuses: purse && wanted > 0 ? { phone: purse.phone, wanted, purse: purse.stand } : null,
+    }),
+  }
+}
+
 /** Keeps how many bonuses are to pay the basket; 0 takes them out of it, and so does a choice that is refused. */
-export async function spendBonuses(
+export async function keepBonuses(
   deps: BonusPayingDeps,
   visitor: Visitor,
-  context: CallContext,
+  { basket, purse }: { basket: SpentOn; purse: BonusPurse | null },
   wanted: number,
 ): Promise<SpendOutcome> {
   const owner = ownerOf(visitor)
-  const purse = await findPurse(deps.db, visitor, context.region.currency, context.now())
   if (!owner || !purse) {
     if (owner) await keepBonusWish(deps.db, owner, null)
     return { kind: 'unavailable' }
   }
-  const info = await infoOf(deps, visitor, context, purse)
+  const info = infoOf(deps, purse, basket)
   const isTooMany = wanted > info.most
   await keepBonusWish(deps.db, owner, isTooMany ? null : { phone: purse.phone, wanted })
-  if (isTooMany) return { kind: 'tooMany', most: info.most }
-  return { kind: 'kept', info }
+  return isTooMany ? { kind: 'tooMany', most: info.most } : { kind: 'kept', info }
 }

@@ -7,7 +7,14 @@ import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { acceptPrices, ownerOf } from '#server/basket/index.ts'
-import { type BonusPayingDeps, bonusInfoOf, chosenBonuses, requireSpent, spendBonuses } from '#server/bonus/index.ts'
+import {
+  type BonusPayingDeps,
+  bonusInfoOf,
+  chosenBonuses,
+  keepBonuses,
+  requireSpent,
+  tryBonuses,
+} from '#server/bonus/index.ts'
 import { requireUsable } from '#server/certificate/index.ts'
 import { type CompanyParts, companiesOf, findOrderPayer, nameOrderPayer, payerOf } from '#server/company/index.ts'
 import {
@@ -43,11 +50,19 @@ import {
   startPayment,
 } from '#server/payment/index.ts'
 import { ask } from '#server/platform/database.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { type CouponDeps, takeCoupon } from '#server/promotion/index.ts'
 import { couponAnswer, deliveryAnswer, paymentAnswer } from './answers.ts'
 import { checkPhoneCode, sendPhoneCode } from './confirm-phone.ts'
 import { createOrder } from './create-order.ts'
-import { type CurrentCheckout, decideWith, type FoundCheckout, findCurrent, keep } from './current-checkout.ts'
+import {
+  type CurrentCheckout,
+  decideWith,
+  type FoundCheckout,
+  findCurrent,
+  keep,
+  tryCurrent,
+} from './current-checkout.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
 import { openCheckout } from './open-checkout.ts'
 import { type PlaceOutcome, placeOrder } from './place-order.ts'
@@ -62,6 +77,7 @@ export interface CheckoutDeps extends QuotingDeps, BonusPayingDeps, CouponDeps, 
   addresses: AddressBook
   codes: PhoneCodes
   captcha: CaptchaGuard
+  limiter: RateLimiter
   payments: Starting & DocumentParts
   holds: HoldSettings
 }
@@ -90,7 +106,10 @@ export function checkoutCalls(deps: CheckoutDeps) {
 
   /** As `requireOpenRow`, with everything it depends on. */
   async function requireCurrent(context: CallContext, id: string, refuse: RefuseOpen): Promise<CurrentCheckout> {
-    const found = await findCurrent(deps, context, await context.visitor(), id)
+    return requireOpen(await findCurrent(deps, context, await context.visitor(), id), refuse)
+  }
+
+  function requireOpen(found: FoundCheckout, refuse: RefuseOpen): CurrentCheckout {
     if (found.kind === 'ordered') throw orderedAlready(found.row, refuse)
     return requireFound(found, refuse)
   }
@@ -333,10 +352,13 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return { bonusInfo: await bonusInfoOf(deps, await context.visitor(), context) }
     },
     async setCheckoutBonus({ query, body }, context, refuse) {
-      await requireOpenRow(context, query.id, refuse)
       const visitor = await context.visitor()
-      const info = requireSpent(await spendBonuses(deps, visitor, context, body.bonuses), refuse)
-      const decided = await keep(db, await requireCurrent(context, query.id, refuse))
+      const trying = tryBonuses(visitor, context, body.bonuses)
+      const { found, beside: purse } = await tryCurrent(deps, context, visitor, query.id, trying)
+      const current = requireOpen(found, refuse)
+      const { basket } = current.parts
+      const info = requireSpent(await keepBonuses(deps, visitor, { basket, purse }, body.bonuses), refuse)
+      const decided = await keep(db, current)
       return {
         bonusInfo: { ...info, chosen: chosenBonuses(decided.price) },
         calculation: viewCalculation(decided, context.language),

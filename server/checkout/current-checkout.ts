@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Visitor } from '#rules/shopper.ts'
-import { ownerOf } from '#server/basket/index.ts'
-import type { Carriers } from '#server/delivery/index.ts'
+import type { ShopRegion, Visitor } from '#rules/shopper.ts'
+import { ownerOf, type ReadBasket, type Trying } from '#server/basket/index.ts'
+import type { Carriers, DeliveryFacts } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
 import type { HoldSettings } from '#server/order/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
-import { ask, type Db } from '#server/platform/database.ts'
-import type { Pricing } from '#server/price/index.ts'
+import { ask, type Db, type Question } from '#server/platform/database.ts'
+import type { PriceWish, Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import {
   type CheckoutFacts,
   type CheckoutParts,
   type DecidedCheckout,
   decideCheckout,
-  loadCheckoutParts,
   partsQuestions,
   pricedParts,
+  regionOfCheckout,
 } from './decide-checkout.ts'
 import { type CheckoutChange, type CheckoutRow, checkoutQuestion, updateCheckout } from './queries.ts'
 import { shownOf } from './view.ts'
@@ -52,15 +52,44 @@ export async function findCurrent(
   visitor: Visitor,
   id: string,
 ): Promise<FoundCheckout> {
-  const { region } = context
   const facts = factsOf(deps, context, visitor)
-  const { row, ...read } = await ask(deps.db, { row: checkoutQuestion(id, visitor), ...partsQuestions(region, facts) })
+  const read = await ask(deps.db, currentQuestions(context.region, facts, visitor, id))
+  return foundWith(deps, context.region, facts, read, (kept) => kept)
+}
+
+/** As `findCurrent`, its basket priced with another wish than is kept. */
+export async function tryCurrent<Answer>(
+  deps: CurrentDeps,
+  context: CallContext,
+  visitor: Visitor,
+  id: string,
+  { beside: question, wish }: Trying<Answer>,
+): Promise<{ found: FoundCheckout; beside: Answer }> {
+  const facts = factsOf(deps, context, visitor)
+  const asked = currentQuestions(context.region, facts, visitor, id)
+  const questions: typeof asked & { beside: Question<Answer> } = { ...asked, beside: question }
+  const { beside, ...read } = await ask(deps.db, questions)
+  return { beside, found: await foundWith(deps, context.region, facts, read, (kept) => wish(kept, beside)) }
+}
+
+function currentQuestions(region: ShopRegion, facts: CheckoutFacts, visitor: Visitor, id: string) {
+  return { row: checkoutQuestion(id, visitor), ...partsQuestions(region, facts) }
+}
+
+async function foundWith(
+  { db }: CurrentDeps,
+  region: ShopRegion,
+  facts: CheckoutFacts,
+  { row, ...here }: { row: CheckoutRow | null; basket: ReadBasket; delivery: DeliveryFacts },
+  wishOf: (kept: PriceWish) => PriceWish,
+): Promise<FoundCheckout> {
   if (!row) return { kind: 'notFound' }
   if (row.orderGroupId !== null) return { kind: 'ordered', row }
   const isHere = row.regionId === region.id
-  const parts = isHere
-    ? await pricedParts(deps.db, region, facts, { ...read, phone: row.phone, fieldSet: row.fieldSet })
-    : await loadCheckoutParts(deps.db, row, facts)
+  const at = isHere ? region : regionOfCheckout(row, facts)
+  const { basket, delivery } = isHere ? here : await ask(db, partsQuestions(at, facts))
+  const read = { basket: { ...basket, wish: wishOf(basket.wish) }, delivery, phone: row.phone, fieldSet: row.fieldSet }
+  const parts = await pricedParts(db, at, facts, read)
   return isEmpty(parts) ? { kind: 'basketEmpty' } : { kind: 'open', current: { row, facts, parts, unsaved: {} } }
 }
 

@@ -117,10 +117,18 @@ export async function loadCheckoutParts(
   facts: CheckoutFacts,
   how?: { keptOnly: boolean },
 ): Promise<CheckoutParts> {
-  const { regions, language } = facts
+  const region = regionOfCheckout({ regionId }, facts)
+  return pricedParts(db, region, facts, { phone, fieldSet, ...(await ask(db, partsQuestions(region, facts))) }, how)
+}
+
+/** Where it was begun. */
+export function regionOfCheckout(
+  { regionId }: Pick<CheckoutRow, 'regionId'>,
+  { regions, language }: Pick<CheckoutFacts, 'regions' | 'language'>,
+): ShopRegion {
   const region = regions.find(regionId, language) ?? regions.find(0, language)
   if (!region) throw new Error('The shop has no regions.')
-  return pricedParts(db, region, facts, { phone, fieldSet, ...(await ask(db, partsQuestions(region, facts))) }, how)
+  return region
 }
 
 /** What `pricedParts` puts together, to be asked with other things in one trip. */

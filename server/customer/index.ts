@@ -54,5 +54,6 @@ export {
   isStaffWeak,
   keepConfirmedPhone,
   listOpenSessions,
+  provenPhoneOf,
 } from './sessions.ts'
 export type { SignInDeps, TakeOver } from './sign-in.ts'

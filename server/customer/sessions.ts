@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OpenSession } from '#contract/account.ts'
 import { cookieName as boundName } from '#rules/cookie-name.ts'
 import type { Visitor } from '#rules/shopper.ts'
@@ -220,6 +220,12 @@ export function confirmedPhoneQuestion(sessionId: number | null): Question<strin
     query: sql`select to_json(confirmed_phone) from sessions where id = ${sessionId}::bigint`,
     read: (json) => json as string | null,
   }
+}
+
+/** A phone that is a visitor's for certain, as SQL: of a code in this session, or of the account. */
+export function provenPhoneOf({ sessionId, customer }: Pick<Visitor, 'sessionId' | 'customer'>): SQL {
+  return sql`coalesce((select confirmed_phone from sessions where id = ${sessionId}::bigint),
+    (select phone from customers where id = ${customer?.id ?? null}::int and erased_at is null))`
 }
 
 export async function keepConfirmedPhone(tx: Tx, sessionId: number, phone: string): Promise<void> {

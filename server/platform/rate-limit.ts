@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
-import { changed, type Db, rows } from './database.ts'
+import { ask, changed, type Db, type Question, rows } from './database.ts'
 import type { Log } from './log.ts'
 
 export interface Taken {
@@ -9,11 +9,18 @@ export interface Taken {
   retryAfterSeconds: number
 }
 
+export interface Looked {
+  taken: number
+  secondsLeft: number
+}
+
 export interface RateLimiter {
   /** Takes one from the key's fixed window, exactly: the counter lives in PostgreSQL, across processes and restarts. */
   take(key: string, requests: number, windowSeconds: number): Promise<Taken>
   /** How much of the key's window is taken, without taking. */
-  look(key: string, windowSeconds: number): Promise<{ taken: number; secondsLeft: number }>
+  look(key: string, windowSeconds: number): Promise<Looked>
+  /** As `look`, to be asked beside other things. */
+  lookQuestion(key: string, windowSeconds: number): Question<Looked>
   /** Returns what was taken: for limits that count failures only, and cannot know of one beforehand. */
   giveBack(key: string, windowSeconds: number): Promise<void>
   /**
@@ -76,6 +83,18 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
     }
   }
 
+  function lookQuestion(key: string, windowSeconds: number): Question<Looked> {
+    const nowSeconds = Math.floor(clock().getTime() / 1000)
+    const windowStart = nowSeconds - (nowSeconds % windowSeconds)
+    const secondsLeft = windowStart + windowSeconds - nowSeconds
+    return {
+      query: sql`
+        select to_json(taken) from rate_limits
+        where key_hash = ${hashKey(key, windowSeconds)} and window_start = to_timestamp(${windowStart})`,
+      read: (json) => ({ taken: Number(json ?? 0), secondsLeft }),
+    }
+  }
+
   async function settle() {
     const untold = [...counters.values()].filter((counter) => counter.untold > 0)
     for (let from = 0; from < untold.length; from += settledAtOnce) {
@@ -101,17 +120,8 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
       )
       return { isAllowed: Number(row?.taken) <= requests, retryAfterSeconds: windowStart + windowSeconds - nowSeconds }
     },
-    async look(key, windowSeconds) {
-      const nowSeconds = Math.floor(clock().getTime() / 1000)
-      const windowStart = nowSeconds - (nowSeconds % windowSeconds)
-      const [row] = await rows<{ taken: number }>(
-        db,
-        sql`
-        select taken from rate_limits
-        where key_hash = ${hashKey(key, windowSeconds)} and window_start = to_timestamp(${windowStart})`,
-      )
-      return { taken: Number(row?.taken ?? 0), secondsLeft: windowStart + windowSeconds - nowSeconds }
-    },
+    look: async (key, windowSeconds) => (await ask(db, { look: lookQuestion(key, windowSeconds) })).look,
+    lookQuestion,
     async giveBack(key, windowSeconds) {
       await changed(
         db,

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#server/platform/database.ts'
 
 /** What the shopper has asked for, besides goods. */
 export interface PriceWish {
-  /** Of a phone that was proven by a code. */
-  bonuses: { phone: string; wanted: number } | null
+  /** Of a phone that was proven by a code; `purse` is what it has, where that was read in the same breath. */
+  bonuses: { phone: string; wanted: number; purse?: { accountId: number; balance: number } | null } | null
   /** As `normalizeCoupon` writes it, with the phone it was typed with. */
   coupon: { code: string; phone: string } | null
 }

@@ -21,7 +21,8 @@ export function promotionCalls(deps: PromotionCallDeps) {
       const visitor = await context.visitor()
       const outcome = await takeCoupon(deps, { coupon, phone, visitor, context })
       if (outcome.kind === 'refused') throw refuse(outcome.code, outcome.facts, outcome.extra)
-      return { basket: await loadBasketView(deps, ownerOf(visitor), context) }
+      const basket = outcome.tried?.view() ?? loadBasketView(deps, ownerOf(visitor), context)
+      return { basket: await basket }
     },
     listCoupons(_input, { region, language, now }) {
       const today = wallClock(now().getTime(), region.utcOffsetMinutes).day

@@ -2,24 +2,16 @@ import { type CouponFacts, type CouponRefusal, couponRefusals } from '#contract/
 import { normalizePhone } from '#rules/phone.ts'
 import { normalizeCoupon } from '#rules/promotion/terms.ts'
 import type { Visitor } from '#rules/shopper.ts'
-import {
-  type BasketDeps,
-  basketQuestion,
-  keepCouponWish,
-  ownerOf,
-  priceLines,
-  sellableLines,
-} from '#server/basket/index.ts'
+import { type BasketDeps, keepCouponWish, ownerOf, type TriedBasket, tryBasket } from '#server/basket/index.ts'
 import { type CallContext, fillSentence } from '#server/gate/index.ts'
 import { addressKey } from '#server/platform/address-key.ts'
-import { ask } from '#server/platform/database.ts'
-import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import type { Looked, RateLimiter } from '#server/platform/rate-limit.ts'
 import { couponTrouble } from '#server/price/index.ts'
 import type { Promotions } from './promotions.ts'
 
-export interface CouponDeps extends Pick<BasketDeps, 'db' | 'pricing'> {
+export interface CouponDeps extends BasketDeps {
   promotions: Pick<Promotions, 'findCoupon'>
-  limiter: Pick<RateLimiter, 'take' | 'giveBack'>
+  limiter: Pick<RateLimiter, 'take' | 'lookQuestion'>
 }
 
 export interface CouponTyped {
@@ -30,7 +22,8 @@ export interface CouponTyped {
 }
 
 export type CouponOutcome =
-  | { kind: 'kept' }
+  /** `tried` is the basket as it is with it; null where a coupon was taken out. */
+  | { kind: 'kept'; tried: TriedBasket<Looked> | null }
   | { kind: 'refused'; code: CouponRefusal; facts: CouponFacts; extra: { retryAfter?: number } }
 
 /** Wrong coupons of one address in an hour; whoever types right ones never meets it. */
@@ -48,26 +41,33 @@ export async function takeCoupon(deps: CouponDeps, typed: CouponTyped): Promise<
   }
   if (code === '') {
     if (owner) await keepCouponWish(db, owner, null)
-    return { kind: 'kept' }
+    return { kind: 'kept', tried: null }
   }
   const phone = normalizePhone(typed.phone)
   if (phone === null) return refused('COUPON_PHONE_NEEDED')
   const key = `coupon:${addressKey(context.address)}`
-  const { isAllowed, retryAfterSeconds } = await limiter.take(key, wrongTries.count, wrongTries.seconds)
-  if (!isAllowed) {
-    const minutes = Math.ceil(retryAfterSeconds / 60)
-    return refused('COUPON_TRIES', { minutes }, { retryAfter: retryAfterSeconds })
+  const tooMany = (retryAfter: number) =>
+    refused('COUPON_TRIES', { minutes: Math.ceil(retryAfter / 60) }, { retryAfter })
+  /** A wrong one counts; where too many were wrong it is not even said that this one is. */
+  const wrong = async (code: CouponRefusal, facts = {}) => {
+    const { isAllowed, retryAfterSeconds } = await limiter.take(key, wrongTries.count, wrongTries.seconds)
+    return isAllowed ? refused(code, facts) : tooMany(retryAfterSeconds)
   }
-  if (!promotions.findCoupon(code)) return refused('COUPON_UNKNOWN')
-  const { basket } = await ask(db, { basket: basketQuestion(owner, context.region) })
-  const wish = { ...basket.wish, coupon: { code, phone } }
-  const lines = sellableLines(basket)
-  const { price } = await priceLines(deps, owner, context.region, { wish, lines, buyerPhone: phone })
-  const isEmpty = price.lines.length === 0
-  const trouble = isEmpty ? { code: 'COUPON_NOTHING' as const, facts: {} } : couponTrouble(price, context.language)
+  if (!promotions.findCoupon(code)) return wrong('COUPON_UNKNOWN')
+  const wish = { code, phone }
+  const tried = await tryBasket(deps, owner, context, {
+    beside: limiter.lookQuestion(key, wrongTries.seconds),
+    wish: (kept) => ({ ...kept, coupon: wish }),
+    buyerPhone: phone,
+  })
+  // Right ones wait, too: else the answer would tell them from wrong ones.
+  if (tried.beside.taken >= wrongTries.count) return tooMany(tried.beside.secondsLeft)
+  const { price } = tried.basket
+  if (price.lines.length === 0) return refused('COUPON_NOTHING')
+  const trouble = couponTrouble(price, context.language)
   // Whether a phone has bought here is not to be asked without end either.
-  if (trouble?.code !== 'COUPON_USED') await limiter.giveBack(key, wrongTries.seconds)
+  if (trouble?.code === 'COUPON_USED') return wrong(trouble.code, trouble.facts)
   if (trouble) return refused(trouble.code, trouble.facts)
-  if (owner) await keepCouponWish(db, owner, wish.coupon)
-  return { kind: 'kept' }
+  if (owner) await keepCouponWish(db, owner, wish)
+  return { kind: 'kept', tried }
 }
