@@ -151,6 +151,8 @@ export const accountContract = actions({
           /** Bonuses that friends have brought. */
           referal: z.int(),
           closest: ClosestEnd.nullable(),
+          /** What can be spent in cities that sell in another currency. */
+          elsewhere: z.array(z.object({ currency: z.enum(['RUB', 'KZT']), balance: z.int() })),
         }),
       }),
       limit: reading,

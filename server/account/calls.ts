@@ -176,11 +176,24 @@ function bonusAnswers(deps: AccountDeps) {
     },
     async getBonusInfo(_input, context, refuse) {
       const { customerId, now } = await ownerOf(context, refuse)
-      const { stand, purchasesMinor, referral } = await readBonusesOf(db, customerId, context.region.currency, now)
+      const { stand, purchasesMinor, referral, elsewhere } = await readBonusesOf(
+        db,
+        customerId,
+        context.region.currency,
+        now,
+      )
       const { balance = 0, held = 0, coming = 0 } = stand ?? {}
       const closest = closestOf(stand, dayIn(context))
       return {
-        bonusInfo: { balance, held, coming, purchaseAmountMinor: purchasesMinor, referal: referral, closest },
+        bonusInfo: {
+          balance,
+          held,
+          coming,
+          purchaseAmountMinor: purchasesMinor,
+          referal: referral,
+          closest,
+          elsewhere,
+        },
       }
     },
     async getLastOperations({ body: { page } }, context, refuse) {

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#rules/money.ts'
 import { findPerson } from '#server/customer/index.ts'
 import { listNumbersOfOrders, sumPurchases } from '#server/order/index.ts'
 import { type Db, rows } from '#server/platform/database.ts'
-import { type BonusStand, findAccount, readStand } from './ledger.ts'
+import { type BonusStand, findAccount, findBalance, readStand } from './ledger.ts'
 import type { BonusKind } from './tables.ts'
 
 export interface BonusesOfAccount {
@@ -12,6 +12,8 @@ export interface BonusesOfAccount {
   purchasesMinor: number
   /** Bonuses that friends have brought. */
   referral: number
+  /** What can be spent where prices are in another currency; only what is there. */
+  elsewhere: { currency: CurrencyCode; balance: number }[]
 }
 
 export interface ShownOperation {
@@ -35,15 +37,23 @@ export async function readBonusesOf(
   currency: CurrencyCode,
   now: Date,
 ): Promise<BonusesOfAccount> {
-  const accountId = await accountOf(db, customerId, currency)
+  const phone = (await findPerson(db, customerId))?.phone
   const purchasesMinor = await sumPurchases(db, customerId, currency)
-  if (accountId === null) return { stand: null, purchasesMinor, referral: 0 }
+  const elsewhere = phone ? await listElsewhere(db, { phone, currency }, now) : []
+  const accountId = phone ? await findAccount(db, { phone, currency }) : null
+  if (accountId === null) return { stand: null, purchasesMinor, referral: 0, elsewhere }
   const [friends] = await rows<{ bonuses: number }>(
     db,
     sql`select coalesce(sum(bonuses), 0)::int bonuses from bonus_entries
         where account_id = ${accountId} and kind = 'referral' and bonuses > 0`,
   )
-  return { stand: await readStand(db, accountId, now), purchasesMinor, referral: friends?.bonuses ?? 0 }
+  return { stand: await readStand(db, accountId, now), purchasesMinor, referral: friends?.bonuses ?? 0, elsewhere }
+}
+
+async function listElsewhere(db: Db, own: { phone: string; currency: CurrencyCode }, now: Date) {
+  const currency = own.currency === 'RUB' ? 'KZT' : 'RUB'
+  const found = await findBalance(db, { phone: own.phone, currency }, now)
+  return found && found.balance > 0 ? [{ currency, balance: found.balance } as const] : []
 }
 
 /** What can be spent, and what came and went, the latest first. */

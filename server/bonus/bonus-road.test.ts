@@ -202,6 +202,15 @@ test('who is signed in sees what came and went, with the order it belongs to, an
     purchaseAmountMinor: 0,
     referal: 0,
     closest: null,
+    elsewhere: [],
+  })
+  await shop.base.db.transaction(async (tx) => {
+    const abroad = await requireAccount(tx, { phone, currency: 'KZT' }, now())
+    await credit(tx, abroad, { kind: 'goodwill', key: `tenge:${phone}`, now: now(), bonuses: 700, endsAt: null })
+  })
+  expect((await personal('getBonusInfo')).json.bonusInfo).toMatchObject({
+    balance: 3_000,
+    elsewhere: [{ currency: 'KZT', balance: 700 }],
   })
   const told = (await personal('getLastOperations')).json
   expect(told).toMatchObject({ success: true, status: 'some', balance: 3_000, page: 1, pages: 1 })

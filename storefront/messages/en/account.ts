@@ -132,6 +132,10 @@ const account = {
     all: 'All operations',
     detail: 'History of bonuses',
     toBonuses: 'To bonuses',
+    elsewhere: {
+      RUB: (count) => `${count} more for purchases in roubles: to spend in cities of Russia`,
+      KZT: (count) => `${count} more for purchases in tenge: to spend in cities of Kazakhstan`,
+    },
     bought: (sum: string) => `Purchases of ${sum}`,
     friends: (count: string) => `Friends have brought ${count}`,
     kinds: {

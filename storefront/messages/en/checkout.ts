@@ -182,7 +182,7 @@ const checkout = {
     none: 'Do not spend',
     codeLacking: 'Please enter the code from the message',
     unavailable: 'Bonuses are unavailable right now. The order can be placed without them.',
-    sumLacking: 'Please enter the number of bonuses',
+    sumLacking: 'Please enter a whole number of bonuses',
   },
   placing: 'Placing the order',
   agreeLink: 'Terms and personal data',

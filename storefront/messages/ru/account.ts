@@ -139,6 +139,10 @@ const account = {
     all: 'Все операции',
     detail: 'История бонусов',
     toBonuses: 'К бонусам',
+    elsewhere: {
+      RUB: (count: string) => `Ещё ${count} за покупки в рублях: тратятся в городах России`,
+      KZT: (count: string) => `Ещё ${count} за покупки в тенге: тратятся в городах Казахстана`,
+    },
     bought: (sum: string) => `Покупок на ${sum}`,
     friends: (count: string) => `Друзья принесли ${count}`,
     kinds: {

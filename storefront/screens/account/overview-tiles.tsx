@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/order.ts'
 import { formatFullDate } from '#rules/calendar.ts'
-import { currencySign, formatMoney, formatNumber } from '#rules/money.ts'
+import { type CurrencyCode, currencySign, formatMoney, formatNumber } from '#rules/money.ts'
 import { isDelayed } from '#storefront/parts/order/order-progress.ts'
 import { comingDay } from '#storefront/parts/order/words.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -11,7 +11,11 @@ import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 type OverviewTilesProps = {
   /** Those under way, the soonest first. */
   orders: OrderSummary[]
-  bonuses: { balance: number; closest: { bonuses: number; endsOn: string } | null }
+  bonuses: {
+    balance: number
+    closest: { bonuses: number; endsOn: string } | null
+    elsewhere: { currency: CurrencyCode; balance: number }[]
+  }
   openClaims: number
 }
 
@@ -26,8 +30,9 @@ export function OverviewTiles({ orders, bonuses, openClaims }: OverviewTilesProp
       <NextTile orders={orders} />
       <PayTile orders={orders} />
       <Tile to={href('/personal-lk/bonus')} title={t.bonuses} main={count(bonuses.balance)}>
-        {bonuses.closest &&
-          bonusWords.ends(count(bonuses.closest.bonuses), formatFullDate(bonuses.closest.endsOn, language))}
+        {bonuses.closest
+          ? bonusWords.ends(count(bonuses.closest.bonuses), formatFullDate(bonuses.closest.endsOn, language))
+          : bonuses.elsewhere.map((one) => bonusWords.elsewhere[one.currency](count(one.balance))).join('')}
       </Tile>
       <Tile
         to={href('/personal-lk/claims')}

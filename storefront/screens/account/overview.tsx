@@ -40,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const earlier = orders.filter((order) => !isNearest(order)).slice(0, shownOrders - nearest.length)
   const again = (goods?.goods ?? []).filter(({ url }) => url !== null).slice(0, shownGoods)
   const openClaims = (claims?.claims ?? []).filter(({ state }) => claimMoves[state].length > 0).length
-  const { balance, closest } = bonusInfo
-  const tiles = { orders: underWay, bonuses: { balance, closest }, openClaims }
+  const { balance, closest, elsewhere } = bonusInfo
+  const tiles = { orders: underWay, bonuses: { balance, closest, elsewhere }, openClaims }
   return { title: t.overview.hello(''), nearest, earlier, counts, profile, promised, tiles, again }
 }
 

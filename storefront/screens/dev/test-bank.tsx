@@ -5,6 +5,7 @@ import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { type FormAnswer, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
+import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { notFound, orNotFound } from '#storefront/platform/not-found.ts'
 import { pageOf } from '#storefront/platform/page-context.ts'
@@ -47,7 +48,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       body: { ...body, id: params.id, ...(body.action === 'payLate' && { seconds: lateSeconds }) },
     })
     // A payer who scanned a code has nowhere to go back to.
-    return redirect(answer.redirect ? withinShop(answer.redirect, publicUrl) : new URL(request.url).pathname, 303)
+    const stay = href('/dev/test-bank/:id', params)
+    return redirect(answer.redirect ? withinShop(answer.redirect, publicUrl) : stay, 303)
   } catch (error) {
     return refusedForm(sent, error)
   }

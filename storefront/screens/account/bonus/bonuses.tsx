@@ -55,7 +55,8 @@ export default function Bonuses({ loaderData }: Route.ComponentProps) {
 
 type Info = Route.ComponentProps['loaderData']['bonusInfo']
 
-function Balance({ info: { balance, held, coming, closest, purchaseAmountMinor, referal } }: { info: Info }) {
+function Balance({ info }: { info: Info }) {
+  const { balance, held, coming, closest, purchaseAmountMinor, referal, elsewhere } = info
   const t = useMessages('account').bonus
   const language = useLanguage()
   const money = useFormatMoney()
@@ -64,6 +65,7 @@ function Balance({ info: { balance, held, coming, closest, purchaseAmountMinor, 
     closest && t.ends(count(closest.bonuses), formatFullDate(closest.endsOn, language)),
     held > 0 && t.held(formatNumber(held)),
     coming > 0 && t.coming(formatNumber(coming)),
+    ...elsewhere.map((one) => t.elsewhere[one.currency](count(one.balance))),
     purchaseAmountMinor > 0 && t.bought(money(purchaseAmountMinor)),
     referal > 0 && t.friends(count(referal)),
   ].filter((note) => typeof note === 'string')

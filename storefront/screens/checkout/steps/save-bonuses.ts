@@ -37,7 +37,9 @@ export async function saveBonuses(page: PageContext, id: string, sent: SentForm)
       await api.bonus.setBonus({ body: { bonusSum: 0 } })
       return back
     default: {
-      const bonusSum = textOf(sent.fields, 'bonusSum').replace(/\D/g, '')
+      const bonusSum = textOf(sent.fields, 'bonusSum').replace(/\s/g, '')
+      // «12,5» and «-5» are no numbers of bonuses: taking their digits would spend others than were meant.
+      if (!/^\d+$/.test(bonusSum)) return wrongForm(sent, lacking('bonusSum'))
       const { wrong, body } = readForm(Spending, restated(sent, { bonusSum }), language)
       if (wrong) return wrongForm(sent, lacking('bonusSum'))
       await api.bonus.setBonus({ body })
