@@ -4,9 +4,10 @@ import { prepaymentMinor } from '#rules/prepayment.ts'
 import { advanceOrder, cancelExpiredOrders } from '#server/order/index.ts'
 import { recordTransfer } from '#server/payment/index.ts'
 import { decideReview } from '#server/reviews/index.ts'
+import { grantPromisedJob } from '#server/subscription/index.ts'
 import { claimGoods, claimOf, moveClaim } from './claim-goods.ts'
 import type { PastShop, Shopper } from './past-shop.ts'
-import type { Deed } from './types.ts'
+import type { Deed, ReviewStory } from './types.ts'
 
 /** Does what a story tells of a placed order, by the shop's own deeds. */
 export async function doDeed(shop: PastShop, shopper: Shopper, guid: string, deed: Deed): Promise<void> {
@@ -56,6 +57,15 @@ export async function doDeed(shop: PastShop, shopper: Shopper, guid: string, dee
       return review(shop, api, order, deed)
     case 'claims':
       return claimGoods(shop, shopper, order, deed)
+    case 'subscribes': {
+      const { phone, email } = order.contact
+      await api.subscription.subscribe({ query: {}, body: { phone, email, agree: true } })
+      await shop.doDueJob(grantPromisedJob)
+      return
+    }
+    case 'withdrawsClaim':
+      await api.claims.withdrawClaim({ body: { claimID: await claimOf(api, guid) } })
+      return
     case 'answersClaim':
       await api.claims.answerClaim({ body: { claimID: await claimOf(api, guid), answer: deed.answer } })
       return
@@ -99,25 +109,25 @@ async function review(
   { areas, now }: PastShop,
   api: ShopApi,
   order: OrderView,
-  { rating, text, pros = '', cons = '', isShown = false, answer = '' }: Extract<Deed, { does: 'reviews' }>,
+  { rating, text, pros = '', cons = '', isShown = false, answer = '', refusal, anew }: ReviewStory,
 ): Promise<void> {
   const [line] = order.lines
   if (!line) return
+  const said = { rating, text, pros, cons }
   const { review } = await api.reviews.createProductReview({
     body: {
       productID: line.productId,
       offerID: line.offerId,
       name: firstName(order.contact.name),
       city: order.region.name,
-      rating,
-      text,
-      pros,
-      cons,
+      ...said,
       photos: [],
     },
   })
-  if (isShown)
-    await decideReview({ ...areas, db: areas.order.db }, { id: review.id, isApproved: true, answer, now: now() })
+  const moderation = { ...areas, db: areas.order.db }
+  if (isShown) await decideReview(moderation, { id: review.id, isApproved: true, answer, now: now() })
+  if (refusal) await decideReview(moderation, { id: review.id, isApproved: false, refusal, now: now() })
+  if (anew) await api.account.editReview({ body: { id: review.id, ...said, text: anew } })
 }
 
 function numberOf(order: OrderView, part: number | undefined): string {

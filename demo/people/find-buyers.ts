@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findCustomerIdByPhone, recordConsents } from '#server/customer/index.ts'
+import { findCustomerIdByPhone, keepSampleBrowser, recordConsents } from '#server/customer/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { demoCustomers, regions } from '../shop/index.ts'
 import { buyers } from './buyers.ts'
@@ -24,6 +24,7 @@ export async function findBuyers(tx: Tx, shop: PastShop, now: Date): Promise<Rea
     if (customerId === null) continue
     const region = requireRegion(shop, regionCode, language)
     const visitorId = randomUUID()
+    await keepSampleBrowser(tx, customerId, visitorId)
     const source = { customerId, visitorId, phone, source: 'signIn', language, address: '', userAgent: '' }
     const at = instantOf(joined, now, region.utcOffsetMinutes)
     await recordConsents(tx, ['account', ...(wantsNews ? (['marketing'] as const) : [])], source, at)

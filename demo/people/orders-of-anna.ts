@@ -50,7 +50,15 @@ export const ordersOfAnna: readonly OrderStory[] = [
       { when: on(96, '15:20'), does: 'moves', to: 'inWork' },
       shipped(on(95, '10:30')),
       received(on(94, '18:40')),
+      { when: on(84, '20:15'), does: 'subscribes' },
       { when: on(80, '10:00'), does: 'moves', to: 'closed' },
+      {
+        when: on(79, '21:40'),
+        does: 'reviews',
+        rating: 5,
+        text: 'Брала две вазы, одна уже у мамы. Обжиг ровный, воду держит. Вторую заказывала по номеру +7 900 000-00-01, спасибо Ольге.',
+        refusal: 'personal',
+      },
     ],
   },
   {

@@ -110,6 +110,26 @@ export const ordersWithClaims: readonly OrderStory[] = [
       note: 'Спасибо, что согласились на скидку: скол подкрасим карандашом из комплекта.',
     },
   ),
+  bought(
+    { 13402: 1 },
+    39,
+    {
+      when: on(30, '19:10'),
+      does: 'claims',
+      kind: 'missingPart',
+      text: 'Не нашла пакет фурнитуры ни в одной коробке.',
+      parts: ['F1'],
+    },
+    { when: on(30, '21:00'), does: 'withdrawsClaim' },
+  ),
+  bought({ 16401: 1 }, 23, {
+    when: ago(40),
+    does: 'claims',
+    kind: 'defect',
+    text: 'Дверца не закрывается до конца, перекос заметен сверху.',
+    photos: ['label', 'defect'],
+    isDraft: true,
+  }),
   {
     ...bought(
       { 24622: 1 },

@@ -30,6 +30,8 @@ export interface PastShop {
   as(shopper: Omit<Shopper, 'customerId'> & { customerId: number | null }): ShopApi
   /** Messages are sent, the bank tells what it has decided, money goes back. */
   doWaiting(): Promise<void>
+  /** What the clock would have begun by now. */
+  doDueJob(job: { name: string }): Promise<void>
   close(): Promise<void>
 }
 
@@ -88,6 +90,11 @@ export async function openPastShop(parts: { config: Config; db: Db; log: Log }):
     now: clock,
     as: (shopper) => clientOf(contextOf(shopper, shopper.language, shopper.region)),
     doWaiting: () => doWaitingJobs(db, areas.jobs, ['payments', 'messages']),
+    async doDueJob({ name }) {
+      const work = areas.jobs.find(({ job }) => job.name === name)
+      if (!work) throw new Error(`Nobody does ${name}.`)
+      await work.run({}, { signal: new AbortController().signal, isLast: true })
+    },
     async close() {
       await http.close()
       await areas.stop()

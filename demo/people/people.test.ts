@@ -211,9 +211,31 @@ test('nothing has happened after now, and everything in its order', () => {
 test('the sample people have a claim in every state, one of them handed up by the clock, each label read', async () => {
   const found = await base.db.select().from(claims)
   const states = new Set(found.map(({ state }) => state))
-  expect(claimStates.filter((state) => !states.has(state))).toEqual(['withdrawn'])
+  expect(claimStates.filter((state) => !states.has(state))).toEqual([])
   expect(Math.max(...found.map(({ level }) => level))).toBe(2)
-  expect(found.flatMap(({ labelMatch }) => labelMatch ?? [])).toEqual(['same', 'same'])
+  expect(found.flatMap(({ labelMatch }) => labelMatch ?? [])).toEqual(['same', 'same', 'same', 'same'])
+})
+
+test('each of them has reviews in the cabinet, and together they are in every state', async () => {
+  const states = new Map<string, string[]>()
+  for (const [login, buyer] of await inTransaction(base.db, (tx) => findBuyers(tx, shop, now))) {
+    const { reviews } = await shop.as(buyer).account.getReviews({ body: {} })
+    states.set(login, reviews.map(({ state }) => state).toSorted())
+  }
+  expect(Object.fromEntries(states)).toEqual({
+    anna: ['approved', 'notApproved', 'waiting'],
+    aigerim: ['approved'],
+    daniel: ['waiting'],
+    sergey: ['approved'],
+  })
+})
+
+test('everybody has bonuses, and those of Anna’s subscription end within a week', async () => {
+  for (const [login, buyer] of await inTransaction(base.db, (tx) => findBuyers(tx, shop, now))) {
+    const { bonusInfo } = await shop.as(buyer).account.getBonusInfo()
+    expect([login, bonusInfo.balance > 0]).toEqual([login, true])
+    if (login === 'anna') expect(bonusInfo.closest).toEqual({ bonuses: 300, endsOn: '2026-11-28' })
+  }
 })
 
 test('orders carry the language and the currency of whoever placed them', () => {

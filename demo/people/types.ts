@@ -3,6 +3,7 @@ import type { CompanyInput } from '#contract/company.ts'
 import type { ClaimDecision, ClaimKind, RefusalReason } from '#rules/claim.ts'
 import type { Language } from '#rules/language.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
+import type { WordRefusal } from '#rules/word-refusal.ts'
 
 /** So many days before the day of the fill, by the clock of the order's city; or so many minutes before the fill itself. */
 export type Moment = { daysAgo: number; at: `${number}:${number}` } | { minutesAgo: number }
@@ -40,7 +41,9 @@ export type Deed = { when: Moment } & (
   | { does: 'cancels'; reason: (typeof closeReasons)[number]; comment?: string }
   /** Nobody paid in time. */
   | { does: 'expires' }
-  | { does: 'reviews'; rating: number; text: string; pros?: string; cons?: string; isShown?: boolean; answer?: string }
+  | ({ does: 'reviews' } & ReviewStory)
+  /** To the shop's news, which brings bonuses that end soon. */
+  | { does: 'subscribes' }
   | { does: 'asks'; text: string }
   | ({ does: 'claims' } & ClaimStory)
   /** The shop's turn with the claim of this order, or the clock's. */
@@ -56,7 +59,21 @@ export type Deed = { when: Moment } & (
       note?: string
     }
   | { does: 'finishesClaim' }
+  | { does: 'withdrawsClaim' }
 )
+
+/** What a shopper writes of the first goods of the order, and what the shop makes of it; neither shown nor refused, it waits. */
+export interface ReviewStory {
+  rating: number
+  text: string
+  pros?: string
+  cons?: string
+  isShown?: boolean
+  answer?: string
+  refusal?: WordRefusal
+  /** Written anew after that, so that it waits again. */
+  anew?: string
+}
 
 /** What a shopper says of the first goods of the order. */
 export interface ClaimStory {

@@ -33,7 +33,7 @@ export {
   withdrawConsent,
   withdrawConsentRecord,
 } from './record-consents.ts'
-export { type SampleCustomer, saveSampleCustomers } from './save-sample-customers.ts'
+export { keepSampleBrowser, type SampleCustomer, saveSampleCustomers } from './save-sample-customers.ts'
 export {
   askForNewKey,
   beginAppOf,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database.ts'
 import { changeGroups } from './customers.ts'
 import { hashPassword } from './password.ts'
-import { customers } from './tables.ts'
+import { customers, customerVisitors } from './tables.ts'
 
 export interface SampleCustomer {
   guid: string
@@ -28,4 +28,9 @@ export async function saveSampleCustomers(tx: Tx, people: readonly SampleCustome
       .returning({ id: customers.id })
     if (made) await changeGroups(tx, made.id, groups)
   }
+}
+
+/** The browser that one of them uses is known as theirs, as it would be after signing in. */
+export async function keepSampleBrowser(tx: Tx, customerId: number, visitorId: string): Promise<void> {
+  await tx.insert(customerVisitors).values({ customerId, visitorId }).onConflictDoNothing()
 }

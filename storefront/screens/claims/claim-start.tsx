@@ -9,6 +9,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import { claimUrl } from './claim-url.ts'
+import { OrderAndPhone, useOrderNumber } from './order-and-phone.tsx'
 
 type Props = { claims: readonly ClaimSummary[]; answer: FormAnswer | undefined }
 
@@ -51,30 +52,11 @@ export function ClaimStart({ claims, answer }: Props) {
 function FindByNumber({ answer }: Pick<Props, 'answer'>) {
   const t = useMessages('claims')
   const [search] = useSearchParams()
-  const form = useForm({ name: 'find', answer, words: { orderID: t.orderIDLacking, phone: t.phoneLacking } })
+  const number = { ...useOrderNumber(), filled: search.get('number') }
   return (
     <section className="rounded-2 border border-seam p-5 lg:p-7">
       <h2 className="title text-h3">{t.byNumber}</h2>
-      <FormFrame form={form} className="mt-4 grid gap-4">
-        <TextField
-          {...form.field('orderID', search.get('number') ?? '')}
-          label={t.orderID}
-          hint={t.orderIDHint}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={30}
-        />
-        <TextField {...form.field('phone')} label={t.phone} type="tel" autoComplete="tel" maxLength={32} />
-        <Button
-          type="submit"
-          look="main"
-          busy={form.isBusy}
-          busyText={t.finding}
-          className="justify-self-start max-sm:w-full"
-        >
-          {t.find}
-        </Button>
-      </FormFrame>
+      <OrderAndPhone name="find" answer={answer} number={number} send={t.find} className="mt-4 grid gap-4" />
     </section>
   )
 }

@@ -22,6 +22,7 @@ import type { Route } from './+types/refund.ts'
 import { type FoundGoods, findGoods, ofOrder } from './act-on-claim.server.ts'
 import { ClaimMirror } from './claim-mirror.tsx'
 import { claimUrl } from './claim-url.ts'
+import { OrderAndPhone, useOrderNumber } from './order-and-phone.tsx'
 
 export const handle: RouteTexts = { texts: ['claims'] }
 
@@ -134,28 +135,15 @@ export default function RefundScreen({ loaderData, actionData }: Route.Component
 
 function FindForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useMessages('claims')
-  const form = useForm({ name: 'find', answer, words: { orderID: t.orderIDLacking, phone: t.phoneLacking } })
+  const number = useOrderNumber()
   return (
-    <FormFrame form={form} className="grid max-w-130 content-start gap-4">
-      <TextField
-        {...form.field('orderID')}
-        label={t.orderID}
-        hint={t.orderIDHint}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={30}
-      />
-      <TextField {...form.field('phone')} label={t.phone} type="tel" autoComplete="tel" maxLength={32} />
-      <Button
-        type="submit"
-        look="main"
-        busy={form.isBusy}
-        busyText={t.finding}
-        className="justify-self-start max-sm:w-full"
-      >
-        {t.find}
-      </Button>
-    </FormFrame>
+    <OrderAndPhone
+      name="find"
+      answer={answer}
+      number={number}
+      send={t.find}
+      className="grid max-w-130 content-start gap-4"
+    />
   )
 }
 

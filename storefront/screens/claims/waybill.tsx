@@ -1,7 +1,5 @@
 import { data } from 'react-router'
 import { claimsContract, type Waybill } from '#contract/claims.ts'
-import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
-import { useForm } from '#storefront/parts/form/use-form.ts'
 import { OrderStatusBadge } from '#storefront/parts/order/order-status.tsx'
 import { kilograms, momentWords } from '#storefront/parts/order/words.ts'
 import { sentForm } from '#storefront/platform/form/form-answer.ts'
@@ -12,9 +10,9 @@ import { pageOf } from '#storefront/platform/page-context.ts'
 import { pageMeta } from '#storefront/platform/page-meta.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
-import { Button, LinkButton } from '#storefront/ui/button.tsx'
-import { TextField } from '#storefront/ui/text-field.tsx'
+import { LinkButton } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/waybill.ts'
+import { OrderAndPhone } from './order-and-phone.tsx'
 
 export const handle: RouteTexts = { texts: ['account', 'claims'] }
 
@@ -45,34 +43,17 @@ export default function WaybillScreen({ actionData }: Route.ComponentProps) {
   const t = useMessages('claims')
   const found = actionData && 'waybill' in actionData ? actionData.waybill : null
   const answer = actionData && 'form' in actionData ? actionData : undefined
-  const form = useForm({
-    name: 'waybill',
-    answer,
-    words: { waybill: t.waybill.numberLacking, phone: t.phoneLacking },
-  })
   return (
     <div className="wrap pt-5 pb-16 lg:pt-8">
       <h1 className="title text-h1">{t.waybill.title}</h1>
       <p className="mt-3 max-w-170 text-ink-2">{t.waybill.lead}</p>
-      <FormFrame form={form} className="mt-6 grid max-w-170 gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.field('waybill')}
-          label={t.waybill.number}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={30}
-        />
-        <TextField {...form.field('phone')} label={t.phone} type="tel" autoComplete="tel" maxLength={32} />
-        <Button
-          type="submit"
-          look="main"
-          busy={form.isBusy}
-          busyText={t.finding}
-          className="justify-self-start max-sm:w-full"
-        >
-          {t.waybill.check}
-        </Button>
-      </FormFrame>
+      <OrderAndPhone
+        name="waybill"
+        answer={answer}
+        number={{ field: 'waybill', label: t.waybill.number, lacking: t.waybill.numberLacking }}
+        send={t.waybill.check}
+        className="mt-6 grid max-w-170 gap-4 sm:grid-cols-2"
+      />
       {found && <Found waybill={found} />}
     </div>
   )
