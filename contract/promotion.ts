@@ -60,6 +60,11 @@ export const couponRefusals = {
     kk: 'Промокод {least} бастап жарамды. Тағы {missing} тауар қосыңыз.',
     en: 'The promo code works from {least}. Add goods for {missing} more.',
   }),
+  COUPON_MINIMUM_OF_SOME: ofCoupon(409, {
+    ru: 'Промокод действует от {least}, и считаются не все товары корзины: например, не те, что уже стоят дешевле. Добавьте подходящих ещё на {missing}.',
+    kk: 'Промокод {least} бастап жарамды, ал себеттегі тауардың бәрі есептелмейді: мысалы, бағасы төмендетілгені. Тағы {missing} сәйкес тауар қосыңыз.',
+    en: 'The promo code works from {least}, and not all goods in the basket count: reduced ones may not. Add {missing} more of those that do.',
+  }),
   COUPON_USED: ofCoupon(409, {
     ru: 'С этим номером телефона промокод уже использован.',
     kk: 'Бұл телефон нөмірімен промокод қолданылған.',

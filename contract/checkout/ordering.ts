@@ -171,8 +171,8 @@ export const orderingCalls = {
     access: 'anyone',
     isRead: true,
     summary:
-      'The placed order for purchase tracking; orders of staff are marked. Kazakhstan has a shape of its own: the event as its counters take it',
-    query: CheckoutQuery,
+      'The placed order for purchase tracking, by its checkout or, of an order on one page, by its basketGroup; orders of staff are marked. Kazakhstan has a shape of its own: the event as its counters take it',
+    query: RegionQuery.extend({ id: Guid.optional(), basketGroup: Guid.optional() }),
     body: EmptyBody,
     answer: TrackedPurchase,
     refusals: { CHECKOUT_NOT_FOUND: checkoutNotFound },

@@ -82,6 +82,9 @@ export const kinds = {
   island: word('Остров кухонный', 'Ас үй аралы', 'Kitchen island'),
   kitchenBase: word('Шкаф кухонный нижний', 'Ас үйдің төменгі шкафы', 'Kitchen base unit'),
   kitchenTall: word('Пенал кухонный', 'Ас үй пеналы', 'Tall kitchen unit'),
+  carpet: word('Ковролин на метраж', 'Метрлеп сатылатын ковролин', 'Carpet by the metre'),
+  worktop: word('Столешница на метраж', 'Метрлеп сатылатын үстел беті', 'Worktop by the metre'),
+  skirting: word('Плинтус на метраж', 'Метрлеп сатылатын ернеулік', 'Skirting by the metre'),
   kitchenWall: word('Шкаф кухонный навесной', 'Ас үйдің аспалы шкафы', 'Kitchen wall unit'),
 } as const satisfies Record<string, Local>
 

@@ -118,6 +118,9 @@ const kindSlugs: Partial<Record<Model['kind'], string>> = {
   kitchenBase: 'shkaf-kukhonnyj',
   kitchenTall: 'penal-kukhonnyj',
   kitchenWall: 'shkaf-kukhonnyj-navesnoj',
+  carpet: 'kovrolin',
+  worktop: 'stoleshnica',
+  skirting: 'plintus',
 }
 
 /** The material that tells this variant from the others. */
@@ -172,10 +175,11 @@ function offerName(model: Model, size: Size, cover: Material): Local {
 
 function offerFacts(model: Model, size: Size, cover: Material): Facts {
   const [width, depth, height] = size.mm
+  const { byMetre } = model
   const [boxes, [boxWidth, boxDepth, boxHeight], boxWeight] = size.boxes
   const [minutes, difficulty] = model.assembly
   return {
-    width: width / 10,
+    ...(byMetre ? { 'length-step': byMetre.stepCm, 'length-least': byMetre.leastCm } : { width: width / 10 }),
     depth: depth / 10,
     height: height / 10,
     ...(size.label ? { size: size.label } : {}),
@@ -190,11 +194,14 @@ function offerFacts(model: Model, size: Size, cover: Material): Facts {
     new: model.isNew === true,
     'assembly-minutes': minutes,
     'assembly-difficulty': difficulty,
-    boxes,
-    'box-width': boxWidth,
-    'box-depth': boxDepth,
-    'box-height': boxHeight,
-    'box-weight': boxWeight,
+    // A length is packed as it is cut.
+    ...(!byMetre && {
+      boxes,
+      'box-width': boxWidth,
+      'box-depth': boxDepth,
+      'box-height': boxHeight,
+      'box-weight': boxWeight,
+    }),
   }
 }
 

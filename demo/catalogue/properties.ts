@@ -110,6 +110,8 @@ export const properties = {
   new: flag('Новинка', 'Жаңа', 'New', 'yes'),
   'assembly-minutes': number('Время сборки', 'Құрастыру уақыты', 'Assembly time', 'no', 'min'),
   'assembly-difficulty': list('Сложность сборки', 'Құрастыру күрделілігі', 'Assembly difficulty', 'no'),
+  'length-step': number('Шаг отреза', 'Кесу қадамы', 'Cut step', 'no', 'cm'),
+  'length-least': number('Наименьший отрез', 'Ең қысқа кесінді', 'Shortest cut', 'no', 'cm'),
   boxes: number('Коробок', 'Қорап саны', 'Boxes', 'no'),
   'box-width': number('Ширина большей коробки', 'Үлкен қораптың ені', 'Largest box width', 'no', 'cm'),
   'box-depth': number('Глубина большей коробки', 'Үлкен қораптың тереңдігі', 'Largest box depth', 'no', 'cm'),

@@ -35,10 +35,10 @@ function rows(offer: DemoOffer, count: (warehouse: string) => number): StockRow[
   }))
 }
 
-/** Chairs that are sold in pairs also lie in pairs. */
+/** Chairs that are sold in pairs also lie in pairs, and rolls are some metres long, seldom a round number of them. */
 function wholeBatches(offer: DemoOffer, count: number): number {
-  const batch = offer.model.minimumBatch ?? 1
-  return count * batch
+  const { minimumBatch = 1, byMetre } = offer.model
+  return byMetre ? Math.round(count * 14) / 10 : count * minimumBatch
 }
 
 function usual(offer: DemoOffer, warehouse: string): number {

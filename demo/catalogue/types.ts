@@ -61,6 +61,8 @@ export type Model = {
   hit?: true
   isNew?: true
   minimumBatch?: 2 | 4
+  /** Sold by the running metre: its sizes, weight and price are those of a metre. */
+  byMetre?: { stepCm: 5 | 10; leastCm: number }
 }
 
 /** What a section sells, as the file of that name writes it: the section's code stands once. */

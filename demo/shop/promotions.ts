@@ -118,9 +118,9 @@ export const promotions: readonly DemoPromotion[] = [
   {
     name: { ru: '12 % на одну покупку', kk: 'Бір сатып алуға 12 %', en: '12 % off one purchase' },
     text: {
-      ru: 'Не складывается с акциями и комплектами: посчитаем то, что выгоднее.',
-      kk: 'Науқандармен және жинақтармен қосылмайды: тиімдісін есептейміз.',
-      en: 'Not together with promotions and sets: whatever is better for you counts.',
+      ru: 'На всё, и на товары со сниженной ценой. Если акция или комплект выгоднее, посчитаем их.',
+      kk: 'Бәріне, бағасы төмендетілгенге де. Науқан не жинақ тиімдірек болса, соны есептейміз.',
+      en: 'Off everything, reduced goods too. Where a promotion or a set is better for you, that counts.',
     },
     coupon: 'СОЛО12',
     isPublic: true,

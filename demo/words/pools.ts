@@ -82,6 +82,9 @@ const pools = {
   kitchenBase: 'kitchen-module',
   kitchenTall: 'kitchen-module',
   kitchenWall: 'kitchen-module',
+  carpet: 'by-metre',
+  worktop: 'by-metre',
+  skirting: 'by-metre',
 } as const satisfies Record<Kind, string>
 
 /** The files of sentences that are used. */

@@ -94,7 +94,8 @@ export type PriceRefusal = { kind: AdjustmentKind; sourceId: string } & (
   /** Taken, but less of it than was proposed. */
   | { why: 'aboveCap'; takenMinor: number; wantedMinor: number }
   | { why: 'nothingToApplyTo'; target: ProposalTarget['on'] }
-  | { why: 'belowMinimum'; minMinor: number; missingMinor: number }
+  /** `isOfSome`: not all goods of the order count towards it. */
+  | { why: 'belowMinimum'; minMinor: number; missingMinor: number; isOfSome: boolean }
   /** It is given alone, or something that is given alone is better. */
   | { why: 'notTogether'; with: { kind: AdjustmentKind; sourceId: string; words: AdjustmentWords } }
   | { why: Bar }

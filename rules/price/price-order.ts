@@ -116,8 +116,10 @@ function openProposals(
     const isForeign = currency !== ask.currency && ('amountMinor' in off || minMinor > 0)
     if (barred) refusals.push({ kind, sourceId, why: barred })
     else if (isForeign) refusals.push({ kind, sourceId, why: 'otherCurrency' })
-    else if (missingMinor > 0) refusals.push({ kind, sourceId, why: 'belowMinimum', minMinor, missingMinor })
-    else return true
+    else if (missingMinor > 0) {
+      const isOfSome = needs !== undefined && needs.lineIds.length < ask.lines.length
+      refusals.push({ kind, sourceId, why: 'belowMinimum', minMinor, missingMinor, isOfSome })
+    } else return true
     return false
   })
 }

@@ -132,7 +132,7 @@ test('the least sum is counted of what goods cost after what is taken off before
   const ten = aPromotion({ id: 1 })
   const coupon = aPromotion({ id: 2, coupon: 'Ж', minMinor: 1_000_00 })
   expect(price([aLine('1')], [ten, coupon]).refusals).toEqual([
-    { kind: 'coupon', sourceId: '2', why: 'belowMinimum', minMinor: 1_000_00, missingMinor: 100_00 },
+    { kind: 'coupon', sourceId: '2', why: 'belowMinimum', minMinor: 1_000_00, missingMinor: 100_00, isOfSome: false },
   ])
 })
 

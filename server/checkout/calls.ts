@@ -116,7 +116,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
 
   async function requireOrderOf(
     context: CallContext,
-    { orderGroupId }: CheckoutRow,
+    { orderGroupId }: Pick<CheckoutRow, 'orderGroupId'>,
     refuse: RefuseCode<'CHECKOUT_NOT_FOUND'>,
   ) {
     if (orderGroupId === null) throw refuse('CHECKOUT_NOT_FOUND')
@@ -419,7 +419,9 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return { basketGroup: outcome.basketGroup, orderId: outcome.number, createNewUser: false }
     },
     async listOrderedProducts({ query }, context, refuse) {
-      const order = await requireOrderOf(context, await requireRow(context, query.id, refuse), refuse)
+      const { id, basketGroup = null } = query
+      const row = id ? await requireRow(context, id, refuse) : { orderGroupId: basketGroup }
+      const order = await requireOrderOf(context, row, refuse)
       const sections = await listSectionsOfOrder(db, order.guid)
       const { customer } = await context.visitor()
       return trackedPurchase(order, {

@@ -482,6 +482,19 @@ describe('placing', () => {
     expect(row).toEqual({ customer_id: null, placed_by_customer_id: 77 })
   })
 
+  test('tells purchase tracking of an order on one page by its number, and nobody else', async () => {
+    const offerId = await market.aSellableOffer(5, { lengthStepMm: 100, priceMinor: 1_000_00 })
+    const shopper = await market.aShopperWith({ [offerId]: 5 })
+    const body = { name: 'Анна', phoneNumber: '79120001188', offerIds: [offerId], consents: ['order' as const] }
+    const { basketGroup, orderId } = await shopper.checkout.createOrder({ body })
+    const tracked = await shopper.checkout.listOrderedProducts({ query: { basketGroup } })
+    // A length is one thing that costs what all of it costs.
+    expect(tracked).toMatchObject({ orderID: orderId, products: [{ quantity: 1, priceMinor: 500_00 }] })
+    const stranger = market.aShopper().checkout
+    await expect(stranger.listOrderedProducts({ query: { basketGroup } })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger.listOrderedProducts({ query: {} })).rejects.toMatchObject({ code: 'CHECKOUT_NOT_FOUND' })
+  })
+
   test('tells purchase tracking what was bought, and whether it was one of us', async () => {
     const { shopper, id } = await aFilledCheckout()
     await expect(shopper.checkout.listOrderedProducts({ query: { id } })).rejects.toMatchObject({

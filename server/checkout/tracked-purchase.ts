@@ -10,6 +10,8 @@ export function trackedPurchase(
 ): TrackedPurchase {
   const lines = order.lines.map((line) => ({
     ...line,
+    // A length is one thing, with its length in its name.
+    ...(line.lengthStepMm !== null && { quantity: 1, priceMinor: line.sumMinor }),
     categories: facts.categoriesOf(line.offerId).slice(0, mostCategories),
   }))
   return order.isKZ

@@ -74,6 +74,7 @@ function checkedFacts(raw: RawOffer, frame: FeedFrame): OfferFacts {
   const names = requireNames(fields)
   const price = pricesOf(fields, frame.currencies)
   const params = paramsOf(raw, frame.dictionary)
+  const sold = soldBy(fields, params.special)
   const [width, depth, height] = dimensionsOf(fields.dimensions) ?? []
   return {
     line: raw.line,
@@ -91,10 +92,11 @@ function checkedFacts(raw: RawOffer, frame: FeedFrame): OfferFacts {
     country: oneLine(fields.country_of_origin, 100),
     warrantyDays: wholeOf(fields['warranty-days'], 'warranty-days', 0, 36_500),
     weightGrams: Math.round(decimalOf(fields.weight, 'weight', 100_000) * 1000),
-    widthMm: width ?? cmToMm(params.special.width),
+    // Whoever buys a length says how wide it is.
+    widthMm: sold.lengthStepMm === null ? (width ?? cmToMm(params.special.width)) : null,
     depthMm: depth ?? cmToMm(params.special.depth),
     heightMm: height ?? cmToMm(params.special.height),
-    ...soldBy(fields, params.special),
+    ...sold,
     ...requireViews(raw),
     isHit: params.special.hit === 1,
     isNew: params.special.new === 1,

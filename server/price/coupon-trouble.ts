@@ -27,7 +27,7 @@ export function couponTrouble(price: PricedOrder, language: Language): CouponTro
   switch (refusal.why) {
     case 'belowMinimum':
       return {
-        code: 'COUPON_MINIMUM',
+        code: refusal.isOfSome ? 'COUPON_MINIMUM_OF_SOME' : 'COUPON_MINIMUM',
         facts: { least: money(refusal.minMinor), missing: money(refusal.missingMinor) },
       }
     case 'notTogether':

@@ -18,7 +18,7 @@ type StepperProps = {
   stepName?: string
   /** Told when a number is typed and left, and when a button is let go. */
   onChange?: (value: number) => void
-  /** Told when nothing is wished any more; without it that is the least number. */
+  /** Told when zero is typed; without it that is the least number, as what is below zero always is. */
   onZero?: () => void
   disabled?: boolean
   /** What is shown and typed is so many parts of a unit, such as tenths of a metre; `value` counts the parts. */
@@ -46,7 +46,7 @@ export function Stepper({
   if (state.told !== value) setState({ shown: value / parts, told: value })
   const show = (shown: number | null) => setState((before) => ({ ...before, shown }))
   const commit = (wanted: number | null) => {
-    if (onZero && wanted !== null && wanted <= 0) {
+    if (onZero && wanted === 0) {
       show(value / parts)
       return onZero()
     }

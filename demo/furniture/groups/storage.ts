@@ -2,6 +2,7 @@ import { cabinet } from '../kinds/cabinet.ts'
 import { cornerWardrobe } from '../kinds/corner-wardrobe.ts'
 import { hall } from '../kinds/hall.ts'
 import { island, kitchen, kitchenUnit } from '../kinds/kitchen.ts'
+import { profile } from '../kinds/profile.ts'
 import { shelving } from '../kinds/shelving.ts'
 import { sliding } from '../kinds/sliding.ts'
 import type { Makers } from '../maker.ts'
@@ -55,6 +56,12 @@ export const storage: Makers<StorageShape> = {
     build: island,
     view: () => ({ azimuth: 28, pitch: 13 }),
     second: () => ({ azimuth: 150, pitch: 13 }),
+  },
+  profile: {
+    build: ({ form }, size) => profile(form, size),
+    view: ({ form }) => ({ azimuth: 34, pitch: form === 'worktop' ? 24 : 12 }),
+    second: ({ form }) => ({ azimuth: -62, pitch: form === 'worktop' ? 14 : 8 }),
+    detail: () => ({ by: 2.6, x: 0.34, y: 0.56 }),
   },
   hall: {
     build: ({ form }, size) => hall(form, size),

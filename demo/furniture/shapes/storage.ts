@@ -84,4 +84,5 @@ export type StorageShape =
   | KitchenShape
   | { is: 'kitchenUnit'; unit: 'drawers' | 'sink' | 'tall' | 'wall'; front: FrontStyle; handle: Handle }
   | { is: 'island'; front: FrontStyle; handle: Handle; isWaterfall: boolean }
+  | { is: 'profile'; form: 'worktop' | 'skirting' }
   | { is: 'hall'; form: 'panel' | 'rack' | 'wardrobe' | 'tree' | 'rail' | 'umbrellas' | 'hooks' }

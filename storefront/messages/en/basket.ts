@@ -67,7 +67,7 @@ const basket = {
   city: 'City',
   choose: 'Choose',
   goods: (count: number) => `Goods, ${count} pcs`,
-  discount: 'Discounts',
+  discount: 'Price reductions',
   delivery: 'Delivery to the door',
   lift: (floor: number, hasElevator: boolean) =>
     `Carrying upstairs, floor ${floor}, ${hasElevator ? 'lift' : 'no lift'}`,

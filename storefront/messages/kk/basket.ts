@@ -67,7 +67,7 @@ const basket = {
   city: 'Қала',
   choose: 'Таңдау',
   goods: (count: number) => `Тауарлар, ${count} дана`,
-  discount: 'Акция жеңілдігі',
+  discount: 'Баға төмендеуі',
   delivery: 'Есікке дейін жеткізу',
   lift: (floor: number, hasElevator: boolean) => `Көтеру, ${floor}-қабат, ${hasElevator ? 'лифт' : 'лифтсіз'}`,
   assembly: 'Құрастыру, қажет болса',

@@ -60,7 +60,7 @@ const basket = {
   lineMore: (available: Amount) => `Теперь есть ${pieces(available)}`,
   lineBack: 'Снова в\u00a0наличии',
 
-  capped: (available: Amount) => `Больше ${available} шт. сейчас нет, столько и посчитали`,
+  capped: (available: Amount) => `Больше ${pieces(available)} сейчас нет, столько и посчитали`,
   rounded: (count: number) => `Продаём упаковками, поэтому посчитали ${count} шт.`,
   soldOut: 'Товар только что закончился',
 
@@ -70,7 +70,7 @@ const basket = {
   city: 'Город',
   choose: 'Выбрать',
   goods: (count: number) => `Товары, ${count} шт.`,
-  discount: 'Скидка по акциям',
+  discount: 'Снижение цен',
   delivery: 'Доставка до двери',
   lift: (floor: number, hasElevator: boolean) => `Подъём, ${floor} этаж, ${hasElevator ? 'лифт' : 'без лифта'}`,
   assembly: 'Сборка, если нужна',

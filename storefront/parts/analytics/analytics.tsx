@@ -6,6 +6,7 @@ import { useMessages } from '#storefront/platform/messages.tsx'
 import { useRegion } from '#storefront/platform/region.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { countIn, tell, tellPurchase } from './events.ts'
+import { type CheckoutSeen, classicSeen, steppedSeen, stepsToTell } from './funnel.ts'
 
 const cookie = 'analytics'
 type Consent = 'yes' | 'no' | null
@@ -54,6 +55,7 @@ function Counted({ id }: { id: string }) {
     load(id)
   }, [id, currency])
   useViewedProduct()
+  useFunnel()
   usePurchase()
   return null
 }
@@ -100,17 +102,41 @@ function useViewedProduct() {
 
 const checkoutKey = 'analytics:checkout'
 
+/** How far an order has come: each step of it is told once in a tab. */
+function useFunnel() {
+  const stepped = useLoaderDataOf('checkout') as Parameters<typeof steppedSeen>[0]
+  const classic = useLoaderDataOf('checkout-classic') as Parameters<typeof classicSeen>[0]
+  useEffect(() => {
+    const seen: CheckoutSeen | null = steppedSeen(stepped) ?? classicSeen(classic)
+    if (!seen) return
+    const key = `analytics:steps:${seen.id}`
+    const told = sessionStorage.getItem(key)?.split(' ') ?? []
+    const steps = stepsToTell(seen, told)
+    if (steps.length === 0) return
+    sessionStorage.setItem(key, [...told, ...steps.map(({ name }) => name)].join(' '))
+    for (const { event, more } of steps) tell(event, seen.things, more)
+  }, [stepped, classic])
+}
+
+/** An order on one page has no number before it stands. */
+const onOnePage = 'classic'
+
 /** The checkout that is being filled in is remembered in the tab; once its order stands, that is told once. */
 function usePurchase() {
   const matches = useMatches()
-  const checkout = matches.find(({ id }) => id === 'checkout')?.params.hash
-  const isOrdered = matches.some(({ id }) => id === 'checkout-final')
+  const paramsOf = (screen: string) => matches.find(({ id }) => id === screen)?.params
+  const checkout = paramsOf('checkout')?.hash ?? (paramsOf('checkout-classic') && onOnePage)
+  const isOrdered = paramsOf('checkout-final') !== undefined
+  const basketGroup = paramsOf('delivery')?.id
   useEffect(() => {
     if (checkout) sessionStorage.setItem(checkoutKey, checkout)
     const id = sessionStorage.getItem(checkoutKey)
-    if (!isOrdered || !id) return
+    const query = id === onOnePage ? { basketGroup } : { id: id ?? undefined }
+    const stands = id === onOnePage ? basketGroup !== undefined : isOrdered
+    if (!id || !stands) return
     sessionStorage.removeItem(checkoutKey)
+    sessionStorage.removeItem(`analytics:steps:${onOnePage}`)
     // A purchase that is not told of is nobody's loss.
-    api.checkout.listOrderedProducts({ query: { id } }).then(tellPurchase, () => {})
-  }, [checkout, isOrdered])
+    api.checkout.listOrderedProducts({ query }).then(tellPurchase, () => {})
+  }, [checkout, isOrdered, basketGroup])
 }

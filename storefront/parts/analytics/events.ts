@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-interface Thing {
+export interface Thing {
   id: number
   name: string
   vendor: string
@@ -42,10 +42,12 @@ export function countIn(code: string) {
   currency = code
 }
 
-/** Says that something was looked at or put in. */
-export function tell(event: 'view_item' | 'add_to_cart', things: readonly Thing[]) {
+type TrackedEvent = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'
+
+/** Says that something was looked at, put in, or is on its way to be ordered. */
+export function tell(event: TrackedEvent, things: readonly Thing[], more: Record<string, string> = {}) {
   const value = things.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0) / 100
-  push({ event, ecommerce: { currency, value, items: things.map(trackedItem) } })
+  push({ event, ecommerce: { currency, value, ...more, items: things.map(trackedItem) } })
 }
 
 /** A purchase, as the shop's counters take it; Kazakhstan's take an event of their own shape. */

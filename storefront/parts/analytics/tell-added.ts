@@ -11,9 +11,11 @@ export function tellAdded(
     if (!item) return []
     // The first crumb is the home page.
     const categories = item.breadcrumbs.slice(1).map(({ name }) => name)
-    return [
-      { id: offerId, name: item.name, vendor: item.vendor.name, priceMinor: item.price.new, quantity, categories },
-    ]
+    const thing = { id: offerId, name: item.name, vendor: item.vendor.name, categories }
+    // A length is one thing, however many steps of it were put in.
+    return item.lengthStepMm
+      ? [{ ...thing, priceMinor: item.price.new * quantity, quantity: 1 }]
+      : [{ ...thing, priceMinor: item.price.new, quantity }]
   })
   tell('add_to_cart', things)
 }

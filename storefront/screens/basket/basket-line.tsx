@@ -46,14 +46,13 @@ export function BasketLine({ item, said, way }: { item: BasketItem; said: string
       <LinePicture item={item} />
       <div className="min-w-0">
         <LineName item={item} />
-        {item.availability.isFew || quantity >= most ? (
+        <DeliveryHint availability={{ ...item.availability, isFew: false }} className="mt-1" />
+        {(item.availability.isFew || quantity >= most) && (
           <HintLine
             tone="wait"
             text={t.left(amountOf(item.warehouseRemains, lengthStepMm, language))}
             className="mt-1"
           />
-        ) : (
-          <DeliveryHint availability={item.availability} className="mt-1" />
         )}
         {item.reasons.map((reason) => (
           <p key={reason.kind} className="mt-1 text-s text-ink-2">

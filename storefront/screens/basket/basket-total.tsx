@@ -53,7 +53,12 @@ export function BasketTotal({ basket, contacts, isSignedIn, answer }: BasketTota
             )
           }
         >
-          <CouponPart coupon={basket.coupon} note={basket.couponNote} answer={answer} phone={contacts.phone} />
+          <CouponPart
+            coupon={basket.coupon}
+            note={basket.couponNote}
+            answer={answer}
+            phone={shownPhone(contacts.phone)}
+          />
           {canOrder ? (
             <LinkButton to={href('/personal/checkout/:hash?')} look="main" size="l" wide>
               {isSignedIn ? t.orderSignedIn : t.orderAsGuest}
@@ -93,6 +98,12 @@ export function BasketTotal({ basket, contacts, isSignedIn, answer }: BasketTota
 }
 
 /** Once it is known who orders, the basket says so; what is wrong with it is asked for in the checkout. */
+/** As people write it; what is no whole number stays as it was typed. */
+function shownPhone(phone: string): string {
+  const digits = normalizePhone(phone)
+  return digits ? formatPhone(digits) : phone
+}
+
 function OrderFor({ contacts: { name, phone, errors } }: { contacts: BasketContacts }) {
   const t = useMessages('basket')
   const digits = normalizePhone(phone)
