@@ -371,7 +371,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
       settings,
       companyBook,
     }),
-    ...shopperOrdersCalls({ ...order, carriers, payments, holds, messages, publicUrl }),
+    ...shopperOrdersCalls({ ...order, carriers, payments, holds, settings, messages, publicUrl }),
     ...orderCalls({ ...order, carriers, addresses, settings }),
     ...orderServicesCalls({ ...changing, limiter }),
     ...certificateCalls(certificates),

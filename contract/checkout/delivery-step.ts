@@ -86,6 +86,8 @@ export const deliveryStepCalls = {
       dateAndTime: DateAndTime.nullable().optional(),
       /** How and when the second of two deliveries comes, where the goods come in two. */
       rest: z.object({ id: DeliveryId.optional(), dateAndTime: DateAndTime.nullable().optional() }).optional(),
+      /** The shopper names the day later: a part is paid before, and the goods wait so many days. By courier only. */
+      delayedDelivery: z.boolean().optional(),
       liftToFloor: z.boolean().optional(),
       serviceElevator: z.boolean().optional(),
       /** Floor to carry to; the same as `fieldSet.floor`. */

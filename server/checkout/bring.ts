@@ -26,6 +26,8 @@ export interface Brought {
 interface Choice {
   wayId: string | null
   window: { day: string | null; from: number | null; to: number | null }
+  /** The day is named later. */
+  isDelayed: boolean
 }
 
 interface BringFacts extends Pick<CheckoutFacts, 'regions' | 'language' | 'now'> {
@@ -48,11 +50,12 @@ export function bringCheckout(
   { regions, language, now }: CheckoutFacts,
 ): Coming {
   const facts = { regions, language, now, row, region }
-  const whole = bring(lines, delivery, isKeptApart(row) ? { ...choiceOf(row), window: noWindow } : choiceOf(row), facts)
+  // A day that was chosen for all of it says nothing about its parts, nor theirs about all of it.
+  const kept = { ...choiceOf(row), isDelayed: false }
+  const free = { ...kept, window: noWindow }
+  const whole = bring(lines, delivery, { ...(isKeptApart(row) ? free : kept), isDelayed: row.isDelayed }, facts)
   if (!apart || !basket.comesApart || row.managerCall) return { first: whole, rest: null }
-  // A day that was chosen for all of it says nothing about its parts.
-  const kept = isKeptApart(row) ? choiceOf(row) : { ...choiceOf(row), window: noWindow }
-  const first = bring(apart.parting.first, apart.first, kept, facts)
+  const first = bring(apart.parting.first, apart.first, isKeptApart(row) ? kept : free, facts)
   const rest = bring(apart.parting.rest, apart.rest, restChoiceOf(row, first.way), facts)
   return isEarlier(first, whole) && rest.way?.firstDay ? { first, rest } : { first: whole, rest: null }
 }
@@ -64,13 +67,14 @@ function isEarlier({ way }: Brought, whole: Brought): boolean {
 
 const noWindow = { day: null, from: null, to: null }
 
-function choiceOf({ deliveryId, deliveryDay, deliveryFrom, deliveryTo }: CheckoutRow): Choice {
+function choiceOf({ deliveryId, deliveryDay, deliveryFrom, deliveryTo }: CheckoutRow): Omit<Choice, 'isDelayed'> {
   return { wayId: deliveryId, window: { day: deliveryDay, from: deliveryFrom, to: deliveryTo } }
 }
 
 /** The way of the first delivery stands in for one that nobody has chosen. */
 function restChoiceOf({ restDeliveryId, restDay, restFrom, restTo }: CheckoutRow, way: DeliveryWay | null): Choice {
-  return { wayId: restDeliveryId ?? way?.id ?? null, window: { day: restDay, from: restFrom, to: restTo } }
+  const window = { day: restDay, from: restFrom, to: restTo }
+  return { wayId: restDeliveryId ?? way?.id ?? null, window, isDelayed: false }
 }
 
 /** Days and ways of the row were chosen for two deliveries. */
@@ -84,7 +88,7 @@ function bring(lines: PricedLine[], delivery: DeliveryFacts, choice: Choice, fac
   const quote = quoteFrom(delivery, regions, { region, language, now, parcel: parcelOfLines(lines), coordinates })
   const way = row.managerCall ? null : (quote.ways.find((one) => one.id === choice.wayId) ?? quote.ways[0] ?? null)
   const isCourier = way?.option.type === 'courier'
-  const window = isCourier ? windowOf(choice, quote) : null
+  const window = isCourier && !choice.isDelayed ? windowOf(choice, quote) : null
   const lift = liftPriceOf(quote.terms, lines, { floor: row.fieldSet.floor ?? 1, hasElevator: row.hasElevator })
   return {
     lines,

@@ -29,6 +29,7 @@ import {
 import type { AddressBook } from '#server/delivery/index.ts'
 import { answer, type CallContext, type Refuse, type RefuseCode, unreachable } from '#server/gate/index.ts'
 import {
+  delayTermsNow,
   findOrder,
   type HoldRefusal,
   type HoldSettings,
@@ -51,6 +52,7 @@ import {
 } from '#server/payment/index.ts'
 import { ask } from '#server/platform/database.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import { type CouponDeps, takeCoupon } from '#server/promotion/index.ts'
 import { couponAnswer, deliveryAnswer, paymentAnswer } from './answers.ts'
 import { checkPhoneCode, sendPhoneCode } from './confirm-phone.ts'
@@ -80,6 +82,7 @@ export interface CheckoutDeps extends QuotingDeps, BonusPayingDeps, CouponDeps, 
   limiter: RateLimiter
   payments: Starting & DocumentParts
   holds: HoldSettings
+  settings: Pick<Settings, 'get'>
 }
 
 type Declared<Name extends keyof typeof checkoutContract> = (typeof checkoutContract)[Name]['refusals']
@@ -148,8 +151,19 @@ export function checkoutCalls(deps: CheckoutDeps) {
   }
 
   async function placingOf(context: CallContext) {
-    const { regions, pricing, carriers, holds, payments } = deps
-    return { db, regions, pricing, carriers, visitor: await context.visitor(), context, holds, means: payments.means }
+    const { regions, pricing, carriers, holds, payments, settings } = deps
+    const delay = delayTermsNow(settings)
+    return {
+      db,
+      regions,
+      pricing,
+      carriers,
+      visitor: await context.visitor(),
+      context,
+      holds,
+      means: payments.means,
+      delay,
+    }
   }
 
   return answer('checkout', checkoutContract, {

@@ -90,6 +90,7 @@ async function createLocked(tx: Tx, placing: Placing, request: OrderRequest): Pr
     noCall: request.noCall,
     delivery: null,
     rest: null,
+    delay: null,
     payment: null,
     percentPrepayment: leastPercentOf(regions.requireData(region.id, language), holds),
     lines: lines.map(({ offer, quantity }) => ({ id: lineIdOf(offer), offer, quantity, isAssembled: false })),

@@ -3,9 +3,10 @@ import type { ShopRegion, Visitor } from '#rules/shopper.ts'
 import { ownerOf, type ReadBasket, type Trying } from '#server/basket/index.ts'
 import type { Carriers, DeliveryFacts } from '#server/delivery/index.ts'
 import type { CallContext } from '#server/gate/index.ts'
-import type { HoldSettings } from '#server/order/index.ts'
+import { delayTermsNow, type HoldSettings } from '#server/order/index.ts'
 import type { PaymentMeans } from '#server/payment/index.ts'
 import { ask, type Db, type Question } from '#server/platform/database.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import type { PriceWish, Pricing } from '#server/price/index.ts'
 import type { Regions } from '#server/region/index.ts'
 import {
@@ -27,6 +28,7 @@ export interface CurrentDeps {
   carriers: Carriers
   payments: { means: PaymentMeans }
   holds: HoldSettings
+  settings: Pick<Settings, 'get'>
 }
 
 /** A checkout of the caller with all it depends on, read once per call. */
@@ -109,6 +111,7 @@ export function factsOf(deps: CurrentDeps, { language, now }: CallContext, visit
     now: now(),
     means: deps.payments.means,
     holds,
+    delay: delayTermsNow(deps.settings),
   }
 }
 

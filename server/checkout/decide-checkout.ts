@@ -1,6 +1,8 @@
+import type { CheckoutDelivery } from '#contract/checkout/state.ts'
 import type { DateAndTime, DeliveryDay, DeliveryWay, FieldSet } from '#contract/delivery.ts'
 import type { PaymentMethod } from '#contract/payment/index.ts'
 import { type AssemblyRateId, offeredRate } from '#rules/assembly.ts'
+import type { DelayTerms } from '#rules/delayed-delivery.ts'
 import { type InstalmentOffer, instalmentIn } from '#rules/instalment.ts'
 import type { Language } from '#rules/language.ts'
 import { isLent } from '#rules/payment-groups.ts'
@@ -60,6 +62,7 @@ export interface CheckoutFacts {
   now: Date
   means: PaymentMeans
   holds: Pick<HoldSettings, 'prepaymentPercent'>
+  delay: DelayTerms
 }
 
 /** What the database knows that a checkout depends on, besides its own row. */
@@ -83,6 +86,8 @@ export interface DecidedCheckout {
   window: DateAndTime | null
   days: DeliveryDay[]
   coming: Coming
+  /** Whether its shopper may name the day later, and does. */
+  delayed: CheckoutDelivery['delayed']
   assembled: PricedLine[]
   lift: { isOffered: boolean; priceMinor: number; stairsMinor: number }
   assembly: {
@@ -182,6 +187,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
   const lines = chosenLines(basket.lines)
   const coming = bringCheckout(row, parts, lines, facts)
   const { quote, way, window, days } = coming.first
+  const delayed = delayedOf(row, coming, facts)
   const own = byCourier(coming)
   const lift = liftOf(own)
   const assembled = assembledLines(row, own)
@@ -196,7 +202,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     assembly: assembly.isOffered && row.wantsAssembly ? assembly.priceMinor : 0,
     removal: removal.priceMinor,
   }
-  const { percentPrepayment, methods } = payingOf(facts, region, row, coming)
+  const { percentPrepayment, methods } = payingOf(facts, region, row, coming, delayed.selected)
   const price = priceWithServices(basket, services)
   const lent = { priceMinor: price.totals.toPayMinor, isHit: hasHit(lines) }
   const decided = {
@@ -209,6 +215,7 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     window,
     days,
     coming,
+    delayed,
     assembled,
     lift,
     assembly,
@@ -223,6 +230,12 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     instalment: isLent(methods) ? instalmentIn(regions.requireData(region.id, language), lent) : null,
   }
   return { ...decided, missing: missingParts(decided) }
+}
+
+/** Goods wait for a day where one car brings all of them; two days are two words that nobody would remember. */
+function delayedOf({ isDelayed }: CheckoutRow, { first, rest }: Coming, { delay }: CheckoutFacts) {
+  const isOffered = rest === null && first.way?.option.type === 'courier'
+  return { isOffered, selected: isOffered && isDelayed, days: delay.days, percent: delay.percent }
 }
 
 /** Each car is carried up from alone. */
@@ -265,17 +278,19 @@ function removalOf({ removalPieces }: CheckoutRow, { terms: { tariff } }: Delive
  * least part before work begins.
  */
 function payingOf(
-  { regions, language, means, holds }: CheckoutFacts,
+  { regions, language, means, holds, delay }: CheckoutFacts,
   region: ShopRegion,
   row: CheckoutRow,
   coming: Coming,
+  isDelayed: boolean,
 ) {
   const data = regions.requireData(region.id, language)
-  const canPayAtDoor = data.OWN_SHOP && !broughtOf(coming).some(({ way }) => way?.kit)
+  const canPayAtDoor = data.OWN_SHOP && !isDelayed && !broughtOf(coming).some(({ way }) => way?.kit)
   const group = { isPartial: false, isKZ: data.kz, isPartner: data.HAS_PARTNER }
   const methods = listPaymentMethods({ currency: region.currency, canPayAtDoor, ...group, ...means }, language)
   const chosen = methods.find((method) => method.id === row.paymentMethodId)
-  const percent = leastPercentOf(data, holds)
+  // Shelves are not held for nothing.
+  const percent = Math.max(leastPercentOf(data, holds), isDelayed ? delay.percent : 0)
   return { methods, percentPrepayment: chosen?.type === 'onDelivery' ? 0 : percent }
 }
 

@@ -93,6 +93,7 @@ function inAnotherCity(regionId: number) {
     restDay: null,
     restFrom: null,
     restTo: null,
+    isDelayed: false,
     paymentMethodId: null,
     shown: null,
   }

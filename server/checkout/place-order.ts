@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hasPrefilledContacts } from '#rules/access.ts'
+import type { DelayTerms } from '#rules/delayed-delivery.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import type { Visitor } from '#rules/shopper.ts'
 import { lineIdOf, lockBasketForOrder, ownerOf, removeOrderedLines } from '#server/basket/index.ts'
@@ -45,6 +46,7 @@ export interface Placing {
   visitor: Visitor
   context: Pick<CallContext, 'region' | 'language' | 'address' | 'userAgent' | 'now'>
   means: PaymentMeans
+  delay: DelayTerms
 }
 
 export type PlaceOutcome =
@@ -108,10 +110,20 @@ async function placeLocked(
   checkoutId: string,
   expectedTotal: number | undefined,
 ): Promise<PlaceOutcome> {
-  const { visitor, regions, pricing, carriers, context, means, holds } = placing
+  const { visitor, regions, pricing, carriers, context, means, holds, delay } = placing
   const owner = ownerOf(visitor)
   if (!owner) return { kind: 'notFound' }
-  const facts = { regions, pricing, carriers, owner, language: context.language, now: context.now(), means, holds }
+  const facts = {
+    regions,
+    pricing,
+    carriers,
+    owner,
+    language: context.language,
+    now: context.now(),
+    means,
+    holds,
+    delay,
+  }
   const [basketId, row, { confirmed, ...read }] = await atOnce(
     () => lockBasketForOrder(tx, owner),
     () => lockCheckout(tx, checkoutId, visitor),
@@ -207,7 +219,7 @@ function pick({ deliveryDay, deliveryFrom, deliveryTo, restDay, restFrom, restTo
 }
 
 function planOf(
-  { regions, visitor, context, holds }: Placing,
+  { regions, visitor, context, holds, delay }: Placing,
   decided: DecidedCheckout,
   { phoneOwner, isConfirmed }: { phoneOwner: number | null; isConfirmed: boolean },
 ): OrderPlan {
@@ -232,6 +244,7 @@ function planOf(
     noCall: false,
     delivery: deliveryPlan(regions, decided),
     rest: restPlan(regions, decided),
+    delay: decided.delayed.selected ? delay : null,
     payment: method ? { methodId: method.id, kind: method.type } : null,
     percentPrepayment: decided.percentPrepayment,
     lines: decided.lines.map((line) => ({

@@ -54,7 +54,7 @@ function contactParts({ contactName, phone, email }: DecidedCheckout['row']): Mi
   return (['name', 'phone', 'email'] as const).filter((part) => errors[part])
 }
 
-function deliveryParts({ row, coming }: Omit<DecidedCheckout, 'missing'>): MissingPart[] {
+function deliveryParts({ row, coming, delayed }: Omit<DecidedCheckout, 'missing'>): MissingPart[] {
   const brought = broughtOf(coming)
   if (brought.some(({ way }) => !way)) return ['delivery']
   const own = byCourier(coming)
@@ -67,6 +67,6 @@ function deliveryParts({ row, coming }: Omit<DecidedCheckout, 'missing'>): Missi
     // Whoever names entrance or floor lives in a house of flats, and the driver has to ring somewhere.
     ...(isFlat && flat === '' ? (['flat'] as const) : []),
     ...(row.wantsLift && floor === null ? (['floor'] as const) : []),
-    ...(own.some(({ window }) => window === null) ? (['dateAndTime'] as const) : []),
+    ...(!delayed.selected && own.some(({ window }) => window === null) ? (['dateAndTime'] as const) : []),
   ]
 }

@@ -34,6 +34,8 @@ export interface DeliveryWish {
   /** Null: everything that can be assembled. */
   assemblyOfferIds?: number[] | null | undefined
   removal?: number | undefined
+  /** The shopper names the day later. */
+  delayedDelivery?: boolean | undefined
 }
 
 export interface SavedDelivery {
@@ -144,6 +146,7 @@ function changeOf(wish: DeliveryWish): CheckoutChange {
     ...(wish.furnitureAssembly !== undefined && { wantsAssembly: wish.furnitureAssembly }),
     ...(wish.assemblyRate !== undefined && { assemblyRate: wish.assemblyRate }),
     ...(wish.assemblyOfferIds !== undefined && { assemblyOfferIds: wish.assemblyOfferIds }),
+    ...(wish.delayedDelivery !== undefined && { isDelayed: wish.delayedDelivery }),
     ...(wish.removal !== undefined && { removalPieces: wish.removal }),
   }
 }

@@ -59,6 +59,8 @@ export const checkouts = pgTable(
     restDay: date('rest_day', { mode: 'string' }),
     restFrom: integer('rest_from'),
     restTo: integer('rest_to'),
+    /** The shopper names the day later; the courier alone is waited for in that way. */
+    isDelayed: boolean('is_delayed').notNull().default(false),
     wantsLift: boolean('wants_lift').notNull().default(false),
     hasElevator: boolean('has_elevator').notNull().default(false),
     wantsAssembly: boolean('wants_assembly').notNull().default(false),

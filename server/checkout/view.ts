@@ -47,6 +47,7 @@ export function viewDelivery(decided: DecidedCheckout, language: Language): Chec
     fieldSet: row.fieldSet,
     comment: row.comment,
     dateAndTime: decided.window,
+    delayed: decided.delayed,
     days: decided.days,
     liftToFloor: {
       selected: row.wantsLift,
@@ -167,6 +168,7 @@ export function viewOrderedCheckout(row: CheckoutRow, order: OrderView): Checkou
       fieldSet: order.fieldSet ?? emptyFieldSet,
       comment: order.comment,
       dateAndTime: null,
+      delayed: { isOffered: false, selected: order.delayedUntil !== null, days: 0, percent: 0 },
       days: [],
       liftToFloor: {
         selected: order.lift !== null,

@@ -5,7 +5,7 @@ export { beginPicking } from './begin-picking.ts'
 export { type BoughtRow, countBoughtGoods, listBoughtGoods } from './bought-goods.ts'
 export { cancelExpiredOrders, cancelOrder, refundCancelledJob, refundPartsJob } from './cancel-order.ts'
 export { runDelayedDelivery } from './delayed/run-delayed.ts'
-export { delaySettings } from './delayed/settings.ts'
+export { delaySettings, delayTermsNow } from './delayed/settings.ts'
 export {
   accountViewer,
   findOrder,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DateAndTime, DeliveryType, FieldSet } from '#contract/delivery.ts'
 import type { AssemblyRateId } from '#rules/assembly.ts'
+import type { DelayTerms } from '#rules/delayed-delivery.ts'
 import type { Load } from '#rules/delivery-load.ts'
 import type { Language } from '#rules/language.ts'
 import type { Names } from '#rules/names.ts'
@@ -70,6 +71,8 @@ export interface OrderPlan {
   delivery: PlannedDelivery | null
   /** Null: all of it comes at once. */
   rest: PlannedRest | null
+  /** On which terms the goods wait for a day that their shopper names later; null: it is named, or nobody waits for one. */
+  delay: DelayTerms | null
   payment: { methodId: string; kind: 'card' | 'bill' | 'onDelivery' } | null
   percentPrepayment: number
   lines: readonly PlannedLine[]

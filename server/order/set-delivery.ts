@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DateAndTime, DeliveryType, FieldSet, FieldSetInput } from '#contract/delivery.ts'
 import { offeredRate } from '#rules/assembly.ts'
-import { type DelayTerms, delayEnd } from '#rules/delayed-delivery.ts'
+import type { DelayTerms } from '#rules/delayed-delivery.ts'
 import { namesHouse } from '#rules/house-number.ts'
 import {
   type AddressBook,
@@ -29,7 +29,7 @@ import { keepPromise } from './promises.ts'
 import { findBundle, lockOrders, type OrderGroupRow, owns } from './queries.ts'
 import type { PlannedDelivery } from './save-order.ts'
 import { orderEvents, orderGroups, orderLines, orders } from './tables.ts'
-import { deliveryColumns } from './write-order.ts'
+import { delayColumns, deliveryColumns } from './write-order.ts'
 
 export interface DeliveryWish {
   id: string
@@ -170,7 +170,7 @@ async function saveDelivery(
   if (window && !(await takeSlot(tx, group.regionId, window, terms.tariff.slot, loads))) throw new Undone()
   await tx
     .update(orderGroups)
-    .set({ ...deliveryColumns(delivery), ...(delay && delayColumns(group, delay, now)) })
+    .set({ ...deliveryColumns(delivery), ...(delay && delayColumns(group.externalPrepaymentPercent, delay, now)) })
     .where(eq(orderGroups.id, groupId))
   await keepPromise(tx, { ...group, ...promisedDay(delivery) }, null, 'set', { way: delivery.id }, now)
   await tx.update(orders).set({ carrier }).where(eq(orders.groupId, groupId))
@@ -187,14 +187,6 @@ async function saveDelivery(
   await markAssembled(tx, sums.assembledIds)
   await tx.insert(orderEvents).values({ groupId, kind: 'deliverySet', sumMinor: priceMinor, at: now })
   return { kind: 'set', priceMinor, totalMinor }
-}
-
-/** Goods wait for who has paid a part of them; who has not is held no longer than anybody. */
-function delayColumns({ externalPrepaymentPercent }: OrderGroupRow, terms: DelayTerms, now: Date) {
-  return {
-    delayedUntil: new Date(delayEnd(now.getTime(), terms)),
-    externalPrepaymentPercent: Math.max(externalPrepaymentPercent ?? 0, terms.percent) || null,
-  }
 }
 
 function promisedDay({ window, day }: PlannedDelivery) {

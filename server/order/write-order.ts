@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import { type DelayTerms, delayEnd } from '#rules/delayed-delivery.ts'
 import { orderNumber } from '#rules/order-split.ts'
 import type { OrderStatus } from '#rules/order-state.ts'
 import type { PricedOrderLine } from '#rules/price/price-order.ts'
@@ -146,6 +147,7 @@ function groupRow(plan: OrderPlan, { id, number }: OrderToWrite): typeof orderGr
     confirmedAt: plan.isVouched ? plan.now : null,
     placedFrom: plan.placedFrom,
     ...(plan.delivery && { ...deliveryColumns(plan.delivery), deliveryDay: day }),
+    ...(plan.delay && delayColumns(null, plan.delay, plan.now)),
     paymentMethodId: plan.payment?.methodId ?? null,
     paymentKind: plan.payment?.kind ?? null,
     percentPrepayment: plan.percentPrepayment,
@@ -173,6 +175,14 @@ export function deliveryColumns(delivery: PlannedDelivery): Partial<typeof order
     ...assemblyColumns(assemblyVisit),
     assemblyRate: delivery.assemblyRate,
     removalPieces: delivery.removalPieces,
+  }
+}
+
+/** Goods wait for who has paid a part of them; who has not is held no longer than anybody. */
+export function delayColumns(externalPercent: number | null, terms: DelayTerms, now: Date) {
+  return {
+    delayedUntil: new Date(delayEnd(now.getTime(), terms)),
+    externalPrepaymentPercent: Math.max(externalPercent ?? 0, terms.percent) || null,
   }
 }
 

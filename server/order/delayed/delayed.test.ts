@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverySlots } from '#server/delivery/tables.ts'
 import { inTransaction, rows } from '#server/platform/database.ts'
 import { withDatabase } from '../../../tests/harness/database.ts'
@@ -88,6 +88,56 @@ test('the day is named from the account alone, once, and holds its window', asyn
   const again = { guid: basketGroup, dateAndTime: { ...dateAndTime, day: '2026-12-24' } }
   await expect(owner.account.runDelayedDelivery({ body: again })).rejects.toMatchObject({
     code: 'DELIVERY_NOT_DELAYED',
+  })
+})
+
+describe('in the three steps', () => {
+  async function aDelayedCheckout(paymentId?: string) {
+    const shopper = await market.aShopperWith({ [await market.aSellableOffer(9, { priceMinor: 30_000_00 })]: 1 })
+    const query = { id: await market.fillCheckout(shopper) }
+    const step = await shopper.checkout.setDeliveryFields({ query, body: { delayedDelivery: true } })
+    if (paymentId) await shopper.checkout.choosePayment({ query, body: { id: paymentId } })
+    return { shopper, query, step }
+  }
+
+  test('the day is named later for the price of the first day, on the terms of the shop, and holds no window', async () => {
+    const { shopper, query, step } = await aDelayedCheckout('card')
+    const { delivery, calculation } = step
+    expect(delivery.delayed).toEqual({ isOffered: true, selected: true, days: 30, percent: 30 })
+    expect(delivery).toMatchObject({ dateAndTime: null, status: { isReady: true, missing: [] } })
+    expect(calculation.price.delivery).toBe(delivery.list.find(({ id }) => id === 'courier')?.priceMinor)
+    expect(calculation.prepayment.percent).toBe(30)
+    const { payment } = await shopper.checkout.getPaymentStep({ query, body: {} })
+    expect(payment.paymentList.some(({ kind }) => kind === 'onDelivery')).toBe(false)
+    const { order } = await shopper.checkout.placeOrder({ query })
+    const seen = await see(shopper, order.basketGroup)
+    expect(seen).toMatchObject({ percentPrepayment: 30, delivery: { kind: 'courier', visit: null } })
+    expect(Date.parse(seen.delayedUntil ?? '')).toBe(market.now.getTime() + 30 * dayMs)
+    expect(await base.db.select().from(deliverySlots)).toEqual([])
+    const { methods } = await shopper.payment.getPaymentMethods({ body: { basketGroup: order.basketGroup } })
+    expect(methods.some(({ type }) => type === 'onDelivery')).toBe(false)
+    await pay(order.basketGroup, Math.ceil(order.totalMinor * 0.3))
+    await rows(base.db, sql`update order_groups set customer_id = 8 where id = ${order.basketGroup} returning 1`)
+    const owner = market.aShopper({ customerId: 8 })
+    const dateAndTime = await aWindow(shopper, order.basketGroup)
+    const run = await owner.account.runDelayedDelivery({ body: { guid: order.basketGroup, dateAndTime } })
+    expect(run.order).toMatchObject({ delayedUntil: null, delivery: { visit: { day: dateAndTime.day } } })
+  })
+
+  test('whoever meant to pay at the door is asked how to pay', async () => {
+    const { shopper, query } = await aDelayedCheckout()
+    await expect(shopper.checkout.placeOrder({ query })).rejects.toMatchObject({ code: 'STEP_NOT_READY' })
+    const back = await shopper.checkout.setDeliveryFields({ query, body: { delayedDelivery: false } })
+    expect(back.delivery.dateAndTime).not.toBeNull()
+    await shopper.checkout.placeOrder({ query, body: { expectedTotal: back.calculation.price.total } })
+  })
+
+  test('nobody waits for a day of what is collected', async () => {
+    const { shopper, query } = await aDelayedCheckout()
+    const { delivery } = await shopper.checkout.chooseDelivery({ query, body: { id: market.pickupId } })
+    expect(delivery.delayed).toMatchObject({ isOffered: false, selected: false })
+    const { order } = await shopper.checkout.placeOrder({ query })
+    expect((await see(shopper, order.basketGroup)).delayedUntil).toBeNull()
   })
 })
 

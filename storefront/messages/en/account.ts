@@ -220,7 +220,7 @@ const account = {
     weight: (weight: string) => `${weight} kg`,
     pieces: (count: number) => `${count} pcs`,
     parts: 'Comes in parts',
-    movePart: 'Move',
+    movePart: 'Move this delivery',
     partsText: 'The goods lie in different warehouses. Each part has a number of its own and can be paid alone',
     part: (number: string, warehouse: string) => `${number}, warehouse ${warehouse}`,
     partTitle: ({ at, of }: { at: number; of: number }, number: string) => `Part ${at} of ${of} of order ${number}`,

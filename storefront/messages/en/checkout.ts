@@ -133,6 +133,7 @@ const checkout = {
     apart: 'Each part has a number of its own and can be paid alone',
   },
   deliveries: {
+    later: 'you name the day later',
     first: 'First delivery',
     rest: 'Second delivery',
     restWay: 'How to get the rest',
@@ -257,6 +258,8 @@ const checkout = {
       pickup: (when: string, where: string) => `Collect the rest ${when}: ${where}`,
       carrier: (when: string) => `The transport company brings the rest to its terminal ${when}`,
     },
+    nextDelayed: (until: string) =>
+      `We keep the goods until ${until}: you name the day of delivery on the order’s page`,
     nextDriver: 'The driver will call an hour before arriving',
     nextPickup: (when: string, where: string) => `Collect it ${when}: ${where}`,
     nextCarrier: (when: string) => `The transport company will bring it to the terminal ${when}`,

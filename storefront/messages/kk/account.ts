@@ -220,7 +220,7 @@ const account = {
     weight: (weight: string) => `${weight} кг`,
     pieces: (count: number) => `${count} дана`,
     parts: 'Бөліп жеткізіледі',
-    movePart: 'Ауыстыру',
+    movePart: 'Осы жеткізуді ауыстыру',
     partsText: 'Тауарлар әртүрлі қоймада жатыр. Әр бөліктің өз нөмірі бар, оны бөлек төлеуге болады',
     part: (number: string, warehouse: string) => `${number}, ${warehouse} қоймасы`,
     partTitle: ({ at, of }: { at: number; of: number }, number: string) =>

@@ -132,6 +132,7 @@ const checkout = {
     apart: 'Әр бөлікті бөлек төлеуге болады, оның өз нөмірі болады',
   },
   deliveries: {
+    later: 'күнін кейін айтасыз',
     first: 'Бірінші жеткізу',
     rest: 'Екінші жеткізу',
     restWay: 'Қалғанын қалай алу керек',
@@ -254,6 +255,7 @@ const checkout = {
       pickup: (when: string, where: string) => `Қалғанын алып кетіңіз: ${when}, ${where}`,
       carrier: (when: string) => `Қалғанын көлік компаниясы терминалға жеткізеді: ${when}`,
     },
+    nextDelayed: (until: string) => `Тауарды ${until} дейін сақтаймыз: жеткізу күнін тапсырыс бетінде өзіңіз айтасыз`,
     nextDriver: 'Жүргізуші келерден бір сағат бұрын қоңырау шалады',
     nextPickup: (when: string, where: string) => `${when} алып кетіңіз: ${where}`,
     nextCarrier: (when: string) => `Көлік компаниясы терминалға ${when} жеткізеді`,

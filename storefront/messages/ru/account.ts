@@ -227,7 +227,7 @@ const account = {
     weight: (weight: string) => `${weight} кг`,
     pieces: (count: number) => `${count} шт.`,
     parts: 'Едет частями',
-    movePart: 'Перенести',
+    movePart: 'Перенести эту доставку',
     partsText: 'Товары лежат на разных складах. У каждой части свой номер, её можно оплатить отдельно',
     part: (number: string, warehouse: string) => `${number}, склад ${warehouse}`,
     partTitle: ({ at, of }: { at: number; of: number }, number: string) => `Часть ${at} из ${of} заказа ${number}`,

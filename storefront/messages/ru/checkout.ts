@@ -132,6 +132,7 @@ const checkout = {
     apart: 'Каждую часть можно оплатить отдельно, у неё будет свой номер',
   },
   deliveries: {
+    later: 'день назовёте позже',
     first: 'Первая доставка',
     rest: 'Вторая доставка',
     restWay: 'Как получить остальное',
@@ -257,6 +258,7 @@ const checkout = {
       pickup: (when: string, where: string) => `Остальное заберите ${when}: ${where}`,
       carrier: (when: string) => `Остальное транспортная компания привезёт в терминал ${when}`,
     },
+    nextDelayed: (until: string) => `Бережём товар до ${until}: день доставки назовёте сами, на странице заказа`,
     nextDriver: 'Водитель позвонит за час до приезда',
     nextPickup: (when: string, where: string) => `Заберите ${when}: ${where}`,
     nextCarrier: (when: string) => `Транспортная компания привезёт в терминал ${when}`,

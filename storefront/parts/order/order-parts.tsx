@@ -33,6 +33,7 @@ export function OrderParts({ order, urlOf }: OrderPartsProps) {
               <PartGoods part={part} />
               <PartVisit part={part} />
               <PartMoney part={part} order={order} />
+              <PartMove part={part} />
               <PartEnd part={part} order={order} />
             </div>
             <OrderStatusBadge status={part.status} isClosed={order.isClosed || part.status !== 'closed'} />
@@ -56,17 +57,20 @@ function PartVisit({ part }: { part: Part }) {
   const { day, fromHour: from, toHour: to } = part.visit
   const who = part.carrier ? t.carrierName(part.carrier) : part.kind === 'courier' ? t.ownCar : part.way
   return (
-    <p className="text-s text-ink-2">
-      {[visitWords({ day, from, to }, language), who].filter(Boolean).join(' · ')}
-      {part.servicesUrl && (
-        <>
-          {' · '}
-          <Link to={part.servicesUrl} className="link -my-3 inline-block py-3">
-            {t.movePart}
-            <span className="sr-only">, {part.number}</span>
-          </Link>
-        </>
-      )}
+    <p className="text-s text-ink-2">{[visitWords({ day, from, to }, language), who].filter(Boolean).join(' · ')}</p>
+  )
+}
+
+/** Below the money, so that a thumb does not pay where it means to move. */
+function PartMove({ part }: { part: Part }) {
+  const t = useMessages('account').order
+  if (!part.servicesUrl) return null
+  return (
+    <p className="mt-3 text-s">
+      <Link to={part.servicesUrl} className="link -mb-3 inline-block py-3">
+        {t.movePart}
+        <span className="sr-only">, {part.number}</span>
+      </Link>
     </p>
   )
 }

@@ -16,7 +16,7 @@ import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
-import { momentWords, visitWords } from '#storefront/parts/order/words.ts'
+import { dateWords, momentWords, visitWords } from '#storefront/parts/order/words.ts'
 import { thankedFor } from '#storefront/parts/payment/thank-you.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
@@ -238,7 +238,9 @@ function useNextSentences(order: OrderView): string[] {
   if (order.paymentKind === 'bill' && order.owedMinor > 0) sentences.push(t.final.nextBill)
   if (order.managerCall || !order.delivery) return [...sentences, t.final.manager]
   const { kind, visit } = order.delivery
-  if (!visit) sentences.push(t.dayLater)
+  if (order.delayedUntil)
+    sentences.push(t.final.nextDelayed(dateWords(order.delayedUntil, order.region.utcOffsetMinutes, language)))
+  else if (!visit) sentences.push(t.dayLater)
   else if (kind === 'pickup') sentences.push(t.final.nextPickup(words(visit), order.address))
   else if (kind === 'carrier') sentences.push(t.final.nextCarrier(words(visit)))
   else sentences.push(t.final.nextCourier(words(visit)))

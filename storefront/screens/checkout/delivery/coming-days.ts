@@ -13,6 +13,7 @@ export function useComingDays(delivery: CheckoutDelivery, what: 'day' | 'window'
     if (!day) return []
     return [visitWords(what === 'window' && dateAndTime ? dateAndTime : { day }, language)]
   }
+  if (delivery.delayed.selected) return t.later
   const [first = '', rest] = [...words(delivery), ...(delivery.rest ? words(delivery.rest) : [])]
   return rest ? t.and(first, rest) : first
 }

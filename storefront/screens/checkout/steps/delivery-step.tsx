@@ -15,6 +15,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { Textarea } from '#storefront/ui/textarea.tsx'
 import { CityForm } from '../delivery/address-trouble.tsx'
 import { ComingParts } from '../delivery/coming-parts.tsx'
+import { DelayPart } from '../delivery/delay-part.tsx'
 import { floorSaid } from '../delivery/floor-said.ts'
 import { RestPart } from '../delivery/rest-part.tsx'
 import { SavedAddresses, savedAddressField } from '../delivery/saved-addresses.tsx'
@@ -61,7 +62,7 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
           />
         )}
         {way?.pickupPoint && <PickupPoint chosen={way} point={way.pickupPoint} ways={delivery.list} />}
-        {way && (
+        {way && !delivery.delayed.selected && (
           <WhenPart
             key={`when-${way.id}`}
             delivery={delivery}
@@ -70,6 +71,7 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
             onPick={live.save}
           />
         )}
+        <DelayPart delayed={delivery.delayed} onPick={live.save} />
         {delivery.rest && (
           <RestPart
             key={delivery.rest.goods.map(({ offerId }) => offerId).join()}
@@ -157,6 +159,7 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
   const t = useMessages('checkout')
   const { delivery, calculation } = checkout
   const noteOf = useWayNote()
+  const isLater = (id: string) => delivery.delayed.selected && id === delivery.id
   return (
     <ChoiceGroup {...form.group('id')} legend={t.howToGet} legendClass="title text-h2">
       <div className="mt-4 grid gap-2">
@@ -170,7 +173,7 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
               defaultChecked={way.id === delivery.id}
               onChange={onPick}
               label={way.name}
-              note={<WayNote way={way} text={noteOf(way, slot)} />}
+              note={<WayNote way={way} text={isLater(way.id) ? t.deliveries.later : noteOf(way, slot)} />}
               end={priceMinor === 0 ? t.free : formatMoney(priceMinor, calculation.currency.sign)}
             />
           )

@@ -86,6 +86,7 @@ export function readDeliveryWish(
   // What the form shows and leaves empty is emptied; a service it shows and leaves unticked is not wanted.
   const shown = Wish.required({
     ...(fields.has('liftOffered') && { liftToFloor: true, serviceElevator: true }),
+    ...(fields.has('delayOffered') && { delayedDelivery: true }),
     ...(fields.has('assemblyOffered') && { furnitureAssembly: true }),
   })
   const first = readForm(shown, said, language)

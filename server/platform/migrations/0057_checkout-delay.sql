@@ -1,0 +1,1 @@
+ALTER TABLE "checkouts" ADD COLUMN "is_delayed" boolean DEFAULT false NOT NULL;
