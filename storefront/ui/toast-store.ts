@@ -21,8 +21,11 @@ function setWaiting(next: Toast[]) {
 }
 
 /** Says something at the bottom of the screen; several stand one above another. */
-export function showToast(toast: Toast) {
-  if (taker) return taker.take(toast)
+export function showToast(toast: Toast): void {
+  if (taker) {
+    taker.take(toast)
+    return
+  }
   dropToast(toast.key)
   setWaiting([...waiting, toast])
 }

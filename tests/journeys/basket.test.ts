@@ -46,6 +46,8 @@ test('what lies in the basket says so, wherever it is offered, and is not ordere
   await isCounted(chair, 2)
   await chair.getByRole('button', { name: 'Убрать из корзины: Стул «Нота»' }).click()
   await expect.poll(() => chair.count()).toBe(0)
+  // Left after the shop has answered: what told of it ends without a fault.
+  await page.getByRole('button', { name: 'Вернуть' }).waitFor()
   await page.goBack()
   await buyButton(page).waitFor()
 })

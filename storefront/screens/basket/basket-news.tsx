@@ -57,7 +57,11 @@ function useNews(key: string, tell?: (done: Exclude<BasketAnswer, { refusal: unk
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer is news
   useEffect(() => {
     if (!data) return
-    if (!isRefused(data)) return tell?.(data)
+    if (!isRefused(data)) {
+      // Whatever it answers is not ours to hand to React, which would call it when the page is left.
+      tell?.(data)
+      return
+    }
     const text = data.refusal?.message ?? data.wrong[0]?.sentence
     if (text) showToast({ text, fault: true })
   }, [data])
