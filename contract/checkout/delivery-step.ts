@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, ofField } from '../call.ts'
+import { call, ofField, refusal } from '../call.ts'
 import {
   AssemblyRate,
   addressElsewhere,
@@ -18,7 +18,7 @@ import {
   slotTaken,
   WholeOrder,
 } from '../delivery.ts'
-import { Id, text } from '../fields.ts'
+import { Id, MinorUnits, text } from '../fields.ts'
 import { always, CheckoutQuery, changes, EmptyBody, path } from './shared.ts'
 import { Calculation, CheckoutDelivery, FurnitureAssembly, MissingPart } from './state.ts'
 
@@ -26,6 +26,12 @@ const DeliveryAnswer = z.object({
   delivery: CheckoutDelivery,
   furnitureAssembly: FurnitureAssembly,
   calculation: Calculation,
+})
+
+const notSoldThere = refusal(409, {
+  ru: 'В этом городе товаров вашей корзины нет. Оставили город, где вы оформляете заказ.',
+  kk: 'Бұл қалада себетіңіздегі тауарлар жоқ. Тапсырыс рәсімделіп жатқан қаланы қалдырдық.',
+  en: 'Nothing of your basket is sold in that city. The order stays in the city it is placed in.',
 })
 
 export const deliveryStepCalls = {
@@ -110,6 +116,21 @@ export const deliveryStepCalls = {
       SLOT_TAKEN: ofField('dateAndTime', slotTaken),
       DELIVERY_NOT_FOUND: ofField('rest.id', deliveryNotFound),
     },
+    limit: changes,
+  }),
+  moveToCity: call({
+    method: 'POST',
+    path: path('delivery/city/set'),
+    access: 'anyone',
+    summary:
+      'Moves the order to another city of the shop: prices, ways and days are counted for it; contacts, address and comment stay',
+    query: CheckoutQuery,
+    body: z.object({ regionId: Id }),
+    answer: DeliveryAnswer.extend({
+      /** What it cost where it was. */
+      before: z.object({ totalMinor: MinorUnits, currency: z.enum(['RUB', 'KZT']) }),
+    }),
+    refusals: { ...always, NOT_SOLD_THERE: notSoldThere },
     limit: changes,
   }),
   listDeliveryDays: call({

@@ -66,6 +66,7 @@ import {
   tryCurrent,
 } from './current-checkout.ts'
 import type { DecidedCheckout } from './decide-checkout.ts'
+import { moveToCity } from './move-to-city.ts'
 import { openCheckout } from './open-checkout.ts'
 import { type PlaceOutcome, placeOrder } from './place-order.ts'
 import { type CheckoutRow, checkoutQuestion, updateCheckout } from './queries.ts'
@@ -268,6 +269,16 @@ export function checkoutCalls(deps: CheckoutDeps) {
           throw refuse('DELIVERY_NOT_FOUND')
       }
       return deliveryAnswer(decided, context)
+    },
+    async moveToCity({ query, body: { regionId } }, context, refuse) {
+      const region = deps.regions.find(regionId, context.language)
+      if (!region) throw refuse('REGION_UNKNOWN')
+      const current = await requireCurrent(context, query.id, refuse)
+      const { calculation } = deliveryAnswer(decideWith(current), context)
+      const before = { totalMinor: calculation.price.total, currency: calculation.currency.code }
+      const decided = await moveToCity(deps, current, region)
+      if (!decided) throw refuse('NOT_SOLD_THERE')
+      return { ...deliveryAnswer(decided, context), before }
     },
     async listDeliveryDays({ query }, context, refuse) {
       const { days, window } = decideWith(await requireCurrent(context, query.id, refuse))

@@ -301,6 +301,45 @@ describe('delivery', () => {
     expect((await shopper.checkout.getDeliveryStep({ query })).delivery.fieldSet).toMatchObject(fieldSet)
   })
 
+  test('an order moves to another city: sums, ways and days are counted for it, contacts and address stay', async () => {
+    const { shopper, id, offerId } = await aFilledCheckout()
+    const query = { id }
+    const other = await aRegion(base.db, { names: { ru: 'Тюмень' }, latitude: 57.15, longitude: 65.53 })
+    await base.db.insert(offerPrices).values({ offerId, priceZoneId: other.priceZoneId, priceMinor: 6_100_000 })
+    await base.db.insert(stock).values({ offerId, warehouseId: other.warehouseId, onHand: 2 })
+    await market.regions.refresh()
+    const fieldSet = { address: 'Тюмень, ул. Республики, 5', flat: '7', entrance: '', floor: 3 }
+    await expect(shopper.checkout.setDeliveryFields({ query, body: { fieldSet } })).rejects.toMatchObject({
+      code: 'ADDRESS_ELSEWHERE',
+    })
+    const { checkout: here } = await shopper.checkout.goToStep({ query })
+    const body = { regionId: other.id }
+    const { before } = await shopper.checkout.moveToCity({ query, body })
+    expect(before).toEqual({ totalMinor: here.calculation.price.total, currency: 'RUB' })
+    const { checkout: there } = await shopper.checkout.goToStep({ query })
+    expect(there).toMatchObject({
+      id,
+      step: 2,
+      contacts: here.contacts,
+      delivery: { fieldSet, mapCenter: { lat: 57.15, lon: 65.53 } },
+      calculation: { price: { goods: 6_100_000 } },
+    })
+    expect(there.calculation.price.goods).not.toBe(here.calculation.price.goods)
+    // A second press moves nothing further.
+    expect((await shopper.checkout.moveToCity({ query, body })).before.totalMinor).toBe(there.calculation.price.total)
+  })
+
+  test('an order does not move to a city where nothing of it is sold, nor to none', async () => {
+    const { shopper, id } = await aFilledCheckout()
+    const query = { id }
+    const bare = await aRegion(base.db, { names: { ru: 'Пустой' } })
+    await market.regions.refresh()
+    const move = (regionId: number) => shopper.checkout.moveToCity({ query, body: { regionId } })
+    await expect(move(bare.id)).rejects.toMatchObject({ code: 'NOT_SOLD_THERE', status: 409 })
+    await expect(move(999_999)).rejects.toMatchObject({ code: 'REGION_UNKNOWN', status: 404 })
+    expect((await shopper.checkout.getDeliveryStep({ query })).delivery.status.isReady).toBe(true)
+  })
+
   test('a street without a house is kept and refused, and goes no further', async () => {
     const { shopper, id } = await aFilledCheckout()
     const query = { id }

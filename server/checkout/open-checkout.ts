@@ -80,7 +80,7 @@ export function nothingSaid(regionId: number) {
 }
 
 /** An address, a pickup point and a window belong to their city; a new city begins without them. */
-function inAnotherCity(regionId: number) {
+export function inAnotherCity(regionId: number) {
   return {
     regionId,
     step: 1,

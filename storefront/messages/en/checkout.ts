@@ -92,6 +92,8 @@ const checkout = {
   addressSuggestions: 'Suggested addresses',
   addressAlike: 'There are ones like it:',
   addressGo: (city: string) => `Go to ${city}`,
+  movedSameSum: 'Counted for the new city now. The total is the same.',
+  movedOtherSum: (before: string, now: string) => `Counted for the new city now. It was ${before}, it is ${now}.`,
   addressClear: 'Clear the address',
   entrance: 'Entrance',
   floor: 'Floor',

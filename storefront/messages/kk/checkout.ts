@@ -92,6 +92,8 @@ const checkout = {
   addressSuggestions: 'Мекенжай ұсыныстары',
   addressAlike: 'Ұқсастары бар:',
   addressGo: (city: string) => `${city} қаласына ауысу`,
+  movedSameSum: 'Енді жаңа қала бойынша есептейміз. Сома өзгерген жоқ.',
+  movedOtherSum: (before: string, now: string) => `Енді жаңа қала бойынша есептейміз. Бұрын ${before}, енді ${now}.`,
   addressClear: 'Мекенжайды өшіру',
   entrance: 'Кіреберіс',
   floor: 'Қабат',

@@ -91,6 +91,8 @@ const checkout = {
   addressSuggestions: 'Подсказки адреса',
   addressAlike: 'Есть похожие:',
   addressGo: (city: string) => `Перейти: ${city}`,
+  movedSameSum: 'Считаем для нового города. Сумма осталась прежней.',
+  movedOtherSum: (before: string, now: string) => `Считаем для нового города. Было ${before}, стало ${now}.`,
   addressClear: 'Стереть адрес',
   entrance: 'Подъезд',
   floor: 'Этаж',

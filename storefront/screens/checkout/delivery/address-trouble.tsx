@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
+import { FormName } from '#storefront/parts/form/form-frame.tsx'
 import { href } from '#storefront/platform/href.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 
-/** The form beside the step's own by which the city is changed: a page's city changes by a whole page. */
-const cityForm = 'to-city'
+/** The form beside the step's own by which the order changes its city: a page's city changes by a whole page. */
+export const cityForm = 'to-city'
 
 /** By which the shop learns that one of the addresses it proposed was taken. */
 export const pickedAddress = 'addressPick'
@@ -54,11 +54,10 @@ export function GoToCity({ regionId, cityName }: { regionId: number; cityName: s
   )
 }
 
-export function CityForm() {
-  const { pathname, search } = useLocation()
+export function CityForm({ id }: { id: string }) {
   return (
-    <form id={cityForm} method="post" action={href('/region')} hidden>
-      <input type="hidden" name="next" value={pathname + search} />
+    <form id={cityForm} method="post" action={href('/personal/checkout/:hash?', { hash: id })} hidden>
+      <FormName name={cityForm} />
     </form>
   )
 }

@@ -31,7 +31,7 @@ import { StepEnd } from './step-end.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
 /** How, where and when. Each change is counted at once; without scripts by the button that says so. */
-export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, answer }: StepProps) {
+export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, sumBeforeMinor, answer }: StepProps) {
   const t = useMessages('checkout')
   const live = useLiveForm('delivery')
   const form = useDeliveryForm(answer, live.answer)
@@ -42,6 +42,7 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
   const isBrought = way?.addressBar || restWay?.addressBar
   return (
     <>
+      {sumBeforeMinor !== null && <Moved calculation={checkout.calculation} sumBeforeMinor={sumBeforeMinor} />}
       <ComingParts parts={delivery.parts} />
       {wholeOrder && <WholeOrderPart wholeOrder={wholeOrder} className="mb-8" />}
       <WizardForm form={form} onSubmit={live.stop} isCounting={live.isCounting}>
@@ -106,9 +107,17 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
           back={{ to: stepUrl(checkout.id, 1), name: t.stepNames.contacts }}
         />
       </WizardForm>
-      <CityForm />
+      <CityForm id={checkout.id} />
     </>
   )
+}
+
+/** The order stands in another city now, and may cost another sum. */
+function Moved({ calculation, sumBeforeMinor }: Pick<Checkout, 'calculation'> & { sumBeforeMinor: number }) {
+  const t = useMessages('checkout')
+  const { price, currency } = calculation
+  const [before, now] = [sumBeforeMinor, price.total].map((minor) => formatMoney(minor, currency.sign))
+  return <Notice className="mb-6">{before === now ? t.movedSameSum : t.movedOtherSum(before ?? '', now ?? '')}</Notice>
 }
 
 /** What of the order the choices below are about. */

@@ -5,6 +5,7 @@ import { refusalOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import { orFailed } from '#storefront/platform/or-failed.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { sumBefore } from './move-to-city.ts'
 
 /**
  * The visitor's checkout and the step to show: the one it has reached, or an earlier one asked for by `?step=`.
@@ -48,6 +49,7 @@ export async function loadCheckout(page: PageContext, id: string | undefined, re
     checkout,
     wholeOrder,
     keptShare,
+    sumBeforeMinor: sumBefore(request.url, checkout.calculation),
     step,
     captchaKey,
     isSignedIn,

@@ -3,6 +3,8 @@ import { apartForm, chooseApart } from '#storefront/parts/order/choose-apart.ts'
 import { sentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { href } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { cityForm } from '../delivery/address-trouble.tsx'
+import { moveToCity } from './move-to-city.ts'
 import { saveBonuses } from './save-bonuses.ts'
 import { saveContacts } from './save-contacts.ts'
 import { saveCoupon } from './save-coupon.ts'
@@ -24,6 +26,8 @@ export async function saveStep(request: Request, page: PageContext, id: string) 
         return await saveContacts(page, id, sent)
       case 'delivery':
         return await saveDelivery(page, id, sent)
+      case cityForm:
+        return await moveToCity(page, id, sent)
       case apartForm:
         await chooseApart(page.api, sent.fields)
         return redirect(stepUrl(id, 2), 303)

@@ -8,6 +8,6 @@ export async function goOn(api: ShopApi, id: string, step: 1 | 2 | 3) {
   return redirect(stepUrl(id, step), 303)
 }
 
-export function stepUrl(id: string, step: number): string {
-  return href('/personal/checkout/:hash?', { hash: id }) + queryOf({ step })
+export function stepUrl(id: string, step: number, said: Parameters<typeof queryOf>[0] = {}): string {
+  return href('/personal/checkout/:hash?', { hash: id }) + queryOf({ step, ...said })
 }

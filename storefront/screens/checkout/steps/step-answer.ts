@@ -27,6 +27,8 @@ export interface StepProps {
   savedAddresses: readonly SavedAddress[]
   /** On the second step: how many of the city's deliveries came on their day; null while there are few. */
   keptShare: { percent: number; deliveries: number } | null
+  /** On the second step, just after the order has moved to another city: what it cost before. */
+  sumBeforeMinor: number | null
   answer: StepAnswer | undefined
   /** There where a proof of being human is asked for. */
   captchaKey: string | null
