@@ -13,19 +13,6 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expiresAt)],
 )
 
-/** The answer given under an idempotency key, written in the transaction of its effect. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    key: text().primaryKey(),
-    /** Hash of the request, so that another request under the same key is refused. */
-    requestHash: text('request_hash').notNull(),
-    answer: jsonb().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index('idempotency_keys_age').on(table.createdAt)],
-)
-
 /** Small facts the shop keeps about itself, such as which demo data it holds. */
 export const shopFacts = pgTable('shop_facts', {
   name: text().primaryKey(),

@@ -40,6 +40,27 @@ test('on a phone a part of an order is paid with a certificate, a wrong code is 
   expect(await said(main(page))).not.toContain('Осталось оплатить')
 })
 
+test('a certificate that pays all of an order leads to the order, which thanks for it once', async () => {
+  const { code } = await aCertificate(atDesk, 60_000)
+  const page = await visit(onPhone)
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  await checkOut(page, aPerson(), { pay: 'Картой на сайте' })
+  await unfold(page)
+  await page.getByLabel('Код сертификата').fill(code)
+  await agreeToOrder(page)
+  await page
+    .getByRole('button', { name: /Оформить и оплатить/ })
+    .last()
+    .click()
+  await page.waitForURL(/checkout-final/)
+  expect(await said(main(page))).toContain('Спасибо! Ваш платеж отправлен в обработку!')
+  expect(await said(main(page))).not.toContain('Осталось оплатить')
+  expect(await faultsOf(page)).toEqual([])
+  await noSideScroll(page)
+  await page.reload()
+  expect(await said(main(page))).not.toContain('отправлен в обработку')
+})
+
 test('without scripts a certificate pays on the page of payment, is empty afterwards, and the desk sees where it went', async () => {
   const { code, gift } = await aCertificate(atDesk, 1000)
   const page = await visit(onPhone)

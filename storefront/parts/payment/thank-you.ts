@@ -1,12 +1,22 @@
 import type { PaymentPopup } from '#rules/payment-popups.ts'
 import { type Flash, redirectSaying } from '#storefront/platform/form/flash.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
+import { textsOf } from '#storefront/platform/texts.ts'
 
 const popup: PaymentPopup = 'personalThankYou'
 
 /** Leads to the page that thanks for a payment, once. */
 export function thankYou(page: Pick<PageContext, 'setCookie' | 'publicUrl'>, to: string, sumMinor: number): Response {
   return redirectSaying(page, to, { code: popup, sentence: String(sumMinor) })
+}
+
+/** What the page says after a press that paid with a certificate. */
+export const certificatePaid = 'certificatePaid'
+
+/** The certificate has paid all that was to be paid: the order's page thanks for it. */
+export async function thankForCertificate(page: PageContext, to: string): Promise<Response> {
+  const { thanks } = await textsOf(page, 'certificates')
+  return redirectSaying(page, to, { code: certificatePaid, sentence: thanks })
 }
 
 /** What was paid just now; null where nobody is to be thanked. */

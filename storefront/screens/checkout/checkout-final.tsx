@@ -4,7 +4,7 @@ import { redirect, useSearchParams } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { loadOrderClaims, OrderClaimsList } from '#storefront/parts/claims/order-claims.tsx'
-import { useSaidOnce } from '#storefront/parts/form/said-once.tsx'
+import { DoneNotice, useSaidOnce } from '#storefront/parts/form/said-once.tsx'
 import { CalendarLink } from '#storefront/parts/order/calendar-link.tsx'
 import { foundOrder } from '#storefront/parts/order/found-order.ts'
 import { finalUrl, orderKeyOf } from '#storefront/parts/order/load-payment.ts'
@@ -17,7 +17,7 @@ import { OrderReceipts } from '#storefront/parts/order/order-receipts.tsx'
 import { OrderTimeline } from '#storefront/parts/order/order-timeline.tsx'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { dateWords, momentWords, visitWords } from '#storefront/parts/order/words.ts'
-import { thankedFor } from '#storefront/parts/payment/thank-you.ts'
+import { certificatePaid, thankedFor } from '#storefront/parts/payment/thank-you.ts'
 import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { href } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
@@ -73,7 +73,8 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
   const words = useMessages('account').order
   const changeWord = useMessages('changes').link
   const [search] = useSearchParams()
-  const thankedMinor = thankedFor(useSaidOnce(loaderData.kind === 'found' ? loaderData.said : null))
+  const said = useSaidOnce(loaderData.kind === 'found' ? loaderData.said : null)
+  const thankedMinor = thankedFor(said)
   if (loaderData.kind === 'notFound') {
     return (
       <>
@@ -110,6 +111,7 @@ export default function CheckoutFinal({ loaderData, actionData }: Route.Componen
           <p className="mt-2 text-lead text-ink-2">
             {isCancelled ? pay.cancelledText : news === 'received' ? t.thanksAfter : t.thanks}
           </p>
+          {said?.code === certificatePaid && <DoneNotice>{said.sentence}</DoneNotice>}
           {partOf && (
             <TextLink to={finalUrl({ basketGroup: order.guid, code: linkCode })}>{words.wholeOrder(partOf)}</TextLink>
           )}

@@ -7,8 +7,6 @@ import { Button } from '#storefront/ui/button.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
 export const certificateForm = 'certificate'
-/** What the page says afterwards, where something is left to pay. */
-export const certificatePaid = 'certificatePaid'
 
 /** Pays with a certificate, all it can or a sum; what is left is paid below. */
 export function CertificatePart({ payId, answer }: { payId: string; answer: FormAnswer | undefined }) {

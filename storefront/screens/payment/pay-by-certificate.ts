@@ -1,14 +1,13 @@
-import { redirect } from 'react-router'
 import { paymentContract } from '#contract/payment/index.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { finalUrl, type OrderKey } from '#storefront/parts/order/load-payment.ts'
+import { certificatePaid, thankForCertificate } from '#storefront/parts/payment/thank-you.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { lacking, restated, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { queryOf } from '#storefront/platform/href.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
-import { certificatePaid } from './certificate-part.tsx'
 import { parseSum } from './parse-sum.ts'
 
 type PayByCertificate = (typeof paymentContract)['payByCertificate']
@@ -23,7 +22,7 @@ export async function payByCertificate(sent: SentForm, page: PageContext, key: O
   const query = { ...rest, orderId, payId: textOf(sent.fields, 'payId') }
   try {
     const { paidMinor, owedMinor, currency } = await page.api.payment.payByCertificate({ query, body })
-    if (owedMinor === 0) return redirect(finalUrl({ ...key, part: undefined }), 303)
+    if (owedMinor === 0) return await thankForCertificate(page, finalUrl({ ...key, part: undefined }))
     const t = await textsOf(page, 'certificates')
     const money = (minor: number) => formatMoney(minor, currencySign(currency))
     const sentence = `${t.thanks} ${t.paid(money(paidMinor), money(owedMinor))}`

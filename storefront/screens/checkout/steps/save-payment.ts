@@ -3,6 +3,7 @@ import { checkoutContract } from '#contract/checkout/index.ts'
 import type { ShopApi } from '#contract/index.ts'
 import { readPayer } from '#storefront/parts/company/read-payer.ts'
 import { leadToPaying } from '#storefront/parts/payment/lead-to-paying.ts'
+import { thankForCertificate } from '#storefront/parts/payment/thank-you.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { lacking, refusalOf, type SentForm, textOf } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -64,7 +65,7 @@ async function byCertificate(
     // Of a prepayment the certificate has paid its part.
     const sum = paying.sum === undefined ? undefined : paying.sum - paidMinor
     const isEnough = owedMinor === 0 || (sum !== undefined && sum <= 0)
-    if (isEnough) return redirect(href('/personal/checkout-final/:id?', { id: group }), 303)
+    if (isEnough) return await thankForCertificate(page, href('/personal/checkout-final/:id?', { id: group }))
     return toBank(page, id, { ...paying, sum }, group)
   } catch (error) {
     return toldAtPaying(page, group, error)
