@@ -17,9 +17,9 @@ const Consents = z.array(z.enum(consentPurposes)).max(consentPurposes.length).op
 export const signInTooOften = refusal(
   429,
   {
-    ru: 'Слишком много попыток. Попробуйте через {seconds} с.',
-    kk: 'Әрекет тым көп. {seconds} с кейін көріңіз.',
-    en: 'Too many tries. Please try again in {seconds} s.',
+    ru: 'Слишком много попыток. Попробуйте через {seconds}.',
+    kk: 'Әрекет тым көп. {seconds} кейін көріңіз.',
+    en: 'Too many tries. Please try again in {seconds}.',
   },
   z.object({ seconds: z.int() }),
 )
@@ -44,9 +44,9 @@ export const phoneRefusals = {
   SMS_TOO_OFTEN: refusal(
     429,
     {
-      ru: 'Новый код можно запросить через {seconds} с.',
-      kk: 'Жаңа кодты {seconds} с кейін сұрауға болады.',
-      en: 'You can ask for a new code in {seconds} s.',
+      ru: 'Новый код можно запросить через {seconds}.',
+      kk: 'Жаңа кодты {seconds} кейін сұрауға болады.',
+      en: 'You can ask for a new code in {seconds}.',
     },
     z.object({ seconds: z.int() }),
   ),
@@ -84,9 +84,9 @@ export const captchaRefusals = {
   CAPTCHA_NEEDED: refusal(
     429,
     {
-      ru: 'С вашего адреса много запросов. Подтвердите, что вы не робот, или попробуйте через {seconds} с.',
-      kk: 'Сіздің мекенжайыңыздан сұраныс көп. Робот емес екеніңізді растаңыз немесе {seconds} с кейін көріңіз.',
-      en: 'There were many requests from your address. Please confirm that you are not a robot, or try in {seconds} s.',
+      ru: 'С вашего адреса много запросов. Подтвердите, что вы не робот, или попробуйте через {seconds}.',
+      kk: 'Сіздің мекенжайыңыздан сұраныс көп. Робот емес екеніңізді растаңыз немесе {seconds} кейін көріңіз.',
+      en: 'There were many requests from your address. Please confirm that you are not a robot, or try in {seconds}.',
     },
     z.object({ seconds: z.int() }),
   ),

@@ -240,6 +240,20 @@ describe('a change of phone', () => {
     expect((await messagesTo(customer.phone)).at(-1)).toContain('номер кабинета')
   })
 
+  test('whoever signs in by the phone signs in by the new one from then on', async () => {
+    const customer = await aCustomer()
+    const password = 'окно на восток 7'
+    await customer.account((account) => account.changePassword({ body: { password } }))
+    const phone = newPhoneOf()
+    await customer.account((account) => account.sendCodeForPhoneChange({ body: { phone } }))
+    const [code, oldCode] = [await people.readCode(phone), await people.readCode(customer.phone)]
+    await customer.account((account) => account.changePhoneByCode({ body: { phone, code, oldCode } }))
+    const again = await customer.account((account) =>
+      account.changePassword({ body: { oldPassword: password, password: 'окно на запад 9' } }),
+    )
+    expect(again).toMatchObject({ login: phone })
+  })
+
   test('needs the code of the old phone too', async () => {
     const customer = await aCustomer()
     const phone = newPhoneOf()

@@ -54,13 +54,16 @@ export async function changePhoneByCode(
   owner: PhoneChangeOwner,
   given: { phone: string; code: string | number; oldCode: string | number },
 ): Promise<ChangePhoneOutcome> {
-  const oldPhone = await findOwnPhone(deps, owner)
+  const before = await findProfileRow(deps.db, owner.customerId)
+  const oldPhone = before?.phone ?? null
   const checked = await checkBoth(deps.codes, owner, given, oldPhone)
   if ('kind' in checked) return checked
   try {
     return await inTransaction(deps.db, async (tx): Promise<ChangePhoneOutcome> => {
       for (const codeId of checked.codeIds) if (!(await spendCode(tx, codeId, owner.now))) return { kind: 'expired' }
-      await updateCustomer(tx, owner.customerId, { phone: given.phone })
+      // Whoever signs in by the phone does so by the new one.
+      const login = before?.login === oldPhone ? given.phone : before?.login
+      await updateCustomer(tx, owner.customerId, { phone: given.phone, login })
       await endSessionsOf(tx, owner.customerId, owner.sessionId)
       if (owner.sessionId !== null) await keepConfirmedPhone(tx, owner.sessionId, given.phone)
       for (const phone of [oldPhone, given.phone]) await queueNotice(tx, deps, 'phoneChanged', phone, owner)

@@ -125,7 +125,7 @@ describe('what nobody has foreseen', () => {
 })
 
 test('a sentence is filled with what the data holds itself, and with nothing it inherits', () => {
-  expect(fillSentence('{a}, {b}, {missing}', { a: 0, b: '' })).toBe('0, , {missing}')
-  expect(fillSentence('{a}', undefined)).toBe('{a}')
-  expect(fillSentence('{toString}', {})).toBe('{toString}')
+  expect(fillSentence('{a}, {b}, {missing}', { a: 0, b: '' }, 'ru')).toBe('0, , {missing}')
+  expect(fillSentence('{a}', undefined, 'ru')).toBe('{a}')
+  expect(fillSentence('{toString}', {}, 'ru')).toBe('{toString}')
 })

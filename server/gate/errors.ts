@@ -2,6 +2,7 @@ import type { Call, Refusal } from '#contract/call.ts'
 import { CallRefusal } from '#contract/client.ts'
 import { commonRefusals, type ErrorAnswer } from '#contract/error.ts'
 import type { Language } from '#rules/language.ts'
+import { waitWords } from '#rules/wait-words.ts'
 import { isDatabaseAway, isDatabaseBusy } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { NotReadyError } from '#server/platform/not-ready.ts'
@@ -30,7 +31,7 @@ export function describeError(
     log.error({ requestId, refusal: refused.code }, 'undeclared refusal')
     return describeError(new Error(`undeclared refusal ${refused.code}`), undefined, language, requestId, log)
   }
-  const message = fillSentence(declared.text[language], refused.data)
+  const message = fillSentence(declared.text[language], refused.data, language)
   const fields = refused.fields ?? (declared.field && [{ path: `body.${declared.field}`, message }])
   return {
     status: declared.status,
@@ -76,9 +77,10 @@ export function unavailableFor(error: unknown): number | undefined {
   return isDatabaseAway(error) || isDatabaseBusy(error) ? 5 : undefined
 }
 
-/** Fills `{field}` from the refusal's data. */
-export function fillSentence(sentence: string, data: Record<string, unknown> | undefined): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    data && Object.hasOwn(data, name) ? String(data[name]) : whole,
-  )
+/** Fills `{field}` from the refusal's data; `{seconds}` is a wait, told as people tell it. */
+export function fillSentence(sentence: string, data: Record<string, unknown> | undefined, language: Language): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    if (!data || !Object.hasOwn(data, name)) return whole
+    return name === 'seconds' ? waitWords(Number(data[name]), language) : String(data[name])
+  })
 }

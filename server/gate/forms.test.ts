@@ -199,7 +199,7 @@ test('whoever sends eight forms at once waits for a place with the ninth', async
   const { http, port, kept } = await aShop({ idleSeconds: 1 })
   const slow = { path: '/api_vue/tell/', begin: unfinished, everyMs: 0 }
   const eight = Promise.all(Array.from({ length: 8 }, () => sendSlowly(port, slow)))
-  await expect.poll(() => kept.length).toBe(8)
+  await expect.poll(() => kept.length, { timeout: 10_000 }).toBe(8)
   const payload = `${field('count', '1')}${aFile('photos', 'ninth')}--x--`
   const ninth = () => http.inject({ method: 'POST', url: '/api_vue/tell/', headers: head, payload })
   expect((await ninth()).json()).toMatchObject({ error: 'FILES_NO_ROOM' })

@@ -250,7 +250,7 @@ function told(problems: Reading['problems'], language: Language): RefusalError |
 }
 
 function sentenceOf({ code, data }: RefusalError, language: Language): string {
-  return fillSentence(fileRefusals[code as FileRefusalCode].text[language], data)
+  return fillSentence(fileRefusals[code as FileRefusalCode].text[language], data, language)
 }
 
 /** What a file is called is said back to whoever sent it, and used for nothing else. */

@@ -54,7 +54,7 @@ export function couponTrouble(price: PricedOrder, language: Language): CouponTro
 export function viewCouponNote(coupon: string | null, price: PricedOrder, language: Language): string | null {
   if (coupon === null) return null
   const trouble = couponTrouble(price, language)
-  if (trouble) return fillSentence(couponRefusals[trouble.code].text[language], trouble.facts)
+  if (trouble) return fillSentence(couponRefusals[trouble.code].text[language], trouble.facts, language)
   const waits = price.refusals.some((one) => one.kind === 'coupon' && isForDelivery(one))
   return waits ? deliveryCouponNote[language] : null
 }

@@ -36,7 +36,7 @@ export async function takeCoupon(deps: CouponDeps, typed: CouponTyped): Promise<
   const owner = ownerOf(visitor)
   const code = normalizeCoupon(typed.coupon)
   const refused = (code: CouponRefusal, facts: Omit<CouponFacts, 'errorShow'> = {}, extra = {}): CouponOutcome => {
-    const errorShow = fillSentence(couponRefusals[code].text[context.language], facts)
+    const errorShow = fillSentence(couponRefusals[code].text[context.language], facts, context.language)
     return { kind: 'refused', code, facts: { ...facts, errorShow }, extra }
   }
   if (code === '') {
