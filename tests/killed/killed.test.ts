@@ -12,20 +12,20 @@ import { type KillableShop, startKillableShop } from './killable-shop.ts'
 import { aCertificate, type Checkout, type Placed, pieces, shoppersAt } from './shoppers.ts'
 
 const base = withDatabase()
-let shop: KillableShop
+let shop: KillableShop | undefined
 let port: number
 const { aFilledCheckout, anOrder, findOrder } = shoppersAt(
   () => base.db,
-  () => shop.address,
+  () => shop?.address ?? '',
 )
 
 beforeAll(async () => {
   await base.db.transaction((tx) => seedShop(tx))
   port = await freePort()
   shop = await startKillableShop(base.url, port)
-}, 60_000)
+}, 120_000)
 
-afterAll(() => shop.kill(), 20_000)
+afterAll(() => shop?.kill(), 20_000)
 
 const soon = { timeout: 20_000, interval: 100 }
 
@@ -36,7 +36,7 @@ async function cutAt(deeds: readonly (readonly [step: Step, deed: () => Promise<
     deeds.map(([step]) => step),
   )
   for (const [step, deed] of deeds) await steps.standAt(step, deed)
-  await shop.kill()
+  await shop?.kill()
   await steps.cut()
   shop = await startKillableShop(base.url, port)
 }
@@ -134,7 +134,7 @@ test('killed while placing, at each write: no order, no goods and no bonuses are
     expect(await shelfOf(shopper)).toBe(pieces - 1)
     expect(await bonusesOf(shopper)).toMatchObject({ holds: 'held' })
   }
-}, 60_000)
+}, 120_000)
 
 test('killed while paying begins: the bank has taken nothing, the next press goes on, and one payment is made', async () => {
   const steps: Step[] = ['update payments', 'insert test_bank_payments', 'insert payments']
@@ -148,7 +148,7 @@ test('killed while paying begins: the bank has taken nothing, the next press goe
     await payAtBank(placed)
     await expectPaidOnce(placed)
   }
-}, 60_000)
+}, 120_000)
 
 test('killed while money comes, at each write: the order gets it once, with one receipt', async () => {
   const steps: Step[] = ['update payment_inbox', 'insert order_money', 'insert payment_events', 'insert payment_inbox']
@@ -158,7 +158,7 @@ test('killed while money comes, at each write: the order gets it once, with one 
   await cutAt(steps.map((step, at) => [step, () => payAtBank(shoppers[at] as Placed)] as const))
   await minutesPass()
   for (const placed of shoppers) await expectPaidOnce(placed)
-}, 60_000)
+}, 120_000)
 
 test('killed while money goes back, at each write: all of it goes back, once', async () => {
   const steps: Step[] = ['update refunds', 'insert test_bank_refunds', 'insert refunds']
@@ -174,7 +174,7 @@ test('killed while money goes back, at each write: all of it goes back, once', a
     expect(await bankPaymentOf(placed)).toMatchObject({ given: placed.order.totalMinor })
     expect(await findOrder(placed.order)).toMatchObject({ status: 'cancelled' })
   }
-}, 60_000)
+}, 120_000)
 
 test('killed while a certificate and bonuses are written off: neither is gone, and pressed again each pays once', async () => {
   const placed = await anOrder({ bonuses: 300 })
@@ -195,7 +195,7 @@ test('killed while a certificate and bonuses are written off: neither is gone, a
   expect(await balanceOf(certificate)).toBe(1_000_00)
   expect(await bonusesOf(placed)).toEqual({ bonuses: 0, holds: 'spent' })
   expect(await findOrder(order)).toMatchObject({ paidMinor: order.totalMinor, owedMinor: 0 })
-}, 60_000)
+}, 120_000)
 
 async function balanceOf({ id }: { id: number }) {
   const [found] = await rows<{ balance: number }>(
