@@ -68,9 +68,10 @@ export function claimsCalls(deps: ClaimDeps) {
   }
 
   async function view(context: CallContext, claim: ClaimRow) {
-    const { customer } = await context.visitor()
+    // Whoever came by a link alone gets a browser of their own: its photos are shown to that one.
+    const { customer, visitorId } = await context.requireVisitor()
     const isOwner = customer !== null && customer.id === claim.customerId
-    return viewClaim(deps, db, claim, { language: context.language, now: context.now(), isOwner })
+    return viewClaim(deps, db, claim, { language: context.language, now: context.now(), isOwner, visitorId })
   }
 
   async function requireClaim(context: CallContext, key: Key, refuse: RefuseCode<'CLAIM_NOT_FOUND'>) {

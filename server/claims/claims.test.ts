@@ -7,7 +7,6 @@ import { rows } from '#server/platform/database.ts'
 import { type Claimant, type Placed, phone, withClaimants } from '../../tests/harness/claimants.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
 import { aPhonePhoto, aPlank } from '../../tests/harness/pictures.ts'
-import { ownOrigin } from '../../tests/harness/shop.ts'
 import { decideClaim } from './decide-claim.ts'
 import { escalateClaimsJob, forgetDraftsJob } from './jobs.ts'
 import { makeLabels } from './labels.ts'
@@ -225,7 +224,7 @@ describe('photos', () => {
     const browser = aBrowser()
     const claimID = await aDraft(browser)
     const { claim } = (await browser.photos('DefectPhotos', claimID, [await aPhonePhoto()])).json
-    const opened = await shop.app.http.inject(new URL(claim.photos[0].url, ownOrigin).pathname)
+    const opened = await browser.open(claim.photos[0].url)
     const facts = await sharp(opened.rawPayload).metadata()
     expect(facts).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
     expect([facts.exif, facts.icc, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined, undefined])

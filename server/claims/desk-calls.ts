@@ -34,10 +34,11 @@ export function staffClaimsCalls(deps: ClaimDeps) {
     async readClaim({ body: { claimID } }, context, refuse) {
       const claim = await findClaim(db, claimID, desk)
       if (!claim || claim.sentAt === null) throw refuse('STAFF_CLAIM_NOT_FOUND')
+      const { visitorId } = await context.requireVisitor()
       const names = await findNames(db, claim.takenBy === null ? [] : [claim.takenBy])
       const bundle = await findBundleUnchecked(db, claim.groupId)
       return {
-        claim: await viewClaim(deps, db, claim, shownTo(context)),
+        claim: await viewClaim(deps, db, claim, { ...shownTo(context), visitorId }),
         takenBy: claim.takenBy === null ? '' : (names.get(claim.takenBy) ?? ''),
         ...(await heldOf(db, claim)),
         orderGuid: claim.groupId,

@@ -45,14 +45,19 @@ export async function saveParts(tx: Tx, productId: number, parts: readonly SaidP
     })
 }
 
-/** The parts of models by the ids that a feed gives them; a model that is not sold here is passed over. */
-export async function savePartsOfModels(tx: Tx, said: ReadonlyMap<string, readonly SaidPart[]>): Promise<void> {
-  if (said.size === 0) return
+/** The parts of models by the ids that a feed gives them; of those that the shop does not have nothing is kept. */
+export async function savePartsOfModels(
+  tx: Tx,
+  said: ReadonlyMap<string, readonly SaidPart[]>,
+): Promise<{ saved: string[]; unknown: string[] }> {
+  if (said.size === 0) return { saved: [], unknown: [] }
   const known = await rows<{ id: number; model: string }>(
     tx,
     sql`select id, external_id model from products where external_id in ${[...said.keys()]}`,
   )
   for (const { id, model } of known) await saveParts(tx, id, said.get(model) ?? [])
+  const saved = known.map(({ model }) => model)
+  return { saved, unknown: [...said.keys()].filter((model) => !saved.includes(model)) }
 }
 
 /** A claim asks for these parts of its model instead of those it asked for: each is held where a spare lies there. */

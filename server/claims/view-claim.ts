@@ -31,10 +31,16 @@ export function claimCodeOf(secrets: Secrets, claim: Pick<ClaimRow, 'id' | 'crea
 type Deps = Pick<ClaimDeps, 'regions' | 'secrets' | 'uploads'>
 
 /** A claim with all that belongs to it; the shopper and the shop are shown the same. */
-export async function viewClaim(deps: Deps, db: Db | Tx, claim: ClaimRow, wish: ViewWish): Promise<ClaimView> {
-  const { language, now, isOwner } = wish
+export async function viewClaim(
+  deps: Deps,
+  db: Db | Tx,
+  claim: ClaimRow,
+  // Photos open in this browser alone.
+  wish: ViewWish & { visitorId: string },
+): Promise<ClaimView> {
+  const { language, now, isOwner, visitorId } = wish
   const events = await listEvents(db, claim.id)
-  const photos = await viewPhotos(deps, db, claim.id)
+  const photos = await viewPhotos(deps, db, claim.id, visitorId)
   const asked = await listClaimedParts(db, claim.id)
   const known = await listParts(db, [claim.goods.productId])
   const bundle = await findBundleUnchecked(db, claim.groupId)
@@ -131,6 +137,7 @@ async function viewPhotos(
   { uploads }: Pick<Deps, 'uploads'>,
   db: Db | Tx,
   claimId: string,
+  visitorId: string,
 ): Promise<ClaimView['photos']> {
   const photos = await listPhotos(db, claimId)
   const files = await findUploads(
@@ -139,7 +146,7 @@ async function viewPhotos(
   )
   return photos.flatMap(({ id, kind, upload }) => {
     const file = files.find(({ key }) => key === upload)
-    return file ? [{ id, kind, ...uploads.show(file) }] : []
+    return file ? [{ id, kind, ...uploads.show(file, visitorId) }] : []
   })
 }
 

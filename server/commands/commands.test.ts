@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
+import { productParts } from '#server/claims/tables.ts'
 import { verifyPassword } from '#server/customer/password.ts'
 import { customers } from '#server/customer/tables.ts'
 import { orderGroups, orders } from '#server/order/tables.ts'
@@ -29,6 +30,7 @@ describe('called wrongly, a command says how it is called and does nothing', () 
     ['orders', ['--order', '10001', '--to', 'lost']],
     ['reviews', ['--approve', 'q7']],
     ['transfers', ['--order', '10001', '--sum', '-5', '--document', '1']],
+    ['parts', ['one.csv', 'two.csv']],
     ['import', ['--only', 'pictures', 'feed.yml']],
     ['backup', []],
     ['restore', ['--to', 'x']],
@@ -170,4 +172,22 @@ test('a backup is made and told; its folder is not written over; a full database
     code: 1,
     complained: expect.stringContaining('not empty'),
   })
+})
+
+test('parts takes a table in, and names each line that it refused', { timeout: 60_000 }, async () => {
+  const externalId = 'commode-1'
+  const productId = await aProduct(base.db, { externalId })
+  const file = join(dataFolder, 'parts.csv')
+  const head = 'product;box;code;quantity;spares;ru'
+  writeFileSync(file, [head, `${externalId};1;A1;2;4;Дверь`, 'nobody;1;A1;1;;Полка'].join('\n'))
+  const taken = await run('parts', [file])
+  expect(taken).toMatchObject({ code: 1, said: expect.stringContaining('Parts of 1 models are in the shop') })
+  expect(taken.complained).toContain('parts.csv:3: nobody: the model is not in the shop')
+  const kept = () => base.db.select().from(productParts).where(eq(productParts.productId, productId))
+  expect(await kept()).toMatchObject([{ code: 'A1', quantity: 2, spares: 4, names: { ru: 'Дверь' } }])
+  writeFileSync(file, [head, `${externalId};1;B1;1;;Полка`, `${externalId};вторая;B2;1;;Дно`].join('\n'))
+  expect((await run('parts', [file])).complained).toContain(`parts.csv:3: ${externalId} B2: box is no whole number`)
+  expect(await kept()).toMatchObject([{ code: 'A1' }])
+  writeFileSync(file, 'product;box\n')
+  expect((await run('parts', [file])).complained).toContain('parts.csv:1: The column code, quantity, ru is missing.')
 })

@@ -45,7 +45,7 @@ async function tellWaiting({ db, uploads, publicUrl }: { db: Db; uploads: Upload
   const { said, asked } = await listWaiting(db)
   for (const { id, author, rating, text } of said) {
     console.log(`r${id}  ${rating}/5  ${author}: ${text}`)
-    for (const { url } of await waitingPhotos({ db, uploads }, id, linkMs)) console.log(`    ${publicUrl}${url}`)
+    for (const { url } of await waitingPhotos({ db, uploads }, id, null, linkMs)) console.log(`    ${publicUrl}${url}`)
   }
   for (const { id, author, text } of asked) console.log(`q${id}  ${author}: ${text}`)
   if (said.length + asked.length === 0) console.log('Nothing waits.')

@@ -11,8 +11,9 @@ export function mediaCalls(deps: { privateFiles: Pick<PrivateFiles, 'open'>; upl
       const { visitorId } = await context.visitor()
       return { files: visitorId === null ? [] : await uploads.listOwn(visitorId, body.receipts) }
     },
-    async getPrivateFile({ params }, _context, refuse) {
-      const file = await privateFiles.open(params.token)
+    async getPrivateFile({ params }, context, refuse) {
+      const { visitorId } = await context.visitor()
+      const file = await privateFiles.open(params.token, visitorId)
       if (!file) throw refuse('FILE_NOT_FOUND')
       const { mediaType, content } = file
       // Data for programs are saved; what people look at is shown.

@@ -61,6 +61,17 @@ test('a link ends, cannot be made longer or turned to another file, and opens no
   expect((await http.inject(url)).statusCode).toBe(404)
 })
 
+test('a link for one visitor opens to nobody else, and does not tell who it is for', async () => {
+  const kept = await privateFiles.keep(Buffer.from('mine'), 'image/png')
+  const visitorId = crypto.randomUUID()
+  const url = privateFiles.link(kept, inAnHour, visitorId)
+  const token = url.split('/')[3] ?? ''
+  expect(await privateFiles.open(token, visitorId)).toMatchObject({ mediaType: 'image/png' })
+  expect(await privateFiles.open(token, crypto.randomUUID())).toBeNull()
+  expect((await http.inject(url)).json()).toMatchObject({ error: 'FILE_NOT_FOUND' })
+  expect(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).not.toContain(visitorId)
+})
+
 test('links of a secret that was changed open until they end', async () => {
   const kept = await privateFiles.keep(Buffer.from('mine'), 'image/png')
   const secrets = createSecrets('another secret of the tests', 'a secret of the tests only')

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { privateFileTypes } from '#contract/media.ts'
@@ -8,7 +8,11 @@ import { bytesOf, type FileStore, type OpenedFile } from './file-store.ts'
 
 const PrivateFile = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), mediaType: z.enum(privateFileTypes) })
 export type PrivateFile = z.infer<typeof PrivateFile>
-const Sealed = PrivateFile.extend({ endsAt: z.int() })
+const Sealed = PrivateFile.extend({
+  endsAt: z.int(),
+  /** Who alone may open it, as a hash; not there: whoever has the link. */
+  to: z.string().optional(),
+})
 
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>
 
@@ -34,18 +38,25 @@ export function createPrivateFiles({ files, secrets, clock }: { files: FileStore
     return file && bytesOf(file)
   }
 
-  function link({ key, mediaType }: PrivateFile, endsAt: Date): string {
-    const body = Buffer.from(JSON.stringify({ key, mediaType, endsAt: endsAt.getTime() })).toString('base64url')
+  /** For one visitor alone, where one is named: a link that was passed on opens nothing. */
+  function link({ key, mediaType }: PrivateFile, endsAt: Date, visitorId: string | null = null): string {
+    const to = visitorId === null ? {} : { to: hashOf(visitorId) }
+    const sealed = { key, mediaType, endsAt: endsAt.getTime(), ...to }
+    const body = Buffer.from(JSON.stringify(sealed)).toString('base64url')
     return `/media/private/${body}.${sealOf(secrets.key('file links'), body).toString('base64url')}/`
   }
 
-  /** What a link opens; null when the shop did not make it, its time is over, or the file is gone. */
-  async function open(token: string): Promise<(OpenedFile & Pick<PrivateFile, 'mediaType'>) | null> {
+  /** What a link opens to a visitor; null when the shop did not make it, made it for another, its time is over, or the file is gone. */
+  async function open(
+    token: string,
+    visitorId: string | null = null,
+  ): Promise<(OpenedFile & Pick<PrivateFile, 'mediaType'>) | null> {
     const [body = '', seal = ''] = token.split('.')
     const given = Buffer.from(seal, 'base64url')
     if (!secrets.keys('file links').some((key) => isSame(sealOf(key, body), given))) return null
-    const { key, mediaType, endsAt } = Sealed.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+    const { key, mediaType, endsAt, to } = Sealed.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
     if (endsAt <= clock().getTime()) return null
+    if (to !== undefined && (visitorId === null || to !== hashOf(visitorId))) return null
     const file = await files.open(nameOf(key))
     return file && { ...file, mediaType }
   }
@@ -60,6 +71,11 @@ export function makePrivateKey(): string {
 
 function sealOf(key: Buffer, body: string): Buffer {
   return createHmac('sha256', key).update(body).digest()
+}
+
+/** Addresses end in logs of others; the visitor is not readable in them. */
+function hashOf(visitorId: string): string {
+  return createHash('sha256').update(visitorId).digest('base64url')
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {

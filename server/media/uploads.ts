@@ -113,7 +113,7 @@ export function createUploads({ db, privateFiles, clock, maxTotalBytes }: Upload
     /** The visitor's own that wait, with links that end. */
     async listOwn(visitorId: string, receipts: readonly string[]): Promise<(PrivatePicture & { receipt: string })[]> {
       const found = await listOwnWaiting(db, { visitorId, receipts, now: clock() })
-      return found.map((upload) => ({ receipt: upload.key, ...show(upload) }))
+      return found.map((upload) => ({ receipt: upload.key, ...show(upload, visitorId) }))
     },
     show,
     read: privateFiles.read,
@@ -124,8 +124,13 @@ export function createUploads({ db, privateFiles, clock, maxTotalBytes }: Upload
     remove,
   }
 
-  function show({ key, mediaType, width, height }: ShownUpload, linkMs = keptMs.link): PrivatePicture {
-    return { url: privateFiles.link({ key, mediaType }, inMs(linkMs)), width, height }
+  /** To one visitor; null: to whoever has the link, for a person at the shop's own machine. */
+  function show(
+    { key, mediaType, width, height }: ShownUpload,
+    visitorId: string | null,
+    linkMs = keptMs.link,
+  ): PrivatePicture {
+    return { url: privateFiles.link({ key, mediaType }, inMs(linkMs), visitorId), width, height }
   }
 }
 

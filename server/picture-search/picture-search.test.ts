@@ -78,6 +78,8 @@ function aVisitor(address = '10.9.0.1', language = 'ru') {
       return ask(path, Buffer.from(await body.arrayBuffer()), body.headers.get('content-type') ?? '')
     },
     ask: (body: object, url = path) => ask(url, JSON.stringify(body), 'application/json'),
+    /** Opens a picture as the page does. */
+    open: (url: string) => shop.app.http.inject({ url: new URL(url, ownOrigin).pathname, headers: { cookie } }),
     async results(resultId: string, more: object = {}) {
       return ask('/api_vue/getImageSearchResults/', JSON.stringify({ resultId, ...more }), 'application/json')
     },
@@ -86,8 +88,6 @@ function aVisitor(address = '10.9.0.1', language = 'ru') {
 
 const idsOf = ({ products }: FoundByPicture) => products.map(({ id }) => id)
 const look = () => doJob(shop.app.areas.jobs, lookJob, {})
-const stateOf = (url: string) =>
-  shop.app.http.inject(new URL(url, ownOrigin).pathname).then(({ statusCode }) => statusCode)
 
 test('before the shop has looked at its pictures it says so', async () => {
   expect(await aVisitor().send(await drawn('chest', '#a0522d'))).toMatchObject({
@@ -113,7 +113,8 @@ describe('once the pictures are looked at', () => {
     const photo = await sharp(await drawn('chest', '#2e6f5e', { ground: '#d8cfc0', grow: 3 }))
       .jpeg({ quality: 60 })
       .toBuffer()
-    const { status, json } = await aVisitor().send(photo)
+    const visitor = aVisitor()
+    const { status, json } = await visitor.send(photo)
     expect(status).toBe(200)
     expect(idsOf(json)[0]).toBe(goods['chest #2e6f5e'])
     expect(json.kinds).toEqual([
@@ -121,7 +122,8 @@ describe('once the pictures are looked at', () => {
       { code: 'tables', name: 'Столы', count: 3 },
     ])
     expect(json).toMatchObject({ width: 960, height: 780, frame: null, fileName: `${json.resultId}.jpg` })
-    expect(await stateOf(json.src)).toBe(200)
+    expect((await visitor.open(json.src)).statusCode).toBe(200)
+    expect((await aVisitor('10.9.0.7').open(json.src)).statusCode).toBe(404)
   })
 
   test('results are there for whoever has their id, narrowed by kind; the picture only for its owner', async () => {

@@ -89,5 +89,5 @@ async function addressOf({ db, uploads }: ShowDeps, search: FoundByLook, context
   const { visitorId } = await context.visitor()
   if (!search.upload || search.visitorId !== visitorId) return ''
   const [file] = await findUploads(db, [search.upload])
-  return file ? uploads.show(file).url : ''
+  return file ? uploads.show(file, visitorId).url : ''
 }

@@ -21,7 +21,8 @@ type Decision = CallParsed<(typeof moderationContract)['decideWord']>['body']
 export function moderationCalls(deps: DeskDeps) {
   const { db } = deps
   return answer('moderation', moderationContract, {
-    async listWords({ body: { kind, shelf, page } }, { language, now }) {
+    async listWords({ body: { kind, shelf, page } }, context) {
+      const { now } = context
       const wish = { kind, shelf, limit: onPage, offset: (page - 1) * onPage, now: now() }
       const [found, count, reviews, questions] = await Promise.all([
         listWordRows(db, wish),
@@ -29,7 +30,10 @@ export function moderationCalls(deps: DeskDeps) {
         countWords(db, 'review', 'waiting'),
         countWords(db, 'question', 'waiting'),
       ])
-      const words = await Promise.all(found.map((row) => viewWord(deps, kind, row, language)))
+      const { visitorId } = await context.requireVisitor()
+      const words = await Promise.all(
+        found.map((row) => viewWord(deps, kind, row, { language: context.language, visitorId })),
+      )
       return { words, pages: Math.max(1, Math.ceil(count / onPage)), waiting: { review: reviews, question: questions } }
     },
     async decideWord({ body }, context, refuse, record) {
@@ -70,9 +74,16 @@ function decide(deps: DeskDeps, { kind, id, decision, answer, refusal, dropPhoto
   return decideReview(deps, { id, isApproved, dropPhotos, now, ...held, ...(isApproved && answer && { answer }) })
 }
 
-async function viewWord(deps: DeskDeps, kind: WordKind, row: WordRow, language: Language): Promise<Word> {
+/** Its photos open in this browser alone. */
+interface Reader {
+  language: Language
+  visitorId: string
+}
+
+async function viewWord(deps: DeskDeps, kind: WordKind, row: WordRow, reader: Reader): Promise<Word> {
+  const { language, visitorId } = reader
   const { state, names, url, at, ...word } = row
-  const photos = kind === 'review' && state === 'waiting' ? await waitingPhotos(deps, row.id) : []
+  const photos = kind === 'review' && state === 'waiting' ? await waitingPhotos(deps, row.id, visitorId) : []
   return {
     ...word,
     kind,

@@ -14,17 +14,22 @@ export async function findOwnReview(
   { productID, visitorId }: { productID: number; visitorId: string },
 ): Promise<OwnReview | null> {
   const review = await findOwnWaiting(db, { productId: productID, visitorId })
-  return review && { ...review, photos: await waitingPhotos({ db, uploads }, review.id) }
+  return review && { ...review, photos: await waitingPhotos({ db, uploads }, review.id, visitorId) }
 }
 
 /** Sealed links to the photos of a review that waits; for whoever wrote it, and for whoever is to read it. */
-export async function waitingPhotos({ db, uploads }: Deps, reviewId: number, linkMs?: number) {
+export async function waitingPhotos(
+  { db, uploads }: Deps,
+  reviewId: number,
+  visitorId: string | null,
+  linkMs?: number,
+) {
   const photos = await listWaitingPhotos(db, [reviewId])
   const found = await findUploads(
     db,
     photos.map(({ upload }) => upload),
   )
   return photos.flatMap(({ upload }) =>
-    found.filter(({ key }) => key === upload).map((one) => uploads.show(one, linkMs)),
+    found.filter(({ key }) => key === upload).map((one) => uploads.show(one, visitorId, linkMs)),
   )
 }

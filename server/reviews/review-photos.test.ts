@@ -73,6 +73,8 @@ function aSender(address = '10.1.0.1') {
       return ask(path, payload, type)
     },
     ask: (url: string, body: object) => ask(url, JSON.stringify(body), 'application/json'),
+    /** Opens a link as a picture on a page does. */
+    open: (url: string) => shop.app.http.inject({ url: pathOf(url), headers: { cookie } }),
   }
 }
 
@@ -109,13 +111,15 @@ describe('a review with photos', () => {
       { width: 60, height: 40 },
     ])
     const link = pathOf(own.json.review.photos[0].url)
-    const opened = await shop.app.http.inject(link)
+    const opened = await author.open(link)
     expect(opened.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' })
     const facts = await sharp(opened.rawPayload).metadata()
     expect(facts).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
     expect([facts.exif, facts.icc, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined, undefined])
 
     const stranger = aSender('10.1.0.2')
+    // A link that was passed on opens to nobody else.
+    expect((await stranger.open(link)).statusCode).toBe(404)
     expect(await stranger.ask('/api_vue/ownReview/', { productID: product })).toMatchObject({
       status: 404,
       json: { error: 'REVIEW_NOT_FOUND' },
@@ -132,7 +136,7 @@ describe('a review with photos', () => {
     const { json } = await stranger.ask('/api/v1/catalog/product/reviews/', { productID: product })
     expect(json.reviews[0].photos).toMatchObject([{ width: 200 }, { width: 2560 }, { width: 60 }])
     expect((await shop.app.http.inject(json.reviews[0].photos[0].webp)).statusCode).toBe(200)
-    expect((await shop.app.http.inject(link)).statusCode).toBe(404)
+    expect((await author.open(link)).statusCode).toBe(404)
     expect((await author.ask('/api_vue/ownReview/', { productID: product })).status).toBe(404)
     expect(await left()).toEqual(nothing)
   })
@@ -280,7 +284,8 @@ test('what hides behind a picture is not written anew with it', async () => {
   const both = Buffer.concat([await jpeg(), Buffer.from('<script>alert(document.cookie)</script>PK\u0003\u0004')])
   const { json } = await author.send([...words(product), photo(both, 'x.html')])
   const own = await author.ask('/api_vue/ownReview/', { productID: product })
-  const kept = await shop.app.http.inject(pathOf(own.json.review.photos[0].url))
+  const kept = await author.open(own.json.review.photos[0].url)
+  expect(kept.statusCode).toBe(200)
   expect(kept.rawPayload.includes('script')).toBe(false)
   expect(kept.headers['x-content-type-options']).toBe('nosniff')
   await decide(json.review.id, false)
@@ -310,7 +315,7 @@ test('a receipt is worth something to the visitor who sent the file, once, and u
   const [first, second] = [await taken(), await taken()]
   const shown = await owner.ask('/api_vue/takenFiles/', { receipts: [second, first, 'f'.repeat(32)] })
   expect(shown.json.files.map((file: { receipt: string }) => file.receipt)).toEqual([second, first])
-  expect((await shop.app.http.inject(pathOf(shown.json.files[0].url))).statusCode).toBe(200)
+  expect((await owner.open(shown.json.files[0].url)).statusCode).toBe(200)
   const stranger = aSender('10.4.0.2')
   expect((await stranger.ask('/api_vue/takenFiles/', { receipts: [first] })).json.files).toEqual([])
   expect(await stranger.ask(path, await body([first]))).toMatchObject({ status: 409, json: { error: 'FILE_GONE' } })

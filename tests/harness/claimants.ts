@@ -38,7 +38,7 @@ export function withClaimants() {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   /** A browser at a house of its own; it also sends photos. */
-  function aBrowser(address = `10.2.${Math.floor(++house / 250)}.${(house % 250) + 1}`) {
+  function aBrowser(address = `10.2.${Math.floor(++house / 250)}.${(house % 250) + 1}`, ownPhone = phone) {
     const cookies = new Map<string, string>()
     const send = async (url: string, payload: Buffer | string, type: string) => {
       const answer = await shop.app.http.inject({
@@ -57,7 +57,13 @@ export function withClaimants() {
     }
     const ask = (url: string, body: Json = {}) => send(url, JSON.stringify(body), 'application/json')
     return {
+      phone: ownPhone,
       ask,
+      /** Opens an address, as a picture on a page does. */
+      open(url: string) {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        return shop.app.http.inject({ method: 'GET', url, headers: { cookie }, remoteAddress: address })
+      },
       claim: (call: string, body: Json) => ask(`/api_vue/claim/${call}/`, body),
       set: (queryAction: string, body: Json) =>
         ask('/api_vue/claim/steps/', { queryType: 'set', queryAction, ...body }),
@@ -93,7 +99,7 @@ export function withClaimants() {
     const checkout = async (path: string, body: Json = {}) =>
       (await browser.ask(`/api/v1/sale/checkout/${path}`, body)).json
     const { id } = (await checkout('step/post')).checkout
-    await checkout(`step/1/post?id=${id}`, { contacts: { name: 'Анна Петрова', phoneMobile: phone } })
+    await checkout(`step/1/post?id=${id}`, { contacts: { name: 'Анна Петрова', phoneMobile: browser.phone } })
     const [pickup] = (await checkout(`step/2/get?id=${id}`)).delivery.list.filter(
       (way: { option: { type: string } }) => way.option.type === 'pickup',
     )

@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-export type CommandName = 'admin' | 'alarms' | 'backup' | 'import' | 'orders' | 'restore' | 'reviews' | 'transfers'
+export type CommandName =
+  | 'admin'
+  | 'alarms'
+  | 'backup'
+  | 'import'
+  | 'orders'
+  | 'parts'
+  | 'restore'
+  | 'reviews'
+  | 'transfers'
 
 export interface CommandWish {
   /** Of the database; without one the command must not need any. */

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accountContract } from '#contract/account.ts'
+import { seedCustomers } from '#demo/seed-shop.ts'
+import { type Claimant, type Placed, withClaimants } from '../harness/claimants.ts'
+
+const { shop, aBrowser, anOrder, anyPhoto } = withClaimants()
+
+const phones = { anna: '79000000001', aigerim: '77010000002', daniel: '79000000007', sergey: '79000000008' }
+const owners = Object.keys(phones) as Login[]
+type Login = keyof typeof phones
+type Body = Record<string, unknown>
+
+/** What somebody has, by the ids that calls take. */
+interface Belongings {
+  order: Pick<Placed, 'basketGroup' | 'lineId'>
+  claimID: string
+  refundID: string
+  photo: string
+  addressId: number
+  companyId: number
+  reviewId: number
+  sessionId: number
+  phone: string
+}
+
+const browsers = new Map<string, Claimant>()
+const has = new Map<Login, Belongings>()
+const nobodys: Belongings = {
+  order: { basketGroup: crypto.randomUUID(), lineId: 999_999 },
+  claimID: crypto.randomUUID(),
+  refundID: crypto.randomUUID(),
+  photo: '',
+  addressId: 999_999,
+  companyId: 999_999,
+  reviewId: 999_999,
+  sessionId: 999_999,
+  phone: '79990000000',
+}
+
+const personal = (browser: Claimant, action: string, body: Body = {}) =>
+  browser.ask('/api_vue/personal/', { action, ...body })
+
+async function signedIn(login: string, phone?: string): Promise<Claimant> {
+  const browser = aBrowser(undefined, phone)
+  const people = (await shop.browser()('GET', '/dev/people/data/')).json.people
+  const { guid } = people.find((one: { login: string }) => one.login === login)
+  expect((await browser.ask('/dev/people/sign-in/', { guid })).status).toBe(200)
+  browsers.set(login, browser)
+  return browser
+}
+
+async function belongingsOf(login: Login): Promise<Belongings> {
+  const browser = await signedIn(login, phones[login])
+  const order = await anOrder(browser, 'shipped', 'received')
+  const goods = { orderGuid: order.basketGroup, lineId: order.lineId }
+  const { claim } = (await browser.set('Offer', goods)).json
+  const withPhoto = await browser.photos('DefectPhotos', claim.id, [await anyPhoto()])
+  await browser.set('Description', { claimID: claim.id, kind: 'defect', description: 'Скол на левой двери.' })
+  await browser.set('SaveClaim', { claimID: claim.id })
+  const reason = 'Не подошёл по цвету к дивану.'
+  const { refund } = (await personal(browser, 'refund', { guid: order.basketGroup, lineId: order.lineId, reason })).json
+  const address = { name: 'Дом', address: 'Челябинск, ул. Кирова, 44' }
+  const [saved] = (await personal(browser, 'saveAddress', address)).json.addresses
+  const account = {
+    taxId: '6658007126',
+    kpp: '665801001',
+    name: 'ООО «Северный офис»',
+    address: '620014, г. Екатеринбург, ул. Малышева, д. 51',
+    bik: '046577674',
+    bank: 'ПАО «Уральский расчётный банк», г. Екатеринбург',
+    account: '40702810716540000000',
+  }
+  const [company] = (await personal(browser, 'processContragent', { deed: 'save', account })).json.contragents
+  const said = {
+    productID: order.productId,
+    name: login,
+    city: 'Челябинск',
+    rating: 5,
+    text: 'Стоит ровно, всё подошло.',
+  }
+  const { review } = (await browser.ask('/api_vue/createProductReview/', { ...said, pros: '', cons: '', photos: [] }))
+    .json
+  const [session] = (await personal(browser, 'getSessions')).json.sessions
+  return {
+    order,
+    claimID: claim.id,
+    refundID: refund.id,
+    photo: withPhoto.json.claim.photos[0].url,
+    addressId: saved.id,
+    companyId: company.id,
+    reviewId: review.id,
+    sessionId: session.id,
+    phone: phones[login],
+  }
+}
+
+beforeAll(async () => {
+  await shop.base.db.transaction((tx) => seedCustomers(tx))
+  for (const login of owners) has.set(login, await belongingsOf(login))
+  for (const login of ['manager', 'admin', 'consultant']) await signedIn(login)
+}, 60_000)
+
+const text = 'Достаточно длинные слова.'
+
+/** Every action of the account that takes an id, with the ids of somebody. */
+const actions: Record<string, (one: Belongings) => Body> = {
+  getOrder: ({ order }) => ({ guid: order.basketGroup }),
+  refund: ({ order }) => ({ guid: order.basketGroup, lineId: order.lineId, reason: text }),
+  closeOrder: ({ order }) => ({ guid: order.basketGroup, reason: 'changedMind' }),
+  runDelayedDelivery: ({ order }) => ({
+    guid: order.basketGroup,
+    dateAndTime: { day: '2026-11-25', from: 12, to: 16 },
+  }),
+  sendAssembly: ({ order }) => ({ guid: order.basketGroup }),
+  getOrderByPhoneAndGuid: ({ order }) => ({ orderGuid: order.basketGroup, phoneNumber: '79990000001' }),
+  saveAddress: ({ addressId }) => ({ id: addressId, name: 'Моё', address: 'Челябинск, ул. Труда, 1' }),
+  removeAddress: ({ addressId }) => ({ id: addressId }),
+  processContragent: ({ companyId }) => ({ deed: 'remove', companyId }),
+  editReview: ({ reviewId }) => ({ id: reviewId, rating: 1, text, pros: '', cons: '' }),
+  endSessions: ({ sessionId }) => ({ id: sessionId }),
+  forgetPasskey: () => ({ id: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+}
+
+/** Every call outside of the account that takes the id of an order, a claim or a wish for money. */
+const others: Record<string, (one: Belongings) => Body> = {
+  '/api_vue/claim/get/': ({ claimID }) => ({ claimID }),
+  '/api_vue/claim/steps/': ({ claimID }) => ({ queryType: 'get', queryAction: 'Offer', claimID }),
+  '/api_vue/claim/answer/': ({ claimID }) => ({ claimID, answer: text }),
+  '/api_vue/claim/withdraw/': ({ claimID }) => ({ claimID }),
+  '/api_vue/claim/getOrder/': ({ order }) => ({ orderID: order.basketGroup }),
+  '/api_vue/claim/ofOrder/': ({ order }) => ({ orderGuid: order.basketGroup }),
+  '/api_vue/getRefand/': ({ refundID }) => ({ id: refundID }),
+  '/api_vue/basket/getOrder/': ({ order }) => ({ basketGroup: order.basketGroup }),
+  '/api_vue/basket/getPaymentMethods/': ({ order }) => ({ basketGroup: order.basketGroup }),
+  '/api_vue/basket/paymentDocs/': ({ order }) => ({ basketGroup: order.basketGroup, action: 'orderPrint' }),
+  '/api_vue/order/services/getOrder/': ({ order }) => ({ xmlId: order.basketGroup }),
+}
+
+/** An answer without the number that each has. */
+function toldBy({ status, json: { requestId: _, ...json } }: { status: number; json: Body }) {
+  return { status, json }
+}
+
+/** What the owner sees of everything that somebody else could have reached. */
+async function seenBy(login: Login) {
+  const browser = browsers.get(login) as Claimant
+  const { order, claimID } = has.get(login) as Belongings
+  const answers = await Promise.all([
+    personal(browser, 'getOrder', { guid: order.basketGroup }),
+    browser.claim('get', { claimID }),
+    personal(browser, 'listAddresses'),
+    personal(browser, 'processContragent', { deed: 'list' }),
+    personal(browser, 'getReviews'),
+  ])
+  for (const { status } of answers) expect(status).toBe(200)
+  const sessions = (await personal(browser, 'getSessions')).json.sessions.map(({ id }: { id: number }) => id)
+  // Links to photos are sealed anew with each answer.
+  return JSON.stringify([...answers.map(({ json }) => json), sessions]).replace(/\/media\/private\/[^"]+/g, '')
+}
+
+test('every action of the account that takes an id is in the table', () => {
+  const ids = ['guid', 'id', 'orderGuid', 'companyId']
+  const taking = Object.entries(accountContract).flatMap(([name, { body }]) => {
+    const fields = 'shape' in body ? Object.keys(body.shape) : []
+    return fields.some((field) => ids.includes(field)) ? [name] : []
+  })
+  expect(taking.toSorted()).toEqual(Object.keys(actions).toSorted())
+})
+
+describe.each(owners)('what is %s’s', (owner) => {
+  const callers = [...owners.filter((login) => login !== owner), 'admin', 'manager', 'consultant', 'nobody']
+
+  test('answers to everybody else as what is not there, and stays as it is', async () => {
+    const before = await seenBy(owner)
+    const own = has.get(owner) as Belongings
+    for (const login of callers) {
+      const caller = browsers.get(login) ?? aBrowser()
+      for (const [action, body] of Object.entries(actions)) {
+        const asked = toldBy(await personal(caller, action, body(own)))
+        const missing = toldBy(await personal(caller, action, body(nobodys)))
+        expect([login, action, asked]).toEqual([login, action, missing])
+      }
+      for (const [path, body] of Object.entries(others)) {
+        const asked = toldBy(await caller.ask(path, body(own)))
+        expect([login, path, asked]).toEqual([login, path, toldBy(await caller.ask(path, body(nobodys)))])
+        expect(asked.status).toBe(404)
+      }
+    }
+    expect(await seenBy(owner)).toBe(before)
+  })
+
+  test('photos open in the browser that they were shown to alone', async () => {
+    const { photo } = has.get(owner) as Belongings
+    expect((await (browsers.get(owner) as Claimant).open(photo)).statusCode).toBe(200)
+    for (const login of callers) {
+      const { statusCode } = await (browsers.get(login) ?? aBrowser()).open(photo)
+      expect([login, statusCode]).toEqual([login, 404])
+    }
+  })
+
+  test('claims are read at the desk by those whose desk it is, with photos of their own', async () => {
+    const { claimID } = has.get(owner) as Belongings
+    const statuses: Record<string, number> = {}
+    for (const login of callers) {
+      const caller = browsers.get(login) ?? aBrowser()
+      const { status, json } = await caller.ask('/api_vue/staff/claims/get/', { claimID })
+      statuses[login] = status
+      if (status === 200) expect((await caller.open(json.claim.photos[0].url)).statusCode).toBe(200)
+    }
+    expect(statuses).toEqual({
+      ...Object.fromEntries(owners.filter((login) => login !== owner).map((login) => [login, 403])),
+      admin: 200,
+      manager: 200,
+      consultant: 403,
+      nobody: 401,
+    })
+  })
+
+  test('lists of claims and orders hold nobody else’s', async () => {
+    const caller = browsers.get(owner) as Claimant
+    const { claims } = (await caller.claim('list', {})).json
+    const { claimID, refundID, order } = has.get(owner) as Belongings
+    expect(claims.map(({ id }: { id: string }) => id).toSorted()).toEqual([claimID, refundID].toSorted())
+    const { orders } = (await personal(caller, 'getOrders')).json
+    expect(orders.map(({ guid }: { guid: string }) => guid)).toEqual([order.basketGroup])
+  })
+})
