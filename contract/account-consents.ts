@@ -27,7 +27,7 @@ export const GivenConsent = z.object({
 export type GivenConsent = z.infer<typeof GivenConsent>
 
 /** Those that a customer may take back and give anew at will; without the others there is no account and no order. */
-export const freePurposes = ['marketing', 'favourites', 'subscription'] as const
+export const freePurposes = ['marketing', 'favourites', 'subscription', 'push'] as const
 export const givablePurposes = ['marketing', 'favourites'] as const
 
 const ConsentsAnswer = z.object({ consents: z.array(GivenConsent) })

@@ -5,6 +5,7 @@ import { assemblyActions } from './account-assembly.ts'
 import { consentActions } from './account-consents.ts'
 import { goodsActions } from './account-goods.ts'
 import { leavingActions } from './account-leaving.ts'
+import { pushActions } from './account-push.ts'
 import { securityActions } from './account-security.ts'
 import { actions, ofField, refusal } from './call.ts'
 import { CompanyInput, CompanyView, companyRefusals } from './company.ts'
@@ -385,6 +386,7 @@ export const accountContract = actions({
     ...assemblyActions,
     ...consentActions,
     ...leavingActions,
+    ...pushActions,
     ...securityActions,
   },
 })

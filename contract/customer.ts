@@ -294,9 +294,11 @@ export const customerContract = {
 /** A message the demo shop would have sent. */
 export const OutboxMessage = z.object({
   id: z.int(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(['sms', 'email', 'push']),
   phone: z.string(),
   email: z.string(),
+  /** The browser that a push message went to. */
+  device: z.string(),
   subject: z.string(),
   text: z.string(),
   /** The letter as mail programs show it; empty for text messages. */

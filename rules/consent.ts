@@ -1,6 +1,14 @@
 import type { Language } from './language.ts'
 
-export const consentPurposes = ['account', 'order', 'marketing', 'favourites', 'subscription', 'basket'] as const
+export const consentPurposes = [
+  'account',
+  'order',
+  'marketing',
+  'favourites',
+  'subscription',
+  'basket',
+  'push',
+] as const
 
 /** Each purpose is agreed to on its own, apart from offer and policy, and never ticked beforehand. */
 export type ConsentPurpose = (typeof consentPurposes)[number]
@@ -36,5 +44,10 @@ export const consentTexts: Record<ConsentPurpose, Record<Language, string>> = {
     ru: 'Я согласен получить одно сообщение или письмо о том, что осталось в моей корзине. Отказаться можно в любой момент.',
     kk: 'Себетімде не қалғаны туралы бір хабарлама немесе хат алуға келісемін. Кез келген уақытта бас тартуға болады.',
     en: 'I agree to receive one message or letter about what is left in my basket. I can stop it at any moment.',
+  },
+  push: {
+    ru: 'Я согласен получать в этом браузере уведомления о своих заказах: оплата, изменения, день доставки. Отказаться можно в любой момент.',
+    kk: 'Осы браузерде тапсырыстарым туралы хабарландырулар алуға келісемін: төлем, өзгерістер, жеткізу күні. Кез келген уақытта бас тартуға болады.',
+    en: 'I agree to receive notifications about my orders in this browser: payment, changes, day of delivery. I can stop them at any moment.',
   },
 }

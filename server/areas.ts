@@ -71,13 +71,19 @@ import { createMediaStore, createPrivateFiles, createUploads, openFiles } from '
 import { mediaJobs } from './media/jobs.ts'
 import { messagesCalls, staffMessagesCalls } from './messages/calls.ts'
 import {
+  countFailed,
   createEmailOutbox,
   createMessages,
+  createPushOutbox,
   createSmsc,
   createSmsOutbox,
   createSmsRu,
   createSmtp,
+  createWebPush,
   type EmailProvider,
+  keysOf,
+  type PushProvider,
+  pushServices,
   smscService,
   smsRuService,
 } from './messages/index.ts'
@@ -126,6 +132,7 @@ import type { Db, Tx } from './platform/database.ts'
 import type { JobWork } from './platform/jobs/index.ts'
 import type { Outgoing, OutgoingService, WatchedOutgoing } from './platform/outgoing.ts'
 import { createPlatform, type Platform, type PlatformParts } from './platform/platform.ts'
+import type { Secrets } from './platform/secrets.ts'
 import type { Setting } from './platform/settings.ts'
 import { createPricing, type PriceSource } from './price/index.ts'
 import { createPriceSources } from './price-sources.ts'
@@ -201,6 +208,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
   const codes = createPhoneCodes({ db, secrets, messages, log, ...config.sms })
   const sms = createSmsProvider(config, outgoing, db, clock)
   const email = createEmailProvider(config, db, clock)
+  const push = createPushProvider(config, outgoing, secrets, db, clock)
 
   const visions = createVisions(config, outgoing, db)
 
@@ -337,6 +345,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...myShopCalls({ db, regions, isSecure: config.isSecure }),
     ...nichesCalls({ db, isSecure: config.isSecure }),
     ...accountCalls({
+      push,
       ...changing,
       ...leaving,
       ...factor,
@@ -401,6 +410,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
         'desk-words': async () => (await countWaitingWords(db)) + (await countUnreadComments(db)),
         'desk-cheaper': countWaiting,
         'desk-claims': countWaitingClaims,
+        'desk-failed': countFailed,
         'desk-payments': async () => (await countDifferences(db)) + (await countOpenAlarms(db)),
       },
     }),
@@ -414,7 +424,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...recommendationJobs(db, clock),
     ...mediaJobs({ db, clock, uploads, claimers: [claimedByReviews, claimedByPictureSearches, claimedByClaims] }),
     ...pictureSearchJobs({ db, clock, media, uploads }),
-    ...messageJobs({ db, sms, email, secrets, clock, log }),
+    ...messageJobs({ db, sms, email, push, secrets, clock, log }),
     ...accountJobs(leaving),
     ...customerJobs({ db, clock, sessionIdleMs: config.sessions.customer.idleMs }),
     ...checkoutJobs({ db, clock }),
@@ -436,6 +446,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...Object.fromEntries([...takers].map(([way, acquirer]) => [`payment: ${way}`, acquirer])),
     'text messages': { name: sms.name, isStandIn: config.sms.provider === 'outbox' },
     letters: { name: email.name, isStandIn: email.name === 'outbox' },
+    'push messages': push && { name: push.name, isStandIn: push.name === 'outbox' },
     addresses,
     companies: companyBook,
     'express delivery': express,
@@ -535,6 +546,18 @@ function createEmailProvider(config: Config, db: Db, clock: Clock): EmailProvide
   return { name: 'none', send: async () => ({ kind: 'refused', reason: 'no mail server is set' }) }
 }
 
+/** Without keys of its own a production offers no push messages; the demo shows them in its outbox. */
+function createPushProvider(
+  config: Config,
+  outgoing: Outgoing,
+  secrets: Secrets,
+  db: Db,
+  clock: Clock,
+): PushProvider | null {
+  if (config.push.privateKey) return createWebPush(outgoing, config.push)
+  return config.isDemo ? createPushOutbox(db, clock, keysOf(secrets.key('push keys')).publicKey) : null
+}
+
 function createSmsProvider(config: Config, outgoing: Outgoing, db: Db, clock: Clock) {
   if (config.sms.provider === 'smsru') return createSmsRu(outgoing, config.sms)
   if (config.sms.provider === 'smsc') return createSmsc(outgoing, config.sms)
@@ -550,6 +573,7 @@ function outgoingServices(config: Config): Record<string, OutgoingService> {
     ...recommendationServices(config),
     ...visionServices(config),
     [smsRuService]: { baseUrl: config.sms.url, timeoutMs: 8000, attempts: 1 },
+    ...pushServices(config.push.services),
     [smscService]: { baseUrl: config.sms.smscUrl, timeoutMs: 8000, attempts: 1 },
     ...acquirerServices(config),
     ...fiscalServices(config),

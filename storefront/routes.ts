@@ -93,6 +93,9 @@ export default [
       route('personal-lk/profile/security/', 'screens/account/profile/security.tsx', { id: 'lk-security' }),
       route('personal-lk/profile/security/app/', 'screens/account/profile/app.tsx', { id: 'lk-app' }),
       route('personal-lk/profile/addresses/', 'screens/account/profile/addresses.tsx', { id: 'lk-addresses' }),
+      route('personal-lk/profile/notifications/', 'screens/account/profile/notifications.tsx', {
+        id: 'lk-notifications',
+      }),
       route('personal-lk/profile/consents/', 'screens/account/profile/consents.tsx', { id: 'lk-consents' }),
       route('personal-lk/profile/data/', 'screens/account/profile/data.tsx', { id: 'lk-data' }),
       route('personal-lk/profile/remove/', 'screens/account/profile/remove.tsx', { id: 'lk-remove' }),
@@ -134,6 +137,7 @@ export default [
     route('vue-tools/regions/', 'screens/desk/regions/regions.tsx', { id: 'desk-regions' }),
     route('vue-tools/delivery-zones/', 'screens/desk/zones/zones.tsx', { id: 'desk-zones' }),
     route('vue-tools/messages/', 'screens/desk/messages/messages.tsx', { id: 'desk-messages' }),
+    route('vue-tools/messages/failed/', 'screens/desk/messages/failed.tsx', { id: 'desk-failed' }),
     route('vue-tools/words/', 'screens/desk/words/words.tsx', { id: 'desk-words' }),
     route('vue-tools/redirects/', 'screens/desk/addresses/redirects.tsx', { id: 'desk-redirects' }),
     route('vue-tools/short-codes/', 'screens/desk/addresses/short-codes.tsx', { id: 'desk-codes' }),

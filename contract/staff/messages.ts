@@ -17,7 +17,7 @@ const InLanguage = z.object({
   seen: z.string(),
 })
 
-export const messageChannels = ['sms', 'email'] as const
+const messageChannels = ['sms', 'email', 'push'] as const
 
 export const StaffTemplate = z.object({
   template: z.string(),
@@ -99,16 +99,81 @@ const wordsRefused = {
   TEMPLATE_SUBJECT_NEEDED: ofField(
     'subject',
     refusal(422, {
-      ru: 'Письму нужна тема: по ней его узнают в ящике.',
-      kk: 'Хатқа тақырып керек: ол жәшікте сол арқылы танылады.',
-      en: 'A letter needs a subject: it is known by it in the mailbox.',
+      ru: 'Письму и уведомлению нужна тема: по ней их узнают.',
+      kk: 'Хат пен хабарландыруға тақырып керек: олар сол арқылы танылады.',
+      en: 'A letter or notification needs a subject: it is known by it.',
     }),
   ),
 }
 
 const Fault = z.object({ code: z.string(), names: z.string() })
 
+const messageUnknown = refusal(404, {
+  ru: 'Такого сообщения здесь уже нет: его отправили снова или убрали.',
+  kk: 'Мұндай хабарлама енді жоқ: оны қайта жіберген немесе алып тастаған.',
+  en: 'That message is here no longer: it was sent again or put aside.',
+})
+const MessageId = z.object({ id: z.int().min(1) })
+
+export const FailedMessage = z.object({
+  id: z.int(),
+  channel: z.enum(messageChannels),
+  /** Empty for one of an older build. */
+  template: z.string(),
+  /** Masked: whose it is, its owner would know. */
+  to: z.string(),
+  /** `unknown`: it may have arrived, so it is not sent again. */
+  state: z.enum(['failed', 'unknown']),
+  /** What the service said, or a word of the shop's own: `expired`, `gave up`, `no answer`. */
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  canRetry: z.boolean(),
+})
+export type FailedMessage = z.infer<typeof FailedMessage>
+
 export const staffMessagesContract = {
+  listFailed: call({
+    method: 'POST',
+    path: '/api_vue/staff/messages/failed/',
+    access: 'desk',
+    isRead: true,
+    summary: 'Messages that did not go, the latest first',
+    body: z.object({ count: z.int().min(1).max(200).default(100) }).prefault({}),
+    answer: z.object({ messages: z.array(FailedMessage), waiting: z.int() }),
+    limit: perMinute(60),
+  }),
+  retryFailed: call({
+    method: 'POST',
+    path: '/api_vue/staff/messages/retry/',
+    access: 'desk',
+    summary: 'Sends a message that did not go once more; by night what can wait waits',
+    body: MessageId,
+    answer: Status,
+    refusals: {
+      MESSAGE_UNKNOWN: messageUnknown,
+      MESSAGE_HAS_NO_WORDS: refusal(409, {
+        ru: 'Слов этого сообщения уже нет, или оно могло дойти: отправить его снова нельзя. Позвоните покупателю.',
+        kk: 'Бұл хабарламаның сөздері енді жоқ немесе ол жеткен болуы мүмкін: қайта жіберуге болмайды. Сатып алушыға қоңырау шалыңыз.',
+        en: 'The words of this message are gone, or it may have arrived: it cannot be sent again. Call the shopper.',
+      }),
+      MESSAGE_STOPPED: refusal(409, {
+        ru: 'Получатель успел отказаться от таких писем: это письмо не отправим.',
+        kk: 'Алушы мұндай хаттардан бас тартып үлгерді: бұл хатты жібермейміз.',
+        en: 'The receiver has stopped such letters meanwhile: this one will not go.',
+      }),
+    },
+    limit: perMinute(60),
+  }),
+  dropFailed: call({
+    method: 'POST',
+    path: '/api_vue/staff/messages/drop/',
+    access: 'desk',
+    summary: 'Somebody has seen that a message did not go; it leaves the list and its words are deleted',
+    body: MessageId,
+    answer: Status,
+    refusals: { MESSAGE_UNKNOWN: messageUnknown },
+    limit: perMinute(60),
+  }),
   listTemplates: call({
     method: 'POST',
     path: '/api_vue/staff/messages/templates/',
@@ -175,6 +240,11 @@ export const staffMessagesContract = {
     answer: Status,
     refusals: {
       ...wordsRefused,
+      TEST_NO_DEVICE: refusal(409, {
+        ru: 'У вас не включены уведомления в браузере: включите их в профиле, и проба придёт туда.',
+        kk: 'Браузерде хабарландыруларыңыз қосылмаған: оларды профильде қосыңыз, сынақ сонда келеді.',
+        en: 'You have no notifications in a browser: turn them on in the profile and the test will go there.',
+      }),
       TEST_NO_EMAIL: refusal(409, {
         ru: 'В вашем кабинете нет подтверждённой почты: укажите её в профиле, и пробное письмо придёт туда.',
         kk: 'Кабинетіңізде расталған пошта жоқ: оны профильде көрсетіңіз, сынақ хаты сонда келеді.',

@@ -80,6 +80,8 @@ describe('personal/', () => {
       forgetApp: { code: '123456' },
       savePasskey: { proofId: crypto.randomUUID(), answer: noKey },
       forgetPasskey: { id: 'a' },
+      addPushDevice: { endpoint: 'https://push.example/1', p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) },
+      removePushDevice: { id: 1 },
     }
     const asked = people.openBrowser().ask<object>((api) => api.account[action]({ body: bodies[action] } as never))
     await expect(asked).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED', status: 401 })

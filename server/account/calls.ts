@@ -39,9 +39,10 @@ import { consentAnswers } from './consent-calls.ts'
 import { goodsAnswers } from './goods-calls.ts'
 import { type LeavingDeps, leavingAnswers } from './leaving-calls.ts'
 import { dayIn, type Owner, ownerOf } from './owner.ts'
+import { type PushDeps, pushAnswers } from './push-calls.ts'
 import { type SecurityDeps, securityAnswers } from './security-calls.ts'
 
-export interface AccountDeps extends ChangeDeps, LeavingDeps, SecurityDeps, CompanyParts {
+export interface AccountDeps extends ChangeDeps, LeavingDeps, SecurityDeps, PushDeps, CompanyParts {
   codes: PhoneCodes
   limiter: RateLimiter
   messages: Messages
@@ -66,6 +67,7 @@ export function accountCalls(deps: AccountDeps) {
     ...consentAnswers(deps),
     ...addressAnswers(deps),
     ...securityAnswers(deps),
+    ...pushAnswers(deps),
     ...companyAnswers(deps),
   })
 }

@@ -2,6 +2,7 @@ import type { accountContract } from '#contract/account.ts'
 import { consentSources } from '#contract/account-consents.ts'
 import { findPerson, listConsents, recordConsents, withdrawConsent } from '#server/customer/index.ts'
 import type { AreaHandlers, CallContext } from '#server/gate/index.ts'
+import { removeDevices } from '#server/messages/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import { dayIn, type Owner, ownerOf } from './owner.ts'
 
@@ -27,7 +28,10 @@ export function consentAnswers({ db }: { db: Db }) {
     },
     async withdrawConsent({ body: { purpose } }, context, refuse) {
       const owner = await ownerOf(context, refuse)
-      await inTransaction(db, (tx) => withdrawConsent(tx, owner.customerId, purpose, owner.now))
+      await inTransaction(db, async (tx) => {
+        await withdrawConsent(tx, owner.customerId, purpose, owner.now)
+        if (purpose === 'push') await removeDevices(tx, owner.customerId)
+      })
       return stand(owner, context)
     },
     async giveConsent({ body: { purpose } }, context, refuse) {

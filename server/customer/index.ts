@@ -4,6 +4,7 @@ export { enterAsDemoPerson, refuseMachines, requirePhone, requireSent, sendRefus
 export { type CaptchaGuard, createCaptchaGuard, noCaptcha } from './captcha.ts'
 export { changePassword } from './change-password.ts'
 export { changePhoneByCode, isAnotherPhone, type PhoneChangeOwner, sendCodesForPhoneChange } from './change-phone.ts'
+export { clientLabel } from './client-label.ts'
 export {
   findContacts,
   findCustomerIdByPhone,

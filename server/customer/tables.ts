@@ -277,7 +277,7 @@ export const consents = pgTable(
     index('consents_customer').on(table.customerId, table.purpose),
     check(
       'consents_purpose',
-      sql`${table.purpose} in ('account', 'order', 'marketing', 'favourites', 'subscription', 'basket')`,
+      sql`${table.purpose} in ('account', 'order', 'marketing', 'favourites', 'subscription', 'basket', 'push')`,
     ),
   ],
 )

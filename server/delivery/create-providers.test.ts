@@ -54,7 +54,7 @@ describe('what Yandex Delivery is told', () => {
     const told: { path: string; body: string | undefined }[] = []
     const outgoing: Outgoing = {
       async ask(_service, { path, body: sent }) {
-        told.push({ path, body: sent })
+        told.push({ path, body: typeof sent === 'string' ? sent : undefined })
         return { status, headers: new Headers(), text: JSON.stringify(body) }
       },
     }

@@ -2,6 +2,7 @@ import { messagesContract } from '#contract/messages.ts'
 import { answer } from '#server/gate/index.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { maskedEmail } from './redact.ts'
 import { readStopLink, type Stop } from './stop-link.ts'
 import { isStopped, resumeLetters, stopLetters } from './stops.ts'
 
@@ -10,7 +11,7 @@ export { staffMessagesCalls } from './desk-calls.ts'
 export function messagesCalls({ db, secrets }: { db: Db; secrets: Secrets }) {
   const stateOf = async (stop: Stop) => ({
     topic: stop.topic,
-    email: masked(stop.email),
+    email: maskedEmail(stop.email),
     isStopped: await isStopped(db, stop),
   })
   return answer('messages', messagesContract, {
@@ -36,10 +37,4 @@ export function messagesCalls({ db, secrets }: { db: Db; secrets: Secrets }) {
       }
     },
   })
-}
-
-/** `an***@example.com`: known to whoever owns it. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, Math.min(2, at))}***${email.slice(at)}`
 }

@@ -9,6 +9,8 @@ export interface ComposedWords {
   text: string
   html?: string
   stopUrl?: string
+  /** Where a press on a push message leads. */
+  url?: string
 }
 
 interface Composing {
@@ -32,6 +34,7 @@ export function composedOf(settings: ComposeSettings, message: Composing, words:
   const { secrets, shopName, publicUrl } = settings
   const { channel, receiver, template, language, facts, pictures, consentId = null } = message
   if (channel === 'sms') return words
+  if (channel === 'push') return { ...words, ...(facts.url && { url: facts.url }) }
   const { topic } = templates[template]
   const stop = topic && stopLink(secrets, publicUrl, { email: receiver, topic, consentId }, language)
   const html = letterHtml({

@@ -49,6 +49,7 @@ function anyone({
     secrets,
     log,
     clock: () => now,
+    push: null,
     sms: { name: 'sms', send: async (one) => take(one.phone, one.text), findStatus: async () => status },
     email: { name: 'email', send: async (one) => take(one.email, one.subject) },
   }
@@ -143,16 +144,16 @@ describe('a service that fails', () => {
   test('for good is not asked again, and its reason is kept short', async () => {
     const id = await aMessage()
     await sendQueued(anyone({ outcome: { kind: 'refused', reason: 'x'.repeat(500) } }), id)
-    expect(await stateOf(id)).toEqual({ status: 'failed', error: 'x'.repeat(200), hasText: false })
+    expect(await stateOf(id)).toEqual({ status: 'failed', error: 'x'.repeat(200), hasText: true })
   })
 
-  test('until the last try leaves no text behind, and whoever asks hears of it', async () => {
+  test('until the last try keeps its words for the desk, and whoever asks hears why it did not go', async () => {
     const id = await aMessage()
     const deps = anyone({ outcome: { kind: 'later', reason: 'away' } })
     await expect(doJob(messageJobs(deps), sendNoticeJob, { messageId: id })).rejects.toThrow('away')
     const work = messageJobs(deps).find(({ job }) => job.name === sendNoticeJob.name)
     await work?.onGivenUp({ messageId: id }, 'away')
-    expect(await stateOf(id)).toEqual({ status: 'failed', error: 'gave up', hasText: false })
+    expect(await stateOf(id)).toEqual({ status: 'failed', error: 'away', hasText: true })
   })
 
   test('keeps no night watch: what has run out is asked about first and then dropped', async () => {
@@ -163,7 +164,7 @@ describe('a service that fails', () => {
     await sendQueued(anyone(), waiting)
     expect(sent).toEqual([])
     expect(await stateOf(lost)).toMatchObject({ status: 'delivered' })
-    expect(await stateOf(waiting)).toMatchObject({ status: 'failed', error: 'expired', hasText: false })
+    expect(await stateOf(waiting)).toMatchObject({ status: 'failed', error: 'expired', hasText: true })
   })
 })
 
@@ -225,7 +226,7 @@ test('what is over is tidied away: texts that ran out, messages after a month, t
   ])
   const tidy = messageJobs(anyone()).find(({ job }) => job.name === 'messages/tidy')
   await tidy?.run({}, { signal: new AbortController().signal, isLast: false })
-  expect(await stateOf(waiting)).toEqual({ status: 'failed', error: 'expired', hasText: false })
+  expect(await stateOf(waiting)).toEqual({ status: 'failed', error: 'expired', hasText: true })
   expect(await stateOf(fresh)).toMatchObject({ status: 'queued', hasText: true })
   expect(await stateOf(old)).toBeUndefined()
   expect(await base.db.select({ id: outboxMessages.messageId }).from(outboxMessages)).toEqual([{ id: 2 }])

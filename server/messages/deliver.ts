@@ -8,7 +8,9 @@ import { unsealText } from '#server/platform/seal-text.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { checkSmsJob } from './message-jobs.ts'
 import type { EmailProvider } from './providers/email-provider.ts'
+import type { PushProvider } from './providers/push-provider.ts'
 import type { Delivery, SendOutcome, SmsProvider } from './providers/sms-provider.ts'
+import { findDevice, keepTold, removeGone } from './push-devices.ts'
 import { messages } from './tables.ts'
 
 const second = 1000
@@ -18,6 +20,8 @@ export interface DeliveryDeps {
   db: Db
   sms: SmsProvider
   email: EmailProvider
+  /** Nobody carries push messages where the shop has no keys for it. */
+  push: PushProvider | null
   secrets: Secrets
   clock: Clock
   log: Log
@@ -75,6 +79,7 @@ const StoredWords = z.object({
   text: z.string(),
   html: z.string().optional(),
   stopUrl: z.string().optional(),
+  url: z.string().optional(),
 })
 
 /** An older build sealed the bare text. */
@@ -83,11 +88,31 @@ function wordsIn(text: string): z.infer<typeof StoredWords> {
   return stored?.data ?? { subject: '', text }
 }
 
-function hand(deps: DeliveryDeps, message: Row, words: z.infer<typeof StoredWords>): Promise<SendOutcome> {
-  const { id, phone, email } = message
+async function hand(deps: DeliveryDeps, message: Row, words: z.infer<typeof StoredWords>): Promise<SendOutcome> {
+  const { id, phone, email, deviceId } = message
+  if (message.channel === 'push' && deviceId !== null) return pushTo(deps, id, deviceId, words)
   if (message.channel === 'sms' && phone !== null) return deps.sms.send({ id, phone, text: words.text })
   if (email === null) throw new Error(`Message ${id} has no receiver.`)
   return deps.email.send({ id, email, ...words })
+}
+
+/** A browser that takes nothing any more is forgotten: nobody missed what it did not show. */
+async function pushTo(
+  { db, push, clock, log }: DeliveryDeps,
+  id: number,
+  deviceId: number,
+  words: z.infer<typeof StoredWords>,
+): Promise<SendOutcome> {
+  const device = await findDevice(db, deviceId)
+  if (!push || !device) return { kind: 'refused', reason: 'the browser takes no messages any more' }
+  const outcome = await push.send({ id, device, title: words.subject, text: words.text, url: words.url ?? '' })
+  if (outcome.kind === 'gone') {
+    await removeGone(db, deviceId)
+    log.info({ messageId: id }, 'a browser takes no push messages any more')
+    return { kind: 'refused', reason: 'the browser takes no messages any more' }
+  }
+  if (outcome.kind === 'sent') await keepTold(db, deviceId, clock())
+  return outcome
 }
 
 /** The last try left no answer. False when it surely never arrived, and may go again. */
@@ -135,26 +160,45 @@ function later(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms)
 }
 
-/** The last try failed: whoever asks hears that nothing came. */
-export async function giveUp(deps: DeliveryDeps, messageId: number): Promise<void> {
+/**
+ * The last try failed: whoever asks hears that nothing came. One that had been handed over without an answer may have
+ * arrived, and nobody may send it again.
+ */
+export async function giveUp(deps: DeliveryDeps, messageId: number, reason = ''): Promise<void> {
+  const error = reason.slice(0, 200) || 'gave up'
+  const mine = eq(messages.id, messageId)
   await deps.db
     .update(messages)
-    .set({ status: 'failed', error: 'gave up', sealedText: null })
-    .where(and(eq(messages.id, messageId), inArray(messages.status, ['queued', 'sending'])))
+    .set(lost)
+    .where(and(mine, eq(messages.status, 'sending')))
+  await deps.db
+    .update(messages)
+    .set({ status: 'failed', error, sealedText: keptForAnotherTry })
+    .where(and(mine, eq(messages.status, 'queued')))
 }
 
-/** Whatever became of a message, its text is gone with it. */
+/** Of what surely did not go a notice keeps its words for a while: the desk may try again. */
+const keptForAnotherTry = sql`case when ${messages.kind} = 'notice' then ${messages.sealedText} end`
+const lost = { status: 'unknown', error: 'no answer', sealedText: null } as const
+
+/** Whatever became of a message, its text is gone with it, but of one that may be tried again. */
 async function settle(db: Db | Tx, messageId: number, change: Partial<typeof messages.$inferInsert>) {
+  const wasRefused = change.status === 'failed'
   await db
     .update(messages)
-    .set({ ...change, sealedText: null })
+    .set({ ...change, sealedText: wasRefused ? keptForAnotherTry : null })
     .where(eq(messages.id, messageId))
 }
 
-/** Texts that ran out before they were sent are not kept. */
+/** What ran out before it was sent is sent no more. */
 export async function expireMessages(db: Db, now: Date): Promise<void> {
+  const hasRunOut = lt(messages.expiresAt, now)
   await db
     .update(messages)
-    .set({ status: 'failed', error: 'expired', sealedText: null })
-    .where(and(inArray(messages.status, ['queued', 'sending']), lt(messages.expiresAt, now)))
+    .set(lost)
+    .where(and(eq(messages.status, 'sending'), hasRunOut))
+  await db
+    .update(messages)
+    .set({ status: 'failed', error: 'expired', sealedText: keptForAnotherTry })
+    .where(and(eq(messages.status, 'queued'), hasRunOut))
 }

@@ -14,6 +14,9 @@ import {
   tidied,
   type WhichWords,
 } from './edit-templates.ts'
+import { countFailed, dropFailed, type FailedRow, listFailed, retryFailed } from './failed-messages.ts'
+import { listDevices } from './push-devices.ts'
+import { maskedEmail, maskedPhone, redacted } from './redact.ts'
 import { filled } from './render.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { type MessageSettings, sendWords } from './send.ts'
@@ -64,14 +67,31 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
       record({ subject: subjectOf(which), before: before ?? 'built-in', after: 'built-in' })
       return words
     },
+    async listFailed({ body }) {
+      const [found, waiting] = await Promise.all([listFailed(db, body.count), countFailed(db)])
+      return { messages: found.map(viewFailed), waiting }
+    },
+    async retryFailed({ body: { id } }, { region, now }, refuse, record) {
+      const outcome = await retryFailed(db, id, region.utcOffsetMinutes, now())
+      if (outcome === 'notFound') throw refuse('MESSAGE_UNKNOWN')
+      if (outcome === 'noWords') throw refuse('MESSAGE_HAS_NO_WORDS')
+      if (outcome === 'stopped') throw refuse('MESSAGE_STOPPED')
+      record({ subject: `failed message ${id}`, after: 'sent again' })
+      return { status: true }
+    },
+    async dropFailed({ body: { id } }, { now }, refuse, record) {
+      if (!(await dropFailed(db, id, now()))) throw refuse('MESSAGE_UNKNOWN')
+      record({ subject: `failed message ${id}`, after: 'given up' })
+      return { status: true }
+    },
     async sendTest({ body }, context, refuse, record) {
       const which = whichOf(body, () => refuse('TEMPLATE_UNKNOWN'))
       const words = tidied(which, body)
-      if (which.channel === 'email' && words.subject === '') throw refuse('TEMPLATE_SUBJECT_NEEDED')
+      if (which.channel !== 'sms' && words.subject === '') throw refuse('TEMPLATE_SUBJECT_NEEDED')
       const fault = firstFault(judgeWords(which, words, publicUrl), refuse)
       if (fault) throw fault
       const receiver = await ownReceiver(which.channel, context)
-      if (!receiver) throw refuse('TEST_NO_EMAIL')
+      if (!receiver) throw refuse(which.channel === 'push' ? 'TEST_NO_DEVICE' : 'TEST_NO_EMAIL')
       const composed = sampleOf(settings, which, words, receiver)
       await inTransaction(db, (tx) => sendWords(tx, settings, { ...which, receiver, words: composed }, context.now()))
       record({ subject: subjectOf(which), after: 'test' })
@@ -82,8 +102,21 @@ export function staffMessagesCalls({ db, settings, findContacts }: DeskMessagesD
   async function ownReceiver(channel: Channel, context: CallContext): Promise<string | null> {
     const { customer } = await context.visitor()
     if (!customer) throw new Error('A call of the staff without a person.')
+    if (channel === 'push') return (await listDevices(db, customer.id)).at(-1)?.id.toString() ?? null
     const { phone, email } = await findContacts(customer.id)
     return channel === 'sms' ? phone : email
+  }
+}
+
+function viewFailed({ phone, email, template, status, error, createdAt, ...row }: FailedRow) {
+  const to = phone !== null ? maskedPhone(phone) : email !== null ? maskedEmail(email) : ''
+  return {
+    ...row,
+    template: template ?? '',
+    to,
+    state: status === 'unknown' ? ('unknown' as const) : ('failed' as const),
+    reason: redacted(error ?? ''),
+    createdAt: createdAt.toISOString(),
   }
 }
 

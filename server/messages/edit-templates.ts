@@ -14,7 +14,7 @@ export interface WhichWords {
 }
 type WordsInLanguage = StaffTemplate['languages'][Language]
 
-const channels = ['sms', 'email'] as const
+const channels = ['sms', 'email', 'push'] as const
 
 /** The name as the code knows it; null where the shop has no such message, or not by that channel. */
 export function knownTemplate(name: string, channel: Channel): TemplateName | null {
@@ -81,7 +81,7 @@ export function judgeWords(
 
 /** One kind of line break, and no subject where the channel has none. */
 export function tidied({ channel }: WhichWords, { subject, text }: Required<Words>): Required<Words> {
-  return { subject: channel === 'email' ? subject : '', text: text.replace(/\r\n?/g, '\n').trim() }
+  return { subject: channel === 'sms' ? '' : subject, text: text.replace(/\r\n?/g, '\n').trim() }
 }
 
 export type SaveOutcome =
@@ -101,7 +101,7 @@ interface SaveWish {
 /** Puts words in the place of ours; the same words as ours are no words of the staff. */
 export async function saveTemplate(db: Db, which: WhichWords, wish: SaveWish): Promise<SaveOutcome> {
   const words = tidied(which, wish.words)
-  if (which.channel === 'email' && words.subject === '') return { kind: 'subjectNeeded' }
+  if (which.channel !== 'sms' && words.subject === '') return { kind: 'subjectNeeded' }
   const faults = judgeWords(which, words, wish.publicUrl)
   if (!isFlawless(faults)) return { kind: 'flawed', faults }
   const builtIn = spelledOut(builtInWords(which))

@@ -4,10 +4,11 @@ import { changed } from '#server/platform/database.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import { defineJob, handle, type JobWork } from '#server/platform/jobs/index.ts'
 import { checkSent, type DeliveryDeps, expireMessages, giveUp, sendQueued } from './deliver.ts'
+import { forgetFailedWords } from './failed-messages.ts'
 import { checkSmsJob, sendCodeJob, sendNoticeJob } from './message-jobs.ts'
 
 const day = 24 * 60 * 60 * 1000
-const keptDays = { messages: 30, outbox: 7 }
+const keptDays = { messages: 30, outbox: 7, failedWords: 7 }
 
 const tidyJob = defineJob({
   name: 'messages/tidy',
@@ -21,7 +22,7 @@ const tidyJob = defineJob({
 export function messageJobs(deps: DeliveryDeps): JobWork[] {
   const sending = {
     handler: ({ messageId }: { messageId: number }) => sendQueued(deps, messageId),
-    onGivenUp: ({ messageId }: { messageId: number }) => giveUp(deps, messageId),
+    onGivenUp: ({ messageId }: { messageId: number }, reason: string) => giveUp(deps, messageId, reason),
   }
   return [
     handle(sendCodeJob, sending),
@@ -31,6 +32,7 @@ export function messageJobs(deps: DeliveryDeps): JobWork[] {
       async handler() {
         const now = deps.clock()
         await expireMessages(deps.db, now)
+        await forgetFailedWords(deps.db, new Date(now.getTime() - keptDays.failedWords * day))
         await deleteOld(deps, 'sms_messages', new Date(now.getTime() - keptDays.messages * day))
         await deleteOld(deps, 'outbox_messages', new Date(now.getTime() - keptDays.outbox * day))
       },

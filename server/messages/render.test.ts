@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database.ts'
 import { withDatabase } from '../../tests/harness/database.ts'
 import { fill, wordsOf } from './render.ts'
 import { messageTemplates } from './tables.ts'
-import { type Channel, type TemplateName, templates } from './templates.ts'
+import { type TemplateName, templates } from './templates.ts'
 
 const base = withDatabase()
 
@@ -83,7 +83,7 @@ describe('facts', () => {
 })
 
 test('a line break in the staff’s subject or in a fact begins no header of its own', async () => {
-  const ask = { template: 'orderPlaced' as const, channel: 'email' as Channel, language: 'en' as const }
+  const ask = { template: 'orderPlaced' as const, channel: 'email' as const, language: 'en' as const }
   const own = { subject: 'Order\r\nBcc: all@example.com {number}', text: 'Line one\nline two' }
   await base.db.insert(messageTemplates).values({ ...ask, ...own, changedAt: new Date() })
   const words = await render(ask, { ...facts, number: '1\r\nX-Spam: no' })

@@ -18,6 +18,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { type ComposedWords, composedOf } from './compose.ts'
 import type { LetterPicture } from './letter-html.ts'
 import { sendCodeJob, sendNoticeJob } from './message-jobs.ts'
+import { listDevices } from './push-devices.ts'
 import { wordsOf } from './render.ts'
 import { isStopped } from './stops.ts'
 import { messages } from './tables.ts'
@@ -44,7 +45,14 @@ export interface MessageSettings {
 export interface NewMessage<Name extends TemplateName = TemplateName> {
   template: Name
   /** Channels without an address are left out. */
-  to: { phone: string | null; email?: string | null; isConfirmed: boolean; utcOffsetMinutes?: number }
+  to: {
+    phone: string | null
+    email?: string | null
+    /** Whose browsers hear of it too, where the template has words for that. */
+    customerId?: number | null
+    isConfirmed: boolean
+    utcOffsetMinutes?: number
+  }
   facts: FactsOf<Name>
   /** What a letter shows beneath its first words. */
   pictures?: readonly LetterPicture[]
@@ -84,14 +92,24 @@ async function send<Name extends TemplateName>(
   const { words, purpose } = templates[template]
   if (purpose !== 'service' && message.consentId === undefined) throw new Error(`${template} needs a consent.`)
   const ids: number[] = []
-  for (const channel of ['sms', 'email'] as const) {
-    const receiver = channel === 'sms' ? to.phone : to.email
-    if (!receiver || !words[channel] || (channels && !channels.includes(channel))) continue
+  for (const { channel, receiver } of await receiversOf(tx, to)) {
+    if (!words[channel] || (channels && !channels.includes(channel))) continue
     const refused = template === 'code' ? null : await refusalOf(tx, settings, { ...message, channel, receiver }, now)
     if (refused) settings.log.warn({ event: 'message', template, channel, refused }, 'message left out')
     else ids.push(await save(tx, settings, { ...message, channel, receiver }, now))
   }
   return ids
+}
+
+/** Every address of a person; a browser is one by its number. */
+async function receiversOf(tx: Tx, { phone, email, customerId }: NewMessage['to']) {
+  const devices = customerId ? await listDevices(tx, customerId) : []
+  const all: { channel: Channel; receiver: string | null | undefined }[] = [
+    { channel: 'sms', receiver: phone },
+    { channel: 'email', receiver: email },
+    ...devices.map(({ id }) => ({ channel: 'push' as const, receiver: String(id) })),
+  ]
+  return all.flatMap(({ channel, receiver }) => (receiver ? { channel, receiver } : []))
 }
 
 type Addressed<Name extends TemplateName> = NewMessage<Name> & { channel: Channel; receiver: string }
@@ -107,7 +125,9 @@ async function save<Name extends TemplateName>(
   const facts = { ...message.facts, shop: settings.shopName }
   const words = composedOf(settings, { ...message, facts }, await wordsOf(tx, message, facts))
   const { canWait, purpose } = templates[template]
-  const goesAt = canWait ? notBefore(now.getTime(), to.utcOffsetMinutes ?? usualOffsetMinutes) : now.getTime()
+  // A browser rings at once: by night it waits, whatever the news.
+  const mayRing = !canWait && channel !== 'push'
+  const goesAt = mayRing ? now.getTime() : notBefore(now.getTime(), to.utcOffsetMinutes ?? usualOffsetMinutes)
   const { address, consentId = null } = message
   const row = { purpose, consentId, addressHash: address ? hashAddress(address) : null }
   return sendWords(tx, settings, { ...row, template, channel, receiver, words, kind, goesAt }, now)
@@ -139,7 +159,7 @@ export async function sendWords(
     .insert(messages)
     .values({
       channel,
-      [channel === 'sms' ? 'phone' : 'email']: receiver,
+      ...addressColumn(channel, receiver),
       kind,
       template,
       purpose,
@@ -171,7 +191,7 @@ async function refusalOf<Name extends TemplateName>(
   const nowMs = now.getTime()
   const [, toReceiver, fromAddress, sent] = await atOnce(
     () => rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${receiver}`}, 0))`),
-    () => noticesWhere(tx, eq(channel === 'sms' ? messages.phone : messages.email, receiver), new Date(nowMs - day)),
+    () => noticesWhere(tx, isTo(channel, receiver), new Date(nowMs - day)),
     async () =>
       address ? noticesWhere(tx, eq(messages.addressHash, hashAddress(address)), new Date(nowMs - hour)) : [],
     async () => (channel === 'sms' ? sentOfDay(tx, now, 'notice') : 0),
@@ -189,6 +209,16 @@ async function refusalOf<Name extends TemplateName>(
     return 'budget'
   }
   return null
+}
+
+function addressColumn(channel: Channel, receiver: string) {
+  if (channel === 'push') return { deviceId: Number(receiver) }
+  return channel === 'sms' ? { phone: receiver } : { email: receiver }
+}
+
+function isTo(channel: Channel, receiver: string): SQL {
+  if (channel === 'push') return eq(messages.deviceId, Number(receiver))
+  return eq(channel === 'sms' ? messages.phone : messages.email, receiver)
 }
 
 async function noticesWhere(tx: Tx, whose: SQL, since: Date): Promise<{ at: number; template: string | null }[]> {

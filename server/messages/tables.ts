@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Language } from '#rules/language.ts'
 import type { MessageTopic } from '#rules/message-topics.ts'
 import type { Channel } from './templates.ts'
 
@@ -16,6 +17,8 @@ export const messages = pgTable(
     channel: text().$type<Channel>().notNull().default('sms'),
     phone: text(),
     email: text(),
+    /** The browser that a push message goes to. */
+    deviceId: bigint('device_id', { mode: 'number' }),
     kind: text().$type<'code' | 'notice'>().notNull(),
     /** Which of `templates.ts` it was; null for those of an older build. */
     template: text(),
@@ -30,6 +33,8 @@ export const messages = pgTable(
     /** The service's own id, for asking what became of the message. */
     providerId: text('provider_id'),
     error: text(),
+    /** Somebody of the shop has seen that it failed and lets it rest. */
+    givenUpAt: moment('given_up_at'),
     createdAt: moment('created_at').notNull(),
     /** Not worth sending later than that. */
     expiresAt: moment('expires_at').notNull(),
@@ -39,15 +44,24 @@ export const messages = pgTable(
     index('sms_messages_email').on(table.email, table.createdAt),
     index('sms_messages_address').on(table.addressHash, table.createdAt),
     index('sms_messages_age').on(table.createdAt),
+    index('sms_messages_device').on(table.deviceId, table.createdAt).where(sql`${table.deviceId} is not null`),
+    // What waits at the desk: few rows of many.
+    index('sms_messages_failed')
+      .on(table.id)
+      .where(sql`${table.status} in ('failed', 'unknown') and ${table.kind} = 'notice' and ${table.givenUpAt} is null`),
     check(
       'sms_messages_status',
       sql`${table.status} in ('queued', 'sending', 'sent', 'delivered', 'failed', 'unknown')`,
     ),
     check('sms_messages_kind', sql`${table.kind} in ('code', 'notice')`),
-    check('sms_messages_sealed', sql`${table.sealedText} is null or ${table.status} in ('queued', 'sending')`),
+    // A notice that failed may be tried again from the desk; a code is worth nothing by then.
+    check(
+      'sms_messages_sealed',
+      sql`${table.sealedText} is null or ${table.status} in ('queued', 'sending') or (${table.status} = 'failed' and ${table.kind} = 'notice')`,
+    ),
     check(
       'sms_messages_to',
-      sql`case ${table.channel} when 'sms' then ${table.phone} when 'email' then ${table.email} end is not null`,
+      sql`case ${table.channel} when 'sms' then ${table.phone} when 'email' then ${table.email} when 'push' then ${table.deviceId}::text end is not null`,
     ),
     check('sms_messages_purpose', sql`${table.purpose} = 'service' or ${table.consentId} is not null`),
   ],
@@ -60,6 +74,8 @@ export const outboxMessages = pgTable('outbox_messages', {
   channel: text().$type<Channel>().notNull().default('sms'),
   phone: text().notNull(),
   email: text().notNull().default(''),
+  /** How its owner knows the browser that a push message went to. */
+  device: text().notNull().default(''),
   subject: text().notNull().default(''),
   text: text().notNull(),
   html: text().notNull().default(''),
@@ -90,4 +106,24 @@ export const messageTemplates = pgTable(
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.template, table.channel, table.language] })],
+)
+
+/** Browsers that take push messages for an account, each allowed by its owner. What is sent there only they can open. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id').notNull(),
+    /** Where the push service takes messages: whoever knows it may try to write there. */
+    endpoint: text().notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    secret: text().notNull(),
+    /** `Chrome, Android`. */
+    label: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the push service last took a message. */
+    toldAt: moment('told_at'),
+  },
+  (table) => [index('push_devices_customer').on(table.customerId, table.id)],
 )

@@ -1,7 +1,7 @@
 import type { Language } from '#rules/language.ts'
 import type { MessageTopic } from '#rules/message-topics.ts'
 
-export type Channel = 'sms' | 'email'
+export type Channel = 'sms' | 'email' | 'push'
 
 export interface Words {
   /** Of a letter; text messages have none. */
@@ -314,6 +314,11 @@ export const templates = {
     },
   }),
   orderPaid: template(['number', 'sum', 'url'], {
+    push: {
+      ru: { subject: 'Оплата получена', text: 'Заказ {number}: {sum}' },
+      kk: { subject: 'Төлем алынды', text: '{number} тапсырысы: {sum}' },
+      en: { subject: 'The payment has come', text: 'Order {number}: {sum}' },
+    },
     sms: {
       ru: { text: '{shop}: оплата {sum} за заказ {number} получена.' },
       kk: { text: '{shop}: {number} тапсырысы үшін {sum} төлем алынды.' },
@@ -329,6 +334,11 @@ export const templates = {
     },
   }),
   orderChanged: template(['number', 'sum', 'url'], {
+    push: {
+      ru: { subject: 'Заказ {number} изменён', text: 'Теперь он стоит {sum}' },
+      kk: { subject: '{number} тапсырысы өзгертілді', text: 'Енді ол {sum} тұрады' },
+      en: { subject: 'Order {number} is changed', text: 'It costs {sum} now' },
+    },
     sms: {
       ru: { text: '{shop}: заказ {number} изменён, теперь {sum}. {url}' },
       kk: { text: '{shop}: {number} тапсырысы өзгертілді, енді {sum}. {url}' },
@@ -350,6 +360,11 @@ export const templates = {
     },
   }),
   orderCancelled: template(['number', 'url'], {
+    push: {
+      ru: { subject: 'Заказ {number} отменён', text: 'Нажмите, чтобы посмотреть' },
+      kk: { subject: '{number} тапсырысы тоқтатылды', text: 'Көру үшін басыңыз' },
+      en: { subject: 'Order {number} is cancelled', text: 'Press to see it' },
+    },
     sms: {
       ru: { text: '{shop}: заказ {number} отменён.' },
       kk: { text: '{shop}: {number} тапсырысы тоқтатылды.' },
@@ -364,6 +379,11 @@ export const templates = {
   orderExpired: template(
     ['number', 'url'],
     {
+      push: {
+        ru: { subject: 'Заказ {number} отменён', text: 'Он не оплачен вовремя' },
+        kk: { subject: '{number} тапсырысы тоқтатылды', text: 'Ол уақытында төленбеді' },
+        en: { subject: 'Order {number} is cancelled', text: 'It was not paid in time' },
+      },
       sms: {
         ru: { text: '{shop}: заказ {number} не оплачен вовремя и отменён.' },
         kk: { text: '{shop}: {number} тапсырысы уақытында төленбеді және тоқтатылды.' },
@@ -387,6 +407,11 @@ export const templates = {
     { canWait: true },
   ),
   orderRefunded: template(['number', 'sum', 'url'], {
+    push: {
+      ru: { subject: 'Деньги возвращены', text: '{sum} за заказ {number}' },
+      kk: { subject: 'Ақша қайтарылды', text: '{number} тапсырысы үшін {sum}' },
+      en: { subject: 'Money given back', text: '{sum} for order {number}' },
+    },
     sms: {
       ru: { text: '{shop}: {sum} за заказ {number} возвращены.' },
       kk: { text: '{shop}: {number} тапсырысы үшін {sum} қайтарылды.' },
@@ -403,6 +428,14 @@ export const templates = {
   }),
   /** The shop could not keep the day; the link offers others. */
   orderDayChanged: template(['number', 'day', 'url'], {
+    push: {
+      ru: { subject: 'Новый день доставки', text: 'Заказ {number} привезём {day}. Неудобно? Выберите другой' },
+      kk: {
+        subject: 'Жеткізудің жаңа күні',
+        text: '{number} тапсырысын {day} жеткіземіз. Ыңғайсыз ба? Басқасын таңдаңыз',
+      },
+      en: { subject: 'A new day of delivery', text: 'Order {number} comes {day}. Not convenient? Choose another' },
+    },
     sms: {
       ru: { text: '{shop}: заказ {number} задержался, привезём {day}. Другой день: {url}' },
       kk: { text: '{shop}: {number} тапсырысы кешікті, {day} жеткіземіз. Басқа күн: {url}' },
@@ -475,6 +508,11 @@ export const templates = {
   ),
   /** Goods that wait for their day will soon wait no more. */
   orderDelayEnding: template(['number', 'day', 'url'], {
+    push: {
+      ru: { subject: 'Когда привезти заказ {number}?', text: 'Бережём его до {day}' },
+      kk: { subject: '{number} тапсырысын қашан жеткіземіз?', text: 'Оны {day} дейін сақтаймыз' },
+      en: { subject: 'When shall we bring order {number}?', text: 'It is kept until {day}' },
+    },
     sms: {
       ru: { text: '{shop}: бережём заказ {number} до {day}. Когда привезти? {url}' },
       kk: { text: '{shop}: {number} тапсырысын {day} дейін сақтаймыз. Қашан жеткіземіз? {url}' },

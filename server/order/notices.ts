@@ -40,6 +40,7 @@ export async function tellOrder(
   }
   const to = {
     phone: group.contactPhone,
+    customerId: group.customerId,
     email: group.contactEmail,
     // The shop itself has taken such an order into work: its shopper has to hear of another day.
     isConfirmed: group.isPhoneConfirmed || (isOfDay(template) && group.confirmedAt !== null),

@@ -95,6 +95,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       url: settings.SMTP_URL,
       from: settings.MAIL_FROM || `${settings.SHOP_NAME} <shop@${new URL(publicUrl).hostname}>`,
     },
+    push: {
+      publicKey: settings.PUSH_PUBLIC_KEY,
+      privateKey: settings.PUSH_PRIVATE_KEY,
+      contact: settings.PUSH_CONTACT || publicUrl,
+      services: listOf(settings.PUSH_SERVICES),
+    },
     testBank: { secret: settings.TEST_BANK_SECRET, shopId: settings.TEST_BANK_SHOP_ID },
     holds: {
       unconfirmedHours: settings.UNCONFIRMED_HOLD_HOURS,

@@ -25,7 +25,9 @@ interface OutgoingCall {
   /** Begins with a slash. */
   path: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
+  /** The path is a key to something: it is not written to the log. */
+  isPathSecret?: boolean
   /** True for reads and for changes that carry an idempotency key; nothing else is sent twice. */
   canRepeat: boolean
 }
@@ -139,7 +141,7 @@ type Send = (
   sending: {
     method: string
     headers: Record<string, string>
-    body?: string
+    body?: string | Uint8Array<ArrayBuffer>
     redirect: 'manual'
     signal: AbortSignal
   },
@@ -160,7 +162,13 @@ async function tryOnce(
     figures.calls.inc({ provider: name, outcome })
     figures.seconds.observe({ provider: name }, ms / 1000)
     log.info(
-      { service: name, path: call.path, result: status ?? outcome, ms: Math.round(ms), correlationId },
+      {
+        service: name,
+        path: call.isPathSecret ? '/…' : call.path,
+        result: status ?? outcome,
+        ms: Math.round(ms),
+        correlationId,
+      },
       'outgoing',
     )
   }

@@ -20,6 +20,7 @@ export type SecretPurpose =
   | 'recovery codes'
   | 'e-mail links'
   | 'claim links'
+  | 'push keys'
 
 export interface Secrets {
   /** Makes what is made from now on. */

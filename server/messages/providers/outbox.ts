@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import { outboxMessages } from '../tables.ts'
 import type { EmailProvider } from './email-provider.ts'
+import type { PushProvider } from './push-provider.ts'
 import type { SendOutcome, SmsProvider } from './sms-provider.ts'
 
 /** The stand-in of the demo mode: messages go to a page of the shop instead of a phone. Takes one message once, by our id. */
@@ -29,6 +30,25 @@ export function createEmailOutbox(db: Db, clock: Clock): EmailProvider {
   }
 }
 
+/** Takes browsers of every address: nothing is sent to them. */
+export function createPushOutbox(db: Db, clock: Clock, publicKey: string): PushProvider {
+  return {
+    name: 'outbox',
+    publicKey,
+    isTakenFor: () => true,
+    send: ({ id, device, title: subject, text }) =>
+      keep(db, {
+        messageId: id,
+        channel: 'push',
+        phone: '',
+        device: device.label,
+        subject,
+        text,
+        createdAt: clock(),
+      }),
+  }
+}
+
 async function keep(db: Db, message: typeof outboxMessages.$inferInsert): Promise<SendOutcome> {
   await db.insert(outboxMessages).values(message).onConflictDoNothing({ target: outboxMessages.messageId })
   return { kind: 'sent', providerId: `outbox-${message.messageId}` }
@@ -41,6 +61,7 @@ export async function listOutboxMessages(db: Db, limit: number): Promise<OutboxM
       channel: outboxMessages.channel,
       phone: outboxMessages.phone,
       email: outboxMessages.email,
+      device: outboxMessages.device,
       subject: outboxMessages.subject,
       text: outboxMessages.text,
       html: outboxMessages.html,

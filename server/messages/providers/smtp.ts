@@ -11,14 +11,18 @@ const SmtpError = z.object({
   message: z.string(),
 })
 
+/** A job has half a minute for a letter; each wait ends well before that. */
+const usualWaits = { connectMs: 8000, greetingMs: 8000, silenceMs: 15_000 }
+
 /** Any mail server, by SMTP. Whether by `smtps://` or STARTTLS, TLS is required of everybody but this machine. */
-export function createSmtp(settings: { url: string; from: string }): EmailProvider {
+export function createSmtp(settings: { url: string; from: string }, waits = usualWaits): EmailProvider {
   const transport = createTransport({
     url: settings.url,
     requireTLS: !isOwnMachine(settings.url),
-    connectionTimeout: 8000,
-    greetingTimeout: 8000,
-    socketTimeout: 15_000,
+    connectionTimeout: waits.connectMs,
+    dnsTimeout: waits.connectMs,
+    greetingTimeout: waits.greetingMs,
+    socketTimeout: waits.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

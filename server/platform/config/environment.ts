@@ -58,6 +58,12 @@ export const Environment = z.object({
     .regex(/^(smtps?:\/\/.+)?$/)
     .default(''),
   MAIL_FROM: z.string().default(''),
+  PUSH_PUBLIC_KEY: z.string().default(''),
+  PUSH_PRIVATE_KEY: z.string().default(''),
+  PUSH_CONTACT: z.string().default(''),
+  PUSH_SERVICES: z
+    .string()
+    .default('https://fcm.googleapis.com,https://updates.push.services.mozilla.com,https://web.push.apple.com'),
   SMS_CODE_MINUTES: whole(5, 1),
   SMS_PER_ADDRESS_HOUR: whole(20, 1),
   SMS_SHOP_BUDGET_DAY: whole(5000, 1),

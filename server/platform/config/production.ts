@@ -52,7 +52,11 @@ const serviceAddresses = [
 
 /** Services that would get keys, phones and money without TLS; a stand-in on this machine may. */
 function plainServices(settings: Settings): string[] {
-  return serviceAddresses.filter((name) => settings[name].startsWith('http:') && !isOwnMachine(settings[name]))
+  const addresses = serviceAddresses.map((name) => [name, settings[name]] as const)
+  const ofPush = listOf(settings.PUSH_SERVICES).map((origin) => ['PUSH_SERVICES', origin] as const)
+  return [...addresses, ...ofPush]
+    .filter(([, address]) => address.startsWith('http:') && !isOwnMachine(address))
+    .map(([name]) => name)
 }
 
 /** «aaaaaaaaaaaaaaaa» is long and no secret. */
@@ -101,6 +105,8 @@ function halfConfigured(settings: Settings): string[] {
     settings.SMS_PROVIDER === 'smsru' && settings.SMS_RU_API_ID === '' && 'SMS_PROVIDER=smsru needs SMS_RU_API_ID',
     settings.SMS_PROVIDER === 'smsc' && settings.SMSC_API_KEY === '' && 'SMS_PROVIDER=smsc needs SMSC_API_KEY',
     settings.SMTP_URL !== '' && settings.MAIL_FROM === '' && 'SMTP_URL is set, but not from whom: MAIL_FROM',
+    (settings.PUSH_PUBLIC_KEY === '') !== (settings.PUSH_PRIVATE_KEY === '') &&
+      'push messages need both keys: PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY',
     settings.VISION_TOKEN !== '' && settings.VISION_URL === '' && 'VISION_TOKEN is set, but not where: VISION_URL',
     settings.MAIL_FROM !== '' && settings.SMTP_URL === '' && 'MAIL_FROM is set, but no mail server: SMTP_URL',
     rub && !currencies.includes('RUB') && 'BILL_REQUISITES_RUB is set, but BILL_CURRENCIES offers no bills in RUB',

@@ -8,6 +8,7 @@ import ImageIcon from 'lucide-react/icons/image'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
+import MailWarning from 'lucide-react/icons/mail-warning'
 import MapIcon from 'lucide-react/icons/map'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -87,6 +88,7 @@ export const deskPages: readonly DeskPage[] = [
   { id: 'desk-payments', to: href('/vue-tools/payments'), icon: Scale, group: 'shoppers' },
   { id: 'desk-certificates', to: href('/vue-tools/certificates'), icon: WalletCards, group: 'shoppers' },
   { id: 'desk-messages', to: href('/vue-tools/messages'), icon: Mail, group: 'shoppers', access: 'messageEditor' },
+  { id: 'desk-failed', to: href('/vue-tools/messages/failed'), icon: MailWarning, group: 'shoppers' },
   { id: 'desk-cheaper', to: href('/vue-tools/cheaper'), icon: Tags, group: 'shoppers' },
   { id: 'desk-trail', to: href('/vue-tools/trail'), icon: History, group: 'order' },
   {

@@ -43,6 +43,7 @@ const desk: typeof ru = {
       name: 'Words of messages',
       text: 'What the shop writes: letters and text messages in three languages, with a preview',
     },
+    'desk-failed': { name: 'Not sent', text: 'Letters and text messages that did not go: why, and to send them again' },
     'desk-words': {
       name: 'Reviews and questions',
       text: 'Read, show or refuse, answer in the name of the shop; and what is said below shared lists',
@@ -363,6 +364,8 @@ const desk: typeof ru = {
       'staffMessages.saveTemplate': 'Words of a message',
       'staffMessages.resetTemplate': 'Built-in words of a message',
       'staffMessages.sendTest': 'Test message to oneself',
+      'staffMessages.retryFailed': 'A message sent again',
+      'staffMessages.dropFailed': 'A failed message put aside',
       'staff.saveSetting': 'A setting changed',
       'staff.closeAlarm': 'An alarm about money closed',
       'staff.endSessions': 'Sessions ended',

@@ -15,6 +15,8 @@ const profile: AreaMessages['profile'] = {
     addressesNote: 'Home, summer house, parents: filled in when you order',
     consents: 'Consents',
     consentsNote: 'What you agreed to and how to take it back',
+    push: 'Notifications',
+    pushNote: 'News of orders right in the browser',
     data: 'A copy of my data',
     dataNote: 'All that the shop knows of you, in one file',
     niches: 'My places',
@@ -171,6 +173,7 @@ const profile: AreaMessages['profile'] = {
       favourites: 'News of favourites',
       subscription: 'Subscription and privacy policy',
       basket: 'Reminder of the basket',
+      push: 'Notifications of orders in the browser',
     },
     sources: {
       signIn: 'when signing in',
@@ -190,6 +193,25 @@ const profile: AreaMessages['profile'] = {
     give: 'I agree',
     given: 'The consent is written down',
     needed: 'Without it there is no account and no order: it is withdrawn by removing the account',
+  },
+
+  push: {
+    title: 'Notifications',
+    text: 'Payments, changes of an order and the day of delivery right in the browser, even while the shop is closed. Never by night. Text messages and letters come as before.',
+    off: 'The shop sends no notifications to browsers now.',
+    allow: 'Turn on in this browser',
+    allowing: 'Waiting for the browser',
+    enabled: 'On: news of orders will come here',
+    denied: 'The browser did not allow notifications. Allow them for our site in its settings and press again.',
+    unreachable:
+      'The browser’s notification service could not be reached. Try later: text messages and letters come as before.',
+    unknown: 'This browser cannot show notifications. On an iPhone add the shop to the home screen first.',
+    needsScripts: 'The browser needs scripts to turn notifications on.',
+    devices: 'Where they are on',
+    added: (day: string) => `On since ${day}`,
+    told: (day: string) => `The last on ${day}`,
+    remove: 'Turn off',
+    removed: 'Off: no more notifications come there',
   },
 
   remove: {

@@ -1,11 +1,24 @@
 import type templates from '../ru/templates.ts'
 
 export default {
+  failedNone: 'Every message has gone',
+  failedNoneText: 'A letter or text message that does not go appears here with the reason.',
+  retry: 'Send again',
+  retrying: 'Sending',
+  retried: 'It is on its way again',
+  drop: 'Put aside',
+  dropping: 'Putting aside',
+  dropped: 'Put aside, the words of the message are deleted',
+  mayHaveCome: 'It may have arrived and cannot be sent again',
+  wordsGone: 'Its words are gone and cannot be sent again',
+  older: 'The latest are shown',
   show: 'Which messages',
   all: 'All',
   edited: 'Changed',
   sms: 'Text messages',
   email: 'Letters',
+  push: 'Notifications',
+  onePush: 'Notification',
   oneSms: 'Text message',
   oneEmail: 'Letter',
   none: 'Nothing is changed: all words are the built-in ones',
@@ -107,6 +120,13 @@ export default {
   alphabets: {
     gsm: 'Latin letters, 160 in one',
     unicode: 'Cyrillic and other signs, 70 in one',
+  },
+  reasons: {
+    expired: 'It waited too long and is worth nothing',
+    'gave up': 'The service did not take it in all tries',
+    'no answer': 'The service did not say whether it went',
+    'not delivered': 'The service did not bring it to the phone',
+    'no mail server is set': 'No mail server is set',
   },
   size: (length: number, room: number, parts: number) =>
     `${length} ${length === 1 ? 'sign' : 'signs'}, ${parts} SMS, ${room} left`,

@@ -49,6 +49,7 @@ const desk: typeof ru = {
       name: 'Хабарлама сөздері',
       text: 'Дүкен не жазады: үш тілдегі хаттар мен SMS, алдын ала қараумен',
     },
+    'desk-failed': { name: 'Жіберілмегендер', text: 'Кетпеген хаттар мен SMS: неге, және қайта жіберу' },
     'desk-words': {
       name: 'Пікірлер мен сұрақтар',
       text: 'Оқу, көрсету не қабылдамау, дүкен атынан жауап беру; ортақ тізімдердің астындағы сөздер де',
@@ -378,6 +379,8 @@ const desk: typeof ru = {
       'staffMessages.saveTemplate': 'Хабарлама сөздері',
       'staffMessages.resetTemplate': 'Хабарламаның бастапқы сөздері',
       'staffMessages.sendTest': 'Өзіне сынақ хабарлама',
+      'staffMessages.retryFailed': 'Хабарламаны қайта жіберу',
+      'staffMessages.dropFailed': 'Жіберілмеген хабарлама алынды',
       'staff.saveSetting': 'Баптауды өзгерту',
       'staff.closeAlarm': 'Ақша туралы белгіні жабу',
       'staff.endSessions': 'Сеанстарды аяқтау',

@@ -1,11 +1,24 @@
 import type templates from '../ru/templates.ts'
 
 export default {
+  failedNone: 'Барлық хабарлама кетті',
+  failedNoneText: 'Хат немесе SMS кетпесе, ол осында себебімен пайда болады.',
+  retry: 'Қайта жіберу',
+  retrying: 'Жіберіп жатырмыз',
+  retried: 'Кезекке қайта қойдық',
+  drop: 'Алып тастау',
+  dropping: 'Алып жатырмыз',
+  dropped: 'Тізімнен алдық, хабарламаның сөздері жойылды',
+  mayHaveCome: 'Жеткен болуы мүмкін: қайта жіберуге болмайды',
+  wordsGone: 'Сөздері жоқ: қайта жіберуге болмайды',
+  older: 'Соңғылары көрсетілген',
   show: 'Қай хабарламалар',
   all: 'Барлығы',
   edited: 'Өзгертілгендер',
   sms: 'SMS',
   email: 'Хаттар',
+  push: 'Хабарландырулар',
+  onePush: 'Хабарландыру',
   oneSms: 'SMS',
   oneEmail: 'Хат',
   none: 'Ештеңе өзгертілмеген: барлық сөз бастапқы',
@@ -107,6 +120,13 @@ export default {
   alphabets: {
     gsm: 'латын әрпі, біреуінде 160 таңба',
     unicode: 'кирилл және таңбалар, біреуінде 70',
+  },
+  reasons: {
+    expired: 'Тым ұзақ күтіп, ескірді',
+    'gave up': 'Қызмет оны барлық әрекетте қабылдамады',
+    'no answer': 'Қызмет оның кеткенін айтпады',
+    'not delivered': 'Қызмет оны телефонға жеткізбеді',
+    'no mail server is set': 'Пошта сервері бапталмаған',
   },
   size: (length: number, room: number, parts: number) => `${length} таңба, ${parts} SMS, қалғаны ${room}`,
 } satisfies typeof templates

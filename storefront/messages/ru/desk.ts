@@ -47,6 +47,7 @@ const desk = {
       name: 'Слова сообщений',
       text: 'Что пишет магазин: письма и SMS на трёх языках, с просмотром',
     },
+    'desk-failed': { name: 'Неотправленные', text: 'Письма и SMS, которые не ушли: почему, и отправить снова' },
     'desk-words': {
       name: 'Отзывы и вопросы',
       text: 'Прочитать, показать или отклонить, ответить от имени магазина; и что пишут под общими списками',
@@ -367,6 +368,8 @@ const desk = {
       'staffMessages.saveTemplate': 'Слова сообщения',
       'staffMessages.resetTemplate': 'Исходные слова сообщения',
       'staffMessages.sendTest': 'Пробное сообщение себе',
+      'staffMessages.retryFailed': 'Повторная отправка сообщения',
+      'staffMessages.dropFailed': 'Неотправленное сообщение убрано',
       'staff.saveSetting': 'Изменение настройки',
       'staff.closeAlarm': 'Закрытие сигнала о деньгах',
       'staff.endSessions': 'Завершение сеансов',

@@ -2,11 +2,24 @@ import { plural } from '#rules/plural.ts'
 
 /** Words of the desk's page of messages. */
 const templates = {
+  failedNone: 'Все сообщения ушли',
+  failedNoneText: 'Если письмо или SMS не уйдёт, оно появится здесь с причиной.',
+  retry: 'Отправить снова',
+  retrying: 'Отправляем',
+  retried: 'Поставили в очередь ещё раз',
+  drop: 'Убрать',
+  dropping: 'Убираем',
+  dropped: 'Убрали из списка, слова сообщения удалены',
+  mayHaveCome: 'Могло дойти: снова не отправить',
+  wordsGone: 'Слов уже нет: снова не отправить',
+  older: 'Показаны последние',
   show: 'Какие сообщения',
   all: 'Все',
   edited: 'Изменённые',
   sms: 'SMS',
   email: 'Письма',
+  push: 'Уведомления',
+  onePush: 'Уведомление',
   oneSms: 'SMS',
   oneEmail: 'Письмо',
   none: 'Ничего не изменено: все слова исходные',
@@ -108,6 +121,13 @@ const templates = {
   alphabets: {
     gsm: 'латиница, в одном 160 знаков',
     unicode: 'кириллица и знаки, в одном 70',
+  },
+  reasons: {
+    expired: 'Ждало слишком долго и устарело',
+    'gave up': 'Служба не приняла его за все попытки',
+    'no answer': 'Служба не сказала, ушло ли оно',
+    'not delivered': 'Служба не доставила его на телефон',
+    'no mail server is set': 'Почтовый сервер не настроен',
   },
   size: (length: number, room: number, parts: number) =>
     `${length} ${plural(length, 'ru', { one: 'знак', few: 'знака', many: 'знаков' })}, ${parts} SMS, осталось ${room}`,

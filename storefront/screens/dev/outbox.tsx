@@ -113,7 +113,8 @@ function MessageGrid({ messages }: { messages: OutboxMessage[] }) {
   )
 }
 
-function addressee({ channel, email, phone }: OutboxMessage) {
+function addressee({ channel, email, phone, device }: OutboxMessage) {
+  if (channel === 'push') return device
   return channel === 'email' ? email : formatPhone(phone)
 }
 

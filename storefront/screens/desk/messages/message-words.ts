@@ -20,6 +20,10 @@ export function wordsIn({ languages }: StaffTemplate, language: Language) {
   return own ?? builtIn
 }
 
+export function channelName({ channel }: Pick<StaffTemplate, 'channel'>, t: Texts): string {
+  return { sms: t.oneSms, email: t.oneEmail, push: t.onePush }[channel]
+}
+
 /** In which languages the staff have written their own. */
 export function changedIn({ languages }: StaffTemplate): Language[] {
   return (['ru', 'kk', 'en'] as const).filter((language) => languages[language].own !== null)
@@ -29,7 +33,7 @@ export function nameOf({ template }: Pick<StaffTemplate, 'template'>, t: Texts):
   return t.names[template as keyof Texts['names']] ?? template
 }
 
-const shownKinds = ['all', 'email', 'sms', 'edited'] as const
+const shownKinds = ['all', 'email', 'sms', 'push', 'edited'] as const
 export type Shown = (typeof shownKinds)[number]
 
 /** Which of them the address asks for. */

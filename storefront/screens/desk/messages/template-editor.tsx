@@ -9,7 +9,7 @@ import { ScreenTitle } from '#storefront/platform/screen-title.tsx'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { EditedHead } from '../lists/edited.tsx'
 import { FactChips, insertAt, useLastField } from './fact-chips.tsx'
-import { nameOf } from './message-words.ts'
+import { channelName, nameOf } from './message-words.ts'
 import type { WordsAnswer } from './save-words.ts'
 import { TemplateHistory } from './template-history.tsx'
 import type { Preview } from './use-preview.ts'
@@ -49,11 +49,12 @@ export function TemplateEditor({ template, previews, deeds, said: told, answer }
   )
 }
 
-function TemplateBadges({ template: { channel, canWait, isMarketing, topic } }: { template: StaffTemplate }) {
+function TemplateBadges({ template }: { template: StaffTemplate }) {
   const t = useMessages('templates')
+  const { canWait, isMarketing, topic } = template
   return (
     <p className="flex flex-wrap gap-2">
-      <Badge tone="kit">{channel === 'sms' ? t.oneSms : t.oneEmail}</Badge>
+      <Badge tone="kit">{channelName(template, t)}</Badge>
       {isMarketing && <Badge tone="wait">{t.marketing}</Badge>}
       {topic && <Badge tone="off">{t.canStop}</Badge>}
       {canWait && <Badge tone="off">{t.waits}</Badge>}

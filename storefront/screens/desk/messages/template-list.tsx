@@ -7,7 +7,7 @@ import { Badge } from '#storefront/ui/badge.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
 import { TabLinks } from '#storefront/ui/tabs.tsx'
 import { DeskTitle } from '../desk-title.tsx'
-import { changedIn, inGroups, isShown, keyOf, nameOf, pathOf, type Shown } from './message-words.ts'
+import { changedIn, channelName, inGroups, isShown, keyOf, nameOf, pathOf, type Shown } from './message-words.ts'
 
 /** Every message of the shop by its subject, each a link to its words. */
 export function TemplateList({ templates, shown }: { templates: StaffTemplate[]; shown: Shown }) {
@@ -24,7 +24,13 @@ export function TemplateList({ templates, shown }: { templates: StaffTemplate[];
       <DeskTitle page="desk-messages" />
       <TabLinks
         label={t.show}
-        tabs={[tab('all', t.all), tab('email', t.email), tab('sms', t.sms), tab('edited', t.edited)]}
+        tabs={[
+          tab('all', t.all),
+          tab('email', t.email),
+          tab('sms', t.sms),
+          tab('push', t.push),
+          tab('edited', t.edited),
+        ]}
       />
       {groups.length === 0 && (
         <div className="mt-6">
@@ -68,7 +74,7 @@ function TemplateRow({ template }: { template: StaffTemplate }) {
         {changed.length > 0 && (
           <Badge tone="new">{`${t.isOwn}: ${changed.map((language) => inWords[language]).join(', ')}`}</Badge>
         )}
-        <Badge tone="kit">{template.channel === 'sms' ? t.oneSms : t.oneEmail}</Badge>
+        <Badge tone="kit">{channelName(template, t)}</Badge>
       </span>
     </Link>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { StaffTemplate } from '#contract/staff/messages.ts'
 import type { Language } from '#rules/language.ts'
 import { api } from '#storefront/platform/api-client.ts'
 import type { PageContext } from '#storefront/platform/page-context.ts'
@@ -13,7 +14,10 @@ interface Typed {
 const pauseMs = 350
 
 /** How the words look as they are typed; the last preview stays until the next is here. */
-export function usePreview(which: { template: string; channel: 'sms' | 'email'; language: Language }, first: Preview) {
+export function usePreview(
+  which: { template: string; channel: StaffTemplate['channel']; language: Language },
+  first: Preview,
+) {
   const [preview, setPreview] = useState(first)
   const [hasFailed, setFailed] = useState(false)
   const waiting = useRef<{ timer: number | undefined; turn: number }>({ timer: undefined, turn: 0 })

@@ -46,7 +46,7 @@ export function WordsForm({ template, preview: first, answer }: WordsFormProps) 
       <FormFrame form={form} onChange={look} className="grid content-start gap-3">
         <input type="hidden" name="seen" value={seen} />
         <div key={round} className="grid gap-3">
-          {channel === 'email' && (
+          {channel !== 'sms' && (
             <TextField {...form.field('subject', words.subject)} label={t.subject} lang={language} maxLength={200} />
           )}
           <Textarea

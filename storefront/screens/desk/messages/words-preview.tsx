@@ -12,6 +12,7 @@ export function WordsPreview({ preview, language }: { preview: Preview; language
         lang={language}
         className="max-w-80 rounded-3 rounded-bl-1 bg-front px-4 py-3 whitespace-pre-line wrap-anywhere"
       >
+        {subject && <b className="block font-semibold">{subject}</b>}
         {text}
       </p>
     )

@@ -1,0 +1,225 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changed, inTransaction, rows } from '#server/platform/database.ts'
+import { startJobs } from '#server/platform/jobs/index.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
+import { withDatabase } from '../../tests/harness/database.ts'
+import { type DeliveryDeps, expireMessages, giveUp, sendQueued } from './deliver.ts'
+import { countFailed, dropFailed, forgetFailedWords, listFailed, retryFailed } from './failed-messages.ts'
+import { messageJobs } from './jobs.ts'
+import { createSmsOutbox } from './providers/outbox.ts'
+import { createSmtp } from './providers/smtp.ts'
+import { redacted } from './redact.ts'
+import { createMessages } from './send.ts'
+import { stopLetters } from './stops.ts'
+
+const base = withDatabase()
+const secrets = createSecrets('a secret of the tests only')
+const log = pino({ level: 'silent' })
+const noon = new Date('2026-11-20T07:00:00Z')
+const chelyabinsk = 300
+const closing: (() => unknown)[] = []
+const shop = createMessages({
+  secrets,
+  shopName: 'Комод',
+  publicUrl: 'https://komod.example',
+  log,
+  perAddressHour: 50,
+  shopBudgetDay: 100,
+  countryPrefixes: ['7'],
+})
+
+beforeEach(() => changed(base.db, sql`truncate sms_messages, message_stops, pgboss.job cascade`))
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function aLetter(email = 'anna@example.com', now = noon): Promise<number> {
+  const to = { phone: null, email, isConfirmed: true, utcOffsetMinutes: chelyabinsk }
+  const facts = { number: '10001', url: 'https://komod.example/1' }
+  const [id] = await inTransaction(base.db, (tx) =>
+    shop.send(tx, { template: 'reviewInvited', to, facts, language: 'ru' }, now),
+  )
+  return id ?? 0
+}
+
+function deliveryBy(url: string, silenceMs = 300, clock = () => noon): DeliveryDeps {
+  const email = createSmtp({ url, from: 'shop@komod.example' }, { connectMs: 300, greetingMs: 300, silenceMs })
+  return { db: base.db, sms: createSmsOutbox(base.db, clock), email, push: null, secrets, clock, log }
+}
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A server that takes the connection and then says what it is told to, or nothing at all. */
+async function aSilentServer(greeting = ''): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    if (greeting) socket.write(greeting)
+  })
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${await portOf(server)}`
+}
+
+/** A mail server that answers receivers as the test says, and keeps whom it took letters for. */
+async function aMailServer(answerOf: (tries: number) => Error | null) {
+  const taken: string[] = []
+  let tries = 0
+  const mail = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_to, _session, done) => done(answerOf(++tries)),
+    async onData(stream, session, done) {
+      for await (const _part of stream);
+      taken.push(session.envelope.rcptTo.map(({ address }) => address).join())
+      done()
+    },
+  })
+  closing.push(() => new Promise<void>((resolve) => mail.close(() => resolve())))
+  return { url: `smtp://127.0.0.1:${await portOf(mail.server as unknown as Server)}`, taken, tries: () => tries }
+}
+
+const says = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+const stateOf = async (id: number) =>
+  (
+    await rows<{ status: string; error: string | null }>(
+      base.db,
+      sql`select status, error from sms_messages where id = ${id}`,
+    )
+  )[0]
+
+describe('a mail server', () => {
+  test.each([
+    { promise: 'never greets', greeting: '' },
+    { promise: 'greets and then says nothing', greeting: '220 mail.example\r\n' },
+  ])('that $promise holds a letter for no longer than its wait, and it goes later', async ({ greeting }) => {
+    const id = await aLetter()
+    const began = performance.now()
+    await expect(sendQueued(deliveryBy(await aSilentServer(greeting)), id)).rejects.toThrow(/imeout|reeting/)
+    expect(performance.now() - began).toBeLessThan(3000)
+    expect(await stateOf(id)).toMatchObject({ status: 'queued' })
+  })
+
+  test('that says 4xx is asked again by the queue, later each time, until it takes the letter', async () => {
+    const mail = await aMailServer((tries) => (tries < 3 ? says(451, 'try later') : null))
+    const id = await aLetter()
+    const deps = deliveryBy(mail.url)
+    const seconds: number[] = []
+    for (let turn = 0; turn < 2; turn++) {
+      await expect(sendQueued(deps, id)).rejects.toThrow('451')
+      expect(await stateOf(id)).toMatchObject({ status: 'queued' })
+    }
+    await sendQueued(deps, id)
+    expect(mail.taken).toEqual(['anna@example.com'])
+    expect(await stateOf(id)).toMatchObject({ status: 'sent' })
+    const [job] = await rows<{ limit: number; backoff: boolean; delay: number; most: number }>(
+      base.db,
+      sql`select retry_limit "limit", retry_backoff "backoff", retry_delay "delay", retry_delay_max "most" from pgboss.job
+        where data->'payload'->>'messageId' = ${String(id)}`,
+    )
+    seconds.push(job?.delay ?? 0, job?.most ?? 0)
+    expect(job).toMatchObject({ limit: 9, backoff: true })
+    expect(seconds).toEqual([5, 3600])
+  })
+
+  test('that says 4xx to a real queue gets the letter at the next try', async () => {
+    const mail = await aMailServer((tries) => (tries < 2 ? says(421, 'busy') : null))
+    const id = await aLetter('boris@example.com', new Date())
+    const deps = deliveryBy(mail.url, 300, () => new Date())
+    await changed(base.db, sql`update pgboss.job set start_after = now(), retry_delay = 1, retry_delay_max = 1`)
+    const jobs = await startJobs(base.url, messageJobs(deps), log, new Registry())
+    closing.push(() => jobs.stop())
+    await expect.poll(() => mail.taken, { timeout: 20_000 }).toEqual(['boris@example.com'])
+    await expect.poll(() => stateOf(id)).toMatchObject({ status: 'sent' })
+    expect(mail.tries()).toBe(2)
+  }, 30_000)
+
+  test('that says 5xx is not asked again: the desk is told why, with no address of anybody', async () => {
+    const mail = await aMailServer(() => says(550, 'no mailbox <anna@example.com> here'))
+    const id = await aLetter()
+    await sendQueued(deliveryBy(mail.url), id)
+    await sendQueued(deliveryBy(mail.url), id)
+    expect(mail.tries()).toBe(1)
+    expect(await countFailed(base.db)).toBe(1)
+    const [failed] = await listFailed(base.db, 10)
+    expect(failed).toMatchObject({ id, canRetry: true, status: 'failed', template: 'reviewInvited' })
+    expect(redacted(failed?.error ?? '')).toContain('an***@example.com')
+    expect(redacted(failed?.error ?? '')).not.toContain('anna@')
+  })
+})
+
+describe('a message that failed', () => {
+  async function aFailed(email = 'anna@example.com') {
+    const id = await aLetter(email)
+    await giveUp(deliveryBy('smtp://127.0.0.1:1'), id, 'away')
+    return id
+  }
+
+  test('goes once more by its own row, and only once however often it is pressed', async () => {
+    const id = await aFailed()
+    const pressed = await Promise.all(Array.from({ length: 5 }, () => retryFailed(base.db, id, chelyabinsk, noon)))
+    expect(pressed.filter((outcome) => outcome === 'queued')).toHaveLength(1)
+    const mail = await aMailServer(() => null)
+    await Promise.allSettled([sendQueued(deliveryBy(mail.url), id), sendQueued(deliveryBy(mail.url), id)])
+    expect(mail.taken).toEqual(['anna@example.com'])
+    expect(await countFailed(base.db)).toBe(0)
+  })
+
+  test('by night waits for the morning, as it would have', async () => {
+    const id = await aFailed()
+    expect(await retryFailed(base.db, id, chelyabinsk, new Date('2026-11-20T18:00:00Z'))).toBe('queued')
+    const jobs = await rows<{ at: string }>(
+      base.db,
+      sql`select start_after::text at from pgboss.job where data->'payload'->>'messageId' = ${String(id)}`,
+    )
+    expect(jobs.map(({ at }) => new Date(at).toISOString())).toContain('2026-11-21T04:00:00.000Z')
+  })
+
+  test('that nobody knows of is shown and never sent again', async () => {
+    const id = await aLetter()
+    await changed(base.db, sql`update sms_messages set status = 'sending' where id = ${id}`)
+    await expireMessages(base.db, new Date('2026-11-22T07:00:00Z'))
+    expect(await listFailed(base.db, 10)).toMatchObject([{ id, status: 'unknown', canRetry: false }])
+    expect(await retryFailed(base.db, id, chelyabinsk, noon)).toBe('noWords')
+  })
+
+  test('is not sent to whoever has stopped such letters meanwhile', async () => {
+    const id = await aFailed()
+    await stopLetters(base.db, { email: 'anna@example.com', topic: 'reviews', consentId: null }, noon)
+    expect(await retryFailed(base.db, id, chelyabinsk, noon)).toBe('stopped')
+  })
+
+  test('leaves the desk with its words when somebody has seen to it, and loses them after a week', async () => {
+    const [seen, old] = [await aFailed(), await aFailed('boris@example.com')]
+    expect(await dropFailed(base.db, seen, noon)).toBe(true)
+    expect(await dropFailed(base.db, seen, noon)).toBe(false)
+    expect(await retryFailed(base.db, seen, chelyabinsk, noon)).toBe('notFound')
+    await forgetFailedWords(base.db, new Date(noon.getTime() + 1))
+    expect(await listFailed(base.db, 10)).toMatchObject([{ id: old, canRetry: false }])
+    expect(await retryFailed(base.db, old, chelyabinsk, noon)).toBe('noWords')
+    const kept = await rows(base.db, sql`select from sms_messages where sealed_text is not null`)
+    expect(kept).toEqual([])
+  })
+
+  test('is no code: those are asked for anew', async () => {
+    const to = { phone: '79120000001', isConfirmed: false }
+    const [id = 0] = await inTransaction(base.db, (tx) =>
+      shop.send(tx, { template: 'code', to, language: 'ru', facts: { code: '012345' } }, noon),
+    )
+    await giveUp(deliveryBy('smtp://127.0.0.1:1'), id, 'away')
+    expect(await countFailed(base.db)).toBe(0)
+    expect(await rows(base.db, sql`select from sms_messages where sealed_text is not null`)).toEqual([])
+  })
+})
