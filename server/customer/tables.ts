@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ConsentPurpose } from '#rules/consent.ts'
+import type { Language } from '#rules/language.ts'
 import { messages } from '#server/messages/tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -38,6 +39,8 @@ export const customers = pgTable(
     /** `scrypt$N$r$p$salt$key`; null where nobody has set one. */
     passwordHash: text('password_hash'),
     regionId: integer('region_id'),
+    /** In which the shop opens and writes to them; null: as the browser says. */
+    language: text().$type<Language>(),
     /** Demo people, who must never stand in a production shop. */
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
