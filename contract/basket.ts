@@ -118,6 +118,8 @@ export const BasketEstimate = z.object({
     day: DayText.nullable(),
     window: TimeWindow.nullable(),
     restDay: DayText.nullable(),
+    /** To the door, or to a terminal or a point of a transport company; null where nobody can tell yet. */
+    kind: z.enum(['courier', 'carrier']).nullable(),
   }),
   lift: z.object({ priceMinor: MinorUnits, floor: z.int(), hasElevator: z.boolean() }),
   assembly: z.object({ priceMinor: MinorUnits, offerIds: z.array(z.int()) }),

@@ -95,7 +95,8 @@ export const ProductPage = z.object({
         isShown: z.boolean(),
       }),
     ),
-    liftFromMinor: MinorUnits,
+    /** Null, as the price of the courier, where a transport company brings it: nobody carries it up or puts it together. */
+    liftFromMinor: MinorUnits.nullable(),
     assemblyMinor: MinorUnits.nullable(),
     assemblyMinutes: z.int().nullable(),
   }),

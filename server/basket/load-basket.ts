@@ -1,6 +1,7 @@
 import type { BasketEstimate, BasketView } from '#contract/basket.ts'
 import type { Breadcrumb } from '#contract/catalogue/listing.ts'
 import type { Language } from '#rules/language.ts'
+import { hasOwnCourier } from '#rules/own-courier.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import {
   assemblyOf,
@@ -160,7 +161,15 @@ export async function viewPriced(
   const { breadcrumbsOf } = deps
   const lending = deps.regions.requireData(facts.region.id, facts.language)
   const { bonusPercent } = lending
-  const seen = { ...facts, now: facts.now(), bonusPercent, lending, terms: delivery.terms, breadcrumbsOf }
+  const seen = {
+    ...facts,
+    now: facts.now(),
+    bonusPercent,
+    lending,
+    terms: delivery.terms,
+    hasCourier: hasOwnCourier(lending),
+    breadcrumbsOf,
+  }
   const isEmpty = chosenLines(basket.lines).length === 0
   const estimate = isEmpty ? null : estimateOf(basket, await bringBasket(deps, delivery, basket, facts))
   return { ...viewBasket(basket, seen), estimate }
@@ -190,6 +199,7 @@ function estimateOf({ lines, comesApart }: PricedBasket, { quote, way, apart }: 
       day: first?.firstDay ?? null,
       window: first?.firstWindow ?? null,
       restDay: two?.rest.firstDay ?? null,
+      kind: way ? (isCourier ? 'courier' : 'carrier') : null,
     },
     lift: { priceMinor: isCourier ? liftPriceOf(quote.terms, chosen, usualFlat).priceMinor : 0, ...usualFlat },
     assembly: {

@@ -33,6 +33,8 @@ export interface ViewFacts {
   lending: LendingTerms
   /** How the region delivers. */
   terms: Pick<DeliveryTerms, 'cutoffMinute' | 'restWeekdays'>
+  /** Elsewhere a transport company says its day, of all lines together. */
+  hasCourier: boolean
   breadcrumbsOf(sectionId: number, language: Language): Breadcrumb[]
 }
 
@@ -126,10 +128,10 @@ function viewItem(priced: PricedLine, price: PricedOrder, facts: ViewFacts): Bas
 }
 
 /** The promise of the product's page, for the pieces that lie here. */
-function availabilityOf(priced: PricedLine, { now, region, terms }: ViewFacts): BasketItem['availability'] {
+function availabilityOf(priced: PricedLine, { now, region, terms, hasCourier }: ViewFacts): BasketItem['availability'] {
   const { offer, isAvailable } = priced
   if (isAvailable) {
-    const deliveryDay = promisedDay(priced, { now, region, terms })
+    const deliveryDay = hasCourier ? promisedDay(priced, { now, region, terms }) : null
     return {
       kind: 'inStock',
       deliveryDay,

@@ -3,6 +3,9 @@ import { type Arrival, arrivalDays } from '#rules/arrival-days.ts'
 import { type Day, wallClock } from '#rules/calendar.ts'
 import { earliestDeliveryDay } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
+import { readOpeningHours, type Week } from '#rules/opening-hours.ts'
+import { hasOwnCourier } from '#rules/own-courier.ts'
+import { earliestPickupDay } from '#rules/pickup-day.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Viewpoint } from '#server/catalogue-engine/index.ts'
 import type { DeliveryTerms } from '#server/delivery/index.ts'
@@ -19,13 +22,17 @@ export interface Sight {
   data: RegionData
   language: Language
   terms: DeliveryTerms
-  /** Warehouses whose goods are handed over where they lie. */
-  pickupWarehouses: readonly number[]
+  /** Where goods are handed over: those of one warehouse where they lie. */
+  pickupPlaces: readonly { warehouseId: number; week: Week | null }[]
+  /** The shop's own people come to the door. */
+  hasCourier: boolean
   today: Day
   /** Changes when any promised day may change. */
   dayKey: string
   /** The day on which goods that travel so long are at the door. */
   dayOf(daysInTransit: number): Day
+  /** The day on which they can be collected at a place. */
+  pickupDayOf(place: { week: Week | null }, isThere: boolean, arrivalDay: Day): Day
   /** Shops of the region whose own shelves are known. */
   stores: readonly { id: number; name: string }[]
   /** Marks on pictures, in their order. */
@@ -54,10 +61,13 @@ export function lookFrom(
     })
     return days[daysInTransit]
   }
+  const data = regions.requireData(region.id, language)
+  const hasCourier = hasOwnCourier(data)
   const warehouses = servingWarehouses(regions, region.id)
   const arrivals = arrivalDays(
     clock.day,
-    warehouses.map(({ daysInTransit }) => dayOf(daysInTransit)),
+    // The day of a transport company is known with its price, in the basket.
+    hasCourier ? warehouses.map(({ daysInTransit }) => dayOf(daysInTransit)) : [],
     ask.wishedDays,
   )
   const places = regions.listPickupPlaces(region.id, language)
@@ -71,15 +81,25 @@ export function lookFrom(
       stores: shops.map(({ id, warehouseId }) => ({ code: String(id), warehouseId })),
     },
     region,
-    data: regions.requireData(region.id, language),
+    data,
     language,
     terms,
-    pickupWarehouses: places.map(({ warehouseId }) => warehouseId),
+    pickupPlaces: places.map(({ warehouseId, hours }) => ({ warehouseId, week: readOpeningHours(hours) })),
+    hasCourier,
     stores: shops,
     marks: listings.marksOf(region.id, clock.day),
     today: clock.day,
     dayKey: `${clock.day}${clock.minuteOfDay >= terms.cutoffMinute ? 'late' : ''}`,
     dayOf,
+    pickupDayOf: ({ week }, isThere, arrivalDay) =>
+      earliestPickupDay({
+        today: clock.day,
+        minuteOfDay: clock.minuteOfDay,
+        cutoffMinute: terms.cutoffMinute,
+        isThere,
+        arrivalDay,
+        week,
+      }),
     arrivals,
   }
 }

@@ -10,6 +10,7 @@ export interface CatalogueWords {
   sale: string
   deliver(day: Day, today: Day): string
   deliverWide(day: Day, today: Day): string
+  deliverByCarrier: string
   collect(day: Day, today: Day): string
   collectToday: string
   expect(day: Day): string
@@ -42,6 +43,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     sale: 'Скидки',
     deliver: (day, today) => `Доставим ${dayPhrase(day, today, 'ru', 'short')}`,
     deliverWide: (day, today) => `Доставим ${dayPhrase(day, today, 'ru', 'on')}`,
+    deliverByCarrier: 'Привезёт транспортная компания',
     collect: (day, today) => `Самовывоз ${dayPhrase(day, today, 'ru', 'on')}`,
     collectToday: 'Самовывоз сегодня',
     expect: (day) => `Ждём ${formatDay(day, 'ru', 'date')}`,
@@ -75,6 +77,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     sale: 'Жеңілдіктер',
     deliver: (day, today) => `${dayPhrase(day, today, 'kk', 'short')} жеткіземіз`,
     deliverWide: (day, today) => `${dayPhrase(day, today, 'kk', 'on')} жеткіземіз`,
+    deliverByCarrier: 'Көлік компаниясы жеткізеді',
     collect: (day, today) => `${dayPhrase(day, today, 'kk', 'on')} алып кетуге болады`,
     collectToday: 'Бүгін алып кетуге болады',
     expect: (day) => `${formatDay(day, 'kk', 'date')} күтеміз`,
@@ -108,6 +111,7 @@ export const catalogueWords: Record<Language, CatalogueWords> = {
     sale: 'Sale',
     deliver: (day, today) => `Delivery ${dayPhrase(day, today, 'en', 'short')}`,
     deliverWide: (day, today) => `Delivery ${dayPhrase(day, today, 'en', 'on')}`,
+    deliverByCarrier: 'Brought by a transport company',
     collect: (day, today) => `Pickup ${dayPhrase(day, today, 'en', 'on')}`,
     collectToday: 'Pickup today',
     expect: (day) => `Expected ${formatDay(day, 'en', 'date')}`,

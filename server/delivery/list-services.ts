@@ -1,5 +1,6 @@
 import type { DeliveryService } from '#contract/delivery.ts'
 import type { Language } from '#rules/language.ts'
+import { hasOwnCourier } from '#rules/own-courier.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Regions } from '#server/region/index.ts'
@@ -18,7 +19,7 @@ export async function listServices(
   const data = regions.requireData(region.id, language)
   const places = regions.listPickupPlaces(region.id, language).length
   const words = { ...deliveryWords[language], ...serviceWords[language] }
-  const hasCourier = data.regionType !== 'ТК'
+  const hasCourier = hasOwnCourier(data)
   return [
     ...(hasCourier
       ? [

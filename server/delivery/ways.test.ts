@@ -27,7 +27,15 @@ const center = { lat: 55.16, lon: 61.4 }
 
 /** A region with one shop to collect from; where only a transport company goes its type says so. */
 function aMap(regionType = ''): Regions {
-  const shop = { id: 103, name: 'Комод', address: 'Копейское шоссе, 64', hours: '', phone: '', ...center }
+  const shop = {
+    id: 103,
+    name: 'Комод',
+    address: 'Копейское шоссе, 64',
+    hours: '',
+    phone: '',
+    warehouseId: 5,
+    ...center,
+  }
   return {
     requireData: () => ({ mapCenter: center, regionType }),
     listPickupPlaces: () => [shop],
@@ -81,6 +89,27 @@ function quote({ terms = {}, slots = [], zones = [], ask = {}, regionType = '', 
 }
 
 const northOf = (km: number) => ({ lat: center.lat + km / 111.195, lon: center.lon })
+
+describe('collecting', () => {
+  const parcel = (...warehouseIds: number[]) => ({
+    goodsMinor: 1,
+    weightGrams: 1,
+    daysInTransit: 1,
+    shipments: warehouseIds.map((warehouseId) => ({ warehouseId, declaredMinor: 1, places: [] })),
+  })
+
+  test.each<{ promise: string; ask: Partial<DeliveryAsk>; day: string }>([
+    { promise: 'what lies there all is had today', ask: { parcel: parcel(5) }, day: '2026-11-24' },
+    {
+      promise: 'from the cutoff on, tomorrow',
+      ask: { parcel: parcel(5), now: new Date('2026-11-24T13:00:00Z') },
+      day: '2026-11-25',
+    },
+    { promise: 'a part that lies elsewhere is waited for', ask: { parcel: parcel(5, 6) }, day: '2026-11-25' },
+  ])('$promise', ({ ask, day }) => {
+    expect(quote({ ask }).ways.find(({ id }) => id === 'pickup:103')?.firstDay).toBe(day)
+  })
+})
 
 describe('the first day', () => {
   test.each<{ promise: string; wish: Wish; day: string }>([

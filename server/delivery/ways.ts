@@ -13,6 +13,9 @@ import { haveRoom, type Load, warehouseScope, zoneScope } from '#rules/delivery-
 import { priceDelivery } from '#rules/delivery-price.ts'
 import { type DeliveryZone, findZone, restWeekdaysOf } from '#rules/delivery-zones.ts'
 import type { Language } from '#rules/language.ts'
+import { readOpeningHours } from '#rules/opening-hours.ts'
+import { hasOwnCourier } from '#rules/own-courier.ts'
+import { earliestPickupDay } from '#rules/pickup-day.ts'
 import type { ShopRegion } from '#rules/shopper.ts'
 import { ask, type Db, type Question, type Tx } from '#server/platform/database.ts'
 import type { PickupPlace, Regions } from '#server/region/index.ts'
@@ -135,12 +138,12 @@ function reachOf(
   regionId: number,
   coordinates: Coordinates | null,
 ) {
-  const { mapCenter, regionType } = regions.requireData(regionId, 'ru')
+  const data = regions.requireData(regionId, 'ru')
   const zone = coordinates && findZone(zones, coordinates)
-  const distance = coordinates ? distanceKm(mapCenter, coordinates) : null
+  const distance = coordinates ? distanceKm(data.mapCenter, coordinates) : null
   const isOutOfReach = zone === null && distance !== null && distance > terms.reachKm
-  const hasCourier = regionType !== 'ТК'
-  return { mapCenter, zone, distance, isOutOfReach, hasCourier, isOurs: hasCourier && !isOutOfReach }
+  const hasCourier = hasOwnCourier(data)
+  return { mapCenter: data.mapCenter, zone, distance, isOutOfReach, hasCourier, isOurs: hasCourier && !isOutOfReach }
 }
 
 /** As `quoteDelivery`, from facts that are loaded. */
@@ -317,10 +320,23 @@ function pickupWay(ask: DeliveryAsk, terms: DeliveryTerms, place: PickupPlace, e
       weightGrams: ask.parcel.weightGrams,
       tariff: terms.tariff.delivery,
     }),
-    firstDay: earliest,
+    firstDay: pickupDayAt(ask, terms, place, earliest),
     firstWindow: null,
     pickupPoint: { id, name, address, hours, openNow: openAt(ask, hours), phone, coordinates: { lat, lon } },
   }
+}
+
+/** By the rule of the product's page: all of it lies there, or it comes there as it would to the door. */
+function pickupDayAt(
+  { now, region, parcel: { shipments } }: DeliveryAsk,
+  { cutoffMinute }: DeliveryTerms,
+  { hours, warehouseId }: PickupPlace,
+  arrivalDay: Day,
+): Day {
+  const { day: today, minuteOfDay } = wallClock(now.getTime(), region.utcOffsetMinutes)
+  const isThere = shipments.length > 0 && shipments.every((one) => one.warehouseId === warehouseId)
+  const week = readOpeningHours(hours)
+  return earliestPickupDay({ today, minuteOfDay, cutoffMinute, isThere, arrivalDay, week })
 }
 
 /** One way for each place of a company where the goods can be collected; one alone where nobody has to choose. */

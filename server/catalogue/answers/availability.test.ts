@@ -8,16 +8,22 @@ const offer = {
   id: 7,
   quantity: 3,
   daysInTransit: 1,
+  step: 1,
   shelves: [{ warehouseId: shop, free: 3, expectedOn: null }],
 } as unknown as OfferOnShelves
 
-function lookFrom({ OWN_SHOP = true, pickupWarehouses = [shop] }: { OWN_SHOP?: boolean; pickupWarehouses?: number[] }) {
+type Wish = { OWN_SHOP?: boolean; pickupWarehouses?: number[]; hasCourier?: boolean }
+
+function lookFrom({ OWN_SHOP = true, pickupWarehouses = [shop], hasCourier = true }: Wish) {
   const sight = {
     data: { OWN_SHOP },
     language: 'ru',
     today: '2026-11-20',
     dayOf: () => '2026-11-21',
-    pickupWarehouses,
+    hasCourier,
+    from: { warehouses: [{ id: shop, daysInTransit: 1 }] },
+    pickupPlaces: pickupWarehouses.map((warehouseId) => ({ warehouseId, week: null })),
+    pickupDayOf: (_place: unknown, isThere: boolean, arrivalDay: string) => (isThere ? '2026-11-20' : arrivalDay),
   } as unknown as Sight
   return availabilityOf(sight, undefined as never, offer)
 }
@@ -36,4 +42,14 @@ test.each([
   const { selfDeliveryText, ...found } = lookFrom(sight)
   expect(found).toMatchObject({ collectsSooner, deliveryText: 'Доставим завтра' })
   expect(selfDeliveryText).toMatch(text)
+})
+
+test('where transport companies bring it no day at the door is promised', () => {
+  expect(lookFrom({ OWN_SHOP: false, pickupWarehouses: [], hasCourier: false })).toMatchObject({
+    kind: 'inStock',
+    deliveryDay: null,
+    deliveryText: 'Привезёт транспортная компания',
+    deliveryTextWide: 'Привезёт транспортная компания',
+    selfDeliveryText: '',
+  })
 })

@@ -6,9 +6,11 @@ import type { Regions } from '#server/region/index.ts'
 import { type Sight, servingWarehouses } from '../region-sight.ts'
 import { catalogueWords } from '../words.ts'
 
-/** «Доставим завтра»; empty where no warehouse says how long it takes. */
-export function deliveryText({ language, today, dayOf }: Sight, { daysInTransit }: SeenOffer): string {
-  return daysInTransit === null ? '' : catalogueWords[language].deliver(dayOf(daysInTransit), today)
+/** «Доставим завтра», or who brings it where the shop does not; empty where no warehouse says how long it takes. */
+export function deliveryText({ language, today, dayOf, hasCourier }: Sight, { daysInTransit }: SeenOffer): string {
+  const words = catalogueWords[language]
+  if (daysInTransit === null) return ''
+  return hasCourier ? words.deliver(dayOf(daysInTransit), today) : words.deliverByCarrier
 }
 
 /** How and when an offer reaches the region. */
@@ -40,22 +42,24 @@ function inStock(sight: Sight, offer: OfferOnShelves, day: Day): Availability {
     offerId: offer.id,
     quantity: offer.quantity,
     kind: 'inStock',
-    deliveryDay: day,
+    deliveryDay: sight.hasCourier ? day : null,
     expectedOn: null,
     elsewhere: null,
     isFew: isFew(offer.quantity, offer.step === 0),
     selfDeliveryText: collectDay === null ? '' : collectText(sight, collectDay),
     collectsSooner: sight.data.OWN_SHOP && collectDay !== null && collectDay < day,
     deliveryText: deliveryText(sight, offer),
-    deliveryTextWide: words.deliverWide(day, sight.today),
+    deliveryTextWide: sight.hasCourier ? words.deliverWide(day, sight.today) : words.deliverByCarrier,
   }
 }
 
-/** Goods that lie where they are handed over can be had today; others come there as they would to the door. */
-function collectDayOf({ pickupWarehouses, today }: Sight, { shelves }: OfferOnShelves, day: Day): Day | null {
-  if (pickupWarehouses.length === 0) return null
-  const isThere = shelves.some(({ warehouseId, free }) => free > 0 && pickupWarehouses.includes(warehouseId))
-  return isThere ? today : day
+/** The earliest day at any place, for one piece: an order takes it from the nearest warehouse that has it. */
+function collectDayOf({ pickupPlaces, pickupDayOf, from }: Sight, offer: OfferOnShelves, day: Day): Day | null {
+  const least = Math.max(1, offer.step)
+  const freeIn = new Map(offer.shelves.map(({ warehouseId, free }) => [warehouseId, free]))
+  const source = from.warehouses.find(({ id }) => (freeIn.get(id) ?? 0) >= least)?.id
+  const days = pickupPlaces.map((place) => pickupDayOf(place, place.warehouseId === source, day))
+  return days.sort()[0] ?? null
 }
 
 function collectText({ language, today }: Sight, day: Day): string {

@@ -133,21 +133,25 @@ function deliveryOf(
   const { tariff } = sight.terms
   const weightGrams = offer?.weightGrams ?? 0
   const priceMinor = offer?.price.new ?? 0
-  const hasCourier = offer !== undefined && sight.data.regionType !== 'ТК'
+  const { hasCourier } = sight
   return {
-    courierFromMinor: hasCourier
-      ? priceDelivery({ type: 'courier', goodsSumMinor: priceMinor, weightGrams, tariff: tariff.delivery })
-      : null,
+    courierFromMinor:
+      offer && hasCourier
+        ? priceDelivery({ type: 'courier', goodsSumMinor: priceMinor, weightGrams, tariff: tariff.delivery })
+        : null,
     pickupPlaces: pickupPlacesOf({ sight, regions }, seen),
-    liftFromMinor: priceLift({
-      things: [{ weightGrams, fitsLift: null }],
-      floor: 1,
-      hasServiceElevator: false,
-      tariff: tariff.lift,
-    }).priceMinor,
-    assemblyMinor: page.assemblyMinutes
-      ? priceAssembly({ goodsMinor: priceMinor, minutes: page.assemblyMinutes }, tariff.assembly)
+    liftFromMinor: hasCourier
+      ? priceLift({
+          things: [{ weightGrams, fitsLift: null }],
+          floor: 1,
+          hasServiceElevator: false,
+          tariff: tariff.lift,
+        }).priceMinor
       : null,
+    assemblyMinor:
+      page.assemblyMinutes && hasCourier
+        ? priceAssembly({ goodsMinor: priceMinor, minutes: page.assemblyMinutes }, tariff.assembly)
+        : null,
     assemblyMinutes: page.assemblyMinutes,
   }
 }

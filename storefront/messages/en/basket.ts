@@ -69,6 +69,8 @@ const basket = {
   goods: (count: number) => `Goods, ${count} pcs`,
   discount: 'Price reductions',
   delivery: 'Delivery to the door',
+  carried: 'By a transport company, to its terminal',
+  carriedLater: 'Delivery by a transport company. It does not answer now; a manager will count the price.',
   lift: (floor: number, hasElevator: boolean) =>
     `Carrying upstairs, floor ${floor}, ${hasElevator ? 'lift' : 'no lift'}`,
   assembly: 'Assembly, if you want it',
@@ -85,6 +87,11 @@ const basket = {
   payLater: 'You pay after you choose the day of delivery',
   nothingChecked: 'Select the goods you want to order',
 
+  waiting: {
+    title: (number: string) => `Order ${number} is placed and waits`,
+    text: 'The goods are kept for you. Choose how and when you get them.',
+    choose: 'Choose the delivery',
+  },
   emptyTitle: 'Nothing here yet',
   emptyText: 'Have a look at the catalogue, or search by size',
   toCatalogue: 'To the catalogue',

@@ -13,6 +13,8 @@ const product = {
   sleepingPlace: (size: string) => `sleeping area ${size}`,
   delivery: 'Delivery',
   deliveredOn: (day: string) => `Delivery ${day}`,
+  carried: 'By a transport company',
+  carriedText: 'To its terminal in town, not upstairs, not assembled. Price and day in the basket',
   deliveryWindows: 'You choose the exact time window at checkout',
   liftFrom: (sum: string) => `carrying upstairs from\u00a0${sum} per floor`,
   free: 'free',

@@ -12,6 +12,8 @@ const product = {
   sleepingPlace: (size: string) => `ұйықтайтын орын ${size}`,
   delivery: 'Жеткізу',
   deliveredOn: (day: string) => `Жеткізу ${day}`,
+  carried: 'Көлік компаниясы',
+  carriedText: 'Қалаңыздағы терминалға дейін, көтеру мен құрастырусыз. Бағасы мен күні себетте',
   deliveryWindows: 'Нақты уақытты рәсімдеу кезінде таңдайсыз',
   liftFrom: (sum: string) => `бір қабатқа көтеру ${sum}-ден бастап`,
   free: 'тегін',

@@ -72,6 +72,8 @@ const basket = {
   goods: (count: number) => `Товары, ${count} шт.`,
   discount: 'Снижение цен',
   delivery: 'Доставка до двери',
+  carried: 'Транспортной компанией до\u00a0терминала',
+  carriedLater: 'Доставка транспортной компанией. Сейчас она не отвечает, цену посчитает менеджер.',
   lift: (floor: number, hasElevator: boolean) => `Подъём, ${floor} этаж, ${hasElevator ? 'лифт' : 'без лифта'}`,
   assembly: 'Сборка, если нужна',
   earned: (count: number, text: string) =>
@@ -87,6 +89,11 @@ const basket = {
   payLater: 'Оплата после того, как выберете день доставки',
   nothingChecked: 'Отметьте товары, которые хотите заказать',
 
+  waiting: {
+    title: (number: string) => `Заказ ${number} оформлен и\u00a0ждёт`,
+    text: 'Товары отложены. Осталось выбрать, как и\u00a0когда их получить.',
+    choose: 'Выбрать доставку',
+  },
   emptyTitle: 'Здесь пока пусто',
   emptyText: 'Посмотрите каталог или найдите нужное по размеру',
   toCatalogue: 'В каталог',

@@ -13,6 +13,8 @@ const product = {
   sleepingPlace: (size: string) => `спальное место ${size}`,
   delivery: 'Доставка',
   deliveredOn: (day: string) => `Доставка ${day}`,
+  carried: 'Транспортная компания',
+  carriedText: 'До\u00a0терминала в\u00a0городе, без подъёма и\u00a0сборки. Цена и\u00a0день в\u00a0корзине',
   deliveryWindows: 'Точное окно времени выберете при\u00a0оформлении',
   liftFrom: (sum: string) => `подъём от\u00a0${sum} за\u00a0этаж`,
   free: 'бесплатно',

@@ -116,13 +116,17 @@ function OnTop({ estimate: { delivery, lift, assembly } }: { estimate: BasketEst
   const t = useMessages('basket')
   const money = useFormatMoney()
   const rows = [
-    { label: t.delivery, minor: delivery.priceMinor, isShown: true },
+    {
+      label: delivery.kind === 'carrier' ? t.carried : t.delivery,
+      minor: delivery.priceMinor,
+      isShown: delivery.kind !== null,
+    },
     { label: t.lift(lift.floor, lift.hasElevator), minor: lift.priceMinor, isShown: lift.priceMinor > 0 },
     { label: t.assembly, minor: assembly.priceMinor, isShown: assembly.priceMinor > 0 },
   ]
   return (
     <span className="mt-3 block">
-      {t.onTop}
+      {delivery.kind === null ? t.carriedLater : t.onTop}
       {rows.map(
         ({ label, minor, isShown }) =>
           isShown && (

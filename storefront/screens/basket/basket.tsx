@@ -33,6 +33,7 @@ import { remindForm } from './remind/remind-form-name.ts'
 import { ShareBasket } from './shared/share-basket.tsx'
 import { TakenNotice } from './shared/taken-notice.tsx'
 import { tellWhere } from './tell-where.ts'
+import { findWaitingOrder, WaitingOrder } from './waiting-order.tsx'
 import { useRemovedOffers, useSentWhenLeft } from './wishes-under-way.ts'
 
 export const handle: FrameHandle & RouteTexts = {
@@ -53,13 +54,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     orFailed(page, api.basket.getBasketReminder()),
   ])
   const said = takeFlash(page, request, url)
+  const isEmpty = basket.items.length + basket.unavailable.length === 0
+  const waiting = isEmpty ? await orFailed(page, findWaitingOrder(api)) : null
   const unavailable = await tellWhere(api, basket.unavailable)
   const known = way?.way ?? null
   const isSignedIn = userData !== null
   const wholeOrder = apart?.wholeOrder ?? null
   const shown = { ...basket, unavailable }
   const stopCode = url.searchParams.get('off')
-  return { basket: shown, contacts, isSignedIn, groups, said, way: known, wholeOrder, reminder, stopCode }
+  return { basket: shown, contacts, isSignedIn, groups, said, way: known, wholeOrder, reminder, stopCode, waiting }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -74,7 +77,7 @@ export function shouldRevalidate() {
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('basket')
   const language = useLanguage()
-  const { basket, contacts, isSignedIn, groups, way, wholeOrder, reminder, stopCode } = loaderData
+  const { basket, contacts, isSignedIn, groups, way, wholeOrder, reminder, stopCode, waiting } = loaderData
   const said = useSaidOnce(loaderData.said)
   const all = useMemo(() => [...basket.items, ...basket.unavailable, ...basket.aside.map(asAside)], [basket])
   const removing = useRemovedOffers()
@@ -108,6 +111,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
         {stopCode && <StopReminder code={stopCode} />}
         {isEmpty ? (
           <div className="mt-4">
+            {waiting && <WaitingOrder order={waiting} />}
             <EmptyState
               icon={ShoppingBag}
               title={t.emptyTitle}

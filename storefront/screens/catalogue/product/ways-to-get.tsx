@@ -22,20 +22,24 @@ export default function WaysToGet({ offer, delivery }: WaysToGetProps) {
   const { deliveryDay, selfDeliveryText, quantity, isFew } = offer.availability
   const { courierFromMinor, pickupPlaces, liftFromMinor, assemblyMinor, assemblyMinutes } = delivery
   const { OWN_SHOP: isOurs = false, OWN_SHOW: isShowroom = false } = useRegion() ?? {}
-  const details = [t.deliveryWindows, liftFromMinor > 0 ? t.liftFrom(money(liftFromMinor)) : null].filter(
+  const details = [t.deliveryWindows, liftFromMinor ? t.liftFrom(money(liftFromMinor)) : null].filter(
     (text) => text !== null,
   )
+  const isCarried = courierFromMinor === null
   return (
     <ul className="mt-1">
       <Way
         icon={Truck}
         title={
-          deliveryDay &&
-          placed(t.deliveredOn, <b className="font-semibold">{formatDay(deliveryDay, language, 'on')}</b>)
+          deliveryDay
+            ? placed(t.deliveredOn, <b className="font-semibold">{formatDay(deliveryDay, language, 'on')}</b>)
+            : isCarried && t.carried
         }
         sum={courierFromMinor === null ? null : fromSum(courierFromMinor, t, money)}
       >
-        <Small>{isOurs ? `${t.broughtByUs} ${details.join(', ')}` : details.join(', ')}</Small>
+        <Small>
+          {isCarried ? t.carriedText : isOurs ? `${t.broughtByUs} ${details.join(', ')}` : details.join(', ')}
+        </Small>
         {isFew && <p className="text-s text-wait">{capital(shell.fewLeft(quantity))}</p>}
       </Way>
       {pickupPlaces.length > 0 && (
