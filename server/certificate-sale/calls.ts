@@ -26,7 +26,9 @@ export function certificateSaleCalls(selling: Selling, payments: Starting): Answ
 
   function methodsFor({ region, language }: Pick<CallContext, 'region' | 'language'>) {
     const { kz: isKZ, HAS_PARTNER: isPartner } = selling.regions.requireData(region.id, language)
-    const facts = { ...parts.means, currency: region.currency, canPayAtDoor: false, isPartial: true, isKZ, isPartner }
+    // Nothing is lent for a certificate: `isPartial` closes the lenders, and the sum closes nobody else.
+    const closed = { canPayAtDoor: false, isPartial: true, owedMinor: 0 }
+    const facts = { ...parts.means, ...closed, currency: region.currency, isKZ, isPartner }
     return listPaymentMethods(facts, language)
   }
 

@@ -202,8 +202,9 @@ export function decideCheckout(row: CheckoutRow, parts: CheckoutParts, facts: Ch
     assembly: assembly.isOffered && row.wantsAssembly ? assembly.priceMinor : 0,
     removal: removal.priceMinor,
   }
-  const { percentPrepayment, methods } = payingOf(facts, region, row, coming, delayed.selected)
   const price = priceWithServices(basket, services)
+  const owing = { isDelayed: delayed.selected, owedMinor: price.totals.toPayMinor }
+  const { percentPrepayment, methods } = payingOf(facts, region, row, coming, owing)
   const lent = { priceMinor: price.totals.toPayMinor, isHit: hasHit(lines) }
   const decided = {
     row,
@@ -282,12 +283,15 @@ function payingOf(
   region: ShopRegion,
   row: CheckoutRow,
   coming: Coming,
-  isDelayed: boolean,
+  { isDelayed, owedMinor }: { isDelayed: boolean; owedMinor: number },
 ) {
   const data = regions.requireData(region.id, language)
   const canPayAtDoor = data.OWN_SHOP && !isDelayed && !broughtOf(coming).some(({ way }) => way?.kit)
   const group = { isPartial: false, isKZ: data.kz, isPartner: data.HAS_PARTNER }
-  const methods = listPaymentMethods({ currency: region.currency, canPayAtDoor, ...group, ...means }, language)
+  const methods = listPaymentMethods(
+    { currency: region.currency, owedMinor, canPayAtDoor, ...group, ...means },
+    language,
+  )
   const chosen = methods.find((method) => method.id === row.paymentMethodId)
   // Shelves are not held for nothing.
   const percent = Math.max(leastPercentOf(data, holds), isDelayed ? delay.percent : 0)

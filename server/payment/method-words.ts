@@ -1,7 +1,4 @@
-import type { Language } from '#rules/language.ts'
-import type { OnlineMethod } from './methods.ts'
-
-type MethodWords = Record<Language, { name: string; label: string }>
+import type { MethodWords, OnlineMethod } from './methods.ts'
 
 const hour = 60
 const day = 24 * hour
@@ -18,6 +15,15 @@ export const onlineMethods: readonly OnlineMethod[] = [
       ru: { name: 'Картой на сайте', label: 'Мир, Visa, Mastercard. Деньги спишутся сразу' },
       kk: { name: 'Сайтта картамен', label: 'Мир, Visa, Mastercard. Ақша бірден алынады' },
       en: { name: 'By card on the site', label: 'Mir, Visa, Mastercard. Charged at once' },
+    },
+    // The banks of Kazakhstan take no Mir.
+    abroad: {
+      icons: ['visa', 'mastercard'],
+      words: {
+        ru: { name: 'Картой на сайте', label: 'Visa, Mastercard. Деньги спишутся сразу' },
+        kk: { name: 'Сайтта картамен', label: 'Visa, Mastercard. Ақша бірден алынады' },
+        en: { name: 'By card on the site', label: 'Visa, Mastercard. Charged at once' },
+      },
     },
   },
   {
@@ -100,6 +106,7 @@ export const onlineMethods: readonly OnlineMethod[] = [
     group: 'credit',
     action: 'redirect',
     openMinutes: hour,
+    mostMinor: 50_000_00,
     icons: ['sber'],
     words: {
       ru: { name: 'Плати частями от Сбера', label: 'Платежи на два месяца, до 50 000 ₽' },

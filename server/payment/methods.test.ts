@@ -9,6 +9,7 @@ const facts: MethodFacts = {
   isPartner: false,
   online: { card: ['RUB'], dolyame: ['RUB'], kaspi: ['KZT'] },
   billCurrencies: ['RUB'],
+  owedMinor: 10_000_00,
 }
 const lender = { group: 'credit' as const, isOffered: () => true }
 
@@ -23,4 +24,18 @@ test('what is paid at once is', () => {
   expect(ids({ isPartial: true, canPayAtDoor: false })).toEqual(['card', 'bill'])
   expect(ids({ currency: 'KZT', isKZ: true })).toEqual(['kaspi', 'on-delivery'])
   expect(ids({ currency: 'KZT', isKZ: true, isPartner: true })).toEqual(['on-delivery'])
+})
+
+test('a lender with a ceiling is not offered above it', () => {
+  const ids = (owedMinor: number) =>
+    listPaymentMethods({ ...facts, online: { card: ['RUB'], 'sber-parts': ['RUB'] }, owedMinor }, 'ru').map(
+      ({ id }) => id,
+    )
+  expect(ids(50_000_00)).toContain('sber-parts')
+  expect(ids(50_000_01)).toEqual(['card', 'on-delivery', 'bill'])
+})
+
+test('a card in Kazakhstan is not called Mir', () => {
+  const [card] = listPaymentMethods({ ...facts, currency: 'KZT', isKZ: true, online: { card: ['KZT'] } }, 'ru')
+  expect(card).toMatchObject({ icons: ['visa', 'mastercard'], label: expect.not.stringContaining('Мир') })
 })

@@ -5,6 +5,8 @@ import { type GroupFacts, isGroupOffered, type PaymentGroup, type PaymentWay } f
 import type { ProviderPopup } from '#rules/payment-popups.ts'
 import { billWords, certificateWords, doorWords, onlineMethods } from './method-words.ts'
 
+export type MethodWords = Record<Language, { name: string; label: string }>
+
 /** What the shop as it is set up can take money by. */
 export interface PaymentMeans {
   /** By each method that somebody outside takes money by: the currencies that they take. */
@@ -21,6 +23,8 @@ export interface MethodFacts extends PaymentMeans, GroupFacts {
   currency: CurrencyCode
   /** The shop's own people hand the goods over: they can take the money. */
   canPayAtDoor: boolean
+  /** What is to be paid; some lenders take no more than so much. */
+  owedMinor: number
 }
 
 export interface MethodKind {
@@ -33,24 +37,29 @@ export interface MethodKind {
   type: PaymentMethod['type']
   action: PaymentMethod['action']
   icons: string[]
-  words: Record<Language, { name: string; label: string }>
+  words: MethodWords
+  /** What differs where people pay in another currency than roubles. */
+  abroad?: { icons: string[]; words: MethodWords }
   isOffered(facts: MethodFacts): boolean
 }
 
-export interface OnlineMethod extends Pick<MethodKind, 'group' | 'icons' | 'words'> {
+export interface OnlineMethod extends Pick<MethodKind, 'group' | 'icons' | 'words' | 'abroad'> {
   id: PaymentWay
   action: 'redirect' | 'qr'
   openMinutes: number
+  /** The most that its lender takes on, in roubles' minor units. */
+  mostMinor?: number
 }
 
-/** A method whose money somebody outside takes: offered where they are set up and take the order's currency. */
-function online({ id, ...method }: OnlineMethod): MethodKind {
+/** A method whose money somebody outside takes: offered where they are set up and take the order's currency and sum. */
+function online({ id, mostMinor = Number.POSITIVE_INFINITY, ...method }: OnlineMethod): MethodKind {
   return {
     ...method,
     id,
     way: id,
     type: 'card',
-    isOffered: ({ currency, online: means }) => means[id]?.includes(currency) ?? false,
+    isOffered: ({ currency, owedMinor, online: means }) =>
+      owedMinor <= mostMinor && (means[id]?.includes(currency) ?? false),
   }
 }
 
@@ -94,18 +103,21 @@ export const methodKinds: readonly MethodKind[] = [
 
 /** Ways to pay an order of such facts; also asked before the order exists. */
 export function listPaymentMethods(facts: MethodFacts, language: Language): PaymentMethod[] {
-  return offeredOf(methodKinds, facts).map(({ id, group, type, action, icons, words }) => ({
-    id,
-    group,
-    type,
-    action,
-    name: words[language].name,
-    label: words[language].label,
-    icons,
-    url: action === 'certificate' ? '/api_vue/payment/certificate/' : '/api_vue/payment/start/',
-    data: {},
-    bankUrlName: '',
-  }))
+  return offeredOf(methodKinds, facts).map(({ id, group, type, action, abroad, ...ofRoubles }) => {
+    const { icons, words } = facts.currency === 'RUB' ? ofRoubles : (abroad ?? ofRoubles)
+    return {
+      id,
+      group,
+      type,
+      action,
+      name: words[language].name,
+      label: words[language].label,
+      icons,
+      url: action === 'certificate' ? '/api_vue/payment/certificate/' : '/api_vue/payment/start/',
+      data: {},
+      bankUrlName: '',
+    }
+  })
 }
 
 export function findMethod(id: string, facts: MethodFacts): MethodKind | null {

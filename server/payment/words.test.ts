@@ -93,6 +93,7 @@ describe('ways to pay', () => {
     canPayAtDoor: fc.boolean(),
     isPartial: fc.boolean(),
     isKZ: fc.boolean(),
+    owedMinor: fc.integer({ min: 1, max: 100_000_00 }),
     isPartner: fc.boolean(),
     online: fc.record({ card: fc.uniqueArray(currency) }),
     billCurrencies: fc.uniqueArray(currency),

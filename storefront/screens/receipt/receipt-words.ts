@@ -58,7 +58,6 @@ export function rateName(percent: number | null, isCalculated: boolean): string 
   return isCalculated && percent > 0 ? `НДС ${percent}/${100 + percent}` : `НДС ${percent} %`
 }
 
-/** `2026-11-24T10:15` → `24.11.2026 10:15`, by the register's own clock. */
 export function quantityName({
   quantity,
   measure,
@@ -67,12 +66,13 @@ export function quantityName({
   return measure === 'metre' ? `${figure} м` : figure
 }
 
+/** `2026-11-24T10:15` → `24.11.2026 10:15`, by the register's own clock. */
 export function momentName(moment: string): string {
   const [day = '', time = ''] = moment.split('T')
   return `${day.split('-').reverse().join('.')} ${time.slice(0, 5)}`
 }
 
-/** As registers print sums: two decimals, no sign of the currency. */
+/** As sums are written in Russian: two decimals after a comma; no sign of the currency, as registers print it. */
 export function sumName(minor: number): string {
-  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`.replace(/\B(?=(\d{3})+\.)/g, '\u00a0')
+  return `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`.replace(/\B(?=(\d{3})+,)/g, '\u00a0')
 }
