@@ -20,6 +20,7 @@ interface Belongings {
   companyId: number
   reviewId: number
   sessionId: number
+  pushDeviceId: number
   phone: string
 }
 
@@ -34,6 +35,7 @@ const nobodys: Belongings = {
   companyId: 999_999,
   reviewId: 999_999,
   sessionId: 999_999,
+  pushDeviceId: 999_999,
   phone: '79990000000',
 }
 
@@ -81,6 +83,8 @@ async function belongingsOf(login: Login): Promise<Belongings> {
   const { review } = (await browser.ask('/api_vue/createProductReview/', { ...said, pros: '', cons: '', photos: [] }))
     .json
   const [session] = (await personal(browser, 'getSessions')).json.sessions
+  const push = { endpoint: `https://push.example/${login}`, p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) }
+  const [device] = (await personal(browser, 'addPushDevice', push)).json.devices
   return {
     order,
     claimID: claim.id,
@@ -90,6 +94,7 @@ async function belongingsOf(login: Login): Promise<Belongings> {
     companyId: company.id,
     reviewId: review.id,
     sessionId: session.id,
+    pushDeviceId: device.id,
     phone: phones[login],
   }
 }
@@ -118,6 +123,7 @@ const actions: Record<string, (one: Belongings) => Body> = {
   processContragent: ({ companyId }) => ({ deed: 'remove', companyId }),
   editReview: ({ reviewId }) => ({ id: reviewId, rating: 1, text, pros: '', cons: '' }),
   endSessions: ({ sessionId }) => ({ id: sessionId }),
+  removePushDevice: ({ pushDeviceId }) => ({ id: pushDeviceId }),
   forgetPasskey: () => ({ id: 'AAAAAAAAAAAAAAAAAAAAAA' }),
 }
 
@@ -151,6 +157,7 @@ async function seenBy(login: Login) {
     personal(browser, 'listAddresses'),
     personal(browser, 'processContragent', { deed: 'list' }),
     personal(browser, 'getReviews'),
+    personal(browser, 'getPushDevices'),
   ])
   for (const { status } of answers) expect(status).toBe(200)
   const sessions = (await personal(browser, 'getSessions')).json.sessions.map(({ id }: { id: number }) => id)
