@@ -8,7 +8,7 @@ import { OrderView } from './order.ts'
 
 const OfOrder = z.object({ guid: Guid, number: z.string() })
 
-/** Goods that have come to the customer: one entry per variant, however often it was bought. */
+/** Goods that have come to the customer: one entry per variant and purchase, each with its own day and warranty. */
 export const BoughtGood = z.object({
   /** The model's guid, `#`, the variant's: a review is matched by what stands before the sign. */
   guid: z.string(),
@@ -21,9 +21,9 @@ export const BoughtGood = z.object({
   url: z.string().nullable(),
   /** Where it is reviewed; null as above. */
   reviewUrl: z.string().nullable(),
-  /** Pieces of all orders together. */
+  /** Pieces of this purchase that were not given back. */
   quantity: z.int(),
-  /** The latest order it came with, the price of a piece then, and the day it came. */
+  /** The order it came with, the price of a piece then, and the day it came. */
   order: OfOrder,
   currency: z.enum(['RUB', 'KZT']),
   priceMinor: MinorUnits,
@@ -33,6 +33,8 @@ export const BoughtGood = z.object({
   isUnderWarranty: z.boolean(),
   /** Null while no review is written. */
   reviewStatus: z.enum(['approved', 'notApproved']).nullable(),
+  /** One is written that the shop has not read yet: `notApproved` is no refusal then. */
+  isReviewWaiting: z.boolean(),
   /** How it is looked after, line by line. */
   care: z.array(z.string()),
   /** How it is put together; null where there is no sheet. */

@@ -111,7 +111,9 @@ const ServicesView = z.object({
       url: z.string().nullable(),
       picture: Picture.nullable(),
       quantity: z.int(),
-      /** What it costs in the end. */
+      /** What it costs by itself, as the order's page says. */
+      goodsMinor: MinorUnits,
+      /** What it costs in the end, with its share of what was taken off the whole order. */
       sumMinor: MinorUnits,
     }),
   ),

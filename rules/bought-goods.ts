@@ -23,6 +23,15 @@ export function reviewStatusOf(
   return own.some(({ isApproved }) => isApproved) ? 'approved' : 'notApproved'
 }
 
+/** Whether a review of the model waits to be read, where none is shown yet. */
+export function isReviewWaiting(
+  guid: string,
+  reviews: readonly { guid: string; isApproved: boolean; isWaiting: boolean }[],
+): boolean {
+  const own = reviews.filter((review) => modelGuidOf(review.guid) === modelGuidOf(guid))
+  return own.some(({ isWaiting }) => isWaiting) && !own.some(({ isApproved }) => isApproved)
+}
+
 /** Catalogues tell months as thirty days each. */
 const daysOfMonth = 30
 

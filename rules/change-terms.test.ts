@@ -6,6 +6,7 @@ const facts: ChangeFacts = {
   statuses: ['inWork'],
   isPicking: false,
   day: '2026-11-24',
+  isPickup: false,
   cutoffMinute: 18 * 60,
   utcOffsetMinutes: 300,
   placedAtMs: Date.parse('2026-11-20T07:00:00Z'),
@@ -21,6 +22,13 @@ describe('until when a placed order may be changed', () => {
       freeUntilMs: at('2026-11-22T18:00:00+05:00'),
       feeMinor: 0,
     })
+  })
+
+  test('to the cutoff of its own day where it is collected: it may be promised for the day of its order', () => {
+    const collected = { ...facts, isPickup: true, placedAtMs: at('2026-11-24T14:00:00+05:00') }
+    const stand = changeStand({ ...collected, nowMs: at('2026-11-24T17:59:00+05:00') }, terms)
+    expect(stand).toMatchObject({ closed: null, deadlineMs: at('2026-11-24T18:00:00+05:00') })
+    expect(changeStand({ ...collected, nowMs: at('2026-11-24T18:00:00+05:00') }, terms).closed).toBe('deadline')
   })
 
   test('costs something from the hour on, and ends with the minute', () => {

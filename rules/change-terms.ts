@@ -14,6 +14,8 @@ export interface ChangeFacts {
   isPicking: boolean
   /** The day that is promised; null while none is. */
   day: Day | null
+  /** It is collected, and may be promised for the day of its order. */
+  isPickup: boolean
   cutoffMinute: number
   utcOffsetMinutes: number
   placedAtMs: number
@@ -34,13 +36,14 @@ const hourMs = 3600_000
 const graceMs = 2 * hourMs
 
 /**
- * A placed order is open until its goods are gathered: at the cutoff of the day before the one that is promised, or as soon
- * as somebody says so. Parts that are cancelled do not count.
+ * A placed order is open until its goods are gathered: at the cutoff of the day before the one that is promised, of that day
+ * itself where it is collected, or as soon as somebody says so. Parts that are cancelled do not count.
  */
 export function changeStand(facts: ChangeFacts, { feeHours, feeMinor }: ChangeTerms): ChangeStand {
-  const { statuses, isPicking, day, cutoffMinute, utcOffsetMinutes, placedAtMs, nowMs } = facts
+  const { statuses, isPicking, day, isPickup, cutoffMinute, utcOffsetMinutes, placedAtMs, nowMs } = facts
   const living = statuses.filter((status) => status !== 'cancelled')
-  const deadlineMs = day === null ? null : gatheringStart(day, cutoffMinute, utcOffsetMinutes)
+  const deadlineMs =
+    day === null ? null : gatheringStart(isPickup ? day : addDays(day, -1), cutoffMinute, utcOffsetMinutes)
   const freeUntilMs =
     deadlineMs === null ? null : Math.min(deadlineMs, Math.max(deadlineMs - feeHours * hourMs, placedAtMs + graceMs))
   const stand = { deadlineMs, freeUntilMs, feeMinor: freeUntilMs !== null && nowMs >= freeUntilMs ? feeMinor : 0 }
@@ -51,5 +54,5 @@ export function changeStand(facts: ChangeFacts, { feeHours, feeMinor }: ChangeTe
 }
 
 function gatheringStart(day: Day, cutoffMinute: number, utcOffsetMinutes: number): number {
-  return Date.parse(`${addDays(day, -1)}T00:00:00Z`) + (cutoffMinute - utcOffsetMinutes) * 60_000
+  return Date.parse(`${day}T00:00:00Z`) + (cutoffMinute - utcOffsetMinutes) * 60_000
 }

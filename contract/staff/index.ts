@@ -18,6 +18,8 @@ export const StaffDeed = z.object({
   requestId: z.string(),
   result: z.enum(['asked', 'done', 'refused', 'failed']),
   refusal: z.string().nullable(),
+  /** Why it was refused, as it was said to whoever asked; null where it names things that the trail does not keep. */
+  refusalText: z.string().nullable(),
   subject: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),

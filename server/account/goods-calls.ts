@@ -1,6 +1,6 @@
 import type { accountContract } from '#contract/account.ts'
 import type { BoughtGood, MyReview } from '#contract/account-goods.ts'
-import { boughtGuid, reviewStatusOf, warrantyEndOf } from '#rules/bought-goods.ts'
+import { boughtGuid, isReviewWaiting, reviewStatusOf, warrantyEndOf } from '#rules/bought-goods.ts'
 import { wallClock } from '#rules/calendar.ts'
 import type { Language } from '#rules/language.ts'
 import { nameIn } from '#rules/names.ts'
@@ -92,7 +92,7 @@ function pageOf(count: number, wanted: number) {
 }
 
 interface AboutGood {
-  reviewed: readonly { guid: string; isApproved: boolean }[]
+  reviewed: readonly { guid: string; isApproved: boolean; isWaiting: boolean }[]
   sheet: CareSheet | undefined
   /** Of the region that it came in. */
   offset: number
@@ -121,6 +121,7 @@ function viewBought(row: BoughtRow, { reviewed, sheet, offset, today, language }
     warrantyUntil,
     isUnderWarranty: warrantyUntil !== null && warrantyUntil >= today,
     reviewStatus: reviewStatusOf(guid, reviewed),
+    isReviewWaiting: isReviewWaiting(guid, reviewed),
     care: sheet?.care ?? [],
     instructionUrl: sheet?.url ?? null,
   }

@@ -58,16 +58,22 @@ const decide = (id: number, state: 'approved' | 'refused') =>
     .where(eq(reviews.id, id))
 
 describe('getBoughtGoods', () => {
-  test('shows what has come, pieces of all orders together, and nothing that is on its way', async () => {
+  test('shows what has come, each purchase with its own order, and nothing that is on its way', async () => {
     const [vera, offerId] = [await someone(), await market.aSellableOffer(9)]
     await anOrder(vera, { offerId: await market.aSellableOffer(3), moves: ['inWork', 'shipped'] })
     expect(await goodsOf(vera)).toMatchObject({ goods: [], count: 0, page: 1, pages: 1 })
-    await anOrder(vera, { offerId, quantity: 2, moves: received })
+    const first = await anOrder(vera, { offerId, quantity: 2, moves: received })
     const last = await anOrder(vera, { offerId, moves: [...received, 'closed'] })
-    const { goods } = await goodsOf(vera)
-    expect(goods).toMatchObject([
-      { offerId, quantity: 3, order: last, priceMinor: 5_499_000, cameOn: '2026-11-20', reviewStatus: null },
-    ])
+    const { goods, count } = await goodsOf(vera)
+    expect(count).toBe(2)
+    const each = { offerId, priceMinor: 5_499_000, cameOn: '2026-11-20', reviewStatus: null, isReviewWaiting: false }
+    expect(goods).toHaveLength(2)
+    expect(goods).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...each, quantity: 2, order: first }),
+        expect.objectContaining({ ...each, quantity: 1, order: last }),
+      ]),
+    )
   })
 
   test('tells the last day of the warranty, counted from the day it came', async () => {
@@ -87,10 +93,10 @@ describe('getBoughtGoods', () => {
     await anOrder(vera, { offerId, moves: received })
     const [good] = (await goodsOf(vera)).goods
     const { id } = await write(vera, good?.productId ?? 0)
-    expect((await goodsOf(vera)).goods).toMatchObject([{ reviewStatus: 'notApproved' }])
+    expect((await goodsOf(vera)).goods).toMatchObject([{ reviewStatus: 'notApproved', isReviewWaiting: true }])
     await decide(id, 'approved')
     const [after] = (await goodsOf(vera)).goods
-    expect(after?.reviewStatus).toBe('approved')
+    expect(after).toMatchObject({ reviewStatus: 'approved', isReviewWaiting: false })
     expect((await reviewsOf(vera)).map(({ guid }) => guid)).toEqual([after?.guid.split('#')[0]])
   })
 

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#rules/money.ts'
 import { type Db, rows } from '#server/platform/database.ts'
 import type { LineSnapshot } from './tables.ts'
 
-/** A variant that has come to a customer: the latest of its orders, and the pieces of all of them. */
+/** A variant that has come to a customer with one purchase; bought twice, it has two days and two warranties. */
 export interface BoughtRow extends Record<string, unknown> {
   offerId: number
   productId: number
@@ -33,11 +33,11 @@ const cameTo = (customerId: number) => sql`
   join offers f on f.id = l.offer_id
   where g.customer_id = ${customerId}`
 
-/** How many variants have come to a customer. */
+/** How many purchases of variants have come to a customer. */
 export async function countBoughtGoods(db: Db, customerId: number): Promise<number> {
   const [row] = await rows<{ count: number }>(
     db,
-    sql`select count(distinct offer_id)::int count from (${cameTo(customerId)}) came where quantity > 0`,
+    sql`select count(distinct (offer_id, basket_group))::int count from (${cameTo(customerId)}) came where quantity > 0`,
   )
   return row?.count ?? 0
 }
@@ -52,9 +52,9 @@ export function listBoughtGoods(
     db,
     sql`
     with came as (select * from (${cameTo(customerId)}) line where quantity > 0),
-    latest as (select distinct on (offer_id) * from came order by offer_id, came_at desc, number desc)
+    latest as (select distinct on (offer_id, basket_group) * from came order by offer_id, basket_group, came_at desc, number)
     select t.offer_id "offerId", t.product_id "productId", p.guid "modelGuid", f.guid "variantGuid",
-      (select sum(c.quantity)::int from came c where c.offer_id = t.offer_id) quantity,
+      (select sum(c.quantity)::int from came c where c.offer_id = t.offer_id and c.basket_group = t.basket_group) quantity,
       t.price_minor::float8 "priceMinor", t.snapshot, t.basket_group "basketGroup", t.number, t.region_id "regionId",
       t.currency, to_json(t.came_at)#>>'{}' "cameAt", p.warranty_days "warrantyDays",
       case when p.is_active and f.is_active then '/catalog/' || s.code || '/' || p.code || '/' end url
@@ -62,7 +62,7 @@ export function listBoughtGoods(
     join offers f on f.id = t.offer_id
     join products p on p.id = t.product_id
     join sections s on s.id = p.section_id
-    order by t.came_at desc, t.offer_id
+    order by t.came_at desc, t.number desc, t.offer_id
     offset ${offset} limit ${limit}`,
   )
 }

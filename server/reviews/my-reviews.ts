@@ -74,12 +74,12 @@ export async function listReviewedModels(
   db: Db,
   visitorIds: readonly string[],
   productIds: readonly number[],
-): Promise<{ guid: string; isApproved: boolean }[]> {
+): Promise<{ guid: string; isApproved: boolean; isWaiting: boolean }[]> {
   if (visitorIds.length === 0 || productIds.length === 0) return []
-  return rows<{ guid: string; isApproved: boolean }>(
+  return rows<{ guid: string; isApproved: boolean; isWaiting: boolean }>(
     db,
     sql`
-    select p.guid, r.state = 'approved' "isApproved"
+    select p.guid, r.state = 'approved' "isApproved", r.state = 'waiting' "isWaiting"
     from reviews r join products p on p.id = r.product_id
     where r.visitor_id = any(${sql.param([...visitorIds])}::uuid[]) and p.id = any(${sql.param([...productIds])}::int[])`,
   )

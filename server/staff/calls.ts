@@ -7,6 +7,7 @@ import { answer } from '#server/gate/index.ts'
 import { closeAlarm, countOpenAlarms, listOpenAlarms } from '#server/payment/index.ts'
 import { type Db, inTransaction } from '#server/platform/database.ts'
 import type { SettingRow, Settings } from '#server/platform/settings.ts'
+import { refusalText } from './refusal-text.ts'
 import { listActors, listDeeds } from './trail.ts'
 
 interface StaffDeps {
@@ -24,14 +25,19 @@ export function staffCalls({ db, settings, waiting }: StaffDeps) {
       )
       return { waiting: Object.fromEntries(counted), utcOffsetMinutes }
     },
-    async listDeeds({ body: { from, to, ...wish } }, { region: { utcOffsetMinutes } }) {
+    async listDeeds({ body: { from, to, ...wish } }, { language, region: { utcOffsetMinutes } }) {
       const startOf = (day: string) => new Date(Date.parse(day) - utcOffsetMinutes * 60_000)
       const days = { ...(from && { from: startOf(from) }), ...(to && { before: startOf(addDays(to, 1)) }) }
       const [deeds, actors] = await Promise.all([listDeeds(db, { ...wish, ...days }), listActors(db)])
       const names = await findNames(db, actors)
       const nameOf = (id: number) => names.get(id) ?? ''
       return {
-        deeds: deeds.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString(), actorName: nameOf(deed.actorId) })),
+        deeds: deeds.map(({ at, ...deed }) => ({
+          ...deed,
+          at: at.toISOString(),
+          actorName: nameOf(deed.actorId),
+          refusalText: refusalText(deed, language),
+        })),
         people: actors.map((id) => ({ id, name: nameOf(id) })),
       }
     },

@@ -37,6 +37,7 @@ import type shell from './ru/shell.ts'
 import type staff from './ru/staff.ts'
 import type subscription from './ru/subscription.ts'
 import type templates from './ru/templates.ts'
+import type trail from './ru/trail.ts'
 import type ui from './ru/ui.ts'
 import type views from './ru/views.ts'
 import type wholeOrder from './ru/whole-order.ts'
@@ -84,6 +85,7 @@ export interface AreaMessages {
   staff: typeof staff
   subscription: typeof subscription
   templates: typeof templates
+  trail: typeof trail
   ui: typeof ui
   words: typeof words
   views: typeof views

@@ -24,7 +24,7 @@ test('at the desk a review is shown by one key, taken back by another, refused w
   await main(page).getByRole('button', { name: 'это реклама' }).first().click()
   await main(page).getByText('Отклонили').first().waitFor()
   await page.goto('/vue-tools/trail/?subject=review')
-  expect(await said(main(page))).toMatch(/Мария.*Решение об отзыве.*reason advert/)
+  expect(await said(main(page))).toMatch(/Мария.*Решение об отзыве.*причина: это реклама/)
 })
 
 test('comments below a shared list are left or hidden by one key, which is taken back and written down', async () => {
@@ -45,7 +45,7 @@ test('comments below a shared list are left or hidden by one key, which is taken
   await page.keyboard.press('a')
   await main(page).getByText('Показываем').waitFor()
   await page.goto('/vue-tools/trail/?subject=comment')
-  expect(await said(main(page))).toMatch(/Мария.*Решение о комментарии под списком.*state hidden/)
+  expect(await said(main(page))).toMatch(/Мария.*Решение о комментарии под списком.*состояние: скрыто/)
 })
 
 test('without scripts the same buttons decide, and a rule that makes a circle is refused beside its field', async () => {

@@ -88,6 +88,7 @@ export async function readCurrent(
       statuses: bundle.orders.map((part) => part.status),
       isPicking: live.orders.some((part) => part.pickingAt !== null),
       day: group.deliveryDay,
+      isPickup: group.deliveryType === 'pickup',
       cutoffMinute: tariff.cutoffMinute,
       utcOffsetMinutes: region.utcOffsetMinutes,
       placedAtMs: group.createdAt.getTime(),

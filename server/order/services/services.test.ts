@@ -273,7 +273,7 @@ describe('fewer goods', () => {
     const { calculation } = await calculate(shopper, { xmlId, lines })
     expect(await reservedOf(sofa)).toBe(2)
     const { order } = await save(shopper, { xmlId, lines })
-    expect(order.lines).toMatchObject([{ offerId: sofa, quantity: 1, sumMinor: 30_000_00 }])
+    expect(order.lines).toMatchObject([{ offerId: sofa, quantity: 1, goodsMinor: 30_000_00, sumMinor: 30_000_00 }])
     expect(order.sums).toEqual(calculation.after)
     expect(totalMinor - order.sums.totalMinor).toBe(-calculation.differenceMinor)
     expect([await reservedOf(sofa), await reservedOf(chair)]).toEqual([1, 0])

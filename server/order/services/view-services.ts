@@ -122,6 +122,7 @@ function linesOf(lines: readonly OrderLineRow[], language: Language): ServicesVi
         url,
         picture: image && pictureOf(image),
         quantity: piecesIn(quantity, lengthStepMm),
+        goodsMinor: rows.reduce((sum, row) => sum + row.priceMinor * row.quantity, 0),
         sumMinor: rows.reduce((sum, row) => sum + (row.sumMinor ?? row.priceMinor * row.quantity), 0),
       },
     ]

@@ -17,6 +17,7 @@ const bought = {
     gone: 'No longer sold',
     review: 'Write a review',
     approved: 'Your review is shown',
+    waiting: 'Your review is being read',
     notApproved: 'Your review is not shown',
     care: 'How to look after it',
     instruction: 'How to assemble it',

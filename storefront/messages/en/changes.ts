@@ -29,7 +29,10 @@ const changes: AreaMessages['changes'] = {
   where: 'Where to',
   atDoor: 'Services',
   withDelivery: 'The assembly moves with the delivery',
-  goods: 'Goods',
+  goods: 'Goods: how many to keep',
+  takeOut: 'Take goods out of the order',
+  goodsShare:
+    'What was taken off the whole order is shared between the goods: you see what comes back before it is saved',
   removalWithDelivery: 'Old furniture is taken away when the new one comes',
   allWithDelivery: 'Assembly and old furniture move together with the delivery',
   goodsText: 'What you take out goes back on the shelf, and somebody else can buy it',

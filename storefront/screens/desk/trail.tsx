@@ -1,11 +1,13 @@
 import History from 'lucide-react/icons/history'
 import type { StaffDeed } from '#contract/staff/index.ts'
 import { isDay } from '#rules/calendar.ts'
+import { formatMoney } from '#rules/money.ts'
 import { useDeskClock } from '#storefront/layouts/desk/use-desk.ts'
 import { momentWords } from '#storefront/parts/order/words.ts'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { pageOf } from '#storefront/platform/page-context.ts'
+import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Badge } from '#storefront/ui/badge.tsx'
 import { Button, LinkButton } from '#storefront/ui/button.tsx'
 import { EmptyState } from '#storefront/ui/empty-state.tsx'
@@ -14,6 +16,8 @@ import { Table, type TableColumn } from '#storefront/ui/table.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 import type { Route } from './+types/trail.ts'
 import { DeskTitle } from './desk-title.tsx'
+
+export const handle: RouteTexts = { texts: ['trail'] }
 
 const onPage = 50
 
@@ -109,17 +113,19 @@ function TrailFilter({ wish, people }: { wish: Wish; people: { id: number; name:
 
 const tones = { asked: 'wait', done: 'stock', refused: 'wait', failed: 'fault' } as const
 
+/** The table is wider than a phone: there the result and the change stand under what was done. */
 function DeedTable({ deeds }: { deeds: StaffDeed[] }) {
   const t = useMessages('desk').trail
   const { name: caption } = useMessages('desk').pages['desk-trail']
   const language = useLanguage()
   const clock = useDeskClock()
+  const inWords = useTrailWords()
   const named = (call: string): string | undefined => t.calls[call as keyof typeof t.calls]
   const columns: TableColumn<StaffDeed>[] = [
     {
       key: 'when',
       head: t.when,
-      className: 'whitespace-nowrap',
+      className: 'md:whitespace-nowrap',
       cell: ({ at }) => <time dateTime={at}>{momentWords(at, clock, language)}</time>,
     },
     { key: 'who', head: t.who, cell: ({ actorName, actorId }) => actorName || t.nobody(actorId) },
@@ -129,34 +135,71 @@ function DeedTable({ deeds }: { deeds: StaffDeed[] }) {
       cell: (deed) => (
         <>
           <b className="font-semibold">{named(deed.call) ?? deed.call}</b>
-          {deed.subject && <span className="block text-s break-words text-ink-2">{deed.subject}</span>}
+          {deed.subject && <span className="block text-s break-words text-ink-2">{inWords.subject(deed.subject)}</span>}
+          <span className="mt-1 block md:hidden">
+            <Result deed={deed} />
+            <Change deed={deed} />
+          </span>
         </>
       ),
     },
     {
       key: 'result',
       head: t.result,
-      cell: ({ result, refusal }) => <Badge tone={tones[result]}>{refusal ?? t.results[result]}</Badge>,
+      className: 'max-md:hidden',
+      cell: (deed) => <Result deed={deed} />,
     },
-    { key: 'change', head: t.change, className: 'min-w-60', cell: (deed) => <Change deed={deed} /> },
+    { key: 'change', head: t.change, className: 'min-w-60 max-md:hidden', cell: (deed) => <Change deed={deed} /> },
   ]
   return <Table caption={caption} columns={columns} rows={deeds} keyOf={({ id }) => id} />
 }
 
+function Result({ deed: { result, refusalText } }: { deed: StaffDeed }) {
+  const t = useMessages('desk').trail
+  return (
+    <>
+      <Badge tone={tones[result]}>{t.results[result]}</Badge>
+      {refusalText && <span className="mt-1 block text-s text-ink-2">{refusalText}</span>}
+    </>
+  )
+}
+
 function Change({ deed: { before, after } }: { deed: StaffDeed }) {
   const t = useMessages('desk').trail
+  const { change } = useTrailWords()
   const has = (value: unknown) => value !== null && value !== undefined
   return (
     <span className="block text-s break-words">
-      {has(before) && <span className="block text-ink-2">{`${t.before}: ${words(before)}`}</span>}
-      {has(after) && <span className="block">{`${t.after}: ${words(after)}`}</span>}
+      {has(before) && <span className="block text-ink-2">{`${t.before}: ${change(before)}`}</span>}
+      {has(after) && <span className="block">{`${t.after}: ${change(after)}`}</span>}
     </span>
   )
 }
 
-function words(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Object.entries(value)
-    .map(([name, one]) => `${name} ${typeof one === 'object' ? JSON.stringify(one) : one}`)
-    .join(', ')
+/** What is kept in the words of the code, in the reader's; whatever has none stays as it was kept. */
+function useTrailWords() {
+  const { subjects, fields, values } = useMessages('trail')
+  const named = (words: object, key: string): string => (words as Record<string, string | undefined>)[key] ?? key
+  const inWords = (field: string, value: unknown): string => {
+    if (typeof value === 'number' && field.endsWith('Minor')) return formatMoney(value, '').trim()
+    if (Array.isArray(value)) return value.map((one) => inWords('', one)).join(', ')
+    return typeof value === 'object' && value !== null ? change(value) : named(values, String(value))
+  }
+  function change(value: unknown): string {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return inWords('', value)
+    const said = Object.entries(value).filter(([, one]) => one !== null && one !== '')
+    return said.map(([field, one]) => `${named(fields, field)}: ${inWords(field, one)}`).join(', ')
+  }
+  return {
+    change,
+    subject: (subject: string) =>
+      subject
+        .split(', ')
+        .map((part) => {
+          const begins = Object.keys(subjects).filter((key) => part === key || part.startsWith(`${key} `))
+          const [longest] = begins.toSorted((a, b) => b.length - a.length)
+          return longest === undefined ? part : named(subjects, longest) + part.slice(longest.length)
+        })
+        .join(', '),
+  }
 }

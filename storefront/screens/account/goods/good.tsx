@@ -62,13 +62,13 @@ function Facts({ good }: { good: BoughtGood }) {
 
 function Papers({ good }: { good: BoughtGood }) {
   const t = useMessages('bought').goods
-  const { care, instructionUrl, reviewUrl, reviewStatus } = good
+  const { care, instructionUrl, reviewUrl, reviewStatus, isReviewWaiting } = good
   return (
     <>
       <p className="mt-2 flex flex-wrap gap-x-5 text-s">
         {reviewStatus ? (
           <Link to={href('/personal-lk/reviews')} className="link inline-block py-2.5">
-            {t[reviewStatus]}
+            {isReviewWaiting ? t.waiting : t[reviewStatus]}
           </Link>
         ) : (
           reviewUrl && (

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '#contract/order.ts'
+import type { ServicesView } from '#contract/order-services.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { LineClaims } from '#storefront/parts/claims/line-claims.tsx'
 import { type OrderClaims, ofLine } from '#storefront/parts/claims/order-claims.tsx'
+import { goodsField } from '#storefront/parts/order/goods-field.ts'
 import { OrderParts } from '#storefront/parts/order/order-parts.tsx'
 import { kilograms } from '#storefront/parts/order/words.ts'
 import { Picture } from '#storefront/parts/picture.tsx'
 import { href, queryOf } from '#storefront/platform/href.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 
+type OrderGoodsProps = { order: OrderView; found: OrderClaims | null; change: ServicesView | null }
+
 /** What is coming, with its boxes; where it comes in parts, which part brings it. */
-export function OrderGoods({ order, found }: { order: OrderView; found: OrderClaims | null }) {
+export function OrderGoods({ order, found, change }: OrderGoodsProps) {
   const t = useMessages('account').order
+  const takeOut = useMessages('changes').takeOut
+  const outUrl = takeOutUrl(order, change)
   return (
     <>
       <section className="mt-8">
@@ -24,10 +30,22 @@ export function OrderGoods({ order, found }: { order: OrderView; found: OrderCla
             </GoodsLine>
           ))}
         </ul>
+        {outUrl && (
+          <Link to={outUrl} className="link inline-flex min-h-11 items-center text-s">
+            {takeOut}
+          </Link>
+        )}
       </section>
       <OrderParts order={order} urlOf={(number) => partUrl(order.guid, number)} />
     </>
   )
+}
+
+/** Where single pieces are taken out: while the shop has not gathered them, of an order that comes at once and has more than one. */
+function takeOutUrl({ servicesUrl, partOf }: OrderView, change: ServicesView | null): string | null {
+  if (!servicesUrl || partOf || !change || change.closed !== null || change.deliveries.length > 1) return null
+  const pieces = change.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return pieces > 1 ? `${servicesUrl}#${goodsField}` : null
 }
 
 function partUrl(guid: string, number: string): string {

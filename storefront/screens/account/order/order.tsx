@@ -140,7 +140,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {order.status !== 'cancelled' && <OrderComing order={order} change={change} />}
           <DelayedDelivery order={order} days={days} answer={actionData} />
           <OrderTimeline order={order} />
-          <OrderGoods order={order} found={claims} />
+          <OrderGoods order={order} found={claims} change={change} />
         </div>
         <div className="min-w-0">
           <OrderMoney order={order} />

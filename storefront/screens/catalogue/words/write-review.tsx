@@ -9,7 +9,9 @@ import { takeFlash } from '#storefront/platform/form/flash.ts'
 import { type FormAnswer, faultsIn, isRefusal, type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
 import { useMessages } from '#storefront/platform/messages.tsx'
+import { orFailed } from '#storefront/platform/or-failed.ts'
 import { type PageContext, pageOf, type ScreenHandle } from '#storefront/platform/page-context.ts'
+import { useRegion } from '#storefront/platform/region.ts'
 import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { Rating } from '#storefront/ui/rating.tsx'
 import { Select } from '#storefront/ui/select.tsx'
@@ -34,9 +36,9 @@ export async function loader({ params, request, url: here, context }: Route.Load
     id: offer.id,
     name: offer.name.startsWith(model) ? offer.name.slice(model.length) : offer.name,
   }))
-  const own = await findOwnReview(page, id)
+  const [own, known] = await Promise.all([findOwnReview(page, id), orFailed(page, knownWriter(page))])
   const bought = here.searchParams.get('offer') ?? ''
-  return { id, name, url, variants, breadcrumbs, own, bought, said: takeFlash(page, request, here) }
+  return { id, name, url, variants, breadcrumbs, own, known, bought, said: takeFlash(page, request, here) }
 }
 
 /** What the shopper has written about it already and the shop has not read. */
@@ -47,6 +49,14 @@ async function findOwnReview({ api }: PageContext, productID: number): Promise<O
     if (isRefusal(error)) return null
     throw error
   }
+}
+
+/** What the account of a signed-in shopper says already is not asked for again. */
+async function knownWriter({ api }: PageContext) {
+  const { userData } = await api.customer.getUserData()
+  if (userData === null) return null
+  const { profile } = await api.account.getAdditionalInfo()
+  return { name: profile.firstName, email: profile.email }
 }
 
 const Typed = WriteReview.omit({ productID: true })
@@ -81,7 +91,8 @@ function send<Answer>(
 
 export default function ReviewScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages('reviews')
-  const { name, variants, own } = loaderData
+  const { name, variants, own, known } = loaderData
+  const region = useRegion()
   const isSent = useSaidOnce(loaderData.said) !== null || own !== null
   const form = useForm({
     name: 'review',
@@ -121,10 +132,15 @@ export default function ReviewScreen({ loaderData, actionData }: Route.Component
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <SignatureField {...form.field('name')} />
-        <TextField {...form.field('city')} label={t.city} autoComplete="address-level2" maxLength={60} />
+        <SignatureField {...form.field('name', known?.name)} />
+        <TextField
+          {...form.field('city', known ? region?.NAME : undefined)}
+          label={t.city}
+          autoComplete="address-level2"
+          maxLength={60}
+        />
       </div>
-      <TellField {...form.field('email')} />
+      <TellField {...form.field('email', known?.email)} />
     </WriteFrame>
   )
 }

@@ -13,16 +13,17 @@ export function GoodsPart({ order: { lines }, said, sign, form }: GoodsPartProps
   const t = useMessages('changes')
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   if (pieces < 2) return null
+  const isShared = lines.some((line) => line.goodsMinor !== line.sumMinor)
   return (
     <ChoiceGroup {...form.group('lines')} className="mt-9" legend={t.goods} legendClass="title text-h3">
-      <p className="mt-1 text-s text-ink-2">{t.goodsText}</p>
+      <p className="mt-1 text-s text-ink-2">{[t.goodsText, isShared && t.goodsShare].filter(Boolean).join('. ')}</p>
       <ul className="mt-3 grid gap-3">
         {lines.map((line) => (
           <li key={line.offerId} className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-3">
             <span className="min-w-0">
               {line.name}
               <span className="block text-s text-ink-2">
-                {[line.traits, formatMoney(line.sumMinor, sign)].filter(Boolean).join(' · ')}
+                {[line.traits, formatMoney(line.goodsMinor, sign)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <Select
