@@ -150,6 +150,37 @@ test.each([{ scripts: true }, { scripts: false }])(
   },
 )
 
+test.each([
+  { what: 'taken out', button: 'Убрать из корзины: Стул «Нота»' },
+  { what: 'put aside', button: 'Отложить на потом: Стул «Нота»' },
+])('after a line was $what every way on is open', async ({ button }) => {
+  const page = await visit()
+  for (const chair of ['stul-nota', 'stul-duga']) await buy(page, `/catalog/obedennye-stulya/${chair}/`)
+  await page.goto('/personal/basket/')
+  await lineOf(page, 'Стул «Нота»').getByRole('button', { name: button }).click()
+  await page.getByText(/^Стул «Нота»: (убрали|отложили)/).waitFor()
+  await page
+    .getByRole('complementary', { name: 'Итого' })
+    .getByRole('link', { name: /^Оформить/ })
+    .click()
+  await page.waitForURL(/personal\/checkout/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await said(page.locator('body'))).not.toContain('Произошла ошибка')
+})
+
+test('a number below one becomes one, and only zero takes a line out', async () => {
+  const page = await visit()
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  await page.goto('/personal/basket/')
+  const field = lineOf(page, 'Стул «Дуга»').getByRole('textbox')
+  await field.fill('-3')
+  await field.press('Enter')
+  await expect.poll(() => field.inputValue()).toBe('4')
+  await field.fill('0')
+  await field.press('Enter')
+  await expect.poll(() => lineOf(page, 'Стул «Дуга»').count()).toBe(0)
+})
+
 test('the basket is there after the browser was closed and opened again', async () => {
   const page = await visit()
   await buy(page, '/catalog/obedennye-stulya/stul-duga/')
