@@ -81,6 +81,8 @@ const ServicesView = z.object({
   lift: z.object({
     floor: z.int().nullable(),
     hasElevator: z.boolean(),
+    /** Something of the order goes into a lift; the rest is carried by the stairs. */
+    fitsElevator: z.boolean(),
     isWanted: z.boolean(),
     priceMinor: MinorUnits,
   }),

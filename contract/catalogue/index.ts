@@ -226,6 +226,8 @@ export const catalogueContract = {
           quantity: z.int(),
         }),
       ),
+      /** Whose clock the hours are told by. */
+      utcOffsetMinutes: z.int(),
     }),
     refusals: { OFFER_NOT_FOUND: offerNotFound },
   }),

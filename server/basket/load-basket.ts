@@ -8,6 +8,7 @@ import {
   type Carriers,
   type DeliveryFacts,
   type DeliveryQuote,
+  type DeliveryTerms,
   deliveryQuestion,
   liftPriceOf,
   quoteDelivery,
@@ -21,6 +22,7 @@ import {
   asideLines,
   chosenLines,
   type PricedBasket,
+  type PricedLine,
   priceBasket,
   pricedByItself,
   priceLinesOf,
@@ -201,10 +203,16 @@ function estimateOf({ lines, comesApart }: PricedBasket, { quote, way, apart }: 
       restDay: two?.rest.firstDay ?? null,
       kind: way ? (isCourier ? 'courier' : 'carrier') : null,
     },
-    lift: { priceMinor: isCourier ? liftPriceOf(quote.terms, chosen, usualFlat).priceMinor : 0, ...usualFlat },
+    lift: { ...liftOf(isCourier, quote.terms, chosen), floor: usualFlat.floor },
     assembly: {
       priceMinor: isCourier ? assemblyOf(quote.terms, serviced, 'basic').priceMinor : 0,
       offerIds: isCourier ? serviced.map((line) => line.offerId) : [],
     },
   }
+}
+
+/** What no lift takes is carried by the stairs, and called so. */
+function liftOf(isCourier: boolean, terms: DeliveryTerms, lines: readonly PricedLine[]) {
+  const { priceMinor, stairsMinor } = liftPriceOf(terms, lines, usualFlat)
+  return { priceMinor: isCourier ? priceMinor : 0, hasElevator: stairsMinor < priceMinor }
 }

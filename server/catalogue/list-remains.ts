@@ -71,6 +71,7 @@ export async function listShopBalance(parts: CatalogueParts, offerId: number, co
   context.shows.add(`offer:${offerId}`)
   const places = parts.regions.listPickupPlaces(context.region.id, context.language)
   return {
+    utcOffsetMinutes: context.region.utcOffsetMinutes,
     shops: places.map(({ warehouseId, id, kind, name, address, hours, phone, lat, lon }) => {
       return { id, kind, name, address, hours, phone, lat, lon, quantity: freeIn(offer, warehouseId) }
     }),

@@ -89,7 +89,7 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
       {!withoutButton && (
         <div className="mt-auto pt-3">
           {isOut || !offer || card.lengthStepMm ? (
-            <OutButton url={url} text={isOut ? t.look : t.chooseLength} />
+            <OutButton url={url} />
           ) : (
             <CardBuyForm card={card} offerId={offer.id} />
           )}
@@ -178,10 +178,11 @@ function CardAvailability({ card, offer, isOwnOffer }: { card: ShownCard; offer?
   )
 }
 
-function OutButton({ url, text }: { url: string; text: string }) {
+function OutButton({ url }: { url: string }) {
+  const t = useMessages('shell')
   return (
     <LinkButton to={url} look="outline" size="s" wide className="relative">
-      {text}
+      {t.look}
     </LinkButton>
   )
 }

@@ -24,7 +24,7 @@ type QuickViewProps = { product: ProductPage; open: boolean; onClose: () => void
 /** A model over the list: its variants, pictures, price and the button; all else is on its page. */
 export function QuickView({ product, open, onClose }: QuickViewProps) {
   const opened = useMessages('opened')
-  const shell = useMessages('shell')
+  const t = useMessages('product')
   const words = useMessages('ui')
   const [offerId, pick] = useState(product.currentOffer)
   const offer = product.offers.find(({ id }) => id === offerId) ?? product.offers[0]
@@ -50,7 +50,7 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
                 wide
                 className="min-w-0 flex-1"
               >
-                {shell.chooseLength}
+                {t.chooseLength}
               </LinkButton>
             ) : canBuy(offer) ? (
               <BuyForm

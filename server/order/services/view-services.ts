@@ -65,6 +65,7 @@ export function viewServices(
     lift: {
       floor: isOwner ? (group.liftFloor ?? group.floor) : null,
       hasElevator: group.liftHasElevator,
+      fitsElevator: live.lines.some(({ snapshot }) => snapshot.fitsLift !== false),
       isWanted: group.liftFloor !== null,
       priceMinor: sumOf(live, 'liftMinor'),
     },

@@ -82,6 +82,7 @@ const product = {
   notSoldAloneText: 'We do not have it in your city. Have a look at other goods of the section.',
   sizes: 'Sizes, cm',
   choiceOf: (name: string) => `${name}:`,
+  chooseLength: 'Choose the length',
   soldInBatches: (count: number) => `Sold in packs of ${count}`,
   batchPrice: (sum: string, count: number) => `${sum} for\u00a0${count}\u00a0pcs`,
 } satisfies typeof ru

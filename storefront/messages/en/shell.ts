@@ -71,7 +71,6 @@ const shell = {
   unavailable: 'This colour is out of stock',
   toBasket: 'Add to basket',
   aMetre: '\u00a0/\u00a0m',
-  chooseLength: 'Choose the length',
   adding: 'Adding',
   quickView: 'Quick view',
   quickViewOpens: 'Opening',

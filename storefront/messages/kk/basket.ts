@@ -71,7 +71,7 @@ const basket = {
   delivery: 'Есікке дейін жеткізу',
   carried: 'Көлік компаниясымен терминалға дейін',
   carriedLater: 'Көлік компаниясы жеткізеді. Қазір ол жауап бермейді, бағасын менеджер есептейді.',
-  lift: (floor: number, hasElevator: boolean) => `Көтеру, ${floor}-қабат, ${hasElevator ? 'лифт' : 'лифтсіз'}`,
+  lift: (floor: number, hasElevator: boolean) => `Көтеру, ${floor}-қабат, ${hasElevator ? 'лифт' : 'баспалдақпен'}`,
   assembly: 'Құрастыру, қажет болса',
   earned: (_count, text) => `Тапсырысты алған соң ${text}\u00a0бонус қайтарамыз`,
   andDay: (first: string, rest: string) => `${first} және ${rest}`,

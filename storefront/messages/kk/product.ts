@@ -79,6 +79,7 @@ const product = {
   notSoldAloneText: 'Бұл тауар сіздің қалаңызда жоқ. Осы бөлімнің басқа тауарларын қараңыз.',
   sizes: 'Өлшемдері, см',
   choiceOf: (name: string) => `${name}:`,
+  chooseLength: 'Ұзындығын таңдау',
   soldInBatches: (count: number) => `${count}\u00a0данадан ғана сатылады`,
   batchPrice: (sum: string, count: number) => `${count}\u00a0данасы ${sum}`,
 } satisfies typeof ru

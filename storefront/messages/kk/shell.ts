@@ -68,7 +68,6 @@ const shell = {
   unavailable: 'Бұл түс қазір жоқ',
   toBasket: 'Себетке',
   aMetre: '\u00a0/\u00a0м',
-  chooseLength: 'Ұзындығын таңдау',
   adding: 'Қосылуда',
   quickView: 'Жылдам қарау',
   quickViewOpens: 'Ашып жатырмыз',

@@ -74,7 +74,7 @@ const basket = {
   delivery: 'Доставка до двери',
   carried: 'Транспортной компанией до\u00a0терминала',
   carriedLater: 'Доставка транспортной компанией. Сейчас она не отвечает, цену посчитает менеджер.',
-  lift: (floor: number, hasElevator: boolean) => `Подъём, ${floor} этаж, ${hasElevator ? 'лифт' : 'без лифта'}`,
+  lift: (floor: number, hasElevator: boolean) => `Подъём, ${floor} этаж, ${hasElevator ? 'лифт' : 'по лестнице'}`,
   assembly: 'Сборка, если нужна',
   earned: (count: number, text: string) =>
     `Вернём ${text}\u00a0${plural(count, 'ru', { one: 'бонус', few: 'бонуса', many: 'бонусов' })}, когда получите заказ`,

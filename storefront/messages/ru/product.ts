@@ -84,6 +84,7 @@ const product = {
   notSoldAloneText: 'Этого товара в вашем городе нет. Посмотрите другие в том же разделе.',
   sizes: 'Размеры, см',
   choiceOf: (name: string) => `${name}:`,
+  chooseLength: 'Выбрать длину',
   soldInBatches: (count: number) =>
     `Продаётся по\u00a0${count}\u00a0${plural(count, 'ru', { one: 'штуке', few: 'штуки', many: 'штук' })}`,
   batchPrice: (sum: string, count: number) => `${sum} за\u00a0${count}\u00a0шт.`,

@@ -70,7 +70,6 @@ const shell = {
   unavailable: 'Этого цвета сейчас нет',
   toBasket: 'В корзину',
   aMetre: '\u00a0/\u00a0м',
-  chooseLength: 'Выбрать длину',
   adding: 'Добавляем',
   quickView: 'Быстрый просмотр',
   quickViewOpens: 'Открываем',

@@ -317,7 +317,7 @@ function PhoneBar({ offer, name }: { offer: ShownVariant; name: string }) {
       <div className="flex gap-2">
         {canBuy(offer) && lengthStepMm ? (
           <a href="#length" className={buttonClass({ look: 'main', className: 'min-w-0 flex-1 px-3!' })}>
-            {shell.chooseLength}
+            {t.chooseLength}
           </a>
         ) : canBuy(offer) ? (
           <BuyForm

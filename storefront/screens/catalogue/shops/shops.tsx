@@ -16,6 +16,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { Select } from '#storefront/ui/select.tsx'
 import { offerIn, requireProduct } from '../product-form.ts'
 import type { Route } from './+types/shops.ts'
+import { OpenNow } from './open-now.tsx'
 
 export const handle: RouteTexts = { texts: ['buying', 'map'] }
 
@@ -24,7 +25,7 @@ export async function loader({ params, url: here, context }: Route.LoaderArgs) {
   const product = await requireProduct(page, params)
   const offer = offerIn(product, here)
   if (!offer) throw notFound()
-  const [{ shops }, { warehouses }] = await Promise.all([
+  const [{ shops, utcOffsetMinutes }, { warehouses }] = await Promise.all([
     page.api.catalogue.listShopBalance({ query: { offerID: offer.id } }),
     page.api.catalogue.listWarehouses({ body: { productId: product.id, sectionCode: product.section.code } }),
   ])
@@ -35,6 +36,7 @@ export async function loader({ params, url: here, context }: Route.LoaderArgs) {
     url: product.url,
     breadcrumbs: product.breadcrumbs,
     shops,
+    utcOffsetMinutes,
     warehouses,
   }
 }
@@ -46,7 +48,7 @@ export default function ProductShops({ loaderData }: Route.ComponentProps) {
   const t = useMessages('buying')
   const words = useMessages('ui')
   const amount = useAmount(loaderData.offer)
-  const { offer, variants, url, breadcrumbs, shops, warehouses } = loaderData
+  const { offer, variants, url, breadcrumbs, shops, utcOffsetMinutes, warehouses } = loaderData
   const title = t.shopsTitle(offer.name)
   return (
     <div className="wrap pb-12">
@@ -61,7 +63,7 @@ export default function ProductShops({ loaderData }: Route.ComponentProps) {
           <>
             <ul className="mt-5">
               {shops.map((shop, at) => (
-                <Shop key={shop.id} shop={shop} number={at + 1} amount={amount} />
+                <Shop key={shop.id} shop={shop} number={at + 1} amount={amount} utcOffsetMinutes={utcOffsetMinutes} />
               ))}
             </ul>
             <MapOfShops shops={shops} />
@@ -116,7 +118,9 @@ function useAmount({ lengthStepMm }: { lengthStepMm: number | null }) {
   return (quantity: number) => amountOf(quantity, lengthStepMm, language)
 }
 
-function Shop({ shop, number, amount }: { shop: ShownShop; number: number; amount: AmountOf }) {
+type ShopProps = { shop: ShownShop; number: number; amount: AmountOf; utcOffsetMinutes: number }
+
+function Shop({ shop, number, amount, utcOffsetMinutes }: ShopProps) {
   const t = useMessages('buying')
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-seam py-4 sm:grid-cols-[minmax(0,1fr)_220px]">
@@ -128,6 +132,7 @@ function Shop({ shop, number, amount }: { shop: ShownShop; number: number; amoun
         <p className="text-s text-ink-2">
           {shop.kind === 'pickup' ? t.pickup : t.shop}, {shop.hours}
         </p>
+        <OpenNow hours={shop.hours} utcOffsetMinutes={utcOffsetMinutes} />
       </div>
       <div className="sm:text-right">
         <p className="inline-flex items-center gap-2">

@@ -84,7 +84,7 @@ export function AtDoor({ order, said, sign }: { order: ServicesView; said: Chang
         <Checkbox
           name="liftToFloor"
           defaultChecked={said.wantsLift}
-          label={words.lift(said.floor, said.hasElevator)}
+          label={words.lift(said.floor, said.hasElevator && lift.fitsElevator)}
           end={lift.isWanted ? formatMoney(lift.priceMinor, sign) : undefined}
         />
         {assembly && (
