@@ -94,6 +94,8 @@ export const BasketItem = z.object({
   /** The least quantity. */
   least: z.int(),
   lengthStepMm: LengthStepMm,
+  /** As people count: a length is one. */
+  pieces: z.int(),
   /** Whether minus works; taking the line out is a button of its own. */
   canDecrement: z.boolean(),
   /** Pieces that can be ordered from this region. */

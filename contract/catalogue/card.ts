@@ -108,6 +108,8 @@ export const ProductCard = z.object({
   rating: ProductRating,
   minimumBatch: z.int(),
   lengthStepMm: LengthStepMm,
+  /** The price is that of a metre, and a length has to be chosen. */
+  isByMetre: z.boolean(),
   additional: Availability,
   /** Whether it fits into the niche that the list is narrowed to, such as «Не хватает 3 см по ширине». */
   fit: z.string().optional(),

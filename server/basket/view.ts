@@ -118,6 +118,7 @@ function viewItem(priced: PricedLine, price: PricedOrder, facts: ViewFacts): Bas
     step: quantityStep(batch),
     least: Math.min(leastQuantity(batch), Math.max(1, offer.freeStock)),
     lengthStepMm,
+    pieces: piecesIn(quantity, lengthStepMm),
     canDecrement: isAvailable && canDecrement({ quantity, ...batch }),
     warehouseRemains: offer.freeStock,
     availability: availabilityOf(priced, facts),

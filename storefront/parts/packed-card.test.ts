@@ -75,6 +75,7 @@ const card: ProductCard = {
   rating: { score: 4.5, count: 3 },
   minimumBatch: 1,
   lengthStepMm: null,
+  isByMetre: false,
   additional: {
     offerId: 7,
     quantity: 2,

@@ -78,8 +78,8 @@ export type PackedCard = [
   icons: ShownIcon[],
   score: number,
   reviews: number,
-  /** The batch, or of what is sold by the metre with its step. */
-  minimumBatch: number | [least: number, lengthStepMm: number],
+  /** 0: sold by the metre, so that a length is chosen on its page. */
+  minimumBatch: number,
   quantity: number,
   kind: Availability['kind'],
   isFew: boolean,
@@ -123,7 +123,7 @@ function packCard(card: ProductCard, isCrawler: boolean): PackedCard {
     card.icons.map(shownIcon),
     rating.score,
     rating.count,
-    card.lengthStepMm ? [card.minimumBatch, card.lengthStepMm] : card.minimumBatch,
+    card.isByMetre ? 0 : card.minimumBatch,
     additional.quantity,
     additional.kind,
     additional.isFew,
@@ -175,11 +175,10 @@ export function unpackCards(packed: readonly PackedCard[]): ShownCard[] {
 
 function unpackCard(packed: PackedCard): ShownCard {
   const [id, name, url, offerIdCurrent, offersTotal, price, old, instalment, months, ...rest] = packed
-  const [widthMm, depthMm, heightMm, hit, isNew, icons, score, count, batch, ...last] = rest
+  const [widthMm, depthMm, heightMm, hit, isNew, icons, score, count, minimumBatch, ...last] = rest
   const [quantity, kind, isFew, deliveryDay, expectedOn, deliveryText, selfDeliveryText, ...least] = last
   const [traits, pictures, offers, fit] = least
   const collectsSooner = selfDeliveryText !== ''
-  const [minimumBatch, lengthStepMm] = typeof batch === 'number' ? [batch, null] : batch
   const additional = pictures.map(unpackCardPicture)
   return {
     id,
@@ -196,7 +195,7 @@ function unpackCard(packed: PackedCard): ShownCard {
     icons,
     rating: { score, count },
     minimumBatch,
-    lengthStepMm,
+    isByMetre: !minimumBatch,
     additional: {
       quantity,
       kind,

@@ -40,7 +40,7 @@ const card: ShownCard = {
   icons: [],
   rating: { score: 4.5, count: 3 },
   minimumBatch: 1,
-  lengthStepMm: null,
+  isByMetre: false,
   additional: {
     quantity: 2,
     kind: 'inStock',

@@ -71,7 +71,7 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
         />
       </div>
       <CardSwatches card={card} offerId={offerId} onPick={turnTo} />
-      <PriceRow price={price} size="list" byMetre={card.lengthStepMm !== null} />
+      <PriceRow price={price} size="list" byMetre={card.isByMetre} />
       <CardInstalment card={card} priceMinor={price.new} />
       <Heading className="card-name">
         {/* One card tells the router of product pages; a word in each would be half a kilobyte. */}
@@ -88,11 +88,7 @@ export function ProductCard({ card, withoutButton, heading: Heading = 'h2', firs
       <CardAvailability card={own ?? card} offer={offer} isOwnOffer={isOwnOffer || own !== null} />
       {!withoutButton && (
         <div className="mt-auto pt-3">
-          {isOut || !offer || card.lengthStepMm ? (
-            <OutButton url={url} />
-          ) : (
-            <CardBuyForm card={card} offerId={offer.id} />
-          )}
+          {isOut || !offer || card.isByMetre ? <OutButton url={url} /> : <CardBuyForm card={card} offerId={offer.id} />}
           <Link to={compareUrl(offerId)} discover="none" rel="nofollow" className="card-compare">
             {t.compare}
           </Link>

@@ -36,7 +36,7 @@ export type ShownCard = Pick<
   | 'isNew'
   | 'rating'
   | 'minimumBatch'
-  | 'lengthStepMm'
+  | 'isByMetre'
 > & {
   icons: ShownIcon[]
   instalment: Pick<NonNullable<ProductCard['instalment']>, 'kind' | 'months'> | null

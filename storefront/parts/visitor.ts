@@ -31,9 +31,7 @@ function tell() {
 /** After each change that answers the basket: header and buttons follow at once. */
 export function setBasket({ items }: Pick<BasketView, 'items'>) {
   basketChanges++
-  pieces = new Map(
-    items.map(({ offerIdCurrent, quantity, lengthStepMm }) => [offerIdCurrent, lengthStepMm ? 1 : quantity]),
-  )
+  pieces = new Map(items.map(({ offerIdCurrent, pieces: count }) => [offerIdCurrent, count]))
   tell()
 }
 

@@ -49,6 +49,7 @@ export function cardOf(
     rating: ratingOf(facts),
     minimumBatch: offer.sellsRemains ? 1 : offer.minimumBatch,
     lengthStepMm: offer.lengthStepMm,
+    isByMetre: offer.lengthStepMm !== null,
     additional: availabilityOf(sight, regions, shown),
   }
 }

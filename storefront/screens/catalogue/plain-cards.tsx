@@ -26,7 +26,7 @@ export function PlainCards({ cards }: { cards: ShownCard[] }) {
           <Link discover="none" to={card.url}>
             {card.name}
           </Link>
-          <PriceRow price={card.price} size="list" byMetre={card.lengthStepMm !== null} />
+          <PriceRow price={card.price} size="list" byMetre={card.isByMetre} />
           <p>
             <DimensionLine dimensions={card.dimensions} />
           </p>
