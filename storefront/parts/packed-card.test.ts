@@ -93,7 +93,7 @@ const card: ProductCard = {
 
 test('a card comes out as it went in, with what it draws: the first swatches, the chosen one, its pictures', () => {
   const [shown] = unpackCards(packCards([card], { isCrawler: false }))
-  const { guid: _, vendor: _vendor, discountPercent: _percent, offers: _offers, ...drawn } = card
+  const { guid: _, vendor: _vendor, discountPercent: _percent, lengthStepMm: _step, offers: _offers, ...drawn } = card
   const { offerId: _offer, elsewhere: _city, deliveryTextWide: _wide, ...hint } = card.additional
   const icons = [{ code: 'kit', text: 'Комплект' }, card.icons[1]]
   expect(shown).toMatchObject({ ...drawn, icons, instalment: { kind: 'instalment', months: 6 }, additional: hint })
@@ -105,6 +105,11 @@ test('a card comes out as it went in, with what it draws: the first swatches, th
   expect(shown?.offers.map((one) => one.deliveryText)).toEqual(card.offers.slice(0, 7).map((one) => one.deliveryText))
   expect(shown?.offers.map((one) => one.isAvailable)).toEqual([true, false, true, true, true, true, true])
   expect(shown?.offers[0]?.price).toEqual({ new: 100_00, old: 200_00 })
+})
+
+test('what is sold by the metre stays so', () => {
+  const [shown] = unpackCards(packCards([{ ...card, lengthStepMm: 100, isByMetre: true }], { isCrawler: false }))
+  expect(shown?.isByMetre).toBe(true)
 })
 
 test('a crawler gets every variant with its name', () => {
