@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#rules/language.ts'
 import { referralRefusals } from '#rules/referral.ts'
 import { addressActions } from './account-addresses.ts'
 import { assemblyActions } from './account-assembly.ts'
@@ -32,6 +33,8 @@ export const Profile = z.object({
   login: z.string().nullable(),
   hasPassword: z.boolean(),
   acceptsMarketing: z.boolean(),
+  /** In which the shop opens and writes; null: as the browser last chose. */
+  language: z.enum(languages).nullable(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -296,6 +299,13 @@ export const accountContract = actions({
       input: z.object({ birthdate: z.iso.date() }),
       answer: ProfileAnswer,
       refusals: { BIRTHDATE_INVALID: refusals.BIRTHDATE_INVALID, BIRTHDATE_KEPT: refusals.BIRTHDATE_KEPT },
+      limit: changing,
+    },
+    setLanguage: {
+      access: 'customer',
+      summary: 'In which the shop opens after signing in and writes to the customer',
+      input: z.object({ language: z.enum(languages) }),
+      answer: ProfileAnswer,
       limit: changing,
     },
     changePassword: {

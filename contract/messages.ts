@@ -15,6 +15,8 @@ const StopState = z.object({
   /** Masked: the link may have been passed on. */
   email: z.string(),
   isStopped: z.boolean(),
+  /** Letters that need a consent come again where that is given, which a link cannot do. */
+  canResume: z.boolean(),
 })
 
 /** How letters that are not about an order are stopped, by the link in each of them and without signing in. */
@@ -37,7 +39,14 @@ export const messagesContract = {
     summary: 'Stops the letters of one topic to one address, or lets them come again',
     body: z.object({ letter: Letter, isStopped: z.boolean() }),
     answer: StopState,
-    refusals: { LETTER_UNKNOWN: letterUnknown },
+    refusals: {
+      LETTER_UNKNOWN: letterUnknown,
+      LETTER_NEEDS_CONSENT: refusal(409, {
+        ru: 'Такие письма приходят только с согласия: дать его снова можно в кабинете.',
+        kk: 'Мұндай хаттар тек келісіммен келеді: оны кабинетте қайта беруге болады.',
+        en: 'Such letters come with a consent only: you can give it anew in your account.',
+      }),
+    },
     limit: perMinute(20),
   }),
   stopByMailProgram: call({

@@ -1,3 +1,4 @@
+import { type Group, groups } from './access.ts'
 /** The wizard's steps by the names that other systems know, in the order in which they are asked. */
 export const claimSteps = [
   'Offer',
@@ -101,6 +102,11 @@ export function escalate(
 ): { level: number; dueAt: Date } | null {
   if (claim.dueAt === null || claim.dueAt > now || claim.level >= highestLevel) return null
   return { level: claim.level + 1, dueAt: new Date(now.getTime() + terms.levelHours * hour) }
+}
+
+/** Who answers for a step that has come up to a level: managers, and above them administrators. */
+export function answerFor(level: number): Group {
+  return level < highestLevel ? groups.shopManager : groups.administrator
 }
 
 export interface ClaimSaid {

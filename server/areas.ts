@@ -3,7 +3,14 @@ import { accountJobs } from './account/jobs.ts'
 import { bannersCalls } from './banners/calls.ts'
 import { createBanners } from './banners/index.ts'
 import { basketCalls } from './basket/calls.ts'
-import { basketJobs, basketSettings, listPiecesInBasket, mergeBaskets, ownerOf } from './basket/index.ts'
+import {
+  basketJobs,
+  basketSettings,
+  listPiecesInBasket,
+  mergeBaskets,
+  ownerOf,
+  stopRemindersOf,
+} from './basket/index.ts'
 import { bonusCalls, bonusSettings, joinInvited } from './bonus/index.ts'
 import { bonusJobs } from './bonus/jobs.ts'
 import { catalogueCalls, searchDeskCalls } from './catalogue/calls.ts'
@@ -48,6 +55,7 @@ import {
   findContacts,
   findPerson,
   type TakeOver,
+  withdrawLikeConsents,
 } from './customer/index.ts'
 import { customerJobs } from './customer/jobs.ts'
 import { deliveryCalls, zoneCalls } from './delivery/calls.ts'
@@ -393,7 +401,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...claimsCalls(claims),
     ...staffClaimsCalls(claims),
     ...staffPaymentsCalls({ ...payments, messages, regions }),
-    ...messagesCalls({ db, secrets }),
+    ...messagesCalls({ db, secrets, withdrawConsent: withdrawBehindLetters }),
     ...mediaCalls({ privateFiles, uploads }),
     ...subscriptionCalls({
       db,
@@ -435,7 +443,7 @@ export async function createAreas(platform: Platform, stands: Partial<AreaStands
     ...orderJobs({ ...order, carriers, messages, publicUrl, clock, settings }),
     ...deliveryJobs({ db, clock }),
     ...claimsJobs({ ...claims, clock }),
-    ...reviewsJobs({ db, messages, uploads, publicUrl, clock }),
+    ...reviewsJobs({ db, regions, messages, uploads, publicUrl, clock }),
     ...certificateJobs({ db, clock }),
     ...paymentJobs(payments, config.paymentCheckSeconds),
     ...receiptJobs(registering, order, receipts),
@@ -544,6 +552,12 @@ function createEmailProvider(config: Config, db: Db, clock: Clock): EmailProvide
   if (config.email.url) return createSmtp(config.email)
   if (config.isDemo) return createEmailOutbox(db, clock)
   return { name: 'none', send: async () => ({ kind: 'refused', reason: 'no mail server is set' }) }
+}
+
+/** Everything that the letters of a consent stand on ends with it. */
+async function withdrawBehindLetters(tx: Tx, consentId: number, now: Date): Promise<void> {
+  await withdrawLikeConsents(tx, consentId, now)
+  await stopRemindersOf(tx, consentId, now)
 }
 
 /** Without keys of its own a production offers no push messages; the demo shows them in its outbox. */

@@ -24,6 +24,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     lastName: 'Сапарова',
     groups: [],
     regionCode: 'almaty',
+    language: 'kk',
     note: 'shopper in Kazakhstan',
   },
   {
@@ -84,6 +85,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     lastName: 'Weiss',
     groups: [],
     regionCode: 'moskva',
+    language: 'en',
     note: 'shopper who reads English',
   },
   {

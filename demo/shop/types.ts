@@ -91,6 +91,8 @@ export type DemoCustomer = {
   lastName: string
   groups: readonly string[]
   regionCode: string
+  /** That the account speaks; else as the browser chose. */
+  language?: 'kk' | 'en'
   note: string
 }
 

@@ -67,6 +67,7 @@ describe('personal/', () => {
       runDelayedDelivery: { guid: crypto.randomUUID(), dateAndTime: { day: '2026-12-01', from: 12, to: 16 } },
       setUserData: { firstName: 'Анна' },
       setBirthdate: { birthdate: '1990-01-01' },
+      setLanguage: { language: 'kk' },
       changePassword: { password: 'a long enough one' },
       checkPhoneForChange: { phone: '79120000000' },
       sendCodeForPhoneChange: { phone: '79120000000' },

@@ -15,6 +15,7 @@ import {
   type PhoneCodes,
   requirePhone,
   requireSent,
+  saveLanguage,
   saveUserData,
   sendCodesForPhoneChange,
   sendEmailLinkAgain,
@@ -255,6 +256,10 @@ function profileAnswers(deps: AccountDeps) {
     },
     async sendEmailLink(_input, context, refuse) {
       return { status: await sendEmailLinkAgain(deps, await ownerOf(context, refuse)) }
+    },
+    async setLanguage({ body: { language } }, context, refuse) {
+      const { customerId } = await ownerOf(context, refuse)
+      return { status: true, profile: await saveLanguage(deps.db, customerId, language) }
     },
     async setBirthdate({ body: { birthdate } }, context, refuse) {
       const { customerId, now } = await ownerOf(context, refuse)

@@ -26,7 +26,7 @@ export {
 
 export { basketQuestion, deleteOldBaskets, keepBonusWish, keepCouponWish, type ReadBasket } from './queries.ts'
 export { basketJobs } from './reminder/jobs.ts'
-export { deleteOldReminders } from './reminder/reminders.ts'
+export { deleteOldReminders, stopRemindersOf } from './reminder/reminders.ts'
 export { basketSettings } from './reminder/settings.ts'
 export { deleteOldSharedBaskets } from './shared-baskets.ts'
 export { hasHit, servicedLines, weightOf } from './view.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ean13Png } from '#server/documents/index.ts'
 import { findBundleUnchecked } from '#server/order/index.ts'
-import { rows } from '#server/platform/database.ts'
+import { changed, rows } from '#server/platform/database.ts'
 import { type Claimant, type Placed, phone, withClaimants } from '../../tests/harness/claimants.ts'
 import { doJob } from '../../tests/harness/jobs.ts'
 import { aPhonePhoto, aPlank } from '../../tests/harness/pictures.ts'
@@ -391,11 +391,25 @@ describe('the shop’s turn', () => {
     shop.time.now = new Date(shop.time.now.getTime() + 25 * hour)
     expect((await browser.claim('get', { claimID: id })).json.claim).toMatchObject({ isOverdue: true, level: 0 })
     const tick = () => doJob(shop.app.areas.jobs, escalateClaimsJob, {})
+    for (const [person, group] of ['29', '1'].entries()) {
+      await changed(
+        shop.base.db,
+        sql`with made as (insert into customers (phone) values (${`7912999000${person}`}) returning id)
+          insert into customer_groups (customer_id, group_id) select id, ${group} from made`,
+      )
+    }
     await tick()
     await tick()
     const { claim } = (await browser.claim('get', { claimID: id })).json
     expect(claim).toMatchObject({ isOverdue: false, level: 1 })
     expect(claim.events.at(-1)).toMatchObject({ kind: 'escalated', by: 'clock', level: 1 })
+    // The managers hear of it, once however often the clock looks.
+    const told = await rows<{ groups: string[] }>(
+      shop.base.db,
+      sql`select array(select g.group_id from customer_groups g where g.customer_id = c.id) groups
+        from sms_messages m join customers c on c.phone = m.phone where m.template = 'claimOverdue'`,
+    )
+    expect(told).toEqual([{ groups: ['29'] }])
     for (let at = 0; at < 3; at++) {
       shop.time.now = new Date(shop.time.now.getTime() + 25 * hour)
       await tick()

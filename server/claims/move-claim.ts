@@ -8,7 +8,7 @@ import { addEvent, type ClaimRow, listForgottenDrafts, listOverdueClaims, lockCl
 import { dropAllPhotos } from './set-step.ts'
 import { claimTermsNow } from './settings.ts'
 import { claimParts } from './tables.ts'
-import { tellClaim } from './tell-claim.ts'
+import { tellClaim, tellStaff } from './tell-claim.ts'
 
 export type MoveOutcome = { kind: 'moved'; claim: ClaimRow } | { kind: 'notFound' } | { kind: 'notNow' }
 
@@ -83,6 +83,7 @@ export async function escalateOverdue(deps: ClaimDeps, now: Date): Promise<numbe
       if (!up) return false
       await addEvent(tx, { claimId, kind: 'escalated', by: 'clock', level: up.level, dueAt: up.dueAt, at: now })
       await tellClaim(tx, deps, claim, 'escalated', now)
+      await tellStaff(tx, deps, claim, up.level, now)
       await saveClaim(tx, claimId, { ...up, changedAt: now })
       return true
     })

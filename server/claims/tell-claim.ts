@@ -1,4 +1,6 @@
+import { answerFor } from '#rules/claim.ts'
 import type { Language } from '#rules/language.ts'
+import { findLanguage, listStaffOf } from '#server/customer/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { ClaimDeps } from './deps.ts'
 import type { ClaimRow } from './queries.ts'
@@ -16,6 +18,22 @@ const news: Record<Told, Record<Language, string>> = {
   escalated: { ru: 'передали руководителю', kk: 'басшыға берілді', en: 'passed to a manager' },
 }
 
+/** Tells whoever answers for a step that has come up to them, by letter where their e-mail is proven. */
+export async function tellStaff(
+  tx: Tx,
+  deps: Pick<ClaimDeps, 'messages' | 'regions' | 'publicUrl'>,
+  claim: ClaimRow,
+  level: number,
+  now: Date,
+): Promise<void> {
+  const facts = { number: String(claim.number), url: `${deps.publicUrl}/vue-tools/claims/${claim.id}/` }
+  const utcOffsetMinutes = deps.regions.offsetAt(claim.regionId, now)
+  for (const { phone, email, language } of await listStaffOf(tx, answerFor(level))) {
+    const to = { phone: email ? null : phone, email, isConfirmed: true, utcOffsetMinutes }
+    await deps.messages.send(tx, { template: 'claimOverdue', to, language: language ?? 'ru', facts }, now)
+  }
+}
+
 /** Tells the shopper what became of a claim, with the link that opens it without signing in. */
 export async function tellClaim(
   tx: Tx,
@@ -24,7 +42,7 @@ export async function tellClaim(
   what: Told,
   now: Date,
 ): Promise<void> {
-  const { language } = claim
+  const language = (await findLanguage(tx, claim.customerId)) ?? claim.language
   const url = `${deps.publicUrl}/order_claim/?claim=${claim.id}&code=${claimCodeOf(deps.secrets, claim)}`
   const to = {
     phone: claim.contactPhone,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import { helpingGroups } from '#rules/access.ts'
+import { type Group, helpingGroups } from '#rules/access.ts'
+import type { Language } from '#rules/language.ts'
 import { type Db, type Question, rows, type Tx } from '#server/platform/database.ts'
 import { endSessionsOf } from './sessions.ts'
 import { customerGroups, customers } from './tables.ts'
@@ -111,6 +112,13 @@ export async function findPerson(db: Db | Tx, customerId: number) {
   return row ?? null
 }
 
+/** The language that the account speaks; null where its owner has chosen none. */
+export async function findLanguage(db: Db | Tx, customerId: number | null): Promise<Language | null> {
+  if (customerId === null) return null
+  const [row] = await db.select({ language: customers.language }).from(customers).where(eq(customers.id, customerId))
+  return row?.language ?? null
+}
+
 /** Where somebody is surely reached: the phone, and the e-mail where its owner has proven it. */
 export async function findContacts(db: Db | Tx, customerId: number) {
   const [row] = await db
@@ -122,6 +130,29 @@ export async function findContacts(db: Db | Tx, customerId: number) {
     .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
   return row ?? { phone: null, email: null }
 }
+
+export interface StaffContact {
+  id: number
+  phone: string | null
+  email: string | null
+  language: Language | null
+}
+
+/** Where people of a group are reached for what the shop has to tell them. */
+export async function listStaffOf(db: Db | Tx, group: Group): Promise<StaffContact[]> {
+  const { id, phone, language, emailConfirmedAt } = customers
+  const email = sql<string | null>`case when ${emailConfirmedAt} is not null then ${customers.email} end`
+  return db
+    .select({ id, phone, email, language })
+    .from(customers)
+    .innerJoin(customerGroups, eq(customerGroups.customerId, customers.id))
+    .where(and(eq(customerGroups.groupId, group), isNull(customers.blockedAt), isNull(customers.erasedAt)))
+    .orderBy(asc(customers.id))
+    .limit(mostTold)
+}
+
+/** More are nobody in particular. */
+const mostTold = 20
 
 /** How people are called, by account; whose account is closed is not in it. */
 export async function findNames(db: Db | Tx, customerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -155,6 +186,7 @@ export async function findProfileRow(db: Db | Tx, customerId: number) {
       phone: customers.phone,
       email: customers.email,
       isEmailConfirmed: sql<boolean>`${customers.emailConfirmedAt} is not null`,
+      language: customers.language,
       birthdate: customers.birthdate,
       login: customers.login,
       passwordHash: customers.passwordHash,
@@ -183,7 +215,7 @@ export async function updateCustomer(
   change: Partial<
     Pick<
       typeof customers.$inferInsert,
-      'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'login' | 'passwordHash' | 'phone'
+      'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'language' | 'login' | 'passwordHash' | 'phone'
     >
   >,
 ): Promise<void> {

@@ -8,10 +8,12 @@ export { clientLabel } from './client-label.ts'
 export {
   findContacts,
   findCustomerIdByPhone,
+  findLanguage,
   findNames,
   findPerson,
   isHelper,
   isMadeSince,
+  listStaffOf,
   type Named,
   personQuestion,
   wasInBrowser,
@@ -22,7 +24,7 @@ export { isLeaked } from './leaked-passwords/index.ts'
 export { findPersonOf } from './person-of.ts'
 export { customerData } from './personal-data.ts'
 export { createPhoneCodes, type PhoneCodes, spendCode } from './phone-codes.ts'
-export { loadProfile, saveUserData, sendEmailLinkAgain, setBirthdate } from './profile.ts'
+export { loadProfile, saveLanguage, saveUserData, sendEmailLinkAgain, setBirthdate } from './profile.ts'
 export { captchaServices, createCaptcha } from './providers/create-captcha.ts'
 export {
   type Agreed,
@@ -33,6 +35,7 @@ export {
   recordConsents,
   withdrawConsent,
   withdrawConsentRecord,
+  withdrawLikeConsents,
 } from './record-consents.ts'
 export { keepSampleBrowser, type SampleCustomer, saveSampleCustomers } from './save-sample-customers.ts'
 export {

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/account.ts'
 import { isBirthdatePlausible } from '#rules/birthdate.ts'
 import { normalizeEmail } from '#rules/email.ts'
+import type { Language } from '#rules/language.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import { type EmailLinkDeps, sendEmailLink } from './confirm-email.ts'
 import { findProfileRow, keepBirthdate, updateCustomer } from './customers.ts'
@@ -50,6 +51,14 @@ export async function saveUserData(
     }
     if (given.acceptsMarketing !== undefined) await keepMarketing(tx, owner, before.phone, given.acceptsMarketing)
     return { kind: 'saved', profile: await loadProfile(tx, owner.customerId) }
+  })
+}
+
+/** In which the shop opens and writes to them from now on. */
+export async function saveLanguage(db: Db, customerId: number, language: Language): Promise<Profile> {
+  return inTransaction(db, async (tx) => {
+    await updateCustomer(tx, customerId, { language })
+    return loadProfile(tx, customerId)
   })
 }
 

@@ -66,6 +66,17 @@ export async function withdrawConsentRecord(tx: Tx, id: number, now: Date): Prom
     .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)))
 }
 
+/** Takes back a consent by its record, with all that its giver agreed to for the same purpose. */
+export async function withdrawLikeConsents(tx: Tx, id: number, now: Date): Promise<void> {
+  await changed(
+    tx,
+    sql`
+    update consents c set withdrawn_at = ${now.toISOString()}::timestamptz from consents given
+    where given.id = ${id}::bigint and c.purpose = given.purpose and c.withdrawn_at is null
+      and (c.id = given.id or c.customer_id = given.customer_id)`,
+  )
+}
+
 interface ConsentWords {
   purpose: ConsentPurpose
   text: string
@@ -104,7 +115,7 @@ export function listConsents(db: Db, customerId: number) {
 export interface Agreed {
   customerId: number
   consentId: number
-  /** In which they agreed. */
+  /** Of the account, else in which they agreed. */
   language: Language
   phone: string | null
   email: string | null
@@ -115,7 +126,8 @@ export function listAgreed(db: Db, purpose: ConsentPurpose, afterId: number, lim
   return rows(
     db,
     sql`
-    select distinct on (c.customer_id) c.customer_id "customerId", c.id::int "consentId", c.language, p.phone, p.email
+    select distinct on (c.customer_id) c.customer_id "customerId", c.id::int "consentId",
+      coalesce(p.language, c.language) language, p.phone, p.email
     from consents c join customers p on p.id = c.customer_id
     where c.purpose = ${purpose} and c.withdrawn_at is null and c.customer_id > ${afterId}::int
       and p.blocked_at is null and p.erased_at is null

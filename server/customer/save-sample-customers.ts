@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Language } from '#rules/language.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { changeGroups } from './customers.ts'
 import { hashPassword } from './password.ts'
@@ -14,6 +15,7 @@ export interface SampleCustomer {
   lastName: string
   groups: readonly string[]
   regionId: number | null
+  language?: Language
 }
 
 /** Demo people with known passwords, once; never called in production. An account of the same guid stays as it is. */

@@ -49,6 +49,8 @@ export interface CustomerSessions extends Sessions {
   endingCookie: string
   /** What a browser is known again by after it has signed out. */
   browserCookie: { name: string; of(token: string): string }
+  /** Behind TLS: cookies are bound to the host. */
+  isSecure: boolean
   /** Anti-forgery token of a session, not its secret. */
   sessid(sessionId: number): string
 }
@@ -94,6 +96,7 @@ export function createSessions(settings: SessionSettings): CustomerSessions {
     async end(tx, sessionId) {
       await tx.delete(sessions).where(eq(sessions.id, sessionId))
     },
+    isSecure,
     endingCookie: `${cookieName}=; ${attributes}; Max-Age=0`,
     browserCookie: {
       name: `${cookieName}-browser`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { ConsentPurpose } from '#rules/consent.ts'
+import { choiceCookie } from '#rules/cookie-name.ts'
 import type { Language } from '#rules/language.ts'
 import { normalizeLogin } from '#rules/login.ts'
 import { maskPhone, normalizePhone } from '#rules/phone.ts'
@@ -9,7 +10,14 @@ import { addressKey } from '#server/platform/address-key.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
-import { type Account, findAccount, findAccountByLogin, findOrMakeCustomerByPhone, hasAccount } from './customers.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByLogin,
+  findLanguage,
+  findOrMakeCustomerByPhone,
+  hasAccount,
+} from './customers.ts'
 import { findDemoPerson } from './demo-people.ts'
 import { findKnown, rememberBrowser } from './known-browsers.ts'
 import { verifyPassword } from './password.ts'
@@ -302,7 +310,12 @@ async function openSession(
   if (!isAnother) await deps.takeOver(tx, { visitorId, customerId, phone: confirmedPhone })
   const source = { customerId, visitorId, phone: confirmedPhone, source: 'signIn', language, address, userAgent }
   await recordConsents(tx, who.consents, source, now)
-  const setCookies = [session.setCookie, deps.sessions.browserCookie.of(browserToken)]
+  const own = await findLanguage(tx, customerId)
+  const setCookies = [
+    session.setCookie,
+    deps.sessions.browserCookie.of(browserToken),
+    ...(own ? [choiceCookie('lang', own, deps.sessions.isSecure)] : []),
+  ]
   return { kind: 'signedIn', customerId, sessionId: session.sessionId, setCookies }
 }
 

@@ -7,6 +7,7 @@ export {
   type MediaStore,
   mediaUrl,
   modelUrl,
+  pictureAddress,
   type UsdzFromGlb,
   usdzUrl,
 } from './media-store.ts'

@@ -34,6 +34,11 @@ export function mediaUrl(key: string, width: ImageWidth, format: PictureFormat):
   return `/media/${key}/${width}.${format}`
 }
 
+/** A small picture that every mail program shows. */
+export function pictureAddress(key: string): string {
+  return mediaUrl(key, 160, 'jpg')
+}
+
 export function modelUrl(key: string): string {
   return `/media/${key}/model.glb`
 }

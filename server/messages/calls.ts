@@ -1,6 +1,6 @@
 import { messagesContract } from '#contract/messages.ts'
 import { answer } from '#server/gate/index.ts'
-import type { Db } from '#server/platform/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { maskedEmail } from './redact.ts'
 import { readStopLink, type Stop } from './stop-link.ts'
@@ -8,11 +8,24 @@ import { isStopped, resumeLetters, stopLetters } from './stops.ts'
 
 export { staffMessagesCalls } from './desk-calls.ts'
 
-export function messagesCalls({ db, secrets }: { db: Db; secrets: Secrets }) {
+interface MessagesDeps {
+  db: Db
+  secrets: Secrets
+  /** The consent behind the letters is taken back with them, so that the profile says the same as the mailbox. */
+  withdrawConsent(tx: Tx, consentId: number, now: Date): Promise<void>
+}
+
+export function messagesCalls({ db, secrets, withdrawConsent }: MessagesDeps) {
+  const stopNow = (stop: Stop, now: Date) =>
+    inTransaction(db, async (tx) => {
+      await stopLetters(tx, stop, now)
+      if (stop.consentId !== null) await withdrawConsent(tx, stop.consentId, now)
+    })
   const stateOf = async (stop: Stop) => ({
     topic: stop.topic,
     email: maskedEmail(stop.email),
     isStopped: await isStopped(db, stop),
+    canResume: stop.consentId === null,
   })
   return answer('messages', messagesContract, {
     async getLetterStop({ body }, _context, refuse) {
@@ -23,7 +36,8 @@ export function messagesCalls({ db, secrets }: { db: Db; secrets: Secrets }) {
     async setLetterStop({ body }, context, refuse) {
       const stop = readStopLink(secrets, body.letter)
       if (!stop) throw refuse('LETTER_UNKNOWN')
-      if (body.isStopped) await stopLetters(db, stop, context.now())
+      if (body.isStopped) await stopNow(stop, context.now())
+      else if (stop.consentId !== null) throw refuse('LETTER_NEEDS_CONSENT')
       else await resumeLetters(db, stop)
       return stateOf(stop)
     },
@@ -32,7 +46,7 @@ export function messagesCalls({ db, secrets }: { db: Db; secrets: Secrets }) {
       const stop = readStopLink(secrets, query.letter)
       if (!stop) throw refuse('LETTER_UNKNOWN')
       return async (_input, context) => {
-        await stopLetters(db, stop, context.now())
+        await stopNow(stop, context.now())
         return { status: true }
       }
     },

@@ -1,5 +1,6 @@
 export type { DeliveryDeps } from './deliver.ts'
 export { countFailed } from './failed-messages.ts'
+export type { LetterPicture } from './letter-html.ts'
 export { findMessageState, type MessageState } from './message-state.ts'
 export { messagesData } from './personal-data.ts'
 export type { EmailProvider } from './providers/email-provider.ts'

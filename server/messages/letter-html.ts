@@ -70,7 +70,7 @@ const tableOf = (rows: string) =>
 
 function pictureHtml({ name, detail, pictureUrl }: LetterPicture): string {
   const picture = pictureUrl
-    ? `<img src="${escaped(pictureUrl)}" width="72" height="72" alt="" style="display:block;border-radius:8px;object-fit:contain;background:#f4f3f0">`
+    ? `<img src="${escaped(pictureUrl)}" width="72" height="72" alt="${escaped(name)}" style="display:block;border-radius:8px;object-fit:contain;background:#f4f3f0">`
     : ''
   return `<tr><td width="72" style="padding:8px 16px 8px 0;border-top:1px solid #dcd9d2">${picture}</td><td style="padding:8px 0;border-top:1px solid #dcd9d2;font-size:15px;line-height:1.4">${escaped(name)}<br><span style="${quiet}">${escaped(detail)}</span></td></tr>`
 }

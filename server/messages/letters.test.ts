@@ -84,6 +84,7 @@ describe('the link that stops letters', () => {
       topic: 'reviews',
       email: 'an***@example.com',
       isStopped: true,
+      canResume: true,
     })
     expect((await ask('/api_vue/messages/stop/', { letter, isStopped: false })).json()).toMatchObject({
       isStopped: false,
@@ -149,7 +150,7 @@ describe('the look of a letter', () => {
       { name: 'Стул «Ива»', detail: '2 × 4 990 ₽', pictureUrl: 'https://komod.example/media/a/320.webp' },
     ]
     const html = letterHtml({ ...parts, text: 'Принят.', pictures })
-    expect(html).toContain('src="https://komod.example/media/a/320.webp"')
+    expect(html).toContain('src="https://komod.example/media/a/320.webp" width="72" height="72" alt="Стул «Ива»"')
     expect(html).toContain('Стул «Ива»')
   })
 })

@@ -62,6 +62,20 @@ describe('quiet hours', () => {
     }
   })
 
+  test.each([
+    { place: 'Almaty', offset: 300, goes: '2026-11-21T04:00:00Z' },
+    { place: 'Chelyabinsk', offset: 300, goes: '2026-11-21T04:00:00Z' },
+    { place: 'Kaliningrad', offset: 120, goes: '2026-11-20T16:30:00Z' },
+    { place: 'Vladivostok', offset: 600, goes: '2026-11-20T23:00:00Z' },
+  ])('an advertisement keeps the night of $place', async ({ offset, goes }) => {
+    const receiver = { phone: null, email, isConfirmed: true, utcOffsetMinutes: offset }
+    const facts = { goods: 'Диван', url: 'https://komod.example/favorites/' }
+    const cheaper = { template: 'favouriteCheaper', language: 'ru', facts, to: receiver, consentId: 1 } as const
+    await send(cheaper, new Date('2026-11-20T16:30:00Z'))
+    const [planned] = await plan()
+    expect(new Date(Date.parse(String(planned?.expiresAt)) - 12 * 3600_000)).toEqual(new Date(goes))
+  })
+
   test('where nobody knows the receiver’s clock it is Moscow’s', async () => {
     await send({ ...expired, to: { phone, isConfirmed: true } }, new Date('2026-11-20T19:00:00Z'))
     expect(new Date((await plan())[0]?.goesAt ?? 0)).toEqual(new Date('2026-11-21T06:00:00Z'))

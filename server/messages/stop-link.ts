@@ -12,14 +12,17 @@ const words: Record<Language, Record<MessageTopic, string>> = {
   ru: {
     favourites: 'Не присылать писем об избранном',
     reviews: 'Не присылать писем об отзывах и вопросах',
+    basket: 'Не напоминать о корзине',
   },
   kk: {
     favourites: 'Таңдаулылар туралы хат жібермеу',
     reviews: 'Пікірлер мен сұрақтар туралы хат жібермеу',
+    basket: 'Себет туралы еске салмау',
   },
   en: {
     favourites: 'Stop letters about favourites',
     reviews: 'Stop letters about reviews and questions',
+    basket: 'No more reminders of the basket',
   },
 }
 

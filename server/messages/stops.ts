@@ -17,7 +17,7 @@ export async function isStopped(
   return consentId === null || stop.consentId === null || consentId <= stop.consentId
 }
 
-export async function stopLetters(db: Db, { email, topic, consentId }: Stop, now: Date): Promise<void> {
+export async function stopLetters(db: Db | Tx, { email, topic, consentId }: Stop, now: Date): Promise<void> {
   const stop = { consentId, stoppedAt: now }
   await db
     .insert(messageStops)

@@ -254,6 +254,32 @@ export const templates = {
       },
     },
   }),
+  /** To the shop's own people: a step of a claim has come up to them. */
+  claimOverdue: template(
+    ['number', 'url'],
+    {
+      sms: {
+        ru: { text: '{shop}: обращение {number} просрочено и передано вам. {url}' },
+        kk: { text: '{shop}: {number} өтінішінің мерзімі өтіп, сізге берілді. {url}' },
+        en: { text: '{shop}: claim {number} is overdue and passed to you. {url}' },
+      },
+      email: {
+        ru: {
+          subject: 'Обращение {number} просрочено',
+          text: 'Срок ответа по обращению {number} прошёл, теперь за него отвечаете вы. Покупатель это видит.\n\nОткрыть обращение: {url}\n\n{shop}',
+        },
+        kk: {
+          subject: '{number} өтінішінің мерзімі өтті',
+          text: '{number} өтініші бойынша жауап мерзімі өтті, енді ол үшін сіз жауаптысыз. Сатып алушы мұны көріп тұр.\n\nӨтінішті ашу: {url}\n\n{shop}',
+        },
+        en: {
+          subject: 'Claim {number} is overdue',
+          text: 'The time to answer claim {number} is over, and it is yours now. The shopper can see it.\n\nOpen the claim: {url}\n\n{shop}',
+        },
+      },
+    },
+    { canWait: true },
+  ),
   measurerAnswer: template(
     ['answer'],
     {
@@ -492,19 +518,19 @@ export const templates = {
       email: {
         ru: {
           subject: 'Вы просили напомнить о корзине',
-          text: 'В вашей корзине ждут: {goods}.\n\n{news}Открыть корзину: {url}\n\nБольше не напоминать: {stop}\n\n{shop}',
+          text: 'В вашей корзине ждут: {goods}.\n\n{news}Открыть корзину: {url}\n\n{shop}',
         },
         kk: {
           subject: 'Себет туралы еске салуды сұрадыңыз',
-          text: 'Себетіңізде күтіп тұр: {goods}.\n\n{news}Себетті ашу: {url}\n\nБұдан былай еске салмау: {stop}\n\n{shop}',
+          text: 'Себетіңізде күтіп тұр: {goods}.\n\n{news}Себетті ашу: {url}\n\n{shop}',
         },
         en: {
           subject: 'You asked to be reminded of your basket',
-          text: 'Waiting in your basket: {goods}.\n\n{news}Open the basket: {url}\n\nNo more reminders: {stop}\n\n{shop}',
+          text: 'Waiting in your basket: {goods}.\n\n{news}Open the basket: {url}\n\n{shop}',
         },
       },
     },
-    { canWait: true, purpose: 'marketing', perDay: 1 },
+    { canWait: true, purpose: 'marketing', perDay: 1, topic: 'basket' },
   ),
   /** Goods that wait for their day will soon wait no more. */
   orderDelayEnding: template(['number', 'day', 'url'], {

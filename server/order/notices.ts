@@ -3,7 +3,10 @@ import { type Day, formatDay, wallClock } from '#rules/calendar.ts'
 import { formatWindow } from '#rules/delivery-date.ts'
 import type { Language } from '#rules/language.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
-import type { Messages } from '#server/messages/index.ts'
+import { nameIn } from '#rules/names.ts'
+import { findLanguage } from '#server/customer/index.ts'
+import { pictureAddress } from '#server/media/index.ts'
+import type { LetterPicture, Messages } from '#server/messages/index.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { makeMessageCode } from './access-code.ts'
 import type { OrderDeps } from './find-order.ts'
@@ -28,13 +31,18 @@ export async function tellOrder(
   if (!bundle) return
   const { group, orders } = bundle
   const sum = sumMinor ?? orders.reduce((total, part) => total + part.totalMinor, 0)
+  // Whoever has chosen a language since reads that one, whatever the order was placed in.
+  const language = (await findLanguage(deps.db, group.customerId)) ?? (group.language as Language)
   const code = makeMessageCode(deps.secrets, group.id, group.createdAt)
   const about = part !== undefined && bundle.visits.length > 0 ? `&part=${part}` : ''
   const facts = {
     // Whose goods come in parts pays and follows each by its number.
     number: template === 'orderPlaced' ? orders.map((part) => part.number).join(', ') : String(group.number),
     sum: formatMoney(sum, currencySign(group.currency)),
-    day: template === 'orderPlaced' ? daysOf(deps, bundle) : dayOf(deps, (visitOfPart(bundle, part) ?? bundle).group),
+    day:
+      template === 'orderPlaced'
+        ? daysOf(deps, bundle, language)
+        : dayOf(deps, (visitOfPart(bundle, part) ?? bundle).group, language),
     // Who is told of another day chooses one of their own where the link leads.
     url: `${deps.publicUrl}/${isOfDay(template) ? 'order-services' : 'personal/checkout-final'}/${group.id}/?code=${code}${about}`,
   }
@@ -46,11 +54,10 @@ export async function tellOrder(
     isConfirmed: group.isPhoneConfirmed || (isOfDay(template) && group.confirmedAt !== null),
     utcOffsetMinutes: deps.regions.offsetAt(group.regionId, now),
   }
-  const language = group.language as Language
   const address = addressOf(group, template)
-  await inTransaction(deps.db, (tx) =>
-    deps.messages.send(tx, { template: dated(template, facts.day), to, language, facts, address }, now),
-  )
+  const pictures = showsGoods.has(template) ? goodsOf(deps, bundle, language) : []
+  const wish = { template: dated(template, facts.day), to, language, facts, address, pictures }
+  await inTransaction(deps.db, (tx) => deps.messages.send(tx, wish, now))
 }
 
 /** A first message says the day, or the days, once they are known. */
@@ -59,13 +66,40 @@ function dated(template: TellOrder['template'], day: string) {
 }
 
 /** The day of each delivery. */
-function daysOf(deps: NoticeDeps, bundle: OrderBundle): string {
+function daysOf(deps: NoticeDeps, bundle: OrderBundle, language: Language): string {
   if (bundle.group.deliveryType === null || bundle.group.delayedUntil !== null) return ''
-  const days = visitsOf(bundle).flatMap(({ group }) => (group.deliveryDay === null ? [] : [dayOf(deps, group)]))
-  return days.join(and[bundle.group.language as Language])
+  const days = visitsOf(bundle).flatMap(({ group }) =>
+    group.deliveryDay === null ? [] : [dayOf(deps, group, language)],
+  )
+  return days.join(and[language])
 }
 
 const and: Record<Language, string> = { ru: ' и\u00a0', kk: ' және ', en: ' and ' }
+
+/** Letters that are about the goods: each is shown with its picture. */
+const showsGoods = new Set<TellOrder['template']>([
+  'orderPlaced',
+  'orderPaid',
+  'orderChanged',
+  'orderDayChanged',
+  'orderDelayEnding',
+])
+const mostShown = 12
+
+function goodsOf(
+  { publicUrl }: NoticeDeps,
+  { group, orders, lines }: OrderBundle,
+  language: Language,
+): LetterPicture[] {
+  const sign = currencySign(group.currency)
+  const standing = new Set(orders.filter(({ status }) => status !== 'cancelled').map(({ id }) => id))
+  const shown = lines.filter(({ orderId }) => standing.has(orderId))
+  return shown.slice(0, mostShown).map(({ snapshot, quantity, priceMinor, sumMinor }) => ({
+    name: nameIn(snapshot.names, language),
+    detail: `${quantity} × ${formatMoney(priceMinor, sign)} = ${formatMoney(sumMinor ?? quantity * priceMinor, sign)}`,
+    pictureUrl: snapshot.image && publicUrl + pictureAddress(snapshot.image.key),
+  }))
+}
 
 /** Its shopper chooses the day where the link leads. */
 function isOfDay(template: TellOrder['template']): boolean {
@@ -73,8 +107,7 @@ function isOfDay(template: TellOrder['template']): boolean {
 }
 
 /** The day of the delivery, or until when the shopper may name it. */
-function dayOf({ regions }: NoticeDeps, group: OrderGroupRow): string {
-  const language = group.language as Language
+function dayOf({ regions }: NoticeDeps, group: OrderGroupRow, language: Language): string {
   if (group.deliveryDay !== null) return dayWords(group.deliveryDay, group, language)
   if (group.delayedUntil === null) return ''
   const offset = regions.offsetAt(group.regionId, group.delayedUntil)

@@ -112,7 +112,7 @@ test('what is no address of a letter is refused beside its field', async () => {
 })
 
 describe('an invitation to review', () => {
-  const invite = (now: Date) => inviteToReview({ db: base.db, messages, publicUrl }, now)
+  const invite = (now: Date) => inviteToReview({ db: base.db, messages, publicUrl, regions: market.regions }, now)
   const move = (number: string, to: OrderStatus) =>
     advanceOrder({ ...market.order, terms: market.holds }, { number, to, note: '', now: market.now })
 
@@ -133,7 +133,8 @@ describe('an invitation to review', () => {
     expect(sent).toMatchObject([
       {
         template: 'reviewInvited',
-        to: { phone: '79610009911' },
+        // By the clock of Chelyabinsk.
+        to: { phone: '79610009911', utcOffsetMinutes: 300 },
         channels: ['sms'],
         facts: { number: orderId, url: expect.stringMatching(/\/reviews\/write\/[\w-]{24}\/$/) },
       },

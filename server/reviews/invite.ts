@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#rules/language.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
+import type { Regions } from '#server/region/index.ts'
 import { reviewInvitations } from './tables.ts'
 
 /** Long enough to have sat on it, short enough to remember the delivery. */
@@ -15,6 +16,7 @@ export interface InviteDeps {
   db: Db
   messages: Messages
   publicUrl: string
+  regions: Pick<Regions, 'offsetAt'>
 }
 
 interface Received extends Record<string, unknown> {
@@ -24,12 +26,14 @@ interface Received extends Record<string, unknown> {
   email: string
   isConfirmed: boolean
   language: Language
+  regionId: number
+  customerId: number | null
 }
 
 /** Asks whoever has received an order what they think, once per order, by letter or else by a text message. */
-export async function inviteToReview({ db, messages, publicUrl }: InviteDeps, now: Date): Promise<number> {
+export async function inviteToReview({ db, messages, publicUrl, regions }: InviteDeps, now: Date): Promise<number> {
   const due = await listReceived(db, now)
-  for (const { id, number, phone, email, isConfirmed, language } of due) {
+  for (const { id, number, phone, email, isConfirmed, language, regionId, customerId } of due) {
     await inTransaction(db, async (tx) => {
       const token = randomBytes(18).toString('base64url')
       const isFirst = await tx
@@ -39,7 +43,8 @@ export async function inviteToReview({ db, messages, publicUrl }: InviteDeps, no
         .returning({ orderId: reviewInvitations.orderId })
       if (isFirst.length === 0) return
       const facts = { number: String(number), url: `${publicUrl}/reviews/write/${token}/` }
-      const to = { phone, email, isConfirmed }
+      // By the clock of the place it was brought to: nobody is asked what they think at night.
+      const to = { phone, email, customerId, isConfirmed, utcOffsetMinutes: regions.offsetAt(regionId, now) }
       const channels = [email ? ('email' as const) : ('sms' as const)]
       await messages.send(tx, { template: 'reviewInvited', to, language, facts, channels }, now)
     })
@@ -53,8 +58,9 @@ function listReceived(db: Db, now: Date): Promise<Received[]> {
   return rows<Received>(
     db,
     sql`
-    select g.id, g.number, g.contact_phone phone, g.contact_email email, g.is_phone_confirmed "isConfirmed", g.language
-    from order_groups g
+    select g.id, g.number, g.contact_phone phone, g.contact_email email, g.is_phone_confirmed "isConfirmed",
+      coalesce(c.language, g.language) language, g.region_id "regionId", g.customer_id "customerId"
+    from order_groups g left join customers c on c.id = g.customer_id
     join lateral (select max(e.at) at from order_events e where e.group_id = g.id and e.kind = 'received') came on true
     where came.at <= ${at} - make_interval(days => ${inviteAfterDays})
       and came.at > ${at} - make_interval(days => ${inviteWithinDays})

@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lineNews } from '#rules/line-news.ts'
+import { currencySign, formatMoney } from '#rules/money.ts'
 import { nameIn } from '#rules/names.ts'
 import { isFew } from '#rules/quantity.ts'
 import { listedPrice } from '#rules/running-metre.ts'
 import { findPerson } from '#server/customer/index.ts'
+import { pictureAddress } from '#server/media/index.ts'
 import type { Messages } from '#server/messages/index.ts'
 import { ask, type Db, inTransaction, rows, type Tx } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -28,6 +30,8 @@ const hourMs = 3600_000
 const atOnce = 100
 /** When the limits of messages let nothing go, another try is made. */
 const laterHours = 24
+/** Goods that a letter shows. */
+const mostShown = 6
 
 /** Reminds everybody whose basket has lain untouched long enough. Answers how many were told. */
 export async function remindOfBaskets(deps: ReminderDeps, now: Date): Promise<number> {
@@ -114,7 +118,20 @@ async function tell(tx: Tx, deps: ReminderDeps, { row, owner, lines, to }: Telli
   const reminded = lines.map((line): Reminded => remindedOf(line, row))
   const facts = { ...reminderFacts(reminded, { language, currency, channel }), ...links }
   const receiver = { ...to, utcOffsetMinutes: deps.regions.offsetAt(regionId, now) }
-  const wish = { template: 'basketReminder', to: receiver, facts, language, channels: [channel], consentId } as const
+  const pictures = lines.slice(0, mostShown).map(({ offer, quantity }) => ({
+    name: nameIn(offer.names, language),
+    detail: `${quantity} × ${formatMoney(offer.priceMinor, currencySign(currency))}`,
+    pictureUrl: offer.image && deps.publicUrl + pictureAddress(offer.image.key),
+  }))
+  const wish = {
+    template: 'basketReminder',
+    to: receiver,
+    facts,
+    language,
+    channels: [channel],
+    consentId,
+    pictures,
+  } as const
   return (await deps.messages.send(tx, wish, now)).length > 0
 }
 

@@ -51,7 +51,7 @@ async function sent(): Promise<Sent[]> {
   await doWaitingJobs(base.db, market.jobs, ['messages'])
   const found = await rows<Sent>(
     base.db,
-    sql`select channel, email, subject, text from outbox_messages where text like '%?off=%' order by id`,
+    sql`select channel, email, subject, text from outbox_messages where text like '%?off=%' or text like '%/unsubscribe/%' order by id`,
   )
   await changed(base.db, sql`truncate outbox_messages`)
   return found
@@ -154,7 +154,27 @@ test('the link of the message stops it, and what was asked for since', async () 
   market.pass(25 * hour + minutesUntil('07:00'))
   const letters = await sent()
   const letter = letters.find(({ email }) => email === 'vera@example.com')
-  const code = /\?off=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect(letter?.text).toMatch(/1 × 54/)
+  const link = /\?letter=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  await ask(guest, 'vera@example.com')
+  expect(await market.aShopper().messages.setLetterStop({ body: { letter: link, isStopped: true } })).toMatchObject({
+    topic: 'basket',
+    isStopped: true,
+    canResume: false,
+  })
+  expect((await guest.basket.getBasketReminder()).to).toBe(null)
+  await expect(
+    market.aShopper().messages.setLetterStop({ body: { letter: link, isStopped: false } }),
+  ).rejects.toMatchObject({ code: 'LETTER_NEEDS_CONSENT' })
+})
+
+test('the link of a text message stops it, and what was asked for since', async () => {
+  const guest = await market.aShopperWith({ [sofa]: 1 })
+  await ask(guest, 'vera@example.com')
+  const [{ code } = { code: '' }] = await rows<{ code: string }>(
+    base.db,
+    sql`select code from basket_reminders order by id desc limit 1`,
+  )
   await ask(guest, 'vera@example.com')
   await market.aShopper().basket.stopBasketReminder({ body: { code: `${code}x` } })
   expect((await guest.basket.getBasketReminder()).to).toBe('v***@example.com')

@@ -97,6 +97,15 @@ export async function stopReminderBy(db: Db, code: string, now: Date): Promise<v
   })
 }
 
+/** By the consent behind a letter: that one, and whatever has been asked for since of the same basket. */
+export async function stopRemindersOf(tx: Tx, consentId: number, now: Date): Promise<void> {
+  const found = await tx
+    .select({ basketId: basketReminders.basketId })
+    .from(basketReminders)
+    .where(eq(basketReminders.consentId, consentId))
+  for (const { basketId } of found) if (basketId !== null) await endOpen(tx, basketId, now)
+}
+
 /** Those that are long over. */
 export async function deleteOldReminders(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * hourMs)

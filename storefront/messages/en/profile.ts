@@ -195,6 +195,14 @@ const profile: AreaMessages['profile'] = {
     needed: 'Without it there is no account and no order: it is withdrawn by removing the account',
   },
 
+  language: {
+    label: 'Language',
+    hint: 'The shop opens in it after signing in and writes to you in it',
+    save: 'Save',
+    saving: 'Saving',
+    names: { ru: 'Русский', kk: 'Қазақша', en: 'English' },
+  },
+
   push: {
     title: 'Notifications',
     text: 'Payments, changes of an order and the day of delivery right in the browser, even while the shop is closed. Never by night. Text messages and letters come as before.',

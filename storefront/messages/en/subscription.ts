@@ -25,10 +25,12 @@ const subscription: typeof ru = {
     topics: {
       favourites: 'letters about favourites that became cheaper or are back',
       reviews: 'invitations to review and answers to reviews and questions',
+      basket: 'reminders of the basket',
     },
     stopped: (what: string, email: string) => `No more ${what} will come to ${email}. Letters about orders stay.`,
     ask: (what: string, email: string) => `Stop ${what} to ${email}? Letters about orders stay.`,
     stop: 'Stop them',
+    toConsents: 'Consents in your account',
     resume: 'Send them again',
     saving: 'Saving…',
     home: 'To the home page',

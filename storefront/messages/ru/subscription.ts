@@ -23,11 +23,13 @@ const subscription = {
     topics: {
       favourites: 'писем о\u00a0том, что\u00a0подешевело или\u00a0вернулось в\u00a0избранном',
       reviews: 'приглашений к\u00a0отзыву и\u00a0ответов на\u00a0отзывы и\u00a0вопросы',
+      basket: 'напоминаний о\u00a0корзине',
     },
     stopped: (what: string, email: string) =>
       `На\u00a0${email} больше не\u00a0будет ${what}. Письма о\u00a0заказах остаются.`,
     ask: (what: string, email: string) => `Не\u00a0присылать на\u00a0${email} ${what}? Письма о\u00a0заказах остаются.`,
     stop: 'Не\u00a0присылать',
+    toConsents: 'Согласия в\u00a0кабинете',
     resume: 'Присылать снова',
     saving: 'Сохраняем…',
     home: 'На\u00a0главную',

@@ -47,13 +47,19 @@ export default function Letters({ loaderData: { letter, stop } }: Route.Componen
             title={stop.isStopped ? t.stoppedTitle : t.askTitle}
             text={(stop.isStopped ? t.stopped : t.ask)(t.topics[stop.topic], stop.email)}
             action={
-              <Form method="post" action={href('/unsubscribe/change')}>
-                <input type="hidden" name="letter" value={letter} />
-                <input type="hidden" name="isStopped" value={String(!stop.isStopped)} />
-                <Button type="submit" look={stop.isStopped ? 'outline' : 'main'} busy={isBusy} busyText={t.saving}>
-                  {stop.isStopped ? t.resume : t.stop}
-                </Button>
-              </Form>
+              stop.isStopped && !stop.canResume ? (
+                <LinkButton to={href('/personal-lk/profile/consents')} look="outline">
+                  {t.toConsents}
+                </LinkButton>
+              ) : (
+                <Form method="post" action={href('/unsubscribe/change')}>
+                  <input type="hidden" name="letter" value={letter} />
+                  <input type="hidden" name="isStopped" value={String(!stop.isStopped)} />
+                  <Button type="submit" look={stop.isStopped ? 'outline' : 'main'} busy={isBusy} busyText={t.saving}>
+                    {stop.isStopped ? t.resume : t.stop}
+                  </Button>
+                </Form>
+              )
             }
           />
         )}

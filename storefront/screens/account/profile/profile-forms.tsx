@@ -2,12 +2,14 @@ import type { Profile } from '#contract/account.ts'
 import { formatDay } from '#rules/calendar.ts'
 import { consentTexts } from '#rules/consent.ts'
 import { normalizeEmail } from '#rules/email.ts'
+import { languages } from '#rules/language.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import type { FormAnswer } from '#storefront/platform/form/form-answer.ts'
 import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/choice.tsx'
+import { Select } from '#storefront/ui/select.tsx'
 import { TextField } from '#storefront/ui/text-field.tsx'
 
 type ProfileFormProps = { profile: Profile; answer: FormAnswer | undefined }
@@ -105,5 +107,25 @@ export function BirthdateForm({ profile, answer }: ProfileFormProps) {
         </FormFrame>
       )}
     </section>
+  )
+}
+
+/** In which the shop opens after signing in, here and elsewhere, and in which it writes. */
+export function LanguageForm({ profile, answer }: ProfileFormProps) {
+  const t = useMessages('profile').language
+  const spoken = useLanguage()
+  const form = useForm({ name: 'language', answer })
+  return (
+    <FormFrame form={form} className="mt-8 grid items-end gap-3 border-t border-seam pt-5 sm:grid-cols-[1fr_auto]">
+      <Select
+        {...form.field('language', profile.language ?? spoken)}
+        label={t.label}
+        hint={t.hint}
+        options={languages.map((value) => ({ value, label: t.names[value] }))}
+      />
+      <Button type="submit" look="outline" busy={form.isBusy} busyText={t.saving} className="min-h-13! sm:mb-7">
+        {t.save}
+      </Button>
+    </FormFrame>
   )
 }

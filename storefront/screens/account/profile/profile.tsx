@@ -7,7 +7,7 @@ import type { RouteTexts } from '#storefront/platform/route-texts.ts'
 import { textsOf } from '#storefront/platform/texts.ts'
 import { TextLink } from '#storefront/ui/button.tsx'
 import type { Route } from './+types/profile.ts'
-import { BirthdateForm, EmailNotice, PersonForm } from './profile-forms.tsx'
+import { BirthdateForm, EmailNotice, LanguageForm, PersonForm } from './profile-forms.tsx'
 import { ProfileHub } from './profile-hub.tsx'
 import { saveProfile } from './save-profile.ts'
 
@@ -44,6 +44,7 @@ export default function ProfileScreen({ loaderData, actionData }: Route.Componen
         <PersonForm key={`${profile.firstName}${profile.email}`} profile={profile} answer={actionData} />
         <EmailNotice profile={profile} answer={actionData} />
         <BirthdateForm profile={profile} answer={actionData} />
+        <LanguageForm key={profile.language} profile={profile} answer={actionData} />
         <ProfileHub profile={profile} />
         <p className="mt-8">
           <TextLink to={href('/personal-lk/companies')}>{companies.toProfile}</TextLink>

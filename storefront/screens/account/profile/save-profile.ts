@@ -1,4 +1,5 @@
 import { accountContract } from '#contract/account.ts'
+import { choiceCookie } from '#storefront/platform/cookies.ts'
 import { redirectSaying } from '#storefront/platform/form/flash.ts'
 import { type SentForm, sentForm } from '#storefront/platform/form/form-answer.ts'
 import { readForm, refusedForm, wrongForm } from '#storefront/platform/form/read-form.server.ts'
@@ -7,12 +8,13 @@ import type { PageContext } from '#storefront/platform/page-context.ts'
 
 // The tick is on the form: left out it is a no.
 const Person = accountContract.setUserData.body.required({ acceptsMarketing: true })
+const Language = accountContract.setLanguage.body
 const Birthdate = accountContract.setBirthdate.body
 
 /** The forms of the profile, told apart by their names. */
 export async function saveProfile(request: Request, page: PageContext) {
   const sent = await sentForm(request)
-  const save = sent.name === 'birthdate' ? saveBirthdate : savePerson
+  const save = sent.name === 'birthdate' ? saveBirthdate : sent.name === 'language' ? saveLanguage : savePerson
   try {
     if (sent.name === 'emailLink') return await sendLink(page)
     return await save(sent, page)
@@ -37,5 +39,14 @@ async function saveBirthdate(sent: SentForm, page: PageContext) {
   const { wrong, body } = readForm(Birthdate, sent, page.language)
   if (wrong) return wrongForm(sent, wrong)
   await page.api.account.setBirthdate({ body })
+  return redirectSaying(page, href('/personal-lk/profile'), { code: 'saved' })
+}
+
+/** This browser speaks it at once, others from their next sign-in on. */
+async function saveLanguage(sent: SentForm, page: PageContext) {
+  const { wrong, body } = readForm(Language, sent, page.language)
+  if (wrong) return wrongForm(sent, wrong)
+  await page.api.account.setLanguage({ body })
+  page.setCookie(choiceCookie('lang', body.language, page.publicUrl.startsWith('https:')))
   return redirectSaying(page, href('/personal-lk/profile'), { code: 'saved' })
 }

@@ -51,7 +51,7 @@ type Group = keyof Texts['groups']
 const ofGroup: Record<Exclude<Group, 'orders'>, readonly string[]> = {
   money: ['paymentLink', 'receipt', 'certificate', 'certificateFrom', 'orderPaid', 'orderRefunded'],
   account: ['code', 'phoneChanged', 'passwordChanged', 'emailChanged', 'factorChanged', 'confirmEmail', 'dataReady'],
-  answers: ['claim', 'appealAnswer', 'cheaperAnswer', 'measurerAnswer'],
+  answers: ['claim', 'claimOverdue', 'appealAnswer', 'cheaperAnswer', 'measurerAnswer'],
   reviews: ['reviewInvited', 'reviewShown', 'reviewRefused', 'questionAnswered', 'questionRefused'],
   news: ['gift', 'giftFrom', 'basketReminder', 'favouriteCheaper', 'favouriteBack'],
 }
