@@ -22,6 +22,12 @@ export function formatPhone(digits: string): string {
   return `${isServiceNumber(digits) ? '8' : '+7'} ${code} ${a}-${b}-${c}`
 }
 
+/** As people write it; what is no whole number stays as it was typed. */
+export function shownPhone(typed: string): string {
+  const digits = normalizePhone(typed)
+  return digits ? formatPhone(digits) : typed
+}
+
 /** Enough to recognise one's own number, too little to call a stranger: `+7 912 ***-**-89`. */
 export function maskPhone(digits: string): string {
   const parts = nationalParts(digits)

@@ -245,6 +245,47 @@ test('the first step keeps what was typed over a reload, and a code that was sen
   expect(await field('Код из сообщения').evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
+test('the second step keeps what was typed over a reload and over another step, and shows what is wrong on a phone', async () => {
+  const page = await visit({ viewport: phone })
+  await buy(page, '/catalog/obedennye-stulya/stul-duga/')
+  await page
+    .getByRole('link', { name: /^Оформить/ })
+    .first()
+    .click()
+  await fillContacts(page, aPerson())
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await press(page.getByRole('button', { name: /к оплате$/i }).first())
+  const fault = page.locator('[id$=-error]').first()
+  await fault.waitFor()
+  const bar = await page.getByRole('button', { name: 'К оплате' }).first().boundingBox()
+  const said = await fault.boundingBox()
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+
+  const address = page.getByRole('combobox', { name: 'Город, улица, дом' })
+  await address.fill('Ленина, 27')
+  await field('Квартира').fill('41')
+  await field('Что знать водителю').fill('Шлагбаум, звоните')
+  // Nothing has been left yet: the tab itself has to know it.
+  await page.reload()
+  await alive(main(page))
+  await expect.poll(() => field('Что знать водителю').inputValue()).toBe('Шлагбаум, звоните')
+  await expect.poll(() => field('Квартира').inputValue()).toBe('41')
+  await expect.poll(() => address.inputValue()).toContain('Ленина, 27')
+
+  await field('Квартира').fill('34')
+  await page.getByRole('link', { name: 'Контакты' }).last().click()
+  await page.getByRole('textbox', { name: 'Телефон' }).waitFor()
+  // Another tab of the same visitor: the shop itself knows it.
+  const other = await page.context().newPage()
+  await expect
+    .poll(async () => {
+      await other.goto(page.url().replace(/[?].*/, '?step=2'))
+      return other.getByRole('textbox', { name: 'Квартира', exact: true }).inputValue()
+    })
+    .toBe('34')
+  expect(await other.getByRole('textbox', { name: 'Что знать водителю' }).inputValue()).toBe('Шлагбаум, звоните')
+})
+
 test('a consultant’s code that nobody has is told beside its field, and what is typed stays', async () => {
   const page = await visit()
   await buy(page, '/catalog/obedennye-stulya/stul-oda/')

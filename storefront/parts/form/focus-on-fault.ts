@@ -1,4 +1,4 @@
-/** The first field or group to mend has the focus; where none is to blame, what is said above the form. */
+/** The first field or group to mend has the focus, with what is said of it in sight; where none is to blame, what is said above the form. */
 export function focusOnFault(form: HTMLFormElement | null, noticeId: string) {
   const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   const target = field ?? document.getElementById(noticeId)
@@ -6,4 +6,7 @@ export function focusOnFault(form: HTMLFormElement | null, noticeId: string) {
     folded.open = true
   target?.focus()
   if (target && target !== field) target.scrollIntoView({ block: 'center' })
+  // The focus brings the field into sight, but its fault stands below and may be behind the bar of a phone.
+  for (const id of field?.getAttribute('aria-describedby')?.split(' ') ?? [])
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
 }

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { type FormAnswer, formNameField } from '#storefront/platform/form/form-answer.ts'
 import { useIsWaiting } from '#storefront/platform/network/when-reached.ts'
 import { focusOnFault } from './focus-on-fault.ts'
-import { useDraft } from './use-draft.ts'
+import { type DraftKeeps, useDraft } from './use-draft.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type OfFields<Field extends string, What> = Partial<Record<Field, What>>
@@ -21,6 +21,8 @@ export interface FormInit<Field extends string, Answer extends FormAnswer> {
   checks?: OfFields<NoInfer<Field>, (value: string) => boolean>
   /** Under this key the tab keeps what is typed, also over a reload. */
   draft?: string
+  /** Whether choices belong to the draft too. */
+  draftKeeps?: DraftKeeps
   /** There is nothing to keep any more. */
   isSent?: boolean
 }
@@ -40,6 +42,7 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
   words = {},
   checks = {},
   draft,
+  draftKeeps,
   isSent = false,
 }: FormInit<Field, Answer>) {
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +53,7 @@ export function useForm<Field extends string = string, Answer extends FormAnswer
   const [answer, sendAgain] = useLastAnswer(told?.form === name ? told : undefined)
   const own = useOwnChecks<Field>(answer, live, checks)
   const wrong = [...(answer?.wrong ?? []), ...(live?.wrong ?? [])]
-  const keepDraft = useDraft(form, draft, isSent)
+  const keepDraft = useDraft(form, draft, isSent, draftKeeps)
   useEffect(() => {
     if (answer) focusOnFault(form.current, noticeId(name))
   }, [answer, name])

@@ -1,7 +1,7 @@
 import { Link, useFetchers } from 'react-router'
 import type { BasketContacts, BasketEstimate, BasketView } from '#contract/basket.ts'
 import { formatNumber } from '#rules/money.ts'
-import { formatPhone, normalizePhone } from '#rules/phone.ts'
+import { formatPhone, normalizePhone, shownPhone } from '#rules/phone.ts'
 import { CouponPart } from '#storefront/parts/order/coupon-part.tsx'
 import { useSumsOfGoods } from '#storefront/parts/order/use-sums-of-goods.ts'
 import { OrderSummary, StickyBuyBar } from '#storefront/parts/order-summary.tsx'
@@ -98,12 +98,6 @@ export function BasketTotal({ basket, contacts, isSignedIn, answer }: BasketTota
 }
 
 /** Once it is known who orders, the basket says so; what is wrong with it is asked for in the checkout. */
-/** As people write it; what is no whole number stays as it was typed. */
-function shownPhone(phone: string): string {
-  const digits = normalizePhone(phone)
-  return digits ? formatPhone(digits) : phone
-}
-
 function OrderFor({ contacts: { name, phone, errors } }: { contacts: BasketContacts }) {
   const t = useMessages('basket')
   const digits = normalizePhone(phone)

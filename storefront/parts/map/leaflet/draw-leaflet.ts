@@ -1,5 +1,14 @@
 import 'leaflet/dist/leaflet.css'
-import { control, map as createMap, featureGroup, type Layer, polygon, tileLayer } from 'leaflet'
+import {
+  control,
+  map as createMap,
+  featureGroup,
+  type LatLngBounds,
+  type Layer,
+  polygon,
+  tileLayer,
+  tooltip,
+} from 'leaflet'
 import type { DrawMap, MapWish } from '../map.ts'
 import { markerOf, pinAt } from './marks.ts'
 import { VectorTiles } from './vector-tiles.ts'
@@ -50,9 +59,8 @@ export const drawLeaflet: DrawMap = async (box, wish) => {
         const edges = polygons.map((rings) => rings.map((ring) => ring.map(([lon, lat]) => ({ lat, lng: lon }))))
         // Presses go through it to the map.
         const area = polygon(edges, { className: 'map-area', interactive: false })
-        areas.addLayer(
-          area.bindTooltip(textNode(name), { permanent: true, direction: 'center', className: 'map-area-name' }),
-        )
+        areas.addLayer(area)
+        areas.addLayer(areaName(name, area.getBounds()))
       }
     },
     fit() {
@@ -71,6 +79,14 @@ function tilesOf({ source, onTrouble }: MapWish): Layer {
       ? new VectorTiles(url, { attribution, maxZoom: mostZoom })
       : tileLayer(url, { attribution, maxZoom: mostZoom })
   return tiles.on('tileerror', onTrouble)
+}
+
+/** At the northern edge: of areas that lie within one another the middle is the same. */
+function areaName(name: string, bounds: LatLngBounds): Layer {
+  const at = { lat: bounds.getNorth(), lng: bounds.getCenter().lng }
+  return tooltip({ permanent: true, direction: 'center', className: 'map-area-name' })
+    .setLatLng(at)
+    .setContent(textNode(name))
 }
 
 /** A name is text, never markup. */

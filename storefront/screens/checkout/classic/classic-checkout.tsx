@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import type { BasketView } from '#contract/basket.ts'
 import { normalizeEmail } from '#rules/email.ts'
-import { normalizePhone } from '#rules/phone.ts'
+import { normalizePhone, shownPhone } from '#rules/phone.ts'
 import { lengthText } from '#rules/running-metre.ts'
 import type { FrameHandle } from '#storefront/layouts/page-frame.tsx'
 import { amountOf } from '#storefront/parts/amount.ts'
@@ -91,7 +91,7 @@ export default function ClassicCheckout({ loaderData, actionData }: Route.Compon
         <div className="min-w-0">
           <ContactFields
             name={form.field('name', contacts.name)}
-            phone={form.field('phoneNumber', contacts.phone)}
+            phone={form.field('phoneNumber', shownPhone(contacts.phone))}
             email={form.field('email', contacts.email)}
           />
           <Checkbox {...form.tick('noCall')} label={t.classic.noCall} note={t.classic.noCallNote} className="mt-4" />

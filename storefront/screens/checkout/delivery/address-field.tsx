@@ -11,6 +11,8 @@ import { useHandover } from '#storefront/ui/use-handover.ts'
 type AddressFieldProps = {
   name: string
   value: string
+  /** What the shop knows, for what is typed over it. */
+  known?: string
   onType: (value: string) => void
   onPick: (value: string) => void
   /** The field was left with a typed address. */
@@ -20,7 +22,7 @@ type AddressFieldProps = {
 }
 
 /** Free text, which the shop looks up; once somebody is in it, with the shop's suggestions under it. */
-export function AddressField({ name, value, onType, onPick, onSettled, error, hint }: AddressFieldProps) {
+export function AddressField({ name, value, known, onType, onPick, onSettled, error, hint }: AddressFieldProps) {
   const t = useMessages('checkout')
   const [isEntered, setEntered] = useState(false)
   const [settled, setSettled] = useState(value)
@@ -42,6 +44,7 @@ export function AddressField({ name, value, onType, onPick, onSettled, error, hi
   const field = {
     label: t.address,
     name,
+    'data-known': known,
     placeholder: t.addressPlaceholder,
     autoComplete: 'street-address',
     maxLength: 300,

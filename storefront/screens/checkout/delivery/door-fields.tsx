@@ -10,7 +10,7 @@ type DoorFieldsProps = {
   /** Where in the body of the call these fields stand: `fieldSet.`, or nowhere in particular. */
   prefix: '' | 'fieldSet.'
   known: Pick<FieldSet, 'entrance' | 'floor' | 'flat'>
-  /** The floor was changed and left: count anew. */
+  /** One of them was changed and left: the shop keeps it, and counts anew with the floor. */
   onSettled?: () => void
 }
 
@@ -22,24 +22,22 @@ export function DoorFields({ form, prefix, known, onSettled }: DoorFieldsProps) 
   const errors = (['floor', 'flat'] as const).flatMap((name) => form.errorOf(prefix + name) ?? [])
   const fieldOf = (name: 'entrance' | 'floor' | 'flat', value: string) => {
     const { error, ...field } = form.field(prefix + name, value)
-    return { ...field, ...(error && { 'aria-invalid': true, 'aria-describedby': errorsId }) }
-  }
-  const floor = fieldOf('floor', String(known.floor ?? ''))
-  const leaveFloor = (event: FocusEvent<HTMLInputElement>) => {
-    if ('onBlur' in floor) floor.onBlur?.(event)
-    if (event.currentTarget.value.trim() !== String(known.floor ?? '')) onSettled?.()
+    const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+      if ('onBlur' in field) field.onBlur?.(event)
+      if (event.currentTarget.value.trim() !== value) onSettled?.()
+    }
+    return { ...field, onBlur, ...(error && { 'aria-invalid': true, 'aria-describedby': errorsId }) }
   }
   return (
     <div>
       <div className="grid grid-cols-3 gap-2">
         <TextField {...fieldOf('entrance', known.entrance)} label={t.entrance} maxLength={20} autoComplete="off" />
         <TextField
-          {...floor}
+          {...fieldOf('floor', String(known.floor ?? ''))}
           label={t.floor}
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
-          onBlur={leaveFloor}
         />
         <TextField {...fieldOf('flat', known.flat)} label={t.flat} maxLength={20} autoComplete="address-line3" />
       </div>

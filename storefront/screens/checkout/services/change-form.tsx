@@ -4,7 +4,8 @@ import type { ServicesView } from '#contract/order-services.ts'
 import { currencySign, formatMoney } from '#rules/money.ts'
 import { FormFrame } from '#storefront/parts/form/form-frame.tsx'
 import { type KitForm, useForm } from '#storefront/parts/form/use-form.ts'
-import { useMessages } from '#storefront/platform/messages.tsx'
+import { visitWords } from '#storefront/parts/order/words.ts'
+import { useLanguage, useMessages } from '#storefront/platform/messages.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { RadioCard } from '#storefront/ui/choice.tsx'
 import { ChoiceGroup } from '#storefront/ui/choice-group.tsx'
@@ -55,7 +56,7 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
             <input type="hidden" name={onlyDayField} value="1" />
           </>
         ) : (
-          <Ways ways={dates.ways} chosen={said.way} sign={sign} form={form} />
+          <Ways order={order} ways={dates.ways} chosen={said.way} sign={sign} form={form} />
         )}
         {way?.addressBar && <WhenPart order={order} dates={dates} said={said} form={form} />}
         {!isApart && (
@@ -94,26 +95,37 @@ export function ChangeForm({ order, dates, answer }: ChangeFormProps) {
   )
 }
 
-type WaysProps = { ways: Dates['ways']; chosen: string; sign: string; form: KitForm }
+type WaysProps = { order: ServicesView; ways: Dates['ways']; chosen: string; sign: string; form: KitForm }
 
-function Ways({ ways, chosen, sign, form }: WaysProps) {
+function Ways({ order, ways, chosen, sign, form }: WaysProps) {
   const t = useMessages('changes')
   const { free } = useMessages('checkout')
+  const language = useLanguage()
   const noteOf = useWayNote()
+  const { delivery, sums } = order
+  const shownOf = (way: Dates['ways'][number]) => {
+    const { date: day, timeFrom: from, timeTo: to } = delivery
+    // The way that the order goes says what was agreed, the others what they would be.
+    if (way.id !== delivery.id) return { note: noteOf(way), priceMinor: way.priceMinor }
+    return { note: day === null ? t.noDay : visitWords({ day, from, to }, language), priceMinor: sums.deliveryMinor }
+  }
   return (
     <ChoiceGroup {...form.group('id')} legend={t.how} legendClass="title text-h3">
       <div className="mt-3 grid gap-2">
-        {ways.map((one) => (
-          <RadioCard
-            key={one.id}
-            name="id"
-            value={one.id}
-            defaultChecked={one.id === chosen}
-            label={one.name}
-            note={<WayNote way={one} text={noteOf(one)} />}
-            end={one.priceMinor === 0 ? free : formatMoney(one.priceMinor, sign)}
-          />
-        ))}
+        {ways.map((one) => {
+          const { note, priceMinor } = shownOf(one)
+          return (
+            <RadioCard
+              key={one.id}
+              name="id"
+              value={one.id}
+              defaultChecked={one.id === chosen}
+              label={one.name}
+              note={<WayNote way={one} text={note} />}
+              end={priceMinor === 0 ? free : formatMoney(priceMinor, sign)}
+            />
+          )
+        })}
       </div>
     </ChoiceGroup>
   )

@@ -14,6 +14,8 @@ import type { StepAnswer } from './step-answer.ts'
 
 type AddressPartProps = {
   delivery: Pick<CheckoutDelivery, 'fieldSet' | 'mapCenter' | 'zone'>
+  /** Of bringing it on the chosen day. */
+  priceMinor: number
   /** Of the region's money. */
   sign: string
   form: KitForm<string, StepAnswer>
@@ -22,7 +24,7 @@ type AddressPartProps = {
 }
 
 /** Where to: one line for the address, three named fields for the door, and the place drawn beside. */
-export function AddressPart({ delivery, sign, form, onSettled }: AddressPartProps) {
+export function AddressPart({ delivery, priceMinor, sign, form, onSettled }: AddressPartProps) {
   const t = useMessages('checkout')
   const { fieldSet } = delivery
   const [address, setAddress] = useState(fieldSet.address)
@@ -43,6 +45,7 @@ export function AddressPart({ delivery, sign, form, onSettled }: AddressPartProp
         <AddressField
           name="fieldSet.address"
           value={address}
+          known={fieldSet.address}
           onType={(value) => {
             setAddress(value)
             setPoint(null)
@@ -64,9 +67,7 @@ export function AddressPart({ delivery, sign, form, onSettled }: AddressPartProp
         )}
         {error && form.refusal?.code === 'ADDRESS_ELSEWHERE' && <GoToCity {...form.refusal.data} />}
         {isKnown && delivery.zone && (
-          <p className="text-s text-ink-2">
-            {t.inZone(delivery.zone.name, formatMoney(delivery.zone.priceMinor, sign))}
-          </p>
+          <p className="text-s text-ink-2">{t.inZone(delivery.zone.name, formatMoney(priceMinor, sign))}</p>
         )}
         <DoorFields form={form} prefix="fieldSet." known={fieldSet} onSettled={onSettled} />
         <AddressPlace

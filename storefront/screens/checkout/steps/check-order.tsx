@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Checkout } from '#contract/checkout/state.ts'
 import { floorText } from '#rules/floor.ts'
-import { formatPhone } from '#rules/phone.ts'
+import { shownPhone } from '#rules/phone.ts'
 import { WithHours } from '#storefront/parts/order/with-hours.tsx'
 import { useMessages } from '#storefront/platform/messages.tsx'
 import { useComingDays } from '../delivery/coming-days.ts'
@@ -14,7 +14,7 @@ export function CheckOrder({ checkout }: { checkout: Checkout }) {
   const way = delivery.list.find((one) => one.id === delivery.id)
   const when = useWhen(checkout)
   const rows = [
-    { label: t.checkTo, text: [contacts.name, phoneWords(contacts.phoneMobile)], step: 1 },
+    { label: t.checkTo, text: [contacts.name, shownPhone(contacts.phoneMobile)], step: 1 },
     ...(managerCall
       ? [{ label: t.checkWhere, text: [t.checkManager], step: 1 }]
       : [
@@ -59,10 +59,6 @@ export function CheckOrder({ checkout }: { checkout: Checkout }) {
 function useWhen({ delivery }: Checkout): string {
   const { dayLater } = useMessages('checkout')
   return useComingDays(delivery, 'window') || dayLater
-}
-
-function phoneWords(digits: string): string {
-  return /^\d{11}$/.test(digits) ? formatPhone(digits) : digits
 }
 
 type Words = ReturnType<typeof useMessages<'checkout'>>

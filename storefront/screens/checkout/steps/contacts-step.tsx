@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#rules/email.ts'
-import { normalizePhone } from '#rules/phone.ts'
+import { normalizePhone, shownPhone } from '#rules/phone.ts'
 import { useForm } from '#storefront/parts/form/use-form.ts'
 import { WizardForm } from '#storefront/parts/form/wizard.tsx'
 import { href } from '#storefront/platform/href.ts'
@@ -42,7 +42,7 @@ export function ContactsStep({ checkout, answer, captchaKey, isSignedIn, awaited
         <div className="mt-5">
           <ContactFields
             name={form.field('contacts.name', contacts.name)}
-            phone={form.field('contacts.phoneMobile', contacts.phoneMobile)}
+            phone={form.field('contacts.phoneMobile', shownPhone(contacts.phoneMobile))}
             email={form.field('contacts.email', contacts.email)}
           />
         </div>

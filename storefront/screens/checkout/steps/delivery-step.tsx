@@ -34,7 +34,7 @@ import { useLiveForm } from './use-live-form.ts'
 export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, sumBeforeMinor, answer }: StepProps) {
   const t = useMessages('checkout')
   const live = useLiveForm('delivery')
-  const form = useDeliveryForm(answer, live.answer)
+  const form = useDeliveryForm(checkout.id, answer, live.answer)
   const { delivery } = checkout
   const taken = useTakenAddress()
   const way = delivery.list.find((one) => one.id === delivery.id)
@@ -57,6 +57,7 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
           <AddressPart
             key={`address-${taken}`}
             delivery={delivery}
+            priceMinor={broughtPrice(delivery)}
             sign={checkout.calculation.currency.sign}
             form={form}
             onSettled={live.save}
@@ -90,6 +91,9 @@ export function DeliveryStep({ checkout, wholeOrder, savedAddresses, keptShare, 
             placeholder={t.commentPlaceholder}
             maxLength={1000}
             className="mt-3"
+            onBlur={({ currentTarget }) => {
+              if (currentTarget.value.trim() !== delivery.comment) live.save()
+            }}
           />
         )}
         <div className="mt-6 hidden flex-col items-start gap-2 noscript:flex">
@@ -143,12 +147,18 @@ function useTakenAddress(): string {
   return String(taken.times)
 }
 
-function useDeliveryForm(answer: StepProps['answer'], live: StepProps['answer']): KitForm<string, StepAnswer> {
+function useDeliveryForm(
+  id: string,
+  answer: StepProps['answer'],
+  live: StepProps['answer'],
+): KitForm<string, StepAnswer> {
   const t = useMessages('checkout')
   return useForm({
     name: 'delivery',
     answer,
     live,
+    draft: `delivery ${id}`,
+    draftKeeps: 'typed',
     words: {
       id: t.missing.delivery,
       'fieldSet.address': t.missing.address,
@@ -195,6 +205,16 @@ function Ways({ checkout, form, onPick }: { checkout: Checkout; form: KitForm; o
       )}
     </ChoiceGroup>
   )
+}
+
+/** What it costs on the chosen day: the same as on the card of the way. */
+function broughtPrice(delivery: Checkout['delivery']): number {
+  const all = [delivery, delivery.rest].flatMap((one) => (one ? [one] : []))
+  const prices = all.flatMap((one) => {
+    const way = one.list.find(({ id }) => id === one.id)
+    return way?.addressBar ? [shownWay(way, one).priceMinor] : []
+  })
+  return prices.reduce((sum, price) => sum + price, 0)
 }
 
 type Way = Checkout['delivery']['list'][number]

@@ -10,7 +10,15 @@ test('a shop that cannot tell bonuses says so in their place, and everything els
   const page = {
     api: {
       checkout: {
-        goToStep: async () => ({ checkout: { id, step: 3, isOrdered: false, payment: { paymentList: [] } } }),
+        goToStep: async () => ({
+          checkout: {
+            id,
+            step: 3,
+            isOrdered: false,
+            calculation: { currency: { code: 'RUB' } },
+            payment: { paymentList: [] },
+          },
+        }),
       },
       customer: {
         updateCaptcha: async () => ({ captcha: { isNeeded: false, siteKey: '' } }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { sendIfLeft } from '#storefront/platform/network/parting.ts'
 import type { StepAnswer } from './step-answer.ts'
@@ -25,7 +25,15 @@ export function useLiveForm(name: string) {
       if (fields) void submit(fields, { method: 'post' })
     }, settleMs)
   }, [name, stop, submit])
-  useEffect(() => stop, [stop])
+  // Another step takes the form away while it still stands on the page: what waits goes off first.
+  useLayoutEffect(() => {
+    const action = location.pathname + location.search
+    return () => {
+      const fields = timer.current ? asItStands(name) : null
+      stop()
+      if (fields) void submit(fields, { method: 'post', action })
+    }
+  }, [name, stop, submit])
   useEffect(
     () => sendIfLeft(location.href, () => (timer.current || state === 'submitting' ? asItStands(name) : null)),
     [name, state],
